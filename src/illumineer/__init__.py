@@ -1,0 +1,36 @@
+"""Illumineer: a rules engine for the Disney Lorcana trading card game.
+
+An unofficial fan project, not affiliated with or endorsed by Disney or Ravensburger.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from illumineer.core.rng import Dice
+    from illumineer.game import Game
+    from illumineer.notation import Move
+    from illumineer.record import replay
+    from illumineer.views.view import View, determinise
+
+__all__ = ["Dice", "Game", "Move", "View", "determinise", "replay"]
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Dice": "illumineer.core.rng",
+    "Game": "illumineer.game",
+    "Move": "illumineer.notation",
+    "View": "illumineer.views.view",
+    "determinise": "illumineer.views.view",
+    "replay": "illumineer.record",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Importing the package stays quick: its parts are loaded when they are first used."""
+    if name in _HOMES:
+        from importlib import import_module
+
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"module 'illumineer' has no attribute {name!r}")

@@ -1,0 +1,1 @@
+"""IR -> what the core runs: linear programs, ability specs, the card book."""

@@ -1,0 +1,111 @@
+"""What a condition looks at and what a modifier changes, as bits.
+
+The core keeps derived values until something they were computed from changes; these masks say
+what that something is.  The lower bits are things that game actions write, the upper ones
+(DERIVED) are themselves derived, and say when one static ability depends on another.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.vocab import Stat, Zone
+
+PLAY: Final = 1 << 0
+EXERT: Final = 1 << 1
+DAMAGE: Final = 1 << 2
+LOCATION: Final = 1 << 3
+UNDER: Final = 1 << 4
+HAND: Final = 1 << 5
+INKWELL: Final = 1 << 6
+DISCARD: Final = 1 << 7
+LORE: Final = 1 << 8
+TURN: Final = 1 << 9
+HISTORY: Final = 1 << 10
+CHALLENGE: Final = 1 << 11
+DECK: Final = 1 << 12
+DRYING: Final = 1 << 13
+
+NAMES: Final = 1 << 16
+CLASSES: Final = 1 << 17
+ABILITIES: Final = 1 << 18
+STRENGTH: Final = 1 << 19
+WILLPOWER: Final = 1 << 20
+LORE_VALUE: Final = 1 << 21
+OTHER: Final = 1 << 22
+DERIVED: Final = NAMES | CLASSES | ABILITIES | STRENGTH | WILLPOWER | LORE_VALUE
+
+_ZONES: Final = {
+    Zone.DECK: DECK,
+    Zone.HAND: HAND,
+    Zone.PLAY: PLAY,
+    Zone.INKWELL: INKWELL,
+    Zone.DISCARD: DISCARD,
+    Zone.UNDER: UNDER,
+}
+_STATS: Final = {
+    Stat.STRENGTH: STRENGTH | CHALLENGE,  # Challenger counts while challenging
+    Stat.WILLPOWER: WILLPOWER,
+    Stat.LORE: LORE_VALUE,
+    Stat.DAMAGE: DAMAGE,
+}
+_READS: Final[dict[type[ir.Node], int]] = {
+    ir.Named: NAMES,
+    ir.NamedAs: NAMES,
+    ir.SameName: NAMES,
+    ir.HasClass: CLASSES,
+    ir.HasKeyword: ABILITIES,
+    ir.IsDamaged: DAMAGE,
+    ir.IsExerted: EXERT,
+    ir.IsDry: DRYING,
+    ir.CanExert: EXERT | DRYING,
+    ir.IsAt: LOCATION,
+    ir.HasUnder: UNDER,
+    ir.Under: UNDER,
+    ir.IsChallenging: CHALLENGE,
+    ir.IsChallenged: CHALLENGE,
+    ir.Did: HISTORY,
+    ir.Happened: HISTORY,
+    ir.TimesHappened: HISTORY,
+    ir.IsTurnOf: TURN,
+    ir.FirstTurnNotFirst: TURN,
+    ir.LoreOf: LORE,
+    ir.Top: DECK,
+}
+_WRITES: Final[dict[type[ir.Node], int]] = {
+    ir.Gain: ABILITIES,
+    ir.GainAbility: ABILITIES,
+    ir.Lose: ABILITIES,
+    ir.LoseAbility: ABILITIES,
+    ir.GainName: NAMES,
+    ir.GainClass: CLASSES,
+}
+
+
+def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
+    """Everything that the conditions, filters and amounts below `node` look at."""
+    found = 0
+
+    def visit(part: ir.Node) -> None:
+        nonlocal found
+        found |= _READS.get(type(part), 0)
+        if isinstance(part, ir.Cards):
+            for zone in part.zones:
+                found |= _ZONES.get(zone, 0)
+        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf):
+            found |= _STATS.get(part.stat, 0)
+
+    ir.walk(node, visit)
+    return found
+
+
+def writes(mods: tuple[ir.Node, ...]) -> int:
+    """Which derived things the mods change."""
+    found = 0
+    for mod in mods:
+        if isinstance(mod, ir.Adjust | ir.Floor):
+            found |= _STATS.get(mod.stat, OTHER) & ~CHALLENGE
+        else:
+            found |= _WRITES.get(type(mod), OTHER)
+    return found

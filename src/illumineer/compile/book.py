@@ -1,0 +1,201 @@
+"""The card book: a pool of cards, compiled once and shared by every game played with it.
+
+Programs and abilities are numbered in the order of the pool, so that a saved game can name them;
+the book's digest says whether two books number alike.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+
+from illumineer import ir
+from illumineer.compile import aspects, keywords
+from illumineer.compile.lower import Slots, lower, number_slots
+from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
+from illumineer.errors import CardError
+from illumineer.vocab import AbilityKind, CardType, Happening, Keyword, Zone
+
+
+class GrantedAbility(ir.Node):
+    """A compiled GainAbility: stands in its place among the mods."""
+
+    __slots__ = ("spec",)
+
+    def __init__(self, spec: AbilitySpec) -> None:
+        self.spec = spec
+
+
+_KINDS = {
+    ir.KeywordAbility: AbilityKind.KEYWORD,
+    ir.ShiftAbility: AbilityKind.KEYWORD,
+    ir.Triggered: AbilityKind.TRIGGERED,
+    ir.Activated: AbilityKind.ACTIVATED,
+    ir.Static: AbilityKind.STATIC,
+    ir.Replacement: AbilityKind.REPLACEMENT,
+    ir.ActionEffect: AbilityKind.ACTION,
+}
+
+
+class CardBook:
+    """All cards of a pool, compiled."""
+
+    def __init__(self, cards: Iterable[ir.Card]) -> None:
+        self.abilities: list[AbilitySpec] = []
+        self.programs: list[Program] = []
+        self.history: set[Happening] = set()  # kinds of event that some ability asks about later
+        self.discard_watchers: set[int] = set()  # cards with triggers that work from the discard
+        self.costs: list[tuple[ir.Cost, ...]] = []  # every cost that is not a plain number of ink
+        self._cost_ids: dict[tuple[ir.Cost, ...], int] = {}
+        self._card = -1
+        self._where = "keyword"
+        self.support = self.ability(keywords.SUPPORT, Slots())
+        self.vanish = self.ability(keywords.VANISH, Slots())
+        self.boost = self.ability(keywords.BOOST, Slots())
+        self.temporary = self.ability(keywords.TEMPORARY_SHIFT, Slots())
+        self.cards: list[CardSpec] = []
+        self._by_name: dict[str, CardSpec] = {}
+        for card in cards:
+            spec = self._compile(card)
+            if spec.full_name in self._by_name:
+                raise CardError(f"{spec.full_name} is in the pool twice")
+            self.cards.append(spec)
+            self._by_name[spec.full_name] = spec
+        self.names: list[str] = sorted({name for spec in self.cards for name in spec.printed.names})
+        self._digest = ""
+
+    # --- reading -----------------------------------------------------------------------------
+
+    def card(self, full_name: str) -> CardSpec:
+        """The card with that full name ("Name - Version"); CardError if there is none."""
+        found = self._by_name.get(full_name)
+        if found is None:
+            raise CardError(f"there is no card called {full_name!r} in this book of {len(self.cards)} cards")
+        return found
+
+    def cost_id(self, costs: tuple[ir.Cost, ...]) -> int:
+        """The number by which a saved game names a cost."""
+        return self._cost_ids[costs]
+
+    def __contains__(self, full_name: object) -> bool:
+        return full_name in self._by_name
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    @property
+    def digest(self) -> str:
+        """Tells two books apart: equal digests mean that saved games can be exchanged."""
+        if not self._digest:
+            text = json.dumps([ir.to_json(spec.card) for spec in self.cards], sort_keys=True)
+            self._digest = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+        return self._digest
+
+    # --- compiling ---------------------------------------------------------------------------
+
+    def _compile(self, card: ir.Card) -> CardSpec:
+        self._card = len(self.cards)
+        self._where = card.full_name
+        spec = CardSpec(self._card, card, card.full_name)
+        spec.type = int(card.type)
+        spec.inkwell = card.inkwell
+        spec.is_song = card.song
+        specs = tuple(self.ability(node, Slots()) for node in card.abilities)
+        spec.specs = specs
+        spec.has_text = bool(specs)
+        spec.triggered = tuple(s for s in specs if s.kind == AbilityKind.TRIGGERED)
+        spec.activated = tuple(s for s in specs if s.kind == AbilityKind.ACTIVATED)
+        statics = [s for s in specs if isinstance(s.node, ir.Static)]
+        spec.statics = tuple(s for s in statics if s.node.zone == Zone.PLAY)  # type: ignore[attr-defined]
+        spec.hand_statics = tuple(s for s in statics if s.node.zone != Zone.PLAY)  # type: ignore[attr-defined]
+        spec.replacements = tuple(s for s in specs if s.kind == AbilityKind.REPLACEMENT)
+        actions = [s for s in specs if s.kind == AbilityKind.ACTION]
+        if len(actions) > 1 or bool(actions) != (card.type == CardType.ACTION):
+            raise CardError(f"{card.full_name}: an action has exactly one ActionEffect, other cards none")
+        spec.action = actions[0] if actions else None
+        if any(isinstance(s.node, ir.Triggered) and s.node.zone == Zone.DISCARD for s in specs):
+            self.discard_watchers.add(spec.index)
+        spec.printed = self._printed(card, specs)
+        spec.sing_together = spec.printed.keywords.get(Keyword.SING_TOGETHER, 0)
+        if card.song and card.type != CardType.ACTION:
+            raise CardError(f"{card.full_name}: only an action can be a song")
+        return spec
+
+    @staticmethod
+    def _printed(card: ir.Card, specs: tuple[AbilitySpec, ...]) -> Values:
+        values = Values()
+        pair = tuple(card.name.split(" & ")) if card.type == CardType.CHARACTER else ()
+        values.names = (*pair, card.name) if len(pair) == 2 else (card.name,)
+        values.shift_names = values.names
+        values.classes = frozenset(card.classes)
+        values.strength = card.strength
+        values.willpower = card.willpower
+        values.lore = card.lore
+        values.cost = card.cost
+        values.move_cost = card.move_cost
+        for ability in card.abilities:
+            if isinstance(ability, ir.KeywordAbility):
+                old = values.keywords.get(ability.keyword, 0)
+                values.keywords[int(ability.keyword)] = old + ability.n
+            elif isinstance(ability, ir.ShiftAbility):
+                values.keywords[int(Keyword.SHIFT)] = 0
+        values.abilities = tuple((s, 0) for s in specs if s.kind != AbilityKind.ACTION)
+        return values
+
+    def ability(self, node: ir.Node, slots: Slots) -> AbilitySpec:
+        """Compile one ability; those inside it (created, granted) are compiled with it."""
+        kind = _KINDS.get(type(node))
+        if kind is None:
+            raise CardError(f"{self._where}: {type(node).__name__} is not an ability")
+        spec = AbilitySpec(len(self.abilities), kind, node, self._card, getattr(node, "name", ""))
+        self.abilities.append(spec)
+        self._note(node)
+        if isinstance(node, ir.Static):
+            spec.reads = aspects.reads(node)
+            spec.writes = aspects.writes(node.mods)
+        effect = getattr(node, "effect", None) or getattr(node, "instead", None)
+        if effect is not None:
+            ops = lower(effect, slots, self, self._where)
+            spec.program = Program(len(self.programs), ops, slots.count, spec.id)
+            self.programs.append(spec.program)
+        spec.node = self._finished(number_slots(node, slots))
+        return spec
+
+    def _finished(self, node: ir.Node) -> ir.Node:
+        """A static ability with the abilities it grants compiled."""
+        if isinstance(node, ir.Static):
+            return replace(node, mods=self.mods(node.mods))  # type: ignore[arg-type]
+        return node
+
+    def mods(self, mods: tuple[ir.Node, ...]) -> tuple[ir.Node, ...]:
+        """The mods with every GainAbility compiled."""
+        return tuple(
+            GrantedAbility(self.ability(mod.ability, Slots())) if isinstance(mod, ir.GainAbility) else mod
+            for mod in mods
+        )
+
+    def _note(self, node: ir.Node) -> None:
+        """Note the kinds of event that are asked about later, and the costs that are paid."""
+
+        def visit(part: ir.Node) -> None:
+            costs = getattr(part, "costs", None)
+            if costs is not None:
+                # "For free" may leave single parts to be paid, so each part is a cost of its own too.
+                for cost in (costs, *((part,) for part in costs)):
+                    if cost not in self._cost_ids:
+                        self._cost_ids[cost] = len(self.costs)
+                        self.costs.append(cost)
+            if isinstance(part, ir.Did | ir.Happened | ir.TimesHappened):
+                self.history.add(part.event.on)
+            elif isinstance(part, ir.Event) and part.nth:
+                self.history.add(part.on)
+            elif isinstance(part, ir.CostChange) and part.nth:
+                self.history.add(Happening.PLAYED)
+            elif isinstance(part, ir.Sung):
+                self.history.add(Happening.SANG)
+            elif isinstance(part, ir.ChallengesPerTurn):
+                self.history.add(Happening.CHALLENGES)
+
+        ir.walk(node, visit)

@@ -1,0 +1,276 @@
+"""Effects -> linear programs.
+
+Every `Chosen` becomes an instruction of its own that writes a slot; joins become jumps; named
+slots become numbers.  An ability that an effect creates (a floating trigger …) shares the slots
+of the effect, so that "them" still means the same cards when it resolves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Protocol, TypeVar
+
+from illumineer import ir
+from illumineer.compile import ops
+from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, AbilitySpec, Op
+from illumineer.errors import CardError
+
+T = TypeVar("T")
+
+_FIXED = {"subject": SUBJECT, "object": OBJECT, "source": SOURCE, "amount": AMOUNT, "player": PLAYER, "did": DID}
+
+
+class Slots:
+    """The slot names of one ability (and of the abilities it creates), numbered."""
+
+    def __init__(self) -> None:
+        self.names = dict(_FIXED)
+        self.count = FIRST_SLOT
+
+    def number(self, name: str | int) -> int:
+        if isinstance(name, int):
+            return name
+        if name not in self.names:
+            self.names[name] = self.fresh()
+        return self.names[name]
+
+    def fresh(self) -> int:
+        self.count += 1
+        return self.count - 1
+
+
+def number_slots(value: T, slots: Slots) -> T:
+    """The tree with slot names turned into slot numbers; parts already compiled stay as they are."""
+    if isinstance(value, tuple):
+        items = tuple(number_slots(item, slots) for item in value)
+        return items if any(a is not b for a, b in zip(items, value, strict=True)) else value  # type: ignore[return-value]
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    updates: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        if field.name == "slot" and isinstance(old, str):
+            new: Any = slots.number(old) if old else old
+        elif field.name == "ability":
+            continue
+        else:
+            new = number_slots(old, slots)
+        if new is not old:
+            updates[field.name] = new
+    return replace(value, **updates) if updates else value
+
+
+class Maker(Protocol):
+    """Who compiles the abilities inside an effect: the card book."""
+
+    def ability(self, node: ir.Node, slots: Slots) -> AbilitySpec: ...
+
+    def mods(self, mods: tuple[ir.Node, ...]) -> tuple[ir.Node, ...]: ...
+
+
+class Lowering:
+    """One program in the making."""
+
+    def __init__(self, slots: Slots, maker: Maker, where: str) -> None:
+        self.slots = slots
+        self.maker = maker
+        self.where = where
+        self.ops: list[Op] = []
+
+    # --- operands ----------------------------------------------------------------------------
+
+    def _numbered(self, value: T) -> T:
+        """The operand with its slot names turned into slot numbers."""
+        return number_slots(value, self.slots)
+
+    def _verb(self, node: ir.Node) -> None:
+        """Emit the choices that the verb needs, then the verb on what was chosen."""
+        updates: dict[str, object] = {}
+        for field in fields(node):  # type: ignore[arg-type]
+            operand = getattr(node, field.name)
+            if isinstance(operand, ir.Chosen):
+                updates[field.name] = ir.Those(self._choose(operand))
+            elif isinstance(operand, ir.Place) and isinstance(operand.under, ir.Chosen):
+                slot = self._choose(operand.under)
+                updates[field.name] = replace(operand, under=ir.Those(slot))
+            elif isinstance(operand, ir.Node) and field.name != "ability":
+                updates[field.name] = self._amount(operand)
+        into = getattr(node, "into", "") or getattr(node, "slot", "")
+        first = self.slots.number(into) if into else -1
+        second = -1
+        if isinstance(node, ir.RevealUntil):
+            first, second = self.slots.number(node.found), self.slots.number(node.rest)
+        elif isinstance(node, ir.Create):
+            first = self.slots.number("about")
+            second = self.maker.ability(node.ability, self.slots).id
+        elif isinstance(node, ir.Apply | ir.Establish):
+            updates["mods"] = self.maker.mods(self._numbered(node.mods))
+        code = ops.CODES[type(node)]
+        self._emit(code, self._numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]
+
+    def _amount(self, operand: ir.Node) -> ir.Node:
+        """An amount that hangs on a choice ("equal to the strength of chosen character")."""
+
+        def change(part: ir.Node) -> ir.Node | None:
+            return ir.Those(self._choose(part)) if isinstance(part, ir.Chosen) else None
+
+        changed: ir.Node = ir.rewrite(operand, change)
+        return changed
+
+    def _choose(self, chosen: ir.Chosen) -> int:
+        slot = self.slots.number(chosen.slot) if chosen.slot else self.slots.fresh()
+        different = self.slots.number(chosen.different) if chosen.different else -1
+        self._emit(ops.CHOOSE, self._numbered(replace(chosen, slot="")), slot, different)
+        return slot
+
+    def _emit(self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1) -> Op:
+        op = Op(code, node, a, b)
+        self.ops.append(op)
+        return op
+
+    # --- joins -------------------------------------------------------------------------------
+
+    def effect(self, node: ir.Node | None) -> None:
+        if node is None:
+            return
+        method = _JOINS.get(type(node))
+        if method is not None:
+            method(self, node)
+        elif type(node) in ops.CODES:
+            self._verb(node)
+        else:
+            raise CardError(f"{self.where}: {type(node).__name__} is not an effect")
+
+    def _text(self, node: ir.Text) -> None:
+        for effect in node.effects:
+            self._emit(ops.BEGIN_EFFECT)
+            self.effect(effect)
+            self._emit(ops.END_EFFECT)
+
+    def _seq(self, node: ir.Seq) -> None:
+        # Choices for damage are made before anything is performed (6.7.2.2).
+        parts = list(node.parts)
+        for i, part in enumerate(parts):
+            if i and isinstance(part, ir.Deal) and isinstance(part.to, ir.Chosen) and self._free_of_slots(part.to):
+                parts[i] = replace(part, to=ir.Those(self._choose(part.to)))
+        for part in parts:
+            self.effect(part)
+
+    @staticmethod
+    def _free_of_slots(chosen: ir.Chosen) -> bool:
+        """Whether the choice needs nothing that an earlier part leaves behind."""
+        found = bool(chosen.different)
+
+        def visit(part: ir.Node) -> None:
+            nonlocal found
+            found |= isinstance(part, ir.Those | ir.Among | ir.IsIn | ir.Number | ir.PlayerIn | ir.NamedAs)
+
+        ir.walk(chosen, visit)
+        return not found
+
+    def _may(self, node: ir.May) -> None:
+        op = self._emit(ops.MAY, self._numbered(node))
+        self.effect(node.effect)
+        op.a = len(self.ops)
+
+    def _to(self, node: ir.To) -> None:
+        gate = self._emit(ops.COST_GATE, self._numbered(node.first))
+        self._if_do(ir.IfDo(node.first, node.then))
+        gate.a = len(self.ops)
+
+    def _if_do(self, node: ir.IfDo) -> None:
+        self._emit(ops.RESET_DID)
+        self.effect(node.first)
+        jump = self._emit(ops.JUMP_UNLESS_DID)
+        self.effect(node.then)
+        if node.otherwise is None:
+            jump.a = len(self.ops)
+            return
+        over = self._emit(ops.JUMP)
+        jump.a = len(self.ops)
+        self.effect(node.otherwise)
+        over.a = len(self.ops)
+
+    def _if(self, node: ir.If) -> None:
+        jump = self._emit(ops.JUMP_UNLESS, self._numbered(self._amount(node.condition)))
+        self.effect(node.then)
+        if node.otherwise is None:
+            jump.a = len(self.ops)
+            return
+        over = self._emit(ops.JUMP)
+        jump.a = len(self.ops)
+        self.effect(node.otherwise)
+        over.a = len(self.ops)
+
+    def _modal(self, node: ir.Modal | ir.Or) -> None:
+        slot = self.slots.fresh()
+        self._emit(ops.MODE, self._numbered(node), slot)
+        for i, option in enumerate(node.options):
+            jump = self._emit(ops.JUMP_UNLESS_MODE, None, slot, i)
+            self.effect(option)
+            jump.targets = (len(self.ops),)
+
+    def _each_player(self, node: ir.EachPlayer) -> None:
+        slot = self.slots.fresh()  # the players; the next two slots hold part and place
+        self.slots.fresh()
+        self.slots.fresh()
+        head = self._emit(ops.PLAYERS, self._numbered(replace(node, parts=())), slot)
+        starts: list[int] = []
+        nexts: list[Op] = []
+        for part in node.parts:
+            starts.append(len(self.ops))
+            self.effect(part)
+            nexts.append(self._emit(ops.PLAYERS_NEXT, None, slot))
+        end = len(self.ops)
+        head.targets = (*starts, end)
+        for op in nexts:
+            op.targets = head.targets
+
+    def _for_each(self, node: ir.ForEach) -> None:
+        cards = self.slots.fresh()
+        head = self._emit(ops.EACH, self._numbered(self._amount(node.things)), cards, self.slots.number(node.slot))
+        start = len(self.ops)
+        self.effect(node.effect)
+        tail = self._emit(ops.EACH_NEXT, None, cards, self.slots.number(node.slot))
+        head.targets = (start, len(self.ops))
+        tail.targets = head.targets
+
+    def _repeat(self, node: ir.Repeat) -> None:
+        left = self.slots.fresh()
+        amount = node.n if not isinstance(node.n, int) else ir.Times(node.n, 1)
+        head = self._emit(ops.LOOP, self._numbered(amount), left)
+        start = len(self.ops)
+        self.effect(node.effect)
+        tail = self._emit(ops.LOOP_NEXT, None, left)
+        head.targets = (start, len(self.ops))
+        tail.targets = head.targets
+
+    def _again(self, node: ir.Again) -> None:
+        self._emit(ops.JUMP, None, 0)
+
+    def _only_choose(self, node: ir.Choose) -> None:
+        self._choose(node.what)
+
+
+_JOINS: dict[type[ir.Node], Any] = {
+    ir.Text: Lowering._text,
+    ir.Seq: Lowering._seq,
+    ir.May: Lowering._may,
+    ir.To: Lowering._to,
+    ir.IfDo: Lowering._if_do,
+    ir.If: Lowering._if,
+    ir.Modal: Lowering._modal,
+    ir.Or: Lowering._modal,
+    ir.EachPlayer: Lowering._each_player,
+    ir.ForEach: Lowering._for_each,
+    ir.Repeat: Lowering._repeat,
+    ir.Again: Lowering._again,
+    ir.Choose: Lowering._only_choose,
+}
+
+
+def lower(effect: ir.Node, slots: Slots, maker: Maker, where: str) -> tuple[Op, ...]:
+    """The program for an effect; slot numbers are taken from (and added to) `slots`."""
+    lowering = Lowering(slots, maker, where)
+    lowering.effect(effect if isinstance(effect, ir.Text) else ir.Text((effect,)))  # type: ignore[arg-type]
+    return tuple(lowering.ops)

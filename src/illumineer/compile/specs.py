@@ -1,0 +1,197 @@
+"""The compiled shapes: operations, programs, abilities, the values printed on a card.
+
+Plain slotted classes that the core reads on every step.  They are made once per card book and
+never change, so games share them.
+"""
+
+from __future__ import annotations
+
+from illumineer.ir.base import Node
+from illumineer.vocab import AbilityKind, Keyword
+
+# Slots that every program has; an ability's own slots come after them.
+SUBJECT, OBJECT, SOURCE, AMOUNT, PLAYER, THEY, DID, MAY_ANSWER, PICKS, FIRST_SLOT = range(10)
+
+
+class Op:
+    """One instruction: what it is, its node (operands), and up to two slots or jump targets."""
+
+    __slots__ = ("a", "b", "code", "node", "targets")
+
+    def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1) -> None:
+        self.code = code
+        self.node = node
+        self.a = a
+        self.b = b
+        self.targets: tuple[int, ...] = ()
+
+
+class Program:
+    """A linear program; frames say where in it they are."""
+
+    __slots__ = ("ability", "id", "ops", "slots")
+
+    def __init__(self, id: int, ops: tuple[Op, ...], slots: int, ability: int) -> None:
+        self.id = id
+        self.ops = ops
+        self.slots = slots
+        self.ability = ability
+
+
+class AbilitySpec:
+    """A compiled ability: what it is and the program that its effect became.
+
+    `card` is the card it is printed on; abilities given in quotation marks have one too, the card
+    that gives them.  `reads` and `writes` say what a static ability looks at and changes.
+    """
+
+    __slots__ = ("card", "id", "kind", "label", "name", "node", "program", "reads", "writes")
+
+    def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
+        self.id = id
+        self.kind = kind
+        self.node = node
+        self.card = card
+        self.name = name
+        self.program: Program | None = None
+        self.reads = 0
+        self.writes = 0
+        self.label = ""
+
+
+class Values:
+    """What a card is at the moment: its characteristics and what bears on it.
+
+    The printed ones are shared by all copies of a card; derived ones are copies with the
+    modifiers added.  Strength, willpower and lore may be negative here (6.6.2, 6.6.3).
+    """
+
+    __slots__ = (
+        "abilities",
+        "allow",
+        "allows",
+        "cant",
+        "cants",
+        "classes",
+        "cost",
+        "damage_dealt",
+        "damage_taken",
+        "deals_with",
+        "enters_damage",
+        "enters_exerted",
+        "keywords",
+        "lore",
+        "move_cost",
+        "must",
+        "must_be_chosen",
+        "names",
+        "prices",
+        "shift_names",
+        "sing_bonus",
+        "strength",
+        "willpower",
+    )
+
+    def __init__(self) -> None:
+        self.names: tuple[str, ...] = ()
+        self.shift_names: tuple[str, ...] = ()
+        self.classes: frozenset[str] = frozenset()
+        self.strength = 0
+        self.willpower = 0
+        self.lore = 0
+        self.cost = 0
+        self.move_cost = 0
+        self.keywords: dict[int, int] = {}
+        # (ability, grant): grant 0 is printed, otherwise the number of what gave it
+        self.abilities: tuple[tuple[AbilitySpec, int], ...] = ()
+        self.cant = 0  # bit per Doing that is forbidden outright
+        self.cants: tuple[tuple[int, Node, int], ...] = ()  # (doing, mod, source) of all of them
+        self.allow = 0  # bit per Leave
+        self.allows: tuple[tuple[int, Node, int], ...] = ()  # those with a filter
+        self.must = 0
+        self.prices: tuple[tuple[Node, int], ...] = ()
+        self.sing_bonus = 0
+        self.deals_with = 0  # Stat.STRENGTH
+        self.damage_dealt = 0
+        self.damage_taken = 0
+        self.must_be_chosen = False
+        self.enters_exerted = False
+        self.enters_damage = 0
+
+    def copy(self) -> Values:
+        new = Values.__new__(Values)
+        new.names = self.names
+        new.shift_names = self.shift_names
+        new.classes = self.classes
+        new.strength = self.strength
+        new.willpower = self.willpower
+        new.lore = self.lore
+        new.cost = self.cost
+        new.move_cost = self.move_cost
+        new.keywords = self.keywords.copy()
+        new.abilities = self.abilities
+        new.cant = self.cant
+        new.cants = self.cants
+        new.allow = self.allow
+        new.allows = self.allows
+        new.must = self.must
+        new.prices = self.prices
+        new.sing_bonus = self.sing_bonus
+        new.deals_with = self.deals_with
+        new.damage_dealt = self.damage_dealt
+        new.damage_taken = self.damage_taken
+        new.must_be_chosen = self.must_be_chosen
+        new.enters_exerted = self.enters_exerted
+        new.enters_damage = self.enters_damage
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Values):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Values.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class CardSpec:
+    """A card as the core sees it: facts, printed values, and its abilities by kind."""
+
+    __slots__ = (
+        "action",
+        "activated",
+        "card",
+        "full_name",
+        "hand_statics",
+        "has_text",
+        "index",
+        "inkwell",
+        "is_song",
+        "printed",
+        "replacements",
+        "sing_together",
+        "specs",
+        "statics",
+        "triggered",
+        "type",
+    )
+
+    def __init__(self, index: int, card: Node, full_name: str) -> None:
+        self.index = index
+        self.card = card
+        self.full_name = full_name
+        self.type = 0
+        self.inkwell = False
+        self.is_song = False
+        self.printed = Values()
+        self.specs: tuple[AbilitySpec, ...] = ()
+        self.triggered: tuple[AbilitySpec, ...] = ()
+        self.activated: tuple[AbilitySpec, ...] = ()
+        self.statics: tuple[AbilitySpec, ...] = ()  # that work in play
+        self.hand_statics: tuple[AbilitySpec, ...] = ()  # that work on the card itself outside play
+        self.replacements: tuple[AbilitySpec, ...] = ()
+        self.action: AbilitySpec | None = None
+        self.sing_together = 0
+        self.has_text = False
+
+
+KEYWORD_LABELS = {keyword: keyword.name.replace("_", " ").title() for keyword in Keyword}

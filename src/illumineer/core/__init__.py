@@ -1,0 +1,1 @@
+"""The game: pure, deterministic, and always ready to be copied or saved."""

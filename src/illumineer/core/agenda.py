@@ -1,0 +1,47 @@
+"""The agenda: one explicit pile of unfinished business, the top frame first.
+
+Turns, turn actions, payments, effects, would-events and the bag all run as frames.  Each kind of
+frame has a module with three functions: `run` (go on; True means: waiting for an answer), `ask`
+(the decision it waits for) and `answer` (take it).  `machine` ties them together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.core.state import Frame, SlotValue, State
+
+SETUP: Final = 0
+TURN: Final = 1
+SETTLE: Final = 2
+PROGRAM: Final = 3
+WOULD: Final = 4
+PAY: Final = 5
+INK: Final = 6
+PLAY: Final = 7
+QUEST: Final = 8
+CHALLENGE: Final = 9
+MOVE: Final = 10
+ACTIVATE: Final = 11
+KINDS: Final = 12
+NAMES: Final = (
+    "setup", "turn", "settle", "program", "would", "pay", "ink", "play", "quest", "challenge", "move", "activate",
+)  # fmt: skip
+
+
+def push(st: State, kind: int, player: int, source: int = 0, slots: list[SlotValue] | None = None) -> Frame:
+    """Put new business on top."""
+    frame = Frame(kind, player, source, slots)
+    st.agenda.append(frame)
+    return frame
+
+
+def done(st: State, frame: Frame) -> None:
+    """The top frame has finished."""
+    assert st.agenda[-1] is frame
+    st.agenda.pop()
+
+
+def settle(st: State, check_only: bool = False) -> None:
+    """Let waiting effects, the game state check and the bag come before anything else goes on."""
+    st.agenda.append(Frame(SETTLE, st.active, 0, [st.active, check_only]))

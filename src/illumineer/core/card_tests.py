@@ -1,0 +1,279 @@
+"""Whether a card passes a test of the IR ("damaged", "named …", "with 5 strength or more").
+
+A card in play is tested by what it is now; one that has left play, by what was last known of it
+(6.7.7); one in another zone, by what is printed on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.specs import CardSpec, Values
+from illumineer.core import amounts, conditions, derive, select
+from illumineer.core.context import Reader
+from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.vocab import CardType, Cmp, Keyword, Stat
+
+
+def passes(st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int) -> bool:
+    """Whether the card passes all tests."""
+    for test in where:
+        if not _TESTS[type(test)](st, ctx, test, ref):
+            return False
+    return True
+
+
+def belongs(st: State, ctx: Reader, of: ir.Player, ref: int) -> bool:
+    """Whether the card's player is one of those meant."""
+    if of is _ALL:
+        return True
+    return st.setup.owner[ref & ID_MASK] in select.players(st, ctx, of)
+
+
+_ALL: Final = ir.Filter().of
+
+
+def matches(st: State, ctx: Reader, given: ir.Filter, ref: int) -> bool:
+    """Whether the card is one that the filter means."""
+    return belongs(st, ctx, given.of, ref) and passes(st, ctx, given.where, ref)
+
+
+# --- what is known of a card -----------------------------------------------------------------
+
+
+def object_of(st: State, ref: int) -> CardInPlay | None:
+    """The card in play, or what is last known of one that was."""
+    return st.in_play.get(ref) or st.last.get(ref)
+
+
+def spec_of(st: State, ref: int) -> CardSpec:
+    card = object_of(st, ref)
+    return st.spec(card.card if card is not None else ref & ID_MASK)
+
+
+def values_of(st: State, ref: int) -> Values:
+    card = object_of(st, ref)
+    if card is not None:
+        return derive.values(st, card)
+    return st.spec(ref & ID_MASK).printed
+
+
+def stat_of(st: State, ref: int, stat: int, printed: bool = False) -> int:
+    """A characteristic as it counts: below 0 is 0 (6.6.2, 6.6.3)."""
+    if stat == Stat.DAMAGE:
+        card = object_of(st, ref)
+        return card.damage if card is not None else 0
+    v = spec_of(st, ref).printed if printed else values_of(st, ref)
+    if stat == Stat.STRENGTH:
+        found = v.strength
+        if not printed and st.challenge is not None and st.challenge[0] == ref:
+            found += v.keywords.get(Keyword.CHALLENGER, 0)
+    elif stat == Stat.COST:
+        found = v.cost
+    elif stat == Stat.LORE:
+        found = v.lore
+    elif stat == Stat.WILLPOWER:
+        found = v.willpower
+    else:
+        found = v.move_cost
+    return found if found > 0 else 0
+
+
+def names_of(st: State, ref: int) -> tuple[str, ...]:
+    """The names of a card; whether the printed pair is one of them depends on the edition."""
+    names = values_of(st, ref).names
+    if not st.setup.edition.pair_is_a_name and len(names) > 2:
+        return tuple(name for name in names if " & " not in name)
+    return names
+
+
+def compare(left: int, cmp: int, right: int) -> bool:
+    if cmp == Cmp.GE:
+        return left >= right
+    if cmp == Cmp.LE:
+        return left <= right
+    if cmp == Cmp.EQ:
+        return left == right
+    if cmp == Cmp.GT:
+        return left > right
+    if cmp == Cmp.LT:
+        return left < right
+    return left != right
+
+
+# --- the tests -------------------------------------------------------------------------------
+
+
+def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int) -> bool:
+    return ref == ctx.source
+
+
+def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int) -> bool:
+    return ref != ctx.source
+
+
+def _is_in(st: State, ctx: Reader, test: ir.IsIn, ref: int) -> bool:
+    return ref in select.slot_refs(ctx, test.slot)
+
+
+def _is_involved(st: State, ctx: Reader, test: ir.IsInvolved, ref: int) -> bool:
+    return bool(ctx.slots[test.role] == ref)
+
+
+def _is_type(st: State, ctx: Reader, test: ir.IsType, ref: int) -> bool:
+    return spec_of(st, ref).type in test.types
+
+
+def _is_song(st: State, ctx: Reader, test: ir.IsSong, ref: int) -> bool:
+    return spec_of(st, ref).is_song
+
+
+def _has_class(st: State, ctx: Reader, test: ir.HasClass, ref: int) -> bool:
+    classes = values_of(st, ref).classes
+    return any(word in classes for word in test.words)
+
+
+def _named(st: State, ctx: Reader, test: ir.Named, ref: int) -> bool:
+    names = names_of(st, ref)
+    return any(name in names for name in test.names)
+
+
+def _full_named(st: State, ctx: Reader, test: ir.FullNamed, ref: int) -> bool:
+    return spec_of(st, ref).full_name == test.name
+
+
+def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int) -> bool:
+    assert isinstance(test.slot, int)
+    held = ctx.slots[test.slot]
+    if isinstance(held, str):
+        return held in names_of(st, ref)
+    return any(name in names_of(st, ref) for other in select.slot_refs(ctx, test.slot) for name in names_of(st, other))
+
+
+def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int) -> bool:
+    n = test.n if isinstance(test.n, int) else amounts.amount(st, ctx, test.n)
+    return compare(stat_of(st, ref, test.stat), test.cmp, n)
+
+
+def _has_keyword(st: State, ctx: Reader, test: ir.HasKeyword, ref: int) -> bool:
+    return test.keyword in values_of(st, ref).keywords
+
+
+def _is_damaged(st: State, ctx: Reader, test: ir.IsDamaged, ref: int) -> bool:
+    card = object_of(st, ref)
+    return card is not None and card.damage > 0
+
+
+def _is_exerted(st: State, ctx: Reader, test: ir.IsExerted, ref: int) -> bool:
+    card = object_of(st, ref)
+    if card is not None:
+        return card.exerted
+    return ref & ID_MASK in st.ink_exerted[st.owner_of(ref)]
+
+
+def _is_dry(st: State, ctx: Reader, test: ir.IsDry, ref: int) -> bool:
+    card = object_of(st, ref)
+    return card is not None and not card.drying
+
+
+def _can_exert(st: State, ctx: Reader, test: ir.CanExert, ref: int) -> bool:
+    card = st.in_play.get(ref)
+    if card is None or card.exerted:
+        return False
+    if st.spec(card.card).type != CardType.CHARACTER:
+        return True
+    return not (card.drying and st.setup.edition.exert_needs_dry)
+
+
+def _is_at(st: State, ctx: Reader, test: ir.IsAt, ref: int) -> bool:
+    card = object_of(st, ref)
+    if card is None or not card.location:
+        return False
+    return test.location is None or card.location in select.thing(st, ctx, test.location)
+
+
+def _has_under(st: State, ctx: Reader, test: ir.HasUnder, ref: int) -> bool:
+    card = object_of(st, ref)
+    return card is not None and bool(card.under or card.facedown)
+
+
+def _is_ink(st: State, ctx: Reader, test: ir.IsInk, ref: int) -> bool:
+    card = spec_of(st, ref).card
+    assert isinstance(card, ir.Card)
+    return any(ink in card.inks for ink in test.inks)
+
+
+def _has_inkwell(st: State, ctx: Reader, test: ir.HasInkwell, ref: int) -> bool:
+    return spec_of(st, ref).inkwell
+
+
+def _is_challenging(st: State, ctx: Reader, test: ir.IsChallenging, ref: int) -> bool:
+    if st.challenge is None or st.challenge[0] != ref:
+        return False
+    return test.whom is None or matches(st, ctx, test.whom, st.challenge[1])
+
+
+def _is_challenged(st: State, ctx: Reader, test: ir.IsChallenged, ref: int) -> bool:
+    if st.challenge is None or st.challenge[1] != ref:
+        return False
+    return test.by is None or matches(st, ctx, test.by, st.challenge[0])
+
+
+def _did(st: State, ctx: Reader, test: ir.Did, ref: int) -> bool:
+    return any(event.subject == ref and conditions.event_matches(st, ctx, test.event, event) for event in st.turn_log)
+
+
+def _was_played_by(st: State, ctx: Reader, test: ir.WasPlayedBy, ref: int) -> bool:
+    card = object_of(st, ref)
+    return card is not None and card.shifted == test.shift
+
+
+def _not(st: State, ctx: Reader, test: ir.Not, ref: int) -> bool:
+    return not _TESTS[type(test.test)](st, ctx, test.test, ref)
+
+
+def _any_of(st: State, ctx: Reader, test: ir.AnyOf, ref: int) -> bool:
+    return any(_TESTS[type(part)](st, ctx, part, ref) for part in test.tests)
+
+
+def _all_of(st: State, ctx: Reader, test: ir.AllOf, ref: int) -> bool:
+    return passes(st, ctx, test.tests, ref)
+
+
+def _owned_by(st: State, ctx: Reader, test: ir.OwnedBy, ref: int) -> bool:
+    return belongs(st, ctx, test.player, ref)
+
+
+_TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int], bool]]] = {
+    ir.IsThis: _is_this,
+    ir.IsOther: _is_other,
+    ir.IsIn: _is_in,
+    ir.IsInvolved: _is_involved,
+    ir.IsType: _is_type,
+    ir.IsSong: _is_song,
+    ir.HasClass: _has_class,
+    ir.Named: _named,
+    ir.FullNamed: _full_named,
+    ir.NamedAs: _named_as,
+    ir.HasStat: _has_stat,
+    ir.HasKeyword: _has_keyword,
+    ir.IsDamaged: _is_damaged,
+    ir.IsExerted: _is_exerted,
+    ir.IsDry: _is_dry,
+    ir.CanExert: _can_exert,
+    ir.IsAt: _is_at,
+    ir.HasUnder: _has_under,
+    ir.IsInk: _is_ink,
+    ir.HasInkwell: _has_inkwell,
+    ir.IsChallenging: _is_challenging,
+    ir.IsChallenged: _is_challenged,
+    ir.Did: _did,
+    ir.WasPlayedBy: _was_played_by,
+    ir.Not: _not,
+    ir.AnyOf: _any_of,
+    ir.AllOf: _all_of,
+    ir.OwnedBy: _owned_by,
+}
+TESTED: Final = frozenset(_TESTS)

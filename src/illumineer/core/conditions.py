@@ -1,0 +1,144 @@
+"""If, while, unless: whether a condition of the IR holds; whether an event fits a pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.specs import DID, THEY
+from illumineer.core import amounts, card_tests, select
+from illumineer.core.context import Reader
+from illumineer.core.events import Event
+from illumineer.core.state import State
+
+
+def holds(st: State, ctx: Reader, condition: ir.Node) -> bool:
+    """Whether the condition is true now."""
+    return _CONDITIONS[type(condition)](st, ctx, condition)
+
+
+def _have(st: State, ctx: Reader, node: ir.Have) -> bool:
+    n = node.n if isinstance(node.n, int) else amounts.amount(st, ctx, node.n)
+    return card_tests.compare(amounts.count(st, ctx, node.cards), node.cmp, n)
+
+
+def _is(st: State, ctx: Reader, node: ir.Is) -> bool:
+    found = select.thing(st, ctx, node.thing)
+    return bool(found) and all(card_tests.passes(st, ctx, node.where, ref) for ref in found)
+
+
+def _compare(st: State, ctx: Reader, node: ir.Compare) -> bool:
+    return card_tests.compare(amounts.amount(st, ctx, node.left), node.cmp, amounts.amount(st, ctx, node.right))
+
+
+def _happened(st: State, ctx: Reader, node: ir.Happened) -> bool:
+    return card_tests.compare(times_happened(st, ctx, node.event), node.cmp, node.n)
+
+
+def _is_turn_of(st: State, ctx: Reader, node: ir.IsTurnOf) -> bool:
+    return st.active in select.players(st, ctx, node.player)
+
+
+def _any_player(st: State, ctx: Reader, node: ir.AnyPlayer) -> bool:
+    before = ctx.slots[THEY]
+    found = False
+    for player in select.players(st, ctx, node.player):
+        ctx.slots[THEY] = player
+        if holds(st, ctx, node.condition):
+            found = True
+            break
+    ctx.slots[THEY] = before
+    return found
+
+
+def _first_turn_not_first(st: State, ctx: Reader, node: ir.FirstTurnNotFirst) -> bool:
+    return st.active == ctx.player and st.turns[ctx.player] == 1 and st.first != ctx.player
+
+
+def _used_shift(st: State, ctx: Reader, node: ir.UsedShift) -> bool:
+    for ref in select.thing(st, ctx, node.thing):
+        card = card_tests.object_of(st, ref)
+        if card is not None and card.shifted:
+            return True
+    return False
+
+
+def _did_it(st: State, ctx: Reader, node: ir.DidIt) -> bool:
+    return bool(ctx.slots[DID])
+
+
+def _slot_filled(st: State, ctx: Reader, node: ir.SlotFilled) -> bool:
+    return amounts.number_in(ctx, node.slot) > 0
+
+
+def _named_card(st: State, ctx: Reader, node: ir.NamedCard) -> bool:
+    assert isinstance(node.slot, int)
+    name = ctx.slots[node.slot]
+    return any(name in card_tests.names_of(st, ref) for ref in select.thing(st, ctx, node.thing))
+
+
+def _same_name(st: State, ctx: Reader, node: ir.SameName) -> bool:
+    left = [name for ref in select.thing(st, ctx, node.left) for name in card_tests.names_of(st, ref)]
+    return any(name in left for ref in select.thing(st, ctx, node.right) for name in card_tests.names_of(st, ref))
+
+
+def _no(st: State, ctx: Reader, node: ir.No) -> bool:
+    return not holds(st, ctx, node.condition)
+
+
+def _both(st: State, ctx: Reader, node: ir.Both) -> bool:
+    return all(holds(st, ctx, part) for part in node.conditions)
+
+
+def _one_of(st: State, ctx: Reader, node: ir.OneOf) -> bool:
+    return any(holds(st, ctx, part) for part in node.conditions)
+
+
+_CONDITIONS: Final[dict[type[ir.Node], Callable[[State, Reader, Any], bool]]] = {
+    ir.Have: _have,
+    ir.Is: _is,
+    ir.Compare: _compare,
+    ir.Happened: _happened,
+    ir.IsTurnOf: _is_turn_of,
+    ir.AnyPlayer: _any_player,
+    ir.FirstTurnNotFirst: _first_turn_not_first,
+    ir.UsedShift: _used_shift,
+    ir.DidIt: _did_it,
+    ir.SlotFilled: _slot_filled,
+    ir.NamedCard: _named_card,
+    ir.SameName: _same_name,
+    ir.No: _no,
+    ir.Both: _both,
+    ir.OneOf: _one_of,
+}
+HELD: Final = frozenset(_CONDITIONS)
+
+
+# --- events ----------------------------------------------------------------------------------
+
+
+def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bool:
+    """Whether what happened is what the pattern describes (`nth` aside)."""
+    if pattern.on != event.kind:
+        return False
+    if pattern.in_challenge is not None and pattern.in_challenge != event.in_challenge:
+        return False
+    if pattern.causes and event.cause not in pattern.causes:
+        return False
+    if pattern.player is not None and event.player not in select.players(st, ctx, pattern.player):
+        return False
+    if pattern.amount is not None and not card_tests.compare(event.n, pattern.amount[0], pattern.amount[1]):
+        return False
+    if pattern.subject is not None and not (
+        event.subject and card_tests.matches(st, ctx, pattern.subject, event.subject)
+    ):
+        return False
+    if pattern.object is not None and not (event.object and card_tests.matches(st, ctx, pattern.object, event.object)):
+        return False
+    return pattern.source is None or bool(event.source and card_tests.matches(st, ctx, pattern.source, event.source))
+
+
+def times_happened(st: State, ctx: Reader, pattern: ir.Event) -> int:
+    """How often such an event has happened this turn."""
+    return sum(1 for event in st.turn_log if event_matches(st, ctx, pattern, event))

@@ -1,0 +1,20 @@
+"""From where a condition, a selector or an amount is read: whose, on which card, with which slots."""
+
+from __future__ import annotations
+
+from illumineer.compile.specs import FIRST_SLOT
+from illumineer.core.state import Frame, SlotValue
+
+
+class Context:
+    """A reading position for abilities that are not resolving; a `Frame` is one that is."""
+
+    __slots__ = ("player", "slots", "source")
+
+    def __init__(self, source: int, player: int, slots: list[SlotValue] | None = None) -> None:
+        self.source = source
+        self.player = player
+        self.slots: list[SlotValue] = slots if slots is not None else [None] * FIRST_SLOT
+
+
+Reader = Context | Frame

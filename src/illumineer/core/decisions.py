@@ -1,0 +1,56 @@
+"""A decision: who must decide what, between which answers, by which rule.
+
+Decisions are not stored: they are read off the top frame of the agenda whenever they are asked
+for, so that a saved, copied or re-dealt game asks the right question by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.core.state import State
+from illumineer.cr import CR
+
+Answer = int | str | tuple[int, ...]
+DONE: Final = -1
+"""The answer "no more" to a series of picks."""
+
+
+class Decision:
+    """What a player must decide now.  Picks of several things are a series of decisions.
+
+    `options` are references (CHOOSE, ORDER), player numbers (CHOOSE with `of_players`), 0 / 1
+    (ACCEPT, ENTER), numbers (NUMBER), places in the printed list (MODE), names (NAME), ids of
+    what waits (RESOLVE, REPLACE), sides (PUT) or turn actions as tuples (ACT).
+    """
+
+    __slots__ = ("ability", "about", "kind", "of_players", "options", "picked", "player", "private", "rule", "source")
+
+    def __init__(
+        self,
+        player: int,
+        kind: int,
+        options: list[Answer],
+        rule: CR,
+        source: int = 0,
+        about: str = "",
+        picked: tuple[int, ...] = (),
+        of_players: bool = False,
+        private: bool = False,
+        ability: int = -1,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.options = options
+        self.rule = rule
+        self.source = source
+        self.about = about  # what the answer is for: a message key
+        self.picked = picked
+        self.of_players = of_players
+        self.private = private  # about cards that not everybody may see
+        self.ability = ability
+
+
+def is_private(st: State, refs: list[int] | tuple[int, ...]) -> bool:
+    """Whether picks among these cards show something hidden (then even an only answer is asked)."""
+    return any(st.zone_of(ref) in (0, 1, 3, 5) and ref not in st.in_play for ref in refs)

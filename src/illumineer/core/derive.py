@@ -1,0 +1,475 @@
+"""What is true of a card now: printed values, plus every modifier that applies (6.4, 6.6).
+
+Derived values are computed when they are asked for and kept until something they were computed
+from changes (`State.touch`).  Modifiers add up in no order; a floor comes last (6.6.4).
+
+Static abilities may look at what others change (a character with 5 strength gains Evasive, a
+character with Evasive gets +1 lore).  So they are applied in rounds, each reading the values of
+the round before, until nothing changes; `ROUNDS` bounds pools of cards that never settle.
+
+Not here: what players may do with it (`legal`), what a selector means (`select`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile import aspects
+from illumineer.compile.book import GrantedAbility
+from illumineer.compile.specs import AbilitySpec, Values
+from illumineer.core import amounts, conditions, select
+from illumineer.core.context import Context
+from illumineer.core.state import CardInPlay, Lasting, State
+from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Stat, Zone
+
+ROUNDS: Final = 6
+_THEIR_NEXT_TURN: Final = int(Duration.THEIR_NEXT_TURN)
+_STATIC: Final = int(AbilityKind.STATIC)
+_TRIGGERED: Final = int(AbilityKind.TRIGGERED)
+_REPLACEMENT: Final = int(AbilityKind.REPLACEMENT)
+
+
+class Watch:
+    """A triggered or replacement ability that is looking out, and for whom."""
+
+    __slots__ = ("context", "event", "grant", "lasting", "spec")
+
+    def __init__(self, spec: AbilitySpec, event: ir.Event, context: Context, grant: int, lasting: int) -> None:
+        self.spec = spec
+        self.event = event
+        self.context = context
+        self.grant = grant
+        self.lasting = lasting
+
+
+class Standing:
+    """A table mod in force: the mod, who says so, and its number if that was fixed."""
+
+    __slots__ = ("context", "lasting", "mod", "number")
+
+    def __init__(self, mod: ir.Node, context: Context, lasting: int, number: int | None) -> None:
+        self.mod = mod
+        self.context = context
+        self.lasting = lasting
+        self.number = number
+
+
+class Derived:
+    """Everything that was worked out from one state of the table."""
+
+    __slots__ = ("enters", "replacements", "reads", "table", "values", "watchers")
+
+    def __init__(self) -> None:
+        self.values: dict[int, Values] = {}
+        self.table: dict[type[ir.Node], list[Standing]] = {}
+        self.enters: list[tuple[ir.Enters, ir.Cards | ir.This, Context]] = []
+        self.watchers: dict[int, list[Watch]] | None = None
+        self.replacements: dict[int, list[Watch]] | None = None
+        self.reads = 0
+
+
+_TABLE_MODS: Final = (
+    ir.CostChange,
+    ir.CantDo,
+    ir.AdditionalInk,
+    ir.LoreToWin,
+    ir.CountsAsInkable,
+    ir.TopFaceUp,
+    ir.SkipStep,
+    ir.InkEntersExerted,
+    ir.ChallengesPerTurn,
+    ir.ReadyAtMost,
+    ir.PlayFrom,
+    ir.PlayFor,
+)
+
+
+def derived(st: State) -> Derived:
+    """The derived values of the table as it stands."""
+    found = st.derived
+    if found is None:
+        return _compute(st)
+    assert isinstance(found, Derived)
+    return found
+
+
+def values(st: State, card: CardInPlay) -> Values:
+    """The values of a card in play; of one that has left play, the last known ones (6.7.7)."""
+    if card.values is not None:
+        return card.values
+    found = st.derived
+    if found is None:
+        found = _compute(st)
+    assert isinstance(found, Derived)
+    changed = found.values.get(card.ref)
+    return changed if changed is not None else st.setup.book.cards[st.defs[card.card]].printed
+
+
+def standing(st: State, kind: type[ir.Node]) -> list[Standing]:
+    """The table mods of one kind that are in force."""
+    found = st.derived
+    if found is None:
+        found = _compute(st)
+    assert isinstance(found, Derived)
+    return found.table.get(kind, _NONE)
+
+
+_NONE: Final[list[Standing]] = []
+
+
+# --- computing -------------------------------------------------------------------------------
+
+
+class _Round:
+    """One round of applying everything."""
+
+    __slots__ = ("blocked", "derived", "floors", "lost", "st", "values")
+
+    def __init__(self, st: State, result: Derived) -> None:
+        self.st = st
+        self.derived = result
+        self.values: dict[int, Values] = {}
+        self.lost: list[tuple[int, ir.Node]] = []
+        self.floors: list[tuple[int, ir.Floor]] = []
+        self.blocked: list[tuple[int, int]] = []
+
+    def of(self, card: CardInPlay) -> Values:
+        found = self.values.get(card.ref)
+        if found is None:
+            found = self.st.setup.book.cards[self.st.defs[card.card]].printed.copy()
+            self.values[card.ref] = found
+        return found
+
+
+def _compute(st: State) -> Derived:
+    result = Derived()
+    st.derived = result
+    statics: list[tuple[AbilitySpec, CardInPlay, int]] = []
+    cards = st.setup.book.cards
+    defs = st.defs
+    for card in st.in_play.values():
+        for spec in cards[defs[card.card]].statics:
+            statics.append((spec, card, 0))
+    lastings = [lasting for lasting in st.lasting if lasting.program >= 0 and _in_force(st, lasting)]
+    if not statics and not lastings:
+        st.watch = aspects.PLAY
+        return result
+    reads = 0
+    writes = 0
+    for lasting in lastings:
+        mods = lasting_mods(st, lasting)
+        writes |= aspects.writes(tuple(mod for mod in mods if not isinstance(mod, GrantedAbility)))
+        if any(isinstance(mod, GrantedAbility) for mod in mods):
+            writes |= aspects.ABILITIES
+        if not lasting.target:
+            node = st.setup.book.programs[lasting.program].ops[lasting.step].node
+            reads |= aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0
+    for spec, _, _ in statics:
+        reads |= spec.reads
+        writes |= spec.writes
+    rounds = ROUNDS if reads & writes & aspects.DERIVED or writes & aspects.ABILITIES else 1
+    for _ in range(rounds):
+        once = _Round(st, result)
+        result.table = {}
+        result.enters = []
+        for lasting in lastings:
+            _apply_lasting(once, lasting)
+        for spec, card, grant in statics:
+            _apply_static(once, spec, card, grant)
+        _finish(once)
+        grown = _granted_statics(once, statics)
+        settled = once.values == result.values
+        result.values = once.values
+        if grown:
+            for spec, _, _ in grown:
+                reads |= spec.reads
+            statics = statics + grown
+        elif settled:
+            break
+    st.watch = reads | aspects.PLAY
+    return result
+
+
+def _in_force(st: State, lasting: Lasting) -> bool:
+    """ "During their next turn" only works in that turn; the rest works until it is removed."""
+    if lasting.duration == _THEIR_NEXT_TURN:
+        return st.active == lasting.until and st.turn > lasting.since
+    return True
+
+
+def lasting_mods(st: State, lasting: Lasting) -> tuple[ir.Node, ...]:
+    """The mods that a lasting effect holds."""
+    node = st.setup.book.programs[lasting.program].ops[lasting.step].node
+    assert isinstance(node, ir.Apply | ir.Establish)
+    return node.mods
+
+
+def _granted_statics(
+    once: _Round, statics: list[tuple[AbilitySpec, CardInPlay, int]]
+) -> list[tuple[AbilitySpec, CardInPlay, int]]:
+    """Static abilities that cards have gained in this round and that are not yet applied."""
+    grown: list[tuple[AbilitySpec, CardInPlay, int]] = []
+    for ref, found in once.values.items():
+        for spec, grant in found.abilities:
+            if grant and spec.kind == _STATIC:
+                card = once.st.in_play[ref]
+                if not any(s is spec and c.ref == ref and g == grant for s, c, g in statics):
+                    grown.append((spec, card, grant))
+    return grown
+
+
+def _apply_lasting(once: _Round, lasting: Lasting) -> None:
+    st = once.st
+    mods = lasting_mods(st, lasting)
+    node = st.setup.book.programs[lasting.program].ops[lasting.step].node
+    context = Context(lasting.source, lasting.player, list(lasting.slots))
+    reached: list[CardInPlay] = []
+    if lasting.target:
+        found = st.in_play.get(lasting.target)
+        if found is not None:
+            reached.append(found)
+    elif isinstance(node, ir.Establish) and node.affects is not None:
+        reached = select.in_play(st, context, node.affects)
+    for i, mod in enumerate(mods):
+        if lasting.dropped >> i & 1:
+            continue
+        number = lasting.numbers[i]
+        if isinstance(mod, _TABLE_MODS):
+            once.derived.table.setdefault(type(mod), []).append(Standing(mod, context, lasting.id, number))
+            continue
+        if isinstance(mod, ir.Enters) and isinstance(node, ir.Establish) and node.affects is not None:
+            once.derived.enters.append((mod, node.affects, context))
+        for card in reached:
+            _modify(once, card, mod, number, lasting.source, lasting.id)
+
+
+def _apply_static(once: _Round, spec: AbilitySpec, source: CardInPlay, grant: int) -> None:
+    st = once.st
+    node = spec.node
+    assert isinstance(node, ir.Static)
+    if grant and not any(s is spec and g == grant for s, g in once.of(source).abilities):
+        return  # what gave it is gone this round
+    context = Context(source.ref, source.player)
+    if node.condition is not None and not conditions.holds(st, context, node.condition):
+        return
+    reached: list[CardInPlay] | None = None
+    for mod in node.mods:
+        if isinstance(mod, _TABLE_MODS):
+            once.derived.table.setdefault(type(mod), []).append(Standing(mod, context, 0, None))
+            continue
+        if isinstance(mod, ir.Enters):
+            once.derived.enters.append((mod, node.affects, context))
+            continue
+        if reached is None:
+            if isinstance(node.affects, ir.This):
+                reached = [source]
+            else:
+                reached = select.in_play(st, context, node.affects)
+        number = getattr(mod, "n", 0)
+        if isinstance(number, ir.Node):
+            number = amounts.amount(st, context, number)  # type: ignore[arg-type]
+        for card in reached:
+            _modify(once, card, mod, number, source.ref, source.ref << 12 | spec.id)
+
+
+def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: int, key: int) -> None:
+    kind = type(mod)
+    if kind is ir.Adjust:
+        assert isinstance(mod, ir.Adjust)
+        v = once.of(card)
+        if mod.stat == Stat.STRENGTH:
+            v.strength += number
+        elif mod.stat == Stat.WILLPOWER:
+            v.willpower += number
+        elif mod.stat == Stat.LORE:
+            v.lore += number
+        elif mod.stat == Stat.MOVE_COST:
+            v.move_cost += number
+        else:
+            v.cost += number
+    elif kind is ir.Gain:
+        assert isinstance(mod, ir.Gain)
+        keywords = once.of(card).keywords
+        keyword = int(mod.keyword)
+        if keyword in STACKING_KEYWORDS:
+            keywords[keyword] = keywords.get(keyword, 0) + number
+        else:
+            keywords[keyword] = max(keywords.get(keyword, 0), number)
+    elif kind is GrantedAbility:
+        assert isinstance(mod, GrantedAbility)
+        v = once.of(card)
+        v.abilities = (*v.abilities, (mod.spec, key))
+        if isinstance(mod.spec.node, ir.KeywordAbility):
+            keyword = int(mod.spec.node.keyword)
+            v.keywords[keyword] = v.keywords.get(keyword, 0) + mod.spec.node.n
+    elif kind is ir.Lose or kind is ir.LoseAbility:
+        once.lost.append((card.ref, mod))
+    elif kind is ir.Floor:
+        assert isinstance(mod, ir.Floor)
+        once.floors.append((card.ref, mod))
+    else:
+        _restrict(once, card, mod, number, source)
+
+
+def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: int) -> None:
+    """Mods that bear on what a card may do, and the rarer characteristics."""
+    v = once.of(card)
+    if isinstance(mod, ir.Cant):
+        if mod.doing == Doing.GAIN_KEYWORD and mod.keyword is not None:
+            once.blocked.append((card.ref, int(mod.keyword)))
+        elif mod.other is None:
+            v.cant |= 1 << mod.doing
+        v.cants = (*v.cants, (int(mod.doing), mod, source))
+    elif isinstance(mod, ir.Allow):
+        if mod.other is None:
+            v.allow |= 1 << mod.leave
+        else:
+            v.allows = (*v.allows, (int(mod.leave), mod, source))
+    elif isinstance(mod, ir.Must):
+        v.must |= 1 << mod.doing
+    elif isinstance(mod, ir.Price):
+        v.prices = (*v.prices, (mod, source))
+    elif isinstance(mod, ir.GainName):
+        v.shift_names = (*v.shift_names, mod.name)
+        if not mod.for_shift:
+            v.names = (*v.names, mod.name)
+    elif isinstance(mod, ir.GainClass):
+        v.classes = v.classes | {mod.word}
+    elif isinstance(mod, ir.SingCost):
+        v.sing_bonus += number
+    elif isinstance(mod, ir.DealsWith):
+        v.deals_with = int(mod.stat)
+    elif isinstance(mod, ir.DamageChange):
+        if mod.dealt_by:
+            v.damage_dealt += number
+        else:
+            v.damage_taken += number
+    elif isinstance(mod, ir.MustBeChosen):
+        v.must_be_chosen = True
+    else:
+        raise AssertionError(f"no card mod: {type(mod).__name__}")
+
+
+def _finish(once: _Round) -> None:
+    """What takes away, and what sets a floor, comes after everything that adds."""
+    st = once.st
+    for ref, keyword in once.blocked:
+        v = once.of(st.in_play[ref])
+        printed = st.spec(st.in_play[ref].card).printed.keywords.get(keyword)
+        if printed is None:
+            v.keywords.pop(keyword, None)
+        else:
+            v.keywords[keyword] = printed
+    for ref, mod in once.lost:
+        v = once.of(st.in_play[ref])
+        if isinstance(mod, ir.Lose):
+            v.keywords.pop(int(mod.keyword), None)
+            if mod.keyword == Keyword.SHIFT:
+                v.abilities = tuple(a for a in v.abilities if not isinstance(a[0].node, ir.ShiftAbility))
+        elif isinstance(mod, ir.LoseAbility):
+            if mod.name:
+                v.abilities = tuple(a for a in v.abilities if a[0].name != mod.name)
+            else:
+                v.abilities = ()
+                v.keywords = {}
+    for ref, floor in once.floors:
+        v = once.of(st.in_play[ref])
+        printed_values = st.spec(st.in_play[ref].card).printed
+        if floor.stat == Stat.STRENGTH:
+            v.strength = max(v.strength, printed_values.strength if floor.n is None else floor.n)
+        elif floor.stat == Stat.WILLPOWER:
+            v.willpower = max(v.willpower, printed_values.willpower if floor.n is None else floor.n)
+        elif floor.stat == Stat.LORE:
+            v.lore = max(v.lore, printed_values.lore if floor.n is None else floor.n)
+
+
+def static_keyword(st: State, ref: int, keyword: int) -> bool:
+    """Whether a static ability of a card in play gives that card the keyword."""
+    for card in st.in_play.values():
+        for spec in st.spec(card.card).statics:
+            node = spec.node
+            assert isinstance(node, ir.Static)
+            if not any(isinstance(mod, ir.Gain) and mod.keyword == keyword for mod in node.mods):
+                continue
+            context = Context(card.ref, card.player)
+            if node.condition is not None and not conditions.holds(st, context, node.condition):
+                continue
+            if isinstance(node.affects, ir.This):
+                reached = [card]
+            else:
+                reached = select.in_play(st, context, node.affects)
+            if any(other.ref == ref for other in reached):
+                return True
+    return False
+
+
+# --- who is looking out ----------------------------------------------------------------------
+
+
+def watchers(st: State) -> dict[int, list[Watch]]:
+    """The triggered abilities in force, by the kind of event they wait for."""
+    found = derived(st)
+    if found.watchers is None:
+        _index(st, found)
+    assert found.watchers is not None
+    return found.watchers
+
+
+def replacements(st: State) -> dict[int, list[Watch]]:
+    """The replacement effects in force, by the kind of event they wait for."""
+    found = derived(st)
+    if found.replacements is None:
+        _index(st, found)
+    assert found.replacements is not None
+    return found.replacements
+
+
+def _index(st: State, found: Derived) -> None:
+    triggers: dict[int, list[Watch]] = {}
+    replaces: dict[int, list[Watch]] = {}
+    book = st.setup.book
+    cards, defs, changed = book.cards, st.defs, found.values
+    for card in st.in_play.values():
+        spec = cards[defs[card.card]]
+        v = changed.get(card.ref)
+        if v is None:
+            if not spec.has_text:
+                continue
+            v = spec.printed
+        context: Context | None = None
+        for ability, grant in v.abilities:
+            kind = ability.kind
+            if kind != _TRIGGERED and kind != _REPLACEMENT:
+                continue
+            if context is None:
+                context = Context(card.ref, card.player)
+            _watch(triggers, replaces, ability, context, grant, 0)
+        if v.keywords:
+            if Keyword.SUPPORT in v.keywords:
+                _watch(triggers, replaces, book.support, context or Context(card.ref, card.player), 0, 0)
+            if Keyword.VANISH in v.keywords:
+                _watch(triggers, replaces, book.vanish, context or Context(card.ref, card.player), 0, 0)
+    for lasting in st.lasting:
+        if lasting.ability >= 0 and _in_force(st, lasting):
+            context = Context(lasting.source, lasting.player, list(lasting.slots))
+            _watch(triggers, replaces, book.abilities[lasting.ability], context, 0, lasting.id)
+    found.watchers = triggers
+    found.replacements = replaces
+
+
+def _watch(
+    triggers: dict[int, list[Watch]],
+    replaces: dict[int, list[Watch]],
+    ability: AbilitySpec,
+    context: Context,
+    grant: int,
+    lasting: int,
+) -> None:
+    node = ability.node
+    if isinstance(node, ir.Triggered):
+        if node.zone == Zone.PLAY:
+            for event in node.events:
+                triggers.setdefault(int(event.on), []).append(Watch(ability, event, context, grant, lasting))
+    elif isinstance(node, ir.Replacement):
+        replaces.setdefault(int(node.event.on), []).append(Watch(ability, node.event, context, grant, lasting))

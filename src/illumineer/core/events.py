@@ -1,0 +1,52 @@
+"""What happened: one record per game action, with the rule it follows.
+
+Triggers, history, the log, explanations and statistics all read these.  Nothing here writes.
+"""
+
+from __future__ import annotations
+
+from illumineer.cr import CR
+
+
+class Event:
+    """One thing that happened.  Cards are references, players their numbers; 0 / -1 is nobody.
+
+    `also` holds further facts as plain numbers or words (which ability, which step …), for the log.
+    """
+
+    __slots__ = (
+        "also",
+        "cause",
+        "in_challenge",
+        "kind",
+        "n",
+        "object",
+        "player",
+        "rule",
+        "source",
+        "subject",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        rule: CR,
+        player: int = -1,
+        subject: int = 0,
+        object: int = 0,
+        n: int = 0,
+        cause: int = 0,
+        source: int = 0,
+        in_challenge: bool = False,
+        also: tuple[int | str, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.player = player
+        self.subject = subject
+        self.object = object
+        self.n = n
+        self.cause = cause
+        self.source = source
+        self.in_challenge = in_challenge
+        self.also = also

@@ -1,0 +1,107 @@
+"""The game state check (1.8): who has won or lost, and what its damage banishes."""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.core import derive, game_actions, select
+from illumineer.core.state import Outcome, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import CardType, Happening, Result
+
+
+def lore_needed(st: State, player: int) -> int:
+    """20 lore, 15 in Pack Rush, unless an effect says otherwise."""
+    needed = st.setup.lore_to_win
+    for rule in derive.standing(st, ir.LoreToWin):
+        mod = rule.mod
+        assert isinstance(mod, ir.LoreToWin)
+        if player in select.players(st, rule.context, mod.who):
+            needed = mod.n
+    return needed
+
+
+def results(st: State, turn_ended: bool) -> bool:
+    """Winning and losing; True if anything came of it.  Several players: in turn order (1.8.4)."""
+    edition = st.setup.edition
+    changed = False
+    needed = st.setup.lore_to_win
+    for player in st.players_from(st.active):
+        if st.lore[player] >= min(needed, 15) and st.lore[player] >= lore_needed(st, player):
+            win(st, player, CR.CHECK_WIN_BY_LORE)
+            return True
+        lost = (
+            edition.final_check_empty_deck
+            and turn_ended
+            and player == st.active
+            and not st.deck[player]
+            and not st.setup.pack_rush
+        ) or st.overdrew[player]
+        if lost and not st.out[player]:
+            lose(st, player, CR.CHECK_EMPTY_DECK)
+            changed = True
+            if st.outcome is not None:
+                return True
+    return changed
+
+
+def dying(st: State) -> list[int]:
+    """Characters and locations with damage equal to or above their willpower (1.8.1.4)."""
+    found: list[int] = []
+    for player in st.players_from(st.active):
+        for ref in st.play[player]:
+            card = st.in_play[ref]
+            if card.damage or st.derived is None or derive.derived(st).values:
+                kind = st.spec(card.card).type
+                if kind in (CardType.CHARACTER, CardType.LOCATION) and card.damage >= derive.values(st, card).willpower:
+                    found.append(ref)
+    return found
+
+
+def banish(st: State, refs: list[int]) -> None:
+    """Banish them together, and say who banished whom (1.8.1.4)."""
+    before = derive.watchers(st)
+    wounds = st.wounds
+    st.wounds = []
+    game_actions.banish(st, refs, CR.CHECK_BANISH_BY_DAMAGE)
+    for ref in refs:
+        told: list[int] = []
+        for victim, source, in_challenge in wounds:
+            if victim == ref and source != ref and source not in told:
+                told.append(source)
+                happen(
+                    st,
+                    Happening.BANISHES,
+                    CR.CHECK_BANISH_BY_DAMAGE,
+                    st.owner_of(source),
+                    source,
+                    ref,
+                    in_challenge=in_challenge,
+                    before=before,
+                )
+
+
+# --- the end of the game ---------------------------------------------------------------------
+
+
+def win(st: State, player: int, rule: CR) -> None:
+    team = tuple(p for p in range(st.setup.players) if not st.opposed(player, p) and not st.out[p])
+    st.outcome = Outcome(Result.WIN, team or (player,), rule.name)
+    happen(st, Happening.WON, rule, player)
+
+
+def lose(st: State, player: int, rule: CR) -> None:
+    """The player leaves the game; the last one (or the last team) left wins (1.8.1.3)."""
+    happen(st, Happening.LOST, rule, player)
+    game_actions.leave_game(st, player)
+    left = [p for p in range(st.setup.players) if not st.out[p]]
+    if left and all(not st.opposed(left[0], p) for p in left):
+        win(st, left[0], CR.CHECK_LAST_PLAYER)
+    elif not left:
+        st.outcome = Outcome(Result.DRAW, (), rule.name)
+        happen(st, Happening.DRAWN_GAME, rule)
+
+
+def draw_game(st: State, reason: str) -> None:
+    st.outcome = Outcome(Result.DRAW, (), reason)
+    happen(st, Happening.DRAWN_GAME, CR.LOOP)

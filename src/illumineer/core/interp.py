@@ -1,0 +1,385 @@
+"""Resolving: running the program of an effect, one instruction after the other (6.7).
+
+Here: control flow, choosing, the beginning and the end of a resolution.  What the verbs do is in
+`verbs/`; each instruction either finishes, waits for an answer, or puts a frame on top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile import ops
+from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
+from illumineer.core import agenda, amounts, conditions, edition, game_actions, possible, select
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import Frame, SlotValue, State, Waiting
+from illumineer.core.triggers import happen
+from illumineer.core.verbs import applying, cards, choosing, damage, players, playing, zones
+from illumineer.cr import CR
+from illumineer.vocab import AbilityKind, Ask, Happening, Side, Zone
+
+Handler = Callable[[State, Frame, Op], bool]
+Asker = Callable[[State, Frame, Op], Decision]
+Taker = Callable[[State, Frame, Op, Answer], None]
+
+
+# --- begin and end ---------------------------------------------------------------------------
+
+
+def begin(st: State, waiting: Waiting, cause: int) -> None:
+    """Start resolving an ability from the bag, or the effect of an action that waited."""
+    spec = st.setup.book.abilities[waiting.ability]
+    start(st, spec, waiting.player, waiting.source, waiting.slots, cause, waiting.grant)
+
+
+def start(
+    st: State,
+    spec: AbilitySpec,
+    player: int,
+    source: int,
+    slots: tuple[SlotValue, ...],
+    cause: int,
+    grant: int = 0,
+) -> None:
+    """Put the resolution of an ability's effect on the agenda."""
+    program = spec.program
+    assert program is not None
+    frame = Frame(agenda.PROGRAM, player, source, None, program, cause)
+    frame.slots = list(slots) + [None] * (program.slots - len(slots))
+    frame.slots[DID] = True
+    frame.grant = grant
+    st.agenda.append(frame)
+    if st.log is not None:
+        happen(st, Happening.RESOLVES, CR.RESOLVE_EFFECT, player, source, cause=cause, also=(spec.id,))
+    node = spec.node
+    if isinstance(node, ir.Triggered):
+        # Already resolved in full often enough this turn (6.1.13.2), or its "if" is false (6.2.4).
+        if node.limit and st.used.get((source, spec.id, grant), 0) >= node.limit:
+            _no_effect(st, frame, CR.DURATION_ONCE)
+        elif node.condition is not None and not conditions.holds(st, frame, node.condition):
+            _no_effect(st, frame, CR.TRIGGER_SECONDARY_IF)
+
+
+def _no_effect(st: State, frame: Frame, rule: CR) -> None:
+    assert frame.program is not None
+    frame.step = len(frame.program.ops)
+    frame.whole = False
+    happen(st, Happening.NO_EFFECT, rule, frame.player, frame.source)
+
+
+def _finish(st: State, f: Frame) -> None:
+    """All effects of the ability or action are resolved."""
+    agenda.done(st, f)
+    assert f.program is not None
+    spec = st.setup.book.abilities[f.program.ability]
+    if spec.kind == AbilityKind.ACTION:
+        zone, side = (Zone.DISCARD, Side.TOP) if not f.grant else (f.grant >> 4, f.grant & 15)
+        game_actions.finish_action(st, f.source, int(zone), int(side))
+    elif isinstance(spec.node, ir.Triggered) and spec.node.limit and f.whole:
+        game_actions.use(st, f.source, spec.id, f.grant)
+    if st.log is not None:
+        happen(st, Happening.RESOLVED, CR.RESOLVE_EFFECT, f.player, f.source, also=(spec.id,))
+
+
+def run(st: State, f: Frame) -> bool:
+    assert f.program is not None
+    operations = f.program.ops
+    count = len(operations)
+    pile = len(st.agenda)
+    while f.step < count:
+        op = operations[f.step]
+        if _HANDLERS[op.code](st, f, op):
+            return True
+        if len(st.agenda) != pile or st.outcome is not None:
+            return False
+    _finish(st, f)
+    return False
+
+
+def ask(st: State, f: Frame) -> Decision:
+    assert f.program is not None
+    op = f.program.ops[f.step]
+    decision = _ASKERS[op.code](st, f, op)
+    decision.ability = f.program.ability
+    return decision
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    assert f.program is not None
+    op = f.program.ops[f.step]
+    _TAKERS[op.code](st, f, op, given)
+
+
+# --- control flow ----------------------------------------------------------------------------
+
+
+def _begin_effect(st: State, f: Frame, op: Op) -> bool:
+    f.step += 1
+    f.slots[MAY_ANSWER] = None
+    return False
+
+
+def _end_effect(st: State, f: Frame, op: Op) -> bool:
+    f.step += 1
+    if st.setup.edition.check_after_each_effect:
+        agenda.settle(st, check_only=True)
+    return False
+
+
+def _jump(st: State, f: Frame, op: Op) -> bool:
+    if op.a <= f.step:  # "repeat this effect" goes back
+        f.slots[DID] = True
+    f.step = op.a
+    return False
+
+
+def _jump_unless(st: State, f: Frame, op: Op) -> bool:
+    assert op.node is not None
+    f.step = f.step + 1 if conditions.holds(st, f, op.node) else op.a
+    return False
+
+
+def _jump_unless_did(st: State, f: Frame, op: Op) -> bool:
+    f.step = f.step + 1 if f.slots[DID] else op.a
+    return False
+
+
+def _reset_did(st: State, f: Frame, op: Op) -> bool:
+    f.slots[DID] = True
+    f.step += 1
+    return False
+
+
+def _cost_gate(st: State, f: Frame, op: Op) -> bool:
+    """ "[A] to [B]": where A is a cost, it is paid in full or nothing of it happens (6.1.5)."""
+    assert op.node is not None
+    rule = st.setup.edition.sequence_cost
+    is_cost = rule == edition.COST_ALWAYS or (rule == edition.COST_IF_INK and possible.has_ink(op.node))
+    if is_cost and not possible.wholly(st, f, op.node):
+        f.slots[DID] = False
+        f.whole = False
+        f.step = op.a
+    else:
+        f.step += 1
+    return False
+
+
+# --- may -------------------------------------------------------------------------------------
+
+
+def _decider(st: State, f: Frame, who: ir.Player) -> int:
+    found = select.players(st, f, who)
+    return found[0] if found else -1
+
+
+def _may(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.May)
+    player = _decider(st, f, node.who)
+    if player < 0 or not possible.worth_asking(st, f, node.effect):
+        _declined(st, f, op)
+        return False
+    earlier = f.slots[MAY_ANSWER] if st.setup.edition.may_per_sentence else None
+    if isinstance(earlier, tuple) and earlier[0] == player:
+        # One decision for the whole sentence (6.1.4 of 2.0 to 2.2).
+        if earlier[1]:
+            f.step += 1
+        else:
+            _declined(st, f, op)
+        return False
+    return True
+
+
+def _declined(st: State, f: Frame, op: Op) -> None:
+    f.slots[DID] = False
+    f.whole = False
+    f.step = op.a
+
+
+def _ask_may(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.May)
+    return Decision(_decider(st, f, node.who), Ask.ACCEPT, [1, 0], CR.MAY, f.source, "may")
+
+
+def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:
+    node = op.node
+    assert isinstance(node, ir.May)
+    player = _decider(st, f, node.who)
+    f.slots[MAY_ANSWER] = (player, int(bool(given)))
+    if given:
+        f.step += 1
+    else:
+        happen(st, Happening.DECLINED, CR.MAY, player, f.source)
+        _declined(st, f, op)
+
+
+# --- choose one, A or B ----------------------------------------------------------------------
+
+
+def _mode_options(st: State, f: Frame, op: Op) -> list[int]:
+    node = op.node
+    assert isinstance(node, ir.Modal | ir.Or)
+    picked = f.slots[PICKS] or ()
+    found = [i for i in range(len(node.options)) if i not in picked]
+    if isinstance(node, ir.Or):
+        able = [i for i in found if possible.worth_asking(st, f, node.options[i])]
+        return able or found[:1]
+    return found
+
+
+def _mode(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Modal | ir.Or)
+    picked = f.slots[PICKS] or ()
+    wanted = node.n if isinstance(node, ir.Modal) else 1
+    if len(picked) < min(wanted, len(node.options)) and _decider(st, f, node.who) >= 0:
+        found = _mode_options(st, f, op)
+        if len(found) > 1:
+            return True
+        picked = (*picked, found[0])
+    f.slots[op.a] = picked
+    f.slots[PICKS] = None
+    f.step += 1
+    return False
+
+
+def _ask_mode(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.Modal | ir.Or)
+    rule = CR.SEQUENTIAL_A_OR_B if isinstance(node, ir.Or) else CR.CHOICE_AS_EFFECT_RESOLVES
+    options: list[Answer] = list(_mode_options(st, f, op))
+    return Decision(_decider(st, f, node.who), Ask.MODE, options, rule, f.source, "mode", f.slots[PICKS] or ())
+
+
+def _take_mode(st: State, f: Frame, op: Op, given: Answer) -> None:
+    f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
+
+
+def _jump_unless_mode(st: State, f: Frame, op: Op) -> bool:
+    f.step = f.step + 1 if op.b in f.slots[op.a] else op.targets[0]
+    return False
+
+
+# --- loops -----------------------------------------------------------------------------------
+
+
+def _players(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.EachPlayer)
+    everyone = tuple(select.players(st, f, node.who))
+    f.slots[op.a] = everyone
+    f.slots[op.a + 1] = 0  # part
+    f.slots[op.a + 2] = 0  # place among the players
+    if not everyone:
+        f.step = op.targets[-1]
+        return False
+    f.slots[THEY] = everyone[0]
+    f.step = op.targets[0]
+    return False
+
+
+def _players_next(st: State, f: Frame, op: Op) -> bool:
+    """The next player, or the next part: which comes first depends on the edition (6.7.6.1)."""
+    everyone: tuple[int, ...] = f.slots[op.a]
+    parts = len(op.targets) - 1
+    part, place = f.slots[op.a + 1], f.slots[op.a + 2]
+    if st.setup.edition.part_by_part:
+        place += 1
+        if place == len(everyone):
+            place, part = 0, part + 1
+    else:
+        part += 1
+        if part == parts:
+            part, place = 0, place + 1
+    over = part == parts or place == len(everyone)
+    f.slots[op.a + 1], f.slots[op.a + 2] = part, place
+    if over:
+        f.step = op.targets[-1]
+        return False
+    f.slots[THEY] = everyone[place]
+    if st.out[everyone[place]]:
+        return _players_next(st, f, op)
+    f.step = op.targets[part]
+    return False
+
+
+def _each(st: State, f: Frame, op: Op) -> bool:
+    assert op.node is not None
+    found = select.thing(st, f, op.node)
+    f.slots[op.a] = found
+    return _each_turn(f, op)
+
+
+def _each_turn(f: Frame, op: Op) -> bool:
+    left: tuple[int, ...] = f.slots[op.a]
+    if not left:
+        f.step = op.targets[-1]
+        return False
+    f.slots[op.b] = (left[0],)
+    f.slots[op.a] = left[1:]
+    f.step = op.targets[0]
+    return False
+
+
+def _each_next(st: State, f: Frame, op: Op) -> bool:
+    return _each_turn(f, op)
+
+
+def _loop(st: State, f: Frame, op: Op) -> bool:
+    assert op.node is not None
+    f.slots[op.a] = amounts.amount(st, f, op.node)  # type: ignore[arg-type]
+    return _loop_turn(f, op)
+
+
+def _loop_turn(f: Frame, op: Op) -> bool:
+    if f.slots[op.a] <= 0:
+        f.step = op.targets[-1]
+    else:
+        f.slots[op.a] -= 1
+        f.step = op.targets[0]
+    return False
+
+
+def _loop_next(st: State, f: Frame, op: Op) -> bool:
+    return _loop_turn(f, op)
+
+
+# --- tables ----------------------------------------------------------------------------------
+
+_CONTROL: Final[dict[int, Handler]] = {
+    ops.BEGIN_EFFECT: _begin_effect,
+    ops.END_EFFECT: _end_effect,
+    ops.JUMP: _jump,
+    ops.JUMP_UNLESS: _jump_unless,
+    ops.JUMP_UNLESS_DID: _jump_unless_did,
+    ops.RESET_DID: _reset_did,
+    ops.COST_GATE: _cost_gate,
+    ops.MAY: _may,
+    ops.MODE: _mode,
+    ops.JUMP_UNLESS_MODE: _jump_unless_mode,
+    ops.PLAYERS: _players,
+    ops.PLAYERS_NEXT: _players_next,
+    ops.EACH: _each,
+    ops.EACH_NEXT: _each_next,
+    ops.LOOP: _loop,
+    ops.LOOP_NEXT: _loop_next,
+    ops.CHOOSE: choosing.choose,
+}
+_ROOMS: Final = (applying, cards, choosing, damage, playing, players, zones)
+_BY_CODE: Final[dict[int, Handler]] = _CONTROL | {
+    ops.CODES[verb]: handler for room in _ROOMS for verb, handler in room.VERBS.items()
+}
+_HANDLERS: Final[tuple[Handler, ...]] = tuple(_BY_CODE[code] for code in range(ops.COUNT))
+_ASKERS: Final[dict[int, Asker]] = {
+    ops.MAY: _ask_may,
+    ops.MODE: _ask_mode,
+    ops.CHOOSE: choosing.ask_choose,
+} | {ops.CODES[verb]: asker for room in _ROOMS for verb, asker in room.ASKERS.items()}
+_TAKERS: Final[dict[int, Taker]] = {
+    ops.MAY: _take_may,
+    ops.MODE: _take_mode,
+    ops.CHOOSE: choosing.take_choose,
+} | {ops.CODES[verb]: taker for room in _ROOMS for verb, taker in room.TAKERS.items()}

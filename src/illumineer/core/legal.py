@@ -1,0 +1,328 @@
+"""What a player may do: lists of named limiters, each with its rule.
+
+Listing the legal turn actions, checking one, and saying why one is refused all use the same
+limiters.  A permission waives one limiter by name; a "can't" is a limiter of its own and always
+wins (1.2.2).  Nothing is tried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from illumineer import ir
+from illumineer.core import card_tests, derive, payment, select
+from illumineer.core.context import Context
+from illumineer.core.state import CardInPlay, State
+from illumineer.cr import CR
+from illumineer.messages import Message, Reason
+from illumineer.vocab import CardType, Doing, Happening, Keyword, Leave
+
+_CHARACTER: Final = int(CardType.CHARACTER)
+_LOCATION: Final = int(CardType.LOCATION)
+
+Limiter = tuple[CR, str, Callable[[State, CardInPlay], bool]]
+PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
+
+
+# --- shared questions ------------------------------------------------------------------------
+
+
+def _cant(st: State, card: CardInPlay, doing: int) -> bool:
+    return bool(derive.values(st, card).cant >> doing & 1)
+
+
+def _allowed(st: State, card: CardInPlay, leave: int, other: int = 0) -> bool:
+    v = derive.values(st, card)
+    if v.allow >> leave & 1:
+        return True
+    return any(
+        which == leave and other and card_tests.matches(st, Context(source, card.player), mod.other, other)  # type: ignore[attr-defined]
+        for which, mod, source in v.allows
+    )
+
+
+def _has(st: State, card: CardInPlay, keyword: int) -> bool:
+    return keyword in derive.values(st, card).keywords
+
+
+def _unpayable(st: State, card: CardInPlay, doing: int) -> bool:
+    """A price on the action ("can't quest unless you pay 1") that cannot be paid."""
+    asked = prices(st, card, doing)
+    if not asked:
+        return False
+    costs = tuple(part for price in asked for part in price)
+    return not payment.payable(st, Context(card.ref, card.player), costs, payment.ink_in(costs))
+
+
+def prices(st: State, card: CardInPlay, doing: int) -> list[tuple[ir.Cost, ...]]:
+    """Everything that must be paid to do that with the card (4.5.1.2, 4.6.4.3)."""
+    found: list[tuple[ir.Cost, ...]] = []
+    for mod, _ in derive.values(st, card).prices:
+        assert isinstance(mod, ir.Price)
+        if doing in mod.doing:
+            found.append(mod.costs)
+    return found
+
+
+def table_forbids(st: State, player: int, doing: int, ref: int = 0) -> bool:
+    """A standing "can't" for players ("opponents can't play actions")."""
+    for rule in derive.standing(st, ir.CantDo):
+        mod = rule.mod
+        assert isinstance(mod, ir.CantDo)
+        if (
+            mod.doing == doing
+            and player in select.players(st, rule.context, mod.who)
+            and (mod.cards is None or (ref and card_tests.matches(st, rule.context, mod.cards, ref)))
+        ):
+            return True
+    return False
+
+
+# --- quest (4.5) -----------------------------------------------------------------------------
+
+
+def _not_active(st: State, card: CardInPlay) -> bool:
+    return card.player != st.active
+
+
+def _not_character(st: State, card: CardInPlay) -> bool:
+    return st.spec(card.card).type != _CHARACTER
+
+
+def _is_exerted(st: State, card: CardInPlay) -> bool:
+    return card.exerted
+
+
+def _drying_quest(st: State, card: CardInPlay) -> bool:
+    return card.drying and not _allowed(st, card, Leave.QUEST_DRYING)
+
+
+def _reckless(st: State, card: CardInPlay) -> bool:
+    return _has(st, card, Keyword.RECKLESS)
+
+
+def _cant_quest(st: State, card: CardInPlay) -> bool:
+    return _cant(st, card, Doing.QUEST)
+
+
+def _cant_exert(st: State, card: CardInPlay) -> bool:
+    return _cant(st, card, Doing.EXERT)
+
+
+def _quest_price(st: State, card: CardInPlay) -> bool:
+    return _unpayable(st, card, Doing.QUEST)
+
+
+QUEST: Final[tuple[Limiter, ...]] = (
+    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
+    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_quest", _not_character),
+    (CR.QUEST_EXERT, "is_exerted", _is_exerted),
+    (CR.STATE_DRYING, "is_drying", _drying_quest),
+    (CR.RECKLESS_CANT_QUEST, "reckless_cant_quest", _reckless),
+    (CR.QUEST_LIMITERS, "cant_quest", _cant_quest),
+    (CR.QUEST_LIMITERS, "cant_exert", _cant_exert),
+    (CR.QUEST_LIMITERS, "price_unpaid", _quest_price),
+)
+
+
+# --- challenge (4.6) -------------------------------------------------------------------------
+
+
+def _drying_challenge(st: State, card: CardInPlay) -> bool:
+    return card.drying and not _has(st, card, Keyword.RUSH) and not _allowed(st, card, Leave.CHALLENGE_DRYING)
+
+
+def _adventurous(st: State, card: CardInPlay) -> bool:
+    return _has(st, card, Keyword.ADVENTUROUS)
+
+
+def _cant_challenge(st: State, card: CardInPlay) -> bool:
+    return _cant(st, card, Doing.CHALLENGE)
+
+
+def _challenge_price(st: State, card: CardInPlay) -> bool:
+    return _unpayable(st, card, Doing.CHALLENGE)
+
+
+def _challenges_used_up(st: State, card: CardInPlay) -> bool:
+    for rule in derive.standing(st, ir.ChallengesPerTurn):
+        mod = rule.mod
+        assert isinstance(mod, ir.ChallengesPerTurn)
+        if card.player in select.players(st, rule.context, mod.who):
+            made = sum(1 for event in st.turn_log if event.kind == Happening.CHALLENGES)
+            if made >= mod.n:
+                return True
+    return False
+
+
+CHALLENGER: Final[tuple[Limiter, ...]] = (
+    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
+    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_challenge", _not_character),
+    (CR.CHALLENGE_DECLARE, "is_exerted", _is_exerted),
+    (CR.STATE_DRYING, "is_drying", _drying_challenge),
+    (CR.ADVENTUROUS_CANT_CHALLENGE, "adventurous_cant_challenge", _adventurous),
+    (CR.CHALLENGE_LIMITERS, "cant_challenge", _cant_challenge),
+    (CR.CHALLENGE_LIMITERS, "cant_exert", _cant_exert),
+    (CR.CHALLENGE_LIMITERS, "price_unpaid", _challenge_price),
+    (CR.CHALLENGE_LIMITERS, "challenges_used_up", _challenges_used_up),
+)
+
+
+def _not_opposing(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    return not st.opposed(card.player, other.player)
+
+
+def _not_challengeable(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    return st.spec(other.card).type not in (_CHARACTER, _LOCATION)
+
+
+def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    return (
+        not other.exerted
+        and st.spec(other.card).type == _CHARACTER
+        and not _allowed(st, card, Leave.CHALLENGE_READY, other.ref)
+    )
+
+
+def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    if not _has(st, other, Keyword.EVASIVE):
+        return False
+    if not st.setup.edition.evasive_on_any_type and st.spec(other.card).type != _CHARACTER:
+        return False
+    mine = derive.values(st, card).keywords
+    return not (
+        Keyword.EVASIVE in mine or Keyword.ALERT in mine or _allowed(st, card, Leave.CHALLENGE_EVASIVE, other.ref)
+    )
+
+
+def _forbidden_pair(st: State, holder: CardInPlay, other: CardInPlay, doing: int) -> bool:
+    for which, mod, source in derive.values(st, holder).cants:
+        if which == doing:
+            assert isinstance(mod, ir.Cant)
+            if mod.other is None:
+                return True
+            giver = st.in_play.get(source)
+            context = Context(source, giver.player if giver is not None else st.owner_of(source))
+            if card_tests.matches(st, context, mod.other, other.ref):
+                return True
+    return False
+
+
+def _cant_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    return _forbidden_pair(st, other, card, Doing.BE_CHALLENGED)
+
+
+def _cant_challenge_that(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    return _forbidden_pair(st, card, other, Doing.CHALLENGE)
+
+
+def _behind_bodyguard(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    """Another character of that player has Bodyguard and can be challenged by this one (8.3.3)."""
+    if st.spec(other.card).type != _CHARACTER or _has(st, other, Keyword.BODYGUARD):
+        return False
+    for ref in st.play[other.player]:
+        guard = st.in_play[ref]
+        if _has(st, guard, Keyword.BODYGUARD) and _can_be_challenged(st, card, guard):
+            return True
+    return False
+
+
+_CHALLENGED_ALONE: Final[tuple[PairLimiter, ...]] = (
+    (CR.CHALLENGE, "not_opposing", _not_opposing),
+    (CR.CHALLENGE, "cannot_be_challenged_at_all", _not_challengeable),
+    (CR.CHALLENGE_CHOOSE_EXERTED, "is_ready", _is_ready),
+    (CR.EVASIVE, "is_evasive", _evasive),
+    (CR.CHALLENGE_LIMITERS, "cant_be_challenged", _cant_be_challenged),
+    (CR.CHALLENGE_LIMITERS, "cant_challenge_that", _cant_challenge_that),
+)
+CHALLENGED: Final[tuple[PairLimiter, ...]] = (
+    *_CHALLENGED_ALONE,
+    (CR.BODYGUARD_MUST_CHALLENGE, "behind_bodyguard", _behind_bodyguard),
+)
+
+
+def _can_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    return all(not blocks(st, card, other) for _, _, blocks in _CHALLENGED_ALONE)
+
+
+def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
+    """What the character can challenge now."""
+    found: list[int] = []
+    for player in st.players_from(card.player):
+        if not st.opposed(card.player, player):
+            continue
+        characters: list[int] = []
+        guards: list[int] = []
+        for ref in st.play[player]:
+            other = st.in_play[ref]
+            if exerted_only and not other.exerted and st.spec(other.card).type == _CHARACTER:
+                continue
+            if not other.exerted and st.spec(other.card).type not in (_CHARACTER, _LOCATION):
+                continue
+            if not _can_be_challenged(st, card, other):
+                continue
+            if st.spec(other.card).type == _LOCATION:
+                found.append(ref)
+            elif _has(st, other, Keyword.BODYGUARD):
+                guards.append(ref)
+            else:
+                characters.append(ref)
+        found += guards or characters
+    return found
+
+
+# --- judging ---------------------------------------------------------------------------------
+
+
+def blocked(st: State, limiters: tuple[Limiter, ...], card: CardInPlay) -> bool:
+    """Whether any limiter forbids it."""
+    for _, _, blocks in limiters:
+        if blocks(st, card):
+            return True
+    return False
+
+
+def reasons(st: State, limiters: tuple[Limiter, ...], card: CardInPlay) -> list[Reason]:
+    """All limiters that forbid it."""
+    return [Reason(rule, Message(key, {"card": card.ref})) for rule, key, blocks in limiters if blocks(st, card)]
+
+
+def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]:
+    """Why the one cannot challenge the other."""
+    return [
+        Reason(rule, Message(key, {"card": card.ref, "other": other.ref}))
+        for rule, key, blocks in CHALLENGED
+        if blocks(st, card, other)
+    ]
+
+
+def can_quest(st: State, card: CardInPlay) -> bool:
+    return not blocked(st, QUEST, card)
+
+
+def can_challenge(st: State, card: CardInPlay) -> bool:
+    return not blocked(st, CHALLENGER, card) and bool(challengeable(st, card))
+
+
+# --- the end of the turn (3.3.2) -------------------------------------------------------------
+
+
+def owes(st: State) -> list[Reason]:
+    """What must still be done before the turn can end: Reckless, Adventurous, "must … if able"."""
+    found: list[Reason] = []
+    for ref in st.play[st.active]:
+        card = st.in_play[ref]
+        if card.exerted or st.spec(card.card).type != _CHARACTER:
+            continue
+        v = derive.values(st, card)
+        if not v.must and Keyword.RECKLESS not in v.keywords and Keyword.ADVENTUROUS not in v.keywords:
+            continue
+        if (Keyword.RECKLESS in v.keywords or v.must >> Doing.CHALLENGE & 1) and not blocked(st, CHALLENGER, card):
+            if challengeable(st, card, exerted_only=not st.setup.edition.reckless_counts_ready):
+                rule = CR.RECKLESS_MUST_CHALLENGE if Keyword.RECKLESS in v.keywords else CR.END_TURN_DECLARE
+                found.append(Reason(rule, Message("must_challenge", {"card": ref})))
+        if (Keyword.ADVENTUROUS in v.keywords or v.must >> Doing.QUEST & 1) and can_quest(st, card):
+            rule = CR.ADVENTUROUS_MUST_QUEST if Keyword.ADVENTUROUS in v.keywords else CR.END_TURN_DECLARE
+            found.append(Reason(rule, Message("must_quest", {"card": ref})))
+    return found

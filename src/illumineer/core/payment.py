@@ -1,0 +1,263 @@
+"""Paying costs (1.5, 4.3.2.4): in full or not at all.
+
+First every pick is collected, each one only if the rest can still be completed; then everything
+is paid in one step.  So nothing ever has to be taken back (1.7.6).
+
+The PAY frame is put on top of the frame that needs the payment, and ends when it is made.
+"""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.core import agenda, card_tests, game_actions, select, would
+from illumineer.core.context import Reader
+from illumineer.core.decisions import Decision, is_private
+from illumineer.core.state import Frame, State
+from illumineer.cr import CR, named
+from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Side, Stat, Zone
+
+INK, COSTS, PICKS, DROPS, SUBJECT, RULE = range(6)
+"""Slots: ink in total; id of the cost (-1: ink only); picks per part; ink drops; what for; rule."""
+
+
+def available_ink(st: State, player: int) -> int:
+    """Ready ink cards, and ink drops, each worth 1 (1.13)."""
+    return len(st.ink_ready[player]) + st.drops[player]
+
+
+def ink_in(costs: tuple[ir.Cost, ...]) -> int:
+    """The ink that a cost asks for."""
+    return sum(part.n for part in costs if isinstance(part, ir.InkCost))
+
+
+def payable(
+    st: State, ctx: Reader, costs: tuple[ir.Cost, ...], ink: int, exclude: int = 0, busy: tuple[int, ...] = ()
+) -> bool:
+    """Whether the whole cost can be paid now.  `busy` cards already pay for something else."""
+    if ink > available_ink(st, ctx.player):
+        return False
+    wanted: list[tuple[list[int], int]] = []
+    for part in costs:
+        if isinstance(part, ir.InkCost):
+            continue
+        found = candidates(st, ctx, part, exclude)
+        if isinstance(part.what, ir.This):
+            if not found:
+                return False
+            continue
+        n = _needed(st, ctx, part)
+        wanted.append(([ref for ref in found if ref not in busy], n))
+    return _all_distinct(wanted)
+
+
+def _needed(st: State, ctx: Reader, part: ir.Cost) -> int:
+    assert not isinstance(part, ir.InkCost) and isinstance(part.what, ir.Chosen)
+    n = part.what.n
+    return n if isinstance(n, int) else 1
+
+
+def _all_distinct(wanted: list[tuple[list[int], int]]) -> bool:
+    """Whether all parts can be paid with different cards (each payment pays one cost, 1.5.3)."""
+    if len(wanted) == 1:
+        return len(wanted[0][0]) >= wanted[0][1]
+    taken: dict[int, int] = {}
+    seats = [refs for refs, n in wanted for _ in range(n)]
+
+    def seat(i: int, seen: set[int]) -> bool:
+        for ref in seats[i]:
+            if ref not in seen:
+                seen.add(ref)
+                if ref not in taken or seat(taken[ref], seen):
+                    taken[ref] = i
+                    return True
+        return False
+
+    return all(seat(i, set()) for i in range(len(seats)))
+
+
+def candidates(st: State, ctx: Reader, part: ir.Cost, exclude: int = 0) -> list[int]:
+    """The cards that can pay a part of the cost."""
+    assert not isinstance(part, ir.InkCost)
+    what = part.what
+    refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)
+    found = [ref for ref in refs if ref != exclude]
+    if isinstance(part, ir.ExertCost):
+        return [ref for ref in found if can_exert(st, ref)]
+    if isinstance(part, ir.DiscardCost):
+        return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
+    if isinstance(part, ir.BanishCost):
+        return [ref for ref in found if ref in st.in_play and not forbidden(st, ref, Doing.BE_BANISHED)]
+    return [ref for ref in found if ref in st.in_play]
+
+
+def can_exert(st: State, ref: int) -> bool:
+    """Whether a card can {E} to pay: ready and, if it is a character, dry (5.1.1.11, 4.4.2.1)."""
+    card = st.in_play.get(ref)
+    if card is None or card.exerted or forbidden(st, ref, Doing.EXERT):
+        return False
+    spec = st.spec(card.card)
+    if spec.type == CardType.LOCATION:
+        return False
+    return spec.type != CardType.CHARACTER or not card.drying
+
+
+def forbidden(st: State, ref: int, doing: int) -> bool:
+    return bool(card_tests.values_of(st, ref).cant >> doing & 1)
+
+
+# --- the frame -------------------------------------------------------------------------------
+
+
+def request(
+    st: State,
+    player: int,
+    source: int,
+    ink: int,
+    rule: CR,
+    costs: tuple[ir.Cost, ...] | None = None,
+    subject: int = 0,
+) -> None:
+    """Ask for a payment; the frame below goes on when it has been made."""
+    cost_id = -1
+    picks: tuple[None, ...] = ()
+    if costs and any(not isinstance(part, ir.InkCost) for part in costs):
+        cost_id = st.setup.book.cost_id(costs)
+        picks = (None,) * len(costs)
+    elif not ink:
+        return
+    elif not st.drops[player]:
+        game_actions.pay_ink(st, player, ink, 0, rule, subject)
+        return
+    agenda.push(st, agenda.PAY, player, source, [ink, cost_id, picks, None, subject, rule.name])
+
+
+def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
+    return st.setup.book.costs[f.slots[COSTS]] if f.slots[COSTS] >= 0 else ()
+
+
+def _next_part(st: State, f: Frame) -> int:
+    """The first part whose picks are not complete, or -1."""
+    for i, part in enumerate(_parts(st, f)):
+        if not isinstance(part, ir.InkCost) and isinstance(part.what, ir.Chosen):
+            held = f.slots[PICKS][i]
+            if held is None or len(held) < _needed(st, f, part):
+                return i
+    return -1
+
+
+def _options(st: State, f: Frame, i: int) -> list[int]:
+    """Picks that leave the rest of the cost payable."""
+    parts = _parts(st, f)
+    picks = f.slots[PICKS]
+    taken = tuple(ref for held in picks if held for ref in held)
+    found = [ref for ref in candidates(st, f, parts[i], f.slots[SUBJECT]) if ref not in taken]
+    later = [
+        (part, _needed(st, f, part) - len(picks[j] or ()))
+        for j, part in enumerate(parts)
+        if not isinstance(part, ir.InkCost) and isinstance(part.what, ir.Chosen) and j >= i
+    ]
+    if len(later) == 1:
+        return found
+    good: list[int] = []
+    for ref in found:
+        rest = [
+            (
+                [c for c in candidates(st, f, part, f.slots[SUBJECT]) if c not in taken and c != ref],
+                n - (1 if part is parts[i] else 0),
+            )
+            for part, n in later
+        ]
+        if _all_distinct(rest):
+            good.append(ref)
+    return good
+
+
+def run(st: State, f: Frame) -> bool:
+    while True:
+        i = _next_part(st, f)
+        if i < 0:
+            break
+        found = _options(st, f, i)
+        if len(found) != 1 or is_private(st, found):
+            return True
+        _pick(f, i, found[0])
+    if f.slots[DROPS] is None:
+        low, high = _drop_range(st, f)
+        if low != high:
+            return True
+        f.slots[DROPS] = low
+    _pay(st, f)
+    return False
+
+
+def _pick(f: Frame, i: int, ref: int) -> None:
+    picks = list(f.slots[PICKS])
+    picks[i] = (*(picks[i] or ()), ref)
+    f.slots[PICKS] = tuple(picks)
+
+
+def _drop_range(st: State, f: Frame) -> tuple[int, int]:
+    """How few and how many ink drops can be used for this payment."""
+    ink = f.slots[INK]
+    return max(0, ink - len(st.ink_ready[f.player])), min(ink, st.drops[f.player])
+
+
+def ask(st: State, f: Frame) -> Decision:
+    i = _next_part(st, f)
+    if i >= 0:
+        picked = f.slots[PICKS][i] or ()
+        found = _options(st, f, i)
+        return Decision(
+            f.player,
+            Ask.CHOOSE,
+            list(found),
+            CR.COST_PAID_IN_FULL,
+            f.source,
+            "pay",
+            picked,
+            private=is_private(st, found),
+        )
+    low, high = _drop_range(st, f)
+    return Decision(f.player, Ask.NUMBER, list(range(low, high + 1)), CR.INK_DROPS, f.source, "ink_drops")
+
+
+def answer(st: State, f: Frame, given: int) -> None:
+    i = _next_part(st, f)
+    if i >= 0:
+        _pick(f, i, given)
+    else:
+        f.slots[DROPS] = given
+
+
+def _pay(st: State, f: Frame) -> None:
+    """Everything at once, in the order it is written."""
+    agenda.done(st, f)
+    rule = named(f.slots[RULE])
+    if f.slots[INK]:
+        game_actions.pay_ink(st, f.player, f.slots[INK], f.slots[DROPS], rule, f.slots[SUBJECT])
+    for i, part in enumerate(_parts(st, f)):
+        if isinstance(part, ir.InkCost):
+            continue
+        refs = (f.source,) if isinstance(part.what, ir.This) else f.slots[PICKS][i]
+        if isinstance(part, ir.ExertCost):
+            for ref in refs:
+                game_actions.exert(st, ref, rule, f.source, Cause.COST)
+        elif isinstance(part, ir.BanishCost):
+            game_actions.banish(st, list(refs), rule, f.source)
+        elif isinstance(part, ir.DiscardCost):
+            game_actions.discard(st, refs, f.source, Cause.COST)
+        elif isinstance(part, ir.DamageCost):
+            for ref in refs:
+                n = would.reduced(st, ref, part.n, f.source)
+                game_actions.add_damage(st, ref, n, Happening.DAMAGE_DEALT, rule, f.source, False)
+        elif isinstance(part, ir.ReturnCost):
+            game_actions.move(st, refs, Zone.HAND, rule, source=f.source)
+        else:
+            game_actions.move(st, refs, Zone.DECK, rule, Side.BOTTOM, source=f.source)
+
+
+def sing_cost(st: State, ref: int) -> int:
+    """What a character counts as costing to sing songs (8.11)."""
+    v = card_tests.values_of(st, ref)
+    singer = v.keywords.get(Keyword.SINGER)
+    return (singer if singer is not None else card_tests.stat_of(st, ref, Stat.COST)) + v.sing_bonus

@@ -1,0 +1,181 @@
+"""Whether an effect could be done: the *possible* face of the verbs.
+
+Two questions.  `worth_asking`: could anything of it happen (a "may" with nothing to do is not
+asked, "A or B" takes the possible one)?  `wholly`: could all of it be done (a cost, 1.5.3)?
+Neither looks into a private zone to say no: whether a player is asked must not tell what is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.core import amounts, conditions, edition, payment, select
+from illumineer.core.state import Frame, State
+from illumineer.core.verbs import choosing
+from illumineer.vocab import Who, Zone
+
+_HIDDEN: Final = (Zone.HAND, Zone.DECK, Zone.INKWELL)
+
+
+def has_ink(effect: ir.Node) -> bool:
+    """Whether paying ink is part of it (then it is a cost, 6.1.5)."""
+    found = False
+
+    def visit(part: ir.Node) -> None:
+        nonlocal found
+        found |= isinstance(part, ir.PayInk)
+
+    ir.walk(effect, visit)
+    return found
+
+
+def worth_asking(st: State, f: Frame, effect: ir.Node) -> bool:
+    """Whether anything could come of it."""
+    return _can(st, f, effect, whole=False)
+
+
+def wholly(st: State, f: Frame, effect: ir.Node) -> bool:
+    """Whether every part of it could be done in full."""
+    return _can(st, f, effect, whole=True)
+
+
+def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
+    if isinstance(effect, ir.Text | ir.Seq):
+        parts = effect.effects if isinstance(effect, ir.Text) else effect.parts
+        if whole:
+            return all(_can(st, f, part, True) for part in parts)
+        return any(_can(st, f, part, False) for part in parts)
+    if isinstance(effect, ir.To):
+        rule = st.setup.edition.sequence_cost
+        is_cost = rule == edition.COST_ALWAYS or (rule == edition.COST_IF_INK and has_ink(effect.first))
+        # An unpayable cost counts as declining from 2.2 on (6.1.4.1); before, the question was asked.
+        return _can(st, f, effect.first, whole or (is_cost and st.setup.edition.unpayable_may_declines))
+    if isinstance(effect, ir.IfDo):
+        return _can(st, f, effect.first, whole) or (not whole and effect.otherwise is not None)
+    if isinstance(effect, ir.Modal | ir.Or):
+        return any(_can(st, f, option, whole) for option in effect.options)
+    if isinstance(effect, ir.If):
+        taken = effect.then if _holds(st, f, effect.condition) else effect.otherwise
+        return taken is not None and _can(st, f, taken, whole)
+    if isinstance(effect, ir.May):
+        return True
+    test = _VERBS.get(type(effect))
+    return test is None or test(st, f, effect, whole)
+
+
+def _holds(st: State, f: Frame, condition: ir.Node) -> bool:
+    """A condition on what has not been chosen yet counts as open."""
+    open_question = False
+
+    def visit(part: ir.Node) -> None:
+        nonlocal open_question
+        open_question |= isinstance(part, ir.Those | ir.Among | ir.SlotFilled | ir.Number | ir.Chosen | ir.NamedCard)
+
+    ir.walk(condition, visit)
+    return open_question or conditions.holds(st, f, condition)
+
+
+# --- things ----------------------------------------------------------------------------------
+
+
+def _some(st: State, f: Frame, what: ir.Node, whole: bool) -> bool:
+    """Whether there is something that the phrase means, or could come to mean."""
+    if isinstance(what, ir.Chosen):
+        if _is_hidden(what.cards):
+            return _enough_hidden(st, f, what, whole)
+        if isinstance(what.cards, ir.Those | ir.Among):
+            return True
+        found = choosing.candidates(st, f, what, ())
+        if not whole or what.up_to or what.n is None:
+            return bool(found)
+        return len(found) >= amounts.amount(st, f, what.n)
+    if isinstance(what, ir.This | ir.Involved):
+        return any(select.followed(st, ref) for ref in select.thing(st, f, what))
+    if isinstance(what, ir.Those | ir.Among):
+        return True
+    if isinstance(what, ir.Cards) and _is_hidden(what):
+        return True
+    return bool(select.thing(st, f, what))
+
+
+def _is_hidden(cards: ir.Node) -> bool:
+    return isinstance(cards, ir.Cards) and any(zone in _HIDDEN for zone in cards.zones)
+
+
+def _enough_hidden(st: State, f: Frame, what: ir.Chosen, whole: bool) -> bool:
+    """Only how many cards there are may be known, not which."""
+    assert isinstance(what.cards, ir.Cards)
+    mine = what.cards.of == Who.YOU
+    have = sum(
+        len(select.zone_refs(st, zone, player))
+        for player in select.players(st, f, what.cards.of)
+        for zone in what.cards.zones
+    )
+    if whole and not what.up_to and what.n is not None:
+        if mine and what.cards.zones == (Zone.HAND,):
+            # The player knows their own hand; paying a cost they cannot pay is theirs to know.
+            have = len(select.cards(st, f, what.cards))
+        return have >= amounts.amount(st, f, what.n)
+    return have > 0
+
+
+def _what(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
+    return _some(st, f, effect.what, whole)  # type: ignore[attr-defined]
+
+
+def _deal(st: State, f: Frame, effect: ir.Deal, whole: bool) -> bool:
+    return _some(st, f, effect.to, whole)
+
+
+def _put_damage(st: State, f: Frame, effect: ir.PutDamage, whole: bool) -> bool:
+    return _some(st, f, effect.on, whole)
+
+
+def _remove_damage(st: State, f: Frame, effect: ir.RemoveDamage, whole: bool) -> bool:
+    return _some(st, f, effect.what, whole)
+
+
+def _move_damage(st: State, f: Frame, effect: ir.MoveDamage, whole: bool) -> bool:
+    return _some(st, f, effect.source, whole) and _some(st, f, effect.to, whole)
+
+
+def _in_state(exerted: bool) -> Callable[[State, Frame, ir.Node, bool], bool]:
+    def test(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
+        what: ir.Node = effect.what  # type: ignore[attr-defined]
+        if not _some(st, f, what, whole):
+            return False
+        if whole and isinstance(what, ir.This | ir.Involved):
+            return all(ref in st.in_play and st.in_play[ref].exerted == exerted for ref in select.thing(st, f, what))
+        return True
+
+    return test
+
+
+def _pay_ink(st: State, f: Frame, effect: ir.PayInk, whole: bool) -> bool:
+    payers = select.players(st, f, effect.who)
+    n = amounts.amount(st, f, effect.n)
+    return bool(payers) and all(payment.available_ink(st, p) >= n for p in payers)
+
+
+def _move_to(st: State, f: Frame, effect: ir.MoveTo, whole: bool) -> bool:
+    return _some(st, f, effect.what, whole) and _some(st, f, effect.to, whole)
+
+
+_VERBS: Final[dict[type[ir.Node], Callable[[State, Frame, Any, bool], bool]]] = {
+    ir.Deal: _deal,
+    ir.PutDamage: _put_damage,
+    ir.RemoveDamage: _remove_damage,
+    ir.MoveDamage: _move_damage,
+    ir.Banish: _what,
+    ir.Exert: _in_state(False),
+    ir.Ready: _in_state(True),
+    ir.MoveTo: _move_to,
+    ir.Put: _what,
+    ir.Discard: _what,
+    ir.Apply: _what,
+    ir.Choose: _what,
+    ir.Play: _what,
+    ir.PayInk: _pay_ink,
+}

@@ -1,0 +1,182 @@
+"""Which cards and which players a phrase of the IR means now.
+
+Cards are given as references, players as their numbers, both in a fixed order (turn order from
+the player of the effect; cards in the order they arrived), so that the same game asks the same
+questions.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile.specs import PLAYER, THEY
+from illumineer.core import amounts, card_tests
+from illumineer.core.context import Reader
+from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.vocab import Who, Zone
+
+# --- players ---------------------------------------------------------------------------------
+
+
+def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
+    """The players meant, in turn order from the active player (6.7.6)."""
+    you = ctx.player
+    if isinstance(who, Who):
+        if who == Who.YOU:
+            return [you]
+        if who == Who.THEY:
+            they = ctx.slots[THEY]
+            return [they] if isinstance(they, int) and not st.out[they] else []
+        everyone = st.players_from(st.active)
+        if who == Who.OPPONENTS:
+            return [p for p in everyone if st.opposed(you, p)]
+        if who == Who.ALL:
+            return everyone
+        if who == Who.OTHERS:
+            return [p for p in everyone if p != you]
+        if who == Who.ACTIVE:
+            return [st.active]
+        mates = [p for p in everyone if not st.opposed(you, p)]
+        return mates if who == Who.YOURS else [p for p in mates if p != you]
+    if isinstance(who, ir.PlayerOf):
+        found = [st.owner_of(ref) for ref in thing(st, ctx, who.thing)]
+        return [p for i, p in enumerate(found) if p not in found[:i] and not st.out[p]]
+    if isinstance(who, ir.PlayerIn):
+        assert isinstance(who.slot, int)
+        held = ctx.slots[who.slot]
+        if isinstance(held, tuple):
+            return [p for p in held if not st.out[p]]
+        return [held] if isinstance(held, int) and not st.out[held] else []
+    if isinstance(who, ir.PlayerInvolved):
+        held = ctx.slots[PLAYER]
+        return [held] if isinstance(held, int) and held >= 0 and not st.out[held] else []
+    counts = [(amount_for(st, ctx, who.amount, p), p) for p in players(st, ctx, who.among)]
+    most = max((n for n, _ in counts), default=0)
+    return [p for n, p in counts if n == most]
+
+
+def amount_for(st: State, ctx: Reader, amount: ir.Amount, player: int) -> int:
+    """An amount, read with THEY as that player."""
+    before = ctx.slots[THEY]
+    ctx.slots[THEY] = player
+    found = amounts.amount(st, ctx, amount)
+    ctx.slots[THEY] = before
+    return found
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+def slot_refs(ctx: Reader, slot: str | int) -> tuple[int, ...]:
+    """The cards that a slot holds."""
+    assert isinstance(slot, int)
+    held = ctx.slots[slot]
+    if isinstance(held, tuple):
+        return held
+    return (held,) if isinstance(held, int) and held > 0 else ()
+
+
+def thing(st: State, ctx: Reader, node: ir.Node) -> tuple[int, ...]:
+    """The cards that a noun phrase means."""
+    kind = type(node)
+    if kind is ir.This:
+        return (ctx.source,)
+    if isinstance(node, ir.Those):
+        return slot_refs(ctx, node.slot)
+    if isinstance(node, ir.Cards):
+        return cards(st, ctx, node)
+    if isinstance(node, ir.Involved):
+        return slot_refs(ctx, int(node.role))
+    if isinstance(node, ir.Among):
+        return tuple(
+            ref
+            for ref in slot_refs(ctx, node.slot)
+            if st.card_of(ref) >= 0 and card_tests.passes(st, ctx, node.where, ref)
+        )
+    if isinstance(node, ir.Under):
+        return _under(st, ctx, node)
+    if isinstance(node, ir.Top):
+        return _top(st, ctx, node)
+    raise AssertionError(f"no thing: {kind.__name__}")
+
+
+def _under(st: State, ctx: Reader, node: ir.Under) -> tuple[int, ...]:
+    """Cards under a card; under one that left play, where they are now (last known, 6.7.7)."""
+    found: list[int] = []
+    for ref in thing(st, ctx, node.thing):
+        card = card_tests.object_of(st, ref)
+        if card is not None:
+            found += [st.ref[id] for id in card.under + card.facedown]
+    return tuple(ref for ref in found if card_tests.passes(st, ctx, node.where, ref))
+
+
+def _top(st: State, ctx: Reader, node: ir.Top) -> tuple[int, ...]:
+    n = node.n if isinstance(node.n, int) else amounts.amount(st, ctx, node.n)
+    found: list[int] = []
+    for player in players(st, ctx, node.of):
+        deck = st.deck[player]
+        found += [st.ref[id] for id in deck[: -n - 1 : -1]] if n > 0 else []
+    return tuple(found)
+
+
+def in_play(st: State, ctx: Reader, node: ir.Cards) -> list[CardInPlay]:
+    """The cards in play that are meant."""
+    found: list[CardInPlay] = []
+    where = node.where
+    for player in players(st, ctx, node.of) if node.of is not Who.ALL else st.players_from(st.active):
+        for ref in st.play[player]:
+            if card_tests.passes(st, ctx, where, ref):
+                found.append(st.in_play[ref])
+    return found
+
+
+def cards(st: State, ctx: Reader, node: ir.Cards) -> tuple[int, ...]:
+    """The cards in the zones that are meant."""
+    if node.zones == _ONLY_PLAY:
+        return tuple(card.ref for card in in_play(st, ctx, node))
+    found: list[int] = []
+    where = node.where
+    for player in players(st, ctx, node.of):
+        for zone in node.zones:
+            for ref in zone_refs(st, zone, player):
+                if card_tests.passes(st, ctx, where, ref):
+                    found.append(ref)
+    return tuple(found)
+
+
+_ONLY_PLAY: Final = (Zone.PLAY,)
+
+
+def zone_refs(st: State, zone: int, player: int) -> list[int]:
+    """The references of a player's cards in a zone."""
+    if zone == Zone.PLAY:
+        return st.play[player]
+    if zone == Zone.INKWELL:
+        ids = st.ink_ready[player] + st.ink_exerted[player]
+    elif zone == Zone.UNDER:
+        ids = [id for ref in st.play[player] for id in (st.in_play[ref].under + st.in_play[ref].facedown)]
+    else:
+        ids = zone_ids(st, zone, player)
+    refs = st.ref
+    return [refs[id] for id in ids]
+
+
+def zone_ids(st: State, zone: int, player: int) -> list[int]:
+    """The card ids of a zone that is one list."""
+    if zone == Zone.HAND:
+        return st.hand[player]
+    if zone == Zone.DISCARD:
+        return st.discard[player]
+    assert zone == Zone.DECK
+    return st.deck[player]
+
+
+def followed(st: State, ref: int) -> int:
+    """The card that a reference means, followed once out of play: "this card", "that card" (7.1.6)."""
+    if st.card_of(ref) >= 0:
+        return ref
+    last = st.last.get(ref)
+    if last is not None and last.next_ref and st.ref[last.next_ref & ID_MASK] == last.next_ref:
+        return last.next_ref
+    return 0

@@ -1,0 +1,88 @@
+"""Settling: what comes before anything else goes on (1.8.3, 6.7.8.1, 7.7).
+
+First the effects of actions that were played while something resolved; then the game state check,
+until nothing more comes of it; then one ability from the bag; and again from the start.
+"""
+
+from __future__ import annotations
+
+from illumineer.core import agenda, game_state_check, interp, would
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import Frame, State, Waiting
+from illumineer.cr import CR
+from illumineer.vocab import Ask, Cause, Happening
+
+RESOLVER, CHECK_ONLY, TURN_ENDED = range(3)
+"""Slots: who resolves from the bag now; only check (2.0, between effects); the turn is ending."""
+
+
+def run(st: State, f: Frame) -> bool:
+    only_check = f.slots[CHECK_ONLY]
+    if st.queue and not only_check:
+        waiting = st.queue.pop(0)
+        interp.begin(st, waiting, Cause.ACTION)
+        return False
+    if _check(st, f):
+        return False
+    if only_check or not st.bag:
+        agenda.done(st, f)
+        return False
+    return _bag(st, f)
+
+
+def _check(st: State, f: Frame) -> bool:
+    """One game state check; True if anything came of it (then another follows, 1.8.3)."""
+    ended = len(f.slots) > TURN_ENDED and bool(f.slots[TURN_ENDED])
+    if game_state_check.results(st, ended):
+        if st.agenda and st.agenda[-1] is f and st.outcome is None and st.out[f.slots[RESOLVER]]:
+            f.slots[RESOLVER] = st.players_from(f.slots[RESOLVER])[0]
+        return True
+    dying = game_state_check.dying(st)
+    if not dying:
+        st.wounds = []
+        return False
+    if would.replaced(st, Happening.BANISHED):
+        items = [(ref, st.owner_of(ref), 1, 0) for ref in dying]
+        would.request(st, f, Happening.BANISHED, items, CR.CHECK_BANISH_BY_DAMAGE)
+    else:
+        game_state_check.banish(st, dying)
+    return True
+
+
+# --- the bag (7.7) ---------------------------------------------------------------------------
+
+
+def _mine(st: State, player: int) -> list[Waiting]:
+    return [waiting for waiting in st.bag if waiting.player == player]
+
+
+def _bag(st: State, f: Frame) -> bool:
+    """The player whose turn it is to resolve goes on; with nothing left the bag passes on."""
+    for player in st.players_from(f.slots[RESOLVER]):
+        mine = _mine(st, player)
+        if mine:
+            f.slots[RESOLVER] = player
+            if len(mine) > 1:
+                return True
+            _resolve(st, mine[0])
+            return False
+    st.bag = []
+    return False
+
+
+def _resolve(st: State, waiting: Waiting) -> None:
+    st.bag = [other for other in st.bag if other is not waiting]
+    interp.begin(st, waiting, Cause.ABILITY)
+
+
+def ask(st: State, f: Frame) -> Decision:
+    options: list[Answer] = [waiting.id for waiting in _mine(st, f.slots[RESOLVER])]
+    return Decision(f.slots[RESOLVER], Ask.RESOLVE, options, CR.BAG_ORDER, 0, "resolve")
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    for waiting in st.bag:
+        if waiting.id == given:
+            _resolve(st, waiting)
+            return
+    raise AssertionError("not in the bag")

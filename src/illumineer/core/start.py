@@ -1,0 +1,55 @@
+"""A state at the very beginning: decks on the table, nothing drawn yet."""
+
+from __future__ import annotations
+
+from illumineer.compile.book import CardBook
+from illumineer.core import agenda, rng
+from illumineer.core.edition import Edition
+from illumineer.core.state import ID_BITS, ID_MASK, Setup, State
+from illumineer.errors import DeckError
+from illumineer.vocab import Zone
+
+
+def empty(
+    book: CardBook, edition: Edition, players: int, teams: tuple[int, ...] | None, seed: int, pack_rush: bool
+) -> State:
+    """A table with no cards on it."""
+    setup = Setup(book, edition, players)
+    if teams is not None:
+        setup.teams = teams
+    setup.pack_rush = pack_rush
+    if pack_rush:
+        setup.opening_hand = 5
+        setup.lore_to_win = 15
+    return State(setup, rng.seeded(seed))
+
+
+def add_card(st: State, index: int, owner: int, zone: int) -> int:
+    """Bring a card into the game; it still has to be put into the list of its zone."""
+    card = len(st.defs)
+    if card > ID_MASK:
+        raise DeckError(f"a game can hold {ID_MASK + 1} cards at most")
+    st.defs.append(index)
+    st.setup.owner.append(owner)
+    st.zone.append(zone)
+    st.counter += 1
+    st.ref.append(st.counter << ID_BITS | card)
+    st.known.append(0)
+    return card
+
+
+def deal(st: State, decks: list[list[int]]) -> None:
+    """Put the decks on the table and begin the Setup stage."""
+    for player, deck in enumerate(decks):
+        for index in deck:
+            st.deck[player].append(add_card(st, index, player, Zone.DECK))
+    if st.setup.pack_rush:
+        marketing: list[int] = []
+        for player, deck in enumerate(decks):
+            # Two marketing cards as ink: they are nothing else, so any card can stand for them (10.2.2).
+            for _ in range(2):
+                card = add_card(st, deck[0], player, Zone.INKWELL)
+                st.ink_ready[player].append(card)
+                marketing.append(card)
+        st.setup.first_ids = tuple(marketing)
+    agenda.push(st, agenda.SETUP, 0, 0, [None, 0, (), ()])

@@ -1,0 +1,393 @@
+"""The state of a game: who has which card where, what lasts, what waits, what is being done.
+
+Here: the data, how it is copied, and the smallest questions about it.  Not here: anything that
+changes it (`game_actions`) or works something out from it (`derive`, `select`).
+
+Cards are numbered 0 … n-1 (*card ids*, by their place in the first shuffled decks, so that an id
+tells nothing).  A *reference* names a card as the new card it becomes whenever it changes zone
+(7.1.6); a card put on top of another by Shift takes over the reference of the character it
+covers, because lasting effects stay with the character (8.10.5).
+
+Objects that several states share are never changed in place: a state that wants to write one
+makes its own first (`writable`).  That is what makes a copy cheap.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from illumineer.compile.book import CardBook
+from illumineer.compile.specs import CardSpec, Program, Values
+from illumineer.core.edition import Edition
+from illumineer.core.events import Event
+from illumineer.vocab import Result, Step, Zone
+
+ID_BITS: Final = 10
+ID_MASK: Final = (1 << ID_BITS) - 1
+
+SlotValue = Any  # None, bool, int, str, or (nested) tuples of ints: what JSON can hold
+
+
+class CardInPlay:
+    """A character, item or location in play: the top card and all that is true of it there."""
+
+    __slots__ = (
+        "card",
+        "damage",
+        "drying",
+        "entered",
+        "epoch",
+        "exerted",
+        "facedown",
+        "location",
+        "next_ref",
+        "player",
+        "ref",
+        "shifted",
+        "under",
+        "values",
+    )
+
+    def __init__(self, ref: int, card: int, player: int, epoch: object) -> None:
+        self.ref = ref
+        self.card = card
+        self.player = player
+        self.epoch = epoch
+        self.exerted = False
+        self.damage = 0
+        self.drying = True
+        self.location = 0
+        self.under: tuple[int, ...] = ()  # faceup cards under it, topmost first
+        self.facedown: tuple[int, ...] = ()
+        self.entered = 0  # the turn it entered play
+        self.shifted = False  # Shift was used to play it
+        # Once it has left play this object is what is last known of it (6.7.7):
+        self.values: Values | None = None
+        self.next_ref = 0  # the reference of the card it became
+
+    def clone(self, epoch: object) -> CardInPlay:
+        new = CardInPlay.__new__(CardInPlay)
+        new.ref = self.ref
+        new.card = self.card
+        new.player = self.player
+        new.epoch = epoch
+        new.exerted = self.exerted
+        new.damage = self.damage
+        new.drying = self.drying
+        new.location = self.location
+        new.under = self.under
+        new.facedown = self.facedown
+        new.entered = self.entered
+        new.shifted = self.shifted
+        new.values = self.values
+        new.next_ref = self.next_ref
+        return new
+
+
+class Frame:
+    """One piece of unfinished business on the agenda: plain data, and where it has got to."""
+
+    __slots__ = ("applied", "cause", "grant", "kind", "player", "program", "slots", "source", "step", "whole")
+
+    def __init__(
+        self,
+        kind: int,
+        player: int,
+        source: int = 0,
+        slots: list[SlotValue] | None = None,
+        program: Program | None = None,
+        cause: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.source = source
+        self.slots: list[SlotValue] = slots if slots is not None else []
+        self.program = program
+        self.step = 0
+        self.cause = cause
+        self.grant = 0  # which instance of the ability; for an action, where its card goes afterwards
+        self.whole = True  # nothing of it was declined or impossible so far (6.1.1)
+        self.applied: tuple[int, ...] = ()  # replacement effects that had their chance (6.5.5)
+
+    def clone(self) -> Frame:
+        new = Frame.__new__(Frame)
+        new.kind = self.kind
+        new.player = self.player
+        new.source = self.source
+        new.slots = self.slots[:]
+        new.program = self.program
+        new.step = self.step
+        new.cause = self.cause
+        new.grant = self.grant
+        new.whole = self.whole
+        new.applied = self.applied
+        return new
+
+
+class Waiting:
+    """A triggered ability in the bag, or the effect of an action that waits.  Never changed."""
+
+    __slots__ = ("ability", "grant", "id", "player", "slots", "source")
+
+    def __init__(
+        self, id: int, ability: int, player: int, source: int, slots: tuple[SlotValue, ...], grant: int
+    ) -> None:
+        self.id = id
+        self.ability = ability
+        self.player = player
+        self.source = source
+        self.slots = slots
+        self.grant = grant
+
+
+class Lasting:
+    """Something a resolved effect left behind: mods, a trigger or a replacement.  Never changed.
+
+    The mods are those of operation `step` of program `program`; `numbers` are the amounts as they
+    were when it resolved (6.1.8).  `target` 0 means that it reaches whatever its filter says.
+    `ability` is -1 unless it is a created ability.  `until` is the player whose turn ends it and
+    `since` the turn it was made on.
+    """
+
+    __slots__ = (
+        "ability",
+        "dropped",
+        "duration",
+        "id",
+        "numbers",
+        "player",
+        "program",
+        "since",
+        "slots",
+        "source",
+        "step",
+        "target",
+        "times",
+        "until",
+    )
+
+    def __init__(self, id: int, player: int, source: int, duration: int, until: int, since: int) -> None:
+        self.id = id
+        self.player = player
+        self.source = source
+        self.duration = duration
+        self.until = until
+        self.since = since
+        self.program = -1
+        self.step = 0
+        self.numbers: tuple[int, ...] = ()
+        self.target = 0
+        self.ability = -1
+        self.slots: tuple[SlotValue, ...] = ()
+        self.times = 0
+        self.dropped = 0  # bit per mod that has ceased to exist (8.1.2)
+
+    def clone(self) -> Lasting:
+        new = Lasting(self.id, self.player, self.source, self.duration, self.until, self.since)
+        new.program = self.program
+        new.step = self.step
+        new.numbers = self.numbers
+        new.target = self.target
+        new.ability = self.ability
+        new.slots = self.slots
+        new.times = self.times
+        new.dropped = self.dropped
+        return new
+
+
+class Outcome:
+    """How the game ended: who won (-1: nobody), and why, as a rule symbol's number."""
+
+    __slots__ = ("reason", "result", "winners")
+
+    def __init__(self, result: Result, winners: tuple[int, ...], reason: str) -> None:
+        self.result = result
+        self.winners = winners
+        self.reason = reason
+
+
+class Setup:
+    """What does not change during a game, shared by all its copies."""
+
+    __slots__ = (
+        "book",
+        "edition",
+        "first_ids",
+        "lore_to_win",
+        "opening_hand",
+        "owner",
+        "pack_rush",
+        "players",
+        "teams",
+        "turn_limit",
+    )
+
+    def __init__(self, book: CardBook, edition: Edition, players: int) -> None:
+        self.book = book
+        self.edition = edition
+        self.players = players
+        self.teams: tuple[int, ...] = tuple(range(players))
+        self.owner: list[int] = []
+        self.pack_rush = False
+        self.lore_to_win = 20
+        self.opening_hand = 7
+        self.turn_limit = 200
+        self.first_ids: tuple[int, ...] = ()
+
+
+class State:
+    """The whole state.  Lists indexed by card id, or by player."""
+
+    __slots__ = (
+        "active", "agenda", "asking", "bag", "challenge", "counter", "deck", "defs", "derived", "discard",
+        "drops", "epoch", "first", "hand", "in_play", "ink_exerted", "ink_ready", "inked", "known", "last",
+        "lasting", "log", "lore", "out", "outcome", "overdrew", "play", "queue", "ref", "rng", "setup", "step",
+        "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, rng: int) -> None:
+        players = range(setup.players)
+        self.setup = setup
+        self.epoch: object = object()
+        # cards
+        self.defs: list[int] = []
+        self.zone: list[int] = []
+        self.ref: list[int] = []
+        self.known: list[int] = []  # bit per player who knows which card it is
+        self.deck: list[list[int]] = [[] for _ in players]  # top is the end of the list
+        self.hand: list[list[int]] = [[] for _ in players]
+        self.discard: list[list[int]] = [[] for _ in players]
+        self.ink_ready: list[list[int]] = [[] for _ in players]
+        self.ink_exerted: list[list[int]] = [[] for _ in players]
+        self.play: list[list[int]] = [[] for _ in players]  # references, in the order they entered
+        self.in_play: dict[int, CardInPlay] = {}
+        self.last: dict[int, CardInPlay] = {}
+        # players
+        self.lore = [0 for _ in players]
+        self.drops = [0 for _ in players]
+        self.out = [False for _ in players]
+        self.turns = [0 for _ in players]  # turns each has begun
+        self.overdrew = [False for _ in players]  # tried to draw from an empty deck (1.x)
+        # the turn
+        self.turn = 0
+        self.active = 0
+        self.first = 0
+        self.step = int(Step.MAIN)
+        self.inked = 0
+        self.challenge: tuple[int, int] | None = None
+        self.used: dict[tuple[int, int, int], int] = {}  # (source, ability, grant): resolved this turn
+        self.turn_log: list[Event] = []
+        self.wounds: list[tuple[int, int, bool]] = []  # (victim, source, in a challenge) since the last check
+        # what lasts and what waits
+        self.lasting: list[Lasting] = []
+        self.bag: list[Waiting] = []
+        self.queue: list[Waiting] = []  # effects of actions that were played while something resolved
+        # what is being done
+        self.agenda: list[Frame] = []
+        self.asking = False
+        self.outcome: Outcome | None = None
+        self.counter = 1
+        self.rng = rng
+        # beside the state
+        self.derived: object = None  # derive.Derived, or None when something has changed
+        self.watch = -1  # aspects that the derived values were computed from
+        self.log: list[Event] | None = None
+
+    def copy(self) -> State:
+        """An independent state; what the two share, neither changes in place any more."""
+        new = State.__new__(State)
+        new.setup = self.setup
+        self.epoch = object()
+        new.epoch = object()
+        new.defs = self.defs[:]
+        new.zone = self.zone[:]
+        new.ref = self.ref[:]
+        new.known = self.known[:]
+        if self.setup.players == 2:
+            a, b = self.deck
+            new.deck = [a[:], b[:]]
+            a, b = self.hand
+            new.hand = [a[:], b[:]]
+            a, b = self.discard
+            new.discard = [a[:], b[:]]
+            a, b = self.ink_ready
+            new.ink_ready = [a[:], b[:]]
+            a, b = self.ink_exerted
+            new.ink_exerted = [a[:], b[:]]
+            a, b = self.play
+            new.play = [a[:], b[:]]
+        else:
+            new.deck = [cards[:] for cards in self.deck]
+            new.hand = [cards[:] for cards in self.hand]
+            new.discard = [cards[:] for cards in self.discard]
+            new.ink_ready = [cards[:] for cards in self.ink_ready]
+            new.ink_exerted = [cards[:] for cards in self.ink_exerted]
+            new.play = [cards[:] for cards in self.play]
+        new.in_play = self.in_play.copy()
+        new.last = self.last.copy()
+        new.lore = self.lore[:]
+        new.drops = self.drops[:]
+        new.out = self.out[:]
+        new.turns = self.turns[:]
+        new.overdrew = self.overdrew[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.first = self.first
+        new.step = self.step
+        new.inked = self.inked
+        new.challenge = self.challenge
+        new.used = self.used.copy()
+        new.turn_log = self.turn_log[:]
+        new.wounds = self.wounds[:]
+        new.lasting = self.lasting[:]
+        new.bag = self.bag[:]
+        new.queue = self.queue[:]
+        new.agenda = [frame.clone() for frame in self.agenda]
+        new.asking = self.asking
+        new.outcome = self.outcome
+        new.counter = self.counter
+        new.rng = self.rng
+        new.derived = self.derived
+        new.watch = self.watch
+        new.log = self.log[:] if self.log is not None else None
+        return new
+
+    # --- the smallest questions --------------------------------------------------------------
+
+    def spec(self, card: int) -> CardSpec:
+        """The card, as the book has it."""
+        return self.setup.book.cards[self.defs[card]]
+
+    def card_of(self, ref: int) -> int:
+        """The card id that a reference means now, or -1 if that card has become another."""
+        found = self.in_play.get(ref)
+        if found is not None:
+            return found.card
+        card = ref & ID_MASK
+        return card if card < len(self.ref) and self.ref[card] == ref else -1
+
+    def zone_of(self, ref: int) -> int:
+        """Where the card is that a reference means; OUT if it has become another."""
+        if ref in self.in_play:
+            return Zone.PLAY
+        card = ref & ID_MASK
+        return self.zone[card] if self.ref[card] == ref else int(Zone.OUT)
+
+    def owner_of(self, ref: int) -> int:
+        """The player of a card; it stays the same in every zone (1.4.3)."""
+        return self.setup.owner[ref & ID_MASK]
+
+    def players_from(self, player: int) -> list[int]:
+        """The players still in the game, in turn order from that one."""
+        n = self.setup.players
+        return [p for p in [(player + i) % n for i in range(n)] if not self.out[p]]
+
+    def opposed(self, a: int, b: int) -> bool:
+        """Whether two players are opponents (not the same, not teammates)."""
+        teams = self.setup.teams
+        return teams[a] != teams[b]
+
+    def touch(self, aspect: int) -> None:
+        """Something of that kind has changed: what was derived from it must be derived anew."""
+        if self.watch & aspect:
+            self.derived = None

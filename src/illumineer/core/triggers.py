@@ -1,0 +1,138 @@
+"""Noticing: every event is shown here to the abilities that wait for it, and to the log.
+
+Triggered abilities whose condition is met are added to the bag (6.2.3); nothing resolves here.
+"""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
+from illumineer.core import conditions, derive
+from illumineer.core.context import Context
+from illumineer.core.derive import Watch
+from illumineer.core.events import Event
+from illumineer.core.state import SlotValue, State, Waiting
+from illumineer.cr import CR
+from illumineer.vocab import Happening, Zone
+
+
+def happen(
+    st: State,
+    kind: int,
+    rule: CR,
+    player: int = -1,
+    subject: int = 0,
+    object: int = 0,
+    n: int = 0,
+    cause: int = 0,
+    source: int = 0,
+    in_challenge: bool = False,
+    also: tuple[int | str, ...] = (),
+    before: dict[int, list[Watch]] | None = None,
+    more: tuple[Watch, ...] = (),
+) -> None:
+    """Something has happened: log it, remember it for this turn, and trigger what waits for it.
+
+    `before` are the abilities as they stood before cards left play: those are the ones that see
+    it (7.4.3).  `more` adds abilities of cards that are no longer in play (a covered card).
+    """
+    watching = (before if before is not None else derive.watchers(st)).get(kind)
+    book = st.setup.book
+    remembered = kind in book.history
+    if watching is None and st.log is None and not remembered and not more:
+        if kind != Happening.TURN_STARTED or not book.discard_watchers:
+            return
+    event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, also)
+    if st.log is not None:
+        st.log.append(event)
+    if remembered:
+        st.turn_log.append(event)
+        st.touch(_HISTORY)
+    if watching is not None:
+        for watch in watching:
+            consider(st, watch, event)
+    for watch in more:
+        if watch.event.on == kind:
+            consider(st, watch, event)
+    if kind == Happening.TURN_STARTED and book.discard_watchers:
+        _from_discard(st, event)
+
+
+_HISTORY = 1 << 10  # aspects.HISTORY
+
+
+def _from_discard(st: State, event: Event) -> None:
+    """Abilities that work while their card is in the discard (6.1.12)."""
+    for player in st.players_from(st.active):
+        for card in st.discard[player]:
+            if st.defs[card] in st.setup.book.discard_watchers:
+                context = Context(st.ref[card], player)
+                for spec in st.spec(card).triggered:
+                    node = spec.node
+                    assert isinstance(node, ir.Triggered)
+                    if node.zone == Zone.DISCARD:
+                        for pattern in node.events:
+                            consider(st, Watch(spec, pattern, context, 0, 0), event)
+
+
+def consider(st: State, watch: Watch, event: Event) -> None:
+    """Add the ability to the bag if this event is what it waits for."""
+    context = watch.context
+    if st.out[context.player]:
+        return
+    slots = context.slots
+    saved = slots[:FIRST_SLOT]
+    slots[SUBJECT] = event.subject
+    slots[OBJECT] = event.object
+    slots[SOURCE] = event.source
+    slots[AMOUNT] = event.n
+    slots[PLAYER] = event.player
+    slots[THEY] = event.player if event.player >= 0 else context.player
+    slots[DID] = True
+    if _triggers(st, watch, event):
+        _add_to_bag(st, watch, tuple(slots))
+    slots[:FIRST_SLOT] = saved
+
+
+def _triggers(st: State, watch: Watch, event: Event) -> bool:
+    pattern = watch.event
+    context = watch.context
+    if not conditions.event_matches(st, context, pattern, event):
+        return False
+    if pattern.nth and conditions.times_happened(st, context, pattern) != pattern.nth:
+        return False
+    node = watch.spec.node
+    assert isinstance(node, ir.Triggered)
+    if node.when is not None and not conditions.holds(st, context, node.when):
+        return False
+    # 1.x looks at the secondary condition already now (7.4.4); later editions only on resolving.
+    if st.setup.edition.secondary_if_twice and node.condition is not None:
+        return conditions.holds(st, context, node.condition)
+    return True
+
+
+def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:
+    context = watch.context
+    if watch.lasting and not use_up(st, watch.lasting):
+        return
+    st.counter += 1
+    waiting = Waiting(st.counter, watch.spec.id, context.player, context.source, slots, watch.grant)
+    st.bag.append(waiting)
+    if st.log is not None:
+        happen(st, Happening.ADDED_TO_BAG, CR.BAG_ADD, context.player, context.source, also=(watch.spec.id,))
+
+
+def use_up(st: State, lasting_id: int) -> bool:
+    """Count a use of "the next time …"; False if there is none left."""
+    for i, lasting in enumerate(st.lasting):
+        if lasting.id == lasting_id:
+            if lasting.times:
+                used = lasting.clone()
+                used.times -= 1
+                if used.times:
+                    st.lasting[i] = used
+                else:
+                    del st.lasting[i]
+                st.derived = None
+            return True
+    return False

@@ -1,0 +1,205 @@
+"""The turn (section 3): Ready, Set, Draw; the Main Phase; the End-of-Turn Phase.
+
+One TURN frame lies at the bottom of the agenda and goes from step to step and from player to
+player until the game ends.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.core import acts, agenda, card_tests, derive, game_actions, game_state_check, legal, select, would
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.settle import TURN_ENDED
+from illumineer.core.state import Frame, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Act, Ask, CardType, Cause, Doing, Duration, Happening, Stat, Step
+
+BEGIN, READY, SET, SET_BAG, DRAW, MAIN, END, END_EFFECTS, END_AGAIN, NEXT = range(10)
+_LOCATION: Final = int(CardType.LOCATION)
+
+
+def run(st: State, f: Frame) -> bool:
+    step = f.step
+    if step == BEGIN:
+        f.step = READY
+        game_actions.begin_turn(st, f.player)
+        if st.turn > st.setup.turn_limit:
+            game_state_check.draw_game(st, "turn_limit")
+    elif step == READY:
+        f.step = SET
+        _ready(st, f.player)
+        agenda.settle(st, check_only=True)
+    elif step == SET:
+        f.step = SET_BAG
+        _set(st, f)
+    elif step == SET_BAG:
+        f.step = DRAW
+        agenda.settle(st)
+    elif step == DRAW:
+        f.step = MAIN
+        _draw(st, f)
+    elif step == MAIN:
+        if st.step != Step.MAIN:
+            game_actions.set_step(st, Step.MAIN, CR.MAIN_PHASE)
+        return True
+    elif step == END:
+        f.step = END_EFFECTS
+        game_actions.set_step(st, Step.END_TRIGGERS, CR.END_TURN_TRIGGERS)
+        happen(st, Happening.TURN_ENDING, CR.END_TURN_TRIGGERS, f.player)
+        agenda.settle(st)
+    elif step == END_EFFECTS:
+        f.step = END_AGAIN
+        game_actions.set_step(st, Step.END_EFFECTS, CR.END_TURN_EFFECTS_END)
+        _end_effects(st)
+        agenda.settle(st)
+    elif step == END_AGAIN:
+        f.step = NEXT
+        st.agenda.append(Frame(agenda.SETTLE, st.active, 0, [st.active, False, True]))
+        assert TURN_ENDED == 2
+    else:
+        _next_player(st, f)
+    return False
+
+
+# --- start of turn ---------------------------------------------------------------------------
+
+
+def _skips(st: State, player: int, step: Step) -> bool:
+    for rule in derive.standing(st, ir.SkipStep):
+        mod = rule.mod
+        assert isinstance(mod, ir.SkipStep)
+        if mod.step == step and player in select.players(st, rule.context, mod.who):
+            happen(st, Happening.STEP_SKIPPED, CR.STATIC_SKIP, player, n=int(step), source=rule.context.source)
+            return True
+    return False
+
+
+def _ready(st: State, player: int) -> None:
+    """3.2.1: ready everything; "during your turn" begins, "until the start of your turn" ends."""
+    if _skips(st, player, Step.READY):
+        return
+    game_actions.set_step(st, Step.READY, CR.STEP_READY)
+    most = _ready_at_most(st, player)
+    readied = 0
+    for ref in st.play[player][:]:
+        card = st.in_play[ref]
+        if not card.exerted:
+            continue
+        cant = derive.values(st, card).cant
+        if cant >> Doing.READY & 1 or cant >> Doing.READY_AT_START & 1:
+            continue
+        if st.spec(card.card).type == CardType.CHARACTER:
+            if readied >= most:
+                continue
+            readied += 1
+        game_actions.ready(st, ref, CR.TURN_READY, cause=Cause.RULE)
+    game_actions.ready_ink(st, player)
+    _end_at_start(st, player)
+    happen(st, Happening.TURN_STARTED, CR.TURN_READY_TRIGGERS, player)
+
+
+def _ready_at_most(st: State, player: int) -> int:
+    most = 1 << 20
+    for rule in derive.standing(st, ir.ReadyAtMost):
+        mod = rule.mod
+        assert isinstance(mod, ir.ReadyAtMost)
+        if player in select.players(st, rule.context, mod.who):
+            most = min(most, mod.n)
+    return most
+
+
+def _end_at_start(st: State, player: int) -> None:
+    """Effects that last until the start of the player's turn end (3.2.1.3)."""
+    over = [
+        x.id
+        for x in st.lasting
+        if x.until == player
+        and x.since < st.turn
+        and x.duration in (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START)
+    ]
+    game_actions.remove_lasting(st, over)
+
+
+def _set(st: State, f: Frame) -> None:
+    """3.2.2: characters are dry, locations give lore."""
+    player = f.player
+    if _skips(st, player, Step.SET):
+        return
+    game_actions.set_step(st, Step.SET, CR.STEP_SET)
+    game_actions.dry(st, player)
+    if legal.table_forbids(st, player, Doing.GAIN_LORE):
+        return
+    items: list[would.Item] = []
+    for ref in st.play[player]:
+        if st.spec(st.in_play[ref].card).type == _LOCATION:
+            lore = card_tests.stat_of(st, ref, Stat.LORE)
+            if lore > 0:
+                items.append((0, player, lore, ref))
+    if items:
+        would.request(st, f, Happening.LORE_GAINED, items, CR.TURN_SET_LORE)
+
+
+def _draw(st: State, f: Frame) -> None:
+    """3.2.3: draw a card, except on the first turn of the game."""
+    if st.turn == 1 or _skips(st, f.player, Step.DRAW):
+        agenda.settle(st)
+        return
+    game_actions.set_step(st, Step.DRAW, CR.STEP_DRAW)
+    agenda.settle(st)
+    if not legal.table_forbids(st, f.player, Doing.DRAW):
+        would.request(st, f, Happening.DREW, [(0, f.player, 1, 0)], CR.TURN_DRAW)
+
+
+# --- end of turn -----------------------------------------------------------------------------
+
+
+def _end_effects(st: State) -> None:
+    """Effects of "this turn", and of "their next turn" when it was this one, end (3.4.1.2)."""
+    over = [
+        x.id
+        for x in st.lasting
+        if x.duration == Duration.THIS_TURN
+        or (x.duration == Duration.THEIR_NEXT_TURN and x.until == st.active and x.since < st.turn)
+    ]
+    game_actions.remove_lasting(st, over)
+
+
+def _next_player(st: State, f: Frame) -> None:
+    """3.4.2: the next player in turn order becomes the active player.
+
+    A player who has left has no next turn, but effects that would end with it end when it would
+    have come (9.2.3).
+    """
+    n = st.setup.players
+    player = st.active
+    while True:
+        player = (player + 1) % n
+        if not st.out[player]:
+            break
+        gone = player
+        over = [
+            x.id
+            for x in st.lasting
+            if x.until == gone and x.duration in (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START)
+        ]
+        game_actions.remove_lasting(st, over)
+    f.player = player
+    f.step = BEGIN
+
+
+# --- the Main Phase --------------------------------------------------------------------------
+
+
+def ask(st: State, f: Frame) -> Decision:
+    return Decision(f.player, Ask.ACT, acts.options(st, f.player), CR.MAIN_PHASE, 0, "act")
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    assert isinstance(given, tuple)
+    if given[0] == Act.END_TURN:
+        f.step = END
+    else:
+        acts.act(st, f.player, given)

@@ -1,0 +1,147 @@
+"""Use an activated ability (4.4), and Boost (8.4.1)."""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.compile.specs import FIRST_SLOT, AbilitySpec
+from illumineer.core import agenda, conditions, derive, game_actions, interp, legal, payment
+from illumineer.core.context import Context, Reader
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import CardInPlay, Frame, SlotValue, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.messages import Message, Reason
+from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
+
+ABILITY, FREE, INK = range(3)
+
+
+# --- which abilities -------------------------------------------------------------------------
+
+
+def abilities(st: State, card: CardInPlay) -> list[tuple[AbilitySpec, int]]:
+    """The activated abilities that the card has now."""
+    return [pair for pair in derive.values(st, card).abilities if pair[0].kind == AbilityKind.ACTIVATED]
+
+
+def usable(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> bool:
+    return not reasons(st, card, spec, grant)
+
+
+def reasons(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> list[Reason]:
+    """Why the ability cannot be used now."""
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    found: list[Reason] = []
+    about: dict[str, int | str | bool | None] = {"card": card.ref, "ability": spec.id}
+    context = Context(card.ref, card.player)
+    if card.player != st.active:
+        found.append(Reason(CR.ACTIVATE_PROCESS, Message("not_your_card", about)))
+    if payment.forbidden(st, card.ref, Doing.ACTIVATE) or legal.table_forbids(
+        st, card.player, Doing.ACTIVATE, card.ref
+    ):
+        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_activate", about)))
+    if node.limit and st.used.get((card.ref, spec.id, grant), 0) >= node.limit:
+        found.append(Reason(CR.DURATION_ONCE, Message("already_used", about)))
+    if node.when is not None and not conditions.holds(st, context, node.when):
+        found.append(Reason(CR.CONDITIONAL, Message("condition_false", about)))
+    if _exerts_this(node.costs) and not payment.can_exert(st, card.ref):
+        rule = CR.STATE_EXERTED if card.exerted else CR.ACTIVATE_DRY
+        found.append(Reason(rule, Message("is_exerted" if card.exerted else "is_drying", about)))
+    elif not payment.payable(st, context, node.costs, payment.ink_in(node.costs)):
+        found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
+    return found
+
+
+def _exerts_this(costs: tuple[ir.Cost, ...]) -> bool:
+    return any(isinstance(part, ir.ExertCost) and isinstance(part.what, ir.This) for part in costs)
+
+
+def usable_free(st: State, ctx: Reader, spec: AbilitySpec) -> bool:
+    """Whether the ability can be used "for free": what is still to be paid can be paid."""
+    return payment.payable(st, ctx, _free_costs(st, spec), 0)
+
+
+def _free_costs(st: State, spec: AbilitySpec) -> tuple[ir.Cost, ...]:
+    """For free ignores all costs but {E}; in 1.x it ignores ink only (1.5.5.4)."""
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    if st.setup.edition.activate_free_waives_all:
+        return tuple(part for part in node.costs if isinstance(part, ir.ExertCost))
+    return tuple(part for part in node.costs if not isinstance(part, ir.InkCost))
+
+
+def boost_reasons(st: State, card: CardInPlay) -> list[Reason]:
+    """Why Boost cannot be used now."""
+    found: list[Reason] = []
+    n = derive.values(st, card).keywords.get(Keyword.BOOST)
+    about: dict[str, int | str | bool | None] = {"card": card.ref}
+    if n is None:
+        return [Reason(CR.BOOST, Message("no_boost", about))]
+    if card.player != st.active:
+        found.append(Reason(CR.BOOST, Message("not_your_card", about)))
+    if st.used.get((card.ref, st.setup.book.boost.id, 0), 0):
+        found.append(Reason(CR.BOOST, Message("already_used", about)))
+    if st.setup.edition.boost_is_activated and (
+        payment.forbidden(st, card.ref, Doing.ACTIVATE)
+        or legal.table_forbids(st, card.player, Doing.ACTIVATE, card.ref)
+    ):
+        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_activate", about)))
+    if n > payment.available_ink(st, card.player):
+        found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
+    if not st.deck[card.player]:
+        found.append(Reason(CR.TURN_ACTION_ILLEGAL, Message("deck_empty", about)))
+    return found
+
+
+# --- using them ------------------------------------------------------------------------------
+
+
+def begin(st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free: bool = False) -> None:
+    """Pay for an ability and resolve its effect; with `free`, inside the resolution that says so."""
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    costs = _free_costs(st, spec) if free else node.costs
+    ink = 0 if free else payment.ink_in(costs)
+    frame = agenda.push(st, agenda.ACTIVATE, player, ref, [spec.id, free, ink])
+    frame.grant = grant
+    if node.limit:
+        game_actions.use(st, ref, spec.id, grant)
+    if free:
+        for part in costs:
+            payment.request(st, player, ref, 0, CR.ACTIVATE_PAY, (part,))
+    else:
+        payment.request(st, player, ref, ink, CR.ACTIVATE_PAY, costs)
+
+
+def boost(st: State, player: int, ref: int) -> None:
+    n = derive.values(st, st.in_play[ref]).keywords[Keyword.BOOST]
+    agenda.push(st, agenda.ACTIVATE, player, ref, [st.setup.book.boost.id, False, n])
+    game_actions.use(st, ref, st.setup.book.boost.id, 0)
+    payment.request(st, player, ref, n, CR.BOOST)
+
+
+def run(st: State, f: Frame) -> bool:
+    spec = st.setup.book.abilities[f.slots[ABILITY]]
+    if f.step == 0:
+        f.step = 1
+        is_boost = spec is st.setup.book.boost
+        if is_boost:
+            happen(st, Happening.BOOST_USED, CR.BOOST, f.player, f.source)
+        if not is_boost or st.setup.edition.boost_is_activated:
+            happen(st, Happening.ABILITY_USED, CR.ACTIVATE_RESOLVES, f.player, f.source, also=(spec.id,))
+        slots: list[SlotValue] = [None] * FIRST_SLOT
+        interp.start(st, spec, f.player, f.source, tuple(slots), Cause.ABILITY, f.grant)
+        return False
+    agenda.done(st, f)
+    if not f.slots[FREE]:
+        agenda.settle(st)
+    return False
+
+
+def ask(st: State, f: Frame) -> Decision:
+    raise AssertionError("only paying asks something")
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    raise AssertionError("only paying asks something")

@@ -1,0 +1,102 @@
+"""Challenge (4.6): Declaration and Damage, each followed by the game state check and the bag."""
+
+from __future__ import annotations
+
+from illumineer.core import agenda, card_tests, derive, game_actions, legal, payment, would
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import CardInPlay, Frame, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening
+
+DECLARE, PAID, DAMAGE, CHECK, OVER = range(5)
+OTHER = 0
+"""Slot: the character or location being challenged."""
+
+
+def act(st: State, player: int, ref: int) -> None:
+    """Declare the challenging character; whom it challenges is chosen next."""
+    agenda.push(st, agenda.CHALLENGE, player, ref, [None])
+
+
+def run(st: State, f: Frame) -> bool:
+    while True:
+        if f.step == DECLARE:
+            if f.slots[OTHER] is None:
+                found = legal.challengeable(st, st.in_play[f.source])
+                if len(found) > 1:
+                    return True
+                f.slots[OTHER] = found[0]
+            f.step = PAID
+            for costs in legal.prices(st, st.in_play[f.source], Doing.CHALLENGE):
+                payment.request(st, f.player, f.source, payment.ink_in(costs), CR.CHALLENGE_LIMITERS, costs)
+            if st.agenda[-1] is not f:
+                return False
+        elif f.step == PAID:
+            f.step = DAMAGE
+            _occurs(st, f)
+            return False
+        elif f.step == DAMAGE:
+            f.step = CHECK
+            if _still_on(st, f):
+                _damage(st, f)
+                if st.agenda[-1] is not f:
+                    return False
+        elif f.step == CHECK:
+            f.step = OVER
+            agenda.settle(st)
+            return False
+        else:
+            _over(st, f)
+            return False
+
+
+def _occurs(st: State, f: Frame) -> None:
+    """The challenging character is exerted and the challenge occurs (4.6.4.4, 4.6.4.5)."""
+    ref, other = f.source, f.slots[OTHER]
+    game_actions.exert(st, ref, CR.CHALLENGE_EXERT, cause=Cause.RULE)
+    game_actions.set_challenge(st, (ref, other))
+    happen(st, Happening.CHALLENGES, CR.CHALLENGE_OCCURS, f.player, ref, other, in_challenge=True)
+    agenda.settle(st)
+
+
+def _still_on(st: State, f: Frame) -> bool:
+    """A character removed from the challenge ends it (4.6.9)."""
+    return st.challenge is not None and f.source in st.in_play and f.slots[OTHER] in st.in_play
+
+
+def _damage(st: State, f: Frame) -> None:
+    ref, other = f.source, f.slots[OTHER]
+    items = _deals(st, st.in_play[ref], st.in_play[other]) + _deals(st, st.in_play[other], st.in_play[ref])
+    would.request(st, f, Happening.DAMAGE_DEALT, items, CR.CHALLENGE_DAMAGE, in_challenge=True)
+
+
+def _deals(st: State, card: CardInPlay, other: CardInPlay) -> list[would.Item]:
+    """What one deals to the other: its strength, 0 if that is negative (4.6.6.1)."""
+    if st.spec(card.card).type != CardType.CHARACTER:
+        return []  # locations deal no damage (4.6.8.3)
+    v = derive.values(st, other)
+    if v.cant >> Doing.TAKE_CHALLENGE_DAMAGE & 1 or not would.can_be_dealt_damage(st, other.ref):
+        return []
+    n = card_tests.stat_of(st, card.ref, derive.values(st, card).deals_with)
+    if n <= 0 and derive.values(st, card).damage_dealt <= 0:
+        return []
+    return [(other.ref, other.player, n, card.ref)]
+
+
+def _over(st: State, f: Frame) -> None:
+    """Effects of the challenge end; what happens "after the challenge" happens now (4.6.7)."""
+    agenda.done(st, f)
+    game_actions.set_challenge(st, None)
+    game_actions.remove_lasting(st, [x.id for x in st.lasting if x.duration == Duration.THIS_CHALLENGE])
+    happen(st, Happening.CHALLENGE_OVER, CR.CHALLENGE_END, f.player, f.source, f.slots[OTHER])
+    agenda.settle(st)
+
+
+def ask(st: State, f: Frame) -> Decision:
+    options: list[Answer] = list(legal.challengeable(st, st.in_play[f.source]))
+    return Decision(f.player, Ask.CHOOSE, options, CR.CHALLENGE_CHOOSE_EXERTED, f.source, "challenge")
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    f.slots[OTHER] = given

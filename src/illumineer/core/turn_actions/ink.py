@@ -1,0 +1,70 @@
+"""Ink a card (4.2): once during the turn, and once more for each "additional"."""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.core import agenda, card_tests, derive, game_actions, legal, select
+from illumineer.core.state import ID_MASK, State
+from illumineer.core.verbs.zones import ink_enters_exerted
+from illumineer.cr import CR
+from illumineer.messages import Message, Reason
+from illumineer.vocab import Doing, Zone
+
+_INK = -1  # stands for "ink a card" among the used abilities
+
+
+def allowed(st: State, player: int) -> bool:
+    """Whether the player may ink another card this turn."""
+    if legal.table_forbids(st, player, Doing.INK):
+        return False
+    if st.inked == 0:
+        return True
+    extra = 0
+    for rule in derive.standing(st, ir.AdditionalInk):
+        mod = rule.mod
+        assert isinstance(mod, ir.AdditionalInk)
+        if player in select.players(st, rule.context, mod.who):
+            used = st.used.get((rule.context.source, _INK, 0), 0)
+            if not st.setup.edition.additional_ink_raises_limit and used < mod.n:
+                return True  # 1.x: each source gives its own (8.5.5)
+            extra += mod.n
+    return st.setup.edition.additional_ink_raises_limit and st.inked <= extra
+
+
+def has_symbol(st: State, player: int, ref: int) -> bool:
+    """The inkwell symbol, printed or by an effect (4.2.1.2)."""
+    if st.spec(ref & ID_MASK).inkwell:
+        return True
+    for rule in derive.standing(st, ir.CountsAsInkable):
+        mod = rule.mod
+        assert isinstance(mod, ir.CountsAsInkable)
+        if player in select.players(st, rule.context, mod.who) and (
+            mod.cards is None or card_tests.matches(st, rule.context, mod.cards, ref)
+        ):
+            return True
+    return False
+
+
+def reasons(st: State, player: int, ref: int) -> list[Reason]:
+    """Why the card cannot be inked now."""
+    found: list[Reason] = []
+    if st.zone_of(ref) != Zone.HAND or st.owner_of(ref) != player:
+        found.append(Reason(CR.INK_REVEAL, Message("not_in_hand", {"card": ref})))
+    elif not has_symbol(st, player, ref):
+        found.append(Reason(CR.INK_VERIFY_SYMBOL, Message("no_inkwell_symbol", {"card": ref})))
+    if not allowed(st, player):
+        found.append(Reason(CR.INK_ONCE_PER_TURN, Message("already_inked", {"n": st.inked})))
+    return found
+
+
+def act(st: State, player: int, ref: int) -> None:
+    if st.inked and not st.setup.edition.additional_ink_raises_limit:
+        for rule in derive.standing(st, ir.AdditionalInk):
+            mod = rule.mod
+            assert isinstance(mod, ir.AdditionalInk)
+            source = rule.context.source
+            if player in select.players(st, rule.context, mod.who) and st.used.get((source, _INK, 0), 0) < mod.n:
+                game_actions.use(st, source, _INK, 0)
+                break
+    game_actions.ink(st, ref, ink_enters_exerted(st, player))
+    agenda.settle(st)

@@ -1,0 +1,91 @@
+"""Move a character to a location (4.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.core import agenda, card_tests, derive, game_actions, payment, ways
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import CardInPlay, Frame, State
+from illumineer.cr import CR
+from illumineer.messages import Message, Reason
+from illumineer.vocab import Ask, CardType, Doing, Leave, Stat
+
+_LOCATION: Final = int(CardType.LOCATION)
+
+
+def cost(st: State, card: CardInPlay, location: CardInPlay) -> int:
+    """The location's move cost with its payment modifiers; free if something says so (4.7.3.2)."""
+    v = derive.values(st, location)
+    if v.allow >> Leave.MOVE_FREE & 1 or derive.values(st, card).allow >> Leave.MOVE_FREE & 1:
+        return 0
+    for which, mod, source in v.allows:
+        if which == Leave.MOVE_FREE:
+            from illumineer.core.context import Context
+
+            if card_tests.matches(st, Context(source, location.player), mod.other, card.ref):  # type: ignore[attr-defined]
+                return 0
+    total = card_tests.stat_of(st, location.ref, Stat.MOVE_COST) + ways.modifiers(st, card.player, card.ref, Doing.MOVE)
+    return total if total > 0 else 0
+
+
+def locations(st: State, player: int) -> list[int]:
+    return [ref for ref in st.play[player] if st.spec(st.in_play[ref].card).type == _LOCATION]
+
+
+def goals(st: State, card: CardInPlay, places: list[int]) -> list[int]:
+    """Where the character can move now."""
+    if st.spec(card.card).type != CardType.CHARACTER or payment.forbidden(st, card.ref, Doing.MOVE):
+        return []
+    ink = payment.available_ink(st, card.player)
+    same = st.setup.edition.move_to_same_location
+    return [ref for ref in places if (same or card.location != ref) and cost(st, card, st.in_play[ref]) <= ink]
+
+
+def reasons(st: State, player: int, ref: int) -> list[Reason]:
+    """Why the character cannot move anywhere."""
+    card = st.in_play.get(ref)
+    if card is None or card.player != player or st.spec(card.card).type != CardType.CHARACTER:
+        return [Reason(CR.MOVE_A_CHARACTER, Message("not_your_character", {"card": ref}))]
+    if payment.forbidden(st, ref, Doing.MOVE):
+        return [Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_move", {"card": ref}))]
+    places = locations(st, player)
+    if not places:
+        return [Reason(CR.MOVE_DECLARE, Message("no_location", {"card": ref}))]
+    if not goals(st, card, places):
+        if all(place == card.location for place in places):
+            return [Reason(CR.MOVE_TO_ANOTHER_LOCATION, Message("already_there", {"card": ref}))]
+        return [Reason(CR.MOVE_PAY, Message("move_unpaid", {"card": ref}))]
+    return []
+
+
+def act(st: State, player: int, ref: int) -> None:
+    agenda.push(st, agenda.MOVE, player, ref, [None])
+
+
+def run(st: State, f: Frame) -> bool:
+    if f.step == 0:
+        if f.slots[0] is None:
+            found = goals(st, st.in_play[f.source], locations(st, f.player))
+            if len(found) > 1:
+                return True
+            f.slots[0] = found[0]
+        f.step = 1
+        ink = cost(st, st.in_play[f.source], st.in_play[f.slots[0]])
+        payment.request(st, f.player, f.source, ink, CR.MOVE_PAY)
+        if st.agenda[-1] is not f:
+            return False
+    if st.in_play[f.source].location != f.slots[0]:
+        game_actions.move_to(st, f.source, f.slots[0], CR.MOVE_ARRIVES)
+    agenda.done(st, f)
+    agenda.settle(st)
+    return False
+
+
+def ask(st: State, f: Frame) -> Decision:
+    options: list[Answer] = list(goals(st, st.in_play[f.source], locations(st, f.player)))
+    return Decision(f.player, Ask.CHOOSE, options, CR.MOVE_DECLARE, f.source, "move_to")
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    f.slots[0] = given

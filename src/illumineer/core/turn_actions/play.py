@@ -1,0 +1,364 @@
+"""Play a card (4.3): announce, choose the cost, pay, enter; as a turn action or by an effect.
+
+An effect plays a card inside its own resolution (6.7.8): then nothing settles in between, and the
+effect of an action waits until the effect that played it is done (6.7.8.1).
+"""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.compile.specs import DID, FIRST_SLOT
+from illumineer.core import (
+    agenda,
+    amounts,
+    card_tests,
+    conditions,
+    derive,
+    game_actions,
+    payment,
+    ways,
+)
+from illumineer.core.context import Context
+from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.derive import Watch
+from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
+from illumineer.core.triggers import happen, use_up
+from illumineer.cr import CR
+from illumineer.vocab import Ask, CardType, Cause, Duration, Happening, How, Keyword, Leave
+
+(REF, HOW, ABILITY, INK, ONTO, SINGERS, ENTER, FREE, EXERTED, BY_EFFECT, GOES_TO, INTO, LESS, SHIFT) = range(14)
+"""Slots: the card; how it is played, by which ability, for how much ink; what it goes on; who sings; whether
+it enters exerted (asked); played for free, told to enter exerted, by an effect; where an action goes; where
+the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must)."""
+
+ANNOUNCE, TARGETS, SING, PAY, ENTERING, ENTERS, AFTER = range(7)
+
+
+def begin(
+    st: State,
+    player: int,
+    ref: int,
+    free: bool = False,
+    exerted: bool = False,
+    by_effect: bool = False,
+    goes_to: int = 0,
+    into: int = -1,
+    less: int = 0,
+    shift: int = 0,
+) -> None:
+    """Start playing a card."""
+    slots: list[SlotValue] = [
+        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift,
+    ]  # fmt: skip
+    agenda.push(st, agenda.PLAY, player, ref, slots)
+    game_actions.announce(st, st.card_of(ref))
+
+
+def _ways(st: State, f: Frame) -> list[ways.Way]:
+    ref = f.slots[REF]
+    if f.slots[SHIFT]:
+        found: list[ways.Way] = [
+            (How.SHIFT, ability, 0)
+            for ability, node in ways.shifts(st, ref, f.player)
+            if ways.shift_targets(st, ref, f.player, node)
+        ]
+        return found if f.slots[SHIFT] == 2 else [(How.FREE, 0, 0), *found]
+    if f.slots[FREE]:
+        return ways.ways(st, f.player, ref, free=True)
+    if f.slots[BY_EFFECT]:
+        less = f.slots[LESS]
+        return [(how, ability, max(0, ink - less)) for how, ability, ink in ways.ways(st, f.player, ref)]
+    return ways.all_ways(st, f.player, ref)
+
+
+def possible(st: State, player: int, ref: int, free: bool, shift: int) -> bool:
+    """Whether an effect could have the card played."""
+    if ways.forbidden(st, player, ref):
+        return False
+    if shift == 2:
+        return any(ways.shift_targets(st, ref, player, node) for _, node in ways.shifts(st, ref, player))
+    return free or shift == 1 or bool(ways.ways(st, player, ref))
+
+
+def run(st: State, f: Frame) -> bool:
+    while True:
+        step = f.step
+        if step == ANNOUNCE:
+            found = _ways(st, f)
+            if not found:  # an effect asked for something that cannot be done
+                return _give_up(st, f)
+            if len(found) > 1:
+                return True
+            _take_way(f, found[0])
+        elif step == TARGETS:
+            if f.slots[HOW] == How.SHIFT and not _targets_done(st, f):
+                return True
+            f.step = SING
+        elif step == SING:
+            if f.slots[HOW] in (How.SING, How.SING_TOGETHER) and not _singers_done(st, f):
+                return True
+            f.step = PAY
+        elif step == PAY:
+            f.step = ENTERING
+            _pay(st, f)
+            if st.agenda[-1] is not f:
+                return False
+        elif step == ENTERING:
+            if f.slots[ENTER] is None:
+                if _may_enter_exerted(st, f):
+                    return True
+                f.slots[ENTER] = 0
+            f.step = ENTERS
+        elif step == ENTERS:
+            f.step = AFTER
+            _enter(st, f)
+            if st.agenda[-1] is not f:
+                return False
+        else:
+            agenda.done(st, f)
+            if not f.slots[BY_EFFECT]:
+                agenda.settle(st)
+            return False
+
+
+def _give_up(st: State, f: Frame) -> bool:
+    agenda.done(st, f)
+    below = st.agenda[-1]
+    if below.kind == agenda.PROGRAM:
+        below.slots[DID] = False
+        below.whole = False
+    return False
+
+
+def _take_way(f: Frame, way: ways.Way) -> None:
+    f.slots[HOW], f.slots[ABILITY], f.slots[INK] = int(way[0]), way[1], way[2]
+    f.step = TARGETS
+
+
+# --- Shift targets, singers ------------------------------------------------------------------
+
+
+def _stacks(st: State, f: Frame) -> list[tuple[int, ...]]:
+    node = st.setup.book.abilities[f.slots[ABILITY]].node
+    assert isinstance(node, ir.ShiftAbility)
+    return ways.shift_targets(st, f.slots[REF], f.player, node)
+
+
+def _target_options(st: State, f: Frame) -> list[Answer]:
+    """The next card to go on top of; DONE where one is enough (Combo Shift)."""
+    picked: tuple[int, ...] = f.slots[ONTO] or ()
+    found: list[Answer] = []
+    for stack in _stacks(st, f):
+        if stack[: len(picked)] == picked:
+            if len(stack) == len(picked):
+                found.append(DONE)
+            elif stack[len(picked)] not in found:
+                found.append(stack[len(picked)])
+    return found
+
+
+def _targets_done(st: State, f: Frame) -> bool:
+    while True:
+        picked: tuple[int, ...] = f.slots[ONTO] or ()
+        if picked and picked[-1] == DONE:
+            f.slots[ONTO] = picked[:-1]
+            return True
+        found = _target_options(st, f)
+        if found == [DONE] or (picked and not found):
+            return True
+        if len(found) > 1:
+            return False
+        f.slots[ONTO] = (*picked, found[0])
+
+
+def _singer_options(st: State, f: Frame) -> list[Answer]:
+    picked: tuple[int, ...] = f.slots[SINGERS] or ()
+    spec = st.spec(st.card_of(f.slots[REF]))
+    if f.slots[HOW] == How.SING:
+        return list(ways.singers(st, f.player, spec.printed.cost))
+    found: list[Answer] = [ref for ref in ways.choir(st, f.player) if ref not in picked]
+    if sum(payment.sing_cost(st, ref) for ref in picked) >= spec.sing_together:
+        found.append(DONE)
+    return found
+
+
+def _singers_done(st: State, f: Frame) -> bool:
+    picked: tuple[int, ...] = f.slots[SINGERS] or ()
+    if f.slots[HOW] == How.SING:
+        if picked:
+            return True
+    elif picked and picked[-1] == DONE:
+        f.slots[SINGERS] = picked[:-1]
+        return True
+    found = _singer_options(st, f)
+    if found == [DONE]:
+        return True
+    if len(found) == 1:
+        f.slots[SINGERS] = (*picked, found[0])
+        return _singers_done(st, f)
+    return False
+
+
+# --- paying ----------------------------------------------------------------------------------
+
+
+def _pay(st: State, f: Frame) -> None:
+    how, ink, ref = f.slots[HOW], f.slots[INK], f.slots[REF]
+    for singer in f.slots[SINGERS] or ():
+        game_actions.exert(st, singer, CR.SONG_SINGING, ref, Cause.COST)
+    costs: tuple[ir.Cost, ...] | None = None
+    if how in (How.SHIFT, How.ALTERNATE) and not f.slots[FREE] and not f.slots[SHIFT]:
+        costs = ways.alternate_costs(st, f.slots[ABILITY])
+    if not ink and how in (How.INK, How.SHIFT):
+        happen(st, Happening.INK_PAID, CR.PLAY_PAY, f.player, ref, n=0)
+    payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref)
+
+
+def _use_up_discounts(st: State, f: Frame) -> None:
+    """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
+    used = [
+        rule.lasting
+        for rule in derive.standing(st, ir.CostChange)
+        if isinstance(rule.mod, ir.CostChange)
+        and rule.lasting
+        and rule.mod.uses
+        and ways.applies_to(st, f.player, f.slots[REF], rule.mod, rule.context)
+    ]
+    for lasting in used:
+        use_up(st, lasting)
+
+
+# --- entering --------------------------------------------------------------------------------
+
+
+def _told(st: State, f: Frame) -> tuple[bool, int]:
+    """What effects say of how the card enters: its own first, then those of other cards (6.7.9)."""
+    exerted, damage = bool(f.slots[EXERTED]), 0
+    ref = f.slots[REF]
+    context = Context(ref, f.player)
+    for spec in st.spec(ref & ID_MASK).statics:
+        node = spec.node
+        assert isinstance(node, ir.Static)
+        if isinstance(node.affects, ir.This) and (
+            node.condition is None or conditions.holds(st, context, node.condition)
+        ):
+            for mod in node.mods:
+                if isinstance(mod, ir.Enters):
+                    exerted |= mod.exerted
+                    damage += amounts.amount(st, context, mod.damage)
+    for mod, affects, giver in derive.derived(st).enters:
+        if (
+            isinstance(affects, ir.Cards)
+            and card_tests.belongs(st, giver, affects.of, ref)
+            and card_tests.passes(st, giver, affects.where, ref)
+        ):
+            exerted |= mod.exerted
+            damage += amounts.amount(st, giver, mod.damage)
+    return exerted, damage
+
+
+def _may_enter_exerted(st: State, f: Frame) -> bool:
+    """Bodyguard, and "may enter play exerted" (8.3.2)."""
+    spec = st.spec(st.card_of(f.slots[REF]))
+    if spec.type != CardType.CHARACTER or _told(st, f)[0]:
+        return False
+    if any(st.in_play[ref].exerted for ref in f.slots[ONTO] or ()):
+        return False
+    if Keyword.BODYGUARD in spec.printed.keywords:
+        return True
+    context = Context(f.slots[REF], f.player)
+    for ability in spec.statics:
+        node = ability.node
+        assert isinstance(node, ir.Static)
+        if any(isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED for mod in node.mods) and (
+            node.condition is None or conditions.holds(st, context, node.condition)
+        ):
+            return True
+    return False
+
+
+def _enter(st: State, f: Frame) -> None:
+    ref = f.slots[REF]
+    card = st.card_of(ref)
+    spec = st.spec(card)
+    _use_up_discounts(st, f)
+    if spec.type == CardType.ACTION:
+        _play_action(st, f, card)
+        return
+    exerted, damage = _told(st, f)
+    exerted = exerted or bool(f.slots[ENTER])
+    if spec.type == CardType.LOCATION:
+        exerted = False
+    more: tuple[Watch, ...] = ()
+    onto: tuple[int, ...] = f.slots[ONTO] or ()
+    if onto:
+        new, more = game_actions.shift_onto(st, card, f.player, onto, exerted, damage)
+        node = st.setup.book.abilities[f.slots[ABILITY]].node
+        if isinstance(node, ir.ShiftAbility) and node.temporary:
+            _return_later(st, f, new)
+    else:
+        new = game_actions.enter_play(st, card, f.player, exerted, damage)
+    _tell_asker(st, f, new)
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], more=more)
+
+
+def _return_later(st: State, f: Frame, ref: int) -> None:
+    """Temporary Shift's delayed triggered ability (8.10.8.5)."""
+    lasting = Lasting(game_actions.next_id(st), f.player, ref, Duration.GAME, f.player, st.turn)
+    lasting.ability = st.setup.book.temporary.id
+    lasting.times = 1
+    lasting.slots = (None,) * FIRST_SLOT
+    game_actions.add_lasting(st, lasting)
+
+
+def _tell_asker(st: State, f: Frame, ref: int) -> None:
+    if f.slots[INTO] >= 0:
+        st.agenda[-2].slots[f.slots[INTO]] = (ref,)
+
+
+def _play_action(st: State, f: Frame, card: int) -> None:
+    ref = game_actions.start_resolving(st, card)
+    spec = st.spec(card)
+    assert spec.action is not None
+    _tell_asker(st, f, ref)
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK])
+    for singer in f.slots[SINGERS] or ():
+        happen(st, Happening.SANG, CR.SONG_SINGING, st.owner_of(singer), singer, ref)
+    slots: list[SlotValue] = [None] * FIRST_SLOT
+    if f.slots[BY_EFFECT]:
+        waiting = Waiting(game_actions.next_id(st), spec.action.id, f.player, ref, tuple(slots), f.slots[GOES_TO])
+        st.queue.append(waiting)
+        return
+    from illumineer.core import interp
+
+    interp.start(st, spec.action, f.player, ref, tuple(slots), Cause.ACTION, f.slots[GOES_TO])
+
+
+# --- deciding --------------------------------------------------------------------------------
+
+
+def ask(st: State, f: Frame) -> Decision:
+    ref = f.slots[REF]
+    if f.step == ANNOUNCE:
+        options: list[Answer] = [(int(how), ability, ink) for how, ability, ink in _ways(st, f)]
+        return Decision(f.player, Ask.MODE, options, CR.PLAY_CHOOSE_COST, ref, "how_to_play")
+    if f.step == TARGETS:
+        picked = f.slots[ONTO] or ()
+        return Decision(f.player, Ask.CHOOSE, _target_options(st, f), CR.SHIFT, ref, "shift_onto", picked)
+    if f.step == SING:
+        picked = f.slots[SINGERS] or ()
+        rule = CR.SONG_SINGING if f.slots[HOW] == How.SING else CR.SING_TOGETHER
+        return Decision(f.player, Ask.CHOOSE, _singer_options(st, f), rule, ref, "sung_by", picked)
+    return Decision(f.player, Ask.ENTER, [0, 1], CR.BODYGUARD_ENTER_EXERTED, ref, "enter")
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    if f.step == ANNOUNCE:
+        assert isinstance(given, tuple)
+        _take_way(f, (given[0], given[1], given[2]))
+    elif f.step == TARGETS:
+        f.slots[ONTO] = (*(f.slots[ONTO] or ()), given)
+    elif f.step == SING:
+        f.slots[SINGERS] = (*(f.slots[SINGERS] or ()), given)
+    else:
+        f.slots[ENTER] = given

@@ -1,0 +1,41 @@
+"""Quest (4.5)."""
+
+from __future__ import annotations
+
+from illumineer.core import agenda, card_tests, game_actions, legal, payment, would
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import Frame, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Cause, Doing, Happening, Stat
+
+
+def act(st: State, player: int, ref: int) -> None:
+    """Declare the questing character; prices are paid before it is exerted (4.5.1.2)."""
+    agenda.push(st, agenda.QUEST, player, ref)
+    for costs in legal.prices(st, st.in_play[ref], Doing.QUEST):
+        payment.request(st, player, ref, payment.ink_in(costs), CR.QUEST_LIMITERS, costs)
+
+
+def run(st: State, f: Frame) -> bool:
+    ref = f.source
+    if f.step == 0:
+        f.step = 1
+        game_actions.exert(st, ref, CR.QUEST_EXERT, cause=Cause.RULE)
+        lore = card_tests.stat_of(st, ref, Stat.LORE)
+        if lore > 0 and not legal.table_forbids(st, f.player, Doing.GAIN_LORE):
+            would.request(st, f, Happening.LORE_GAINED, [(0, f.player, lore, ref)], CR.QUEST_GAIN_LORE)
+        if st.agenda[-1] is not f:
+            return False
+    happen(st, Happening.QUESTED, CR.QUEST_TRIGGERS_RESOLVE, f.player, ref)
+    agenda.done(st, f)
+    agenda.settle(st)
+    return False
+
+
+def ask(st: State, f: Frame) -> Decision:
+    raise AssertionError("a quest asks nothing")
+
+
+def answer(st: State, f: Frame, given: Answer) -> None:
+    raise AssertionError("a quest asks nothing")

@@ -1,0 +1,153 @@
+"""Effects that last: given to cards, standing for a time, floating and delayed abilities (6.2.7, 6.4.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.specs import Op
+from illumineer.core import amounts, card_tests, derive, edition, game_actions, select
+from illumineer.core.state import Frame, Lasting, State
+from illumineer.core.verbs.common import done, targets
+from illumineer.vocab import STACKING_KEYWORDS, Duration
+
+_LENGTH: Final = {
+    Duration.THIS_CHALLENGE: 0,
+    Duration.THIS_TURN: 1,
+    Duration.THEIR_NEXT_START: 2,
+    Duration.UNTIL_YOUR_NEXT_TURN: 2,
+    Duration.THEIR_NEXT_TURN: 3,
+    Duration.WHILE_SOURCE_IN_PLAY: 4,
+    Duration.GAME: 5,
+}
+
+
+def _new(st: State, f: Frame, duration: int, affected: int) -> Lasting:
+    """A lasting effect of this frame; `affected` is the player of the card it is about."""
+    until = f.player
+    if duration in (Duration.THEIR_NEXT_TURN, Duration.THEIR_NEXT_START):
+        until = affected
+    return Lasting(game_actions.next_id(st), f.player, f.source, duration, until, st.turn)
+
+
+def _numbers(st: State, f: Frame, mods: tuple[ir.Node, ...]) -> tuple[int, ...]:
+    """The amounts as they are now: an effect counts once (6.1.8)."""
+    return tuple(amounts.amount(st, f, getattr(mod, "n", 0) or 0) for mod in mods)
+
+
+def _apply(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Apply) and f.program is not None
+    refs = targets(st, f, node.what)
+    numbers = _numbers(st, f, node.mods)
+    for ref in refs:
+        dropped = 0
+        for i, mod in enumerate(node.mods):
+            if isinstance(mod, ir.Gain) and not _gains(st, ref, mod, node.duration):
+                dropped |= 1 << i
+        _give(st, f, ref, node.duration, numbers, dropped)
+    return done(f, op.a, refs, bool(refs))
+
+
+def _give(st: State, f: Frame, ref: int, duration: int, numbers: tuple[int, ...], dropped: int = 0) -> None:
+    assert f.program is not None
+    lasting = _new(st, f, duration, st.owner_of(ref))
+    lasting.program = f.program.id
+    lasting.step = f.step
+    lasting.numbers = numbers
+    lasting.target = ref
+    lasting.dropped = dropped
+    lasting.slots = tuple(f.slots)
+    game_actions.add_lasting(st, lasting)
+
+
+# --- the same keyword twice (8.1.2) ----------------------------------------------------------
+
+
+def _gains(st: State, ref: int, mod: ir.Gain, duration: int) -> bool:
+    """Whether a card that may have the keyword already gains this instance of it.
+
+    In 2.3 the longer-lasting instance stays and the other ceases to exist; in 2.0 to 2.2 a
+    further one is not gained; in 1.x it waits beside the first.
+    """
+    rule = st.setup.edition.duplicate_keywords
+    if mod.keyword in STACKING_KEYWORDS or rule == edition.KEYWORD_KEEP_ALL:
+        return True
+    if mod.keyword not in card_tests.values_of(st, ref).keywords:
+        return True
+    if rule == edition.KEYWORD_FIRST:
+        return False
+    held = [lasting for lasting in st.lasting if lasting.target == ref and _index_of(st, lasting, mod) >= 0]
+    if _has_otherwise(st, ref, mod, held):
+        return False
+    mine = _LENGTH[Duration(duration)]
+    if any(_LENGTH[Duration(lasting.duration)] >= mine for lasting in held):
+        return False
+    for lasting in held:
+        game_actions.drop_mod(st, lasting.id, _index_of(st, lasting, mod))
+    return True
+
+
+def _index_of(st: State, lasting: Lasting, mod: ir.Gain) -> int:
+    if lasting.program < 0:
+        return -1
+    for i, other in enumerate(derive.lasting_mods(st, lasting)):
+        if isinstance(other, ir.Gain) and other.keyword == mod.keyword and not lasting.dropped >> i & 1:
+            return i
+    return -1
+
+
+def _has_otherwise(st: State, ref: int, mod: ir.Gain, held: list[Lasting]) -> bool:
+    """Printed, or from a static ability: no stated duration lasts longest."""
+    if not held:
+        return True
+    printed = st.spec(st.in_play[ref].card).printed.keywords
+    return mod.keyword in printed or derive.static_keyword(st, ref, int(mod.keyword))
+
+
+# --- standing rules --------------------------------------------------------------------------
+
+
+def _establish(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Establish) and f.program is not None
+    numbers = _numbers(st, f, node.mods)
+    if node.affects is not None and not st.setup.edition.static_reaches_later:
+        # 1.x: only the cards in play at that moment (7.6.3)
+        for ref in select.cards(st, f, node.affects):
+            _give(st, f, ref, node.duration, numbers)
+        return done(f, op.a, 0, True)
+    lasting = _new(st, f, node.duration, f.player)
+    lasting.program = f.program.id
+    lasting.step = f.step
+    lasting.numbers = numbers
+    lasting.slots = tuple(f.slots)
+    lasting.times = sum(mod.uses for mod in node.mods if isinstance(mod, ir.CostChange))
+    game_actions.add_lasting(st, lasting)
+    return done(f, op.a, 0, True)
+
+
+# --- abilities made by effects ---------------------------------------------------------------
+
+
+def _create(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Create)
+    about: tuple[int, ...] = ()
+    if node.about is not None:
+        about = targets(st, f, node.about)
+        if not about:
+            return done(f, -1, 0, False)
+        f.slots[op.a] = about
+    affected = st.owner_of(about[0]) if about else f.player
+    lasting = _new(st, f, node.duration, affected)
+    lasting.ability = op.b
+    lasting.times = node.times
+    lasting.slots = tuple(f.slots)
+    game_actions.add_lasting(st, lasting)
+    return done(f, -1, 0, True)
+
+
+VERBS: Final = {ir.Apply: _apply, ir.Establish: _establish, ir.Create: _create}
+ASKERS: Final[dict[type[ir.Node], Any]] = {}
+TAKERS: Final[dict[type[ir.Node], Any]] = {}

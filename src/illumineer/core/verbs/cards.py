@@ -1,0 +1,74 @@
+"""Banish, exert, ready and move characters."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.specs import Op
+from illumineer.core import derive, game_actions, payment, would
+from illumineer.core.state import Frame, State
+from illumineer.core.verbs.common import done, targets
+from illumineer.cr import CR
+from illumineer.vocab import CardType, Doing, Happening
+
+
+def _banish(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Banish)
+    refs = targets(st, f, node.what)
+    items = [(ref, st.owner_of(ref), 1, f.source) for ref in refs if not payment.forbidden(st, ref, Doing.BE_BANISHED)]
+    f.step += 1
+    would.request(st, f, Happening.BANISHED, items, CR.RESOLVE_INSTRUCTIONS, op.a, max(1, len(refs)))
+    return False
+
+
+def _exert(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Exert)
+    refs = targets(st, f, node.what)
+    moved = tuple(
+        ref
+        for ref in refs
+        if st.spec(st.in_play[ref].card).type != CardType.LOCATION
+        and not payment.forbidden(st, ref, Doing.EXERT)
+        and game_actions.exert(st, ref, CR.STATE_EXERTED, f.source)
+    )
+    return done(f, op.a, moved, bool(moved) and len(moved) == len(refs))
+
+
+def _ready(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Ready)
+    refs = targets(st, f, node.what)
+    moved = tuple(
+        ref
+        for ref in refs
+        if not derive.values(st, st.in_play[ref]).cant >> Doing.READY & 1
+        and game_actions.ready(st, ref, CR.STATE_READY, f.source)
+    )
+    return done(f, op.a, moved, bool(moved) and len(moved) == len(refs))
+
+
+def _move_to(st: State, f: Frame, op: Op) -> bool:
+    """Move characters to a location of their player, for free (4.7)."""
+    node = op.node
+    assert isinstance(node, ir.MoveTo)
+    goals = targets(st, f, node.to)
+    moved: list[int] = []
+    for ref in targets(st, f, node.what):
+        card = st.in_play[ref]
+        if (
+            goals
+            and st.in_play[goals[0]].player == card.player
+            and card.location != goals[0]  # where it already is: nothing moves, nothing triggers (4.7.2)
+            and not payment.forbidden(st, ref, Doing.MOVE)
+        ):
+            game_actions.move_to(st, ref, goals[0], CR.MOVE_ARRIVES, f.source)
+            moved.append(ref)
+    return done(f, op.a, tuple(moved), bool(moved))
+
+
+VERBS: Final = {ir.Banish: _banish, ir.Exert: _exert, ir.Ready: _ready, ir.MoveTo: _move_to}
+ASKERS: Final[dict[type[ir.Node], Any]] = {}
+TAKERS: Final[dict[type[ir.Node], Any]] = {}

@@ -1,0 +1,220 @@
+"""Choosing cards and players, naming a card, counting (6.1.3, 6.7.3).
+
+A choice of several cards is a series of single picks; what has been picked so far waits in the
+frame.  An only legal pick is taken without asking, unless it is about a private zone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile.specs import PICKS, Op
+from illumineer.core import amounts, card_tests, derive, game_actions, select
+from illumineer.core.decisions import DONE, Answer, Decision, is_private
+from illumineer.core.state import Frame, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.messages import Message, Reason
+from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
+
+ANY_NUMBER: Final = 1 << 20
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+def _chooser(st: State, f: Frame, node: ir.Chosen) -> int:
+    found = select.players(st, f, node.by)
+    return found[0] if found else -1
+
+
+def _limit(st: State, f: Frame, node: ir.Chosen) -> int:
+    return ANY_NUMBER if node.n is None else amounts.amount(st, f, node.n)
+
+
+def can_be_chosen(st: State, ref: int, chooser: int) -> bool:
+    """Ward and "can't be chosen": limiters on the choices of opponents (8.15.1)."""
+    card = st.in_play.get(ref)
+    if card is None:
+        return True
+    if not st.opposed(chooser, card.player):
+        return True
+    v = derive.values(st, card)
+    return Keyword.WARD not in v.keywords and not v.cant >> Doing.BE_CHOSEN & 1
+
+
+def candidates(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...], different: int = -1) -> list[int]:
+    """The cards that may be picked next: they meet the requirements and violate no limiter."""
+    chooser = _chooser(st, f, node)
+    if chooser < 0:
+        return []
+    taken = picked + (select.slot_refs(f, different) if different >= 0 else ())
+    found = [
+        ref
+        for ref in select.thing(st, f, node.cards)
+        if ref not in taken and st.card_of(ref) >= 0 and can_be_chosen(st, ref, chooser)
+    ]
+    if node.total is not None:
+        stat, most = node.total
+        left = amounts.amount(st, f, most) - sum(card_tests.stat_of(st, ref, stat) for ref in picked)
+        found = [ref for ref in found if card_tests.stat_of(st, ref, stat) <= left]
+    return _must_be_chosen(st, chooser, found, picked)
+
+
+def _must_be_chosen(st: State, chooser: int, found: list[int], picked: tuple[int, ...]) -> list[int]:
+    """ "Opponents must choose this character if able": one of several such cards suffices (6.7.3)."""
+
+    def demands(ref: int) -> bool:
+        card = st.in_play.get(ref) or st.last.get(ref)
+        return card is not None and st.opposed(chooser, card.player) and derive.values(st, card).must_be_chosen
+
+    if any(demands(ref) for ref in picked):
+        return found
+    demanded = [ref for ref in found if demands(ref)]
+    return demanded or found
+
+
+def _may_stop(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> bool:
+    """ "Up to" and "any number" include 0 (6.1.3); a search may fail to find (7.1.4)."""
+    if node.up_to or node.n is None:
+        return True
+    return isinstance(node.cards, ir.Cards) and node.cards.zones == (Zone.DECK,)
+
+
+def choose(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Chosen)
+    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    stopped = bool(picked) and picked[-1] == DONE
+    if not stopped:
+        limit = _limit(st, f, node)
+        while len(picked) < limit:
+            found = candidates(st, f, node, picked, op.b)
+            if not found:
+                break
+            if node.random:
+                picked = (*picked, found[game_actions.roll(st, len(found))])
+                continue
+            optional = _may_stop(st, f, node, picked)
+            forced = not optional and len(found) <= limit - len(picked)
+            if not forced or is_private(st, found):
+                f.slots[PICKS] = picked
+                return True
+            for ref in found:
+                happen(st, Happening.FORCED, CR.CHOICE_AS_EFFECT_RESOLVES, _chooser(st, f, node), ref, source=f.source)
+            picked = picked + tuple(found)
+    else:
+        picked = picked[:-1]
+    f.slots[PICKS] = None
+    f.slots[op.a] = picked
+    f.step += 1
+    _tell(st, f, node, picked)
+    return False
+
+
+def _tell(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> None:
+    chooser = _chooser(st, f, node)
+    cause = f.cause
+    assert f.program is not None
+    if f.program.ability == st.setup.book.support.id:
+        cause = Cause.SUPPORT
+    for ref in picked:
+        if ref in st.in_play and not node.random:
+            happen(st, Happening.CHOSEN, CR.CHOICE_AS_EFFECT_RESOLVES, chooser, ref, cause=cause, source=f.source)
+
+
+def ask_choose(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.Chosen)
+    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    found = candidates(st, f, node, picked, op.b)
+    options: list[Answer] = list(found)
+    if _may_stop(st, f, node, picked):
+        options.append(DONE)
+    rule = CR.CHOICE_AS_EFFECT_RESOLVES
+    return Decision(
+        _chooser(st, f, node), Ask.CHOOSE, options, rule, f.source, "choose", picked, private=is_private(st, found)
+    )
+
+
+def take_choose(st: State, f: Frame, op: Op, given: Answer) -> None:
+    assert isinstance(given, int)
+    f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
+
+
+def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
+    """Why that card may not be picked."""
+    chooser = _chooser(st, f, node)
+    if ref in st.in_play and not can_be_chosen(st, ref, chooser):
+        v = derive.values(st, st.in_play[ref])
+        rule = CR.WARD if Keyword.WARD in v.keywords else CR.RESOLVE_LEGAL_LIMITERS
+        return [Reason(rule, Message("cant_be_chosen", {"card": ref}))]
+    if ref in (f.slots[PICKS] or ()):
+        return [Reason(CR.CHOICE_AS_EFFECT_RESOLVES, Message("already_chosen", {"card": ref}))]
+    if ref in select.thing(st, f, node.cards):
+        return [Reason(CR.RESOLVE_LEGAL_REQUIREMENTS, Message("another_must_be_chosen", {"card": ref}))]
+    return [Reason(CR.CHOICE_REQUIREMENTS_LIMITERS, Message("does_not_fit", {"card": ref}))]
+
+
+# --- players ---------------------------------------------------------------------------------
+
+
+def _choose_player(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.ChoosePlayer)
+    found = select.players(st, f, node.who)
+    if len(found) > 1:
+        return True
+    f.slots[op.a] = found[0] if found else None
+    f.step += 1
+    return False
+
+
+def _ask_player(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.ChoosePlayer)
+    by = select.players(st, f, node.by)[0]
+    options: list[Answer] = list(select.players(st, f, node.who))
+    return Decision(by, Ask.CHOOSE, options, CR.CHOICE_AS_EFFECT_RESOLVES, f.source, "choose_player", of_players=True)
+
+
+def _take_player(st: State, f: Frame, op: Op, given: Answer) -> None:
+    f.slots[op.a] = given
+    f.step += 1
+
+
+# --- names and numbers -----------------------------------------------------------------------
+
+
+def _name_card(st: State, f: Frame, op: Op) -> bool:
+    return True
+
+
+def _ask_name(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.NameCard)
+    by = select.players(st, f, node.by)[0]
+    return Decision(by, Ask.NAME, list(st.setup.book.names), CR.NAME_EXACT_MATCH, f.source, "name")
+
+
+def _take_name(st: State, f: Frame, op: Op, given: Answer) -> None:
+    node = op.node
+    assert isinstance(node, ir.NameCard) and isinstance(given, str)
+    f.slots[op.a] = given
+    f.step += 1
+    by = select.players(st, f, node.by)[0]
+    happen(st, Happening.NAMED, CR.NAME_EXACT_MATCH, by, source=f.source, also=(given,))
+
+
+def _let(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Let)
+    f.slots[op.a] = amounts.amount(st, f, node.amount)
+    f.step += 1
+    return False
+
+
+VERBS: Final = {ir.ChoosePlayer: _choose_player, ir.NameCard: _name_card, ir.Let: _let}
+ASKERS: Final = {ir.ChoosePlayer: _ask_player, ir.NameCard: _ask_name}
+TAKERS: Final = {ir.ChoosePlayer: _take_player, ir.NameCard: _take_name}

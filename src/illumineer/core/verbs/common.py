@@ -1,0 +1,35 @@
+"""What all verbs share: the cards they act on, and saying whether it was done in full."""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.compile.specs import DID
+from illumineer.core import select
+from illumineer.core.state import Frame, State
+
+
+def targets(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
+    """The cards in play that the verb acts on; cards that have left play are no longer meant."""
+    return tuple(ref for ref in select.thing(st, f, what) if ref in st.in_play)
+
+
+def cards_anywhere(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
+    """Cards wherever they are, each followed once out of play ("return this card to your hand")."""
+    found = [select.followed(st, ref) for ref in select.thing(st, f, what)]
+    return tuple(ref for ref in found if ref)
+
+
+def short(f: Frame) -> None:
+    """It could not be done, or not in full: "if you do" fails, the ability is not fully resolved."""
+    f.slots[DID] = False
+    f.whole = False
+
+
+def done(f: Frame, into: int, value: int | tuple[int, ...], complete: bool) -> bool:
+    """Note what really happened, and go on."""
+    if into >= 0:
+        f.slots[into] = value
+    if not complete:
+        short(f)
+    f.step += 1
+    return False

@@ -1,0 +1,144 @@
+"""Deal, put, remove and move damage (1.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile.specs import PICKS, Op
+from illumineer.core import amounts, game_actions, legal, select, would
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import Frame, State
+from illumineer.core.verbs.common import done, targets
+from illumineer.cr import CR
+from illumineer.vocab import Ask, CardType, Doing, Happening
+
+ALL: Final = 1 << 20
+
+
+def _source(st: State, f: Frame) -> int:
+    """The card whose effect it is: damage by a character's ability is that character's (1.8.1.4)."""
+    card = st.in_play.get(f.source)
+    if card is not None and st.spec(card.card).type == CardType.CHARACTER:
+        return f.source
+    return 0
+
+
+def _deal(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Deal)
+    n = amounts.amount(st, f, node.n)
+    found = select.thing(st, f, node.to)
+    refs = tuple(ref for ref in found if would.can_be_dealt_damage(st, ref))
+    items = would.damage_items(st, f, refs, n, _source(st, f)) if n > 0 else []
+    f.step += 1
+    would.request(st, f, Happening.DAMAGE_DEALT, items, CR.DAMAGE_DEAL, op.a, max(1, len(found)))
+    return False
+
+
+def _put(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.PutDamage)
+    n = amounts.amount(st, f, node.n)
+    items = would.damage_items(st, f, select.thing(st, f, node.on), n, _source(st, f)) if n > 0 else []
+    f.step += 1
+    would.request(st, f, Happening.DAMAGE_TAKEN, items, CR.DAMAGE_PUT, op.a, 1)
+    return False
+
+
+# --- remove and move: how much may be asked --------------------------------------------------
+
+
+def _most(st: State, f: Frame, n: ir.Amount | None, refs: tuple[int, ...]) -> int:
+    """The most that can come off: the number, and what is there."""
+    there = max((st.in_play[ref].damage for ref in refs), default=0)
+    return there if n is None else min(amounts.amount(st, f, n), there)
+
+
+def _cant_remove(st: State, f: Frame) -> bool:
+    return any(legal.table_forbids(st, p, Doing.REMOVE_DAMAGE) for p in st.players_from(st.active))
+
+
+def _remove(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.RemoveDamage)
+    refs = targets(st, f, node.what)
+    if _cant_remove(st, f):
+        return done(f, op.a, 0, False)
+    if not node.up_to or node.n is None or not refs:
+        return _remove_now(st, f, op, refs, [ALL if node.n is None else amounts.amount(st, f, node.n)] * len(refs))
+    # "Up to N" is one number for each card, asked in order.
+    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    while len(picked) < len(refs):
+        if _most(st, f, node.n, refs[len(picked) : len(picked) + 1]) > 0:
+            f.slots[PICKS] = picked
+            return True
+        picked = (*picked, 0)
+    f.slots[PICKS] = None
+    return _remove_now(st, f, op, refs, list(picked))
+
+
+def _remove_now(st: State, f: Frame, op: Op, refs: tuple[int, ...], numbers: list[int]) -> bool:
+    removed = sum(
+        game_actions.remove_damage(st, ref, n, CR.DAMAGE_REMOVE, f.source, f.player)
+        for ref, n in zip(refs, numbers, strict=True)
+    )
+    return done(f, op.a, removed, removed > 0)
+
+
+def _ask_remove(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.RemoveDamage)
+    refs = targets(st, f, node.what)
+    place = len(f.slots[PICKS] or ())
+    most = _most(st, f, node.n, refs[place : place + 1])
+    return Decision(
+        f.player, Ask.NUMBER, list(range(most, -1, -1)), CR.DAMAGE_REMOVE, f.source, "remove_damage", (refs[place],)
+    )
+
+
+def _take_remove(st: State, f: Frame, op: Op, given: Answer) -> None:
+    f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
+
+
+def _move(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.MoveDamage)
+    sources, goals = targets(st, f, node.source), targets(st, f, node.to)
+    if not sources or not goals or _cant_remove(st, f):
+        return done(f, op.a, 0, False)
+    if st.setup.edition.move_damage_not_back and sources[0] == goals[0]:
+        return done(f, op.a, 0, False)  # not back onto the card it came from (1.9.2.4)
+    most = _most(st, f, node.n, sources[:1])
+    if node.up_to and most > 0:
+        picked: tuple[int, ...] | None = f.slots[PICKS]
+        if picked is None:
+            return True
+        f.slots[PICKS] = None
+        most = picked[0]
+    total = 0
+    for source in sources:
+        n = most if len(sources) == 1 else _most(st, f, node.n, (source,))
+        total += game_actions.remove_damage(st, source, n, CR.DAMAGE_MOVE, f.source, f.player)
+    f.step += 1
+    if not total:
+        f.step -= 1
+        return done(f, op.a, 0, False)
+    items = would.damage_items(st, f, goals[:1], total, _source(st, f))
+    would.request(st, f, Happening.DAMAGE_MOVED, items, CR.DAMAGE_MOVE, op.a)
+    return False
+
+
+def _ask_move(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.MoveDamage)
+    sources = targets(st, f, node.source)
+    most = _most(st, f, node.n, sources[:1])
+    return Decision(
+        f.player, Ask.NUMBER, list(range(most, -1, -1)), CR.DAMAGE_MOVE, f.source, "move_damage", sources[:1]
+    )
+
+
+VERBS: Final = {ir.Deal: _deal, ir.PutDamage: _put, ir.RemoveDamage: _remove, ir.MoveDamage: _move}
+ASKERS: Final = {ir.RemoveDamage: _ask_remove, ir.MoveDamage: _ask_move}
+TAKERS: Final = {ir.RemoveDamage: _take_remove, ir.MoveDamage: _take_remove}

@@ -1,0 +1,58 @@
+"""Play a card while resolving (6.7.8); use an ability for free (6.1.7.1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.specs import Op
+from illumineer.core import amounts, derive, select
+from illumineer.core.state import Frame, State
+from illumineer.core.verbs.common import cards_anywhere, short
+from illumineer.vocab import AbilityKind, Zone
+
+
+def _play(st: State, f: Frame, op: Op) -> bool:
+    from illumineer.core.turn_actions import play
+
+    node = op.node
+    assert isinstance(node, ir.Play)
+    who = select.players(st, f, node.by)
+    refs = [ref for ref in cards_anywhere(st, f, node.what) if st.zone_of(ref) != Zone.PLAY]
+    shift = 2 if node.only_shift else int(node.shift)
+    f.step += 1
+    able = [ref for ref in refs if who and play.possible(st, who[0], ref, node.free, shift)]
+    if not able or st.owner_of(able[0]) != who[0]:
+        short(f)
+        return False
+    goes_to = 0
+    if node.then is not None:
+        goes_to = int(node.then.zone) << 4 | int(node.then.side)
+    less = amounts.amount(st, f, node.less)
+    for ref in reversed(able):
+        play.begin(st, who[0], ref, node.free, node.exerted, True, goes_to, op.a, less, shift)
+    return False
+
+
+def _use_ability(st: State, f: Frame, op: Op) -> bool:
+    """The costs are ignored but for {E}; in 1.x only the ink is (4.4.3.2, 4.3.8.4)."""
+    from illumineer.core.turn_actions import activate
+
+    node = op.node
+    assert isinstance(node, ir.UseAbility)
+    f.step += 1
+    card = st.in_play.get(f.source)
+    if card is None:
+        short(f)
+        return False
+    for spec, grant in derive.values(st, card).abilities:
+        if spec.name == node.name and spec.kind == AbilityKind.ACTIVATED and activate.usable_free(st, f, spec):
+            activate.begin(st, f.player, f.source, spec, grant, free=True)
+            return False
+    short(f)
+    return False
+
+
+VERBS: Final = {ir.Play: _play, ir.UseAbility: _use_ability}
+ASKERS: Final[dict[type[ir.Node], Any]] = {}
+TAKERS: Final[dict[type[ir.Node], Any]] = {}

@@ -1,0 +1,240 @@
+"""Put, return, discard, draw, look, reveal and shuffle: cards on their way between zones (7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile.specs import PICKS, Op
+from illumineer.core import card_tests, derive, game_actions, legal, payment, select, would
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.verbs.common import cards_anywhere, done, targets
+from illumineer.cr import CR
+from illumineer.vocab import Ask, Doing, Happening, Side, Zone
+
+_RULES: Final = {
+    Zone.HAND: CR.ZONE_HAND,
+    Zone.DECK: CR.ZONE_DECK,
+    Zone.INKWELL: CR.ZONE_INKWELL_BY_EFFECT,
+    Zone.DISCARD: CR.ZONE_DISCARD,
+}
+
+
+# --- put -------------------------------------------------------------------------------------
+
+
+def _moving(st: State, f: Frame, node: ir.Put) -> tuple[int, ...]:
+    """The cards that the verb moves: those that are not yet there and may leave."""
+    found = [ref for ref in cards_anywhere(st, f, node.what) if not payment.forbidden(st, ref, Doing.LEAVE)]
+    return tuple(ref for ref in found if not (st.setup.pack_rush and _is_marketing(st, ref)))
+
+
+def _is_marketing(st: State, ref: int) -> bool:
+    """Pack Rush: the marketing cards in the inkwell stay there (10.2.2.1)."""
+    return ref & ID_MASK in st.setup.first_ids
+
+
+def _stacked(st: State, refs: tuple[int, ...]) -> list[int]:
+    """The cards with everything under them: all of it can be ordered freely (7.2.3.1)."""
+    found: list[int] = []
+    for ref in refs:
+        found.append(ref)
+        card = st.in_play.get(ref)
+        if card is not None:
+            found += [st.ref[id] for id in card.under + card.facedown]
+    return found
+
+
+def _orderer(st: State, f: Frame, refs: tuple[int, ...]) -> int:
+    """Who orders: the player who was shown the cards, or the player whose deck they go to."""
+    return f.player if st.zone_of(refs[0]) != Zone.PLAY else st.owner_of(refs[0])
+
+
+def _put(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Put)
+    refs = _moving(st, f, node)
+    place = node.to
+    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    if place.zone == Zone.DECK and refs:
+        if place.side == Side.EITHER and len(picked) < len(refs):
+            f.slots[PICKS] = picked
+            return True
+        if place.ordered and place.side != Side.EITHER:
+            left = [ref for ref in _stacked(st, refs) if ref not in picked]
+            if len(left) > 1:
+                f.slots[PICKS] = picked
+                return True
+            picked = picked + tuple(left)
+    f.slots[PICKS] = None
+    wanted = max(1, len(select.thing(st, f, node.what)))
+    return done(f, op.a, *_put_now(st, f, node, refs, picked, wanted))
+
+
+def _put_now(
+    st: State, f: Frame, node: ir.Put, refs: tuple[int, ...], picked: tuple[int, ...], wanted: int
+) -> tuple[tuple[int, ...], bool]:
+    place = node.to
+    if place.zone == Zone.UNDER:
+        tops = targets(st, f, place.under) if place.under is not None else ()
+        moved = game_actions.put_under(st, refs, tops[0], place.facedown, f.source) if tops else []
+    elif node.alone:
+        for ref in refs:
+            game_actions.return_top_alone(st, ref, CR.SHIFT_TEMPORARY)
+        moved = list(refs)
+    elif place.side == Side.EITHER:
+        moved = []
+        for ref, side in zip(refs, picked, strict=True):
+            moved += game_actions.move(st, (ref,), Zone.DECK, CR.ZONE_DECK, side, source=f.source)
+    elif place.ordered and place.zone == Zone.DECK:
+        ids = [_id(st, ref) for ref in picked]
+        moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK_ANY_ORDER, place.side, source=f.source)
+        game_actions.arrange(st, ids, place.side)
+    elif place.zone == Zone.INKWELL:
+        moved = []
+        for ref in refs:
+            exerted = place.exerted or ink_enters_exerted(st, st.owner_of(ref))
+            moved += game_actions.move(
+                st, (ref,), Zone.INKWELL, CR.ZONE_INKWELL_BY_EFFECT, exerted=exerted, source=f.source
+            )
+    else:
+        rule = _RULES[place.zone]
+        moved = game_actions.move(st, refs, place.zone, rule, place.side, source=f.source)
+    return tuple(moved), bool(refs) and len(refs) >= wanted
+
+
+def _id(st: State, ref: int) -> int:
+    card = st.in_play.get(ref)
+    return card.card if card is not None else ref & ID_MASK
+
+
+def ink_enters_exerted(st: State, player: int) -> bool:
+    """ "Cards enter opponents' inkwells exerted"."""
+    for rule in derive.standing(st, ir.InkEntersExerted):
+        mod = rule.mod
+        assert isinstance(mod, ir.InkEntersExerted)
+        if player in select.players(st, rule.context, mod.who):
+            return True
+    return False
+
+
+def _ask_put(st: State, f: Frame, op: Op) -> Decision:
+    node = op.node
+    assert isinstance(node, ir.Put)
+    refs = _moving(st, f, node)
+    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    if node.to.side == Side.EITHER:
+        options: list[Answer] = [int(Side.TOP), int(Side.BOTTOM)]
+        return Decision(f.player, Ask.PUT, options, CR.ZONE_DECK, f.source, "put", (refs[len(picked)],), private=True)
+    left: list[Answer] = [ref for ref in _stacked(st, refs) if ref not in picked]
+    return Decision(
+        _orderer(st, f, refs), Ask.ORDER, left, CR.ZONE_DECK_ANY_ORDER, f.source, "order", picked, private=True
+    )
+
+
+def _take_put(st: State, f: Frame, op: Op, given: Answer) -> None:
+    f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
+
+
+# --- discard, draw ---------------------------------------------------------------------------
+
+
+def _discard(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Discard)
+    found = select.thing(st, f, node.what)
+    refs = [ref for ref in found if st.zone_of(ref) == Zone.HAND]
+    items = [(ref, st.owner_of(ref), 1, f.source) for ref in refs]
+    items = [item for item in items if not legal.table_forbids(st, item[1], Doing.DISCARD)]
+    f.step += 1
+    would.request(st, f, Happening.DISCARDED, items, CR.ZONE_HAND_DISCARD, op.a, max(1, len(found)))
+    return False
+
+
+def _draw(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Draw)
+    items = []
+    wanted = 0
+    for player in select.players(st, f, node.who):
+        n = select.amount_for(st, f, node.n, player)
+        wanted += n
+        if n > 0 and not legal.table_forbids(st, player, Doing.DRAW):
+            items.append((0, player, n, f.source))
+    f.step += 1
+    would.request(st, f, Happening.DREW, items, CR.DRAW_A_CARD, op.a, max(1, wanted))
+    return False
+
+
+def _draw_until(st: State, f: Frame, op: Op) -> bool:
+    """How many are missing is counted once (6.1.8.1)."""
+    node = op.node
+    assert isinstance(node, ir.DrawUntil)
+    items = []
+    for player in select.players(st, f, node.who):
+        n = select.amount_for(st, f, node.n, player) - len(st.hand[player])
+        if n > 0 and not legal.table_forbids(st, player, Doing.DRAW):
+            items.append((0, player, n, f.source))
+    f.step += 1
+    would.request(st, f, Happening.DREW, items, CR.UNTIL_NUMBER_OF_CARDS, op.a)
+    return False
+
+
+# --- look, reveal, shuffle -------------------------------------------------------------------
+
+
+def _look(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Look)
+    refs = select.thing(st, f, node.what)
+    for player in select.players(st, f, node.by):
+        game_actions.look(st, refs, player, f.source)
+    return done(f, op.a, refs, bool(refs))
+
+
+def _reveal(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Reveal)
+    refs = cards_anywhere(st, f, node.what)
+    game_actions.reveal(st, refs, CR.REVEAL, f.source)
+    return done(f, op.a, refs, bool(refs))
+
+
+def _reveal_until(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.RevealUntil)
+    found: tuple[int, ...] = ()
+    rest: list[int] = []
+    for player in select.players(st, f, node.who):
+        for id in st.deck[player][::-1]:
+            ref = st.ref[id]
+            game_actions.reveal(st, (ref,), CR.REVEAL, f.source)
+            if card_tests.passes(st, f, node.where, ref):
+                found = (*found, ref)
+                break
+            rest.append(ref)
+    f.slots[op.b] = tuple(rest)
+    return done(f, op.a, found, bool(found))
+
+
+def _shuffle(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.Shuffle)
+    for player in select.players(st, f, node.who):
+        game_actions.shuffle(st, player)
+    return done(f, op.a, 0, True)
+
+
+VERBS: Final = {
+    ir.Put: _put,
+    ir.Discard: _discard,
+    ir.Draw: _draw,
+    ir.DrawUntil: _draw_until,
+    ir.Look: _look,
+    ir.Reveal: _reveal,
+    ir.RevealUntil: _reveal_until,
+    ir.Shuffle: _shuffle,
+}
+ASKERS: Final = {ir.Put: _ask_put}
+TAKERS: Final = {ir.Put: _take_put}

@@ -1,0 +1,294 @@
+"""A state as plain JSON data, and back: at any decision, in the middle of any resolution.
+
+Everything is written by name or number, nothing by identity; what can be derived is left out.
+Reading checks as it goes and says where the data is wrong; nothing is executed before all of it
+has been read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final
+
+from illumineer.compile.specs import Values
+from illumineer.core import agenda
+from illumineer.core.events import Event
+from illumineer.core.state import CardInPlay, Frame, Lasting, Outcome, Setup, SlotValue, State, Waiting
+from illumineer.cr import named
+from illumineer.errors import RecordError
+from illumineer.vocab import Result
+
+SCHEMA: Final = 1
+
+_LISTS: Final = ("defs", "zone", "ref", "known", "lore", "drops", "turns")
+_PILES: Final = ("deck", "hand", "discard", "ink_ready", "ink_exerted", "play")
+_NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter", "rng")
+_IN_PLAY: Final = ("ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "next_ref")
+_VALUES: Final = (
+    "names", "shift_names", "strength", "willpower", "lore", "cost", "move_cost", "cant", "allow", "must",
+    "sing_bonus", "deals_with", "damage_dealt", "damage_taken", "must_be_chosen",
+)  # fmt: skip
+_LASTING: Final = (
+    "id", "player", "source", "duration", "until", "since", "program", "step", "numbers", "target", "ability",
+    "slots", "times", "dropped",
+)  # fmt: skip
+_EVENT: Final = ("kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also")
+
+
+# --- writing ---------------------------------------------------------------------------------
+
+
+def dump(st: State) -> dict[str, Any]:
+    """The state as JSON data."""
+    data: dict[str, Any] = {"schema": SCHEMA}
+    for name in _LISTS:
+        data[name] = list(getattr(st, name))
+    for name in _PILES:
+        data[name] = [list(pile) for pile in getattr(st, name)]
+    for name in _NUMBERS:
+        data[name] = int(getattr(st, name))
+    data["out"] = [int(x) for x in st.out]
+    data["overdrew"] = [int(x) for x in st.overdrew]
+    data["challenge"] = list(st.challenge) if st.challenge is not None else None
+    data["in_play"] = [_dump_card(st.in_play[ref]) for pile in st.play for ref in pile]
+    data["last"] = [_dump_card(st.last[ref]) for ref in sorted(st.last)]
+    data["used"] = sorted([*key, n] for key, n in st.used.items())
+    data["turn_log"] = [_dump_event(event) for event in st.turn_log]
+    data["wounds"] = [[a, b, int(c)] for a, b, c in st.wounds]
+    data["lasting"] = [[_plain(getattr(x, name)) for name in _LASTING] for x in st.lasting]
+    data["bag"] = [_dump_waiting(x) for x in st.bag]
+    data["queue"] = [_dump_waiting(x) for x in st.queue]
+    data["agenda"] = [_dump_frame(x) for x in st.agenda]
+    data["asking"] = int(st.asking)
+    data["outcome"] = (
+        [int(st.outcome.result), list(st.outcome.winners), st.outcome.reason] if st.outcome is not None else None
+    )
+    return data
+
+
+def digest(st: State) -> str:
+    """Equal exactly for equal states, on any machine and with any hash seed."""
+    text = json.dumps(dump(st), sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _plain(value: SlotValue) -> Any:
+    """A slot's value: numbers, words, and tuples as lists."""
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if isinstance(value, bool) or value is None or isinstance(value, str):
+        return value
+    return int(value)
+
+
+def _dump_card(card: CardInPlay) -> dict[str, Any]:
+    data: dict[str, Any] = {name: int(getattr(card, name)) for name in _IN_PLAY}
+    data["under"] = list(card.under)
+    data["facedown"] = list(card.facedown)
+    if card.values is not None:
+        data["values"] = _dump_values(card.values)
+    return data
+
+
+def _dump_values(values: Values) -> dict[str, Any]:
+    data: dict[str, Any] = {name: _plain(getattr(values, name)) for name in _VALUES}
+    data["classes"] = sorted(values.classes)
+    data["keywords"] = sorted([int(k), n] for k, n in values.keywords.items())
+    data["abilities"] = [[spec.id, grant] for spec, grant in values.abilities]
+    return data
+
+
+def _dump_event(event: Event) -> list[Any]:
+    return [event.rule.name, *(_plain(getattr(event, name)) for name in _EVENT)]
+
+
+def _dump_waiting(waiting: Waiting) -> list[Any]:
+    return [
+        waiting.id,
+        waiting.ability,
+        waiting.player,
+        waiting.source,
+        [_plain(slot) for slot in waiting.slots],
+        waiting.grant,
+    ]
+
+
+def _dump_frame(frame: Frame) -> list[Any]:
+    return [
+        agenda.NAMES[frame.kind],
+        frame.player,
+        frame.source,
+        [_plain(slot) for slot in frame.slots],
+        frame.program.id if frame.program is not None else -1,
+        frame.step,
+        int(frame.cause),
+        frame.grant,
+        int(frame.whole),
+        list(frame.applied),
+    ]
+
+
+# --- reading ---------------------------------------------------------------------------------
+
+
+def load(data: Any, setup: Setup) -> State:
+    """The state that `dump` wrote; RecordError says where the data is wrong."""
+    where = "the saved game"
+    try:
+        if not isinstance(data, dict):
+            raise RecordError("the saved game: an object was expected")
+        if data.get("schema") != SCHEMA:
+            raise RecordError(f"the saved game: schema {data.get('schema')!r} is not {SCHEMA}")
+        st = State(setup, 0)
+        cards = len(setup.owner)
+        for name in _LISTS:
+            where = name
+            setattr(st, name, _ints(data[name], name))
+        for name in ("defs", "zone", "ref", "known"):
+            where = name
+            _expect(len(getattr(st, name)) == cards, name, f"{cards} numbers were expected")
+        where = "defs"
+        _expect(all(-1 <= d < len(setup.book.cards) for d in st.defs), "defs", "no such card in the book")
+        for name in _PILES:
+            where = name
+            piles = data[name]
+            _expect(isinstance(piles, list) and len(piles) == setup.players, name, "one list for each player")
+            setattr(st, name, [_ints(pile, name) for pile in piles])
+            if name != "play":
+                _expect(all(0 <= id < cards for pile in getattr(st, name) for id in pile), name, "no such card")
+        for name in _NUMBERS:
+            where = name
+            setattr(st, name, _int(data[name], name))
+        for name in ("active", "first"):
+            _expect(0 <= getattr(st, name) < setup.players, name, "no such player")
+        where = "out"
+        st.out = [bool(x) for x in _ints(data["out"], "out")]
+        st.overdrew = [bool(x) for x in _ints(data["overdrew"], "overdrew")]
+        where = "challenge"
+        pair = data["challenge"]
+        st.challenge = (_int(pair[0], where), _int(pair[1], where)) if pair is not None else None
+        where = "in_play"
+        for item in data["in_play"]:
+            card = _load_card(st, item, where)
+            st.in_play[card.ref] = card
+        _expect(sorted(st.in_play) == sorted(r for pile in st.play for r in pile), "play", "does not fit in_play")
+        where = "last"
+        for item in data["last"]:
+            card = _load_card(st, item, where)
+            st.last[card.ref] = card
+        where = "used"
+        st.used = {(a, b, c): n for a, b, c, n in (_ints(row, where) for row in data["used"])}
+        where = "turn_log"
+        st.turn_log = [_load_event(row) for row in data["turn_log"]]
+        where = "wounds"
+        st.wounds = [(a, b, bool(c)) for a, b, c in (_ints(row, where) for row in data["wounds"])]
+        where = "lasting"
+        st.lasting = [_load_lasting(st, row) for row in data["lasting"]]
+        where = "bag"
+        st.bag = [_load_waiting(st, row) for row in data["bag"]]
+        where = "queue"
+        st.queue = [_load_waiting(st, row) for row in data["queue"]]
+        where = "agenda"
+        st.agenda = [_load_frame(st, row) for row in data["agenda"]]
+        _expect(bool(st.agenda), where, "there is nothing to do")
+        where = "outcome"
+        st.asking = bool(data["asking"])
+        over = data["outcome"]
+        if over is not None:
+            st.outcome = Outcome(Result(over[0]), tuple(_ints(over[1], where)), str(over[2]))
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise RecordError(f"the saved game is malformed at {where!r}: {error}") from None
+    return st
+
+
+def _expect(good: bool, where: str, what: str) -> None:
+    if not good:
+        raise RecordError(f"the saved game is malformed at {where!r}: {what}")
+
+
+def _int(value: Any, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise RecordError(f"the saved game is malformed at {where!r}: {value!r} is not a number")
+    return value
+
+
+def _ints(value: Any, where: str) -> list[int]:
+    if not isinstance(value, list):
+        raise RecordError(f"the saved game is malformed at {where!r}: a list was expected")
+    return [_int(item, where) for item in value]
+
+
+def _slot(value: Any) -> SlotValue:
+    if isinstance(value, list):
+        return tuple(_slot(item) for item in value)
+    if value is None or isinstance(value, int | str):
+        return value
+    raise RecordError(f"the saved game is malformed: {value!r} cannot be in a slot")
+
+
+def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
+    card = CardInPlay(0, 0, 0, st.epoch)
+    for name in _IN_PLAY:
+        setattr(card, name, _int(data[name], f"{where}.{name}"))
+    card.exerted, card.drying, card.shifted = bool(card.exerted), bool(card.drying), bool(card.shifted)
+    _expect(0 <= card.card < len(st.defs), where, "no such card")
+    _expect(0 <= card.player < st.setup.players, where, "no such player")
+    card.under = tuple(_ints(data["under"], where))
+    card.facedown = tuple(_ints(data["facedown"], where))
+    if "values" in data:
+        card.values = _load_values(st, data["values"])
+    return card
+
+
+def _load_values(st: State, data: dict[str, Any]) -> Values:
+    values = Values()
+    for name in _VALUES:
+        setattr(values, name, _slot(data[name]))
+    values.classes = frozenset(data["classes"])
+    values.keywords = {k: n for k, n in data["keywords"]}
+    values.abilities = tuple((st.setup.book.abilities[id], grant) for id, grant in data["abilities"])
+    return values
+
+
+def _load_event(row: list[Any]) -> Event:
+    event = Event(0, named(row[0]))
+    for name, value in zip(_EVENT, row[1:], strict=True):
+        setattr(event, name, _slot(value))
+    return event
+
+
+def _load_lasting(st: State, row: list[Any]) -> Lasting:
+    lasting = Lasting(0, 0, 0, 0, 0, 0)
+    for name, value in zip(_LASTING, row, strict=True):
+        setattr(lasting, name, _slot(value))
+    book = st.setup.book
+    _expect(-1 <= lasting.program < len(book.programs), "lasting", "no such program")
+    _expect(-1 <= lasting.ability < len(book.abilities), "lasting", "no such ability")
+    if lasting.program >= 0:
+        _expect(0 <= lasting.step < len(book.programs[lasting.program].ops), "lasting", "no such operation")
+    return lasting
+
+
+def _load_waiting(st: State, row: list[Any]) -> Waiting:
+    id, ability, player, source, slots, grant = row
+    _expect(0 <= ability < len(st.setup.book.abilities), "bag", "no such ability")
+    return Waiting(_int(id, "bag"), ability, _int(player, "bag"), _int(source, "bag"), _slot(slots), _int(grant, "bag"))
+
+
+def _load_frame(st: State, row: list[Any]) -> Frame:
+    kind, player, source, slots, program, step, cause, grant, whole, applied = row
+    _expect(kind in agenda.NAMES, "agenda", f"no kind of frame is called {kind!r}")
+    _expect(-1 <= program < len(st.setup.book.programs), "agenda", "no such program")
+    frame = Frame(agenda.NAMES.index(kind), _int(player, "agenda"), _int(source, "agenda"))
+    frame.slots = [_slot(slot) for slot in slots]
+    frame.program = st.setup.book.programs[program] if program >= 0 else None
+    frame.step = _int(step, "agenda")
+    if frame.program is not None:
+        _expect(0 <= frame.step <= len(frame.program.ops), "agenda", "no such operation")
+        _expect(len(frame.slots) >= frame.program.slots, "agenda", "too few slots")
+    frame.cause = _int(cause, "agenda")
+    frame.grant = _int(grant, "agenda")
+    frame.whole = bool(whole)
+    frame.applied = tuple(_ints(applied, "agenda"))
+    return frame

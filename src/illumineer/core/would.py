@@ -1,0 +1,326 @@
+"""Would-events: what is about to happen, and the effects that replace it (6.5).
+
+A verb does not change anything itself: it says what *would* happen, one item for each card or
+player concerned.  The affected players apply replacement effects one after the other, each of
+which gets one chance at the whole event (6.5.5); then everything that is left happens at once,
+and what really happened is written to the frame that asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
+from illumineer.core import agenda, card_tests, conditions, derive, game_actions, game_state_check
+from illumineer.core.context import Reader
+from illumineer.core.decisions import Decision
+from illumineer.core.derive import Watch
+from illumineer.core.edition import RESIST_AFTER, RESIST_BEFORE, RESIST_REPLACES
+from illumineer.core.events import Event
+from illumineer.core.state import Frame, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR, named
+from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword
+
+_H: Final = Happening
+KIND, ITEMS, INTO, RULE, WANTED, ONCE = range(6)
+"""Slots: kind of event; items (subject, player, number, source) each; where the result goes; rule; how many
+items were asked for; whether the event is part of a challenge."""
+
+Item = tuple[int, int, int, int]
+"""(card, player, number, source of the damage or effect)."""
+
+_DAMAGE: Final = (int(_H.DAMAGE_DEALT), int(_H.DAMAGE_TAKEN), int(_H.DAMAGE_MOVED))
+
+
+def request(
+    st: State,
+    f: Frame,
+    kind: int,
+    items: list[Item],
+    rule: CR,
+    into: int = -1,
+    wanted: int = -1,
+    in_challenge: bool = False,
+) -> None:
+    """Something would happen because of frame `f`; `into` is where it wants to know what did.
+
+    `wanted` is how many items a complete doing would have had (for "if you do").
+    """
+    edition = st.setup.edition
+    if kind == _H.DAMAGE_DEALT and edition.resist == RESIST_BEFORE:
+        items = [(ref, p, reduced(st, ref, n, source), source) for ref, p, n, source in items]
+    if wanted < 0:
+        wanted = len(items)
+    if items and _anything_replaces(st, kind, items):
+        frame = agenda.push(
+            st, agenda.WOULD, st.active, f.source, [kind, tuple(items), into, rule.name, wanted, in_challenge]
+        )
+        frame.applied = f.applied
+        frame.cause = f.cause
+        return
+    _commit(st, f, kind, items, rule, into, wanted, in_challenge)
+
+
+# --- damage modifiers ------------------------------------------------------------------------
+
+
+def reduced(st: State, ref: int, n: int, source: int) -> int:
+    """The damage after everything that raises or lowers damage: Resist and the like (8.8.1)."""
+    v = card_tests.values_of(st, ref)
+    n += v.damage_taken - v.keywords.get(Keyword.RESIST, 0)
+    if source in st.in_play:
+        n += derive.values(st, st.in_play[source]).damage_dealt
+    return n if n > 0 else 0
+
+
+def _resists(st: State, kind: int, item: Item) -> bool:
+    """In 1.x Resist is a replacement effect among others (10.6.1)."""
+    return (
+        kind == _H.DAMAGE_DEALT
+        and st.setup.edition.resist == RESIST_REPLACES
+        and reduced(st, item[0], item[2], item[3]) != item[2]
+    )
+
+
+# --- the loop --------------------------------------------------------------------------------
+
+
+def _watching(st: State, kind: int) -> list[Watch]:
+    index = derive.replacements(st)
+    if not index:
+        return []
+    if kind in _DAMAGE:  # dealt, put and moved damage are all taken (1.9.3)
+        return index.get(_H.DAMAGE_TAKEN, []) + (index.get(kind, []) if kind != _H.DAMAGE_TAKEN else [])
+    return index.get(kind, [])
+
+
+def _anything_replaces(st: State, kind: int, items: list[Item]) -> bool:
+    if _watching(st, kind):
+        return True
+    return any(_resists(st, kind, item) for item in items)
+
+
+def replaced(st: State, kind: int) -> bool:
+    """Whether any replacement effect waits for that kind of event."""
+    return bool(_watching(st, kind))
+
+
+def key_of(watch: Watch) -> int:
+    """Names an instance of a replacement effect within an event."""
+    return watch.lasting << 40 | watch.context.source << 12 | watch.spec.id
+
+
+def watching_for_key(st: State, key: int) -> Watch:
+    """The replacement effect that a key names."""
+    for watching in derive.replacements(st).values():
+        for watch in watching:
+            if key_of(watch) == key:
+                return watch
+    raise AssertionError("no such replacement effect")
+
+
+def _resist_key(ref: int) -> int:
+    return -ref
+
+
+def _event(f: Frame, kind: int, item: Item) -> Event:
+    ref, player, n, source = item
+    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, bool(f.slots[ONCE]))
+
+
+def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
+    """Whether the replacement effect can apply to this part of the event (6.5.3)."""
+    context = watch.context
+    node = watch.spec.node
+    assert isinstance(node, ir.Replacement)
+    event = _event(f, int(watch.event.on), item)
+    saved = context.slots[:FIRST_SLOT]
+    _fill(context, event)
+    found = (
+        conditions.event_matches(st, context, watch.event, event)
+        and (node.condition is None or conditions.holds(st, context, node.condition))
+        and (not node.limit or st.used.get((context.source, watch.spec.id, watch.grant), 0) < node.limit)
+        and (not watch.event.nth or conditions.times_happened(st, context, watch.event) + 1 == watch.event.nth)
+    )
+    context.slots[:FIRST_SLOT] = saved
+    return found
+
+
+def _fill(ctx: Reader, event: Event) -> None:
+    slots = ctx.slots
+    slots[SUBJECT] = event.subject
+    slots[OBJECT] = event.object
+    slots[SOURCE] = event.source
+    slots[AMOUNT] = event.n
+    slots[PLAYER] = event.player
+    slots[THEY] = event.player
+    slots[DID] = True
+
+
+def _choices(st: State, f: Frame) -> tuple[int, list[int]]:
+    """The player who applies the next replacement effect, and the effects they may apply (6.5.7)."""
+    kind = f.slots[KIND]
+    watching = _watching(st, kind)
+    for player in st.players_from(st.active):
+        keys: list[int] = []
+        for item in f.slots[ITEMS]:
+            if item[1] != player:
+                continue
+            for watch in watching:
+                key = key_of(watch)
+                if key not in keys and key not in f.applied and _applies(st, f, watch, item):
+                    keys.append(key)
+            if _resists(st, kind, item) and _resist_key(item[0]) not in f.applied:
+                keys.append(_resist_key(item[0]))
+        if keys:
+            return player, keys
+    return st.active, []
+
+
+def run(st: State, f: Frame) -> bool:
+    while True:
+        _, keys = _choices(st, f)
+        if not keys:
+            agenda.done(st, f)
+            asker = st.agenda[-1]
+            slots = f.slots
+            _commit(
+                st, asker, slots[KIND], list(slots[ITEMS]), named(slots[RULE]), slots[INTO], slots[WANTED], slots[ONCE]
+            )
+            return False
+        if len(keys) > 1:
+            return True
+        _apply(st, f, keys[0])
+        if st.agenda[-1] is not f:
+            return False
+
+
+def ask(st: State, f: Frame) -> Decision:
+    player, keys = _choices(st, f)
+    return Decision(player, Ask.REPLACE, list(keys), CR.REPLACE_SEVERAL, f.source, "replace")
+
+
+def answer(st: State, f: Frame, given: int) -> None:
+    _apply(st, f, given)
+
+
+def _apply(st: State, f: Frame, key: int) -> None:
+    """The event is replaced, wholly or in part: it never happens; something else does (6.5.4)."""
+    f.applied = (*f.applied, key)
+    kind = f.slots[KIND]
+    items: list[Item] = list(f.slots[ITEMS])
+    if key < 0:
+        f.slots[ITEMS] = tuple(
+            (ref, p, reduced(st, ref, n, s), s) if _resist_key(ref) == key else (ref, p, n, s) for ref, p, n, s in items
+        )
+        return
+    watch = next(w for w in _watching(st, kind) if key_of(w) == key)
+    hit = [item for item in items if _applies(st, f, watch, item)]
+    f.slots[ITEMS] = tuple(item for item in items if item not in hit)
+    _same_ones_cease(st, f, watch, hit)
+    node = watch.spec.node
+    assert isinstance(node, ir.Replacement)
+    if node.limit:
+        game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
+    happen(
+        st,
+        _H.REPLACED,
+        CR.REPLACE_NEVER_HAPPENS,
+        hit[0][1],
+        hit[0][0],
+        source=watch.context.source,
+        also=(watch.spec.id,),
+    )
+    program = watch.spec.program
+    if program is None:
+        return
+    for item in reversed(hit):
+        frame = Frame(agenda.PROGRAM, watch.context.player, watch.context.source, None, program, Cause.ABILITY)
+        frame.slots = list(watch.context.slots) + [None] * (program.slots - len(watch.context.slots))
+        _fill(frame, _event(f, kind, item))
+        frame.applied = f.applied
+        st.agenda.append(frame)
+
+
+def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None:
+    """Further instances of the same effect cannot apply to this event; made ones cease (6.5.8)."""
+    over: list[int] = []
+    for other in _watching(st, f.slots[KIND]):
+        if other.spec is watch.spec and any(_applies(st, f, other, item) for item in hit):
+            if other is not watch:
+                f.applied = (*f.applied, key_of(other))
+            if other.lasting:
+                over.append(other.lasting)
+    if over:
+        once = [x.id for x in st.lasting if x.id in over and (x.times == 1 or x.id != watch.lasting)]
+        game_actions.remove_lasting(st, once)
+
+
+# --- what really happens ---------------------------------------------------------------------
+
+
+def _commit(
+    st: State, asker: Frame, kind: int, items: list[Item], rule: CR, into: int, wanted: int, in_challenge: bool
+) -> None:
+    done: tuple[int, ...] | int
+    if kind in _DAMAGE:
+        done = _damage(st, kind, items, rule, in_challenge)
+        complete = len(items) >= wanted
+    elif kind == _H.BANISHED:
+        refs = [ref for ref, _, _, _ in items if ref in st.in_play]
+        if asker.kind == agenda.SETTLE:
+            game_state_check.banish(st, refs)
+        else:
+            game_actions.banish(st, refs, rule, asker.source)
+        done = tuple(refs)
+        complete = len(refs) >= wanted
+    elif kind == _H.DISCARDED:
+        done = tuple(game_actions.discard(st, [ref for ref, _, _, _ in items], asker.source))
+        complete = len(done) >= wanted
+    elif kind == _H.DREW:
+        drawn = [game_actions.draw(st, player, rule, asker.source) for _, player, n, _ in items for _ in range(n)]
+        done = tuple(ref for ref in drawn if ref)
+        complete = len(done) >= wanted
+    elif kind == _H.LORE_GAINED:
+        done = sum(game_actions.gain_lore(st, player, n, rule, asker.source) for _, player, n, _ in items)
+        complete = len(items) >= wanted
+    else:
+        assert kind == _H.LORE_LOST
+        done = sum(game_actions.lose_lore(st, player, n, rule, asker.source) for _, player, n, _ in items)
+        complete = done >= wanted
+    if asker.kind == agenda.PROGRAM:
+        if into >= 0:
+            asker.slots[into] = done
+        if not complete:
+            asker.slots[DID] = False
+            asker.whole = False
+
+
+def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: bool) -> int:
+    """All damage of one event is placed at the same time; how much in all."""
+    total = 0
+    for ref, _, n, source in items:
+        if ref not in st.in_play:
+            continue
+        if kind == _H.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:
+            n = reduced(st, ref, n, source)
+        game_actions.add_damage(st, ref, n, kind, rule, source, in_challenge)
+        total += n
+    return total
+
+
+def damage_items(st: State, ctx: Reader, refs: tuple[int, ...], n: int, source: int) -> list[Item]:
+    """Damage that would be dealt or put: only to characters and locations in play that can take it."""
+    items: list[Item] = []
+    for ref in refs:
+        if ref in st.in_play and card_tests.spec_of(st, ref).printed.willpower > 0:
+            items.append((ref, st.owner_of(ref), n, source))
+    return items
+
+
+def can_be_dealt_damage(st: State, ref: int) -> bool:
+    """ "Can't be dealt damage": no damage is dealt at all (1.2.2)."""
+    v = card_tests.values_of(st, ref)
+    return not v.cant >> Doing.BE_DEALT_DAMAGE & 1

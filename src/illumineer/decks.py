@@ -1,0 +1,69 @@
+"""Deck lists: whether they can be played, and what is wrong with them if not (1.10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from illumineer import ir
+from illumineer.compile.book import CardBook
+from illumineer.cr import CR, number
+from illumineer.errors import DeckError
+
+MINIMUM = 60
+COPIES = 4
+INKS = 2
+VARIANTS = ("constructed", "free", "pack rush")
+
+
+def build(book: CardBook, lists: list[list[str]], variant: str, edition: str) -> list[list[int]]:
+    """The decks as places in the book; DeckError names the card and the rule."""
+    if not 2 <= len(lists) <= 4:
+        raise DeckError(f"a game is played by 2 to 4 players, not {len(lists)}")
+    if variant not in VARIANTS:
+        raise DeckError(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}")
+    return [_one(book, names, player, variant, edition) for player, names in enumerate(lists)]
+
+
+def _one(book: CardBook, names: list[str], player: int, variant: str, edition: str) -> list[int]:
+    whose = f"the deck of p{player + 1}"
+    for name in names:
+        if name not in book:
+            raise DeckError(f"{whose}: there is no card called {name!r}")
+    if not names:
+        raise DeckError(f"{whose} is empty")
+    if variant == "constructed":
+        found = problems(book, names, edition)
+        if found:
+            raise DeckError(f"{whose}: {found[0]}")
+    return [book.card(name).index for name in names]
+
+
+def problems(book: CardBook, names: list[str], edition: str) -> list[str]:
+    """Everything that keeps a list from being a Constructed deck."""
+    rule = number(CR.DECK_CONSTRUCTED, edition)
+    found: list[str] = []
+    if len(names) < MINIMUM:
+        found.append(f"{len(names)} cards are too few, at least {MINIMUM} are needed ({rule})")
+    inks: list[str] = []
+    for name, copies in sorted(Counter(names).items()):
+        card = book.card(name).card
+        assert isinstance(card, ir.Card)
+        most = COPIES if card.max_copies is None else card.max_copies
+        if most and copies > most:
+            found.append(f"{copies} copies of {name}, at most {most} are allowed ({rule})")
+        inks += [ink.name.title() for ink in card.inks if ink.name.title() not in inks]
+    if len(inks) > INKS:
+        found.append(f"{len(inks)} ink types ({', '.join(inks)}), at most {INKS} are allowed ({rule})")
+    return found
+
+
+def teams(given: Sequence[int] | None, players: int) -> tuple[int, ...] | None:
+    """Team numbers, one for each player."""
+    if given is None:
+        return None
+    if len(given) != players:
+        raise DeckError(f"{len(given)} team numbers for {players} players")
+    if len(set(given)) < 2:
+        raise DeckError("all players are on one team: there is nobody to play against")
+    return tuple(int(team) for team in given)

@@ -1,0 +1,62 @@
+"""Every error a user can meet, in one tree.
+
+    IllumineerError
+    ├── IllegalMove        a move or answer that the rules refuse (carries the reasons)
+    ├── NotationError      text that is not a move, an answer or a card
+    ├── PositionError      a position that cannot be built
+    ├── RecordError        a game record, or a saved game, that does not replay or load
+    ├── DeckError          a deck that cannot be built
+    ├── CardError          a card definition that cannot be compiled or is not in the book
+    ├── EditionError       an edition that does not exist
+    └── GameOver           something was asked of a game that has ended
+
+Each says what was wrong, where, and what would be right.  Bugs are assertions, not these.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from illumineer.messages import Reason
+
+
+class IllumineerError(Exception):
+    """The root: catch this to catch them all."""
+
+
+class IllegalMove(IllumineerError):
+    """The rules refuse this move or answer; nothing has changed."""
+
+    def __init__(self, what: str, reasons: list[Reason], cited: str) -> None:
+        self.what = what
+        self.reasons = reasons
+        super().__init__(f"{what} is not legal: {cited}")
+
+
+class NotationError(IllumineerError):
+    """The text is not a move, an answer or a card that can be meant here."""
+
+
+class PositionError(IllumineerError):
+    """The position cannot be set up; the message names the place."""
+
+
+class RecordError(IllumineerError):
+    """The record or saved game is malformed, or does not replay to what it says."""
+
+
+class DeckError(IllumineerError):
+    """The deck cannot be built; the message names the card and the rule."""
+
+
+class CardError(IllumineerError):
+    """The card is not in the card book, or what it says cannot be compiled."""
+
+
+class EditionError(IllumineerError):
+    """There is no such edition of the rules."""
+
+
+class GameOver(IllumineerError):
+    """The game has ended: there is nothing to decide."""

@@ -1,0 +1,369 @@
+"""The game, as users of the library see it.
+
+    game = Game.new([deck_a, deck_b], seed=7)
+    while game.decision is not None:
+        game.push(game.legal_moves[0])
+    print(game.outcome)
+
+Small on purpose: the nouns of the game and what can be done with them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from illumineer import decks as deck_rules
+from illumineer.compile.book import CardBook
+from illumineer.core import machine, start, wire
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.edition import edition as find_edition
+from illumineer.core.events import Event
+from illumineer.core.state import Outcome, Setup, State
+from illumineer.cr import number
+from illumineer.errors import GameOver, IllegalMove, RecordError
+from illumineer.messages import Message, Reason
+from illumineer.notation import Move, labels, read, write
+from illumineer.position import build as build_position
+from illumineer.views.view import View, look_at
+
+NEWEST: Final = "2.3"
+_CHECKPOINT: Final = 32
+"""How many moves lie between two states that are kept for taking moves back."""
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves: a view that makes each move only when it is looked at."""
+
+    __slots__ = ("_asked", "_game", "_names")
+
+    def __init__(self, game: Game, asked: Decision | None) -> None:
+        self._game = game
+        self._asked = asked
+        self._names: dict[int, str] | None = None
+
+    def __len__(self) -> int:
+        return len(self._asked.options) if self._asked is not None else 0
+
+    def __bool__(self) -> bool:
+        return len(self) > 0
+
+    def _move(self, asked: Decision, value: Answer) -> Move:
+        if self._names is None:
+            self._names = labels(self._game._state, asked.player)
+        return Move(asked.kind, value, write(self._game._state, asked, value, self._names))
+
+    def __iter__(self) -> Iterator[Move]:
+        asked = self._asked
+        return iter([self._move(asked, value) for value in asked.options] if asked is not None else [])
+
+    def __getitem__(self, index: Any) -> Any:
+        if self._asked is None:
+            raise IndexError("the game is over: there are no moves")
+        if isinstance(index, slice):
+            return [self._move(self._asked, value) for value in self._asked.options[index]]
+        return self._move(self._asked, self._asked.options[index])
+
+    def __contains__(self, move: object) -> bool:
+        asked = self._asked
+        return isinstance(move, Move) and asked is not None and move.kind == asked.kind and move.value in asked.options
+
+
+class Game:
+    """One game of Lorcana, at one moment."""
+
+    __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_state")
+
+    def __init__(self, state: State, origin: dict[str, Any]) -> None:
+        """Use `Game.new`, `Game.from_position` or `Game.from_json`."""
+        self._state = state
+        self._origin = origin
+        self._inputs: list[int | str] = []
+        self._checkpoints: list[State] = [state.copy()]
+        self._asked: Decision | None = None
+
+    # --- beginning ---------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Iterable[str]],
+        book: CardBook | None = None,
+        seed: int = 0,
+        edition: str = NEWEST,
+        teams: Sequence[int] | None = None,
+        variant: str = "constructed",
+        log: bool = True,
+        turn_limit: int = 200,
+    ) -> Game:
+        """A game between two to four decks, each a list of full names.
+
+        `teams` gives a team number for each player; `variant` is "constructed" (decks are
+        checked), "free" (they are not) or "pack rush" (10.2).
+        """
+        cards = book if book is not None else _house_book()
+        lists = [list(deck) for deck in decks]
+        built = deck_rules.build(cards, lists, variant, edition)
+        state = start.empty(
+            cards,
+            find_edition(edition),
+            len(lists),
+            deck_rules.teams(teams, len(lists)),
+            seed,
+            variant == "pack rush",
+        )
+        state.setup.turn_limit = turn_limit
+        start.deal(state, built)
+        state.log = [] if log else None
+        machine.run(state)
+        origin = {
+            "seed": seed,
+            "edition": edition,
+            "decks": lists,
+            "variant": variant,
+            "teams": list(teams) if teams is not None else None,
+            "turn_limit": turn_limit,
+        }
+        return cls(state, origin)
+
+    @classmethod
+    def from_position(cls, position: dict[str, Any], book: CardBook | None = None, edition: str = NEWEST) -> Game:
+        """A game from the `setup` of a scenario: zones, damage, drying, cards under, whose turn."""
+        cards = book if book is not None else _house_book()
+        state = build_position(position, cards, edition)
+        state.log = []
+        machine.run(state)
+        return cls(state, {"position": position, "edition": edition})
+
+    # --- deciding ----------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must decide what, or None when the game is over."""
+        if self._state.outcome is not None:
+            return None
+        if self._asked is None:
+            self._asked = machine.decision(self._state)
+        return self._asked
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move; conceding is not among them (`concede`)."""
+        return LegalMoves(self, self.decision)
+
+    def push(self, move: Move | str | Sequence[Move | str]) -> None:
+        """Make a move: a turn action or an answer, as a Move or as text.
+
+        A list of them is a whole answer: all of it is taken, or nothing is.
+        """
+        if isinstance(move, Move | str):
+            self.push_answer(self._read(move).value)
+            return
+        trial = self.copy()
+        for part in move:
+            trial.push_answer(trial._read(part).value)
+        self._state, self._inputs = trial._state, trial._inputs
+        self._checkpoints, self._asked = trial._checkpoints, trial._asked
+
+    def push_answer(self, value: Answer) -> None:
+        """Make a move given as one of the decision's options (the way of bots)."""
+        asked = self.decision
+        if asked is None:
+            raise GameOver("the game is over: there is nothing to decide")
+        try:
+            place = asked.options.index(value)
+        except ValueError:
+            reasons = machine.refusal(self._state, asked, value)
+            raise IllegalMove(self._text(asked, value), reasons, self._cite(reasons)) from None
+        self._take(place, value)
+
+    def _take(self, place: int, value: Answer) -> None:
+        self._inputs.append(place)
+        self._asked = None
+        machine.answer(self._state, value)
+        if len(self._inputs) % _CHECKPOINT == 0:
+            self._checkpoints.append(self._state.copy())
+
+    def pop(self) -> None:
+        """Take the last move back."""
+        if not self._inputs:
+            raise GameOver("there is no move to take back")
+        inputs = self._inputs[:-1]
+        self._checkpoints = self._checkpoints[: len(inputs) // _CHECKPOINT + 1]
+        self._state = self._checkpoints[-1].copy()
+        self._asked = None
+        done = (len(self._checkpoints) - 1) * _CHECKPOINT
+        self._inputs = inputs[:done]
+        for item in inputs[done:]:
+            self._redo(item)
+
+    def _redo(self, item: int | str) -> None:
+        if isinstance(item, str):
+            self.concede(int(item))
+            return
+        asked = self.decision
+        if asked is None or not 0 <= item < len(asked.options):
+            raise RecordError(f"move {len(self._inputs) + 1} of the record is not possible there")
+        self._take(item, asked.options[item])
+
+    def concede(self, player: int) -> None:
+        """The player concedes, at any point (2.3.3.4)."""
+        if self._state.outcome is not None:
+            raise GameOver("the game is over already")
+        if not 0 <= player < self.players or self._state.out[player]:
+            raise GameOver(f"player {player} is not in the game")
+        self._inputs.append(str(player))
+        self._asked = None
+        machine.concede(self._state, player)
+        if len(self._inputs) % _CHECKPOINT == 0:
+            self._checkpoints.append(self._state.copy())
+
+    def why_not(self, move: Move | str) -> list[Reason]:
+        """Why a move is not legal: reasons with their rules; empty exactly if it is legal."""
+        asked = self.decision
+        if asked is None:
+            raise GameOver("the game is over: there is nothing to decide")
+        wanted = self._read(move)
+        if wanted.kind != asked.kind:
+            return [Reason(asked.rule, Message("another_decision_first"))]
+        return machine.refusal(self._state, asked, wanted.value)
+
+    def _read(self, move: Move | str) -> Move:
+        if isinstance(move, Move):
+            return move
+        asked = self.decision
+        if asked is None:
+            raise GameOver("the game is over: there is nothing to decide")
+        return read(self._state, asked, move)
+
+    def _text(self, asked: Decision, value: Answer) -> str:
+        try:
+            return write(self._state, asked, value)
+        except (KeyError, IndexError, ValueError, TypeError, AssertionError):
+            return repr(value)
+
+    def cite(self, reason: Reason) -> str:
+        """The number of the reason's rule in the edition that is played."""
+        return number(reason.rule, self.edition)
+
+    def _cite(self, reasons: list[Reason]) -> str:
+        return "; ".join(f"{reason.message.key.replace('_', ' ')} ({self.cite(reason)})" for reason in reasons)
+
+    # --- looking -----------------------------------------------------------------------------
+
+    @property
+    def edition(self) -> str:
+        return self._state.setup.edition.name
+
+    @property
+    def book(self) -> CardBook:
+        return self._state.setup.book
+
+    @property
+    def players(self) -> int:
+        return self._state.setup.players
+
+    @property
+    def turn(self) -> int:
+        return self._state.turn
+
+    @property
+    def active(self) -> int:
+        return self._state.active
+
+    @property
+    def lore(self) -> tuple[int, ...]:
+        return tuple(self._state.lore)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self._state.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened, each event with its rule; empty if the log is off."""
+        return self._state.log if self._state.log is not None else []
+
+    @property
+    def state(self) -> State:
+        """The bare state, for readers inside the project; do not write to it."""
+        return self._state
+
+    def view(self, player: int, open_lists: bool = False) -> View:
+        """What the player may know; `open_lists`: they also know the other deck lists."""
+        return look_at(self._state, player, open_lists, self.decision)
+
+    # --- copying, saving ---------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """An independent game at the same moment."""
+        new = Game.__new__(Game)
+        new._state = self._state.copy()
+        new._origin = self._origin
+        new._inputs = self._inputs[:]
+        new._checkpoints = self._checkpoints[:]
+        new._asked = self._asked
+        return new
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint: equal exactly for equal states."""
+        return wire.digest(self._state)
+
+    def to_json(self) -> str:
+        """The whole game as JSON text, in the middle of whatever is going on."""
+        setup = self._state.setup
+        data = {
+            "format": "illumineer-game/1",
+            "book": self.book.digest,
+            "edition": self.edition,
+            "players": setup.players,
+            "teams": list(setup.teams),
+            "owner": list(setup.owner),
+            "pack_rush": setup.pack_rush,
+            "lore_to_win": setup.lore_to_win,
+            "opening_hand": setup.opening_hand,
+            "turn_limit": setup.turn_limit,
+            "first_ids": list(setup.first_ids),
+            "state": wire.dump(self._state),
+        }
+        return json.dumps(data, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str, book: CardBook | None = None) -> Game:
+        """The game that `to_json` wrote; the record of earlier moves does not come with it."""
+        cards = book if book is not None else _house_book()
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise RecordError(f"the saved game is not JSON: {error}") from None
+        if not isinstance(data, dict) or data.get("format") != "illumineer-game/1":
+            raise RecordError("this is not a saved game (format illumineer-game/1)")
+        if data.get("book") != cards.digest:
+            raise RecordError("the saved game was played with another card book")
+        try:
+            setup = Setup(cards, find_edition(data["edition"]), int(data["players"]))
+            setup.teams = tuple(int(t) for t in data["teams"])
+            setup.owner = [int(p) for p in data["owner"]]
+            setup.pack_rush = bool(data["pack_rush"])
+            setup.lore_to_win = int(data["lore_to_win"])
+            setup.opening_hand = int(data["opening_hand"])
+            setup.turn_limit = int(data["turn_limit"])
+            setup.first_ids = tuple(int(x) for x in data["first_ids"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise RecordError(f"the saved game is malformed: {error!r}") from None
+        return cls(wire.load(data.get("state"), setup), {"saved": True})
+
+    def record(self) -> dict[str, Any]:
+        """Seed, decks and inputs: what replays to the same digest (see `illumineer.record`)."""
+        from illumineer.record import make
+
+        return make(self)
+
+
+def _house_book() -> CardBook:
+    from illumineer import house
+
+    return house.book()

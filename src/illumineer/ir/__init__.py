@@ -1,0 +1,18 @@
+"""What a card says: abilities, effects, things, amounts, conditions, costs (pure data).
+
+`from illumineer import ir` and write `ir.Draw(2)`.  docs/ir.md is the reference.
+"""
+
+from __future__ import annotations
+
+from illumineer.ir.abilities import *  # noqa: F403
+from illumineer.ir.amounts import *  # noqa: F403
+from illumineer.ir.base import Node, from_json, node_classes, rewrite, to_json, walk
+from illumineer.ir.cards import Card
+from illumineer.ir.conditions import *  # noqa: F403
+from illumineer.ir.costs import *  # noqa: F403
+from illumineer.ir.effects import *  # noqa: F403
+from illumineer.ir.mods import *  # noqa: F403
+from illumineer.ir.things import *  # noqa: F403
+
+__all__ = ["Card", "Node", "from_json", "node_classes", "rewrite", "to_json", "walk"]

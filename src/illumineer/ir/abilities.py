@@ -1,0 +1,97 @@
+"""The kinds of ability (1.6.1), as the parts that a card's text box is made of."""
+
+from __future__ import annotations
+
+from illumineer.ir.base import Node, node
+from illumineer.ir.conditions import Condition, Event
+from illumineer.ir.costs import Cost
+from illumineer.ir.effects import Effect
+from illumineer.ir.mods import Mod
+from illumineer.ir.things import Cards, This
+from illumineer.vocab import Keyword, ShiftKind, Zone
+
+
+@node
+class KeywordAbility(Node):
+    """A printed or granted keyword; `n` is its number (ink for Boost)."""
+
+    keyword: Keyword
+    n: int = 0
+
+
+@node
+class ShiftAbility(Node):
+    """Shift and its variants (8.10): what it costs and what it goes on top of.
+
+    `word` is the classification, or the item's name for Potato Shift.
+    """
+
+    costs: tuple[Cost, ...]
+    kind: ShiftKind = ShiftKind.NAME
+    word: str = ""
+    temporary: bool = False
+
+
+@node
+class Triggered(Node):
+    """[Trigger condition], if [secondary condition], [effect] (6.2).
+
+    Several `events` are several trigger conditions with one effect (6.2.6).  `when` is a duration
+    that must hold for it to trigger at all ("during your turn", "while here"); `condition` the
+    secondary condition; `limit` how often a turn it can resolve in full (6.1.13.2); `zone` where
+    the card must be for it to work.
+    """
+
+    events: tuple[Event, ...]
+    effect: Effect
+    condition: Condition | None = None
+    when: Condition | None = None
+    limit: int = 0
+    zone: Zone = Zone.PLAY
+    name: str = ""
+
+
+@node
+class Activated(Node):
+    """[Cost] — [Effect] (6.3), and "once during your turn, you may …" with a cost."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    when: Condition | None = None
+    limit: int = 0
+    name: str = ""
+
+
+@node
+class Static(Node):
+    """Mods that hold while the card is in `zone` and the condition is true (6.4).
+
+    `affects` says which cards the card mods reach; table mods name their players themselves.
+    """
+
+    mods: tuple[Mod, ...]
+    affects: Cards | This = This()
+    condition: Condition | None = None
+    zone: Zone = Zone.PLAY
+    name: str = ""
+
+
+@node
+class Replacement(Node):
+    """If such an event would happen, do this instead (None: nothing) (6.5)."""
+
+    event: Event
+    instead: Effect | None = None
+    condition: Condition | None = None
+    limit: int = 0
+    name: str = ""
+
+
+@node
+class ActionEffect(Node):
+    """The effect of an action card (5.4.3)."""
+
+    effect: Effect
+
+
+Ability = KeywordAbility | ShiftAbility | Triggered | Activated | Static | Replacement | ActionEffect

@@ -1,0 +1,145 @@
+"""How many: numbers that are printed, counted, or looked up when they are needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from illumineer.ir.base import Node, node
+from illumineer.vocab import Stat, Who
+
+if TYPE_CHECKING:
+    from illumineer.ir.conditions import Condition, Event
+    from illumineer.ir.things import Cards, Player, Thing
+
+
+@node
+class Count(Node):
+    """How many cards ("for each", "equal to the number of")."""
+
+    cards: Cards | Thing
+
+
+@node
+class StatOf(Node):
+    """A characteristic of a card, or its damage (last known if it has left play, 6.7.7)."""
+
+    stat: Stat
+    thing: Thing
+    printed: bool = False
+
+
+@node
+class TotalOf(Node):
+    """The sum of a characteristic over cards."""
+
+    stat: Stat
+    cards: Cards | Thing
+
+
+@node
+class LoreOf(Node):
+    """A player's lore."""
+
+    player: Player = Who.YOU
+
+
+@node
+class Number(Node):
+    """What a slot holds: a number, or how many cards ("that many", "this way")."""
+
+    slot: str | int
+
+
+@node
+class InvolvedAmount(Node):
+    """The number of the event: damage dealt, cards discarded, ink paid."""
+
+
+@node
+class Times(Node):
+    amount: Amount
+    by: int
+
+
+@node
+class Per(Node):
+    """One for each full `each` ("for each 2 damage")."""
+
+    amount: Amount
+    each: int
+
+
+@node
+class Plus(Node):
+    left: Amount
+    right: Amount
+
+
+@node
+class Minus(Node):
+    left: Amount
+    right: Amount
+
+
+@node
+class AtMost(Node):
+    """The amount, to a maximum."""
+
+    amount: Amount
+    limit: int
+
+
+@node
+class Either(Node):
+    """One amount if the condition holds, else the other."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount
+
+
+@node
+class TimesHappened(Node):
+    """How often such an event has happened this turn."""
+
+    event: Event
+
+
+@node
+class Sung(Node):
+    """How many characters sang the song that is resolving."""
+
+
+@node
+class InksAmong(Node):
+    """How many different ink types cards have."""
+
+    cards: Cards | Thing
+
+
+@node
+class Players(Node):
+    """How many players are meant (for "each opponent who doesn't")."""
+
+    player: Player
+
+
+Amount = (
+    int
+    | Count
+    | StatOf
+    | TotalOf
+    | LoreOf
+    | Number
+    | InvolvedAmount
+    | Times
+    | Per
+    | Plus
+    | Minus
+    | AtMost
+    | Either
+    | TimesHappened
+    | Sung
+    | InksAmong
+    | Players
+)

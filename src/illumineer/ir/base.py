@@ -1,0 +1,113 @@
+"""The shape shared by all nodes of the IR: plain, immutable trees that turn into JSON and back.
+
+A node is a frozen dataclass whose fields are numbers, words, vocabulary members, other nodes,
+or tuples of these.  It holds what a card *says*: no state, no language, no behaviour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import MISSING, dataclass, fields, replace
+from enum import IntEnum
+from functools import cache
+from typing import Any, TypeVar, dataclass_transform
+
+from illumineer import vocab
+from illumineer.errors import CardError
+
+T = TypeVar("T", bound="Node")
+
+_VOCABULARIES: dict[str, type[IntEnum]] = {
+    name: cls
+    for name, cls in vars(vocab).items()
+    if isinstance(cls, type) and issubclass(cls, IntEnum) and cls is not IntEnum
+}
+
+
+class Node:
+    """The root of all IR nodes."""
+
+    __slots__ = ()
+
+
+@dataclass_transform(frozen_default=True)
+def node(cls: type[T]) -> type[T]:
+    """Declare an IR node: a frozen, slotted dataclass that JSON can name."""
+    made: type[T] = dataclass(frozen=True, slots=True)(cls)
+    return made
+
+
+@cache
+def node_classes() -> dict[str, type[Node]]:
+    """Every concrete node class by its name (for JSON, the completeness tests and the docs)."""
+    return {cls.__name__: cls for cls in Node.__subclasses__() if hasattr(cls, "__dataclass_fields__")}
+
+
+def to_json(value: Any) -> Any:
+    """A node (or a field of one) as JSON; fields that have their default are left out."""
+    if isinstance(value, Node):
+        out: dict[str, Any] = {"is": type(value).__name__}
+        for field in fields(value):  # type: ignore[arg-type]
+            item = getattr(value, field.name)
+            if field.default is MISSING or item != field.default:
+                out[field.name] = to_json(item)
+        return out
+    if isinstance(value, IntEnum):
+        return f"{type(value).__name__}.{value.name.lower()}"
+    if isinstance(value, tuple):
+        return [to_json(item) for item in value]
+    return value
+
+
+def from_json(data: Any) -> Any:
+    """The inverse of `to_json`; raises CardError where the data is not a tree of nodes."""
+    if isinstance(data, dict):
+        name = data.get("is")
+        cls = node_classes().get(name) if isinstance(name, str) else None
+        if cls is None:
+            raise CardError(f"no IR node is called {name!r}")
+        try:
+            return cls(**{key: from_json(item) for key, item in data.items() if key != "is"})
+        except TypeError as error:
+            raise CardError(f"IR node {name}: {error}") from None
+    if isinstance(data, list):
+        return tuple(from_json(item) for item in data)
+    if isinstance(data, str):
+        family, dot, member = data.partition(".")
+        if dot and family in _VOCABULARIES:
+            try:
+                return _VOCABULARIES[family][member.upper()]
+            except KeyError:
+                raise CardError(f"{family} has no member {member!r}") from None
+    return data
+
+
+def rewrite(value: Any, change: Callable[[Node], Node | None]) -> Any:
+    """The tree with every node that `change` answers for replaced (outermost first)."""
+    if isinstance(value, Node):
+        changed = change(value)
+        if changed is not None:
+            return changed
+        updates = {}
+        for field in fields(value):  # type: ignore[arg-type]
+            old = getattr(value, field.name)
+            new = rewrite(old, change)
+            if new is not old:
+                updates[field.name] = new
+        return replace(value, **updates) if updates else value  # type: ignore[type-var]
+    if isinstance(value, tuple):
+        items = [rewrite(item, change) for item in value]
+        if any(a is not b for a, b in zip(items, value, strict=True)):
+            return tuple(items)
+    return value
+
+
+def walk(value: Any, visit: Callable[[Node], None]) -> None:
+    """Call `visit` on every node of the tree, parents before children."""
+    if isinstance(value, Node):
+        visit(value)
+        for field in fields(value):  # type: ignore[arg-type]
+            walk(getattr(value, field.name), visit)
+    elif isinstance(value, tuple):
+        for item in value:
+            walk(item, visit)

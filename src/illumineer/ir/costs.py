@@ -1,0 +1,54 @@
+"""What must be paid, in full or not at all (1.5.3): the parts of a cost.
+
+`what` is this card, or a `Chosen`: the payer's picks are collected before anything is paid.
+"""
+
+from __future__ import annotations
+
+from illumineer.ir.base import Node, node
+from illumineer.ir.things import Chosen, This
+
+
+@node
+class InkCost(Node):
+    n: int
+
+
+@node
+class ExertCost(Node):
+    what: This | Chosen = This()
+
+
+@node
+class BanishCost(Node):
+    what: This | Chosen = This()
+
+
+@node
+class DiscardCost(Node):
+    what: Chosen
+
+
+@node
+class DamageCost(Node):
+    """Deal damage to the card."""
+
+    n: int
+    what: This | Chosen = This()
+
+
+@node
+class ReturnCost(Node):
+    """Return the card to its player's hand."""
+
+    what: This | Chosen = This()
+
+
+@node
+class BottomCost(Node):
+    """Put the card on the bottom of its player's deck."""
+
+    what: This | Chosen = This()
+
+
+Cost = InkCost | ExertCost | BanishCost | DiscardCost | DamageCost | ReturnCost | BottomCost

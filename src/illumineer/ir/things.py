@@ -1,0 +1,334 @@
+"""Who and what: players, cards, and the tests that cards must pass.
+
+A *thing* stands where a sentence has a noun phrase.  `Chosen` is the only one that asks a
+player; it becomes an instruction of its own when an ability is compiled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from illumineer.ir.base import Node, node
+from illumineer.vocab import CardType, Cmp, Ink, Keyword, Role, Stat, Who, Zone
+
+if TYPE_CHECKING:
+    from illumineer.ir.amounts import Amount
+    from illumineer.ir.conditions import Event
+
+# --- players ---------------------------------------------------------------------------------
+
+
+@node
+class PlayerOf(Node):
+    """The player of a card: "its player", "their player"."""
+
+    thing: Thing
+
+
+@node
+class PlayerIn(Node):
+    """The player (or players) that an earlier instruction put into a slot."""
+
+    slot: str | int
+
+
+@node
+class PlayerInvolved(Node):
+    """The player of the event: who drew, who chose, whose turn it is."""
+
+
+@node
+class MostOf(Node):
+    """The player or players with the most of something ("the most cards in their hand")."""
+
+    amount: Amount  # counted for each, with THEY as that player
+    among: Who = Who.ALL
+
+
+Player = Who | PlayerOf | PlayerIn | PlayerInvolved | MostOf
+
+# --- tests on a card -------------------------------------------------------------------------
+
+
+@node
+class IsThis(Node):
+    """The card that the ability is on."""
+
+
+@node
+class IsOther(Node):
+    """Any card but the one the ability is on ("other", "another", 6.1.6)."""
+
+
+@node
+class IsIn(Node):
+    """Among the cards in a slot."""
+
+    slot: str | int
+
+
+@node
+class IsInvolved(Node):
+    """The card with that role in the event."""
+
+    role: Role = Role.SUBJECT
+
+
+@node
+class IsType(Node):
+    types: tuple[CardType, ...]
+
+
+@node
+class IsSong(Node):
+    pass
+
+
+@node
+class HasClass(Node):
+    """Has one of the classifications."""
+
+    words: tuple[str, ...]
+
+
+@node
+class Named(Node):
+    """Has one of the names (5.2.6)."""
+
+    names: tuple[str, ...]
+
+
+@node
+class FullNamed(Node):
+    """Has the full name: name and version."""
+
+    name: str
+
+
+@node
+class NamedAs(Node):
+    """Has the name that was named (by NameCard), or a name of the card in a slot."""
+
+    slot: str | int
+
+
+@node
+class HasStat(Node):
+    """A characteristic compared with a number ("with cost 3 or less", "with 5 {S} or more")."""
+
+    stat: Stat
+    cmp: Cmp
+    n: Amount
+
+
+@node
+class HasKeyword(Node):
+    keyword: Keyword
+
+
+@node
+class IsDamaged(Node):
+    pass
+
+
+@node
+class IsExerted(Node):
+    pass
+
+
+@node
+class IsDry(Node):
+    pass
+
+
+@node
+class CanExert(Node):
+    """Can {E}: ready and, where the edition asks for it, dry (5.1.1.11)."""
+
+
+@node
+class IsAt(Node):
+    """At the location: the one given, or any ("at a location")."""
+
+    location: Thing | None = None
+
+
+@node
+class HasUnder(Node):
+    """Has a card under it (5.1.1.6)."""
+
+
+@node
+class IsInk(Node):
+    inks: tuple[Ink, ...]
+
+
+@node
+class HasInkwell(Node):
+    """Has the inkwell symbol."""
+
+
+@node
+class IsChallenging(Node):
+    """The challenging character of the current challenge; `whom` limits whom it challenges."""
+
+    whom: Filter | None = None
+
+
+@node
+class IsChallenged(Node):
+    """The character or location being challenged."""
+
+    by: Filter | None = None
+
+
+@node
+class Did(Node):
+    """Was the subject of such an event this turn ("that quested this turn")."""
+
+    event: Event
+
+
+@node
+class WasPlayedBy(Node):
+    """Was played for that kind of cost ("if you used Shift to play them")."""
+
+    shift: bool = True
+
+
+@node
+class Not(Node):
+    test: Test
+
+
+@node
+class AnyOf(Node):
+    tests: tuple[Test, ...]
+
+
+@node
+class AllOf(Node):
+    tests: tuple[Test, ...]
+
+
+@node
+class OwnedBy(Node):
+    """The card's player is one of these."""
+
+    player: Player
+
+
+Test = (
+    IsThis
+    | IsOther
+    | IsIn
+    | IsInvolved
+    | IsType
+    | IsSong
+    | HasClass
+    | Named
+    | FullNamed
+    | NamedAs
+    | HasStat
+    | HasKeyword
+    | IsDamaged
+    | IsExerted
+    | IsDry
+    | CanExert
+    | IsAt
+    | HasUnder
+    | IsInk
+    | HasInkwell
+    | IsChallenging
+    | IsChallenged
+    | Did
+    | WasPlayedBy
+    | Not
+    | AnyOf
+    | AllOf
+    | OwnedBy
+)
+
+
+@node
+class Filter(Node):
+    """Cards of some players that pass all tests, wherever they are."""
+
+    of: Player = Who.ALL
+    where: tuple[Test, ...] = ()
+
+
+# --- things ----------------------------------------------------------------------------------
+
+
+@node
+class This(Node):
+    """The card that the ability or effect is on."""
+
+
+@node
+class Those(Node):
+    """What an earlier instruction put into a slot: "that", "them", "the rest"."""
+
+    slot: str | int
+
+
+@node
+class Involved(Node):
+    """A card of the event that was waited for: "that character", "the challenging character"."""
+
+    role: Role = Role.SUBJECT
+
+
+@node
+class Cards(Node):
+    """Every card in the zone (or zones) that passes: "each opposing character"."""
+
+    zones: tuple[Zone, ...] = (Zone.PLAY,)
+    of: Player = Who.ALL
+    where: tuple[Test, ...] = ()
+
+
+@node
+class Among(Node):
+    """The cards in a slot that pass: "a character card from among them"."""
+
+    slot: str | int
+    where: tuple[Test, ...] = ()
+
+
+@node
+class Under(Node):
+    """The cards under a card."""
+
+    thing: Thing
+    where: tuple[Test, ...] = ()
+
+
+@node
+class Top(Node):
+    """The top cards of a deck (the topmost first)."""
+
+    n: Amount = 1
+    of: Player = Who.YOU
+
+
+@node
+class Chosen(Node):
+    """Cards that a player picks: "chosen character", "up to 2 chosen items", "a card at random".
+
+    `n` None means any number.  `total` limits a sum over the picks (stat, at most).  The picks
+    land in `slot`, where later instructions find them.
+    """
+
+    cards: Cards | Under | Those | Among
+    n: Amount | None = 1
+    up_to: bool = False
+    by: Player = Who.YOU
+    random: bool = False
+    total: tuple[Stat, Amount] | None = None
+    slot: str = ""
+    different: str = ""  # not among the cards already in that slot
+
+
+Thing = This | Those | Among | Involved | Cards | Under | Top | Chosen

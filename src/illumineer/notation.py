@@ -1,0 +1,240 @@
+"""Moves and answers as text, and back: "quest Marisol - Tide Reader", "choose p2", "done".
+
+A card is named by its full name; where several cards of that name can be seen, the second is
+`Name#2` and so on, counted over the cards that the deciding player can see, in a fixed order
+(cards in play, own hand, discards, cards under others, other cards they know of).  A card that
+they cannot see is `facedown`, `facedown#2` …
+"""
+
+from __future__ import annotations
+
+import difflib
+from typing import Final
+
+from illumineer.core import card_tests
+from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.derive import values
+from illumineer.core.state import ID_MASK, State
+from illumineer.core.would import key_of, watching_for_key
+from illumineer.errors import NotationError
+from illumineer.vocab import Act, Ask, How, Side
+
+_ACTS: Final = {
+    Act.INK: "ink",
+    Act.PLAY: "play",
+    Act.QUEST: "quest",
+    Act.CHALLENGE: "challenge",
+    Act.MOVE: "move",
+    Act.BOOST: "boost",
+}
+_HOWS: Final = {
+    How.INK: "ink",
+    How.SHIFT: "shift",
+    How.SING: "sing",
+    How.SING_TOGETHER: "sing together",
+    How.FREE: "free",
+    How.ALTERNATE: "other cost",
+}
+
+
+class Move:
+    """A turn action or an answer; `text` is its notation."""
+
+    __slots__ = ("kind", "text", "value")
+
+    def __init__(self, kind: int, value: Answer, text: str = "") -> None:
+        self.kind = kind
+        self.value = value
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and (self.kind, self.value) == (other.kind, other.value)
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.value))
+
+    def __repr__(self) -> str:
+        return f"Move({self.text or self.value!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+# --- names of cards --------------------------------------------------------------------------
+
+
+def labels(st: State, viewer: int) -> dict[int, str]:
+    """The name of every card that the player can refer to."""
+    seen: list[int] = []
+    order = st.players_from(viewer) if not st.out[viewer] else list(range(st.setup.players))
+    for player in order:
+        seen += st.play[player]
+    seen += [st.ref[id] for id in st.hand[viewer]]
+    for player in order:
+        seen += [st.ref[id] for id in st.discard[player]]
+    for player in order:
+        for ref in st.play[player]:
+            seen += [st.ref[id] for id in st.in_play[ref].under]
+    listed = set(seen)
+    for id, ref in enumerate(st.ref):
+        if ref not in listed and st.known[id] >> viewer & 1:
+            seen.append(ref)
+    listed = set(seen)
+    names: dict[int, str] = {}
+    counts: dict[str, int] = {}
+    for ref in seen:
+        name = card_tests.spec_of(st, ref).full_name
+        counts[name] = counts.get(name, 0) + 1
+        names[ref] = name if counts[name] == 1 else f"{name}#{counts[name]}"
+    hidden = 0
+    for ref in st.ref:
+        if ref not in listed:
+            hidden += 1
+            names[ref] = "facedown" if hidden == 1 else f"facedown#{hidden}"
+    return names
+
+
+def ability_name(st: State, ability: int, source: int, names: dict[int, str]) -> str:
+    """ "CARD: ABILITY" for something that waits or replaces."""
+    spec = st.setup.book.abilities[ability]
+    card = names.get(source) or st.spec(source & ID_MASK).full_name
+    return f"{card}: {spec.name}" if spec.name else card
+
+
+# --- writing ---------------------------------------------------------------------------------
+
+
+def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | None = None) -> str:
+    """The text of an answer to a decision."""
+    names = names if names is not None else labels(st, asked.player)
+    kind = asked.kind
+    if kind == Ask.ACT:
+        assert isinstance(value, tuple)
+        if value[0] == Act.END_TURN:
+            return "end turn"
+        if value[0] == Act.ACTIVATE:
+            card = st.in_play[value[1]]
+            spec = values(st, card).abilities[value[2]][0]
+            return f"activate {names[value[1]]}: {_ability_label(st, card.ref, value[2], spec.name)}"
+        return f"{_ACTS[Act(value[0])]} {names[value[1]]}"
+    if kind == Ask.ACCEPT:
+        return "accept" if value else "decline"
+    if kind == Ask.NUMBER:
+        return f"number {value}"
+    if kind == Ask.NAME:
+        return f"name {value}"
+    if kind == Ask.ENTER:
+        return "enter exerted" if value else "enter ready"
+    if kind == Ask.PUT:
+        return "put top" if value == Side.TOP else "put bottom"
+    if kind == Ask.MODE:
+        return _write_mode(asked, value)
+    if value == DONE:
+        return "done"
+    assert isinstance(value, int)
+    if kind == Ask.RESOLVE:
+        return f"resolve {_waiting_names(st, asked, names)[value]}"
+    if kind == Ask.REPLACE:
+        return f"replace {_replacement_names(st, asked, names)[value]}"
+    if asked.of_players:
+        return f"choose p{value + 1}"
+    verb = "order" if kind == Ask.ORDER else "choose"
+    return f"{verb} {names[value]}"
+
+
+def _ability_label(st: State, ref: int, place: int, name: str) -> str:
+    """The story name; numbered if the card has several abilities of that name."""
+    same = [i for i, (spec, _) in enumerate(values(st, st.in_play[ref]).abilities) if spec.name == name]
+    at = same.index(place)
+    return name if at == 0 else f"{name}#{at + 1}"
+
+
+def _write_mode(asked: Decision, value: Answer) -> str:
+    if isinstance(value, tuple):
+        same = [option for option in asked.options if isinstance(option, tuple) and option[0] == value[0]]
+        word = _HOWS[How(value[0])]
+        return f"for {word}" if len(same) == 1 or same[0] == value else f"for {word}#{same.index(value) + 1}"
+    assert isinstance(value, int)
+    return f"mode {value + 1}"
+
+
+def _numbered(pairs: list[tuple[int, str]]) -> dict[int, str]:
+    counts: dict[str, int] = {}
+    found: dict[int, str] = {}
+    for key, name in pairs:
+        counts[name] = counts.get(name, 0) + 1
+        found[key] = name if counts[name] == 1 else f"{name}#{counts[name]}"
+    return found
+
+
+def _waiting_names(st: State, asked: Decision, names: dict[int, str]) -> dict[int, str]:
+    return _numbered([(w.id, ability_name(st, w.ability, w.source, names)) for w in st.bag if w.id in asked.options])
+
+
+def _replacement_names(st: State, asked: Decision, names: dict[int, str]) -> dict[int, str]:
+    pairs: list[tuple[int, str]] = []
+    for key in asked.options:
+        assert isinstance(key, int)
+        if key < 0:
+            pairs.append((key, f"{names.get(-key, '?')}: Resist"))
+        else:
+            watch = watching_for_key(st, key)
+            pairs.append((key_of(watch), ability_name(st, watch.spec.id, watch.context.source, names)))
+    return _numbered(pairs)
+
+
+# --- reading ---------------------------------------------------------------------------------
+
+
+def read(st: State, asked: Decision, text: str) -> Move:
+    """The move that a text means here, legal or not; NotationError if it means nothing."""
+    clean = _folded(text)
+    names = labels(st, asked.player)
+    for value in asked.options:
+        if _folded(write(st, asked, value, names)) == clean:
+            return Move(asked.kind, value, write(st, asked, value, names))
+    found = _illegal(st, asked, clean, names)
+    if found is not None:
+        return found
+    known = [write(st, asked, value, names) for value in asked.options[:200]]
+    near = difflib.get_close_matches(text, known, 1, 0.4)
+    hint = f"; did you mean {near[0]!r}?" if near else f"; for example {known[0]!r}"
+    raise NotationError(f"{text!r} is not a move here{hint}")
+
+
+def _illegal(st: State, asked: Decision, text: str, names: dict[int, str]) -> Move | None:
+    """A well-formed move that is not among the options, so that `why_not` can explain it."""
+    refs = {_folded(name): ref for ref, name in names.items()}
+    verb, _, rest = text.partition(" ")
+    if asked.kind == Ask.ACT:
+        if text == "end turn":
+            return Move(asked.kind, (int(Act.END_TURN),), "end turn")
+        for act, word in _ACTS.items():
+            if verb == word and rest in refs:
+                return Move(asked.kind, (int(act), refs[rest]), f"{word} {names[refs[rest]]}")
+        if verb == "activate":
+            return _illegal_ability(st, asked, rest, refs, names)
+    elif verb in ("choose", "order") and rest in refs and asked.kind in (Ask.CHOOSE, Ask.ORDER):
+        return Move(asked.kind, refs[rest], f"{verb} {names[refs[rest]]}")
+    elif text == "done" and asked.kind in (Ask.CHOOSE, Ask.ORDER):
+        return Move(asked.kind, DONE, "done")
+    elif verb in ("number", "mode") and rest.isdigit() and asked.kind in (Ask.NUMBER, Ask.MODE):
+        return Move(asked.kind, int(rest) - (verb == "mode"), f"{verb} {rest}")
+    return None
+
+
+def _illegal_ability(st: State, asked: Decision, rest: str, refs: dict[str, int], names: dict[int, str]) -> Move | None:
+    for name, ref in refs.items():
+        if rest.startswith(name + ": ") and ref in st.in_play:
+            wanted = rest[len(name) + 2 :]
+            for i, (spec, _) in enumerate(values(st, st.in_play[ref]).abilities):
+                if spec.name and _folded(_ability_label(st, ref, i, spec.name)) == wanted:
+                    return Move(asked.kind, (int(Act.ACTIVATE), ref, i), f"activate {names[ref]}: {spec.name}")
+    return None
+
+
+def _folded(text: str) -> str:
+    """Case, curly quotes, dashes and spaces do not matter."""
+    for old, new in (("\u2019", "'"), ("\u2018", "'"), ("\u2013", "-"), ("\u2014", "-")):
+        text = text.replace(old, new)
+    return " ".join(text.lower().split())

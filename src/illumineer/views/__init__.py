@@ -1,0 +1,1 @@
+"""What a player may see, and what happened as sentences with citations."""

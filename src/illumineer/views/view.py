@@ -1,0 +1,158 @@
+"""What a player may know: a view hides every card whose face they cannot know (7.1.2, 7.1.3).
+
+The state remembers for every card who knows which card it is.  A view is the state with all
+other cards blank, and it is all that a fair bot is given.  `determinise` fills the blanks at
+random: a game that this player could be in.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.core import derive, machine, select
+from illumineer.core.decisions import Decision
+from illumineer.core.rng import Dice
+from illumineer.core.state import CardInPlay, State
+from illumineer.vocab import Ask, Zone
+
+BLANK = -1
+
+
+class View:
+    """The game as one player may know it."""
+
+    __slots__ = ("decision", "lists", "player", "table")
+
+    def __init__(self, player: int, table: State, decision: Decision | None, lists: dict[int, tuple[int, ...]]) -> None:
+        self.player = player
+        self.table = table  # the state, with BLANK for every card the player does not know
+        self.decision = decision  # what this player must decide now, if it is they
+        self.lists = lists  # deck lists the player knows: the cards each player began with
+
+    def to_json(self) -> dict[str, Any]:
+        """What the player sees, as plain data with names."""
+        st = self.table
+        return {
+            "player": self.player,
+            "turn": st.turn,
+            "active": st.active,
+            "step": st.step,
+            "players": [self._side(player) for player in range(st.setup.players)],
+            "challenge": list(st.challenge) if st.challenge is not None else None,
+            "bag": [[w.player, st.setup.book.abilities[w.ability].name] for w in st.bag],
+            "decision": self._decision(),
+        }
+
+    def _name(self, id: int) -> str | None:
+        return self.table.spec(id).full_name if self.table.defs[id] != BLANK else None
+
+    def _side(self, player: int) -> dict[str, Any]:
+        st = self.table
+        return {
+            "lore": st.lore[player],
+            "deck": len(st.deck[player]),
+            "top": self._name(st.deck[player][-1]) if st.deck[player] else None,
+            "hand": [self._name(id) for id in st.hand[player]],
+            "ink": {"ready": len(st.ink_ready[player]), "exerted": len(st.ink_exerted[player])},
+            "drops": st.drops[player],
+            "discard": [self._name(id) for id in st.discard[player]],
+            "play": [self._card(st.in_play[ref]) for ref in st.play[player]],
+            "out": st.out[player],
+        }
+
+    def _card(self, card: CardInPlay) -> dict[str, Any]:
+        v = derive.values(self.table, card)
+        return {
+            "name": self._name(card.card),
+            "exerted": card.exerted,
+            "damage": card.damage,
+            "drying": card.drying,
+            "strength": v.strength,
+            "willpower": v.willpower,
+            "lore": v.lore,
+            "keywords": sorted([int(k), n] for k, n in v.keywords.items()),
+            "under": [self._name(id) for id in card.under],
+            "facedown": [self._name(id) for id in card.facedown],
+            "location": card.location,
+        }
+
+    def _decision(self) -> dict[str, Any] | None:
+        asked = self.decision
+        if asked is None:
+            return None
+        return {"kind": Ask(asked.kind).name.lower(), "about": asked.about, "options": list(asked.options)}
+
+
+def knows(st: State, player: int, id: int) -> bool:
+    """Whether the player may know which card it is."""
+    zone = st.zone[id]
+    if zone in (Zone.PLAY, Zone.DISCARD, Zone.RESOLVING):
+        return True
+    if zone == Zone.HAND and st.setup.owner[id] == player:
+        return True
+    if zone == Zone.OUT:
+        return True
+    return bool(st.known[id] >> player & 1) or _face_up(st, id, zone)
+
+
+def _face_up(st: State, id: int, zone: int) -> bool:
+    """Face up under a card, or the top of a deck that is played face up."""
+    owner = st.setup.owner[id]
+    if zone == Zone.UNDER:
+        return any(id in st.in_play[ref].under for ref in st.play[owner])
+    if zone == Zone.DECK and st.deck[owner] and st.deck[owner][-1] == id:
+        for rule in derive.standing(st, ir.TopFaceUp):
+            mod = rule.mod
+            assert isinstance(mod, ir.TopFaceUp)
+            if owner in select.players(st, rule.context, mod.who):
+                return True
+    return False
+
+
+def look_at(st: State, player: int, open_lists: bool, asked: Decision | None) -> View:
+    """The view of one player."""
+    table = st.copy()
+    table.log = None
+    # What was derived from the true cards stays true of the cards in play; nothing else is kept.
+    table.defs = [d if knows(st, player, id) else BLANK for id, d in enumerate(st.defs)]
+    table.rng = 0
+    lists: dict[int, tuple[int, ...]] = {}
+    for owner in range(st.setup.players):
+        if owner == player or open_lists:
+            lists[owner] = tuple(sorted(d for id, d in enumerate(st.defs) if st.setup.owner[id] == owner))
+    mine = asked if asked is not None and asked.player == player else None
+    return View(player, table, mine, lists)
+
+
+def determinise(view: View, dice: Dice, tries: int = 20) -> State:
+    """A state that the player could be in, also in the middle of a resolution.
+
+    Cards of a player whose list is not known are drawn from the whole book.  A deal in which the
+    question that is being asked would have no answer is not possible, and is dealt again.
+    """
+    for _ in range(tries):
+        st = view.table.copy()
+        _fill(view, st, dice)
+        st.rng = dice.below(1 << 63)
+        st.derived = None
+        if st.outcome is not None or not st.asking or machine.decision(st).options:
+            return st
+    machine.run(st)  # the question falls away, as it does when there is nothing to choose
+    return st
+
+
+def _fill(view: View, st: State, dice: Dice) -> None:
+    book = st.setup.book
+    for owner in range(st.setup.players):
+        blank = [id for id, d in enumerate(st.defs) if d == BLANK and st.setup.owner[id] == owner]
+        if owner in view.lists:
+            left = list(view.lists[owner])
+            for id, d in enumerate(st.defs):
+                if d != BLANK and st.setup.owner[id] == owner:
+                    left.remove(d)
+            dice.shuffle(left)
+        else:
+            left = [dice.below(len(book.cards)) for _ in blank]
+        for id, d in zip(blank, left, strict=True):
+            st.defs[id] = d
