@@ -14,7 +14,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from illumineer import decks as deck_rules
+from illumineer.cards import decks as deck_rules
 from illumineer.compile.book import CardBook
 from illumineer.core import machine, start, wire
 from illumineer.core.decisions import Answer, Decision
@@ -158,13 +158,21 @@ class Game:
         A list of them is a whole answer: all of it is taken, or nothing is.
         """
         if isinstance(move, Move | str):
-            self.push_answer(self._read(move).value)
+            self._push_one(move)
             return
         trial = self.copy()
         for part in move:
-            trial.push_answer(trial._read(part).value)
+            trial._push_one(part)
         self._state, self._inputs = trial._state, trial._inputs
         self._checkpoints, self._asked = trial._checkpoints, trial._asked
+
+    def _push_one(self, move: Move | str) -> None:
+        wanted = self._read(move)
+        asked = self.decision
+        if asked is not None and wanted.kind != asked.kind:
+            reasons = self.why_not(wanted)
+            raise IllegalMove(wanted.text or repr(wanted.value), reasons, self._cite(reasons))
+        self.push_answer(wanted.value)
 
     def push_answer(self, value: Answer) -> None:
         """Make a move given as one of the decision's options (the way of bots)."""

@@ -17,7 +17,8 @@ from illumineer.core.derive import values
 from illumineer.core.state import ID_MASK, State
 from illumineer.core.would import key_of, watching_for_key
 from illumineer.errors import NotationError
-from illumineer.vocab import Act, Ask, How, Side
+from illumineer.views.view import knows
+from illumineer.vocab import Act, Ask, How, Side, Zone
 
 _ACTS: Final = {
     Act.INK: "ink",
@@ -77,7 +78,7 @@ def labels(st: State, viewer: int) -> dict[int, str]:
             seen += [st.ref[id] for id in st.in_play[ref].under]
     listed = set(seen)
     for id, ref in enumerate(st.ref):
-        if ref not in listed and st.known[id] >> viewer & 1:
+        if ref not in listed and (st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id))):
             seen.append(ref)
     listed = set(seen)
     names: dict[int, str] = {}

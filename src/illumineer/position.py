@@ -202,7 +202,7 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: str) -> None:
 
 def _put(st: State, id: int, player: int) -> CardInPlay:
     ref = st.ref[id]
-    card = CardInPlay(ref, id, player, st.epoch)
+    card = CardInPlay(ref, id, player, st.epoch, st.spec(id))
     card.drying = False
     st.in_play[ref] = card
     st.play[player].append(ref)
@@ -212,7 +212,7 @@ def _put(st: State, id: int, player: int) -> CardInPlay:
 
 def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where: str) -> None:
     st = builder.st
-    spec = st.spec(card.card)
+    spec = card.spec
     if spec.type == CardType.ACTION:
         raise PositionError(f"{where}: an action cannot be in play")
     card.exerted = bool(entry.get("exerted", False))
@@ -235,10 +235,10 @@ def _at(builder: _Builder, card: CardInPlay, place: Any, where: str) -> None:
     if id is None or st.ref[id] not in st.in_play:
         raise PositionError(f"{where}: {place!r} is not in play, so nobody can be there")
     location = st.in_play[st.ref[id]]
-    if st.spec(location.card).type != CardType.LOCATION:
+    if location.spec.type != CardType.LOCATION:
         raise PositionError(f"{where}: {place!r} is not a location")
     if location.player != card.player:
         raise PositionError(f"{where}: a character cannot be at an opposing location (4.7.1)")
-    if st.spec(card.card).type != CardType.CHARACTER:
+    if card.spec.type != CardType.CHARACTER:
         raise PositionError(f"{where}: only a character can be at a location")
     card.location = location.ref

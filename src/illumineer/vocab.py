@@ -184,6 +184,7 @@ class Happening(IntEnum):
     DECK_REFILLED = 59
     STEP_SKIPPED = 60
     RETURNED_FROM_DISCARD = 61
+    DISCARDS = 62  # a player discarded n cards at once ("1 or more cards")
 
 
 class Doing(IntEnum):

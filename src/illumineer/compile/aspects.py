@@ -34,6 +34,7 @@ STRENGTH: Final = 1 << 19
 WILLPOWER: Final = 1 << 20
 LORE_VALUE: Final = 1 << 21
 OTHER: Final = 1 << 22
+LOSS: Final = 1 << 23  # abilities are taken away, so any static ability may be gone
 DERIVED: Final = NAMES | CLASSES | ABILITIES | STRENGTH | WILLPOWER | LORE_VALUE
 
 _ZONES: Final = {
@@ -77,7 +78,7 @@ _WRITES: Final[dict[type[ir.Node], int]] = {
     ir.Gain: ABILITIES,
     ir.GainAbility: ABILITIES,
     ir.Lose: ABILITIES,
-    ir.LoseAbility: ABILITIES,
+    ir.LoseAbility: ABILITIES | LOSS,
     ir.GainName: NAMES,
     ir.GainClass: CLASSES,
 }

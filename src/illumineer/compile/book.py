@@ -16,7 +16,7 @@ from illumineer.compile import aspects, keywords
 from illumineer.compile.lower import Slots, lower, number_slots
 from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
 from illumineer.errors import CardError
-from illumineer.vocab import AbilityKind, CardType, Happening, Keyword, Zone
+from illumineer.vocab import AbilityKind, CardType, Doing, Happening, Keyword, Zone
 
 
 class GrantedAbility(ir.Node):
@@ -119,6 +119,9 @@ class CardBook:
             self.discard_watchers.add(spec.index)
         spec.printed = self._printed(card, specs)
         spec.sing_together = spec.printed.keywords.get(Keyword.SING_TOGETHER, 0)
+        keyword_triggers = Keyword.SUPPORT in spec.printed.keywords or Keyword.VANISH in spec.printed.keywords
+        spec.is_quiet = not (spec.triggered or spec.statics or spec.replacements or keyword_triggers)
+        spec.other_ways = bool(card.song or spec.hand_statics or Keyword.SHIFT in spec.printed.keywords)
         if card.song and card.type != CardType.ACTION:
             raise CardError(f"{card.full_name}: only an action can be a song")
         return spec
@@ -160,7 +163,10 @@ class CardBook:
             ops = lower(effect, slots, self, self._where)
             spec.program = Program(len(self.programs), ops, slots.count, spec.id)
             self.programs.append(spec.program)
-        spec.node = self._finished(number_slots(node, slots))
+        numbered = number_slots(node, slots)
+        if numbered is not node:
+            self._note(numbered)  # a cost whose picks land in a slot is asked for by the slot's number
+        spec.node = self._finished(numbered)
         return spec
 
     def _finished(self, node: ir.Node) -> ir.Node:
@@ -182,8 +188,9 @@ class CardBook:
         def visit(part: ir.Node) -> None:
             costs = getattr(part, "costs", None)
             if costs is not None:
-                # "For free" may leave single parts to be paid, so each part is a cost of its own too.
-                for cost in (costs, *((part,) for part in costs)):
+                # "For free" leaves {E}, or in 1.x everything but ink, to be paid: costs of their own (1.5.5.4).
+                exerts = tuple(each for each in costs if isinstance(each, ir.ExertCost))
+                for cost in (costs, exerts, tuple(each for each in costs if not isinstance(each, ir.InkCost))):
                     if cost not in self._cost_ids:
                         self._cost_ids[cost] = len(self.costs)
                         self.costs.append(cost)
@@ -192,7 +199,7 @@ class CardBook:
             elif isinstance(part, ir.Event) and part.nth:
                 self.history.add(part.on)
             elif isinstance(part, ir.CostChange) and part.nth:
-                self.history.add(Happening.PLAYED)
+                self.history.add(Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED)
             elif isinstance(part, ir.Sung):
                 self.history.add(Happening.SANG)
             elif isinstance(part, ir.ChallengesPerTurn):

@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Protocol, TypeVar
 
 from illumineer import ir
-from illumineer.compile import ops
+from illumineer.compile import aspects, ops
 from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, AbilitySpec, Op
 from illumineer.errors import CardError
 
@@ -106,7 +106,10 @@ class Lowering:
         elif isinstance(node, ir.Apply | ir.Establish):
             updates["mods"] = self.maker.mods(self._numbered(node.mods))
         code = ops.CODES[type(node)]
-        self._emit(code, self._numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]
+        op = self._emit(code, self._numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]
+        if isinstance(node, ir.Apply | ir.Establish):
+            op.writes = aspects.writes(node.mods)
+            op.reads = aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0
 
     def _amount(self, operand: ir.Node) -> ir.Node:
         """An amount that hangs on a choice ("equal to the strength of chosen character")."""
@@ -195,7 +198,7 @@ class Lowering:
         jump = self._emit(ops.JUMP_UNLESS, self._numbered(self._amount(node.condition)))
         self.effect(node.then)
         if node.otherwise is None:
-            jump.a = len(self.ops)
+            jump.a, jump.b = len(self.ops), 1
             return
         over = self._emit(ops.JUMP)
         jump.a = len(self.ops)

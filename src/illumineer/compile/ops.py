@@ -12,7 +12,7 @@ from illumineer import ir
 # control flow
 END_EFFECT: Final = 0  # one effect of the ability is done (matters to edition 2.0)
 JUMP: Final = 1
-JUMP_UNLESS: Final = 2  # unless the node (a condition) holds
+JUMP_UNLESS: Final = 2  # unless the node (a condition) holds; b is 1 where nothing else happens then
 JUMP_UNLESS_DID: Final = 3
 RESET_DID: Final = 4
 MAY: Final = 5  # ask; jump to a if declined

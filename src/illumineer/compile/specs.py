@@ -16,7 +16,7 @@ SUBJECT, OBJECT, SOURCE, AMOUNT, PLAYER, THEY, DID, MAY_ANSWER, PICKS, FIRST_SLO
 class Op:
     """One instruction: what it is, its node (operands), and up to two slots or jump targets."""
 
-    __slots__ = ("a", "b", "code", "node", "targets")
+    __slots__ = ("a", "b", "code", "node", "reads", "targets", "writes")
 
     def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1) -> None:
         self.code = code
@@ -24,6 +24,8 @@ class Op:
         self.a = a
         self.b = b
         self.targets: tuple[int, ...] = ()
+        self.reads = 0  # for effects that last: what their mods look at and change (aspects)
+        self.writes = 0
 
 
 class Program:
@@ -119,7 +121,7 @@ class Values:
         self.enters_damage = 0
 
     def copy(self) -> Values:
-        new = Values.__new__(Values)
+        new = Values()
         new.names = self.names
         new.shift_names = self.shift_names
         new.classes = self.classes
@@ -148,7 +150,24 @@ class Values:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Values):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Values.__slots__)
+        return (
+            self.strength == other.strength
+            and self.willpower == other.willpower
+            and self.lore == other.lore
+            and self.cost == other.cost
+            and self.move_cost == other.move_cost
+            and self.keywords == other.keywords
+            and self.abilities == other.abilities
+            and self.names == other.names
+            and self.shift_names == other.shift_names
+            and self.classes == other.classes
+            and self.cants == other.cants
+            and (self.allow, self.allows) == (other.allow, other.allows)
+            and (self.must, self.prices) == (other.must, other.prices)
+            and (self.sing_bonus, self.deals_with) == (other.sing_bonus, other.deals_with)
+            and (self.damage_dealt, self.damage_taken) == (other.damage_dealt, other.damage_taken)
+            and self.must_be_chosen == other.must_be_chosen
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -165,7 +184,9 @@ class CardSpec:
         "has_text",
         "index",
         "inkwell",
+        "is_quiet",
         "is_song",
+        "other_ways",
         "printed",
         "replacements",
         "sing_together",
@@ -192,6 +213,8 @@ class CardSpec:
         self.action: AbilitySpec | None = None
         self.sing_together = 0
         self.has_text = False
+        self.is_quiet = True  # in play it watches for nothing and changes nothing by itself
+        self.other_ways = False  # it may be played for something else than its ink cost
 
 
 KEYWORD_LABELS = {keyword: keyword.name.replace("_", " ").title() for keyword in Keyword}

@@ -34,7 +34,7 @@ def options(st: State, player: int) -> list[Answer]:
     places = move.locations(st, player)
     for ref in st.play[player]:
         card = st.in_play[ref]
-        spec = st.spec(card.card)
+        spec = card.spec
         if spec.type == _CHARACTER:
             if not card.exerted:
                 if legal.can_quest(st, card):

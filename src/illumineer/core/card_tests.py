@@ -14,13 +14,17 @@ from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import amounts, conditions, derive, select
 from illumineer.core.context import Reader
 from illumineer.core.state import ID_MASK, CardInPlay, State
-from illumineer.vocab import CardType, Cmp, Keyword, Stat
+from illumineer.vocab import CardType, Cmp, Keyword, Leave, Stat
 
 
-def passes(st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int) -> bool:
-    """Whether the card passes all tests."""
+def passes(
+    st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int, card: CardInPlay | None = None
+) -> bool:
+    """Whether the card passes all tests; `card` is its object in play, if that is at hand."""
+    if card is None:
+        card = st.in_play.get(ref) or st.last.get(ref)
     for test in where:
-        if not _TESTS[type(test)](st, ctx, test, ref):
+        if not _TESTS[type(test)](st, ctx, test, ref, card):
             return False
     return True
 
@@ -106,45 +110,53 @@ def compare(left: int, cmp: int, right: int) -> bool:
 # --- the tests -------------------------------------------------------------------------------
 
 
-def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int) -> bool:
+def _spec(st: State, ref: int, card: CardInPlay | None) -> CardSpec:
+    return card.spec if card is not None else st.spec(ref & ID_MASK)
+
+
+def _values(st: State, ref: int, card: CardInPlay | None) -> Values:
+    return derive.values(st, card) if card is not None else st.spec(ref & ID_MASK).printed
+
+
+def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int, card: CardInPlay | None) -> bool:
     return ref == ctx.source
 
 
-def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int) -> bool:
+def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int, card: CardInPlay | None) -> bool:
     return ref != ctx.source
 
 
-def _is_in(st: State, ctx: Reader, test: ir.IsIn, ref: int) -> bool:
+def _is_in(st: State, ctx: Reader, test: ir.IsIn, ref: int, card: CardInPlay | None) -> bool:
     return ref in select.slot_refs(ctx, test.slot)
 
 
-def _is_involved(st: State, ctx: Reader, test: ir.IsInvolved, ref: int) -> bool:
+def _is_involved(st: State, ctx: Reader, test: ir.IsInvolved, ref: int, card: CardInPlay | None) -> bool:
     return bool(ctx.slots[test.role] == ref)
 
 
-def _is_type(st: State, ctx: Reader, test: ir.IsType, ref: int) -> bool:
-    return spec_of(st, ref).type in test.types
+def _is_type(st: State, ctx: Reader, test: ir.IsType, ref: int, card: CardInPlay | None) -> bool:
+    return _spec(st, ref, card).type in test.types
 
 
-def _is_song(st: State, ctx: Reader, test: ir.IsSong, ref: int) -> bool:
-    return spec_of(st, ref).is_song
+def _is_song(st: State, ctx: Reader, test: ir.IsSong, ref: int, card: CardInPlay | None) -> bool:
+    return _spec(st, ref, card).is_song
 
 
-def _has_class(st: State, ctx: Reader, test: ir.HasClass, ref: int) -> bool:
-    classes = values_of(st, ref).classes
+def _has_class(st: State, ctx: Reader, test: ir.HasClass, ref: int, card: CardInPlay | None) -> bool:
+    classes = _values(st, ref, card).classes
     return any(word in classes for word in test.words)
 
 
-def _named(st: State, ctx: Reader, test: ir.Named, ref: int) -> bool:
+def _named(st: State, ctx: Reader, test: ir.Named, ref: int, card: CardInPlay | None) -> bool:
     names = names_of(st, ref)
     return any(name in names for name in test.names)
 
 
-def _full_named(st: State, ctx: Reader, test: ir.FullNamed, ref: int) -> bool:
-    return spec_of(st, ref).full_name == test.name
+def _full_named(st: State, ctx: Reader, test: ir.FullNamed, ref: int, card: CardInPlay | None) -> bool:
+    return _spec(st, ref, card).full_name == test.name
 
 
-def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int) -> bool:
+def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int, card: CardInPlay | None) -> bool:
     assert isinstance(test.slot, int)
     held = ctx.slots[test.slot]
     if isinstance(held, str):
@@ -152,101 +164,97 @@ def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int) -> bool:
     return any(name in names_of(st, ref) for other in select.slot_refs(ctx, test.slot) for name in names_of(st, other))
 
 
-def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int) -> bool:
+def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
     n = test.n if isinstance(test.n, int) else amounts.amount(st, ctx, test.n)
     return compare(stat_of(st, ref, test.stat), test.cmp, n)
 
 
-def _has_keyword(st: State, ctx: Reader, test: ir.HasKeyword, ref: int) -> bool:
-    return test.keyword in values_of(st, ref).keywords
+def _has_keyword(st: State, ctx: Reader, test: ir.HasKeyword, ref: int, card: CardInPlay | None) -> bool:
+    return test.keyword in _values(st, ref, card).keywords
 
 
-def _is_damaged(st: State, ctx: Reader, test: ir.IsDamaged, ref: int) -> bool:
-    card = object_of(st, ref)
+def _is_damaged(st: State, ctx: Reader, test: ir.IsDamaged, ref: int, card: CardInPlay | None) -> bool:
     return card is not None and card.damage > 0
 
 
-def _is_exerted(st: State, ctx: Reader, test: ir.IsExerted, ref: int) -> bool:
-    card = object_of(st, ref)
+def _is_exerted(st: State, ctx: Reader, test: ir.IsExerted, ref: int, card: CardInPlay | None) -> bool:
     if card is not None:
         return card.exerted
     return ref & ID_MASK in st.ink_exerted[st.owner_of(ref)]
 
 
-def _is_dry(st: State, ctx: Reader, test: ir.IsDry, ref: int) -> bool:
-    card = object_of(st, ref)
+def _is_dry(st: State, ctx: Reader, test: ir.IsDry, ref: int, card: CardInPlay | None) -> bool:
     return card is not None and not card.drying
 
 
-def _can_exert(st: State, ctx: Reader, test: ir.CanExert, ref: int) -> bool:
+def _can_exert(st: State, ctx: Reader, test: ir.CanExert, ref: int, card: CardInPlay | None) -> bool:
     card = st.in_play.get(ref)
     if card is None or card.exerted:
         return False
-    if st.spec(card.card).type != CardType.CHARACTER:
+    if card.spec.type != CardType.CHARACTER:
         return True
-    return not (card.drying and st.setup.edition.exert_needs_dry)
+    if not card.drying or not st.setup.edition.exert_needs_dry:
+        return True
+    return bool(derive.values(st, card).allow >> Leave.EXERT_DRYING & 1)
 
 
-def _is_at(st: State, ctx: Reader, test: ir.IsAt, ref: int) -> bool:
-    card = object_of(st, ref)
+def _is_at(st: State, ctx: Reader, test: ir.IsAt, ref: int, card: CardInPlay | None) -> bool:
     if card is None or not card.location:
         return False
     return test.location is None or card.location in select.thing(st, ctx, test.location)
 
 
-def _has_under(st: State, ctx: Reader, test: ir.HasUnder, ref: int) -> bool:
-    card = object_of(st, ref)
+def _has_under(st: State, ctx: Reader, test: ir.HasUnder, ref: int, card: CardInPlay | None) -> bool:
     return card is not None and bool(card.under or card.facedown)
 
 
-def _is_ink(st: State, ctx: Reader, test: ir.IsInk, ref: int) -> bool:
-    card = spec_of(st, ref).card
-    assert isinstance(card, ir.Card)
-    return any(ink in card.inks for ink in test.inks)
+def _is_ink(st: State, ctx: Reader, test: ir.IsInk, ref: int, card: CardInPlay | None) -> bool:
+    printed = _spec(st, ref, card).card
+    assert isinstance(printed, ir.Card)
+    return any(ink in printed.inks for ink in test.inks)
 
 
-def _has_inkwell(st: State, ctx: Reader, test: ir.HasInkwell, ref: int) -> bool:
-    return spec_of(st, ref).inkwell
+def _has_inkwell(st: State, ctx: Reader, test: ir.HasInkwell, ref: int, card: CardInPlay | None) -> bool:
+    return _spec(st, ref, card).inkwell
 
 
-def _is_challenging(st: State, ctx: Reader, test: ir.IsChallenging, ref: int) -> bool:
+def _is_challenging(st: State, ctx: Reader, test: ir.IsChallenging, ref: int, card: CardInPlay | None) -> bool:
     if st.challenge is None or st.challenge[0] != ref:
         return False
     return test.whom is None or matches(st, ctx, test.whom, st.challenge[1])
 
 
-def _is_challenged(st: State, ctx: Reader, test: ir.IsChallenged, ref: int) -> bool:
+def _is_challenged(st: State, ctx: Reader, test: ir.IsChallenged, ref: int, card: CardInPlay | None) -> bool:
     if st.challenge is None or st.challenge[1] != ref:
         return False
     return test.by is None or matches(st, ctx, test.by, st.challenge[0])
 
 
-def _did(st: State, ctx: Reader, test: ir.Did, ref: int) -> bool:
+def _did(st: State, ctx: Reader, test: ir.Did, ref: int, card: CardInPlay | None) -> bool:
     return any(event.subject == ref and conditions.event_matches(st, ctx, test.event, event) for event in st.turn_log)
 
 
-def _was_played_by(st: State, ctx: Reader, test: ir.WasPlayedBy, ref: int) -> bool:
-    card = object_of(st, ref)
+def _was_played_by(st: State, ctx: Reader, test: ir.WasPlayedBy, ref: int, card: CardInPlay | None) -> bool:
     return card is not None and card.shifted == test.shift
 
 
-def _not(st: State, ctx: Reader, test: ir.Not, ref: int) -> bool:
-    return not _TESTS[type(test.test)](st, ctx, test.test, ref)
+def _not(st: State, ctx: Reader, test: ir.Not, ref: int, card: CardInPlay | None) -> bool:
+    return not _TESTS[type(test.test)](st, ctx, test.test, ref, card)
 
 
-def _any_of(st: State, ctx: Reader, test: ir.AnyOf, ref: int) -> bool:
-    return any(_TESTS[type(part)](st, ctx, part, ref) for part in test.tests)
+def _any_of(st: State, ctx: Reader, test: ir.AnyOf, ref: int, card: CardInPlay | None) -> bool:
+    return any(_TESTS[type(part)](st, ctx, part, ref, card) for part in test.tests)
 
 
-def _all_of(st: State, ctx: Reader, test: ir.AllOf, ref: int) -> bool:
-    return passes(st, ctx, test.tests, ref)
+def _all_of(st: State, ctx: Reader, test: ir.AllOf, ref: int, card: CardInPlay | None) -> bool:
+    return passes(st, ctx, test.tests, ref, card)
 
 
-def _owned_by(st: State, ctx: Reader, test: ir.OwnedBy, ref: int) -> bool:
+def _owned_by(st: State, ctx: Reader, test: ir.OwnedBy, ref: int, card: CardInPlay | None) -> bool:
     return belongs(st, ctx, test.player, ref)
 
 
-_TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int], bool]]] = {
+_TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay | None], bool]]] = {
     ir.IsThis: _is_this,
     ir.IsOther: _is_other,
     ir.IsIn: _is_in,

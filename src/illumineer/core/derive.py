@@ -87,31 +87,25 @@ _TABLE_MODS: Final = (
 
 def derived(st: State) -> Derived:
     """The derived values of the table as it stands."""
-    found = st.derived
-    if found is None:
-        return _compute(st)
-    assert isinstance(found, Derived)
-    return found
+    found: Derived | None = st.derived
+    return found if found is not None else _compute(st)
 
 
 def values(st: State, card: CardInPlay) -> Values:
     """The values of a card in play; of one that has left play, the last known ones (6.7.7)."""
     if card.values is not None:
         return card.values
-    found = st.derived
+    found: Derived | None = st.derived
     if found is None:
         found = _compute(st)
-    assert isinstance(found, Derived)
-    changed = found.values.get(card.ref)
-    return changed if changed is not None else st.setup.book.cards[st.defs[card.card]].printed
+    return found.values.get(card.ref, card.spec.printed)
 
 
 def standing(st: State, kind: type[ir.Node]) -> list[Standing]:
     """The table mods of one kind that are in force."""
-    found = st.derived
+    found: Derived | None = st.derived
     if found is None:
         found = _compute(st)
-    assert isinstance(found, Derived)
     return found.table.get(kind, _NONE)
 
 
@@ -137,7 +131,7 @@ class _Round:
     def of(self, card: CardInPlay) -> Values:
         found = self.values.get(card.ref)
         if found is None:
-            found = self.st.setup.book.cards[self.st.defs[card.card]].printed.copy()
+            found = card.spec.printed.copy()
             self.values[card.ref] = found
         return found
 
@@ -145,50 +139,56 @@ class _Round:
 def _compute(st: State) -> Derived:
     result = Derived()
     st.derived = result
-    statics: list[tuple[AbilitySpec, CardInPlay, int]] = []
-    cards = st.setup.book.cards
-    defs = st.defs
-    for card in st.in_play.values():
-        for spec in cards[defs[card.card]].statics:
-            statics.append((spec, card, 0))
-    lastings = [lasting for lasting in st.lasting if lasting.program >= 0 and _in_force(st, lasting)]
+    statics: list[_Active] = []
+    for card in st.table():
+        for spec in card.spec.statics:
+            statics.append(_Active(spec, card, 0))
+    lastings = [x for x in st.lasting if x.program >= 0 and _in_force(st, x)] if st.lasting else []
     if not statics and not lastings:
-        st.watch = aspects.PLAY
+        st.watch = 0  # nothing that happens can change what is derived, but cards with abilities
         return result
-    reads = 0
-    writes = 0
+    reads = writes = 0
+    programs = st.setup.book.programs
     for lasting in lastings:
-        mods = lasting_mods(st, lasting)
-        writes |= aspects.writes(tuple(mod for mod in mods if not isinstance(mod, GrantedAbility)))
-        if any(isinstance(mod, GrantedAbility) for mod in mods):
-            writes |= aspects.ABILITIES
-        if not lasting.target:
-            node = st.setup.book.programs[lasting.program].ops[lasting.step].node
-            reads |= aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0
-    for spec, _, _ in statics:
-        reads |= spec.reads
-        writes |= spec.writes
-    rounds = ROUNDS if reads & writes & aspects.DERIVED or writes & aspects.ABILITIES else 1
-    for _ in range(rounds):
+        op = programs[lasting.program].ops[lasting.step]
+        reads |= op.reads
+        writes |= op.writes
+    for active in statics:
+        reads |= active.spec.reads
+        writes |= active.spec.writes
+    for _ in range(ROUNDS):
         once = _Round(st, result)
         result.table = {}
         result.enters = []
         for lasting in lastings:
             _apply_lasting(once, lasting)
-        for spec, card, grant in statics:
-            _apply_static(once, spec, card, grant)
+        for active in statics:
+            _apply_static(once, active)
         _finish(once)
-        grown = _granted_statics(once, statics)
-        settled = once.values == result.values
+        grown = _granted_statics(once, statics) if writes & aspects.ABILITIES else []
+        # One round is enough unless what one ability looks at is what another changes.
+        again = bool(reads & writes & aspects.DERIVED or writes & aspects.LOSS) and once.values != result.values
         result.values = once.values
-        if grown:
-            for spec, _, _ in grown:
-                reads |= spec.reads
-            statics = statics + grown
-        elif settled:
+        for active in grown:
+            reads |= active.spec.reads
+            writes |= active.spec.writes
+        statics += grown
+        if not grown and not again:
             break
     st.watch = reads | aspects.PLAY
     return result
+
+
+class _Active:
+    """A static ability of a card in play, and from where it is read."""
+
+    __slots__ = ("card", "context", "grant", "spec")
+
+    def __init__(self, spec: AbilitySpec, card: CardInPlay, grant: int) -> None:
+        self.spec = spec
+        self.card = card
+        self.grant = grant
+        self.context = Context(card.ref, card.player)
 
 
 def _in_force(st: State, lasting: Lasting) -> bool:
@@ -205,17 +205,14 @@ def lasting_mods(st: State, lasting: Lasting) -> tuple[ir.Node, ...]:
     return node.mods
 
 
-def _granted_statics(
-    once: _Round, statics: list[tuple[AbilitySpec, CardInPlay, int]]
-) -> list[tuple[AbilitySpec, CardInPlay, int]]:
+def _granted_statics(once: _Round, statics: list[_Active]) -> list[_Active]:
     """Static abilities that cards have gained in this round and that are not yet applied."""
-    grown: list[tuple[AbilitySpec, CardInPlay, int]] = []
+    grown: list[_Active] = []
     for ref, found in once.values.items():
         for spec, grant in found.abilities:
             if grant and spec.kind == _STATIC:
-                card = once.st.in_play[ref]
-                if not any(s is spec and c.ref == ref and g == grant for s, c, g in statics):
-                    grown.append((spec, card, grant))
+                if not any(a.spec is spec and a.card.ref == ref and a.grant == grant for a in statics):
+                    grown.append(_Active(spec, once.st.in_play[ref], grant))
     return grown
 
 
@@ -244,13 +241,13 @@ def _apply_lasting(once: _Round, lasting: Lasting) -> None:
             _modify(once, card, mod, number, lasting.source, lasting.id)
 
 
-def _apply_static(once: _Round, spec: AbilitySpec, source: CardInPlay, grant: int) -> None:
-    st = once.st
+def _apply_static(once: _Round, active: _Active) -> None:
+    st, spec, source, context = once.st, active.spec, active.card, active.context
     node = spec.node
     assert isinstance(node, ir.Static)
-    if grant and not any(s is spec and g == grant for s, g in once.of(source).abilities):
-        return  # what gave it is gone this round
-    context = Context(source.ref, source.player)
+    held = once.derived.values.get(source.ref)
+    if held is not None and not any(s is spec and g == active.grant for s, g in held.abilities):
+        return  # it was lost, or what gave it is gone
     if node.condition is not None and not conditions.holds(st, context, node.condition):
         return
     reached: list[CardInPlay] | None = None
@@ -290,19 +287,13 @@ def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: i
             v.cost += number
     elif kind is ir.Gain:
         assert isinstance(mod, ir.Gain)
-        keywords = once.of(card).keywords
-        keyword = int(mod.keyword)
-        if keyword in STACKING_KEYWORDS:
-            keywords[keyword] = keywords.get(keyword, 0) + number
-        else:
-            keywords[keyword] = max(keywords.get(keyword, 0), number)
+        _gain(once.of(card).keywords, int(mod.keyword), number)
     elif kind is GrantedAbility:
         assert isinstance(mod, GrantedAbility)
         v = once.of(card)
         v.abilities = (*v.abilities, (mod.spec, key))
         if isinstance(mod.spec.node, ir.KeywordAbility):
-            keyword = int(mod.spec.node.keyword)
-            v.keywords[keyword] = v.keywords.get(keyword, 0) + mod.spec.node.n
+            _gain(v.keywords, int(mod.spec.node.keyword), mod.spec.node.n)
     elif kind is ir.Lose or kind is ir.LoseAbility:
         once.lost.append((card.ref, mod))
     elif kind is ir.Floor:
@@ -310,6 +301,14 @@ def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: i
         once.floors.append((card.ref, mod))
     else:
         _restrict(once, card, mod, number, source)
+
+
+def _gain(keywords: dict[int, int], keyword: int, number: int) -> None:
+    """A keyword joins those that a card has: only +N adds up (8.1.2)."""
+    if keyword in STACKING_KEYWORDS:
+        keywords[keyword] = keywords.get(keyword, 0) + number
+    else:
+        keywords[keyword] = max(keywords.get(keyword, 0), number)
 
 
 def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: int) -> None:
@@ -356,7 +355,7 @@ def _finish(once: _Round) -> None:
     st = once.st
     for ref, keyword in once.blocked:
         v = once.of(st.in_play[ref])
-        printed = st.spec(st.in_play[ref].card).printed.keywords.get(keyword)
+        printed = st.in_play[ref].spec.printed.keywords.get(keyword)
         if printed is None:
             v.keywords.pop(keyword, None)
         else:
@@ -375,7 +374,7 @@ def _finish(once: _Round) -> None:
                 v.keywords = {}
     for ref, floor in once.floors:
         v = once.of(st.in_play[ref])
-        printed_values = st.spec(st.in_play[ref].card).printed
+        printed_values = st.in_play[ref].spec.printed
         if floor.stat == Stat.STRENGTH:
             v.strength = max(v.strength, printed_values.strength if floor.n is None else floor.n)
         elif floor.stat == Stat.WILLPOWER:
@@ -385,20 +384,24 @@ def _finish(once: _Round) -> None:
 
 
 def static_keyword(st: State, ref: int, keyword: int) -> bool:
-    """Whether a static ability of a card in play gives that card the keyword."""
+    """Whether a static ability of a card in play gives that card the keyword without a stated duration.
+
+    "While" and "during" are stated durations (6.1.13), "while here" among them.
+    """
     for card in st.in_play.values():
         for spec in st.spec(card.card).statics:
             node = spec.node
             assert isinstance(node, ir.Static)
-            if not any(isinstance(mod, ir.Gain) and mod.keyword == keyword for mod in node.mods):
-                continue
-            context = Context(card.ref, card.player)
-            if node.condition is not None and not conditions.holds(st, context, node.condition):
+            if node.condition is not None or not any(
+                isinstance(mod, ir.Gain) and mod.keyword == keyword for mod in node.mods
+            ):
                 continue
             if isinstance(node.affects, ir.This):
                 reached = [card]
+            elif aspects.reads(node.affects) & aspects.LOCATION:
+                continue
             else:
-                reached = select.in_play(st, context, node.affects)
+                reached = select.in_play(st, Context(card.ref, card.player), node.affects)
             if any(other.ref == ref for other in reached):
                 return True
     return False
@@ -429,9 +432,9 @@ def _index(st: State, found: Derived) -> None:
     triggers: dict[int, list[Watch]] = {}
     replaces: dict[int, list[Watch]] = {}
     book = st.setup.book
-    cards, defs, changed = book.cards, st.defs, found.values
-    for card in st.in_play.values():
-        spec = cards[defs[card.card]]
+    changed = found.values
+    for card in st.table():
+        spec = card.spec
         v = changed.get(card.ref)
         if v is None:
             if not spec.has_text:

@@ -16,6 +16,7 @@ class Event:
 
     __slots__ = (
         "also",
+        "cards",
         "cause",
         "in_challenge",
         "kind",
@@ -50,3 +51,4 @@ class Event:
         self.source = source
         self.in_challenge = in_challenge
         self.also = also
+        self.cards: tuple[int, ...] = ()  # which cards they were then: subject, object, source (log only)

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer import ir
 from illumineer.compile import aspects
+from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, rng
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
-from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, Lasting, State
+from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, Lasting, SlotValue, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
-from illumineer.vocab import AbilityKind, CardType, Cause, Happening, Side, Zone
+from illumineer.vocab import CardType, Cause, Duration, Happening, Side, Zone
 
 _H: Final = Happening
 _PLAY: Final = int(Zone.PLAY)
@@ -39,6 +41,12 @@ def writable(st: State, ref: int) -> CardInPlay:
         card = card.clone(st.epoch)
         st.in_play[ref] = card
     return card
+
+
+def _table_changed(st: State, cards: list[CardInPlay]) -> None:
+    """Cards have entered or left play: what was derived is derived anew, unless nobody can tell."""
+    if st.watch or not all(card.spec.is_quiet for card in cards):
+        st.derived = None
 
 
 def roll(st: State, n: int) -> int:
@@ -220,8 +228,13 @@ def _tell_arrival(st: State, card: int, zone: int, was: int, rule: CR, owner: in
 
 
 def discard(st: State, refs: tuple[int, ...] | list[int], source: int = 0, cause: int = Cause.ABILITY) -> list[int]:
-    """Discard cards from hands (7.3.4)."""
-    return move(st, refs, _DISCARD, CR.ZONE_HAND_DISCARD, source=source, cause=cause)
+    """Discard cards from hands (7.3.4): each card is told, and then how many there were at once."""
+    moved = move(st, refs, _DISCARD, CR.ZONE_HAND_DISCARD, source=source, cause=cause)
+    for player in st.players_from(st.active):
+        n = sum(1 for ref in moved if st.owner_of(ref) == player)
+        if n:
+            happen(st, _H.DISCARDS, CR.ZONE_HAND_DISCARD, player, n=n, source=source, cause=cause)
+    return moved
 
 
 def reveal(st: State, refs: tuple[int, ...], rule: CR = CR.REVEAL, source: int = 0) -> None:
@@ -240,6 +253,12 @@ def look(st: State, refs: tuple[int, ...], player: int, source: int = 0) -> None
         if card >= 0:
             st.known[card] |= 1 << player
             happen(st, _H.LOOKED, CR.ZONE_PRIVATE, player, ref, source=source)
+
+
+def lose_track(st: State, cards: list[int], seers: int) -> None:
+    """Only the players of that mask still know which of the cards is which."""
+    for card in cards:
+        st.known[card] &= seers
 
 
 # --- leaving and entering play ---------------------------------------------------------------
@@ -267,7 +286,8 @@ def leave_play(
         st.play[card.player].remove(ref)
         st.last[ref] = card
     _leave_locations(st, [card.ref for card in left])
-    st.derived = None
+    st.lasting = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
+    _table_changed(st, left)
     moved: list[int] = []
     for card in left:
         for id in (card.card, *card.under, *card.facedown):
@@ -305,7 +325,8 @@ def _tell_leaving(
     elif zone == _HAND:
         happen(st, _H.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
     elif zone == _INKWELL:
-        happen(st, _H.PUT_INTO_INKWELL, rule, owner, card.next_ref, source=source, before=before)
+        for id in (card.card, *card.under, *card.facedown):  # each card for itself (7.5.2)
+            happen(st, _H.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, before=before)
     elif zone == _DECK:
         happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, before=before)
     happen(st, _H.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
@@ -330,7 +351,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     if keep:
         ref = st.ref[card] = old
     st.known[card] = EVERYONE
-    made = CardInPlay(ref, card, player, st.epoch)
+    made = CardInPlay(ref, card, player, st.epoch, st.spec(card))
     made.exerted = exerted
     made.damage = damage
     made.drying = st.spec(card).type == CardType.CHARACTER
@@ -338,7 +359,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     st.in_play[ref] = made
     st.play[player].append(ref)
     st.last.pop(ref, None)
-    st.derived = None
+    _table_changed(st, [made])
     happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, ref)
     return ref
 
@@ -352,10 +373,11 @@ def shift_onto(
     and with what lasts on it.  Also gives the abilities of the covered cards, which still see the
     card that covers them being played (4.3.4.2).
     """
+    watching = [_seeing(st, ref) for ref in onto]
     _take(st, card)
     covered: list[tuple[int, int]] = []
     top = writable(st, onto[0])
-    non_character = st.spec(top.card).type != CardType.CHARACTER
+    non_character = top.spec.type != CardType.CHARACTER
     st.zone[top.card] = _UNDER
     covered.append((top.card, _renew(st, top.card, _UNDER)))
     top.under = (top.card, *top.under)
@@ -372,10 +394,9 @@ def shift_onto(
         del st.in_play[ref]
         st.play[player].remove(ref)
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
-    # A covered card is no longer in play: what Temporary Shift would return is gone (8.10.8.5).
-    temporary = st.setup.book.temporary.id
-    st.lasting = [x for x in st.lasting if x.ability != temporary or x.source not in onto]
+    _source_is_gone(st, onto, [id for id, _ in covered])
     top.card = card
+    top.spec = st.spec(card)
     top.shifted = True
     top.exerted = top.exerted or exerted
     top.damage += damage
@@ -383,25 +404,61 @@ def shift_onto(
     st.zone[card] = _PLAY
     st.known[card] = EVERYONE
     st.derived = None
-    watching: list[Watch] = []
-    for id, ref in covered:
-        context = Context(ref, player)
-        for spec in st.spec(id).triggered:
-            if spec.kind == AbilityKind.TRIGGERED:
-                watching += [Watch(spec, event, context, 0, 0) for event in spec.node.events]  # type: ignore[attr-defined]
-    more = tuple(watching)
+    more = tuple(
+        Watch(spec, event, Context(ref, player), 0, 0)
+        for (_, ref), abilities in zip(covered, watching, strict=True)
+        for spec in abilities
+        for event in spec.node.events  # type: ignore[attr-defined]
+    )
     for _, ref in covered:
         happen(st, _H.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
     happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, top.ref)
     return top.ref, more
 
 
+def _seeing(st: State, ref: int) -> list[AbilitySpec]:
+    """The triggered abilities of its own that a card about to be covered has now."""
+    return [
+        spec
+        for spec, grant in derive.values(st, st.in_play[ref]).abilities
+        if not grant and isinstance(spec.node, ir.Triggered) and spec.node.zone == _PLAY
+    ]
+
+
+def _source_is_gone(st: State, refs: tuple[int, ...], cards: list[int]) -> None:
+    """Cards are no longer in play, though their references live on: what hangs on the cards ends.
+
+    That is what lasts while they are in play, what Temporary Shift would return (8.10.8.5), and
+    the count of what their own abilities have done this turn (6.1.13.2).
+    """
+    book = st.setup.book
+    st.lasting = [
+        x
+        for x in st.lasting
+        if x.source not in refs or (x.ability != book.temporary.id and x.duration != Duration.WHILE_SOURCE_IN_PLAY)
+    ]
+    own = {spec.id for card in cards for spec in st.spec(card).specs} | {book.boost.id}
+    st.used = {
+        key: n for key, n in st.used.items() if key[0] not in refs or key[2] or (key[1] >= 0 and key[1] not in own)
+    }
+
+
 def _retarget(lasting: Lasting, old: int, new: int) -> Lasting:
-    if lasting.target != old:
+    """What lasts on a card, or is about it, as the same on another."""
+    if lasting.target != old and not any(held == old or _holds(held, old) for held in lasting.slots):
         return lasting
     changed = lasting.clone()
-    changed.target = new
+    if lasting.target == old:
+        changed.target = new
+    changed.slots = tuple(
+        tuple(new if ref == old else ref for ref in held) if _holds(held, old) else new if held == old else held
+        for held in lasting.slots
+    )
     return changed
+
+
+def _holds(held: SlotValue, ref: int) -> bool:
+    return isinstance(held, tuple) and ref in held
 
 
 def return_top_alone(st: State, ref: int, rule: CR) -> None:
@@ -411,19 +468,33 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
         leave_play(st, [ref], _HAND, rule)
         return
     card = top.card
+    before = derive.watchers(st)
+    # The character goes on under its reference; the card that leaves it is last known under one of its own.
     last = top.clone(st.epoch)
     last.values = derive.values(st, top)
-    before = derive.watchers(st)
+    last.ref = _renew(st, card, _PLAY)
+    st.last[last.ref] = last
+    _source_is_gone(st, (ref,), [card])
     below = top.under[0]
     top.card = below
+    top.spec = st.spec(below)
     top.under = top.under[1:]
     top.shifted = bool(top.under)
     st.ref[below] = ref
     st.zone[below] = _PLAY
     st.derived = None
-    st.zone[card] = _PLAY
     _arrive(st, card, _HAND)
-    happen(st, _H.RETURNED_TO_HAND, rule, top.player, st.ref[card], before=before)
+    last.next_ref = st.ref[card]
+    for kind in (_H.RETURNED_TO_HAND, _H.LEFT_PLAY):
+        seeing = {int(kind): [_as_of(watch, ref, last) for watch in before.get(kind, [])]}
+        happen(st, kind, rule, top.player, last.ref, before=seeing)
+
+
+def _as_of(watch: Watch, ref: int, last: CardInPlay) -> Watch:
+    """An ability of the card that leaves its stack is that card's, not of the character that stays."""
+    if watch.context.source != ref or watch.lasting:
+        return watch
+    return Watch(watch.spec, watch.event, Context(last.ref, last.player), watch.grant, 0)
 
 
 def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, source: int = 0) -> list[int]:
@@ -447,8 +518,7 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
         top = writable(st, top_ref)
         if facedown:
             top.facedown = (card, *top.facedown)
-            if st.zone[card] == _DECK:
-                pass  # nobody has seen it (8.4.2)
+            st.known[card] = 0  # private information, even if it was public once (7.4.2.1, 8.4.2)
         else:
             top.under = (*top.under, card)
             st.known[card] = EVERYONE
@@ -469,7 +539,12 @@ def finish_action(st: State, ref: int, zone: int = _DISCARD, side: int = Side.TO
     """The effect is resolved: the action goes to the discard, or where an effect sends it."""
     card = st.card_of(ref)
     if card >= 0 and st.zone[card] == _RESOLVING:
+        # "That song" can be followed out of the Play zone, once, like any other card (6.1.11).
+        last = CardInPlay(ref, card, st.setup.owner[card], st.epoch, st.spec(card))
+        last.values = st.spec(card).printed
         _arrive(st, card, zone, side)
+        last.next_ref = st.ref[card]
+        st.last[ref] = last
 
 
 # --- states of cards in play -----------------------------------------------------------------
@@ -533,7 +608,7 @@ def add_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, in
     if n > 0 or (dealt and edition.zero_damage_is_dealt):
         if dealt or edition.damage_words_mean_take:
             happen(st, _H.DAMAGE_DEALT, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
-        elif st.log is not None:
+        elif kind != _H.DAMAGE_TAKEN:  # put damage is told below, as taken
             happen(st, kind, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
         if n > 0 and (dealt or edition.put_damage_is_take):
             happen(
@@ -666,7 +741,10 @@ def begin_turn(st: State, player: int) -> None:
     st.turn_log = []
     st.last = {}
     st.wounds = []
-    st.derived = None
+    if st.lasting:  # some last only during a certain turn
+        st.derived = None
+    else:
+        st.touch(aspects.TURN | aspects.HISTORY)
     happen(st, _H.TURN_BEGAN, CR.PLAYER_ACTIVE_ONLY_ONE, player, n=st.turn)
 
 

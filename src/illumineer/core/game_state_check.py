@@ -25,9 +25,8 @@ def results(st: State, turn_ended: bool) -> bool:
     """Winning and losing; True if anything came of it.  Several players: in turn order (1.8.4)."""
     edition = st.setup.edition
     changed = False
-    needed = st.setup.lore_to_win
     for player in st.players_from(st.active):
-        if st.lore[player] >= min(needed, 15) and st.lore[player] >= lore_needed(st, player):
+        if st.lore[player] >= lore_needed(st, player):
             win(st, player, CR.CHECK_WIN_BY_LORE)
             return True
         lost = (
@@ -48,11 +47,13 @@ def results(st: State, turn_ended: bool) -> bool:
 def dying(st: State) -> list[int]:
     """Characters and locations with damage equal to or above their willpower (1.8.1.4)."""
     found: list[int] = []
+    changed = derive.derived(st).values
     for player in st.players_from(st.active):
         for ref in st.play[player]:
             card = st.in_play[ref]
-            if card.damage or st.derived is None or derive.derived(st).values:
-                kind = st.spec(card.card).type
+            # Without damage only a modifier can bring willpower down to it.
+            if card.damage or ref in changed:
+                kind = card.spec.type
                 if kind in (CardType.CHARACTER, CardType.LOCATION) and card.damage >= derive.values(st, card).willpower:
                     found.append(ref)
     return found

@@ -137,7 +137,12 @@ def _jump(st: State, f: Frame, op: Op) -> bool:
 
 def _jump_unless(st: State, f: Frame, op: Op) -> bool:
     assert op.node is not None
-    f.step = f.step + 1 if conditions.holds(st, f, op.node) else op.a
+    if conditions.holds(st, f, op.node):
+        f.step += 1
+    else:
+        f.step = op.a
+        if op.b > 0:  # no "otherwise": it resolves with no effect, so the ability is not fully resolved (6.1.1)
+            f.whole = False
     return False
 
 

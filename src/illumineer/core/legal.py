@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer import ir
+from illumineer.compile.specs import Values
 from illumineer.core import card_tests, derive, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, State
@@ -21,15 +22,11 @@ from illumineer.vocab import CardType, Doing, Happening, Keyword, Leave
 _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
 
-Limiter = tuple[CR, str, Callable[[State, CardInPlay], bool]]
+Limiter = tuple[CR, str, Callable[[State, CardInPlay, Values], bool]]
 PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
 
 
 # --- shared questions ------------------------------------------------------------------------
-
-
-def _cant(st: State, card: CardInPlay, doing: int) -> bool:
-    return bool(derive.values(st, card).cant >> doing & 1)
 
 
 def _allowed(st: State, card: CardInPlay, leave: int, other: int = 0) -> bool:
@@ -82,36 +79,36 @@ def table_forbids(st: State, player: int, doing: int, ref: int = 0) -> bool:
 # --- quest (4.5) -----------------------------------------------------------------------------
 
 
-def _not_active(st: State, card: CardInPlay) -> bool:
+def _not_active(st: State, card: CardInPlay, v: Values) -> bool:
     return card.player != st.active
 
 
-def _not_character(st: State, card: CardInPlay) -> bool:
-    return st.spec(card.card).type != _CHARACTER
+def _not_character(st: State, card: CardInPlay, v: Values) -> bool:
+    return card.spec.type != _CHARACTER
 
 
-def _is_exerted(st: State, card: CardInPlay) -> bool:
+def _is_exerted(st: State, card: CardInPlay, v: Values) -> bool:
     return card.exerted
 
 
-def _drying_quest(st: State, card: CardInPlay) -> bool:
+def _drying_quest(st: State, card: CardInPlay, v: Values) -> bool:
     return card.drying and not _allowed(st, card, Leave.QUEST_DRYING)
 
 
-def _reckless(st: State, card: CardInPlay) -> bool:
-    return _has(st, card, Keyword.RECKLESS)
+def _reckless(st: State, card: CardInPlay, v: Values) -> bool:
+    return Keyword.RECKLESS in v.keywords
 
 
-def _cant_quest(st: State, card: CardInPlay) -> bool:
-    return _cant(st, card, Doing.QUEST)
+def _cant_quest(st: State, card: CardInPlay, v: Values) -> bool:
+    return bool(v.cant >> Doing.QUEST & 1)
 
 
-def _cant_exert(st: State, card: CardInPlay) -> bool:
-    return _cant(st, card, Doing.EXERT)
+def _cant_exert(st: State, card: CardInPlay, v: Values) -> bool:
+    return bool(v.cant >> Doing.EXERT & 1)
 
 
-def _quest_price(st: State, card: CardInPlay) -> bool:
-    return _unpayable(st, card, Doing.QUEST)
+def _quest_price(st: State, card: CardInPlay, v: Values) -> bool:
+    return bool(v.prices) and _unpayable(st, card, Doing.QUEST)
 
 
 QUEST: Final[tuple[Limiter, ...]] = (
@@ -129,23 +126,23 @@ QUEST: Final[tuple[Limiter, ...]] = (
 # --- challenge (4.6) -------------------------------------------------------------------------
 
 
-def _drying_challenge(st: State, card: CardInPlay) -> bool:
-    return card.drying and not _has(st, card, Keyword.RUSH) and not _allowed(st, card, Leave.CHALLENGE_DRYING)
+def _drying_challenge(st: State, card: CardInPlay, v: Values) -> bool:
+    return card.drying and Keyword.RUSH not in v.keywords and not _allowed(st, card, Leave.CHALLENGE_DRYING)
 
 
-def _adventurous(st: State, card: CardInPlay) -> bool:
-    return _has(st, card, Keyword.ADVENTUROUS)
+def _adventurous(st: State, card: CardInPlay, v: Values) -> bool:
+    return Keyword.ADVENTUROUS in v.keywords
 
 
-def _cant_challenge(st: State, card: CardInPlay) -> bool:
-    return _cant(st, card, Doing.CHALLENGE)
+def _cant_challenge(st: State, card: CardInPlay, v: Values) -> bool:
+    return bool(v.cant >> Doing.CHALLENGE & 1)
 
 
-def _challenge_price(st: State, card: CardInPlay) -> bool:
-    return _unpayable(st, card, Doing.CHALLENGE)
+def _challenge_price(st: State, card: CardInPlay, v: Values) -> bool:
+    return bool(v.prices) and _unpayable(st, card, Doing.CHALLENGE)
 
 
-def _challenges_used_up(st: State, card: CardInPlay) -> bool:
+def _challenges_used_up(st: State, card: CardInPlay, v: Values) -> bool:
     for rule in derive.standing(st, ir.ChallengesPerTurn):
         mod = rule.mod
         assert isinstance(mod, ir.ChallengesPerTurn)
@@ -174,13 +171,13 @@ def _not_opposing(st: State, card: CardInPlay, other: CardInPlay) -> bool:
 
 
 def _not_challengeable(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    return st.spec(other.card).type not in (_CHARACTER, _LOCATION)
+    return other.spec.type not in (_CHARACTER, _LOCATION)
 
 
 def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     return (
         not other.exerted
-        and st.spec(other.card).type == _CHARACTER
+        and other.spec.type == _CHARACTER
         and not _allowed(st, card, Leave.CHALLENGE_READY, other.ref)
     )
 
@@ -188,7 +185,7 @@ def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
 def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     if not _has(st, other, Keyword.EVASIVE):
         return False
-    if not st.setup.edition.evasive_on_any_type and st.spec(other.card).type != _CHARACTER:
+    if not st.setup.edition.evasive_on_any_type and other.spec.type != _CHARACTER:
         return False
     mine = derive.values(st, card).keywords
     return not (
@@ -219,7 +216,7 @@ def _cant_challenge_that(st: State, card: CardInPlay, other: CardInPlay) -> bool
 
 def _behind_bodyguard(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     """Another character of that player has Bodyguard and can be challenged by this one (8.3.3)."""
-    if st.spec(other.card).type != _CHARACTER or _has(st, other, Keyword.BODYGUARD):
+    if other.spec.type != _CHARACTER or _has(st, other, Keyword.BODYGUARD):
         return False
     for ref in st.play[other.player]:
         guard = st.in_play[ref]
@@ -243,12 +240,18 @@ CHALLENGED: Final[tuple[PairLimiter, ...]] = (
 
 
 def _can_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    return all(not blocks(st, card, other) for _, _, blocks in _CHALLENGED_ALONE)
+    for _, _, blocks in _CHALLENGED_ALONE:
+        if blocks(st, card, other):
+            return False
+    return True
 
 
 def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
     """What the character can challenge now."""
     found: list[int] = []
+    mine = derive.values(st, card)
+    # Most characters are ready; only a permission makes them worth a look (the limiters decide).
+    ready_too = not exerted_only and bool(mine.allows or mine.allow >> Leave.CHALLENGE_READY & 1)
     for player in st.players_from(card.player):
         if not st.opposed(card.player, player):
             continue
@@ -256,18 +259,14 @@ def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> li
         guards: list[int] = []
         for ref in st.play[player]:
             other = st.in_play[ref]
-            if exerted_only and not other.exerted and st.spec(other.card).type == _CHARACTER:
-                continue
-            if not other.exerted and st.spec(other.card).type not in (_CHARACTER, _LOCATION):
-                continue
-            if not _can_be_challenged(st, card, other):
-                continue
-            if st.spec(other.card).type == _LOCATION:
+            kind = other.spec.type
+            if kind == _CHARACTER:
+                if not other.exerted and not ready_too:
+                    continue
+                if _can_be_challenged(st, card, other):
+                    (guards if _has(st, other, Keyword.BODYGUARD) else characters).append(ref)
+            elif kind == _LOCATION and _can_be_challenged(st, card, other):
                 found.append(ref)
-            elif _has(st, other, Keyword.BODYGUARD):
-                guards.append(ref)
-            else:
-                characters.append(ref)
         found += guards or characters
     return found
 
@@ -277,15 +276,17 @@ def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> li
 
 def blocked(st: State, limiters: tuple[Limiter, ...], card: CardInPlay) -> bool:
     """Whether any limiter forbids it."""
+    v = derive.values(st, card)
     for _, _, blocks in limiters:
-        if blocks(st, card):
+        if blocks(st, card, v):
             return True
     return False
 
 
 def reasons(st: State, limiters: tuple[Limiter, ...], card: CardInPlay) -> list[Reason]:
     """All limiters that forbid it."""
-    return [Reason(rule, Message(key, {"card": card.ref})) for rule, key, blocks in limiters if blocks(st, card)]
+    v = derive.values(st, card)
+    return [Reason(rule, Message(key, {"card": card.ref})) for rule, key, blocks in limiters if blocks(st, card, v)]
 
 
 def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]:
@@ -313,7 +314,7 @@ def owes(st: State) -> list[Reason]:
     found: list[Reason] = []
     for ref in st.play[st.active]:
         card = st.in_play[ref]
-        if card.exerted or st.spec(card.card).type != _CHARACTER:
+        if card.exerted or card.spec.type != _CHARACTER:
             continue
         v = derive.values(st, card)
         if not v.must and Keyword.RECKLESS not in v.keywords and Keyword.ADVENTUROUS not in v.keywords:

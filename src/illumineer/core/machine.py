@@ -77,9 +77,12 @@ def run(st: State) -> None:
     """Go on until a decision is needed or the game is over."""
     st.asking = False
     pile = st.agenda
+    several = st.setup.players > 2
     for _ in range(LOOP_GUARD):
         if st.outcome is not None:
             return
+        if several and st.out[st.active] and pile[0].player == st.active:  # the turn has not passed on yet
+            _without(st, st.active)
         frame = pile[-1]
         if _RUN[frame.kind](st, frame):
             st.asking = True

@@ -14,10 +14,11 @@ from illumineer.core.context import Reader
 from illumineer.core.decisions import Decision, is_private
 from illumineer.core.state import Frame, State
 from illumineer.cr import CR, named
-from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Side, Stat, Zone
+from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
-INK, COSTS, PICKS, DROPS, SUBJECT, RULE = range(6)
-"""Slots: ink in total; id of the cost (-1: ink only); picks per part; ink drops; what for; rule."""
+INK, COSTS, PICKS, DROPS, SUBJECT, RULE, STAYS = range(7)
+"""Slots: ink in total; id of the cost (-1: ink only); picks per part; ink drops; what for; rule; cards that
+must stay in play (what Shift goes on top of)."""
 
 
 def available_ink(st: State, player: int) -> int:
@@ -31,7 +32,13 @@ def ink_in(costs: tuple[ir.Cost, ...]) -> int:
 
 
 def payable(
-    st: State, ctx: Reader, costs: tuple[ir.Cost, ...], ink: int, exclude: int = 0, busy: tuple[int, ...] = ()
+    st: State,
+    ctx: Reader,
+    costs: tuple[ir.Cost, ...],
+    ink: int,
+    exclude: int = 0,
+    busy: tuple[int, ...] = (),
+    stays: tuple[int, ...] = (),
 ) -> bool:
     """Whether the whole cost can be paid now.  `busy` cards already pay for something else."""
     if ink > available_ink(st, ctx.player):
@@ -40,14 +47,23 @@ def payable(
     for part in costs:
         if isinstance(part, ir.InkCost):
             continue
-        found = candidates(st, ctx, part, exclude)
+        found = candidates(st, ctx, part, exclude, stays)
         if isinstance(part.what, ir.This):
             if not found:
                 return False
             continue
         n = _needed(st, ctx, part)
-        wanted.append(([ref for ref in found if ref not in busy], n))
+        spent = (*busy, *_pays_itself(ctx, costs, part))
+        wanted.append(([ref for ref in found if ref not in spent], n))
     return _all_distinct(wanted)
+
+
+def _pays_itself(ctx: Reader, costs: tuple[ir.Cost, ...], part: ir.Cost) -> tuple[int, ...]:
+    """The card itself, where it already pays a part of the same kind ("{E}, {E} one of your characters", 1.5.3)."""
+    for other in costs:
+        if type(other) is type(part) and not isinstance(other, ir.InkCost) and isinstance(other.what, ir.This):
+            return (ctx.source,)
+    return ()
 
 
 def _needed(st: State, ctx: Reader, part: ir.Cost) -> int:
@@ -75,8 +91,8 @@ def _all_distinct(wanted: list[tuple[list[int], int]]) -> bool:
     return all(seat(i, set()) for i in range(len(seats)))
 
 
-def candidates(st: State, ctx: Reader, part: ir.Cost, exclude: int = 0) -> list[int]:
-    """The cards that can pay a part of the cost."""
+def candidates(st: State, ctx: Reader, part: ir.Cost, exclude: int = 0, stays: tuple[int, ...] = ()) -> list[int]:
+    """The cards that can pay a part of the cost; what `stays` in play cannot be banished or returned."""
     assert not isinstance(part, ir.InkCost)
     what = part.what
     refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)
@@ -85,6 +101,8 @@ def candidates(st: State, ctx: Reader, part: ir.Cost, exclude: int = 0) -> list[
         return [ref for ref in found if can_exert(st, ref)]
     if isinstance(part, ir.DiscardCost):
         return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
+    if not isinstance(part, ir.DamageCost):
+        found = [ref for ref in found if ref not in stays]
     if isinstance(part, ir.BanishCost):
         return [ref for ref in found if ref in st.in_play and not forbidden(st, ref, Doing.BE_BANISHED)]
     return [ref for ref in found if ref in st.in_play]
@@ -95,10 +113,12 @@ def can_exert(st: State, ref: int) -> bool:
     card = st.in_play.get(ref)
     if card is None or card.exerted or forbidden(st, ref, Doing.EXERT):
         return False
-    spec = st.spec(card.card)
+    spec = card.spec
     if spec.type == CardType.LOCATION:
         return False
-    return spec.type != CardType.CHARACTER or not card.drying
+    if spec.type != CardType.CHARACTER or not card.drying:
+        return True
+    return bool(card_tests.values_of(st, ref).allow >> Leave.EXERT_DRYING & 1)
 
 
 def forbidden(st: State, ref: int, doing: int) -> bool:
@@ -116,6 +136,7 @@ def request(
     rule: CR,
     costs: tuple[ir.Cost, ...] | None = None,
     subject: int = 0,
+    stays: tuple[int, ...] = (),
 ) -> None:
     """Ask for a payment; the frame below goes on when it has been made."""
     cost_id = -1
@@ -128,7 +149,7 @@ def request(
     elif not st.drops[player]:
         game_actions.pay_ink(st, player, ink, 0, rule, subject)
         return
-    agenda.push(st, agenda.PAY, player, source, [ink, cost_id, picks, None, subject, rule.name])
+    agenda.push(st, agenda.PAY, player, source, [ink, cost_id, picks, None, subject, rule.name, stays])
 
 
 def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
@@ -150,9 +171,14 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
     parts = _parts(st, f)
     picks = f.slots[PICKS]
     taken = tuple(ref for held in picks if held for ref in held)
-    found = [ref for ref in candidates(st, f, parts[i], f.slots[SUBJECT]) if ref not in taken]
+
+    def free(part: ir.Cost) -> list[int]:
+        spent = taken + _pays_itself(f, parts, part)
+        return [ref for ref in candidates(st, f, part, f.slots[SUBJECT], f.slots[STAYS]) if ref not in spent]
+
+    found = free(parts[i])
     later = [
-        (part, _needed(st, f, part) - len(picks[j] or ()))
+        (part, _needed(st, f, part) - len(picks[j] or ()) - (1 if j == i else 0))
         for j, part in enumerate(parts)
         if not isinstance(part, ir.InkCost) and isinstance(part.what, ir.Chosen) and j >= i
     ]
@@ -160,13 +186,7 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
         return found
     good: list[int] = []
     for ref in found:
-        rest = [
-            (
-                [c for c in candidates(st, f, part, f.slots[SUBJECT]) if c not in taken and c != ref],
-                n - (1 if part is parts[i] else 0),
-            )
-            for part, n in later
-        ]
+        rest = [([c for c in free(part) if c != ref], n) for part, n in later]
         if _all_distinct(rest):
             good.append(ref)
     return good

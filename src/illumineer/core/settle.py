@@ -1,7 +1,7 @@
 """Settling: what comes before anything else goes on (1.8.3, 6.7.8.1, 7.7).
 
-First the effects of actions that were played while something resolved; then the game state check,
-until nothing more comes of it; then one ability from the bag; and again from the start.
+First the game state check, until nothing more comes of it (6.7.5); then the effects of actions
+that were played while something resolved; then one ability from the bag; and again from the start.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from illumineer.core import agenda, game_state_check, interp, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, State, Waiting
+from illumineer.core.verbs import applying
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Cause, Happening
 
@@ -18,11 +19,13 @@ RESOLVER, CHECK_ONLY, TURN_ENDED = range(3)
 
 def run(st: State, f: Frame) -> bool:
     only_check = f.slots[CHECK_ONLY]
+    if st.lasting:
+        applying.end_outlasted(st)
+    if _check(st, f):
+        return False
     if st.queue and not only_check:
         waiting = st.queue.pop(0)
         interp.begin(st, waiting, Cause.ACTION)
-        return False
-    if _check(st, f):
         return False
     if only_check or not st.bag:
         agenda.done(st, f)

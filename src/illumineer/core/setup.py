@@ -31,6 +31,8 @@ def run(st: State, f: Frame) -> bool:
                 for _ in range(st.setup.opening_hand):
                     game_actions.draw(st, player, CR.SETUP_OPENING_HAND)
         elif f.step == ALTER:
+            while f.slots[PLACE] < st.setup.players and st.out[_altering(st, f)]:
+                f.slots[PLACE] += 1
             if f.slots[PLACE] < st.setup.players:
                 return True
             f.step = SHUFFLE

@@ -21,7 +21,7 @@ def empty(
     if pack_rush:
         setup.opening_hand = 5
         setup.lore_to_win = 15
-    return State(setup, rng.seeded(seed))
+    return State.new(setup, rng.seeded(seed))
 
 
 def add_card(st: State, index: int, owner: int, zone: int) -> int:

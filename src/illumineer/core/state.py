@@ -44,13 +44,15 @@ class CardInPlay:
         "player",
         "ref",
         "shifted",
+        "spec",
         "under",
         "values",
     )
 
-    def __init__(self, ref: int, card: int, player: int, epoch: object) -> None:
+    def __init__(self, ref: int, card: int, player: int, epoch: object, spec: CardSpec) -> None:
         self.ref = ref
         self.card = card
+        self.spec = spec  # what the top card is in the book
         self.player = player
         self.epoch = epoch
         self.exerted = False
@@ -66,11 +68,7 @@ class CardInPlay:
         self.next_ref = 0  # the reference of the card it became
 
     def clone(self, epoch: object) -> CardInPlay:
-        new = CardInPlay.__new__(CardInPlay)
-        new.ref = self.ref
-        new.card = self.card
-        new.player = self.player
-        new.epoch = epoch
+        new = CardInPlay(self.ref, self.card, self.player, epoch, self.spec)
         new.exerted = self.exerted
         new.damage = self.damage
         new.drying = self.drying
@@ -110,14 +108,8 @@ class Frame:
         self.applied: tuple[int, ...] = ()  # replacement effects that had their chance (6.5.5)
 
     def clone(self) -> Frame:
-        new = Frame.__new__(Frame)
-        new.kind = self.kind
-        new.player = self.player
-        new.source = self.source
-        new.slots = self.slots[:]
-        new.program = self.program
+        new = Frame(self.kind, self.player, self.source, self.slots[:], self.program, self.cause)
         new.step = self.step
-        new.cause = self.cause
         new.grant = self.grant
         new.whole = self.whole
         new.applied = self.applied
@@ -245,23 +237,69 @@ class State:
         "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, rng: int) -> None:
+    setup: Setup
+    epoch: object
+    defs: list[int]
+    zone: list[int]
+    ref: list[int]
+    known: list[int]
+    deck: list[list[int]]
+    hand: list[list[int]]
+    discard: list[list[int]]
+    ink_ready: list[list[int]]
+    ink_exerted: list[list[int]]
+    play: list[list[int]]
+    in_play: dict[int, CardInPlay]
+    last: dict[int, CardInPlay]
+    lore: list[int]
+    drops: list[int]
+    out: list[bool]
+    turns: list[int]
+    overdrew: list[bool]
+    turn: int
+    active: int
+    first: int
+    step: int
+    inked: int
+    challenge: tuple[int, int] | None
+    used: dict[tuple[int, int, int], int]
+    turn_log: list[Event]
+    wounds: list[tuple[int, int, bool]]
+    lasting: list[Lasting]
+    bag: list[Waiting]
+    queue: list[Waiting]
+    agenda: list[Frame]
+    asking: bool
+    outcome: Outcome | None
+    counter: int
+    rng: int
+    derived: Any
+    watch: int
+    log: list[Event] | None
+
+    def __init__(self) -> None:
+        """Bare: use `State.new` or `copy`."""
+
+    @staticmethod
+    def new(setup: Setup, rng: int) -> State:
+        """A state with nothing on the table."""
         players = range(setup.players)
+        self = State()
         self.setup = setup
-        self.epoch: object = object()
+        self.epoch = object()
         # cards
-        self.defs: list[int] = []
-        self.zone: list[int] = []
-        self.ref: list[int] = []
-        self.known: list[int] = []  # bit per player who knows which card it is
-        self.deck: list[list[int]] = [[] for _ in players]  # top is the end of the list
-        self.hand: list[list[int]] = [[] for _ in players]
-        self.discard: list[list[int]] = [[] for _ in players]
-        self.ink_ready: list[list[int]] = [[] for _ in players]
-        self.ink_exerted: list[list[int]] = [[] for _ in players]
-        self.play: list[list[int]] = [[] for _ in players]  # references, in the order they entered
-        self.in_play: dict[int, CardInPlay] = {}
-        self.last: dict[int, CardInPlay] = {}
+        self.defs = []
+        self.zone = []
+        self.ref = []
+        self.known = []  # bit per player who knows which card it is
+        self.deck = [[] for _ in players]  # top is the end of the list
+        self.hand = [[] for _ in players]
+        self.discard = [[] for _ in players]
+        self.ink_ready = [[] for _ in players]
+        self.ink_exerted = [[] for _ in players]
+        self.play = [[] for _ in players]  # references, in the order they entered
+        self.in_play = {}
+        self.last = {}
         # players
         self.lore = [0 for _ in players]
         self.drops = [0 for _ in players]
@@ -274,28 +312,29 @@ class State:
         self.first = 0
         self.step = int(Step.MAIN)
         self.inked = 0
-        self.challenge: tuple[int, int] | None = None
-        self.used: dict[tuple[int, int, int], int] = {}  # (source, ability, grant): resolved this turn
-        self.turn_log: list[Event] = []
-        self.wounds: list[tuple[int, int, bool]] = []  # (victim, source, in a challenge) since the last check
+        self.challenge = None
+        self.used = {}  # (source, ability, grant): resolved this turn
+        self.turn_log = []
+        self.wounds = []  # (victim, source, in a challenge) since the last check
         # what lasts and what waits
-        self.lasting: list[Lasting] = []
-        self.bag: list[Waiting] = []
-        self.queue: list[Waiting] = []  # effects of actions that were played while something resolved
+        self.lasting = []
+        self.bag = []
+        self.queue = []  # effects of actions that were played while something resolved
         # what is being done
-        self.agenda: list[Frame] = []
+        self.agenda = []
         self.asking = False
-        self.outcome: Outcome | None = None
+        self.outcome = None
         self.counter = 1
         self.rng = rng
         # beside the state
-        self.derived: object = None  # derive.Derived, or None when something has changed
+        self.derived = None  # derive.Derived, or None when something has changed
         self.watch = -1  # aspects that the derived values were computed from
-        self.log: list[Event] | None = None
+        self.log = None
+        return self
 
     def copy(self) -> State:
         """An independent state; what the two share, neither changes in place any more."""
-        new = State.__new__(State)
+        new = State()
         new.setup = self.setup
         self.epoch = object()
         new.epoch = object()
@@ -377,9 +416,16 @@ class State:
         """The player of a card; it stays the same in every zone (1.4.3)."""
         return self.setup.owner[ref & ID_MASK]
 
+    def table(self) -> list[CardInPlay]:
+        """All cards in play, in an order that saving and loading keeps."""
+        in_play = self.in_play
+        return [in_play[ref] for pile in self.play for ref in pile]
+
     def players_from(self, player: int) -> list[int]:
         """The players still in the game, in turn order from that one."""
         n = self.setup.players
+        if n == 2 and not (self.out[0] or self.out[1]):
+            return [player, 1 - player]
         return [p for p in [(player + i) % n for i in range(n)] if not self.out[p]]
 
     def opposed(self, a: int, b: int) -> bool:

@@ -11,7 +11,7 @@ from illumineer.core import conditions, derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
 from illumineer.core.events import Event
-from illumineer.core.state import SlotValue, State, Waiting
+from illumineer.core.state import ID_MASK, SlotValue, State, Waiting
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Zone
 
@@ -44,6 +44,7 @@ def happen(
             return
     event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, also)
     if st.log is not None:
+        event.cards = (_card_now(st, subject), _card_now(st, object), _card_now(st, source))
         st.log.append(event)
     if remembered:
         st.turn_log.append(event)
@@ -59,6 +60,14 @@ def happen(
 
 
 _HISTORY = 1 << 10  # aspects.HISTORY
+
+
+def _card_now(st: State, ref: int) -> int:
+    """Which card of the book a reference means at this moment; -1 for none."""
+    if not ref:
+        return -1
+    card = st.in_play.get(ref) or st.last.get(ref)
+    return st.defs[card.card if card is not None else ref & ID_MASK]
 
 
 def _from_discard(st: State, event: Event) -> None:

@@ -91,7 +91,7 @@ def _ready(st: State, player: int) -> None:
         cant = derive.values(st, card).cant
         if cant >> Doing.READY & 1 or cant >> Doing.READY_AT_START & 1:
             continue
-        if st.spec(card.card).type == CardType.CHARACTER:
+        if card.spec.type == CardType.CHARACTER:
             if readied >= most:
                 continue
             readied += 1
@@ -134,7 +134,7 @@ def _set(st: State, f: Frame) -> None:
         return
     items: list[would.Item] = []
     for ref in st.play[player]:
-        if st.spec(st.in_play[ref].card).type == _LOCATION:
+        if st.in_play[ref].spec.type == _LOCATION:
             lore = card_tests.stat_of(st, ref, Stat.LORE)
             if lore > 0:
                 items.append((0, player, lore, ref))

@@ -52,13 +52,28 @@ def applies_to(st: State, player: int, ref: int, mod: ir.CostChange, context: Co
     if mod.cards is not None and not card_tests.matches(st, context, mod.cards, ref):
         return False
     if mod.nth:
-        of_kind = ir.Event(Happening.PLAYED, subject=mod.cards, player=mod.who)
+        done = Happening.MOVED if mod.doing == Doing.MOVE else Happening.PLAYED
+        of_kind = ir.Event(done, subject=mod.cards, player=mod.who)
         return conditions.times_happened(st, context, of_kind) + 1 == mod.nth
     return True
 
 
-def ink_total(st: State, player: int, ref: int, base: int, shift: bool) -> int:
-    total = base + modifiers(st, player, ref, Doing.PLAY)
+def discounts_used(st: State, player: int, ref: int, doings: tuple[int, ...]) -> list[int]:
+    """The lasting modifiers on "the next …" that doing this with the card uses up (4.3.6)."""
+    return [
+        rule.lasting
+        for rule in derive.standing(st, ir.CostChange)
+        if isinstance(rule.mod, ir.CostChange)
+        and rule.lasting
+        and rule.mod.uses
+        and rule.mod.doing in doings
+        and applies_to(st, player, ref, rule.mod, rule.context)
+    ]
+
+
+def ink_total(st: State, player: int, ref: int, base: int, shift: bool, less: int = 0) -> int:
+    """The ink to pay in all; `less` is what the effect that has the card played takes off (4.3.2.3)."""
+    total = base + modifiers(st, player, ref, Doing.PLAY) - less
     if shift:
         total += modifiers(st, player, ref, Doing.SHIFT)
     return total if total > 0 else 0
@@ -86,9 +101,8 @@ def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]
 def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> list[tuple[int, ...]]:
     """What the card can be put on top of: single cards, or pairs for Duo and Combo Shift."""
     names = card_tests.names_of(st, ref)
-    mine = [st.in_play[r] for r in st.play[player]]
-    characters = [card for card in mine if st.spec(card.card).type == _CHARACTER]
-    characters = [card for card in characters if not legal.table_forbids(st, player, Doing.SHIFT, card.ref)]
+    mine = [st.in_play[r] for r in st.play[player] if not legal.table_forbids(st, player, Doing.SHIFT, r)]
+    characters = [card for card in mine if card.spec.type == _CHARACTER]
     kind = node.kind
     if kind == ShiftKind.NAME:
         return [(c.ref,) for c in characters if _shares_name(st, c, names) or _any_name(st, c)]
@@ -97,7 +111,7 @@ def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> li
     if kind == ShiftKind.UNIVERSAL:
         return [(c.ref,) for c in characters]
     if kind == ShiftKind.POTATO:
-        items = [card for card in mine if st.spec(card.card).type == CardType.ITEM]
+        items = [card for card in mine if card.spec.type == CardType.ITEM]
         return [(c.ref,) for c in items if node.word in derive.values(st, c).names]
     pair = names[:2]
     found: list[tuple[int, ...]] = []
@@ -105,7 +119,10 @@ def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> li
         found = [(c.ref,) for c in characters if _shares_name(st, c, pair) or _any_name(st, c)]
     firsts = [c for c in characters if _shares_name(st, c, pair[:1]) or _any_name(st, c)]
     seconds = [c for c in characters if _shares_name(st, c, pair[1:]) or _any_name(st, c)]
-    found += [(a.ref, b.ref) for a in firsts for b in seconds if a.ref != b.ref]
+    for a in firsts:  # in any order (8.10.8.3)
+        for b in seconds:
+            if a.ref != b.ref:
+                found += [two for two in ((a.ref, b.ref), (b.ref, a.ref)) if two not in found]
     return found
 
 
@@ -126,7 +143,7 @@ def _any_name(st: State, card: CardInPlay) -> bool:
 def can_sing(st: State, card: CardInPlay) -> bool:
     """Whether the character can exert to sing: ready, dry, and nothing forbids it."""
     return (
-        st.spec(card.card).type == _CHARACTER
+        card.spec.type == _CHARACTER
         and payment.can_exert(st, card.ref)
         and not derive.values(st, card).cant >> Doing.SING & 1
     )
@@ -151,11 +168,11 @@ def choir(st: State, player: int) -> list[int]:
 # --- the ways --------------------------------------------------------------------------------
 
 
-def ways(st: State, player: int, ref: int, free: bool = False) -> list[Way]:
+def ways(st: State, player: int, ref: int, free: bool = False, less: int = 0) -> list[Way]:
     """Every way in which the card can be played now, each of which can be completed.
 
     `free`: an effect lets the player play it for free.  That is itself the cost (4.3.2.2), except
-    that in 1.x a Shift whose cost is ink may be what is free.
+    that in 1.x a Shift whose cost is ink may be what is free.  `less`: an effect takes that much off.
     """
     found: list[Way] = []
     spec = st.spec(ref & ID_MASK)
@@ -168,32 +185,35 @@ def ways(st: State, player: int, ref: int, free: bool = False) -> list[Way]:
                 if all(isinstance(part, ir.InkCost) for part in node.costs) and shift_targets(st, ref, player, node)
             ]
         return found
-    ink = ink_total(st, player, ref, spec.printed.cost, False)
+    ink = ink_total(st, player, ref, spec.printed.cost, False, less)
     if ink <= payment.available_ink(st, player):
         found.append((How.INK, 0, ink))
     if spec.type == _CHARACTER:
-        found += _shift_ways(st, player, ref)
+        found += _shift_ways(st, player, ref, less)
     elif spec.is_song:
-        found += _sing_ways(st, player, ref, spec.printed.cost, spec.sing_together)
+        found += _sing_ways(st, player, ref, spec.printed.cost, spec.sing_together, less)
     if spec.hand_statics:
-        found += _alternate_ways(st, player, ref)
+        found += _alternate_ways(st, player, ref, less)
     return found
 
 
-def _shift_ways(st: State, player: int, ref: int) -> list[Way]:
+def _shift_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
     found: list[Way] = []
     for ability, node in shifts(st, ref, player):
-        ink = ink_total(st, player, ref, payment.ink_in(node.costs), True)
-        if shift_targets(st, ref, player, node) and payment.payable(
-            st, Context(ref, player), node.costs, ink, exclude=ref
-        ):
+        ink = ink_total(st, player, ref, payment.ink_in(node.costs), True, less)
+        if any(shift_payable(st, player, ref, node, ink, stack) for stack in shift_targets(st, ref, player, node)):
             found.append((How.SHIFT, ability, ink))
     return found
 
 
-def _sing_ways(st: State, player: int, ref: int, cost: int, together: int) -> list[Way]:
+def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: int, stack: tuple[int, ...]) -> bool:
+    """Whether the Shift cost can be paid and still leave in play what the card goes on top of (4.3.3.1)."""
+    return payment.payable(st, Context(ref, player), node.costs, ink, exclude=ref, stays=stack)
+
+
+def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less: int) -> list[Way]:
     # Singing is an alternate cost; payment modifiers still apply to the total (4.3.2.3).
-    ink = ink_total(st, player, ref, 0, False)
+    ink = ink_total(st, player, ref, 0, False, less)
     if ink > payment.available_ink(st, player):
         return []
     found: list[Way] = []
@@ -204,7 +224,7 @@ def _sing_ways(st: State, player: int, ref: int, cost: int, together: int) -> li
     return found
 
 
-def _alternate_ways(st: State, player: int, ref: int) -> list[Way]:
+def _alternate_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
     found: list[Way] = []
     context = Context(ref, player)
     for ability in st.spec(ref & ID_MASK).hand_statics:
@@ -217,7 +237,7 @@ def _alternate_ways(st: State, player: int, ref: int) -> list[Way]:
                 if not mod.costs:
                     found.append((How.FREE, ability.id, 0))
                     continue
-                ink = ink_total(st, player, ref, payment.ink_in(mod.costs), False)
+                ink = ink_total(st, player, ref, payment.ink_in(mod.costs), False, less)
                 if payment.payable(st, context, mod.costs, ink, exclude=ref):
                     found.append((How.ALTERNATE, ability.id, ink))
     return found
@@ -286,6 +306,14 @@ def plays_free(st: State, player: int, ref: int) -> bool:
     )
 
 
+def _may_be_paid_for(st: State, player: int, ref: int) -> bool:
+    """From the hand, or from where a permission has it played for a cost, not only for free (4.3.2.2)."""
+    return st.zone_of(ref) == Zone.HAND or any(
+        isinstance(rule.mod, ir.PlayFrom) and not rule.mod.free and ref in _from(st, player, rule)
+        for rule in derive.standing(st, ir.PlayFrom)
+    )
+
+
 def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
     """Why the card cannot be played now."""
     found: list[Reason] = []
@@ -307,7 +335,7 @@ def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
 
 def all_ways(st: State, player: int, ref: int) -> list[Way]:
     """The ways of playing a card as a turn action."""
-    found = ways(st, player, ref)
+    found = ways(st, player, ref) if _may_be_paid_for(st, player, ref) else []
     if plays_free(st, player, ref):
         found.append((How.FREE, 0, 0))
     return found
@@ -320,4 +348,6 @@ def can_play(st: State, player: int, ref: int) -> bool:
     # The commonest answer, without building the list: the ink is there.
     if ink_total(st, player, ref, spec.printed.cost, False) <= payment.available_ink(st, player):
         return True
+    if not spec.other_ways and not derive.standing(st, ir.PlayFrom):
+        return False
     return bool(all_ways(st, player, ref))

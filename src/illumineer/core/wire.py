@@ -140,7 +140,7 @@ def load(data: Any, setup: Setup) -> State:
             raise RecordError("the saved game: an object was expected")
         if data.get("schema") != SCHEMA:
             raise RecordError(f"the saved game: schema {data.get('schema')!r} is not {SCHEMA}")
-        st = State(setup, 0)
+        st = State.new(setup, 0)
         cards = len(setup.owner)
         for name in _LISTS:
             where = name
@@ -228,11 +228,12 @@ def _slot(value: Any) -> SlotValue:
 
 
 def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
-    card = CardInPlay(0, 0, 0, st.epoch)
+    card = CardInPlay(0, 0, 0, st.epoch, st.setup.book.cards[0])
     for name in _IN_PLAY:
         setattr(card, name, _int(data[name], f"{where}.{name}"))
     card.exerted, card.drying, card.shifted = bool(card.exerted), bool(card.drying), bool(card.shifted)
     _expect(0 <= card.card < len(st.defs), where, "no such card")
+    card.spec = card.spec
     _expect(0 <= card.player < st.setup.players, where, "no such player")
     card.under = tuple(_ints(data["under"], where))
     card.facedown = tuple(_ints(data["facedown"], where))

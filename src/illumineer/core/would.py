@@ -24,7 +24,7 @@ from illumineer.cr import CR, named
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword
 
 _H: Final = Happening
-KIND, ITEMS, INTO, RULE, WANTED, ONCE = range(6)
+KIND, ITEMS, INTO, RULE, WANTED, IN_CHALLENGE = range(6)
 """Slots: kind of event; items (subject, player, number, source) each; where the result goes; rule; how many
 items were asked for; whether the event is part of a challenge."""
 
@@ -127,7 +127,7 @@ def _resist_key(ref: int) -> int:
 
 def _event(f: Frame, kind: int, item: Item) -> Event:
     ref, player, n, source = item
-    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, bool(f.slots[ONCE]))
+    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, bool(f.slots[IN_CHALLENGE]))
 
 
 def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
@@ -187,7 +187,7 @@ def run(st: State, f: Frame) -> bool:
             asker = st.agenda[-1]
             slots = f.slots
             _commit(
-                st, asker, slots[KIND], list(slots[ITEMS]), named(slots[RULE]), slots[INTO], slots[WANTED], slots[ONCE]
+                st, asker, slots[KIND], list(slots[ITEMS]), named(slots[RULE]), slots[INTO], slots[WANTED], slots[IN_CHALLENGE]
             )
             return False
         if len(keys) > 1:

@@ -11,13 +11,10 @@ from illumineer.house.words import (
     SAPPHIRE,
     STEEL,
     THIS,
-    YOUR_TURN,
     character,
     keyword,
     static,
-    when_played,
     whenever,
-    whenever_quests,
 )
 from illumineer.vocab import Happening, Keyword, Stat
 
@@ -28,16 +25,13 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[keyword(Keyword.SINGER, 5)],
     ),
     character(
-        "Old Benno", "Storyteller on the Quay", cost=2, ink=AMBER, stats=(1, 3, 1), classes="Storyborn Mentor",
+        "Old Benno", "Storyteller on the Quay", cost=2, ink=AMBER, stats=(1, 3, 1),
+        classes="Storyborn Mentor",
         abilities=[keyword(Keyword.SUPPORT)],
     ),
     character(
         "Sister Calla", "Harbor Shield", cost=3, ink=AMBER, stats=(2, 5, 1), classes="Dreamborn Hero",
         abilities=[keyword(Keyword.BODYGUARD)],
-    ),
-    character(
-        "Bell Seal", "Loyal Barker", cost=1, ink=AMBER, stats=(1, 2, 1), classes="Storyborn Ally",
-        abilities=[keyword(Keyword.ALERT)],
     ),
     # --- Amethyst ---
     character(
@@ -49,19 +43,8 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[keyword(Keyword.EVASIVE)],
     ),
     character(
-        "Moon Hare", "Racing Shadow", cost=4, ink=AMETHYST, stats=(4, 3, 1), classes="Storyborn Ally",
-        abilities=[keyword(Keyword.RUSH), keyword(Keyword.VANISH)],
-    ),
-    character(
         "Ysolde", "Veiled Regent", cost=5, ink=AMETHYST, stats=(3, 5, 2), classes="Dreamborn Princess",
         abilities=[keyword(Keyword.WARD)],
-    ),
-    character(
-        "Dream Collector", "Jar of Murmurs", cost=3, ink=AMETHYST, stats=(2, 3, 1), classes="Dreamborn Sorcerer",
-        abilities=[
-            keyword(Keyword.BOOST, 2),
-            static("DEEPER SLEEP", ir.Adjust(Stat.LORE, 1), condition=ir.Is(THIS, (ir.HasUnder(),))),
-        ],
     ),
     # --- Emerald ---
     character(
@@ -69,19 +52,13 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[keyword(Keyword.WARD)],
     ),
     character(
-        "Sable", "Smoke Walker", cost=4, ink=EMERALD, stats=(3, 3, 2), classes="Dreamborn Villain Thief",
+        "Wharf Rat", "Underfoot", cost=1, ink=EMERALD, stats=(1, 1, 1),
+        classes="Storyborn Ally", inkwell=False,
         abilities=[keyword(Keyword.EVASIVE)],
     ),
     character(
-        "Wharf Rat", "Underfoot", cost=1, ink=EMERALD, stats=(1, 1, 1), classes="Storyborn Ally", inkwell=False,
-        abilities=[keyword(Keyword.EVASIVE)],
-    ),
-    character(
-        "Clockface Gull", "Decoy", cost=3, ink=EMERALD, stats=(3, 4, 2), classes="Dreamborn Ally",
-        abilities=[keyword(Keyword.VANISH)],
-    ),
-    character(
-        "Lantern Moth", "Drawn to Light", cost=2, ink=(AMETHYST, EMERALD), stats=(2, 2, 1), classes="Dreamborn Fairy",
+        "Lantern Moth", "Drawn to Light", cost=2, ink=(AMETHYST, EMERALD), stats=(2, 2, 1),
+        classes="Dreamborn Fairy",
         abilities=[keyword(Keyword.EVASIVE), keyword(Keyword.VANISH)],
     ),
     # --- Ruby ---
@@ -97,10 +74,6 @@ CARDS: tuple[ir.Card, ...] = (
     character(
         "Tusker", "Seeing Red", cost=3, ink=RUBY, stats=(5, 4, 0), classes="Storyborn Ally",
         abilities=[keyword(Keyword.RECKLESS)],
-    ),
-    character(
-        "Cliff Ram", "Headlong", cost=2, ink=RUBY, stats=(4, 2, 0), classes="Storyborn Ally", inkwell=False,
-        abilities=[keyword(Keyword.RUSH), keyword(Keyword.RECKLESS)],
     ),
     character(
         "Ashkara", "Wingling", cost=5, ink=RUBY, stats=(4, 4, 1), classes="Dreamborn Dragon",
@@ -140,48 +113,11 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[keyword(Keyword.BODYGUARD), keyword(Keyword.RESIST, 1)],
     ),
     character(
-        "Bo", "Plated Warden", cost=5, ink=STEEL, stats=(3, 5, 2), classes="Dreamborn Ally Knight",
-        abilities=[keyword(Keyword.RESIST, 2)],
-    ),
-    character(
-        "Dame Halberd", "Lance Captain", cost=4, ink=STEEL, stats=(2, 5, 2), classes="Dreamborn Knight Captain",
-        abilities=[keyword(Keyword.CHALLENGER, 3)],
-    ),
-    character(
-        "Drum Corps", "Steady March", cost=5, ink=STEEL, stats=(4, 5, 1), classes="Storyborn Ally Knight",
-        abilities=[keyword(Keyword.BODYGUARD), keyword(Keyword.SUPPORT)],
-    ),
-    character(
-        "Siege Tortoise", "Slow and Certain", cost=6, ink=STEEL, stats=(6, 7, 0), classes="Dreamborn Ally",
-        abilities=[keyword(Keyword.RECKLESS), keyword(Keyword.RESIST, 1)],
-    ),
-    character(
-        "Tide Sentry", "Wave and Wall", cost=3, ink=(AMBER, STEEL), stats=(2, 4, 1), classes="Storyborn Ally Knight",
+        "Tide Sentry", "Wave and Wall", cost=3, ink=(AMBER, STEEL), stats=(2, 4, 1),
+        classes="Storyborn Ally Knight",
         abilities=[keyword(Keyword.BODYGUARD), keyword(Keyword.SUPPORT)],
     ),
     # --- keywords that come and go ---
-    character(
-        "Weathervane", "Whichever Way", cost=3, ink=EMERALD, stats=(3, 3, 1), classes="Dreamborn Ally",
-        abilities=[static("UPDRAFT", ir.Gain(Keyword.EVASIVE), condition=YOUR_TURN)],
-    ),
-    character(
-        "Powder Monkey", "Short Fuse", cost=2, ink=RUBY, stats=(2, 2, 1), classes="Storyborn Ally Pirate",
-        abilities=[
-            when_played("LIGHT IT", ir.Apply(THIS, (ir.Gain(Keyword.CHALLENGER, 2), ir.Gain(Keyword.RUSH)))),
-        ],
-    ),
-    character(
-        "Canteen Cook", "Seconds for All", cost=3, ink=STEEL, stats=(2, 4, 1), classes="Storyborn Ally",
-        abilities=[
-            whenever_quests(
-                "HEARTY STEW",
-                ir.Apply(
-                    ir.Chosen(ir.Cards(where=(ir.HasClass(("Knight",)), ir.IsOther())), up_to=True),
-                    (ir.Gain(Keyword.RESIST, 1), ir.Adjust(Stat.WILLPOWER, 1)),
-                ),
-            ),
-        ],
-    ),
     character(
         "Brass Beetle", "Winding Up", cost=4, ink=SAPPHIRE, stats=(3, 4, 1), classes="Dreamborn Robot",
         abilities=[

@@ -15,14 +15,11 @@ from illumineer.house.words import (
     INTO_INKWELL,
     ITEM,
     LOCATION,
-    ON_BOTTOM,
     OPPONENTS,
-    OPPONENTS_TURN,
     OTHER,
     RUBY,
     SAPPHIRE,
     STEEL,
-    THEY,
     THIS,
     THIS_CARD,
     YOU,
@@ -30,14 +27,11 @@ from illumineer.house.words import (
     a,
     any_card,
     cant,
-    cards_in,
     character,
     chosen,
     chosen_character,
-    cost_or_less,
     end_of_turn,
     gets,
-    have,
     keyword,
     opposing,
     opposing_character,
@@ -52,7 +46,7 @@ from illumineer.house.words import (
     your,
     your_character,
 )
-from illumineer.vocab import Cause, Cmp, Doing, Duration, Happening, Keyword, Role, Stat, Zone
+from illumineer.vocab import Cause, Doing, Duration, Happening, Keyword, Role, Stat
 
 RUBY_CARDS: tuple[ir.Card, ...] = (
     character(
@@ -66,7 +60,8 @@ RUBY_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Hydra Cub", "One Head Short", cost=5, ink=RUBY, stats=(3, 6, 1), classes="Storyborn Dragon",
+        "Hydra Cub", "One Head Short", cost=5, ink=RUBY, stats=(3, 6, 1),
+        classes="Storyborn Dragon", inkwell=False,
         abilities=[
             whenever(
                 "BITES BACK",
@@ -104,7 +99,9 @@ RUBY_CARDS: tuple[ir.Card, ...] = (
             whenever(
                 "STRIKE WHAT MOVES",
                 ir.Event(
-                    Happening.EXERTED, any_card(OPPONENTS, CHARACTER, strength_or_more(4)), causes=(Cause.RULE, Cause.COST)
+                    Happening.EXERTED,
+                    any_card(OPPONENTS, CHARACTER, strength_or_more(4)),
+                    causes=(Cause.RULE, Cause.COST),
                 ),
                 ir.Deal(1, ir.Involved()),
                 limit=1,
@@ -114,26 +111,40 @@ RUBY_CARDS: tuple[ir.Card, ...] = (
     character(
         "Sparring Partner", "Again", cost=3, ink=RUBY, stats=(3, 4, 1), classes="Storyborn Ally",
         abilities=[
-            whenever("BACK ON YOUR FEET", ir.Event(Happening.CHALLENGE_OVER, object=THIS_CARD), ir.Ready(THIS)),
+            whenever(
+                "BACK ON YOUR FEET",
+                ir.Event(Happening.CHALLENGE_OVER, object=THIS_CARD),
+                ir.Ready(THIS),
+            ),
         ],
     ),
     character(
-        "Jolly Rourke", "Boatswain", cost=4, ink=RUBY, stats=(3, 4, 1), classes="Storyborn Pirate",
+        "Nan Barrow", "Boatswain", cost=4, ink=RUBY, stats=(3, 4, 1), classes="Storyborn Pirate",
         abilities=[
             whenever(
-                "HEAVE HO",
-                ir.Event(Happening.BANISHES, any_card(YOU, a("Pirate")), any_card(OPPONENTS, CHARACTER), in_challenge=True),
+                "PULL, YOU SWABS",
+                ir.Event(
+                    Happening.BANISHES,
+                    any_card(YOU, a("Pirate")),
+                    any_card(OPPONENTS, CHARACTER),
+                    in_challenge=True,
+                ),
                 ir.GainLore(ir.Either(ir.Is(ir.Involved(), (strength_or_more(6),)), 2, 1)),
                 when=YOUR_TURN,
             ),
         ],
     ),
     character(
-        "Mad Meg", "Takes You With Her", cost=3, ink=RUBY, stats=(4, 2, 1), classes="Dreamborn Villain Pirate",
+        "Mad Tilda", "Takes You With Her", cost=3, ink=RUBY, stats=(4, 2, 1),
+        classes="Dreamborn Villain Pirate",
         abilities=[
             whenever(
                 "DOWN TOGETHER",
-                ir.Event(Happening.BANISHED, ir.Filter(where=(ir.IsThis(), ir.IsChallenged())), in_challenge=True),
+                ir.Event(
+                    Happening.BANISHED,
+                    ir.Filter(where=(ir.IsThis(), ir.IsChallenged(any_card(OPPONENTS)))),
+                    in_challenge=True,
+                ),
                 ir.Deal(2, ir.Cards(where=(ir.IsChallenging(THIS_CARD),))),
             ),
         ],
@@ -167,11 +178,12 @@ SAPPHIRE_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Aunt Ferro", "Coal Enough for Two", cost=4, ink=SAPPHIRE, stats=(2, 5, 1), classes="Storyborn Mentor Inventor",
+        "Aunt Ferro", "Coal Enough for Two", cost=4, ink=SAPPHIRE, stats=(2, 5, 1),
+        classes="Storyborn Mentor Inventor",
         abilities=[when_played("STOKE", ir.May(ir.Put(ir.Top(1), INTO_INKWELL)))],
     ),
     character(
-        "Tinker Jo", "Hands Full", cost=3, ink=SAPPHIRE, stats=(2, 4, 1), classes="Storyborn Inventor",
+        "Mender Jo", "Hands Full", cost=3, ink=SAPPHIRE, stats=(2, 4, 1), classes="Storyborn Inventor",
         abilities=[
             whenever(
                 "WHILE IT IS WARM",
@@ -182,11 +194,12 @@ SAPPHIRE_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Spring Sprite", "Under the Lid", cost=3, ink=SAPPHIRE, stats=(2, 3, 1), classes="Dreamborn Fairy Robot",
+        "Spring Sprite", "Under the Lid", cost=3, ink=SAPPHIRE, stats=(2, 3, 1),
+        classes="Dreamborn Fairy Robot",
         abilities=[
             keyword(Keyword.BOOST, 1),
             whenever(
-                "POP",
+                "SPROING",
                 ir.Event(Happening.PUT_UNDER, any_card(YOU, CHARACTER), player=YOU),
                 gets(ir.Involved(), Stat.STRENGTH, 2),
             ),
@@ -195,50 +208,9 @@ SAPPHIRE_CARDS: tuple[ir.Card, ...] = (
     character(
         "Grand Orrery", "Strikes Thirteen", cost=7, ink=SAPPHIRE, stats=(5, 8, 2), classes="Dreamborn Robot",
         inkwell=False,
-        abilities=[start_of_turn("THE EXTRA HOUR", ir.ReadyInk(2)), end_of_turn("WOUND AGAIN", ir.GainInkDrops(1))],
-    ),
-    character(
-        "Map Maker Ilse", "Blank Edges", cost=3, ink=SAPPHIRE, stats=(2, 4, 1), classes="Storyborn Inventor",
         abilities=[
-            whenever(
-                "HERE BE SOMETHING",
-                ir.Event(Happening.MOVED, any_card(YOU, CHARACTER), any_card(YOU, LOCATION)),
-                ir.May(ir.Draw()),
-                when=YOUR_TURN,
-                limit=1,
-            ),
-        ],
-    ),
-    character(
-        "Patient Collector", "Complete Set", cost=4, ink=SAPPHIRE, stats=(3, 4, 1), classes="Dreamborn Mentor",
-        abilities=[
-            whenever_quests(
-                "ONE OF EACH",
-                ir.GainLore(1),
-                condition=ir.Both((have(ITEM), have(LOCATION))),
-            ),
-            whenever(
-                "NEW ARRIVAL",
-                ir.Event(Happening.PLAYED, any_card(YOU, ir.AnyOf((ITEM, LOCATION))), player=YOU),
-                ir.RemoveDamage(1, chosen_character()),
-            ),
-        ],
-    ),
-    character(
-        "Ledger Imp", "Balances the Books", cost=2, ink=SAPPHIRE, stats=(2, 2, 1), classes="Dreamborn Ally",
-        abilities=[
-            when_played(
-                "CARRY THE ONE",
-                ir.Put(ir.Top(1), INTO_INKWELL),
-                condition=ir.AnyPlayer(
-                    OPPONENTS,
-                    ir.Compare(
-                        ir.Count(cards_in(Zone.INKWELL, THEY)),
-                        Cmp.GT,
-                        ir.Count(cards_in(Zone.INKWELL)),
-                    ),
-                ),
-            ),
+            start_of_turn("THE EXTRA HOUR", ir.ReadyInk(2)),
+            end_of_turn("WOUND AGAIN", ir.GainInkDrops(1)),
         ],
     ),
 )
@@ -256,13 +228,14 @@ STEEL_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Demolitionist Kaz", "Measured Twice", cost=5, ink=STEEL, stats=(4, 4, 1), classes="Storyborn Hero Inventor",
+        "Demolitionist Kaz", "Measured Twice", cost=5, ink=STEEL, stats=(4, 4, 1),
+        classes="Storyborn Hero Inventor",
         abilities=[
             when_played("FIRE IN THE HOLE", ir.Deal(2, chosen(ir.AnyOf((CHARACTER, LOCATION))))),
         ],
     ),
     character(
-        "Bo", "Holds the Door", cost=4, ink=STEEL, stats=(3, 5, 1), classes="Storyborn Ally Knight",
+        "Brannoc", "Holds the Door", cost=4, ink=STEEL, stats=(3, 5, 1), classes="Storyborn Ally Knight",
         abilities=[
             whenever(
                 "NOT WHILE I STAND",
@@ -277,19 +250,8 @@ STEEL_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Quartermaster", "Signs for Everything", cost=3, ink=STEEL, stats=(2, 4, 1), classes="Dreamborn Ally Knight",
-        abilities=[
-            whenever(
-                "NEXT IN LINE",
-                ir.Event(Happening.BANISHED, any_card(YOU, a("Knight"), OTHER)),
-                ir.Draw(),
-                when=OPPONENTS_TURN,
-                limit=1,
-            ),
-        ],
-    ),
-    character(
-        "Catapult Crew", "Load, Loose", cost=6, ink=STEEL, stats=(3, 6, 1), classes="Storyborn Ally",
+        "Catapult Crew", "Load, Loose", cost=6, ink=STEEL, stats=(3, 6, 1),
+        classes="Storyborn Ally", inkwell=False,
         abilities=[
             whenever_quests(
                 "TWO STONES",
@@ -301,7 +263,8 @@ STEEL_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Dame Halberd", "After the Bout", cost=6, ink=STEEL, stats=(5, 6, 2), classes="Floodborn Knight Captain",
+        "Dame Halberd", "After the Bout", cost=6, ink=STEEL, stats=(5, 6, 2),
+        classes="Floodborn Knight Captain",
         abilities=[
             ir.ShiftAbility((ir.InkCost(4),)),
             whenever(
@@ -320,29 +283,8 @@ STEEL_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Scrap Dealer", "Everything Has a Price", cost=2, ink=STEEL, stats=(2, 2, 1), classes="Storyborn Ally",
-        abilities=[
-            whenever(
-                "WEIGHED AND PAID",
-                ir.Event(Happening.BANISHED, any_card(YOU, ITEM)),
-                ir.IfDo(ir.Draw(), ir.Put(ir.Chosen(cards_in(Zone.HAND)), ON_BOTTOM)),
-                limit=1,
-            ),
-        ],
-    ),
-    character(
         "War Widow", "Carries the Banner", cost=4, ink=STEEL, stats=(3, 4, 2), classes="Dreamborn Hero",
         abilities=[when_banished("FOR ALL OF THEM", ir.Put(THIS, INTO_HAND), in_challenge=True)],
-    ),
-    character(
-        "Night Watch", "All Is Well", cost=3, ink=STEEL, stats=(2, 5, 1), classes="Storyborn Ally Knight",
-        abilities=[
-            whenever(
-                "WHO GOES THERE",
-                ir.Event(Happening.PLAYED, any_card(OPPONENTS, CHARACTER, cost_or_less(2)), player=OPPONENTS, nth=1),
-                ir.Exert(ir.Involved()),
-            ),
-        ],
     ),
 )
 

@@ -31,7 +31,6 @@ from illumineer.house.words import (
     cost_or_less,
     from_hand,
     gains,
-    gets,
     in_hand,
     keyword,
     look_and_take,
@@ -48,7 +47,19 @@ from illumineer.house.words import (
     your,
     your_character,
 )
-from illumineer.vocab import Cause, Cmp, Doing, Duration, Happening, Keyword, Leave, ShiftKind, Stat, Who, Zone
+from illumineer.vocab import (
+    Cause,
+    Cmp,
+    Doing,
+    Duration,
+    Happening,
+    Keyword,
+    Leave,
+    ShiftKind,
+    Stat,
+    Who,
+    Zone,
+)
 
 SHIFTED = ir.UsedShift(THIS)
 
@@ -57,7 +68,10 @@ CARDS: tuple[ir.Card, ...] = (
     character(
         "Marisol", "Tide Reader", cost=2, ink=AMBER, stats=(2, 3, 1), classes="Storyborn Hero Sorcerer",
         abilities=[
-            when_played("READ THE FOAM", seq(ir.Look(ir.Top(1), "seen"), ir.Put(ir.Those("seen"), TOP_OR_BOTTOM))),
+            when_played(
+                "READ THE FOAM",
+                seq(ir.Look(ir.Top(1), "seen"), ir.Put(ir.Those("seen"), TOP_OR_BOTTOM)),
+            ),
         ],
     ),
     character(
@@ -101,12 +115,14 @@ CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Ysolde", "Queen of Two Moons", cost=7, ink=AMETHYST, stats=(5, 7, 3), classes="Floodborn Queen Sorcerer",
+        "Ysolde", "Queen of Two Moons", cost=7, ink=AMETHYST, stats=(5, 7, 3),
+        classes="Floodborn Queen Sorcerer",
         inkwell=False,
         abilities=[shift(5), whenever_quests("THE MOONS ANSWER", ir.May(ir.To(ir.PayInk(1), ir.Draw(2))))],
     ),
     character(
-        "Nim & Corvin", "Borrowed Faces", cost=6, ink=AMETHYST, stats=(5, 6, 2), classes="Floodborn Ally Sorcerer",
+        "Nim & Corvin", "Borrowed Faces", cost=6, ink=AMETHYST, stats=(5, 6, 2),
+        classes="Floodborn Ally Sorcerer",
         abilities=[
             ir.ShiftAbility((ir.InkCost(2),), ShiftKind.DUO),
             when_played("WHICH IS WHICH", ir.Exert(opposing_character()), condition=SHIFTED),
@@ -119,11 +135,15 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[
             ir.ShiftAbility((ir.InkCost(4),), ShiftKind.COMBO),
             keyword(Keyword.WARD),
-            whenever_quests("SPLIT THE TAKE", ir.LoseLore(ir.AtMost(ir.Count(ir.Under(THIS)), 2))),
+            whenever_quests("SPLIT THE TAKE", seq(
+                    ir.LoseLore(ir.AtMost(ir.Count(ir.Under(THIS)), 2), into="taken"),
+                    ir.GainLore(ir.Number("taken")),
+                )),
         ],
     ),
     character(
-        "Sable", "Ghost of the Gallery", cost=6, ink=EMERALD, stats=(4, 5, 2), classes="Floodborn Villain Thief",
+        "Sable", "Ghost of the Gallery", cost=6, ink=EMERALD, stats=(4, 5, 2),
+        classes="Floodborn Villain Thief",
         abilities=[
             shift(4),
             static("EVERY PORTRAIT WATCHES", ir.Gain(Keyword.EVASIVE), affects=your(ir.WasPlayedBy())),
@@ -132,10 +152,6 @@ CARDS: tuple[ir.Card, ...] = (
     character(
         "Finch", "Shadow Puppet", cost=4, ink=EMERALD, stats=(4, 3, 2), classes="Floodborn Thief",
         abilities=[ir.ShiftAbility((ir.InkCost(1),), temporary=True), keyword(Keyword.EVASIVE)],
-    ),
-    character(
-        "Understudy", "A Thousand Masks", cost=2, ink=EMERALD, stats=(2, 2, 1), classes="Dreamborn Ally",
-        abilities=[static("ANY ROLE WILL DO", ir.Allow(Leave.SHIFT_ANY_NAME))],
     ),
     character(
         "Dottie", "Also Known As", cost=2, ink=EMERALD, stats=(1, 3, 1), classes="Storyborn Ally Detective",
@@ -149,11 +165,13 @@ CARDS: tuple[ir.Card, ...] = (
     ),
     # --- Ruby ---
     character(
-        "Ashkara", "Sky Tyrant", cost=8, ink=RUBY, stats=(7, 7, 2), classes="Floodborn Villain Dragon", inkwell=False,
+        "Ashkara", "Sky Tyrant", cost=8, ink=RUBY, stats=(7, 7, 2),
+        classes="Floodborn Villain Dragon", inkwell=False,
         abilities=[shift(6), when_played("RAIN OF CINDERS", ir.Deal(2, opposing()))],
     ),
     character(
-        "Ember Matron", "Clutch Mother", cost=6, ink=RUBY, stats=(6, 5, 2), classes="Floodborn Dragon Queen",
+        "Ember Matron", "Clutch Mother", cost=6, ink=RUBY, stats=(6, 5, 2),
+        classes="Floodborn Dragon Queen", inkwell=False,
         abilities=[
             ir.ShiftAbility((ir.InkCost(4),), ShiftKind.CLASSIFICATION, "Dragon"),
             static("UNDER HER WING", ir.Adjust(Stat.STRENGTH, 1), affects=your(a("Dragon"), OTHER)),
@@ -168,7 +186,7 @@ CARDS: tuple[ir.Card, ...] = (
     ),
     character(
         "Captain Brine", "Drowned Admiral", cost=7, ink=RUBY, stats=(6, 6, 2),
-        classes="Floodborn Villain Pirate Captain",
+        classes="Floodborn Villain Pirate Captain", inkwell=False,
         abilities=[
             shift(5),
             whenever(
@@ -185,14 +203,16 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[shift(3), whenever_quests("BLUEPRINTS", look_and_take(3, ITEM))],
     ),
     character(
-        "Tin Tomas", "Teapot Automaton", cost=5, ink=SAPPHIRE, stats=(4, 6, 2), classes="Floodborn Ally Robot",
+        "Tin Tomas", "Teapot Automaton", cost=5, ink=SAPPHIRE, stats=(4, 6, 2),
+        classes="Floodborn Ally Robot",
         abilities=[
             ir.ShiftAbility((ir.InkCost(2),), ShiftKind.POTATO, "Copper Teapot"),
             keyword(Keyword.RESIST, 1),
         ],
     ),
     character(
-        "The Colossus", "Fully Assembled", cost=8, ink=SAPPHIRE, stats=(7, 8, 2), classes="Floodborn Robot Titan",
+        "The Colossus", "Fully Assembled", cost=8, ink=SAPPHIRE, stats=(7, 8, 2),
+        classes="Floodborn Robot Titan",
         inkwell=False,
         abilities=[
             ir.ShiftAbility((ir.InkCost(6),), ShiftKind.UNIVERSAL),
@@ -203,26 +223,31 @@ CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Quillon", "Keeper of Borrowed Books", cost=4, ink=SAPPHIRE, stats=(3, 4, 2), classes="Floodborn Mentor",
+        "Quillon", "Keeper of Borrowed Books", cost=4, ink=SAPPHIRE, stats=(3, 4, 2),
+        classes="Floodborn Mentor",
         abilities=[
             in_hand(
                 "OVERDUE",
                 ir.GainAbility(ir.ShiftAbility((ir.InkCost(1),))),
                 condition=ir.Happened(ir.Event(Happening.LEFT_DISCARD)),
             ),
-            whenever_quests("RETURNED AT LAST", ir.May(ir.Put(ir.Chosen(ir.Cards((Zone.DISCARD,), YOU)), TOP_OR_BOTTOM))),
+            whenever_quests(
+                "RETURNED AT LAST",
+                ir.May(ir.Put(ir.Chosen(ir.Cards((Zone.DISCARD,), YOU)), TOP_OR_BOTTOM)),
+            ),
         ],
     ),
     # --- Steel ---
     character(
-        "Garrick", "Knight Commander", cost=6, ink=STEEL, stats=(5, 6, 2), classes="Floodborn Hero Knight Captain",
+        "Garrick", "Knight Commander", cost=6, ink=STEEL, stats=(5, 6, 2),
+        classes="Floodborn Hero Knight Captain",
         abilities=[
             shift(4),
             static("FORM RANKS", ir.Gain(Keyword.RESIST, 1), affects=your(a("Knight"), OTHER)),
         ],
     ),
     character(
-        "Bo", "Reforged", cost=6, ink=STEEL, stats=(6, 6, 1), classes="Floodborn Knight Robot",
+        "Brannoc", "Reforged", cost=6, ink=STEEL, stats=(6, 6, 1), classes="Floodborn Knight Robot",
         abilities=[
             ir.ShiftAbility((ir.InkCost(1), ir.BanishCost(ir.Chosen(ir.Cards(of=YOU, where=(ITEM,)))))),
             when_played("HAMMERED OUT", ir.May(ir.Banish(chosen(ITEM)))),
@@ -239,14 +264,19 @@ CARDS: tuple[ir.Card, ...] = (
             whenever(
                 "KNOT",
                 ir.Event(
-                    Happening.CHOSEN, any_card(YOU, CHARACTER), player=YOU, causes=(Cause.SUPPORT,), source=any_card(YOU)
+                    Happening.CHOSEN,
+                    any_card(YOU, CHARACTER),
+                    player=YOU,
+                    causes=(Cause.SUPPORT,),
+                    source=any_card(YOU),
                 ),
                 gains(ir.Involved(), Keyword.WARD, duration=Duration.UNTIL_YOUR_NEXT_TURN),
             ),
         ],
     ),
     character(
-        "Mimic Eel", "Second Skin", cost=4, ink=(AMETHYST, SAPPHIRE), stats=(3, 4, 1), classes="Dreamborn Ally",
+        "Mimic Eel", "Second Skin", cost=4, ink=(AMETHYST, SAPPHIRE), stats=(3, 4, 1),
+        classes="Dreamborn Ally",
         abilities=[
             activated(
                 "SHED",
@@ -269,14 +299,10 @@ CARDS: tuple[ir.Card, ...] = (
         "Purist", "One Face Only", cost=3, ink=STEEL, stats=(3, 4, 1), classes="Storyborn Villain Knight",
         abilities=[
             static("NO DISGUISES", ir.CantDo(Doing.SHIFT, cards=any_card(OPPONENTS, ir.IsExerted()))),
-            when_played(
-                "UNMASKED",
-                gets(
-                    opposing_character(ir.HasStat(Stat.STRENGTH, Cmp.LT, 5)),
-                    Stat.STRENGTH,
-                    -2,
-                    Duration.UNTIL_YOUR_NEXT_TURN,
-                ),
+            static(
+                "AS WE WERE BORN",
+                ir.Adjust(Stat.STRENGTH, 1),
+                affects=your(ir.WasPlayedBy(shift=False), ir.HasStat(Stat.STRENGTH, Cmp.LE, 3), OTHER),
             ),
         ],
     ),

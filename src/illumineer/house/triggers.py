@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.house.words import (
+    ACTION,
     AMBER,
     AMETHYST,
     CHARACTER,
-    DAMAGED,
     EMERALD,
     EXERTED,
     INTO_HAND,
@@ -19,7 +19,6 @@ from illumineer.house.words import (
     OPPONENTS,
     OTHER,
     PLAYED_THIS,
-    SONG,
     THEY,
     THIS,
     THIS_CARD,
@@ -29,29 +28,22 @@ from illumineer.house.words import (
     YOUR_TURN,
     a,
     any_card,
-    cards_in,
     character,
-    chosen_character,
     cost_or_less,
-    end_of_turn,
     from_discard,
     from_hand,
-    gains,
     gets,
-    have,
     keyword,
     look_and_take,
     opposing_character,
     seq,
     start_of_turn,
-    when_banished,
+    static,
     when_played,
     whenever,
     whenever_quests,
-    your,
-    your_character,
 )
-from illumineer.vocab import Cause, Cmp, Doing, Duration, Happening, Keyword, Role, Stat, Who, Zone
+from illumineer.vocab import Cause, Cmp, Doing, Duration, Happening, Keyword, Role, Stat, Zone
 
 PEEK = seq(ir.Look(ir.Top(1), "seen"), ir.Put(ir.Those("seen"), TOP_OR_BOTTOM))
 
@@ -68,23 +60,6 @@ AMBER_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Sister Calla", "Night Nurse", cost=4, ink=AMBER, stats=(2, 4, 2), classes="Storyborn Hero Mentor",
-        abilities=[
-            whenever("ROUNDS", (PLAYED_THIS, THIS_QUESTS), ir.RemoveDamage(1, your())),
-        ],
-    ),
-    character(
-        "Maestro Ruo", "Raised Baton", cost=3, ink=AMBER, stats=(2, 3, 1), classes="Dreamborn Mentor",
-        abilities=[
-            whenever(
-                "ON THE BEAT",
-                ir.Event(Happening.SANG, any_card(YOU, CHARACTER), any_card(YOU, SONG)),
-                ir.GainLore(1),
-                limit=1,
-            ),
-        ],
-    ),
-    character(
         "Dame Orla", "Fair Hearing", cost=4, ink=AMBER, stats=(3, 4, 2), classes="Dreamborn Mentor",
         abilities=[
             whenever("OBJECTION", ir.Event(Happening.LORE_LOST, player=YOU, amount=(Cmp.GT, 0)), ir.Draw()),
@@ -93,24 +68,6 @@ AMBER_CARDS: tuple[ir.Card, ...] = (
     character(
         "Ferry Child", "Waving Goodbye", cost=1, ink=AMBER, stats=(1, 1, 1), classes="Storyborn Ally",
         abilities=[whenever("COME BACK SOON", ir.Event(Happening.LEFT_PLAY, THIS_CARD), ir.GainLore(1))],
-    ),
-    character(
-        "Lamp Warden", "Last Light", cost=3, ink=AMBER, stats=(2, 4, 1), classes="Storyborn Ally",
-        abilities=[
-            end_of_turn("VIGIL", ir.RemoveDamage(2, your_character(DAMAGED)), condition=have(CHARACTER, EXERTED)),
-        ],
-    ),
-    character(
-        "Old Benno", "Tells It Twice", cost=5, ink=AMBER, stats=(3, 5, 2), classes="Dreamborn Mentor",
-        abilities=[
-            whenever(
-                "WHERE WAS I",
-                ir.Event(Happening.PLAYED, any_card(YOU, SONG), player=YOU),
-                ir.May(gets(chosen_character(), Stat.LORE, 1)),
-                when=YOUR_TURN,
-                limit=2,
-            ),
-        ],
     ),
     character(
         "Pearl Diver", "Deep Breath", cost=2, ink=AMBER, stats=(2, 2, 1), classes="Storyborn Ally",
@@ -132,7 +89,8 @@ AMETHYST_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "The Pale Duke", "Collector of Breath", cost=6, ink=AMETHYST, stats=(4, 6, 2), classes="Dreamborn Villain",
+        "The Pale Duke", "Collector of Breath", cost=6, ink=AMETHYST, stats=(4, 6, 2),
+        classes="Dreamborn Villain",
         inkwell=False,
         abilities=[
             whenever(
@@ -145,7 +103,8 @@ AMETHYST_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Bone Gardener", "Tender of Stones", cost=3, ink=AMETHYST, stats=(2, 4, 1), classes="Storyborn Sorcerer",
+        "Bone Gardener", "Tender of Stones", cost=3, ink=AMETHYST, stats=(2, 4, 1),
+        classes="Storyborn Sorcerer",
         abilities=[
             whenever(
                 "GREEN SHOOTS",
@@ -153,13 +112,21 @@ AMETHYST_CARDS: tuple[ir.Card, ...] = (
                 gets(THIS, Stat.LORE, 1),
                 limit=1,
             ),
-            when_played("TURN THE SOIL", ir.May(ir.Put(from_discard(CHARACTER), ON_BOTTOM))),
+            whenever(
+                "TURN THE SOIL",
+                (PLAYED_THIS, THIS_QUESTS),
+                ir.May(ir.Put(from_discard(CHARACTER), ON_BOTTOM)),
+            ),
         ],
     ),
     character(
-        "Memory Keeper", "Names on Paper", cost=4, ink=AMETHYST, stats=(3, 4, 1), classes="Dreamborn Mentor Sorcerer",
+        "Memory Keeper", "Names on Paper", cost=4, ink=AMETHYST, stats=(3, 4, 1),
+        classes="Dreamborn Mentor Sorcerer",
         abilities=[
-            when_played("CALL THEM HOME", ir.May(ir.Put(from_discard(CHARACTER, cost_or_less(4)), INTO_HAND))),
+            when_played(
+                "CALL THEM HOME",
+                ir.May(ir.Put(from_discard(CHARACTER, cost_or_less(4)), INTO_HAND)),
+            ),
             whenever(
                 "WELCOME BACK",
                 ir.Event(Happening.RETURNED_FROM_DISCARD, any_card(YOU, CHARACTER)),
@@ -171,7 +138,13 @@ AMETHYST_CARDS: tuple[ir.Card, ...] = (
     character(
         "Ash Sweeper", "Tidy Ends", cost=2, ink=AMETHYST, stats=(2, 3, 1), classes="Storyborn Ally",
         abilities=[
-            whenever("SWEPT ASIDE", ir.Event(Happening.PUT_INTO_DISCARD, player=YOU), PEEK, when=YOUR_TURN, limit=1),
+            whenever(
+                "SWEPT ASIDE",
+                ir.Event(Happening.PUT_INTO_DISCARD, player=YOU),
+                PEEK,
+                when=YOUR_TURN,
+                limit=1,
+            ),
         ],
     ),
     character(
@@ -180,15 +153,11 @@ AMETHYST_CARDS: tuple[ir.Card, ...] = (
             keyword(Keyword.EVASIVE),
             whenever(
                 "ENTER, PLEASE",
-                ir.Event(Happening.ENTERED, any_card(YOU, a("Queen", "King", "Princess", "Prince"), OTHER)),
+                ir.Event(Happening.ENTERED, any_card(YOU, a("Queen", "King", "Princess"), OTHER)),
                 ir.Draw(),
                 limit=1,
             ),
         ],
-    ),
-    character(
-        "Corvin", "Too Many Questions", cost=4, ink=AMETHYST, stats=(3, 4, 1), classes="Storyborn Sorcerer",
-        abilities=[whenever_quests("FOOTNOTES", ir.IfDo(ir.May(ir.Discard(from_hand())), ir.Draw(2)))],
     ),
     character(
         "Grave Hound", "Comes When Called", cost=4, ink=AMETHYST, stats=(4, 3, 1), classes="Dreamborn Ally",
@@ -199,7 +168,6 @@ AMETHYST_CARDS: tuple[ir.Card, ...] = (
                 effect=ir.May(
                     ir.To(ir.Discard(from_hand(ir.HasInkwell(), n=2)), ir.Play(THIS, exerted=True)),
                 ),
-                condition=ir.Is(THIS, (ir.OwnedBy(YOU),)),
                 zone=Zone.DISCARD,
                 name="DIG",
             ),
@@ -209,7 +177,8 @@ AMETHYST_CARDS: tuple[ir.Card, ...] = (
 
 EMERALD_CARDS: tuple[ir.Card, ...] = (
     character(
-        "Inspector Vane", "Evidence Room", cost=4, ink=EMERALD, stats=(3, 4, 1), classes="Dreamborn Detective",
+        "Inspector Vane", "Evidence Room", cost=4, ink=EMERALD, stats=(3, 4, 1),
+        classes="Dreamborn Detective",
         abilities=[
             whenever(
                 "EXHIBIT A",
@@ -235,7 +204,10 @@ EMERALD_CARDS: tuple[ir.Card, ...] = (
             whenever(
                 "LOOK AT ME WHEN YOU DO THAT",
                 ir.Event(
-                    Happening.CHOSEN, any_card(YOU, CHARACTER), player=OPPONENTS, source=any_card(OPPONENTS, CHARACTER)
+                    Happening.CHOSEN,
+                    any_card(YOU, CHARACTER),
+                    player=OPPONENTS,
+                    source=any_card(OPPONENTS, CHARACTER),
                 ),
                 ir.Exert(ir.Involved(Role.SOURCE)),
             ),
@@ -254,27 +226,11 @@ EMERALD_CARDS: tuple[ir.Card, ...] = (
     character(
         "Grubb", "Collects at the Door", cost=5, ink=EMERALD, stats=(4, 5, 1), classes="Storyborn Villain",
         abilities=[
+            static("STAMP DUTY", ir.CostChange(1, any_card(OPPONENTS, ir.AnyOf((ACTION, ITEM))), OPPONENTS)),
             whenever(
                 "THE CITY'S SHARE",
                 ir.Event(Happening.LORE_GAINED, player=OPPONENTS, amount=(Cmp.GE, 3)),
                 ir.GainLore(1),
-            ),
-        ],
-    ),
-    character(
-        "Dottie", "Lost and Found", cost=3, ink=EMERALD, stats=(2, 3, 1), classes="Storyborn Ally",
-        abilities=[
-            when_played(
-                "ANYONE MISSING THIS",
-                ir.EachPlayer(OPPONENTS, (ir.Discard(from_hand(of=THEY)),)),
-                condition=ir.AnyPlayer(
-                    OPPONENTS,
-                    ir.Compare(
-                        ir.Count(cards_in(Zone.HAND, THEY)),
-                        Cmp.GT,
-                        ir.Count(cards_in(Zone.HAND)),
-                    ),
-                ),
             ),
         ],
     ),
@@ -293,7 +249,8 @@ EMERALD_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Mayor Tolliver", "Speech from the Balcony", cost=5, ink=EMERALD, stats=(3, 5, 2), classes="Dreamborn Villain",
+        "Mayor Tolliver", "Speech from the Balcony", cost=5, ink=EMERALD, stats=(3, 5, 2),
+        classes="Dreamborn Villain",
         abilities=[
             whenever_quests(
                 "PROMISES, PROMISES",
@@ -307,26 +264,8 @@ EMERALD_CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
-        "Night Courier", "Sealed Orders", cost=2, ink=EMERALD, stats=(2, 2, 1), classes="Storyborn Ally",
-        abilities=[
-            when_banished(
-                "DELIVERED ANYWAY",
-                ir.Establish((ir.CostChange(-2, any_card(YOU, CHARACTER), uses=1),), Duration.THIS_TURN),
-            ),
-        ],
-    ),
-    character(
-        "Prize Juggler", "Seven in the Air", cost=4, ink=EMERALD, stats=(3, 4, 1), classes="Dreamborn Ally",
-        abilities=[
-            whenever(
-                "AND ONE MORE",
-                ir.Event(Happening.PLAYED, any_card(Who.YOURS, ir.Not(CHARACTER), ir.Not(ITEM)), player=YOU, nth=2),
-                ir.Text((ir.GainLore(1), gains(THIS, Keyword.EVASIVE, duration=Duration.UNTIL_YOUR_NEXT_TURN))),
-            ),
-        ],
-    ),
-    character(
-        "Bailiff", "Nothing Personal", cost=3, ink=EMERALD, stats=(3, 3, 1), classes="Storyborn Ally Detective",
+        "Bailiff", "Nothing Personal", cost=3, ink=EMERALD, stats=(3, 3, 1),
+        classes="Storyborn Ally Detective",
         abilities=[
             start_of_turn(
                 "NOTICE SERVED",

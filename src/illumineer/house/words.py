@@ -238,7 +238,6 @@ def from_discard(*tests: ir.Test, slot: str = "") -> ir.Chosen:
 # --- places ----------------------------------------------------------------------------------
 
 INTO_HAND: Final = ir.Place(Zone.HAND)
-ON_TOP: Final = ir.Place(Zone.DECK)
 ON_BOTTOM: Final = ir.Place(Zone.DECK, Side.BOTTOM)
 BOTTOM_IN_ANY_ORDER: Final = ir.Place(Zone.DECK, Side.BOTTOM, ordered=True)
 TOP_OR_BOTTOM: Final = ir.Place(Zone.DECK, Side.EITHER)

@@ -150,7 +150,7 @@ class Enters(Node):
 
 @node
 class CostChange(Node):
-    """Pays N more (or, negative, less) to play such cards, to move, or to use Shift.
+    """Pays N more (or, negative, less) to play such cards, to move, to use Shift or an activated ability.
 
     `uses` limits it to that many cards ("the next character you play"); `nth` to the first such
     card each turn.

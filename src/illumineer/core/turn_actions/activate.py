@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.compile.specs import FIRST_SLOT, AbilitySpec
-from illumineer.core import agenda, conditions, derive, game_actions, interp, legal, payment
+from illumineer.core import agenda, conditions, derive, game_actions, interp, legal, payment, ways
 from illumineer.core.context import Context, Reader
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, SlotValue, State
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import happen, use_up
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
@@ -46,19 +46,39 @@ def reasons(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> list[
     if node.when is not None and not conditions.holds(st, context, node.when):
         found.append(Reason(CR.CONDITIONAL, Message("condition_false", about)))
     if _exerts_this(node.costs) and not payment.can_exert(st, card.ref):
-        rule = CR.STATE_EXERTED if card.exerted else CR.ACTIVATE_DRY
-        found.append(Reason(rule, Message("is_exerted" if card.exerted else "is_drying", about)))
-    elif not payment.payable(st, context, node.costs, payment.ink_in(node.costs)):
+        found.append(_cannot_exert(st, card, about))
+    elif not payment.payable(st, context, node.costs, _ink(st, card.player, card.ref, node)):
         found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
     return found
+
+
+def _cannot_exert(st: State, card: CardInPlay, about: dict[str, int | str | bool | None]) -> Reason:
+    """Why the card cannot {E}: it is exerted, forbidden to, drying, or a location (5.1.2.3)."""
+    if card.exerted:
+        return Reason(CR.STATE_EXERTED, Message("is_exerted", about))
+    if payment.forbidden(st, card.ref, Doing.EXERT):
+        return Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_exert", about))
+    if card.drying:
+        return Reason(CR.ACTIVATE_DRY, Message("is_drying", about))
+    return Reason(CR.STATES_OF_LOCATION, Message("cant_exert", about))
+
+
+def _ink(st: State, player: int, ref: int, node: ir.Activated) -> int:
+    """The ink of the total cost: what the ability asks for, with its payment modifiers (4.4.3.3)."""
+    total = payment.ink_in(node.costs) + ways.modifiers(st, player, ref, Doing.ACTIVATE)
+    return total if total > 0 else 0
 
 
 def _exerts_this(costs: tuple[ir.Cost, ...]) -> bool:
     return any(isinstance(part, ir.ExertCost) and isinstance(part.what, ir.This) for part in costs)
 
 
-def usable_free(st: State, ctx: Reader, spec: AbilitySpec) -> bool:
+def usable_free(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
     """Whether the ability can be used "for free": what is still to be paid can be paid."""
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    if node.limit and st.used.get((ctx.source, spec.id, grant), 0) >= node.limit:
+        return False  # once per turn holds for it all the same (6.1.13.2)
     return payment.payable(st, ctx, _free_costs(st, spec), 0)
 
 
@@ -102,16 +122,14 @@ def begin(st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free:
     node = spec.node
     assert isinstance(node, ir.Activated)
     costs = _free_costs(st, spec) if free else node.costs
-    ink = 0 if free else payment.ink_in(costs)
+    ink = 0 if free else _ink(st, player, ref, node)
     frame = agenda.push(st, agenda.ACTIVATE, player, ref, [spec.id, free, ink])
     frame.grant = grant
     if node.limit:
         game_actions.use(st, ref, spec.id, grant)
-    if free:
-        for part in costs:
-            payment.request(st, player, ref, 0, CR.ACTIVATE_PAY, (part,))
-    else:
-        payment.request(st, player, ref, ink, CR.ACTIVATE_PAY, costs)
+    for lasting in ways.discounts_used(st, player, ref, (Doing.ACTIVATE,)):
+        use_up(st, lasting)
+    payment.request(st, player, ref, ink, CR.ACTIVATE_PAY, costs)
 
 
 def boost(st: State, player: int, ref: int) -> None:

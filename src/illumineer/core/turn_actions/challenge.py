@@ -73,7 +73,7 @@ def _damage(st: State, f: Frame) -> None:
 
 def _deals(st: State, card: CardInPlay, other: CardInPlay) -> list[would.Item]:
     """What one deals to the other: its strength, 0 if that is negative (4.6.6.1)."""
-    if st.spec(card.card).type != CardType.CHARACTER:
+    if card.spec.type != CardType.CHARACTER:
         return []  # locations deal no damage (4.6.8.3)
     v = derive.values(st, other)
     if v.cant >> Doing.TAKE_CHALLENGE_DAMAGE & 1 or not would.can_be_dealt_damage(st, other.ref):

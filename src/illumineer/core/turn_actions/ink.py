@@ -52,7 +52,9 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
         found.append(Reason(CR.INK_REVEAL, Message("not_in_hand", {"card": ref})))
     elif not has_symbol(st, player, ref):
         found.append(Reason(CR.INK_VERIFY_SYMBOL, Message("no_inkwell_symbol", {"card": ref})))
-    if not allowed(st, player):
+    if legal.table_forbids(st, player, Doing.INK):
+        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_ink", {"card": ref})))
+    elif not allowed(st, player):
         found.append(Reason(CR.INK_ONCE_PER_TURN, Message("already_inked", {"n": st.inked})))
     return found
 

@@ -7,6 +7,7 @@ from typing import Final
 from illumineer.core import agenda, card_tests, derive, game_actions, payment, ways
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, State
+from illumineer.core.triggers import use_up
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, CardType, Doing, Leave, Stat
@@ -30,12 +31,12 @@ def cost(st: State, card: CardInPlay, location: CardInPlay) -> int:
 
 
 def locations(st: State, player: int) -> list[int]:
-    return [ref for ref in st.play[player] if st.spec(st.in_play[ref].card).type == _LOCATION]
+    return [ref for ref in st.play[player] if st.in_play[ref].spec.type == _LOCATION]
 
 
 def goals(st: State, card: CardInPlay, places: list[int]) -> list[int]:
     """Where the character can move now."""
-    if st.spec(card.card).type != CardType.CHARACTER or payment.forbidden(st, card.ref, Doing.MOVE):
+    if card.spec.type != CardType.CHARACTER or payment.forbidden(st, card.ref, Doing.MOVE):
         return []
     ink = payment.available_ink(st, card.player)
     same = st.setup.edition.move_to_same_location
@@ -45,7 +46,7 @@ def goals(st: State, card: CardInPlay, places: list[int]) -> list[int]:
 def reasons(st: State, player: int, ref: int) -> list[Reason]:
     """Why the character cannot move anywhere."""
     card = st.in_play.get(ref)
-    if card is None or card.player != player or st.spec(card.card).type != CardType.CHARACTER:
+    if card is None or card.player != player or card.spec.type != CardType.CHARACTER:
         return [Reason(CR.MOVE_A_CHARACTER, Message("not_your_character", {"card": ref}))]
     if payment.forbidden(st, ref, Doing.MOVE):
         return [Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_move", {"card": ref}))]
@@ -72,6 +73,8 @@ def run(st: State, f: Frame) -> bool:
             f.slots[0] = found[0]
         f.step = 1
         ink = cost(st, st.in_play[f.source], st.in_play[f.slots[0]])
+        for lasting in ways.discounts_used(st, f.player, f.source, (Doing.MOVE,)):
+            use_up(st, lasting)
         payment.request(st, f.player, f.source, ink, CR.MOVE_PAY)
         if st.agenda[-1] is not f:
             return False

@@ -24,7 +24,7 @@ from illumineer.core.derive import Watch
 from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
 from illumineer.core.triggers import happen, use_up
 from illumineer.cr import CR
-from illumineer.vocab import Ask, CardType, Cause, Duration, Happening, How, Keyword, Leave
+from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave
 
 (REF, HOW, ABILITY, INK, ONTO, SINGERS, ENTER, FREE, EXERTED, BY_EFFECT, GOES_TO, INTO, LESS, SHIFT) = range(14)
 """Slots: the card; how it is played, by which ability, for how much ink; what it goes on; who sings; whether
@@ -66,18 +66,17 @@ def _ways(st: State, f: Frame) -> list[ways.Way]:
     if f.slots[FREE]:
         return ways.ways(st, f.player, ref, free=True)
     if f.slots[BY_EFFECT]:
-        less = f.slots[LESS]
-        return [(how, ability, max(0, ink - less)) for how, ability, ink in ways.ways(st, f.player, ref)]
+        return ways.ways(st, f.player, ref, less=f.slots[LESS])
     return ways.all_ways(st, f.player, ref)
 
 
-def possible(st: State, player: int, ref: int, free: bool, shift: int) -> bool:
+def possible(st: State, player: int, ref: int, free: bool, shift: int, less: int = 0) -> bool:
     """Whether an effect could have the card played."""
     if ways.forbidden(st, player, ref):
         return False
     if shift == 2:
         return any(ways.shift_targets(st, ref, player, node) for _, node in ways.shifts(st, ref, player))
-    return free or shift == 1 or bool(ways.ways(st, player, ref))
+    return free or shift == 1 or bool(ways.ways(st, player, ref, less=less))
 
 
 def run(st: State, f: Frame) -> bool:
@@ -104,6 +103,8 @@ def run(st: State, f: Frame) -> bool:
             if st.agenda[-1] is not f:
                 return False
         elif step == ENTERING:
+            # If paying moved the card, it goes on being played from where it is now (4.3.2).
+            f.slots[REF] = st.ref[f.slots[REF] & ID_MASK]
             if f.slots[ENTER] is None:
                 if _may_enter_exerted(st, f):
                     return True
@@ -141,7 +142,11 @@ def _take_way(f: Frame, way: ways.Way) -> None:
 def _stacks(st: State, f: Frame) -> list[tuple[int, ...]]:
     node = st.setup.book.abilities[f.slots[ABILITY]].node
     assert isinstance(node, ir.ShiftAbility)
-    return ways.shift_targets(st, f.slots[REF], f.player, node)
+    ref = f.slots[REF]
+    found = ways.shift_targets(st, ref, f.player, node)
+    if f.slots[SHIFT] or f.slots[FREE]:
+        return found
+    return [stack for stack in found if ways.shift_payable(st, f.player, ref, node, f.slots[INK], stack)]
 
 
 def _target_options(st: State, f: Frame) -> list[Answer]:
@@ -211,20 +216,13 @@ def _pay(st: State, f: Frame) -> None:
         costs = ways.alternate_costs(st, f.slots[ABILITY])
     if not ink and how in (How.INK, How.SHIFT):
         happen(st, Happening.INK_PAID, CR.PLAY_PAY, f.player, ref, n=0)
-    payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref)
+    payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or ())
 
 
 def _use_up_discounts(st: State, f: Frame) -> None:
     """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
-    used = [
-        rule.lasting
-        for rule in derive.standing(st, ir.CostChange)
-        if isinstance(rule.mod, ir.CostChange)
-        and rule.lasting
-        and rule.mod.uses
-        and ways.applies_to(st, f.player, f.slots[REF], rule.mod, rule.context)
-    ]
-    for lasting in used:
+    shifted = (Doing.SHIFT,) if f.slots[HOW] == How.SHIFT else ()
+    for lasting in ways.discounts_used(st, f.player, f.slots[REF], (Doing.PLAY, *shifted)):
         use_up(st, lasting)
 
 
@@ -299,7 +297,8 @@ def _enter(st: State, f: Frame) -> None:
     else:
         new = game_actions.enter_play(st, card, f.player, exerted, damage)
     _tell_asker(st, f, new)
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], more=more)
+    paid = (f.slots[ABILITY], f.slots[HOW])
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=paid, more=more)
 
 
 def _return_later(st: State, f: Frame, ref: int) -> None:
@@ -321,7 +320,8 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     spec = st.spec(card)
     assert spec.action is not None
     _tell_asker(st, f, ref)
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK])
+    paid = (f.slots[ABILITY], f.slots[HOW])
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=paid)
     for singer in f.slots[SINGERS] or ():
         happen(st, Happening.SANG, CR.SONG_SINGING, st.owner_of(singer), singer, ref)
     slots: list[SlotValue] = [None] * FIRST_SLOT

@@ -77,32 +77,47 @@ def _gains(st: State, ref: int, mod: ir.Gain, duration: int) -> bool:
         return True
     if rule == edition.KEYWORD_FIRST:
         return False
-    held = [lasting for lasting in st.lasting if lasting.target == ref and _index_of(st, lasting, mod) >= 0]
-    if _has_otherwise(st, ref, mod, held):
+    if _lasts_longest(st, ref, mod.keyword):
         return False
+    held = [x for x in st.lasting if x.target == ref and _index_of(st, x, mod.keyword) >= 0]
     mine = _LENGTH[Duration(duration)]
     if any(_LENGTH[Duration(lasting.duration)] >= mine for lasting in held):
         return False
     for lasting in held:
-        game_actions.drop_mod(st, lasting.id, _index_of(st, lasting, mod))
+        game_actions.drop_mod(st, lasting.id, _index_of(st, lasting, mod.keyword))
     return True
 
 
-def _index_of(st: State, lasting: Lasting, mod: ir.Gain) -> int:
+def _index_of(st: State, lasting: Lasting, keyword: int) -> int:
     if lasting.program < 0:
         return -1
     for i, other in enumerate(derive.lasting_mods(st, lasting)):
-        if isinstance(other, ir.Gain) and other.keyword == mod.keyword and not lasting.dropped >> i & 1:
+        if isinstance(other, ir.Gain) and other.keyword == keyword and not lasting.dropped >> i & 1:
             return i
     return -1
 
 
-def _has_otherwise(st: State, ref: int, mod: ir.Gain, held: list[Lasting]) -> bool:
-    """Printed, or from a static ability: no stated duration lasts longest."""
-    if not held:
-        return True
+def _lasts_longest(st: State, ref: int, keyword: int) -> bool:
+    """Whether the card has the keyword without a stated duration: printed, or from a card in play."""
     printed = st.spec(st.in_play[ref].card).printed.keywords
-    return mod.keyword in printed or derive.static_keyword(st, ref, int(mod.keyword))
+    return keyword in printed or derive.static_keyword(st, ref, keyword)
+
+
+def end_outlasted(st: State) -> None:
+    """A gained keyword that a longer-lasting instance has joined ceases to exist (2.3: 8.1.2)."""
+    if st.setup.edition.duplicate_keywords != edition.KEYWORD_LONGEST:
+        return
+    for lasting in st.lasting[:]:
+        if lasting.program < 0 or lasting.target not in st.in_play:
+            continue
+        for i, mod in enumerate(derive.lasting_mods(st, lasting)):
+            if (
+                isinstance(mod, ir.Gain)
+                and mod.keyword not in STACKING_KEYWORDS
+                and not lasting.dropped >> i & 1
+                and _lasts_longest(st, lasting.target, mod.keyword)
+            ):
+                game_actions.drop_mod(st, lasting.id, i)
 
 
 # --- standing rules --------------------------------------------------------------------------

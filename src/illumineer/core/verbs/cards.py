@@ -30,7 +30,7 @@ def _exert(st: State, f: Frame, op: Op) -> bool:
     moved = tuple(
         ref
         for ref in refs
-        if st.spec(st.in_play[ref].card).type != CardType.LOCATION
+        if st.in_play[ref].spec.type != CardType.LOCATION
         and not payment.forbidden(st, ref, Doing.EXERT)
         and game_actions.exert(st, ref, CR.STATE_EXERTED, f.source)
     )

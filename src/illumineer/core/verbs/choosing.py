@@ -12,7 +12,7 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
-from illumineer.core.state import Frame, State
+from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -79,7 +79,26 @@ def _may_stop(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> 
     """ "Up to" and "any number" include 0 (6.1.3); a search may fail to find (7.1.4)."""
     if node.up_to or node.n is None:
         return True
-    return isinstance(node.cards, ir.Cards) and node.cards.zones == (Zone.DECK,)
+    if isinstance(node.cards, ir.Cards):
+        return node.cards.zones == (Zone.DECK,) and bool(node.cards.where)
+    # A part of the deck that is looked through for a kind of card, and not revealed.
+    return (
+        isinstance(node.cards, ir.Among)
+        and any(not isinstance(test, ir.IsIn | ir.Not) for test in node.cards.where)
+        and any(
+            st.zone_of(ref) == Zone.DECK and st.known[ref & ID_MASK] != game_actions.EVERYONE
+            for ref in select.slot_refs(f, node.cards.slot)
+        )
+    )
+
+
+def _search(st: State, f: Frame, node: ir.Chosen) -> None:
+    """Whoever searches a deck looks at all of it (7.1.3)."""
+    if isinstance(node.cards, ir.Cards) and Zone.DECK in node.cards.zones and not node.random:
+        chooser = _chooser(st, f, node)
+        for player in select.players(st, f, node.cards.of) if chooser >= 0 else ():
+            unseen = [id for id in st.deck[player] if not st.known[id] >> chooser & 1]
+            game_actions.look(st, tuple(st.ref[id] for id in unseen), chooser, f.source)
 
 
 def choose(st: State, f: Frame, op: Op) -> bool:
@@ -87,6 +106,8 @@ def choose(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.Chosen)
     picked: tuple[int, ...] = f.slots[PICKS] or ()
     stopped = bool(picked) and picked[-1] == DONE
+    if f.slots[PICKS] is None:
+        _search(st, f, node)
     if not stopped:
         limit = _limit(st, f, node)
         while len(picked) < limit:

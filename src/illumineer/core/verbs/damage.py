@@ -19,7 +19,7 @@ ALL: Final = 1 << 20
 def _source(st: State, f: Frame) -> int:
     """The card whose effect it is: damage by a character's ability is that character's (1.8.1.4)."""
     card = st.in_play.get(f.source)
-    if card is not None and st.spec(card.card).type == CardType.CHARACTER:
+    if card is not None and card.spec.type == CardType.CHARACTER:
         return f.source
     return 0
 

@@ -20,15 +20,15 @@ def _play(st: State, f: Frame, op: Op) -> bool:
     who = select.players(st, f, node.by)
     refs = [ref for ref in cards_anywhere(st, f, node.what) if st.zone_of(ref) != Zone.PLAY]
     shift = 2 if node.only_shift else int(node.shift)
+    less = amounts.amount(st, f, node.less)
     f.step += 1
-    able = [ref for ref in refs if who and play.possible(st, who[0], ref, node.free, shift)]
+    able = [ref for ref in refs if who and play.possible(st, who[0], ref, node.free, shift, less)]
     if not able or st.owner_of(able[0]) != who[0]:
         short(f)
         return False
     goes_to = 0
     if node.then is not None:
         goes_to = int(node.then.zone) << 4 | int(node.then.side)
-    less = amounts.amount(st, f, node.less)
     for ref in reversed(able):
         play.begin(st, who[0], ref, node.free, node.exerted, True, goes_to, op.a, less, shift)
     return False
@@ -46,7 +46,7 @@ def _use_ability(st: State, f: Frame, op: Op) -> bool:
         short(f)
         return False
     for spec, grant in derive.values(st, card).abilities:
-        if spec.name == node.name and spec.kind == AbilityKind.ACTIVATED and activate.usable_free(st, f, spec):
+        if spec.name == node.name and spec.kind == AbilityKind.ACTIVATED and activate.usable_free(st, f, spec, grant):
             activate.begin(st, f.player, f.source, spec, grant, free=True)
             return False
     short(f)

@@ -68,6 +68,7 @@ def _put(st: State, f: Frame, op: Op) -> bool:
                 return True
             picked = picked + tuple(left)
     f.slots[PICKS] = None
+    _unseen(st, f, node, refs)
     wanted = max(1, len(select.thing(st, f, node.what)))
     return done(f, op.a, *_put_now(st, f, node, refs, picked, wanted))
 
@@ -102,6 +103,39 @@ def _put_now(
         rule = _RULES[place.zone]
         moved = game_actions.move(st, refs, place.zone, rule, place.side, source=f.source)
     return tuple(moved), bool(refs) and len(refs) >= wanted
+
+
+def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:
+    """Cards picked in secret and put from one private zone into another (7.1.3).
+
+    Only those who see the cards still know which is which: the player whose hand it was, and who
+    looks at them for this effect.  For the others it could be any card of that hand.
+    """
+    if node.to.zone not in (Zone.HAND, Zone.DECK, Zone.INKWELL, Zone.UNDER) or isinstance(node.what, ir.Top):
+        return
+    assert f.program is not None
+    shown: list[int] = []
+    seers = 0
+    for op in f.program.ops[: f.step]:
+        if isinstance(op.node, ir.Reveal):
+            shown += cards_anywhere(st, f, op.node.what)
+        elif isinstance(op.node, ir.RevealUntil):
+            shown += [*select.slot_refs(f, op.a), *select.slot_refs(f, op.b)]
+        elif isinstance(op.node, ir.Look) or (isinstance(op.node, ir.Chosen) and _searches(op.node)):
+            seers |= sum(1 << player for player in select.players(st, f, op.node.by))
+    for ref in refs:
+        if ref in shown or ref in st.in_play:
+            continue
+        card = ref & ID_MASK
+        if st.zone[card] == Zone.HAND:
+            owner = st.setup.owner[card]
+            game_actions.lose_track(st, st.hand[owner], seers | 1 << owner)
+        elif st.zone[card] == Zone.DECK:
+            game_actions.lose_track(st, [card], seers)
+
+
+def _searches(node: ir.Chosen) -> bool:
+    return isinstance(node.cards, ir.Cards) and Zone.DECK in node.cards.zones and not node.random
 
 
 def _id(st: State, ref: int) -> int:

@@ -1,0 +1,1 @@
+"""Decks and formats; the card database and its importers come here."""

@@ -1,0 +1,187 @@
+"""Items: tools, keys and contraptions with abilities to use (5.5)."""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.house.words import (
+    AMETHYST,
+    CHARACTER,
+    DAMAGED,
+    EMERALD,
+    ITEM,
+    OPPONENTS,
+    SAPPHIRE,
+    STEEL,
+    THEY,
+    THIS,
+    THIS_CARD,
+    TOP_OR_BOTTOM,
+    YOU,
+    a,
+    activated,
+    any_card,
+    chosen_character,
+    cost_or_less,
+    from_discard,
+    from_hand,
+    gains,
+    gets,
+    have,
+    in_hand,
+    item,
+    look_and_take,
+    opposing_character,
+    seq,
+    start_of_turn,
+    static,
+    text,
+    when_played,
+    whenever,
+)
+from illumineer.vocab import Doing, Duration, Happening, Keyword, Stat, Zone
+
+EXERT = ir.ExertCost()
+
+CARDS: tuple[ir.Card, ...] = (
+    # --- Amber ---
+    # --- Amethyst ---
+    item(
+        "Moon Mirror", cost=2, ink=AMETHYST,
+        abilities=[
+            activated(
+                "ASK NICELY",
+                (EXERT,),
+                seq(ir.Look(ir.Top(1), "seen"), ir.Put(ir.Those("seen"), TOP_OR_BOTTOM)),
+            ),
+        ],
+    ),
+    item(
+        "Cloak of Elsewhere", cost=3, ink=AMETHYST,
+        abilities=[
+            activated(
+                "CHANGE",
+                (EXERT, ir.InkCost(2)),
+                ir.Modal(
+                    (
+                        gains(chosen_character(), Keyword.EVASIVE, duration=Duration.UNTIL_YOUR_NEXT_TURN),
+                        gets(chosen_character(), Stat.STRENGTH, 3),
+                        gets(chosen_character(), Stat.STRENGTH, -2, Duration.UNTIL_YOUR_NEXT_TURN),
+                    )
+                ),
+            ),
+            activated(
+                "IT KNOWS YOU",
+                (),
+                ir.UseAbility("CHANGE"),
+                when=ir.Both((have(ir.Named(("Corvin",))), ir.Is(THIS, (ir.Not(ir.IsExerted()),)))),
+                limit=1,
+            ),
+        ],
+    ),
+    item(
+        "Hollow Cauldron", cost=3, ink=AMETHYST, inkwell=False,
+        abilities=[
+            activated(
+                "STIR THE DREGS",
+                (EXERT, ir.InkCost(1)),
+                ir.Put(from_discard(CHARACTER), ir.Place(Zone.UNDER, under=THIS, facedown=False)),
+            ),
+            activated(
+                "UP, ALL OF YOU",
+                (EXERT, ir.InkCost(1)),
+                ir.Establish((ir.PlayFrom(Zone.UNDER, any_card(YOU, CHARACTER)),), Duration.THIS_TURN),
+            ),
+        ],
+    ),
+    # --- Emerald ---
+    item(
+        "Marked Contract", cost=3, ink=EMERALD,
+        abilities=[
+            activated(
+                "SIGN HERE",
+                (EXERT, ir.ExertCost(ir.Chosen(ir.Cards(of=YOU, where=(CHARACTER, ir.CanExert()))))),
+                text(ir.Draw(), ir.LoseLore(1, ir.MostOf(ir.LoreOf(THEY), OPPONENTS))),
+                limit=1,
+            ),
+        ],
+    ),
+    item(
+        "Birdcage", cost=3, ink=EMERALD, inkwell=False,
+        abilities=[
+            when_played(
+                "LOCKED",
+                ir.Apply(
+                    opposing_character(cost_or_less(4)),
+                    (ir.Cant(Doing.QUEST), ir.Cant(Doing.CHALLENGE)),
+                    Duration.WHILE_SOURCE_IN_PLAY,
+                ),
+            ),
+            start_of_turn("FEEDING TIME", ir.Or((ir.Discard(from_hand()), ir.Banish(THIS)))),
+        ],
+    ),
+    # --- Ruby ---
+    # --- Sapphire ---
+    item(
+        "Copper Teapot", cost=2, ink=SAPPHIRE,
+        abilities=[
+            activated("FRESH POT", (EXERT,), ir.RemoveDamage(1, chosen_character())),
+            whenever("SPOUT AND ALL", ir.Event(Happening.SHIFTED_ONTO, any_card(YOU), THIS_CARD), ir.Draw()),
+        ],
+    ),
+    item(
+        "Ink Still", cost=3, ink=SAPPHIRE, inkwell=False,
+        abilities=[activated("DRIP", (EXERT,), ir.GainInkDrops(1))],
+    ),
+    item(
+        "Spare Cog", cost=1, ink=SAPPHIRE, copies=0,
+        abilities=[
+            when_played(
+                "IT ALL ADDS UP",
+                gets(
+                    chosen_character(),
+                    Stat.STRENGTH,
+                    ir.Count(ir.Cards(of=YOU, where=(ir.Named(("Spare Cog",)),))),
+                ),
+            ),
+        ],
+    ),
+    item(
+        "Calculating Engine", cost=4, ink=SAPPHIRE,
+        abilities=[
+            in_hand("MODULAR", ir.CostChange(ir.Times(ir.Count(ir.Cards(of=YOU, where=(ITEM,))), -1))),
+            activated("COMPUTE", (EXERT, ir.InkCost(2)), look_and_take(3)),
+        ],
+    ),
+    # --- Steel ---
+    item(
+        "War Drum", cost=2, ink=STEEL,
+        abilities=[
+            activated("BEAT", (EXERT, ir.InkCost(1)), gains(chosen_character(), Keyword.CHALLENGER, 2)),
+        ],
+    ),
+    item(
+        "Ferryman's Scale", cost=2, ink=STEEL,
+        abilities=[
+            activated(
+                "WEIGH ANCHOR",
+                (EXERT, ir.BottomCost(ir.Chosen(ir.Cards(of=YOU, where=(CHARACTER, DAMAGED))))),
+                seq(ir.Draw(), ir.GainLore(1)),
+            ),
+        ],
+    ),
+    item(
+        "Standard of the Ferry", cost=3, ink=STEEL, copies=2,
+        abilities=[
+            static(
+                "RALLY",
+                ir.Adjust(Stat.WILLPOWER, 1),
+                affects=ir.Cards(of=YOU, where=(CHARACTER, a("Knight"))),
+            ),
+            activated(
+                "STRIKE THE COLOURS",
+                (ir.DiscardCost(from_hand(a("Knight"))), ir.BanishCost()),
+                ir.Banish(chosen_character(DAMAGED)),
+            ),
+        ],
+    ),
+)

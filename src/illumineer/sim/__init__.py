@@ -1,0 +1,1 @@
+"""Many games: soaking the engine, measuring it."""

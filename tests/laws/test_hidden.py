@@ -1,0 +1,179 @@
+"""Law: nothing that a player sees, or is asked, depends on what they cannot know.
+
+Two cards that are hidden from a player change places, and their view and their question stay as
+they were.  And a view is enough to play from: its blanks can be filled, at any decision, so that
+the player sees the same and the game can go on to its end.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from illumineer import ir
+from illumineer.core import machine
+from illumineer.core.rng import Dice
+from illumineer.core.state import State
+from illumineer.game import Game
+from illumineer.vocab import CardType, Who, Zone
+from illumineer.views.view import BLANK, determinise, knows, look_at
+from tests.laws.pool import books, new_game, walk
+from tests.support import action, any_character, keyword, table
+from illumineer.vocab import Keyword
+
+HIDDEN = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
+
+
+def seen(st: State, player: int) -> str:
+    """The view and the question, in words and numbers."""
+    asked = machine.decision(st) if st.outcome is None else None
+    view = look_at(st, player, False, asked).to_json()
+    who = asked.player if asked is not None else None
+    question = None
+    if asked is not None and asked.player == player:
+        question = [asked.kind, asked.about, asked.picked, asked.private, list(asked.options)]
+    return json.dumps([who, question, view], sort_keys=True)
+
+
+def swapped(st: State, a: int, b: int) -> State:
+    """The same state, but for two cards that have changed places."""
+    other = st.copy()
+    other.defs[a], other.defs[b] = other.defs[b], other.defs[a]
+    other.derived = None
+    return other
+
+
+def hidden_from(st: State, player: int) -> list[int]:
+    return [id for id in range(len(st.defs)) if st.zone[id] in HIDDEN and not knows(st, player, id)]
+
+
+def pairs(st: State, player: int, dice: Dice, n: int) -> list[tuple[int, int]]:
+    """Pairs of different cards of one owner that the player cannot know."""
+    cards = hidden_from(st, player)
+    found = []
+    for _ in range(n * 3):
+        if len(cards) < 2 or len(found) == n:
+            break
+        a, b = cards[dice.below(len(cards))], cards[dice.below(len(cards))]
+        if st.setup.owner[a] == st.setup.owner[b] and st.defs[a] != st.defs[b]:
+            found.append((a, b))
+    return found
+
+
+@pytest.mark.parametrize("edition", ["2.3", "2.0", "1-late"])
+def test_what_is_hidden_can_change_places_unnoticed(edition: str) -> None:
+    dice = Dice(5)
+    tried = 0
+    for at, book in enumerate(books()):
+        for seed in range(4):
+            game = new_game(book, 600 + 10 * at + seed, 2 + seed % 2, edition=edition)
+            for _ in walk(game, seed, 150):
+                st = game.state
+                for player in range(game.players):
+                    was = seen(st, player)
+                    for a, b in pairs(st, player, dice, 2):
+                        tried += 1
+                        assert seen(swapped(st, a, b), player) == was, (at, seed, game.decision.about)  # type: ignore[union-attr]
+    assert tried > 2000
+
+
+def test_whether_a_may_is_asked_does_not_tell_what_is_in_the_deck() -> None:
+    """The top card decides what would happen, so whether it is asked must not depend on it."""
+    card = action("Peek", ir.May(ir.Put(ir.Top(), ir.Place(Zone.HAND))))
+    for top in ("Pawn", "Giant"):
+        t = table([card], p1={"hand": ["Peek"], "ink": 1, "deck": [top, "Ogre"]}).do("play Peek")
+        assert t.asked == (0, "accept")
+
+
+def test_an_only_answer_about_a_hidden_card_is_asked_all_the_same() -> None:
+    card = action("Drop", ir.Discard(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, (ir.IsType((CardType.CHARACTER,)),)))))
+    t = table([card], p1={"hand": ["Drop", "Pawn", "Rock"], "ink": 1}).do("play Drop")
+    assert t.moves() == ["choose Pawn"]
+
+
+def test_an_only_answer_about_open_cards_is_taken() -> None:
+    card = action("Zap", ir.Deal(1, any_character()))
+    t = table([card], p1={"hand": ["Zap"], "ink": 1}, p2={"play": ["Ogre"]}).do("play Zap")
+    assert t["Ogre"].damage == 1
+    assert t.asked == (0, "act")
+
+
+def test_a_view_is_blank_where_the_player_cannot_know() -> None:
+    for at, book in enumerate(books()):
+        game = new_game(book, 640 + at)
+        for _ in walk(game, at, 120):
+            for player in range(2):
+                table_of = game.view(player).table
+                for id, index in enumerate(table_of.defs):
+                    assert index == (game.state.defs[id] if knows(game.state, player, id) else BLANK)
+                assert table_of.rng == 0 and table_of.log is None
+
+
+def test_own_hand_is_known_and_the_others_are_not() -> None:
+    t = table(p1={"hand": ["Pawn", "Ogre"]}, p2={"hand": ["Giant"], "deck": ["Knight"]})
+    mine, theirs = t.game.view(0).to_json()["players"]
+    assert mine["hand"] == ["Pawn", "Ogre"] and mine["top"] is None
+    assert theirs["hand"] == [None] and theirs["top"] is None
+    assert t.game.view(1).to_json()["players"][1]["hand"] == ["Giant"]
+
+
+def test_ink_and_boost_cards_are_known_to_nobody() -> None:
+    """7.5.4, 8.4.2: face down is face down, even for the player of the card."""
+    from tests.support import character
+
+    nest = character("Nest", keyword(Keyword.BOOST, 1))
+    t = table([nest], p1={"play": ["Nest"], "ink": 1, "deck": ["Giant", "Ogre"]}).do("boost Nest")
+    for player in range(2):
+        assert t.game.view(player).to_json()["players"][0]["play"][0]["facedown"] == [None]
+    ink = t.game.state.ink_exerted[0][0]
+    assert not knows(t.game.state, 0, ink)
+
+
+# --- dealing anew ----------------------------------------------------------------------------
+
+
+def finish(st: State, dice: Dice) -> None:
+    """Play at random from a bare state to the end."""
+    for _ in range(20_000):
+        if st.outcome is not None:
+            return
+        options = machine.decision(st).options
+        machine.answer(st, options[dice.below(len(options))])
+    raise AssertionError("the game does not end")
+
+
+def check_deal(game: Game, player: int, open_lists: bool, dice: Dice) -> State:
+    view = game.view(player, open_lists)
+    st = determinise(view, dice)
+    assert all(index != BLANK for index in st.defs)
+    assert seen(st, player) == seen(game.state, player)
+    lists = [
+        sorted(d for id, d in enumerate(s.defs) if s.setup.owner[id] == player) for s in (st, game.state)
+    ]
+    assert lists[0] == lists[1], "the player's own deck list"
+    for id, index in enumerate(view.table.defs):
+        assert index in (BLANK, st.defs[id])
+    return st
+
+
+@pytest.mark.parametrize("edition", ["2.3", "2.0", "1-early"])
+def test_a_view_can_be_dealt_out_and_played_to_the_end(edition: str) -> None:
+    dice = Dice(11)
+    for at, book in enumerate(books()):
+        for seed in range(2):
+            game = new_game(book, 660 + 10 * at + seed, 2 + seed, edition=edition)
+            for n in walk(game, seed, 140):
+                for player in range(game.players):
+                    st = check_deal(game, player, bool(seed), dice)
+                    if n % 14 == 0:
+                        finish(st, dice)
+
+
+def test_deals_differ() -> None:
+    game = new_game(books()[0], 3)
+    for _ in walk(game, 3, 30):
+        pass
+    dice = Dice(1)
+    deals = {tuple(determinise(game.view(0), dice).defs) for _ in range(20)}
+    assert len(deals) == 20

@@ -1,0 +1,293 @@
+"""Law: what the IR can say, the core can do.  No node is unknown to it, and none is silently inert.
+
+For every family of nodes: the core's table has exactly its members or, where the core has no
+table, an example of each member is tried and shows what it does.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from illumineer import ir, vocab
+from illumineer.compile import book as compiled
+from illumineer.compile import lower, ops
+from illumineer.compile.specs import FIRST_SLOT
+from illumineer.core import agenda, amounts, card_tests, conditions, derive, interp, machine, possible, select
+from illumineer.core.context import Context
+from illumineer.ir.things import Player, Test, Thing
+from illumineer.vocab import Cmp, Doing, Happening, Keyword, Leave, Role, Stat, Step, Who, Zone
+from tests.laws.pool import CARDS, cards_in
+from tests.support import (
+    CHARACTER,
+    Table,
+    action,
+    character,
+    item,
+    table,
+    whenever,
+    your_character,
+    your_characters,
+)
+
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "illumineer"
+
+
+def members(union: Any) -> set[type]:
+    return {kind for kind in get_args(union) if kind is not int and not issubclass(kind, vocab.Who)}
+
+
+# --- tables ----------------------------------------------------------------------------------
+
+
+def test_every_test_condition_and_ability_has_its_function() -> None:
+    assert card_tests.TESTED == members(Test)
+    assert conditions.HELD == members(ir.conditions.Condition)
+    assert set(compiled._KINDS) == members(ir.abilities.Ability)
+
+
+def test_every_effect_is_a_join_or_a_verb() -> None:
+    assert set(lower._JOINS) | set(ops.VERBS) == members(ir.effects.Effect)
+    assert not set(lower._JOINS) & set(ops.VERBS)
+    assert set(possible._VERBS) <= members(ir.effects.Effect)
+
+
+def test_every_operation_has_a_handler_and_every_question_a_taker() -> None:
+    control = {value for name, value in vars(ops).items() if name.isupper() and isinstance(value, int)}
+    control -= {ops.COUNT, ops.FIRST_VERB}
+    codes = control | set(ops.CODES.values())
+    assert codes == set(range(ops.COUNT))
+    assert set(interp._BY_CODE) == codes
+    assert len(interp._HANDLERS) == ops.COUNT
+    assert set(interp._ASKERS) == set(interp._TAKERS) <= codes
+
+
+def test_every_kind_of_frame_can_run_ask_and_answer() -> None:
+    kinds = set(range(agenda.KINDS))
+    assert set(machine._RUN) == set(machine._ASK) == set(machine._ANSWER) == kinds
+    assert len(agenda.NAMES) == len(set(agenda.NAMES)) == agenda.KINDS
+
+
+def test_every_table_mod_stands() -> None:
+    assert set(derive._TABLE_MODS) == members(ir.mods.TableMod)
+    assert members(ir.mods.CardMod) & members(ir.mods.TableMod) == set()
+
+
+def test_every_node_belongs_to_a_family_and_is_on_a_card_of_the_pool() -> None:
+    families = set()
+    for union in (Test, Thing, Player, ir.amounts.Amount, ir.conditions.Condition, ir.costs.Cost, ir.effects.Effect,
+                  ir.mods.Mod, ir.abilities.Ability):  # fmt: skip
+        families |= members(union)
+    families |= {ir.Card, ir.Filter, ir.conditions.Event, ir.Place}
+    assert set(ir.node_classes().values()) == families
+    used: set[type] = set()
+    for card in CARDS:
+        ir.walk(card, lambda node: used.add(type(node)))
+    assert families - used == set()
+
+
+# --- families without a table: an example of each ---------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def scene() -> Table:
+    """p1 has a Knight (1 damage, a card under it) and an Ogre; p2 a Giant; decks, hands, lore."""
+    watcher = whenever(Happening.PLAYED, ir.GainLore(ir.TimesHappened(ir.Event(Happening.PLAYED))), "Tally")
+    return table(
+        [item("Tally", watcher)],
+        p1={
+            "lore": 3,
+            "hand": ["Pawn", "Rock"],
+            "deck": ["Scout", "Camp"],
+            "play": [{"card": "Knight", "damage": 1, "under": ["Knight#2"]}, "Ogre"],
+        },
+        p2={"lore": 5, "hand": ["Pawn#2"], "play": ["Giant"]},
+    )
+
+
+def reader(scene: Table) -> Context:
+    """Reading as p1's Knight: slot 9 holds the Ogre and the Giant, slot 10 the number 4, slot 11 player 1."""
+    slots: list[Any] = [None] * FIRST_SLOT + [(scene["Ogre"].ref, scene["Giant"].ref), 4, 1]
+    slots[0], slots[1], slots[2] = scene["Knight"].ref, scene["Giant"].ref, scene["Ogre"].ref
+    slots[3], slots[4], slots[5] = 7, 1, 1
+    return Context(scene["Knight"].ref, 0, slots)
+
+
+PAIR = FIRST_SLOT  # a slot with two cards
+AMOUNTS: list[tuple[Any, int]] = [
+    (ir.Count(your_characters()), 2),
+    (ir.StatOf(Stat.STRENGTH, ir.Those(PAIR)), 10),
+    (ir.TotalOf(Stat.COST, your_characters()), 7),
+    (ir.LoreOf(Who.OPPONENTS), 5),
+    (ir.Number(PAIR), 2),
+    (ir.Number(PAIR + 1), 4),
+    (ir.InvolvedAmount(), 7),
+    (ir.Times(3, 4), 12),
+    (ir.Per(7, 2), 3),
+    (ir.Plus(3, 4), 7),
+    (ir.Minus(3, 4), -1),
+    (ir.AtMost(9, 4), 4),
+    (ir.Either(ir.IsTurnOf(Who.OPPONENTS), 1, 2), 2),
+    (ir.TimesHappened(ir.Event(Happening.PLAYED)), 0),
+    (ir.Sung(), 0),
+    (ir.InksAmong(ir.Cards()), 1),
+    (ir.Players(Who.ALL), 2),
+]
+THINGS: list[tuple[Any, list[str]]] = [
+    (ir.This(), ["Knight"]),
+    (ir.Those(PAIR), ["Ogre", "Giant"]),
+    (ir.Among(PAIR, (ir.OwnedBy(Who.YOU),)), ["Ogre"]),
+    (ir.Involved(Role.OBJECT), ["Giant"]),
+    (ir.Cards(of=Who.OPPONENTS), ["Giant"]),
+    (ir.Under(ir.This()), ["Knight"]),
+    (ir.Top(2), ["Scout", "Camp"]),
+]
+PLAYERS: list[tuple[Any, list[int]]] = [
+    *((who, found) for who, found in zip(Who, ([0], [1], [0, 1], [1], [], [0], [1], [0]), strict=True)),
+    (ir.PlayerOf(ir.Those(PAIR)), [0, 1]),
+    (ir.PlayerIn(PAIR + 2), [1]),
+    (ir.PlayerInvolved(), [1]),
+    (ir.MostOf(ir.Count(cards_in(Zone.HAND, Who.THEY))), [0]),
+]
+
+
+@pytest.mark.parametrize(("node", "found"), AMOUNTS, ids=lambda x: type(x).__name__)
+def test_amounts(scene: Table, node: Any, found: int) -> None:
+    assert amounts.amount(scene.game.state, reader(scene), node) == found
+
+
+@pytest.mark.parametrize(("node", "found"), THINGS, ids=lambda x: type(x).__name__)
+def test_things(scene: Table, node: Any, found: list[str]) -> None:
+    assert [scene.name(ref) for ref in select.thing(scene.game.state, reader(scene), node)] == found
+
+
+@pytest.mark.parametrize(("node", "found"), PLAYERS, ids=lambda x: type(x).__name__)
+def test_players(scene: Table, node: Any, found: list[int]) -> None:
+    assert select.players(scene.game.state, reader(scene), node) == found
+
+
+def test_no_amount_thing_or_player_lacks_an_example() -> None:
+    assert {type(node) for node, _ in AMOUNTS} == members(ir.amounts.Amount)
+    assert {type(node) for node, _ in THINGS} | {ir.Chosen} == members(Thing)  # Chosen becomes an instruction
+    assert {type(node) for node, _ in PLAYERS} == members(Player) | {Who}
+
+
+# --- costs -----------------------------------------------------------------------------------
+
+COSTS: list[tuple[Any, Any]] = [
+    (ir.InkCost(2), lambda t: t.ink() == (1, 2)),
+    (ir.ExertCost(), lambda t: t["Shop"].exerted),
+    (ir.BanishCost(your_character()), lambda t: t["Ogre"].zone == "discard"),
+    (ir.DiscardCost(ir.Chosen(cards_in(Zone.HAND))), lambda t: t["Pawn"].zone == "discard"),
+    (ir.DamageCost(2, your_character()), lambda t: t["Ogre"].damage == 2),
+    (ir.ReturnCost(), lambda t: t["Shop"].zone == "hand"),
+    (ir.BottomCost(), lambda t: t["Shop"].zone == "deck"),
+]
+
+
+@pytest.mark.parametrize(("cost", "paid"), COSTS, ids=lambda x: type(x).__name__)
+def test_costs_are_paid(cost: ir.Cost, paid: Any) -> None:
+    shop = item("Shop", ir.Activated((cost,), ir.GainLore(1), name="Buy"))
+    t = table([shop], p1={"play": ["Shop", "Ogre"], "hand": ["Pawn"], "ink": 3})
+    assert not paid(t)
+    t.do("activate Shop: Buy")
+    if t.asked == (0, "choose"):
+        t.do("choose Pawn")
+    assert t.lore() == 1 and paid(t)
+
+
+def test_no_cost_lacks_an_example() -> None:
+    assert {type(cost) for cost, _ in COSTS} == members(ir.costs.Cost)
+
+
+# --- card mods: as a static ability, and as what an effect leaves behind ------------------------
+
+MODS: list[tuple[Any, Any]] = [
+    (ir.Adjust(Stat.STRENGTH, 2), lambda t: t["Ogre"].strength == 6),
+    (ir.Gain(Keyword.RUSH), lambda t: t["Ogre"].has(Keyword.RUSH)),
+    (
+        ir.GainAbility(ir.Activated((ir.InkCost(1),), ir.Draw(), name="Extra")),
+        lambda t: t.legal("activate Ogre: Extra"),
+    ),
+    (ir.Lose(Keyword.WARD), lambda t: not t["Warded"].has(Keyword.WARD)),
+    (ir.LoseAbility(), lambda t: not t["Warded"].has(Keyword.WARD)),
+    (ir.GainName("Alias"), lambda t: "Alias" in t["Ogre"].values.names),
+    (ir.GainClass("Alias"), lambda t: "Alias" in t["Ogre"].values.classes),
+    (ir.Cant(Doing.QUEST), lambda t: not t.legal("quest Ogre")),
+    (ir.Allow(Leave.CHALLENGE_READY), lambda t: t.legal("challenge Ogre")),
+    (ir.Must(Doing.QUEST), lambda t: not t.legal("end turn")),
+    (ir.Price((Doing.QUEST,), (ir.InkCost(9),)), lambda t: not t.legal("quest Ogre")),
+    (ir.SingCost(4), lambda t: t["Ogre"].values.sing_bonus == 4),
+    (ir.Floor(Stat.STRENGTH, 5), lambda t: t["Ogre"].strength == 5),
+    (ir.DealsWith(Stat.WILLPOWER), lambda t: t["Ogre"].values.deals_with == Stat.WILLPOWER),
+    (ir.DamageChange(1), lambda t: t["Ogre"].values.damage_taken == 1),
+    (ir.MustBeChosen(), lambda t: t["Ogre"].values.must_be_chosen),
+    (ir.Enters(exerted=True), lambda t: t.do("play Pawn")["Pawn"].exerted),
+]
+MINE = ir.Cards(of=Who.YOU, where=CHARACTER)
+
+
+def mod_scene(cards: list[ir.Card], hand: list[str], play: list[Any]) -> Table:
+    warded = character("Warded", Keyword.WARD)
+    return table(
+        [*cards, warded],
+        p1={"play": ["Ogre", "Warded", *play], "hand": [*hand, "Pawn"], "ink": 2},
+        p2={"play": ["Giant"]},
+    )
+
+
+@pytest.mark.parametrize(("mod", "shows"), MODS, ids=lambda x: type(x).__name__)
+def test_a_mod_works_from_a_static_ability(mod: ir.Mod, shows: Any) -> None:
+    banner = item("Banner", ir.Static((mod,), MINE, name="Always"))
+    assert not shows(mod_scene([banner], ["Banner"], []))
+    assert shows(mod_scene([banner], [], ["Banner"]))
+
+
+@pytest.mark.parametrize(("mod", "shows"), MODS, ids=lambda x: type(x).__name__)
+def test_a_mod_works_as_a_standing_effect(mod: ir.Mod, shows: Any) -> None:
+    word = action("Word", ir.Establish((mod,), vocab.Duration.THIS_TURN, MINE), cost=0)
+    assert shows(mod_scene([word], ["Word"], []).do("play Word"))
+
+
+@pytest.mark.parametrize(("mod", "shows"), [m for m in MODS if type(m[0]) is not ir.Enters], ids=str)
+def test_a_mod_works_when_cards_are_given_it(mod: ir.Mod, shows: Any) -> None:
+    word = action("Word", ir.Apply(MINE, (mod,)), cost=0)
+    assert shows(mod_scene([word], ["Word"], []).do("play Word"))
+
+
+def test_no_card_mod_lacks_an_example() -> None:
+    assert {type(mod) for mod, _ in MODS} == members(ir.mods.CardMod)
+
+
+# --- vocabularies ----------------------------------------------------------------------------
+
+NOT_ASKED: dict[str, str] = {
+    "Ink": "inks are only compared, by whatever a card says",
+    "Role": "a role is the number of its slot",
+    "Who.TEAMMATES": "what remains when no other member fits",
+    "Cmp.NE": "what remains when no other member fits",
+    "ShiftKind.DUO": "what remains when no other member fits",
+}
+
+
+def spoken_of() -> set[str]:
+    """Every member of a vocabulary that the core or the compiler names."""
+    found: set[str] = set()
+    for room in ("core", "compile"):
+        for path in (SOURCE / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                    family = "Happening" if node.value.id == "_H" else node.value.id
+                    found.add(f"{family}.{node.attr}")
+    return found
+
+
+@pytest.mark.parametrize("family", [Doing, Leave, Happening, Keyword, Step, vocab.Duration, vocab.Cause, vocab.Side,
+                                    vocab.ShiftKind, vocab.Ask, vocab.Act, vocab.How, Who, Cmp, Zone, Stat])  # fmt: skip
+def test_no_member_of_a_vocabulary_is_inert(family: Any) -> None:
+    """What a card can say must be asked for (or told) somewhere in the core."""
+    silent = {f"{family.__name__}.{member.name}" for member in family} - spoken_of()
+    assert silent - set(NOT_ASKED) == set()

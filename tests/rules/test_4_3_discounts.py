@@ -1,0 +1,176 @@
+"""4.3.6: payment modifiers on "the next … you play", and those that a card has for itself."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support import (
+    CHARACTER,
+    action,
+    character,
+    exert_ability,
+    item,
+    keyword,
+    shift,
+    table,
+    whenever_quests,
+)
+
+from illumineer import ir
+from illumineer.vocab import CardType, Doing, Duration, Keyword, Who, Zone
+
+ITEMS = (ir.IsType((CardType.ITEM,)),)
+ACTIONS = (ir.IsType((CardType.ACTION,)),)
+
+
+def in_hand(*mods: ir.Mod, condition: ir.Condition | None = None) -> ir.Static:
+    """What a card says of itself while it is being played."""
+    return ir.Static(mods, condition=condition, zone=Zone.HAND)
+
+
+def next_one(n: int, *where: ir.Test) -> ir.Establish:
+    """You pay N less for the next such card you play this turn."""
+    return ir.Establish((ir.CostChange(-n, ir.Filter(where=where), uses=1),), Duration.THIS_TURN)
+
+
+@pytest.mark.rule("4.3.6")
+def test_the_next_character_costs_less_and_only_the_next() -> None:
+    doc = character("Leader", whenever_quests(next_one(1, *CHARACTER)))
+    t = table([doc], p1={"hand": ["Scout", "Knight"], "play": ["Leader"], "ink": 9}, p2={})
+    t.do("quest Leader", "play Scout")
+    assert t.ink() == (8, 1)
+    t.do("play Knight")
+    assert t.ink() == (5, 4)
+
+
+@pytest.mark.rule("4.3.6")
+def test_a_card_played_for_free_uses_the_discount_up() -> None:
+    doc = character("Leader", whenever_quests(next_one(1, *CHARACTER)))
+    call = action("Call", ir.Play(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, CHARACTER))))
+    t = table([doc, call], p1={"hand": ["Call", "Scout", "Knight"], "play": ["Leader"], "ink": 9}, p2={})
+    t.do("quest Leader", "play Call", "choose Scout", "play Knight")
+    assert t.ink() == (5, 4)
+
+
+@pytest.mark.rule("4.3.6")
+def test_it_applies_to_an_alternate_cost() -> None:
+    doc = character("Leader", whenever_quests(next_one(1, *CHARACTER)))
+    grown = character("Hero - Grown", shift(3), cost=9)
+    young = character("Hero - Young", keyword(Keyword.WARD))
+    t = table(
+        [doc, grown, young],
+        p1={"hand": ["Hero - Grown", "Knight"], "play": ["Leader", "Hero - Young"], "ink": 5},
+        p2={},
+    )
+    t.do("quest Leader", "play Hero - Grown")
+    assert t.ink() == (3, 2)
+    t.do("play Knight")
+    assert t.ink() == (0, 5)
+
+
+@pytest.mark.rule("4.3.6")
+def test_a_discount_for_a_classification_waits_for_a_card_with_it() -> None:
+    mother = character("Mother", whenever_quests(next_one(2, *CHARACTER, ir.HasClass(("Puppy",)))))
+    pup = character("Pup", keyword(Keyword.WARD), cost=3, classes="Storyborn Puppy")
+    t = table([mother, pup], p1={"hand": ["Scout", "Pup", "Pup#2"], "play": ["Mother"], "ink": 9}, p2={})
+    t.do("quest Mother", "play Scout")
+    assert t.ink() == (7, 2)
+    t.do("play Pup")
+    assert t.ink() == (6, 3)
+    t.do("play Pup#2")  # the first Pup is the one in play now
+    assert t.ink() == (3, 6)
+
+
+@pytest.mark.rule("4.3.6")
+def test_several_discounts_all_apply_to_the_same_next_card() -> None:
+    doc = character("Leader", whenever_quests(next_one(1, *CHARACTER)))
+    t = table([doc], p1={"hand": ["Knight", "Ogre"], "play": ["Leader", "Leader#2"], "ink": 9}, p2={})
+    t.do("quest Leader", "quest Leader#2", "play Knight")
+    assert t.ink() == (8, 1)
+    t.do("play Ogre")
+    assert t.ink() == (4, 5)
+
+
+@pytest.mark.rule("4.3.6", "6.1.13")
+def test_an_unused_discount_ends_with_the_turn() -> None:
+    doc = character("Leader", whenever_quests(next_one(1, *CHARACTER)))
+    t = table([doc], p1={"hand": ["Knight"], "play": ["Leader"], "ink": 3}, p2={})
+    t.do("quest Leader", "end turn", "end turn", "play Knight")
+    assert t.ink() == (0, 3)
+
+
+@pytest.mark.rule("4.3.6")
+def test_other_payments_do_not_use_up_a_discount_on_playing() -> None:
+    doc = character("Leader", whenever_quests(next_one(1, *CHARACTER)))
+    t = table([doc], p1={"hand": ["Knight", "Rock"], "play": ["Leader", "Camp"], "ink": 4}, p2={})
+    t.do("quest Leader", "play Rock", "move Leader", "play Knight")
+    assert t.ink() == (0, 4)
+
+
+@pytest.mark.rule("4.3.6", "4.7.3.3")
+def test_a_discount_on_the_next_move_is_not_used_up_by_playing() -> None:
+    guide = character("Guide", whenever_quests(next_move(1)))
+    t = table([guide], p1={"hand": ["Scout"], "play": ["Guide", "Knight", "Camp"], "ink": 3}, p2={})
+    t.do("quest Guide", "play Scout", "move Knight")
+    assert t.ink() == (1, 2)
+    t.do("move Guide")
+    assert t.ink() == (0, 3)
+
+
+def next_move(n: int) -> ir.Establish:
+    return ir.Establish((ir.CostChange(-n, doing=Doing.MOVE, uses=1),), Duration.THIS_TURN)
+
+
+@pytest.mark.rule("4.3.6", "6.1.12")
+def test_a_modifier_about_the_card_itself_works_from_the_hand() -> None:
+    friend = ir.Have(ir.Cards(of=Who.YOU, where=(ir.Named(("Knight",)),)))
+    squire = character("Squire", in_hand(ir.CostChange(-1), condition=friend), cost=2)
+    t = table([squire], p1={"hand": ["Squire", "Knight", "Scout"], "ink": 9}, p2={})
+    t.do("play Scout", "play Knight")
+    assert t.ink() == (4, 5)
+    t.do("play Squire")
+    assert t.ink() == (3, 6)
+
+
+@pytest.mark.rule("4.3.6", "6.1.12")
+def test_it_reaches_no_other_card_and_works_from_other_zones_too() -> None:
+    squire = character("Squire", in_hand(ir.CostChange(-1)), cost=2)
+    crypt = item("Crypt", ir.Static((ir.PlayFrom(Zone.DISCARD, ir.Filter(where=CHARACTER)),)))
+    t = table([squire, crypt], p1={"hand": ["Scout"], "play": ["Crypt"], "discard": ["Squire"], "ink": 3}, p2={})
+    t.do("play Scout")
+    assert t.ink() == (1, 2)
+    t.do("play Squire")
+    assert t.ink() == (0, 3)
+
+
+@pytest.mark.rule("4.3.6", "6.1.12")
+def test_a_modifier_that_is_not_about_itself_works_only_from_play() -> None:
+    tinker = character(
+        "Tinker",
+        ir.Static((ir.CostChange(-1, ir.Filter(where=(*CHARACTER, ir.HasClass(("Inventor",))))),)),
+        cost=2,
+        classes="Storyborn Inventor",
+    )
+    t = table([tinker], p1={"hand": ["Tinker", "Tinker#2"], "ink": 3}, p2={})
+    t.do("play Tinker")
+    assert t.ink() == (1, 2)
+    t.do("play Tinker#2")
+    assert t.ink() == (0, 3)
+
+
+@pytest.mark.rule("4.3.6")
+def test_a_counting_discount_counts_as_the_total_is_determined() -> None:
+    per_item = ir.Times(ir.Count(ir.Cards(of=Who.YOU, where=ITEMS)), -1)
+    hoarder = character("Hoarder", in_hand(ir.CostChange(per_item)), cost=4)
+    t = table([hoarder], p1={"hand": ["Hoarder"], "play": ["Rock", "Rock#2", "Rock#3"], "ink": 4}, p2={})
+    t.do("play Hoarder")
+    assert t.ink() == (3, 1)
+
+
+@pytest.mark.rule("4.3.6")
+def test_an_item_that_gives_the_discount_by_an_ability() -> None:
+    lamp = item("Lamp", exert_ability(next_one(2, *ACTIONS)))
+    lesson = action("Lesson", ir.Draw(), cost=2)
+    t = table([lamp, lesson], p1={"hand": ["Lesson"], "play": ["Lamp"], "ink": 0}, p2={})
+    assert not t.legal("play Lesson")
+    t.do("activate Lamp: Use", "play Lesson")
+    assert t.discard() == ["Lesson"]
