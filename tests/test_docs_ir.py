@@ -1,7 +1,8 @@
 """The reference of the IR (docs/ir.md) is true: what it shows can be built, and it shows every node.
 
 The blocks of Python on the page are run in order, in one namespace that has `ir` and the names of
-`illumineer.vocab`.  Code spans that begin with `ir.` or with the name of a vocabulary are then evaluated in it.
+`illumineer.vocab`.  Code spans that begin with `ir.`, or with the name of a vocabulary and a dot, are
+then evaluated in it.
 """
 
 from __future__ import annotations
@@ -64,7 +65,8 @@ def shown() -> list[Any]:
             if isinstance(statement, ast.Expr):
                 found.append(evaluate(ast.unparse(statement.value)))
             elif isinstance(statement, ast.Assign):
-                found += [namespace()[target.id] for target in statement.targets if isinstance(target, ast.Name)]
+                names = [target.id for target in statement.targets if isinstance(target, ast.Name)]
+                found += [namespace()[name] for name in names]
     return found
 
 

@@ -60,7 +60,6 @@ UNUSED: dict[type[IntEnum], dict[IntEnum, str]] = {
 
 # Kinds of event that no printed text can wait for.
 NOT_TRIGGERED: dict[Happening, str] = {
-    Happening.DAMAGE_MOVED: "texts wait for damage being removed or taken; moving is both",
     Happening.REVEALED: "the log",
     Happening.SHUFFLED: "the log",
     Happening.NAMED: "the log",

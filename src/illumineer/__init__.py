@@ -29,8 +29,10 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     """Importing the package stays quick: its parts are loaded when they are first used."""
-    if name in _HOMES:
-        from importlib import import_module
+    from importlib import import_module
 
+    if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
+    if name == "house":
+        return import_module("illumineer.house")
     raise AttributeError(f"module 'illumineer' has no attribute {name!r}")

@@ -26,9 +26,21 @@ from illumineer.errors import GameOver, IllegalMove, RecordError
 from illumineer.messages import Message, Reason
 from illumineer.notation import Move, labels, read, write
 from illumineer.position import build as build_position
+from illumineer.views import explain
 from illumineer.views.view import View, look_at
 
 NEWEST: Final = "2.3"
+_SETUP: Final = {
+    "edition": str,
+    "players": int,
+    "teams": list,
+    "owner": list,
+    "pack_rush": bool,
+    "lore_to_win": int,
+    "opening_hand": int,
+    "turn_limit": int,
+    "first_ids": list,
+}
 _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
 
@@ -103,7 +115,7 @@ class Game:
         checked), "free" (they are not) or "pack rush" (10.2).
         """
         cards = book if book is not None else _house_book()
-        lists = [list(deck) for deck in decks]
+        lists = deck_rules.lists(decks)
         built = deck_rules.build(cards, lists, variant, edition)
         state = start.empty(
             cards,
@@ -251,12 +263,20 @@ class Game:
         except (KeyError, IndexError, ValueError, TypeError, AssertionError):
             return repr(value)
 
+    def explain(self, what: Event | Reason | Decision, lang: str = "en") -> str:
+        """An event, a reason or a question as a sentence with the number of its rule."""
+        if isinstance(what, Event):
+            return explain.event_line(self._state, what, lang)
+        if isinstance(what, Reason):
+            return explain.reason_line(self._state, what, lang)
+        return explain.question_line(self._state, what, lang)
+
     def cite(self, reason: Reason) -> str:
         """The number of the reason's rule in the edition that is played."""
         return number(reason.rule, self.edition)
 
     def _cite(self, reasons: list[Reason]) -> str:
-        return "; ".join(f"{reason.message.key.replace('_', ' ')} ({self.cite(reason)})" for reason in reasons)
+        return "; ".join(explain.reason_line(self._state, reason) for reason in reasons)
 
     # --- looking -----------------------------------------------------------------------------
 
@@ -345,24 +365,32 @@ class Game:
         cards = book if book is not None else _house_book()
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"the saved game is not JSON: {error}") from None
         if not isinstance(data, dict) or data.get("format") != "illumineer-game/1":
             raise RecordError("this is not a saved game (format illumineer-game/1)")
         if data.get("book") != cards.digest:
             raise RecordError("the saved game was played with another card book")
+        for key, kind in _SETUP.items():
+            value = data.get(key)
+            if type(value) is not kind or (isinstance(value, list) and any(type(x) is not int for x in value)):
+                raise RecordError(f"the saved game is malformed at {key!r}: {value!r}")
+        setup = Setup(cards, find_edition(data["edition"]), data["players"])
+        setup.teams = tuple(data["teams"])
+        setup.owner = data["owner"]
+        setup.pack_rush = data["pack_rush"]
+        setup.lore_to_win = data["lore_to_win"]
+        setup.opening_hand = data["opening_hand"]
+        setup.turn_limit = data["turn_limit"]
+        setup.first_ids = tuple(data["first_ids"])
+        game = cls(wire.load(data.get("state"), setup), {"saved": True})
         try:
-            setup = Setup(cards, find_edition(data["edition"]), int(data["players"]))
-            setup.teams = tuple(int(t) for t in data["teams"])
-            setup.owner = [int(p) for p in data["owner"]]
-            setup.pack_rush = bool(data["pack_rush"])
-            setup.lore_to_win = int(data["lore_to_win"])
-            setup.opening_hand = int(data["opening_hand"])
-            setup.turn_limit = int(data["turn_limit"])
-            setup.first_ids = tuple(int(x) for x in data["first_ids"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise RecordError(f"the saved game is malformed: {error!r}") from None
-        return cls(wire.load(data.get("state"), setup), {"saved": True})
+            asked = game.decision
+            assert asked is None or asked.options, "nothing can be answered"
+        except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+            # What a frame keeps in its slots is known only to the frame: it must be able to ask.
+            raise RecordError(f"the saved game is malformed at 'agenda': {error!r}") from None
+        return game
 
     def record(self) -> dict[str, Any]:
         """Seed, decks and inputs: what replays to the same digest (see `illumineer.record`)."""

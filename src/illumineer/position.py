@@ -89,18 +89,18 @@ def build(position: dict[str, Any], book: CardBook, edition: str) -> State:
     for key in position:
         if key not in known:
             raise PositionError(f"{key!r} is not part of a position; known are {', '.join(sorted(known))}")
-    teams = position.get("teams")
     st = start.empty(
         book,
         find_edition(edition),
         players,
-        tuple(teams) if teams is not None else None,
+        _teams(position.get("teams"), players),
         _number(position, "seed", 0, "position"),
-        bool(position.get("pack_rush", False)),
+        _flag(position, "pack_rush", "position"),
     )
     builder = _Builder(st, book)
     for player in range(players):
-        _side(builder, player, position.get(f"p{player + 1}") or {})
+        side = position.get(f"p{player + 1}")
+        _side(builder, player, side if side is not None else {})
     st.active = _player(position.get("active", "p1"), players, "active")
     st.first = _player(position.get("first", "p1"), players, "first")
     st.turn = _number(position, "turn", 5, "position")
@@ -129,7 +129,21 @@ def _players(position: dict[str, Any]) -> int:
     for i in (3, 4):
         if f"p{i}" in position:
             most = i
-    return max(most, _number(position, "players", 2, "position"))
+    given = _number(position, "players", most, "position")
+    if not most <= given <= 4:
+        raise PositionError(f"position: players must be from {most} to 4, not {given}")
+    return given
+
+
+def _teams(teams: Any, players: int) -> tuple[int, ...] | None:
+    """A team number for each player."""
+    if teams is None:
+        return None
+    if not isinstance(teams, list | tuple) or any(type(team) is not int for team in teams):
+        raise PositionError(f"teams: a list of team numbers was expected, not {teams!r}")
+    if len(teams) != players or len(set(teams)) < 2:
+        raise PositionError(f"teams: {players} numbers, not all the same, were expected, not {teams!r}")
+    return tuple(teams)
 
 
 def _player(name: Any, players: int, where: str) -> int:
@@ -143,6 +157,13 @@ def _number(data: dict[str, Any], key: str, default: int, where: str) -> int:
     value = data.get(key, default)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise PositionError(f"{where}: {key} must be a number from 0 up, not {value!r}")
+    return value
+
+
+def _flag(data: dict[str, Any], key: str, where: str) -> bool:
+    value = data.get(key, False)
+    if not isinstance(value, bool):
+        raise PositionError(f"{where}: {key} must be true or false, not {value!r}")
     return value
 
 
@@ -162,6 +183,9 @@ def _side(builder: _Builder, player: int, side: Any) -> None:
     _number(side, "inked", 0, where)
     ink = side.get("ink", 0)
     if isinstance(ink, dict):
+        for key in ink:
+            if key not in ("ready", "exerted"):
+                raise PositionError(f"{where}.ink: {key!r} is not known; known are exerted, ready")
         ready, exerted = _number(ink, "ready", 0, f"{where}.ink"), _number(ink, "exerted", 0, f"{where}.ink")
     else:
         ready, exerted = _number(side, "ink", 0, where), 0
@@ -215,8 +239,8 @@ def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where:
     spec = card.spec
     if spec.type == CardType.ACTION:
         raise PositionError(f"{where}: an action cannot be in play")
-    card.exerted = bool(entry.get("exerted", False))
-    card.drying = bool(entry.get("drying", False))
+    card.exerted = _flag(entry, "exerted", where)
+    card.drying = _flag(entry, "drying", where)
     card.damage = _number(entry, "damage", 0, where)
     if card.damage and spec.type == CardType.ITEM:
         raise PositionError(f"{where}: an item cannot be damaged (5.1.2.2)")

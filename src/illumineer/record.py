@@ -28,12 +28,14 @@ def replay(record: Any, book: CardBook | None = None, moves: int | None = None) 
     """Play a record again (or its first `moves` moves); RecordError if it does not fit."""
     if not isinstance(record, dict):  # it came from a file
         raise RecordError(f"this is not a game record (format {FORMAT})")
-    game = _begin(record, book)
+    if record.get("format") != FORMAT:
+        raise RecordError(f"this is not a game record (format {FORMAT})")
     inputs = record.get("inputs")
     if not isinstance(inputs, list) or not all(
         isinstance(item, str) or (isinstance(item, int) and not isinstance(item, bool)) for item in inputs
     ):
         raise RecordError("the record's inputs must be a list of numbers (and names of players who concede)")
+    game = _begin(record, book)
     for item in inputs if moves is None else inputs[:moves]:
         try:
             game._redo(item)
@@ -48,8 +50,9 @@ def replay(record: Any, book: CardBook | None = None, moves: int | None = None) 
 
 
 def _begin(record: dict[str, Any], book: CardBook | None) -> Game:
-    if record.get("format") != FORMAT:
-        raise RecordError(f"this is not a game record (format {FORMAT})")
+    for key in ("seed", "turn_limit"):
+        if "position" not in record and type(record.get(key)) is not int:
+            raise RecordError(f"the record is malformed at {key!r}: {record.get(key)!r} is not a number")
     try:
         if "position" in record:
             game = Game.from_position(record["position"], book, record["edition"])

@@ -11,6 +11,27 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
+from tests.support import (
+    CHARACTER,
+    PLAIN,
+    THIS,
+    action,
+    any_character,
+    character,
+    exert_ability,
+    item,
+    keyword,
+    location,
+    opposing_character,
+    shift,
+    when_banished,
+    when_played,
+    whenever,
+    whenever_quests,
+    your_character,
+    your_characters,
+)
+
 from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
@@ -32,26 +53,6 @@ from illumineer.vocab import (
     Step,
     Who,
     Zone,
-)
-from tests.support import (
-    CHARACTER,
-    PLAIN,
-    THIS,
-    action,
-    any_character,
-    character,
-    exert_ability,
-    item,
-    keyword,
-    location,
-    opposing_character,
-    shift,
-    when_banished,
-    when_played,
-    whenever,
-    whenever_quests,
-    your_character,
-    your_characters,
 )
 
 YOU, THEY, OPPONENTS, ALL = Who.YOU, Who.THEY, Who.OPPONENTS, Who.ALL

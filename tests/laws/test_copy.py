@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.laws.pool import books, new_game, step, walk
 
 from illumineer.core import machine
 from illumineer.core.rng import Dice
 from illumineer.errors import GameOver
 from illumineer.game import Game
-from tests.laws.pool import books, new_game, step, walk
 
 few = settings(max_examples=12, deadline=None, derandomize=True)
 

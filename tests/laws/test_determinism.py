@@ -8,9 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.laws.pool import books, new_game, walk
+
 from illumineer.game import Game
 from illumineer.record import replay
-from tests.laws.pool import books, new_game, walk
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -8,13 +8,13 @@ say about exactly those that are listed; and a move that is refused changes noth
 from __future__ import annotations
 
 import pytest
+from tests.laws.pool import books, new_game, walk
 
 from illumineer.core.decisions import DONE
 from illumineer.errors import IllegalMove
 from illumineer.game import Game
 from illumineer.notation import Move, read
 from illumineer.vocab import Act, Ask
-from tests.laws.pool import books, new_game, walk
 
 EDITIONS = ("2.3", "2.2", "2.1", "2.0", "1-late", "1-early")
 

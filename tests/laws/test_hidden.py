@@ -10,17 +10,16 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.laws.pool import books, new_game, walk
+from tests.support import action, any_character, keyword, table
 
 from illumineer import ir
 from illumineer.core import machine
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.game import Game
-from illumineer.vocab import CardType, Who, Zone
 from illumineer.views.view import BLANK, determinise, knows, look_at
-from tests.laws.pool import books, new_game, walk
-from tests.support import action, any_character, keyword, table
-from illumineer.vocab import Keyword
+from illumineer.vocab import CardType, Keyword, Who, Zone
 
 HIDDEN = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
 

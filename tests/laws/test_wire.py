@@ -10,6 +10,8 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.laws.pool import books, new_game, own_book, step, walk
+from tests.support import action, any_character, character, table
 
 from illumineer import ir
 from illumineer.core import wire
@@ -17,8 +19,6 @@ from illumineer.core.rng import Dice
 from illumineer.core.state import CardInPlay, Frame, Lasting, State, Waiting
 from illumineer.game import Game
 from illumineer.vocab import CardType, Keyword, Who, Zone
-from tests.laws.pool import books, new_game, own_book, step, walk
-from tests.support import action, any_character, character, table
 
 EDITIONS = ("2.3", "2.2", "2.1", "2.0", "1-late", "1-early")
 
@@ -113,7 +113,7 @@ def test_the_digest_tells_any_two_different_states_apart() -> None:
     data = wire.dump(game.state)
     left_out = set(State.__slots__) - set(data)
     assert left_out == {"setup", "epoch", "derived", "watch", "log"}
-    assert set(CardInPlay.__slots__) - {"epoch", "values"} == {*wire._IN_PLAY, "under", "facedown"}
+    assert set(CardInPlay.__slots__) - {"epoch", "values"} == {*wire._IN_PLAY, "spec", "under", "facedown"}
     assert set(Lasting.__slots__) == set(wire._LASTING)
     assert len(Waiting.__slots__) == len(wire._dump_waiting(Waiting(1, 1, 0, 0, (), 0)))
     assert len(Frame.__slots__) == len(wire._dump_frame(Frame(0, 0)))

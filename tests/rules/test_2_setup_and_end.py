@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.support import PLAIN, Table, character, table
+from tests.support import PLAIN, Table, action, any_character, character, table
 
+from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.cr import number
 from illumineer.errors import GameOver
@@ -300,10 +301,6 @@ def test_a_player_can_concede_while_hands_are_being_altered(player: int) -> None
 
 @pytest.mark.rule("2.3.3.4")
 def test_a_player_can_concede_in_the_middle_of_an_effect() -> None:
-    from tests.support import action, any_character
-
-    from illumineer import ir
-
     hex_ = action("Hex", ir.Exert(any_character()))
     t = table([hex_], p1={"hand": ["Hex"], "ink": 1, "play": ["Scout"]}, p2={"play": ["Ogre"]})
     t.do("play Hex")

@@ -134,15 +134,13 @@ def test_a_price_that_is_not_ink() -> None:
 
 
 @pytest.mark.rule("4.5.1.2")
-def test_several_prices_are_paid_with_different_cards() -> None:
-    toy = character("Toy", priced(ir.DiscardCost(ir.Chosen(HAND))))
-    toll = item(
-        "Toll",
-        ir.Static(
-            (ir.Price((Doing.QUEST,), (ir.DiscardCost(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, ROCKS))),)),),
-            ir.Cards(of=Who.OPPONENTS),
-        ),
-    )
+@pytest.mark.parametrize("rock_first", [True, False])
+def test_several_prices_are_paid_with_different_cards(rock_first: bool) -> None:
+    any_card = ir.DiscardCost(ir.Chosen(HAND))
+    a_rock = ir.DiscardCost(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, (ir.Named(("Rock",)),))))
+    toy = character("Toy", priced(a_rock if rock_first else any_card))
+    asked = ir.Price((Doing.QUEST,), (any_card if rock_first else a_rock,))
+    toll = item("Toll", ir.Static((asked,), ir.Cards(of=Who.OPPONENTS)))
     t = table([toy, toll], p1={"play": ["Toy"], "hand": ["Rock", "Knight"]}, p2={"play": ["Toll"]})
     assert t.legal("quest Toy")
     t.do("quest Toy")
@@ -150,9 +148,6 @@ def test_several_prices_are_paid_with_different_cards() -> None:
         t.do(t.moves()[0])
     assert sorted(t.discard()) == ["Knight", "Rock"]
     assert t.lore() == 1
-
-
-ROCKS = (ir.Named(("Rock",)),)
 
 
 @pytest.mark.rule("4.5.1.2", "4.1.4")

@@ -1,4 +1,4 @@
-"""Shift as the seed documents number it: 10.8 in early 1.x, 10.10 in late 1.x, 8.10 in 2.0, each played in its edition."""
+"""Shift under the numbers of the seeds (10.8 in early 1.x, 10.10 in late 1.x, 8.10 in 2.0), played in each edition."""
 
 from __future__ import annotations
 

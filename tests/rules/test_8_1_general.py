@@ -67,8 +67,8 @@ def test_each_keyword_can_be_printed_and_can_be_gained(which: Keyword) -> None:
     )
     assert t["Has"].has(which) and t["Has"].keyword(which) == n
     assert not t["Scout"].has(which)
-    lend = "choose Scout"
-    t.do("play Lend", *([lend] if lend in _after(t, "play Lend") else []))
+    pick = ["choose Scout"] if "choose Scout" in _after(t, "play Lend") else []  # Ward leaves no choice
+    t.do("play Lend", *pick)
     assert t["Scout"].has(which) and t["Scout"].keyword(which) == n
 
 
@@ -217,9 +217,7 @@ def test_a_shorter_instance_added_later_cuts_nothing_short(edition: str) -> None
 
 @pytest.mark.rule("8.1.2", "2.1:8.1.2")
 @pytest.mark.parametrize(("edition", "has"), [("1-late", True), ("2.0", False), ("2.2", False), ("2.3", False)])
-def test_what_a_card_in_play_gives_lasts_longest_and_the_other_is_not_there_when_it_ends(
-    edition: str, has: bool
-) -> None:
+def test_what_a_card_in_play_gives_lasts_longest_and_nothing_is_left_when_it_ends(edition: str, has: bool) -> None:
     t = table(
         [KITE, SMASH, gives("Soar", Keyword.EVASIVE, NEXT)],
         edition,
@@ -231,7 +229,7 @@ def test_what_a_card_in_play_gives_lasts_longest_and_the_other_is_not_there_when
 
 @pytest.mark.rule("8.1.2", "2.1:8.1.2")
 @pytest.mark.parametrize(("edition", "has"), [("1-late", True), ("2.0", True), ("2.2", True), ("2.3", False)])
-def test_the_shorter_instance_ceases_when_a_longer_one_joins_it_and_does_not_come_back(edition: str, has: bool) -> None:
+def test_the_shorter_instance_ceases_when_a_longer_one_joins_and_does_not_come_back(edition: str, has: bool) -> None:
     t = table(
         [KITE, SMASH, gives("Soar", Keyword.EVASIVE, NEXT)],
         edition,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
@@ -14,6 +15,18 @@ MINIMUM = 60
 COPIES = 4
 INKS = 2
 VARIANTS = ("constructed", "free", "pack rush")
+
+
+def lists(decks: Any) -> list[list[str]]:
+    """The decks as lists of names; they may come from a file."""
+    if isinstance(decks, str) or not isinstance(decks, Iterable):
+        raise DeckError(f"decks: a list of decks was expected, not {decks!r}")
+    found: list[list[str]] = []
+    for player, deck in enumerate(decks):
+        if isinstance(deck, str) or not isinstance(deck, Iterable):
+            raise DeckError(f"the deck of p{player + 1}: a list of names was expected, not {deck!r}")
+        found.append(list(deck))
+    return found
 
 
 def build(book: CardBook, lists: list[list[str]], variant: str, edition: str) -> list[list[int]]:
@@ -28,7 +41,7 @@ def build(book: CardBook, lists: list[list[str]], variant: str, edition: str) ->
 def _one(book: CardBook, names: list[str], player: int, variant: str, edition: str) -> list[int]:
     whose = f"the deck of p{player + 1}"
     for name in names:
-        if name not in book:
+        if not isinstance(name, str) or name not in book:
             raise DeckError(f"{whose}: there is no card called {name!r}")
     if not names:
         raise DeckError(f"{whose} is empty")
@@ -62,8 +75,10 @@ def teams(given: Sequence[int] | None, players: int) -> tuple[int, ...] | None:
     """Team numbers, one for each player."""
     if given is None:
         return None
+    if any(type(team) is not int for team in given):
+        raise DeckError(f"a team number for each player was expected, not {given!r}")
     if len(given) != players:
         raise DeckError(f"{len(given)} team numbers for {players} players")
     if len(set(given)) < 2:
         raise DeckError("all players are on one team: there is nobody to play against")
-    return tuple(int(team) for team in given)
+    return tuple(given)

@@ -17,16 +17,13 @@ SETTLE: Final = 2
 PROGRAM: Final = 3
 WOULD: Final = 4
 PAY: Final = 5
-INK: Final = 6
-PLAY: Final = 7
-QUEST: Final = 8
-CHALLENGE: Final = 9
-MOVE: Final = 10
-ACTIVATE: Final = 11
-KINDS: Final = 12
-NAMES: Final = (
-    "setup", "turn", "settle", "program", "would", "pay", "ink", "play", "quest", "challenge", "move", "activate",
-)  # fmt: skip
+PLAY: Final = 6
+QUEST: Final = 7
+CHALLENGE: Final = 8
+MOVE: Final = 9
+ACTIVATE: Final = 10
+KINDS: Final = 11
+NAMES: Final = ("setup", "turn", "settle", "program", "would", "pay", "play", "quest", "challenge", "move", "activate")
 
 
 def push(st: State, kind: int, player: int, source: int = 0, slots: list[SlotValue] | None = None) -> Frame:

@@ -235,8 +235,10 @@ def _apply_lasting(once: _Round, lasting: Lasting) -> None:
         if isinstance(mod, _TABLE_MODS):
             once.derived.table.setdefault(type(mod), []).append(Standing(mod, context, lasting.id, number))
             continue
-        if isinstance(mod, ir.Enters) and isinstance(node, ir.Establish) and node.affects is not None:
-            once.derived.enters.append((mod, node.affects, context))
+        if isinstance(mod, ir.Enters):
+            if isinstance(node, ir.Establish) and node.affects is not None:
+                once.derived.enters.append((mod, node.affects, context))
+            continue  # nothing for cards that are in play already
         for card in reached:
             _modify(once, card, mod, number, lasting.source, lasting.id)
 

@@ -199,6 +199,8 @@ def move(
         if ref not in leaving and st.ref[card] == ref and st.zone[card] not in (_OUT, _PLAY):
             was = st.zone[card]
             owner = st.setup.owner[card]
+            if was == _DISCARD:
+                _remember(st, ref)
             _take(st, card)
             _arrive(st, card, zone, side, exerted)
             if was == _DECK:
@@ -207,9 +209,21 @@ def move(
             moved.append(new)
             _tell_arrival(st, card, zone, was, rule, owner, source, cause)
     if side == Side.SHUFFLE and zone == _DECK:
+        for ref in moved:
+            _remember(st, ref)
         for player in sorted({st.setup.owner[ref & ID_MASK] for ref in refs}):
             shuffle(st, player)
+        return moved
     return [st.ref[ref & ID_MASK] for ref in moved]
+
+
+def _remember(st: State, ref: int) -> CardInPlay:
+    """Keep what is known of a card that becomes another: an effect may still ask for its name."""
+    card = ref & ID_MASK
+    last = CardInPlay(ref, card, st.setup.owner[card], st.epoch, st.spec(card))
+    last.values = last.spec.printed
+    st.last[ref] = last
+    return last
 
 
 def _tell_arrival(st: State, card: int, zone: int, was: int, rule: CR, owner: int, source: int, cause: int) -> None:
@@ -540,11 +554,9 @@ def finish_action(st: State, ref: int, zone: int = _DISCARD, side: int = Side.TO
     card = st.card_of(ref)
     if card >= 0 and st.zone[card] == _RESOLVING:
         # "That song" can be followed out of the Play zone, once, like any other card (6.1.11).
-        last = CardInPlay(ref, card, st.setup.owner[card], st.epoch, st.spec(card))
-        last.values = st.spec(card).printed
+        last = _remember(st, ref)
         _arrive(st, card, zone, side)
         last.next_ref = st.ref[card]
-        st.last[ref] = last
 
 
 # --- states of cards in play -----------------------------------------------------------------
@@ -595,15 +607,25 @@ def move_to(st: State, ref: int, location: int, rule: CR, source: int = 0) -> No
 # --- damage ----------------------------------------------------------------------------------
 
 
-def add_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, in_challenge: bool) -> None:
-    """Place damage counters: dealt, put or moved (1.9.2).  Dealt damage of 0 is told, not placed."""
+def add_damage(st: State, hits: list[tuple[int, int, int]], kind: int, rule: CR, in_challenge: bool) -> None:
+    """Place damage counters: dealt, put or moved (1.9.2).  A hit is (card, number, source).
+
+    All of them are placed at the same time, before any of it is told (6.7.2.3).
+    """
+    for ref, n, source in hits:
+        if n > 0:
+            writable(st, ref).damage += n
+            st.touch(aspects.DAMAGE)
+            if source:
+                st.wounds.append((ref, source, in_challenge))
+    for ref, n, source in hits:
+        _tell_damage(st, ref, n, kind, rule, source, in_challenge)
+
+
+def _tell_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, in_challenge: bool) -> None:
+    """Dealt damage of 0 is told, too (1.9.5)."""
     player = st.owner_of(ref)
     edition = st.setup.edition
-    if n > 0:
-        writable(st, ref).damage += n
-        st.touch(aspects.DAMAGE)
-        if source:
-            st.wounds.append((ref, source, in_challenge))
     dealt = kind == _H.DAMAGE_DEALT
     if n > 0 or (dealt and edition.zero_damage_is_dealt):
         if dealt or edition.damage_words_mean_take:

@@ -123,9 +123,15 @@ def _begin_effect(st: State, f: Frame, op: Op) -> bool:
 
 def _end_effect(st: State, f: Frame, op: Op) -> bool:
     f.step += 1
-    if st.setup.edition.check_after_each_effect:
+    if st.setup.edition.check_after_each_effect and not _replaces(st, f):
         agenda.settle(st, check_only=True)
     return False
+
+
+def _replaces(st: State, f: Frame) -> bool:
+    """Whether it is done instead of something: then it is part of that event (6.5.4), checked with it."""
+    assert f.program is not None
+    return st.setup.book.abilities[f.program.ability].kind == AbilityKind.REPLACEMENT
 
 
 def _jump(st: State, f: Frame, op: Op) -> bool:

@@ -49,7 +49,7 @@ def _unpayable(st: State, card: CardInPlay, doing: int) -> bool:
     if not asked:
         return False
     costs = tuple(part for price in asked for part in price)
-    return not payment.payable(st, Context(card.ref, card.player), costs, payment.ink_in(costs))
+    return not payment.payable(st, Context(card.ref, card.player), costs, payment.ink_in(costs), stays=(card.ref,))
 
 
 def prices(st: State, card: CardInPlay, doing: int) -> list[tuple[ir.Cost, ...]]:

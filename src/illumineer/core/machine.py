@@ -25,6 +25,7 @@ from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, State
 from illumineer.core.turn_actions import activate, challenge, move, play, quest
 from illumineer.core.verbs import choosing
+from illumineer.core.verbs.common import short
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask
@@ -81,7 +82,7 @@ def run(st: State) -> None:
     for _ in range(LOOP_GUARD):
         if st.outcome is not None:
             return
-        if several and st.out[st.active] and pile[0].player == st.active:  # the turn has not passed on yet
+        if several and st.out[st.active] and pile[0].step <= turn.END:  # the turn has not passed on yet
             _without(st, st.active)
         frame = pile[-1]
         if _RUN[frame.kind](st, frame):
@@ -127,19 +128,36 @@ def concede(st: State, player: int) -> None:
     if st.outcome is None:
         _without(st, player)
         run(st)
+        _undo_the_impossible(st)
+
+
+def _undo_the_impossible(st: State) -> None:
+    """If all that could be chosen left with a player, the action is undone (1.7.6)."""
+    while st.outcome is None and not decision(st).options:
+        st.agenda.pop()
+        run(st)
 
 
 def _without(st: State, player: int) -> None:
-    """What the player who left was in the middle of is over; the others go on."""
-    if st.active == player:
-        bottom = st.agenda[0]
-        del st.agenda[1:]
-        if bottom.kind == agenda.TURN:
-            bottom.step = turn.NEXT
-        return
-    while len(st.agenda) > 1 and _waits_for(st, st.agenda[-1], player):
-        st.agenda.pop()
+    """What the player who left was in the middle of is over; what others are resolving goes on (9.2.3).
 
-
-def _waits_for(st: State, frame: Frame, player: int) -> bool:
-    return frame.player == player and frame.kind != agenda.SETTLE
+    A frame goes with everything that was put on top of it, up to the next SETTLE: what resolves
+    from there is business of its own.
+    """
+    bottom = st.agenda[0]
+    kept = [bottom]
+    gone = False
+    for frame in st.agenda[1:]:
+        if frame.kind == agenda.SETTLE:
+            gone = False
+        elif not gone and frame.player == player and frame.kind != agenda.WOULD:
+            gone = True
+            if kept[-1].kind == agenda.PROGRAM:
+                short(kept[-1])
+        if not gone:
+            kept.append(frame)
+    st.agenda[:] = kept
+    if st.challenge is not None and not any(frame.kind == agenda.CHALLENGE for frame in kept):
+        challenge.end(st)
+    if bottom.kind == agenda.TURN and bottom.player == player and bottom.step <= turn.END:
+        bottom.step = turn.END_EFFECTS  # the turn ends: so do the effects of "this turn"

@@ -17,8 +17,8 @@ from illumineer.cr import CR, named
 from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
 INK, COSTS, PICKS, DROPS, SUBJECT, RULE, STAYS = range(7)
-"""Slots: ink in total; id of the cost (-1: ink only); picks per part; ink drops; what for; rule; cards that
-must stay in play (what Shift goes on top of)."""
+"""Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
+must stay in play (what Shift goes on top of, who quests or challenges)."""
 
 
 def available_ink(st: State, player: int) -> int:
@@ -98,7 +98,8 @@ def candidates(st: State, ctx: Reader, part: ir.Cost, exclude: int = 0, stays: t
     refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)
     found = [ref for ref in refs if ref != exclude]
     if isinstance(part, ir.ExertCost):
-        return [ref for ref in found if can_exert(st, ref)]
+        # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
+        return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
     if isinstance(part, ir.DiscardCost):
         return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
     if not isinstance(part, ir.DamageCost):
@@ -139,21 +140,35 @@ def request(
     stays: tuple[int, ...] = (),
 ) -> None:
     """Ask for a payment; the frame below goes on when it has been made."""
-    cost_id = -1
+    request_all(st, player, source, ink, rule, (costs,) if costs else (), subject, stays)
+
+
+def request_all(
+    st: State,
+    player: int,
+    source: int,
+    ink: int,
+    rule: CR,
+    costs: tuple[tuple[ir.Cost, ...], ...],
+    subject: int = 0,
+    stays: tuple[int, ...] = (),
+) -> None:
+    """Ask for several costs as one payment, so that none takes what another needs (1.5.3)."""
+    ids: tuple[int, ...] = ()
     picks: tuple[None, ...] = ()
-    if costs and any(not isinstance(part, ir.InkCost) for part in costs):
-        cost_id = st.setup.book.cost_id(costs)
-        picks = (None,) * len(costs)
+    if any(not isinstance(part, ir.InkCost) for cost in costs for part in cost):
+        ids = tuple(st.setup.book.cost_id(cost) for cost in costs)
+        picks = (None,) * sum(len(cost) for cost in costs)
     elif not ink:
         return
     elif not st.drops[player]:
         game_actions.pay_ink(st, player, ink, 0, rule, subject)
         return
-    agenda.push(st, agenda.PAY, player, source, [ink, cost_id, picks, None, subject, rule.name, stays])
+    agenda.push(st, agenda.PAY, player, source, [ink, ids, picks, None, subject, rule.name, stays])
 
 
 def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
-    return st.setup.book.costs[f.slots[COSTS]] if f.slots[COSTS] >= 0 else ()
+    return tuple(part for id in f.slots[COSTS] for part in st.setup.book.costs[id])
 
 
 def _next_part(st: State, f: Frame) -> int:
@@ -255,6 +270,7 @@ def _pay(st: State, f: Frame) -> None:
     rule = named(f.slots[RULE])
     if f.slots[INK]:
         game_actions.pay_ink(st, f.player, f.slots[INK], f.slots[DROPS], rule, f.slots[SUBJECT])
+    paid: list[tuple[int, tuple[int, ...]]] = []
     for i, part in enumerate(_parts(st, f)):
         if isinstance(part, ir.InkCost):
             continue
@@ -265,15 +281,19 @@ def _pay(st: State, f: Frame) -> None:
         elif isinstance(part, ir.BanishCost):
             game_actions.banish(st, list(refs), rule, f.source)
         elif isinstance(part, ir.DiscardCost):
-            game_actions.discard(st, refs, f.source, Cause.COST)
+            refs = tuple(game_actions.discard(st, refs, f.source, Cause.COST))
         elif isinstance(part, ir.DamageCost):
-            for ref in refs:
-                n = would.reduced(st, ref, part.n, f.source)
-                game_actions.add_damage(st, ref, n, Happening.DAMAGE_DEALT, rule, f.source, False)
+            hits = [(ref, would.reduced(st, ref, part.n, f.source), f.source) for ref in refs]
+            game_actions.add_damage(st, hits, Happening.DAMAGE_DEALT, rule, False)
         elif isinstance(part, ir.ReturnCost):
             game_actions.move(st, refs, Zone.HAND, rule, source=f.source)
         else:
             game_actions.move(st, refs, Zone.DECK, rule, Side.BOTTOM, source=f.source)
+        if isinstance(part.what, ir.Chosen) and isinstance(part.what.slot, int):
+            paid.append((part.what.slot, refs))
+    asker = st.agenda[-1]
+    if paid and asker.kind == agenda.ACTIVATE:
+        asker.slots.append(tuple(paid))  # the effect may speak of what was paid ("the discarded character")
 
 
 def sing_cost(st: State, ref: int) -> int:

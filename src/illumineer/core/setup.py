@@ -23,7 +23,9 @@ def run(st: State, f: Frame) -> bool:
                     f.slots[DECIDES] = chance  # a random player chooses (3.1.2 of 1.x)
                     return True
                 _starts(st, f, chance)
-            elif f.step == START:
+            else:
+                if st.out[f.slots[DECIDES]]:
+                    f.slots[DECIDES] = st.players_from(f.slots[DECIDES])[0]
                 return True
         elif f.step == DEAL:
             f.step = ALTER
@@ -33,14 +35,16 @@ def run(st: State, f: Frame) -> bool:
         elif f.step == ALTER:
             while f.slots[PLACE] < st.setup.players and st.out[_altering(st, f)]:
                 f.slots[PLACE] += 1
+                f.slots[PICKED] = ()
             if f.slots[PLACE] < st.setup.players:
                 return True
             f.step = SHUFFLE
         else:
             for player in f.slots[ALTERED]:
-                game_actions.shuffle(st, player, CR.SETUP_ALTER_SHUFFLE)
+                if not st.out[player]:
+                    game_actions.shuffle(st, player, CR.SETUP_ALTER_SHUFFLE)
             agenda.done(st, f)
-            agenda.push(st, agenda.TURN, st.first)
+            agenda.push(st, agenda.TURN, st.players_from(st.first)[0])
             return False
 
 
@@ -59,7 +63,7 @@ def _altering(st: State, f: Frame) -> int:
 
 def ask(st: State, f: Frame) -> Decision:
     if f.step == START:
-        options: list[Answer] = list(range(st.setup.players))
+        options: list[Answer] = [player for player in range(st.setup.players) if not st.out[player]]
         return Decision(
             f.slots[DECIDES], Ask.CHOOSE, options, CR.SETUP_STARTING_PLAYER, 0, "starting_player", of_players=True
         )

@@ -19,6 +19,8 @@ from illumineer.vocab import Act, Ask, CardType, Cause, Doing, Duration, Happeni
 
 BEGIN, READY, SET, SET_BAG, DRAW, MAIN, END, END_EFFECTS, END_AGAIN, NEXT = range(10)
 _LOCATION: Final = int(CardType.LOCATION)
+_TO_A_TURN: Final = (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_TURN)
+"""Durations that end with, or in, the next turn of a certain player."""
 
 
 def run(st: State, f: Frame) -> bool:
@@ -183,7 +185,7 @@ def _next_player(st: State, f: Frame) -> None:
         over = [
             x.id
             for x in st.lasting
-            if x.until == gone and x.duration in (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START)
+            if x.until == gone and x.duration in _TO_A_TURN
         ]
         game_actions.remove_lasting(st, over)
     f.player = player

@@ -84,6 +84,7 @@ def _plain(value: SlotValue) -> Any:
 
 def _dump_card(card: CardInPlay) -> dict[str, Any]:
     data: dict[str, Any] = {name: int(getattr(card, name)) for name in _IN_PLAY}
+    data["spec"] = card.spec.index
     data["under"] = list(card.under)
     data["facedown"] = list(card.facedown)
     if card.values is not None:
@@ -233,7 +234,9 @@ def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
         setattr(card, name, _int(data[name], f"{where}.{name}"))
     card.exerted, card.drying, card.shifted = bool(card.exerted), bool(card.drying), bool(card.shifted)
     _expect(0 <= card.card < len(st.defs), where, "no such card")
-    card.spec = card.spec
+    index = _int(data["spec"], f"{where}.spec")
+    _expect(0 <= index < len(st.setup.book.cards), where, "no such card in the book")
+    card.spec = st.setup.book.cards[index]
     _expect(0 <= card.player < st.setup.players, where, "no such player")
     card.under = tuple(_ints(data["under"], where))
     card.facedown = tuple(_ints(data["facedown"], where))

@@ -141,11 +141,20 @@ def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
     found = (
         conditions.event_matches(st, context, watch.event, event)
         and (node.condition is None or conditions.holds(st, context, node.condition))
-        and (not node.limit or st.used.get((context.source, watch.spec.id, watch.grant), 0) < node.limit)
-        and (not watch.event.nth or conditions.times_happened(st, context, watch.event) + 1 == watch.event.nth)
+        and (not node.limit or _times_applied(st, watch) < node.limit)
+        # "The first time it would": what was replaced has not happened, but it would have.
+        and (
+            not watch.event.nth
+            or conditions.times_happened(st, context, watch.event) + _times_applied(st, watch) + 1 == watch.event.nth
+        )
     )
     context.slots[:FIRST_SLOT] = saved
     return found
+
+
+def _times_applied(st: State, watch: Watch) -> int:
+    """How often it has been applied this turn (counted for those that say how often)."""
+    return st.used.get((watch.context.source, watch.spec.id, watch.grant), 0)
 
 
 def _fill(ctx: Reader, event: Event) -> None:
@@ -222,7 +231,7 @@ def _apply(st: State, f: Frame, key: int) -> None:
     _same_ones_cease(st, f, watch, hit)
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)
-    if node.limit:
+    if node.limit or watch.event.nth:
         game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
     happen(
         st,
@@ -300,15 +309,11 @@ def _commit(
 
 def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: bool) -> int:
     """All damage of one event is placed at the same time; how much in all."""
-    total = 0
-    for ref, _, n, source in items:
-        if ref not in st.in_play:
-            continue
-        if kind == _H.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:
-            n = reduced(st, ref, n, source)
-        game_actions.add_damage(st, ref, n, kind, rule, source, in_challenge)
-        total += n
-    return total
+    hits = [(ref, n, source) for ref, _, n, source in items if ref in st.in_play]
+    if kind == _H.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:
+        hits = [(ref, reduced(st, ref, n, source), source) for ref, n, source in hits]
+    game_actions.add_damage(st, hits, kind, rule, in_challenge)
+    return sum(n for _, n, _ in hits)
 
 
 def damage_items(st: State, ctx: Reader, refs: tuple[int, ...], n: int, source: int) -> list[Item]:

@@ -211,6 +211,12 @@ EMERALD_CARDS: tuple[ir.Card, ...] = (
                 ),
                 ir.Exert(ir.Involved(Role.SOURCE)),
             ),
+            whenever(
+                "SHIFT THE BLAME",
+                ir.Event(Happening.DAMAGE_MOVED, any_card(OPPONENTS, CHARACTER)),
+                ir.GainLore(1),
+                limit=1,
+            ),
         ],
     ),
     character(

@@ -327,7 +327,7 @@ class Chosen(Node):
     by: Player = Who.YOU
     random: bool = False
     total: tuple[Stat, Amount] | None = None
-    slot: str = ""
+    slot: str | int = ""
     different: str = ""  # not among the cards already in that slot
 
 

@@ -13,7 +13,8 @@ from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
 
-ABILITY, FREE, INK = range(3)
+ABILITY, FREE, INK, PAID = range(4)
+"""Slots: which ability, whether for free, its ink; and, once paid, what was paid with: (slot, cards) each."""
 
 
 # --- which abilities -------------------------------------------------------------------------
@@ -148,7 +149,10 @@ def run(st: State, f: Frame) -> bool:
             happen(st, Happening.BOOST_USED, CR.BOOST, f.player, f.source)
         if not is_boost or st.setup.edition.boost_is_activated:
             happen(st, Happening.ABILITY_USED, CR.ACTIVATE_RESOLVES, f.player, f.source, also=(spec.id,))
-        slots: list[SlotValue] = [None] * FIRST_SLOT
+        assert spec.program is not None
+        slots: list[SlotValue] = [None] * max(FIRST_SLOT, spec.program.slots)
+        for slot, refs in f.slots[PAID] if len(f.slots) > PAID else ():
+            slots[slot] = refs
         interp.start(st, spec, f.player, f.source, tuple(slots), Cause.ABILITY, f.grant)
         return False
     agenda.done(st, f)

@@ -24,12 +24,13 @@ def run(st: State, f: Frame) -> bool:
         if f.step == DECLARE:
             if f.slots[OTHER] is None:
                 found = legal.challengeable(st, st.in_play[f.source])
-                if len(found) > 1:
+                if len(found) != 1:
                     return True
                 f.slots[OTHER] = found[0]
             f.step = PAID
-            for costs in legal.prices(st, st.in_play[f.source], Doing.CHALLENGE):
-                payment.request(st, f.player, f.source, payment.ink_in(costs), CR.CHALLENGE_LIMITERS, costs)
+            prices = tuple(legal.prices(st, st.in_play[f.source], Doing.CHALLENGE))
+            ink = sum(payment.ink_in(costs) for costs in prices)
+            payment.request_all(st, f.player, f.source, ink, CR.CHALLENGE_LIMITERS, prices, stays=(f.source,))
             if st.agenda[-1] is not f:
                 return False
         elif f.step == PAID:
@@ -87,10 +88,15 @@ def _deals(st: State, card: CardInPlay, other: CardInPlay) -> list[would.Item]:
 def _over(st: State, f: Frame) -> None:
     """Effects of the challenge end; what happens "after the challenge" happens now (4.6.7)."""
     agenda.done(st, f)
-    game_actions.set_challenge(st, None)
-    game_actions.remove_lasting(st, [x.id for x in st.lasting if x.duration == Duration.THIS_CHALLENGE])
+    end(st)
     happen(st, Happening.CHALLENGE_OVER, CR.CHALLENGE_END, f.player, f.source, f.slots[OTHER])
     agenda.settle(st)
+
+
+def end(st: State) -> None:
+    """Nothing is in a challenge any more, and what lasted as long as it did is over."""
+    game_actions.set_challenge(st, None)
+    game_actions.remove_lasting(st, [x.id for x in st.lasting if x.duration == Duration.THIS_CHALLENGE])
 
 
 def ask(st: State, f: Frame) -> Decision:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.core import agenda, card_tests, derive, game_actions, payment, ways
+from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, State
 from illumineer.core.triggers import use_up
@@ -17,17 +18,19 @@ _LOCATION: Final = int(CardType.LOCATION)
 
 def cost(st: State, card: CardInPlay, location: CardInPlay) -> int:
     """The location's move cost with its payment modifiers; free if something says so (4.7.3.2)."""
-    v = derive.values(st, location)
-    if v.allow >> Leave.MOVE_FREE & 1 or derive.values(st, card).allow >> Leave.MOVE_FREE & 1:
+    if _free(st, location, card) or _free(st, card, location):
         return 0
-    for which, mod, source in v.allows:
-        if which == Leave.MOVE_FREE:
-            from illumineer.core.context import Context
-
-            if card_tests.matches(st, Context(source, location.player), mod.other, card.ref):  # type: ignore[attr-defined]
-                return 0
     total = card_tests.stat_of(st, location.ref, Stat.MOVE_COST) + ways.modifiers(st, card.player, card.ref, Doing.MOVE)
     return total if total > 0 else 0
+
+
+def _free(st: State, holder: CardInPlay, other: CardInPlay) -> bool:
+    """Whether one of the two lets the move to (or of) the other be for free."""
+    v = derive.values(st, holder)
+    return bool(v.allow >> Leave.MOVE_FREE & 1) or any(
+        which == Leave.MOVE_FREE and card_tests.matches(st, Context(source, holder.player), mod.other, other.ref)  # type: ignore[attr-defined]
+        for which, mod, source in v.allows
+    )
 
 
 def locations(st: State, player: int) -> list[int]:

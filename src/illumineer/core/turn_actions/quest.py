@@ -13,8 +13,9 @@ from illumineer.vocab import Cause, Doing, Happening, Stat
 def act(st: State, player: int, ref: int) -> None:
     """Declare the questing character; prices are paid before it is exerted (4.5.1.2)."""
     agenda.push(st, agenda.QUEST, player, ref)
-    for costs in legal.prices(st, st.in_play[ref], Doing.QUEST):
-        payment.request(st, player, ref, payment.ink_in(costs), CR.QUEST_LIMITERS, costs)
+    prices = tuple(legal.prices(st, st.in_play[ref], Doing.QUEST))
+    ink = sum(payment.ink_in(costs) for costs in prices)
+    payment.request_all(st, player, ref, ink, CR.QUEST_LIMITERS, prices, stays=(ref,))
 
 
 def run(st: State, f: Frame) -> bool:

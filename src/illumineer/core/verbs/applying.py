@@ -127,19 +127,32 @@ def _establish(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Establish) and f.program is not None
     numbers = _numbers(st, f, node.mods)
-    if node.affects is not None and not st.setup.edition.static_reaches_later:
+    entering = any(isinstance(mod, ir.Enters) for mod in node.mods)  # about cards that enter later, in every edition
+    if node.affects is not None and not entering and not st.setup.edition.static_reaches_later:
         # 1.x: only the cards in play at that moment (7.6.3)
         for ref in select.cards(st, f, node.affects):
             _give(st, f, ref, node.duration, numbers)
         return done(f, op.a, 0, True)
-    lasting = _new(st, f, node.duration, f.player)
-    lasting.program = f.program.id
-    lasting.step = f.step
-    lasting.numbers = numbers
-    lasting.slots = tuple(f.slots)
-    lasting.times = sum(mod.uses for mod in node.mods if isinstance(mod, ir.CostChange))
-    game_actions.add_lasting(st, lasting)
+    for player in _whose_turns(st, f, node):
+        lasting = _new(st, f, node.duration, player)
+        lasting.program = f.program.id
+        lasting.step = f.step
+        lasting.numbers = numbers
+        lasting.slots = tuple(f.slots)
+        lasting.times = sum(mod.uses for mod in node.mods if isinstance(mod, ir.CostChange))
+        game_actions.add_lasting(st, lasting)
     return done(f, op.a, 0, True)
+
+
+def _whose_turns(st: State, f: Frame, node: ir.Establish) -> list[int]:
+    """ "During their next turn" is a turn of each player that the rule is about."""
+    if node.duration not in (Duration.THEIR_NEXT_TURN, Duration.THEIR_NEXT_START):
+        return [f.player]
+    whom = [mod.who for mod in node.mods if hasattr(mod, "who")]
+    if node.affects is not None:
+        whom.append(node.affects.of)
+    found = [player for who in whom for player in select.players(st, f, who)]
+    return [player for i, player in enumerate(found) if player not in found[:i]]
 
 
 # --- abilities made by effects ---------------------------------------------------------------

@@ -119,6 +119,9 @@ def choose(st: State, f: Frame, op: Op) -> bool:
                 continue
             optional = _may_stop(st, f, node, picked)
             forced = not optional and len(found) <= limit - len(picked)
+            if forced and len(found) > 1:
+                # One that must be chosen is enough: with it picked, others may be open again (6.7.3.2).
+                forced = len(candidates(st, f, node, (*picked, found[0]), op.b)) < len(found)
             if not forced or is_private(st, found):
                 f.slots[PICKS] = picked
                 return True

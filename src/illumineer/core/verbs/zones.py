@@ -46,9 +46,21 @@ def _stacked(st: State, refs: tuple[int, ...]) -> list[int]:
     return found
 
 
-def _orderer(st: State, f: Frame, refs: tuple[int, ...]) -> int:
-    """Who orders: the player who was shown the cards, or the player whose deck they go to."""
-    return f.player if st.zone_of(refs[0]) != Zone.PLAY else st.owner_of(refs[0])
+def _orderer(st: State, f: Frame, ref: int) -> int:
+    """Who orders: the player whose card it is, or who was shown the cards of a deck."""
+    return st.owner_of(ref) if st.zone_of(ref) in (Zone.PLAY, Zone.UNDER, Zone.HAND) else f.player
+
+
+def _to_order(st: State, f: Frame, refs: tuple[int, ...], picked: tuple[int, ...]) -> tuple[int, list[int]]:
+    """Who orders next and which cards, everybody their own (7.2.3); -1 and the rest if nothing is left to order."""
+    left: dict[int, list[int]] = {}
+    for ref in _stacked(st, refs):
+        if ref not in picked:
+            left.setdefault(_orderer(st, f, ref), []).append(ref)
+    for player, mine in left.items():
+        if len(mine) > 1:
+            return player, mine
+    return -1, [ref for mine in left.values() for ref in mine]
 
 
 def _put(st: State, f: Frame, op: Op) -> bool:
@@ -62,8 +74,8 @@ def _put(st: State, f: Frame, op: Op) -> bool:
             f.slots[PICKS] = picked
             return True
         if place.ordered and place.side != Side.EITHER:
-            left = [ref for ref in _stacked(st, refs) if ref not in picked]
-            if len(left) > 1:
+            player, left = _to_order(st, f, refs, picked)
+            if player >= 0:
                 f.slots[PICKS] = picked
                 return True
             picked = picked + tuple(left)
@@ -94,10 +106,11 @@ def _put_now(
         game_actions.arrange(st, ids, place.side)
     elif place.zone == Zone.INKWELL:
         moved = []
-        for ref in refs:
-            exerted = place.exerted or ink_enters_exerted(st, st.owner_of(ref))
+        exerted = [ref for ref in refs if place.exerted or ink_enters_exerted(st, st.owner_of(ref))]
+        for group in ([ref for ref in refs if ref not in exerted], exerted):
+            # Together, so that cards that leave play see each other leave (7.4.3).
             moved += game_actions.move(
-                st, (ref,), Zone.INKWELL, CR.ZONE_INKWELL_BY_EFFECT, exerted=exerted, source=f.source
+                st, group, Zone.INKWELL, CR.ZONE_INKWELL_BY_EFFECT, exerted=group is exerted, source=f.source
             )
     else:
         rule = _RULES[place.zone]
@@ -118,7 +131,7 @@ def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:
     seers = 0
     for op in f.program.ops[: f.step]:
         if isinstance(op.node, ir.Reveal):
-            shown += cards_anywhere(st, f, op.node.what)
+            shown += select.slot_refs(f, op.a) if op.a >= 0 else cards_anywhere(st, f, op.node.what)
         elif isinstance(op.node, ir.RevealUntil):
             shown += [*select.slot_refs(f, op.a), *select.slot_refs(f, op.b)]
         elif isinstance(op.node, ir.Look) or (isinstance(op.node, ir.Chosen) and _searches(op.node)):
@@ -161,10 +174,8 @@ def _ask_put(st: State, f: Frame, op: Op) -> Decision:
     if node.to.side == Side.EITHER:
         options: list[Answer] = [int(Side.TOP), int(Side.BOTTOM)]
         return Decision(f.player, Ask.PUT, options, CR.ZONE_DECK, f.source, "put", (refs[len(picked)],), private=True)
-    left: list[Answer] = [ref for ref in _stacked(st, refs) if ref not in picked]
-    return Decision(
-        _orderer(st, f, refs), Ask.ORDER, left, CR.ZONE_DECK_ANY_ORDER, f.source, "order", picked, private=True
-    )
+    player, left = _to_order(st, f, refs, picked)
+    return Decision(player, Ask.ORDER, list(left), CR.ZONE_DECK_ANY_ORDER, f.source, "order", picked, private=True)
 
 
 def _take_put(st: State, f: Frame, op: Op, given: Answer) -> None:

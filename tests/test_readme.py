@@ -1,0 +1,36 @@
+"""The README tells the truth: its Python runs, its commands exist, its files are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from illumineer.cli.main import _parser
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text()
+
+
+@pytest.mark.parametrize("block", re.findall(r"```python\n(.*?)```", README, re.S))
+def test_the_python_of_the_readme_runs(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(block, "README.md", "exec"), {})
+    assert capsys.readouterr().out.strip()
+
+
+def test_the_commands_of_the_readme_exist() -> None:
+    parser = _parser()
+    for command in re.findall(r"`illumineer (\w+)", README):
+        parser.parse_args([command])
+
+
+def test_the_files_that_the_readme_names_are_there() -> None:
+    for name in re.findall(r"\]\(([\w./-]+)\)", README):
+        assert (ROOT / name).exists(), name
+
+
+def test_the_make_targets_of_the_readme_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    for target in re.findall(r"^make (\w+)", README, re.M):
+        assert re.search(rf"^{target}:", makefile, re.M)

@@ -1,0 +1,35 @@
+"""Every message that the engine can say has its words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+from illumineer.views import words_en
+from illumineer.vocab import Happening
+
+SOURCE = Path(__file__).parent.parent / "src" / "illumineer"
+CORE = "\n".join(path.read_text() for path in sorted(SOURCE.glob("core/**/*.py"))) + (SOURCE / "game.py").read_text()
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert set(words_en.EVENTS) == {kind.name for kind in Happening}
+
+
+def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
+    used = set(re.findall(r'Message\(\s*"(\w+)"', CORE))
+    used |= set(re.findall(r'\(CR\.\w+, "(\w+)", _\w+\)', CORE))
+    used |= set(re.findall(r'"(is_exerted|is_drying)"', CORE))
+    assert used == set(words_en.REASONS)
+
+
+def test_every_question_has_a_sentence_and_every_sentence_a_question() -> None:
+    used = set()
+    for path in sorted(SOURCE.glob("core/**/*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
+                about = node.args[5]
+                assert isinstance(about, ast.Constant), f"{path.name}:{node.lineno}"
+                used.add(about.value)
+    assert used == set(words_en.QUESTIONS)
