@@ -375,6 +375,8 @@ class Game:
             value = data.get(key)
             if type(value) is not kind or (isinstance(value, list) and any(type(x) is not int for x in value)):
                 raise RecordError(f"the saved game is malformed at {key!r}: {value!r}")
+        if not 2 <= data["players"] <= 4:
+            raise RecordError(f"the saved game is malformed at 'players': {data['players']} cannot play")
         setup = Setup(cards, find_edition(data["edition"]), data["players"])
         setup.teams = tuple(data["teams"])
         setup.owner = data["owner"]

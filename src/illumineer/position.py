@@ -235,7 +235,6 @@ def _put(st: State, id: int, player: int) -> CardInPlay:
 
 
 def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where: str) -> None:
-    st = builder.st
     spec = card.spec
     if spec.type == CardType.ACTION:
         raise PositionError(f"{where}: an action cannot be in play")

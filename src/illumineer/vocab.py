@@ -185,6 +185,7 @@ class Happening(IntEnum):
     STEP_SKIPPED = 60
     RETURNED_FROM_DISCARD = 61
     DISCARDS = 62  # a player discarded n cards at once ("1 or more cards")
+    SONG_SUNG = 63  # once for each song, however many sang it; the number is how many
 
 
 class Doing(IntEnum):

@@ -309,7 +309,7 @@ def test_shared_objects_are_written_only_after_writable() -> None:
             if isinstance(node, ast.Assign)
             and isinstance(node.value, ast.Call)
             and (getattr(node.value.func, "id", "") or getattr(node.value.func, "attr", ""))
-            in ("writable", "CardInPlay", "clone", "Lasting")
+            in ("writable", "CardInPlay", "clone", "Lasting", "_remember")
             for target in node.targets
             if isinstance(target, ast.Name)
         }

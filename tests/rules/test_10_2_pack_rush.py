@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from tests.support import PLAIN, Table, action, character, item, table
+from tests.support import PLAIN, Table, action, character, table
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
+from illumineer.cr import number
 from illumineer.errors import DeckError
 from illumineer.game import Game
-from illumineer.vocab import CardType, Happening, Ink, Side, Who, Zone
+from illumineer.messages import Reason
+from illumineer.notation import Move
+from illumineer.vocab import Ask, Happening, Ink, Who, Zone
 
 NAMES = [f"Card {i}" for i in range(24)]
 BOOK = CardBook(
@@ -101,8 +104,16 @@ def test_they_cannot_be_chosen() -> None:
     t = begun(Table(Game.new([["Spell"] * 20, ["Spell"] * 20], book, variant="pack rush")))
     t.do("ink Spell", "play Spell")
     assert len(t.moves()) == 1
+    assert {number(reason.rule, "2.3") for id in t.game.state.setup.first_ids for reason in refused(t, id)} == {
+        "10.2.2.2"
+    }
     t.do(t.moves()[0])
     assert sum(t.ink(t.game.active)) == 2
+
+
+def refused(t: Table, id: int) -> list[Reason]:
+    """Why the card with that id is no choice."""
+    return t.game.why_not(Move(Ask.CHOOSE, t.game.state.ref[id]))
 
 
 # --- 10.2.3 to 10.2.5 ------------------------------------------------------------------------
@@ -177,8 +188,9 @@ def test_any_effect_that_takes_the_last_card_refills_the_deck(to: Zone) -> None:
 
 
 @pytest.mark.rule("10.2.5")
-def test_a_player_without_deck_and_discard_does_not_lose_and_plays_on() -> None:
-    t = table(pack_rush=True, p1={"deck": []}, p2={})
+@pytest.mark.parametrize("edition", ["1-late", "2.3"])
+def test_a_player_without_deck_and_discard_does_not_lose_and_plays_on(edition: str) -> None:
+    t = table([], edition, pack_rush=True, p1={"deck": []}, p2={})
     t.end_turn()
     assert t.game.outcome is None
     t.end_turn()
@@ -201,6 +213,3 @@ def test_a_whole_game_goes_on_beyond_the_first_deck() -> None:
     for _ in range(30):
         t.end_turn()
     assert t.game.outcome is None
-
-
-UNUSED = (CardType, Side, item)

@@ -183,6 +183,18 @@ def test_an_opponents_next_turn_does_not_end_it() -> None:
     assert t.game.state.lasting == []
 
 
+@pytest.mark.rule("3.2.1.3", "3.2.1.4")
+def test_what_ends_at_the_start_of_the_turn_does_not_trigger_at_the_start_of_it() -> None:
+    """A floating "whenever a turn starts" until your next turn sees the other player's turn only."""
+    watch = ir.Triggered((ir.Event(Happening.TURN_STARTED),), ir.GainLore(1), name="Watch")
+    vigil = action("Vigil", ir.Create(watch, Duration.UNTIL_YOUR_NEXT_TURN))
+    t = table([vigil], p1={"hand": ["Vigil"], "ink": 1}, p2={})
+    t.do("play Vigil").end_turn()
+    assert t.lore(0) == 1
+    t.end_turn()
+    assert t.lore(0) == 1
+
+
 @pytest.mark.rule("3.2.1.4")
 def test_start_of_turn_triggers_go_into_the_bag_in_the_ready_step_and_resolve_in_the_set_step() -> None:
     """By then the character is dry and the location has given its lore."""
@@ -435,6 +447,20 @@ def test_triggers_caused_by_ending_effects_resolve_before_the_next_turn() -> Non
     assert (t.asked, t.game.active) == ((0, "accept"), 0)
     t.do("accept")
     assert (len(t.hand(0)), t.game.active) == (1, 1)
+
+
+@pytest.mark.rule("3.4.1.2", "3.4.2")
+def test_an_effect_of_this_turn_that_such_a_trigger_makes_ends_with_this_turn_too() -> None:
+    """Made after the others have ended, it does not last into the next turn."""
+    brace = action("Brace", ir.Apply(your_character(ir.Named(("Ghost",))), (ir.Adjust(Stat.WILLPOWER, 2),)))
+    rage = ir.Apply(your_character(), (ir.Adjust(Stat.STRENGTH, 2),))
+    ghost = character("Ghost", ir.Triggered((ir.Event(Happening.BANISHED, subject=THIS),), rage), willpower=1)
+    bolt = action("Bolt", ir.Deal(2, any_character(ir.Named(("Ghost",)))))
+    t = table([brace, ghost, bolt], p1={"hand": ["Brace", "Bolt"], "ink": 2, "play": ["Ghost", "Knight"]}, p2={})
+    t.do("play Brace", "play Bolt").end_turn()
+    assert "Ghost" in t.discard(0)
+    assert t.game.active == 1
+    assert t["Knight"].strength == 3
 
 
 @pytest.mark.rule("3.4.2")

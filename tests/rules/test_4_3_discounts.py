@@ -174,3 +174,46 @@ def test_an_item_that_gives_the_discount_by_an_ability() -> None:
     assert not t.legal("play Lesson")
     t.do("activate Lamp: Use", "play Lesson")
     assert t.discard() == ["Lesson"]
+
+
+@pytest.mark.rule("4.3.6")
+def test_the_next_two() -> None:
+    two = ir.Establish((ir.CostChange(-1, ir.Filter(where=CHARACTER), uses=2),), Duration.THIS_TURN)
+    captain = character("Captain", whenever_quests(two))
+    t = table([captain], p1={"hand": ["Scout", "Knight", "Ogre"], "play": ["Captain"], "ink": 9}, p2={})
+    t.do("quest Captain", "play Scout", "play Knight")
+    assert t.ink() == (6, 3)
+    t.do("play Ogre")
+    assert t.ink() == (2, 7)
+
+
+@pytest.mark.rule("4.3.6")
+def test_an_action_does_not_use_up_the_discount_that_it_gives() -> None:
+    lesson = action("Lesson", next_one(1, *ACTIONS), cost=2)
+    t = table([lesson], p1={"hand": ["Lesson", "Lesson#2", "Lesson#3"], "ink": 4}, p2={})
+    t.do("play Lesson")
+    assert t.ink() == (2, 2)
+    t.do("play Lesson")
+    assert t.ink() == (1, 3)
+    t.do("play Lesson")
+    assert t.ink() == (0, 4)
+
+
+@pytest.mark.rule("4.3.6")
+def test_a_card_of_another_player_does_not_use_it_up() -> None:
+    long = ir.Establish((ir.CostChange(-1, ir.Filter(where=CHARACTER), uses=1),), Duration.UNTIL_YOUR_NEXT_TURN)
+    planner = character("Planner", whenever_quests(long))
+    t = table([planner], p1={"play": ["Planner"]}, p2={"hand": ["Scout"], "ink": 2})
+    t.do("quest Planner", "end turn", "play Scout")
+    assert t.ink(1) == (0, 2)
+    assert len(t.standing().table[ir.CostChange]) == 1
+
+
+@pytest.mark.rule("4.3.6", "5.4.4.2")
+def test_a_song_that_is_sung_uses_up_the_discount_on_the_next_action() -> None:
+    lamp = item("Lamp", exert_ability(next_one(1, *ACTIONS)))
+    aria = action("Aria", ir.Draw(), cost=3, song=True)
+    lesson = action("Lesson", ir.Draw(), cost=2)
+    t = table([lamp, aria, lesson], p1={"hand": ["Aria", "Lesson"], "play": ["Lamp", "Knight"], "ink": 2}, p2={})
+    t.do("activate Lamp: Use", "play Aria", "for sing", "play Lesson")
+    assert t.ink() == (0, 2)

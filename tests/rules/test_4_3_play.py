@@ -372,3 +372,49 @@ def test_the_event_names_the_card_itself() -> None:
     t = table([loner], p1={"hand": ["Loner", "Knight"], "ink": 5}, p2={})
     t.do("play Loner", "play Knight")
     assert t.lore() == 1
+
+
+# --- limits of its own -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("4.3.1", "6.1.12")
+def test_a_card_that_says_when_it_cannot_be_played() -> None:
+    few = ir.No(ir.Have(ir.Cards(of=Who.YOU, where=CHARACTER), n=2))
+    proud = character("Proud One", ir.Static((ir.Cant(Doing.PLAY),), condition=few, zone=Zone.HAND), cost=1)
+    t = table([proud], p1={"hand": ["Proud One", "Scout"], "ink": 3, "play": ["Knight"]}, p2={})
+    assert t.why("play Proud One") == ["1.2.2"]
+    t.do("play Scout", "play Proud One")
+    assert t.play() == ["Knight", "Scout", "Proud One"]
+
+
+@pytest.mark.rule("4.3.2", "1.2.2")
+def test_neither_can_an_effect_play_it_then() -> None:
+    proud = character("Proud One", ir.Static((ir.Cant(Doing.PLAY),), zone=Zone.HAND), cost=1)
+    call = action("Call", ir.Play(FREE_FROM_HAND))
+    t = table([proud, call], p1={"hand": ["Call", "Proud One"], "ink": 1}, p2={})
+    t.do("play Call", "choose Proud One")
+    assert t.play() == []
+    assert t.hand() == ["Proud One"]
+
+
+@pytest.mark.rule("4.3.3.1", "4.3.2")
+def test_a_card_under_a_character_can_be_shifted_onto_that_character() -> None:
+    pot = character("Hero - Young", ir.Static((ir.PlayFrom(Zone.UNDER, YOURS),)))
+    hero = character("Hero - Grown", shift(2), cost=9)
+    t = table([pot, hero], p1={"play": [{"card": "Hero - Young", "under": ["Hero - Grown", "Rock"]}], "ink": 2}, p2={})
+    t.do("play Hero - Grown")
+    assert t.play() == ["Hero - Grown"]
+    assert t["Hero - Grown"].under == ["Hero - Young", "Rock"]
+
+
+@pytest.mark.rule("4.3.2", "8.10.1")
+def test_a_permission_to_play_from_the_discard_includes_alternate_costs() -> None:
+    crypt = item("Crypt", ir.Static((ir.PlayFrom(Zone.DISCARD, ir.Filter(where=CHARACTER)),)))
+    hero = character("Hero - Grown", shift(2), cost=9)
+    young = character("Hero - Young", keyword(Keyword.WARD))
+    t = table(
+        [crypt, hero, young], p1={"play": ["Crypt", "Hero - Young"], "discard": ["Hero - Grown"], "ink": 2}, p2={}
+    )
+    t.do("play Hero - Grown")
+    assert t["Hero - Grown"].under == ["Hero - Young"]
+    assert t.discard() == []

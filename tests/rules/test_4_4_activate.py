@@ -25,6 +25,7 @@ from tests.support import (
 from illumineer import ir
 from illumineer.cr import number
 from illumineer.errors import IllegalMove
+from illumineer.game import Game
 from illumineer.vocab import CardType, Doing, Happening, Keyword, Stat, Who, Zone
 
 LEVER = item("Lever", exert_ability(ir.Draw()))
@@ -452,3 +453,41 @@ def test_an_ability_may_banish_what_it_chooses() -> None:
     t = table([trap], p1={"play": ["Trap", "Knight"]}, p2={"play": ["Ogre"]})
     t.do("activate Trap: Use", "choose Ogre")
     assert t.discard(1) == ["Ogre"]
+
+
+# --- costs that something forbids ------------------------------------------------------------
+
+
+@pytest.mark.rule("4.4.3.4", "1.2.2", "1.5.3")
+@pytest.mark.parametrize(
+    ("cost", "forbidden"),
+    [
+        (ir.DamageCost(1), Doing.BE_DEALT_DAMAGE),
+        (ir.BanishCost(), Doing.BE_BANISHED),
+        (ir.ReturnCost(), Doing.LEAVE),
+        (ir.BottomCost(), Doing.LEAVE),
+        (ir.ExertCost(ir.Chosen(your_characters())), Doing.EXERT),
+    ],
+)
+def test_a_cost_that_cannot_happen_cannot_be_paid(cost: ir.Cost, forbidden: Doing) -> None:
+    monk = character("Monk", pays(cost))
+    vow = item("Vow", ir.Static((ir.Cant(forbidden),), your_characters()))
+    t = table([monk, vow], p1={"play": ["Monk", "Vow"]}, p2={})
+    assert t.why("activate Monk: Use") == ["1.5.3"]
+    assert table([monk, vow], p1={"play": ["Monk"]}, p2={}).legal("activate Monk: Use")
+
+
+@pytest.mark.rule("4.4.3.4")
+def test_a_saved_game_goes_on_in_the_middle_of_a_payment() -> None:
+    altar = item("Altar", pays(ir.InkCost(1), ir.BanishCost(ir.Chosen(your_characters())), DISCARD_ONE))
+    t = table([altar], p1={"play": ["Altar", "Scout", "Ogre"], "hand": ["Knight", "Rock"], "ink": 1, "drops": 1})
+    t.do("activate Altar: Use", "choose Ogre")
+    other = Game.from_json(t.game.to_json(), t.game.book)
+    for move in ("choose Rock", "number 1"):
+        t.do(move)
+        other.push(move)
+    assert other.digest == t.game.digest
+    assert t.lore() == 1
+
+
+DISCARD_ONE = ir.DiscardCost(ir.Chosen(HAND))

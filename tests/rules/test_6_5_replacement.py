@@ -376,24 +376,25 @@ def test_two_instances_made_by_one_ability_that_triggered_twice() -> None:
 
 
 @pytest.mark.rule("6.5.8")
-def test_of_two_copies_of_a_card_only_one_takes_the_damage() -> None:
-    t = table([guard(), BOLT], p1={"ink": 1, "hand": ["Bolt"]}, p2={"play": ["Guard", "Guard#2", "Ogre"]})
+@pytest.mark.parametrize("on", [Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN])
+def test_of_two_copies_of_a_card_only_one_takes_the_damage(on: Happening) -> None:
+    t = table([guard(on=on), BOLT], p1={"ink": 1, "hand": ["Bolt"]}, p2={"play": ["Guard", "Guard#2", "Ogre"]})
     t.do("play Bolt", "choose Ogre")
     assert t.asked == (1, "replace")
     t.do("replace Guard#2: Shield")
-    assert t.asked == (0, "act")
+    assert t.asked == (0, "act")  # the other copy has the same effect: it cannot apply to this event any more
     assert (t["Ogre"].damage, t["Guard"].damage, t["Guard#2"].damage) == (0, 0, 2)
 
 
 @pytest.mark.rule("6.5.7", "6.7.6")
 def test_in_a_challenge_each_player_orders_what_affects_their_own_card_the_active_player_first() -> None:
-    side = {"ink": 1, "hand": ["Charm"], "play": [{"card": "Ogre"}, "Guard"]}
-    other = {"ink": 1, "hand": ["Charm#2"], "play": ["Giant", "Guard#2"]}
-    t = table([charm(), guard()], active="p2", p1=side, p2=other)
-    t.do("play Charm", "choose Giant", "quest Giant", "end turn", "play Charm", "choose Ogre")
-    t.do("challenge Ogre")
-    assert t.asked == (0, "replace")
-    t.do("replace Guard: Shield")
+    mine = {"ink": 1, "hand": ["Charm"], "play": ["Ogre", "Guard"]}
+    theirs = {"ink": 1, "hand": ["Charm#2"], "play": ["Giant", "Guard#2"]}
+    t = table([charm(), guard()], p1=mine, p2=theirs)
+    t.do("play Charm", "choose Ogre", "quest Ogre", "end turn", "play Charm", "choose Giant")
+    t.do("challenge Giant")
     assert t.asked == (1, "replace")
     t.do("replace Charm: Luck")
+    assert t.asked == (0, "replace")
+    t.do("replace Guard: Shield")
     assert (t["Ogre"].damage, t["Guard"].damage, t["Giant"].damage, t["Guard#2"].damage) == (0, 6, 0, 0)

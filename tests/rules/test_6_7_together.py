@@ -135,6 +135,30 @@ def test_names_classifications_and_gained_abilities_are_remembered_too() -> None
 
 
 @pytest.mark.rule("6.7.7")
+def test_what_was_under_a_card_that_left_play_can_still_be_counted() -> None:
+    ghost = character("Ghost", keyword(Keyword.BOOST, 1), when_banished(ir.GainLore(ir.Count(ir.Under(ir.This())))))
+    axe = action("Axe", ir.Banish(your_character()))
+    t = table([ghost, axe], p1={"ink": 1, "hand": ["Axe"], "play": [{"card": "Ghost", "facedown": 2}]})
+    t.do("play Axe")
+    assert t.lore() == 2
+
+
+@pytest.mark.rule("6.7.7")
+def test_a_later_part_about_a_card_that_is_gone_does_nothing_to_what_it_became() -> None:
+    chain = ir.Text(
+        (
+            ir.Put(opposing_character(slot="it"), ir.Place(Zone.HAND)),
+            ir.Play(ir.Those("it"), by=Who.OPPONENTS),
+            ir.Exert(ir.Those("it")),
+            ir.GainLore(1),
+        )
+    )
+    t = table([action("Chain", chain)], p1={"ink": 1, "hand": ["Chain"]}, p2={"play": ["Ogre"]})
+    t.do("play Chain")
+    assert t["Ogre"].zone == "play" and not t["Ogre"].exerted and t.lore() == 1
+
+
+@pytest.mark.rule("6.7.7")
 def test_a_card_still_in_play_is_asked_by_its_present_values() -> None:
     lender = character(
         "Lender",
@@ -317,12 +341,3 @@ def test_an_effect_on_entering_ends_with_the_card_that_makes_it() -> None:
     t = table([frost, melt], p1={"ink": 5, "hand": ["Ogre", "Melt"]}, p2={"play": ["Frost"]})
     t.do("play Melt", "play Ogre")
     assert not t["Ogre"].exerted
-
-
-@pytest.mark.rule("6.7.8", "6.7.7")
-def test_an_opponent_cannot_be_made_to_choose_what_is_gone() -> None:
-    # The effect means "them" whom it chose first; a second effect on them does nothing once they left.
-    chain = ir.Text((ir.Banish(opposing_character(slot="it")), ir.Exert(ir.Those("it")), ir.GainLore(1)))
-    t = table([action("Chain", chain)], p1={"ink": 1, "hand": ["Chain"]}, p2={"play": ["Ogre"]})
-    t.do("play Chain")
-    assert t["Ogre"].zone == "discard" and t.lore() == 1

@@ -64,8 +64,10 @@ def test_a_resolving_action_is_seen_by_all() -> None:
     bolt = action("Bolt", ir.Deal(1, any_character()))
     t = table([bolt], p1={"hand": ["Bolt"], "ink": 1}, p2={"play": ["Ogre", "Giant"]})
     t.do("play Bolt")
-    seen = t.game.view(1).table
-    assert seen.spec(t.ids["Bolt"]).full_name == "Bolt"
+    for viewer in (0, 1):
+        assert [side(t, viewer, player)["resolving"] for player in (0, 1)] == [["Bolt"], []]
+    t.do("choose Ogre")
+    assert side(t, 1, 0)["resolving"] == []
 
 
 @pytest.mark.rule("7.4.1")

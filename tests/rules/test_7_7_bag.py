@@ -352,3 +352,15 @@ def test_abilities_of_a_player_who_left_are_not_added_any_more() -> None:
     t.game.concede(1)
     t.do("quest Scout")
     assert (t.bag(), resolved(t)) == ([], [])
+
+
+@pytest.mark.rule("7.7.7")
+def test_an_ability_that_is_just_resolving_ends_when_its_player_leaves() -> None:
+    archer = character("Archer", on_quest("Shoot", ir.Deal(1, any_character())))
+    rival = character("Rival", on_quest("Stays", gain(7)))
+    t = table([archer, rival], p1={"play": ["Scout", "Ogre"]}, p2={"play": ["Archer"]}, p3={"play": ["Rival"]})
+    t.do("quest Scout")
+    assert t.asked == (1, "choose")
+    t.game.concede(1)
+    assert (t["Scout"].damage, t["Ogre"].damage, t.lore(2)) == (0, 0, 7)
+    assert (t.bag(), t.asked) == ([], (0, "act"))

@@ -207,6 +207,17 @@ def test_out_of_play_they_are_no_stack_any_more(edition: str) -> None:
     assert (t.play(), t.hand()) == (["Wim - Page"], ["Wim - Crowned"])
 
 
+@in_editions("10.8.6", "10.10.8", "8.10.7")
+@pytest.mark.parametrize("wanted", ["Wim - Crowned", "Wim - Page"])
+def test_each_card_of_a_banished_stack_can_be_found_in_the_discard(edition: str, wanted: str) -> None:
+    kill = action("Kill", ir.Banish(any_character()), cost=0)
+    dig = action("Dig", ir.Put(ir.Chosen(ir.Cards((Zone.DISCARD,), Who.YOU, CHARACTER)), ir.Place(Zone.HAND)), cost=0)
+    t = given(edition, ["Wim - Page"], ["Wim - Crowned", "Kill", "Dig"], kill, dig, p2={})
+    t.do("play Wim - Crowned", "play Kill", "play Dig")
+    assert t.moves() == ["choose Wim - Crowned", "choose Wim - Page"]
+    assert t.do(f"choose {wanted}").hand() == [wanted]
+
+
 # --- variants --------------------------------------------------------------------------------
 
 

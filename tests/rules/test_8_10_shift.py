@@ -232,6 +232,16 @@ def test_the_character_underneath_cannot_be_spent_to_pay_the_shift_cost() -> Non
     assert t["Brona - All Devouring"].under == ["Brona - Young Smith"]
 
 
+@pytest.mark.rule("8.10.1", "8.10.2")
+def test_the_character_underneath_may_be_exerted_to_pay_the_shift_cost() -> None:
+    cost = ir.ExertCost(ir.Chosen(your_characters()))
+    t = table(
+        [GIRL, character("Brona - Weary", ir.ShiftAbility((cost,)), cost=9)],
+        p1={"hand": ["Brona - Weary"], "play": ["Brona - Young Smith"]},
+    )
+    assert t.do("play Brona - Weary")["Brona - Weary"].exerted
+
+
 @pytest.mark.rule("8.10.1", "1.5.4")
 @pytest.mark.parametrize(
     ("doing", "paid"), [(Doing.SHIFT, {"shift": 2, "ink": 6}), (Doing.PLAY, {"shift": 2, "ink": 5})]

@@ -266,7 +266,9 @@ def test_temporary_universal_shift_goes_on_any_character_and_returns() -> None:
 @pytest.mark.rule("8.10.9", "8.10.8.6")
 def test_temporary_potato_shift_leaves_the_item_in_play() -> None:
     form = character("Mist - Peel", shift(1, kind=ShiftKind.POTATO, word="Potato", temporary=True), cost=6, willpower=5)
-    t = given(["Potato"], form, item("Potato"), hand=("Mist - Peel",))
-    t.do("play Mist - Peel", "challenge Mist - Peel").end_turn()
-    assert (t.hand(), t.play()) == (["Ulf - Moon Shadow", "Mist - Peel"], ["Potato"])
-    assert (t["Potato"].damage, t["Potato"].exerted) == (0, True)
+    t = given(["Potato", "Camp"], form, item("Potato"), hand=("Mist - Peel",))
+    t.do("play Mist - Peel", "move Mist - Peel", "challenge Mist - Peel")
+    assert (t["Mist - Peel"].at, t["Mist - Peel"].damage) == ("Camp", 4)
+    t.end_turn()
+    assert (t.hand(), t.play()) == (["Ulf - Moon Shadow", "Mist - Peel"], ["Potato", "Camp"])
+    assert (t["Potato"].damage, t["Potato"].exerted, t["Potato"].at) == (0, True, None)

@@ -164,6 +164,16 @@ def test_a_price_for_the_challenge_that_cannot_be_paid_frees_it() -> None:
 
 
 @pytest.mark.rule("8.7.3")
+def test_when_no_further_challenge_is_allowed_this_turn_it_owes_nothing() -> None:
+    truce = item("Truce", ir.Static((ir.ChallengesPerTurn(1),)))
+    t = table([BULL, truce], p1={"play": ["Bull", "Scout", "Truce"]}, p2={"play": exerted("Giant")})
+    assert t.why("end turn") == ["8.7.3"]
+    t.do("challenge Scout")
+    assert not t["Bull"].exerted
+    assert t.legal("end turn")
+
+
+@pytest.mark.rule("8.7.3")
 def test_it_binds_its_own_player_and_nobody_else() -> None:
     t = table([BULL], p1={"play": exerted("Ogre")}, p2={"play": ["Bull"]})
     t.end_turn()

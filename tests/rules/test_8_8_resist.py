@@ -155,6 +155,19 @@ def test_reduced_to_0_the_source_still_deals_damage_from_2_2_on(edition: str, lo
 
 
 @pytest.mark.rule("8.8.2", "1.9.5")
+@pytest.mark.parametrize(("edition", "lore"), [("2.0", 0), ("2.1", 0), ("2.2", 1), ("2.3", 1)])
+def test_so_does_the_character_whose_ability_deals_it(edition: str, lore: int) -> None:
+    archer = character(
+        "Archer",
+        exert_ability(ir.Deal(2, any_character(ir.HasKeyword(Keyword.RESIST)))),
+        whenever(Happening.DAMAGE_DEALT, ir.GainLore(1), object=THIS),
+    )
+    t = table([SHELL, archer], edition, p1={"play": ["Archer"]}, p2={"play": ["Shell"]})
+    t.do("activate Archer: Use")
+    assert (t["Shell"].damage, t.lore()) == (0, lore)
+
+
+@pytest.mark.rule("8.8.2", "1.9.5")
 def test_reduced_to_0_the_card_takes_no_damage() -> None:
     hurt = character(
         "Hurt", keyword(Keyword.RESIST, 2), whenever(Happening.DAMAGE_TAKEN, ir.GainLore(1), subject=THIS), willpower=9
@@ -173,6 +186,17 @@ def test_reduced_to_0_the_card_is_not_damaged() -> None:
     t = table([SHELL, bolt(2), finish], p1={"hand": ["Bolt", "Finish"], "ink": 2}, p2={"play": ["Shell"]})
     t.do("play Bolt", "play Finish")
     assert t["Shell"].zone == "play"
+
+
+@pytest.mark.rule("8.8.2")
+def test_an_effect_that_asks_how_much_was_dealt_finds_0() -> None:
+    drain = action("Drain", ir.Seq((ir.Deal(2, any_character(), into="n"), ir.GainLore(ir.Number("n")))))
+    t = table([SHELL, drain], p1={"hand": ["Drain"], "ink": 1}, p2={"play": ["Shell"]})
+    t.do("play Drain")
+    assert t.lore() == 0
+    plain = table([drain], p1={"hand": ["Drain"], "ink": 1}, p2={"play": ["Ogre"]})
+    plain.do("play Drain")
+    assert plain.lore() == 2
 
 
 # --- put and moved ---------------------------------------------------------------------------

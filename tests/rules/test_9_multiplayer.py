@@ -10,6 +10,7 @@ from tests.support import (
     action,
     any_character,
     character,
+    exert_ability,
     item,
     opposing_character,
     table,
@@ -234,6 +235,18 @@ def test_effects_of_this_turn_end_with_the_turn_that_the_leaving_player_leaves_u
 
 
 @pytest.mark.rule("9.2.3")
+def test_effects_that_last_while_a_card_is_in_play_end_when_it_is_removed_from_the_game() -> None:
+    weight = ir.Apply(opposing_character(), (ir.Adjust(Stat.STRENGTH, -2),), Duration.WHILE_SOURCE_IN_PLAY)
+    anchor = item("Anchor", exert_ability(weight))
+    t = table([anchor], p1={"play": ["Anchor"], "drops": 2}, p2={"play": ["Knight"]}, p3={})
+    t.do("activate Anchor: Use")
+    assert t["Knight"].strength == 1
+    t.game.concede(0)
+    assert t["Knight"].strength == 3
+    assert t.game.state.drops[0] == 0
+
+
+@pytest.mark.rule("9.2.3")
 def test_floating_triggered_abilities_go_with_the_player() -> None:
     toll = action(
         "Toll",
@@ -330,6 +343,23 @@ def test_an_opponents_trigger_is_resolved_to_its_end_although_the_active_player_
     t.do("choose Scout")
     assert (t.discard(1), t.game.active) == (["Scout"], 1)
     assert t.hand(1) == ["Ogre", "Giant"]
+
+
+@pytest.mark.rule("9.2.3", "2.3.3.4")
+def test_a_trigger_of_the_challenged_character_is_resolved_although_the_challenger_leaves() -> None:
+    loot = ir.Seq((ir.Draw(1), ir.Discard(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU)))))
+    victim = character("Victim", whenever(Happening.CHALLENGES, loot, object=THIS))
+    t = table(
+        [victim],
+        p1={"play": ["Giant"]},
+        p2={"play": [{"card": "Victim", "exerted": True}], "hand": ["Scout"], "deck": ["Ogre", "Knight"]},
+        p3={},
+    )
+    t.do("challenge Giant")
+    t.game.concede(0)
+    assert (t.asked, t.hand(1)) == ((1, "choose"), ["Scout", "Ogre"])
+    t.do("choose Scout")
+    assert (t.discard(1), t["Victim"].damage, t.asked) == (["Scout"], 0, (1, "act"))
 
 
 @pytest.mark.rule("9.2.3", "2.3.3.4")

@@ -228,11 +228,8 @@ def test_rush_challenges_the_turn_it_is_played_but_does_not_quest() -> None:
     fox = character("Fox", Keyword.RUSH, cost=1, strength=1, inkwell=False)
     t = table([fox], p1={"ink": 1, "hand": ["Fox"]}, p2={"play": [EXERTED_PAWN]}).do("play Fox")
     assert (t.legal("challenge Fox"), t.legal("quest Fox")) == (True, False)
-    assert (
-        not table([], p1={"ink": 1, "hand": ["Pawn"]}, p2={"play": [EXERTED_PAWN]})
-        .do("play Pawn")
-        .legal("challenge Pawn")
-    )
+    t = table([fox], p1={"ink": 2, "hand": ["Scout"]}, p2={"play": [EXERTED_PAWN]}).do("play Scout")
+    assert not t.legal("challenge Scout")
 
 
 # --- 10.8 to 10.13 ---------------------------------------------------------------------------
@@ -288,9 +285,8 @@ def test_support_adds_its_strength_to_another_chosen_character_when_it_quests() 
 @rule("10.12")
 def test_vanish_banishes_it_when_an_opponent_chooses_it_for_an_action() -> None:
     wisp = character("Wisp", Keyword.VANISH, willpower=9, inkwell=False)
-    poke = action(
-        "Poke", ir.Text((ir.Deal(1, any_character()), ir.GainLore(ir.Count(ir.Cards(of=Who.OPPONENTS))))), cost=0
-    )
+    count = ir.GainLore(ir.Count(ir.Cards(of=Who.OPPONENTS)))
+    poke = action("Poke", ir.Text((ir.Deal(1, any_character()), count)), cost=0)
     wand = item("Wand", exert_ability(ir.Deal(1, any_character()), name="Zap"))
     t = table([wisp, poke, wand], p1={"hand": ["Poke"], "play": ["Wand"]}, p2={"play": ["Wisp"]})
     assert t.do("activate Wand: Zap").play(1) == ["Wisp"]

@@ -41,7 +41,7 @@ def build(book: CardBook, lists: list[list[str]], variant: str, edition: str) ->
 def _one(book: CardBook, names: list[str], player: int, variant: str, edition: str) -> list[int]:
     whose = f"the deck of p{player + 1}"
     for name in names:
-        if not isinstance(name, str) or name not in book:
+        if name not in book:
             raise DeckError(f"{whose}: there is no card called {name!r}")
     if not names:
         raise DeckError(f"{whose} is empty")

@@ -55,6 +55,8 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.Named: NAMES,
     ir.NamedAs: NAMES,
     ir.SameName: NAMES,
+    ir.SharesName: NAMES,
+    ir.LocationOf: LOCATION,
     ir.HasClass: CLASSES,
     ir.HasKeyword: ABILITIES,
     ir.IsDamaged: DAMAGE,
@@ -94,7 +96,7 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
         if isinstance(part, ir.Cards):
             for zone in part.zones:
                 found |= _ZONES.get(zone, 0)
-        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf):
+        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf):
             found |= _STATS.get(part.stat, 0)
 
     ir.walk(node, visit)

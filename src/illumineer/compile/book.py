@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -18,9 +19,21 @@ from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
 from illumineer.errors import CardError
 from illumineer.vocab import AbilityKind, CardType, Doing, Happening, Keyword, Zone
 
+_AMPERSAND = re.compile(r" (?:&|['\u2018\u2019]n['\u2018\u2019]) ")
+"""What joins two names: an ampersand, or the 'n' that is treated as one (5.2.6.3)."""
+
 
 class GrantedAbility(ir.Node):
     """A compiled GainAbility: stands in its place among the mods."""
+
+    __slots__ = ("spec",)
+
+    def __init__(self, spec: AbilitySpec) -> None:
+        self.spec = spec
+
+
+class EnterOption(ir.Node):
+    """A compiled EnterExertedTo."""
 
     __slots__ = ("spec",)
 
@@ -80,7 +93,7 @@ class CardBook:
         return self._cost_ids[costs]
 
     def __contains__(self, full_name: object) -> bool:
-        return full_name in self._by_name
+        return isinstance(full_name, str) and full_name in self._by_name
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -129,7 +142,7 @@ class CardBook:
     @staticmethod
     def _printed(card: ir.Card, specs: tuple[AbilitySpec, ...]) -> Values:
         values = Values()
-        pair = tuple(card.name.split(" & ")) if card.type == CardType.CHARACTER else ()
+        pair = tuple(_AMPERSAND.split(card.name)) if card.type == CardType.CHARACTER else ()
         values.names = (*pair, card.name) if len(pair) == 2 else (card.name,)
         values.shift_names = values.names
         values.classes = frozenset(card.classes)
@@ -176,11 +189,15 @@ class CardBook:
         return node
 
     def mods(self, mods: tuple[ir.Node, ...]) -> tuple[ir.Node, ...]:
-        """The mods with every GainAbility compiled."""
-        return tuple(
-            GrantedAbility(self.ability(mod.ability, Slots())) if isinstance(mod, ir.GainAbility) else mod
-            for mod in mods
-        )
+        """The mods with the abilities and effects in them compiled."""
+        return tuple(self._mod(mod) for mod in mods)
+
+    def _mod(self, mod: ir.Node) -> ir.Node:
+        if isinstance(mod, ir.GainAbility):
+            return GrantedAbility(self.ability(mod.ability, Slots()))
+        if isinstance(mod, ir.EnterExertedTo):
+            return EnterOption(self.ability(ir.Activated((), mod.effect), Slots()))
+        return mod
 
     def _note(self, node: ir.Node) -> None:
         """Note the kinds of event that are asked about later, and the costs that are paid."""

@@ -104,7 +104,8 @@ class Lowering:
             first = self.slots.number("about")
             second = self.maker.ability(node.ability, self.slots).id
         elif isinstance(node, ir.Apply | ir.Establish):
-            updates["mods"] = self.maker.mods(self._numbered(node.mods))
+            mods = tuple(mod if isinstance(mod, ir.GainAbility) else self._amount(mod) for mod in node.mods)
+            updates["mods"] = self.maker.mods(self._numbered(mods))
         code = ops.CODES[type(node)]
         op = self._emit(code, self._numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]
         if isinstance(node, ir.Apply | ir.Establish):
@@ -214,7 +215,8 @@ class Lowering:
             jump.targets = (len(self.ops),)
 
     def _each_player(self, node: ir.EachPlayer) -> None:
-        slot = self.slots.fresh()  # the players; the next two slots hold part and place
+        slot = self.slots.fresh()  # the players; the next slots hold part, place and each player's slots
+        self.slots.fresh()
         self.slots.fresh()
         self.slots.fresh()
         head = self._emit(ops.PLAYERS, self._numbered(replace(node, parts=())), slot)
@@ -226,8 +228,12 @@ class Lowering:
             nexts.append(self._emit(ops.PLAYERS_NEXT, None, slot))
         end = len(self.ops)
         head.targets = (*starts, end)
+        # What the players leave behind is each one's own inside, and everybody's together afterwards.
+        body = self.ops[starts[0] : end] if starts else []
+        head.gather = tuple(sorted({op.a for op in body if op.code not in _JUMPS and op.a >= FIRST_SLOT}))
         for op in nexts:
             op.targets = head.targets
+            op.gather = head.gather
 
     def _for_each(self, node: ir.ForEach) -> None:
         cards = self.slots.fresh()
@@ -240,7 +246,7 @@ class Lowering:
 
     def _repeat(self, node: ir.Repeat) -> None:
         left = self.slots.fresh()
-        amount = node.n if not isinstance(node.n, int) else ir.Times(node.n, 1)
+        amount = self._amount(node.n) if not isinstance(node.n, int) else ir.Times(node.n, 1)
         head = self._emit(ops.LOOP, self._numbered(amount), left)
         start = len(self.ops)
         self.effect(node.effect)
@@ -254,6 +260,18 @@ class Lowering:
     def _only_choose(self, node: ir.Choose) -> None:
         self._choose(node.what)
 
+
+_JUMPS = (
+    ops.JUMP,
+    ops.JUMP_UNLESS,
+    ops.JUMP_UNLESS_DID,
+    ops.JUMP_UNLESS_MODE,
+    ops.MAY,
+    ops.COST_GATE,
+    ops.PLAYERS,
+    ops.PLAYERS_NEXT,
+)
+"""Instructions whose first operand is not a slot that they leave something in."""
 
 _JOINS: dict[type[ir.Node], Any] = {
     ir.Text: Lowering._text,

@@ -16,7 +16,7 @@ SUBJECT, OBJECT, SOURCE, AMOUNT, PLAYER, THEY, DID, MAY_ANSWER, PICKS, FIRST_SLO
 class Op:
     """One instruction: what it is, its node (operands), and up to two slots or jump targets."""
 
-    __slots__ = ("a", "b", "code", "node", "reads", "targets", "writes")
+    __slots__ = ("a", "b", "code", "gather", "node", "reads", "targets", "writes")
 
     def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1) -> None:
         self.code = code
@@ -24,6 +24,7 @@ class Op:
         self.a = a
         self.b = b
         self.targets: tuple[int, ...] = ()
+        self.gather: tuple[int, ...] = ()  # for loops over players: the slots that each fills for itself
         self.reads = 0  # for effects that last: what their mods look at and change (aspects)
         self.writes = 0
 

@@ -23,11 +23,10 @@ def options(st: State, player: int) -> list[Answer]:
     found: list[Answer] = []
     if not legal.owes(st):
         found.append((int(Act.END_TURN),))
-    refs = st.ref
     if ink.allowed(st, player):
-        for id in st.hand[player]:
-            if ink.has_symbol(st, player, refs[id]):
-                found.append((int(Act.INK), refs[id]))
+        for ref in ink.inkable_refs(st, player):
+            if ink.has_symbol(st, player, ref):
+                found.append((int(Act.INK), ref))
     for ref in ways.playable_refs(st, player):
         if ways.can_play(st, player, ref):
             found.append((int(Act.PLAY), ref))

@@ -14,7 +14,7 @@ from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import amounts, conditions, derive, select
 from illumineer.core.context import Reader
 from illumineer.core.state import ID_MASK, CardInPlay, State
-from illumineer.vocab import CardType, Cmp, Keyword, Leave, Stat
+from illumineer.vocab import CardType, Cmp, Keyword, Leave, Role, Stat
 
 
 def passes(
@@ -89,7 +89,8 @@ def names_of(st: State, ref: int) -> tuple[str, ...]:
     """The names of a card; whether the printed pair is one of them depends on the edition."""
     names = values_of(st, ref).names
     if not st.setup.edition.pair_is_a_name and len(names) > 2:
-        return tuple(name for name in names if " & " not in name)
+        printed = spec_of(st, ref).printed.names
+        return tuple(name for name in names if name not in printed[2:])
     return names
 
 
@@ -164,6 +165,11 @@ def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int, card: CardInPl
     return any(name in names_of(st, ref) for other in select.slot_refs(ctx, test.slot) for name in names_of(st, other))
 
 
+def _shares_name(st: State, ctx: Reader, test: ir.SharesName, ref: int, card: CardInPlay | None) -> bool:
+    mine = names_of(st, ref)
+    return any(name in mine for other in select.thing(st, ctx, test.thing) for name in names_of(st, other))
+
+
 def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
     n = test.n if isinstance(test.n, int) else amounts.amount(st, ctx, test.n)
     return compare(stat_of(st, ref, test.stat), test.cmp, n)
@@ -199,9 +205,15 @@ def _can_exert(st: State, ctx: Reader, test: ir.CanExert, ref: int, card: CardIn
 
 
 def _is_at(st: State, ctx: Reader, test: ir.IsAt, ref: int, card: CardInPlay | None) -> bool:
-    if card is None or not card.location:
+    if card is None:
         return False
-    return test.location is None or card.location in select.thing(st, ctx, test.location)
+    if test.location is None:
+        return bool(card.location)
+    for place in select.thing(st, ctx, test.location):
+        gone = st.last.get(place)  # who was there when the location left play (6.7.7)
+        if card.location == place or (gone is not None and ref in gone.here):
+            return True
+    return False
 
 
 def _has_under(st: State, ctx: Reader, test: ir.HasUnder, ref: int, card: CardInPlay | None) -> bool:
@@ -231,7 +243,11 @@ def _is_challenged(st: State, ctx: Reader, test: ir.IsChallenged, ref: int, card
 
 
 def _did(st: State, ctx: Reader, test: ir.Did, ref: int, card: CardInPlay | None) -> bool:
-    return any(event.subject == ref and conditions.event_matches(st, ctx, test.event, event) for event in st.turn_log)
+    for event in st.turn_log:
+        who = event.subject if test.role == Role.SUBJECT else event.object if test.role == Role.OBJECT else event.source
+        if who == ref and conditions.event_matches(st, ctx, test.event, event):
+            return True
+    return False
 
 
 def _was_played_by(st: State, ctx: Reader, test: ir.WasPlayedBy, ref: int, card: CardInPlay | None) -> bool:
@@ -265,6 +281,7 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.Named: _named,
     ir.FullNamed: _full_named,
     ir.NamedAs: _named_as,
+    ir.SharesName: _shares_name,
     ir.HasStat: _has_stat,
     ir.HasKeyword: _has_keyword,
     ir.IsDamaged: _is_damaged,

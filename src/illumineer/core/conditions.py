@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from illumineer import ir
-from illumineer.compile.specs import DID, THEY
+from illumineer.compile.specs import DID
 from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
@@ -41,15 +41,7 @@ def _is_turn_of(st: State, ctx: Reader, node: ir.IsTurnOf) -> bool:
 
 
 def _any_player(st: State, ctx: Reader, node: ir.AnyPlayer) -> bool:
-    before = ctx.slots[THEY]
-    found = False
-    for player in select.players(st, ctx, node.player):
-        ctx.slots[THEY] = player
-        if holds(st, ctx, node.condition):
-            found = True
-            break
-    ctx.slots[THEY] = before
-    return found
+    return any(select.holds_for(st, ctx, node.condition, p) for p in select.players(st, ctx, node.player))
 
 
 def _first_turn_not_first(st: State, ctx: Reader, node: ir.FirstTurnNotFirst) -> bool:
@@ -130,15 +122,28 @@ def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bo
         return False
     if pattern.amount is not None and not card_tests.compare(event.n, pattern.amount[0], pattern.amount[1]):
         return False
-    if pattern.subject is not None and not (
-        event.subject and card_tests.matches(st, ctx, pattern.subject, event.subject)
-    ):
-        return False
-    if pattern.object is not None and not (event.object and card_tests.matches(st, ctx, pattern.object, event.object)):
-        return False
-    return pattern.source is None or bool(event.source and card_tests.matches(st, ctx, pattern.source, event.source))
+    return (
+        (pattern.subject is None or _was(st, ctx, pattern.subject, event.subject, event, 0))
+        and (pattern.object is None or _was(st, ctx, pattern.object, event.object, event, 1))
+        and (pattern.source is None or _was(st, ctx, pattern.source, event.source, event, 2))
+    )
 
 
-def times_happened(st: State, ctx: Reader, pattern: ir.Event) -> int:
-    """How often such an event has happened this turn."""
-    return sum(1 for event in st.turn_log if event_matches(st, ctx, pattern, event))
+def _was(st: State, ctx: Reader, given: ir.Filter, ref: int, event: Event, place: int) -> bool:
+    """Whether the card of the event fits: as the card that it was then, if it has been covered since."""
+    if not ref:
+        return False
+    card = card_tests.object_of(st, ref)
+    if card is not None and event.cards and event.cards[place] != card.spec.index:
+        then = card.clone(None)
+        then.spec = st.setup.book.cards[event.cards[place]]
+        then.values = then.spec.printed
+        card = then
+    return card_tests.belongs(st, ctx, given.of, ref) and card_tests.passes(st, ctx, given.where, ref, card)
+
+
+def times_happened(st: State, ctx: Reader, pattern: ir.Event, player: int = -1) -> int:
+    """How often such an event has happened this turn (to or by that player, if one is given)."""
+    return sum(
+        1 for event in st.turn_log if player in (-1, event.player) and event_matches(st, ctx, pattern, event)
+    )

@@ -16,7 +16,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile import aspects
-from illumineer.compile.book import GrantedAbility
+from illumineer.compile.book import EnterOption, GrantedAbility
 from illumineer.compile.specs import AbilitySpec, Values
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
@@ -81,6 +81,7 @@ _TABLE_MODS: Final = (
     ir.ChallengesPerTurn,
     ir.ReadyAtMost,
     ir.PlayFrom,
+    ir.InkFrom,
     ir.PlayFor,
 )
 
@@ -348,6 +349,8 @@ def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source:
             v.damage_taken += number
     elif isinstance(mod, ir.MustBeChosen):
         v.must_be_chosen = True
+    elif isinstance(mod, EnterOption):
+        pass  # it matters only while the card enters play
     else:
         raise AssertionError(f"no card mod: {type(mod).__name__}")
 

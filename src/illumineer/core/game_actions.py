@@ -134,9 +134,10 @@ def _arrive(st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool
 
 def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> int:
     """Draw a card; 0 if there was none."""
+    refill(st, player)  # it may have run out with nothing in the discard to refill it
     deck = st.deck[player]
     if not deck:
-        if st.setup.edition.empty_draw_loses:
+        if st.setup.edition.empty_draw_loses and not st.setup.pack_rush:
             st.overdrew[player] = True
         return 0
     card = deck[-1]
@@ -147,23 +148,27 @@ def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> 
     return st.ref[card]
 
 
-def shuffle(st: State, player: int, rule: CR = CR.ZONE_DECK_PRIVATE) -> None:
-    """Shuffle a deck: nobody knows where its cards are any more.
+def shuffle(st: State, player: int, rule: CR = CR.ZONE_DECK_PRIVATE, keep: tuple[int, ...] = ()) -> None:
+    """Shuffle a deck, all but the cards to keep: nobody knows where its cards are any more."""
+    mix(st, [card for card in st.deck[player] if card not in keep])
+    happen(st, _H.SHUFFLED, rule, player)
+
+
+def mix(st: State, cards: list[int]) -> None:
+    """Put cards of a deck into a random order among their places.
 
     What changes places is which card an id stands for, so that an id cannot be followed through.
     """
-    deck = st.deck[player]
     defs = st.defs
     state = st.rng
-    for i in range(len(deck) - 1, 0, -1):
+    for i in range(len(cards) - 1, 0, -1):
         state = rng.advance(state)
-        a, b = deck[i], deck[(rng.value(state) * (i + 1)) >> 64]
+        a, b = cards[i], cards[(rng.value(state) * (i + 1)) >> 64]
         defs[a], defs[b] = defs[b], defs[a]
     st.rng = state
-    for card in deck:
+    for card in cards:
         st.known[card] = 0
         _renew(st, card, _DECK)
-    happen(st, _H.SHUFFLED, rule, player)
 
 
 def refill(st: State, player: int) -> None:
@@ -317,16 +322,23 @@ def leave_play(
 
 
 def _keep_reference(st: State, card: CardInPlay, zone: int) -> None:
-    """In 1.x a card that goes to a public zone is still the same card (8.1.5)."""
-    if zone == _DISCARD and not st.setup.edition.new_card_in_any_zone:
+    """In 1.x a card that goes to a public zone is still the same card (8.1.5).
+
+    A shifted character's reference is that of the card at the bottom of the stack: it is not kept.
+    """
+    if zone == _DISCARD and not st.setup.edition.new_card_in_any_zone and card.ref & ID_MASK == card.card:
         st.ref[card.card] = card.ref
 
 
 def _leave_locations(st: State, refs: list[int]) -> None:
     """Characters at a location that leaves play stay, at no location (5.6.6)."""
-    for other in list(st.in_play.values()):
+    for other in st.table() + [st.last[ref] for ref in refs if ref in st.last]:
         if other.location in refs:
-            writable(st, other.ref).location = 0
+            place = st.last.get(other.location)
+            if place is not None:
+                place.here = (*place.here, other.ref)
+            if other.ref in st.in_play:
+                writable(st, other.ref).location = 0
 
 
 def _tell_leaving(
@@ -494,6 +506,8 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     top.spec = st.spec(below)
     top.under = top.under[1:]
     top.shifted = bool(top.under)
+    if st.spec(below).type != CardType.CHARACTER:  # an item, from Potato Shift (5.1.2.2)
+        top.location = top.damage = 0
     st.ref[below] = ref
     st.zone[below] = _PLAY
     st.derived = None
@@ -599,9 +613,10 @@ def dry(st: State, player: int) -> None:
 def move_to(st: State, ref: int, location: int, rule: CR, source: int = 0) -> None:
     """A character moves to a location."""
     card = writable(st, ref)
+    came = int(card.location != 0)  # the event's number: 1 if it came from another location
     card.location = location
     st.touch(aspects.LOCATION)
-    happen(st, _H.MOVED, rule, card.player, ref, location, source=source)
+    happen(st, _H.MOVED, rule, card.player, ref, location, came, source=source)
 
 
 # --- damage ----------------------------------------------------------------------------------
@@ -616,10 +631,16 @@ def add_damage(st: State, hits: list[tuple[int, int, int]], kind: int, rule: CR,
         if n > 0:
             writable(st, ref).damage += n
             st.touch(aspects.DAMAGE)
-            if source:
+            if source and _is_character(st, source):
                 st.wounds.append((ref, source, in_challenge))
     for ref, n, source in hits:
         _tell_damage(st, ref, n, kind, rule, source, in_challenge)
+
+
+def _is_character(st: State, ref: int) -> bool:
+    """Only a character can banish another by its damage (1.8.1.4)."""
+    card = st.in_play.get(ref) or st.last.get(ref)
+    return card is not None and card.spec.type == CardType.CHARACTER
 
 
 def _tell_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, in_challenge: bool) -> None:
@@ -788,14 +809,16 @@ def leave_game(st: State, player: int) -> None:
     leaving = [ref for ref in st.play[player]]
     for ref in leaving:
         del st.in_play[ref]
-    _leave_locations(st, leaving)
     for cards in (st.play, st.deck, st.hand, st.discard, st.ink_ready, st.ink_exerted):
         cards[player] = []
+    _leave_locations(st, leaving)
     for card, owner in enumerate(st.setup.owner):
         if owner == player:
             _renew(st, card, _OUT)
     st.bag = [waiting for waiting in st.bag if waiting.player != player]
     st.queue = [waiting for waiting in st.queue if waiting.player != player]
+    st.drops[player] = 0
+    st.lasting = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
     if st.setup.edition.effects_leave_with_player:
         st.lasting = [lasting for lasting in st.lasting if player not in (lasting.player, lasting.until)]
     st.derived = None

@@ -149,6 +149,7 @@ def _jump_unless(st: State, f: Frame, op: Op) -> bool:
         f.step = op.a
         if op.b > 0:  # no "otherwise": it resolves with no effect, so the ability is not fully resolved (6.1.1)
             f.whole = False
+            f.slots[DID] = False
     return False
 
 
@@ -236,7 +237,9 @@ def _mode_options(st: State, f: Frame, op: Op) -> list[int]:
     picked = f.slots[PICKS] or ()
     found = [i for i in range(len(node.options)) if i not in picked]
     if isinstance(node, ir.Or):
-        able = [i for i in found if possible.worth_asking(st, f, node.options[i])]
+        # The one that can be done must be taken; if none can be done in full, one that can in part.
+        able = [i for i in found if possible.wholly(st, f, node.options[i])]
+        able = able or [i for i in found if possible.worth_asking(st, f, node.options[i])]
         return able or found[:1]
     return found
 
@@ -284,6 +287,7 @@ def _players(st: State, f: Frame, op: Op) -> bool:
     f.slots[op.a] = everyone
     f.slots[op.a + 1] = 0  # part
     f.slots[op.a + 2] = 0  # place among the players
+    f.slots[op.a + 3] = ((None,) * len(op.gather),) * len(everyone)
     if not everyone:
         f.step = op.targets[-1]
         return False
@@ -306,15 +310,38 @@ def _players_next(st: State, f: Frame, op: Op) -> bool:
         if part == parts:
             part, place = 0, place + 1
     over = part == parts or place == len(everyone)
+    _keep_own(f, op, f.slots[op.a + 2])
     f.slots[op.a + 1], f.slots[op.a + 2] = part, place
     if over:
+        _gather(f, op)
         f.step = op.targets[-1]
         return False
     f.slots[THEY] = everyone[place]
+    for i, slot in enumerate(op.gather):
+        f.slots[slot] = f.slots[op.a + 3][place][i]
     if st.out[everyone[place]]:
         return _players_next(st, f, op)
     f.step = op.targets[part]
     return False
+
+
+def _keep_own(f: Frame, op: Op, place: int) -> None:
+    """Put away what the player at that place has left in the slots."""
+    kept = list(f.slots[op.a + 3])
+    kept[place] = tuple(f.slots[slot] for slot in op.gather)
+    f.slots[op.a + 3] = tuple(kept)
+
+
+def _gather(f: Frame, op: Op) -> None:
+    """After everybody: the cards of all together, the sum of all numbers ("this way")."""
+    for i, slot in enumerate(op.gather):
+        held = [own[i] for own in f.slots[op.a + 3] if own[i] is not None]
+        if held and all(isinstance(value, tuple) for value in held):
+            f.slots[slot] = tuple(item for value in held for item in value)
+        elif held and all(isinstance(value, int) for value in held):
+            f.slots[slot] = sum(held)
+        else:
+            f.slots[slot] = held[-1] if held else None
 
 
 def _each(st: State, f: Frame, op: Op) -> bool:

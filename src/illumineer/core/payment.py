@@ -102,11 +102,13 @@ def candidates(st: State, ctx: Reader, part: ir.Cost, exclude: int = 0, stays: t
         return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
     if isinstance(part, ir.DiscardCost):
         return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
-    if not isinstance(part, ir.DamageCost):
-        found = [ref for ref in found if ref not in stays]
+    if isinstance(part, ir.DamageCost):
+        return [ref for ref in found if ref in st.in_play and would.can_be_dealt_damage(st, ref)]
+    found = [ref for ref in found if ref not in stays]
     if isinstance(part, ir.BanishCost):
         return [ref for ref in found if ref in st.in_play and not forbidden(st, ref, Doing.BE_BANISHED)]
-    return [ref for ref in found if ref in st.in_play]
+    found = [ref for ref in found if ref in st.in_play or st.zone_of(ref) == Zone.DISCARD]
+    return [ref for ref in found if not forbidden(st, ref, Doing.LEAVE)]
 
 
 def can_exert(st: State, ref: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import PLAYER, THEY
-from illumineer.core import amounts, card_tests
+from illumineer.core import amounts, card_tests, conditions
 from illumineer.core.context import Reader
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.vocab import Who, Zone
@@ -51,6 +51,8 @@ def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
     if isinstance(who, ir.PlayerInvolved):
         held = ctx.slots[PLAYER]
         return [held] if isinstance(held, int) and held >= 0 and not st.out[held] else []
+    if isinstance(who, ir.PlayersWhere):
+        return [p for p in players(st, ctx, who.among) if holds_for(st, ctx, who.condition, p)]
     counts = [(amount_for(st, ctx, who.amount, p), p) for p in players(st, ctx, who.among)]
     most = max((n for n, _ in counts), default=0)
     return [p for n, p in counts if n == most]
@@ -61,6 +63,15 @@ def amount_for(st: State, ctx: Reader, amount: ir.Amount, player: int) -> int:
     before = ctx.slots[THEY]
     ctx.slots[THEY] = player
     found = amounts.amount(st, ctx, amount)
+    ctx.slots[THEY] = before
+    return found
+
+
+def holds_for(st: State, ctx: Reader, condition: ir.Node, player: int) -> bool:
+    """Whether a condition holds, read with THEY as that player."""
+    before = ctx.slots[THEY]
+    ctx.slots[THEY] = player
+    found = conditions.holds(st, ctx, condition)
     ctx.slots[THEY] = before
     return found
 
@@ -94,6 +105,9 @@ def thing(st: State, ctx: Reader, node: ir.Node) -> tuple[int, ...]:
             for ref in slot_refs(ctx, node.slot)
             if st.card_of(ref) >= 0 and card_tests.passes(st, ctx, node.where, ref)
         )
+    if isinstance(node, ir.LocationOf):
+        known = [card_tests.object_of(st, ref) for ref in thing(st, ctx, node.thing)]
+        return tuple(card.location for card in known if card is not None and card.location)
     if isinstance(node, ir.Under):
         return _under(st, ctx, node)
     if isinstance(node, ir.Top):

@@ -39,6 +39,7 @@ class CardInPlay:
         "epoch",
         "exerted",
         "facedown",
+        "here",
         "location",
         "next_ref",
         "player",
@@ -66,6 +67,7 @@ class CardInPlay:
         # Once it has left play this object is what is last known of it (6.7.7):
         self.values: Values | None = None
         self.next_ref = 0  # the reference of the card it became
+        self.here: tuple[int, ...] = ()  # of a location: who was there
 
     def clone(self, epoch: object) -> CardInPlay:
         new = CardInPlay(self.ref, self.card, self.player, epoch, self.spec)
@@ -79,6 +81,7 @@ class CardInPlay:
         new.shifted = self.shifted
         new.values = self.values
         new.next_ref = self.next_ref
+        new.here = self.here
         return new
 
 

@@ -43,8 +43,9 @@ def happen(
         if kind != Happening.TURN_STARTED or not book.discard_watchers:
             return
     event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, also)
-    if st.log is not None:
+    if st.log is not None or remembered:
         event.cards = (_card_now(st, subject), _card_now(st, object), _card_now(st, source))
+    if st.log is not None:
         st.log.append(event)
     if remembered:
         st.turn_log.append(event)
@@ -108,7 +109,7 @@ def _triggers(st: State, watch: Watch, event: Event) -> bool:
     context = watch.context
     if not conditions.event_matches(st, context, pattern, event):
         return False
-    if pattern.nth and conditions.times_happened(st, context, pattern) != pattern.nth:
+    if pattern.nth and conditions.times_happened(st, context, pattern, event.player) != pattern.nth:
         return False
     node = watch.spec.node
     assert isinstance(node, ir.Triggered)

@@ -31,8 +31,11 @@ def run(st: State, f: Frame) -> bool:
         if st.turn > st.setup.turn_limit:
             game_state_check.draw_game(st, "turn_limit")
     elif step == READY:
+        if _which_ready(st, f):
+            return True
         f.step = SET
-        _ready(st, f.player)
+        _ready(st, f.player, f.slots[0] if f.slots else ())
+        f.slots = []
         agenda.settle(st, check_only=True)
     elif step == SET:
         f.step = SET_BAG
@@ -55,8 +58,10 @@ def run(st: State, f: Frame) -> bool:
     elif step == END_EFFECTS:
         f.step = END_AGAIN
         game_actions.set_step(st, Step.END_EFFECTS, CR.END_TURN_EFFECTS_END)
-        _end_effects(st)
+        game_actions.remove_lasting(st, _ending(st))
         agenda.settle(st)
+    elif _ending(st):
+        f.step = END_EFFECTS  # made by what resolved meanwhile: they are of this turn as well
     elif step == END_AGAIN:
         f.step = NEXT
         st.agenda.append(Frame(agenda.SETTLE, st.active, 0, [st.active, False, True]))
@@ -69,34 +74,58 @@ def run(st: State, f: Frame) -> bool:
 # --- start of turn ---------------------------------------------------------------------------
 
 
-def _skips(st: State, player: int, step: Step) -> bool:
+def _skipped(st: State, player: int, step: Step) -> int:
+    """The card that makes the player skip the step, or 0."""
     for rule in derive.standing(st, ir.SkipStep):
         mod = rule.mod
         assert isinstance(mod, ir.SkipStep)
         if mod.step == step and player in select.players(st, rule.context, mod.who):
-            happen(st, Happening.STEP_SKIPPED, CR.STATIC_SKIP, player, n=int(step), source=rule.context.source)
-            return True
-    return False
+            return rule.context.source
+    return 0
 
 
-def _ready(st: State, player: int) -> None:
+def _skips(st: State, player: int, step: Step) -> bool:
+    source = _skipped(st, player, step)
+    if source:
+        happen(st, Happening.STEP_SKIPPED, CR.STATIC_SKIP, player, n=int(step), source=source)
+    return bool(source)
+
+
+def _would_ready(st: State, player: int) -> list[int]:
+    """The exerted cards of the player that nothing keeps from readying."""
+    found: list[int] = []
+    for ref in st.play[player]:
+        card = st.in_play[ref]
+        if card.exerted:
+            cant = derive.values(st, card).cant
+            if not (cant >> Doing.READY & 1 or cant >> Doing.READY_AT_START & 1):
+                found.append(ref)
+    return found
+
+
+def _may_ready(st: State, player: int) -> list[int]:
+    return [ref for ref in _would_ready(st, player) if st.in_play[ref].spec.type == CardType.CHARACTER]
+
+
+def _which_ready(st: State, f: Frame) -> bool:
+    """ "Can't ready more than N characters": the player picks which; True while they have to."""
+    most = _ready_at_most(st, f.player)
+    if len(_may_ready(st, f.player)) <= most or _skipped(st, f.player, Step.READY):
+        return False
+    if not f.slots:
+        f.slots = [()]
+    return len(f.slots[0]) < most
+
+
+def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
     """3.2.1: ready everything; "during your turn" begins, "until the start of your turn" ends."""
     if _skips(st, player, Step.READY):
         return
     game_actions.set_step(st, Step.READY, CR.STEP_READY)
-    most = _ready_at_most(st, player)
-    readied = 0
-    for ref in st.play[player][:]:
-        card = st.in_play[ref]
-        if not card.exerted:
+    limited = len(_may_ready(st, player)) > _ready_at_most(st, player)
+    for ref in _would_ready(st, player):
+        if limited and ref not in picked and st.in_play[ref].spec.type == CardType.CHARACTER:
             continue
-        cant = derive.values(st, card).cant
-        if cant >> Doing.READY & 1 or cant >> Doing.READY_AT_START & 1:
-            continue
-        if card.spec.type == CardType.CHARACTER:
-            if readied >= most:
-                continue
-            readied += 1
         game_actions.ready(st, ref, CR.TURN_READY, cause=Cause.RULE)
     game_actions.ready_ink(st, player)
     _end_at_start(st, player)
@@ -158,15 +187,14 @@ def _draw(st: State, f: Frame) -> None:
 # --- end of turn -----------------------------------------------------------------------------
 
 
-def _end_effects(st: State) -> None:
-    """Effects of "this turn", and of "their next turn" when it was this one, end (3.4.1.2)."""
-    over = [
+def _ending(st: State) -> list[int]:
+    """Effects of "this turn", and of "their next turn" when it was this one: they end (3.4.1.2)."""
+    return [
         x.id
         for x in st.lasting
         if x.duration == Duration.THIS_TURN
         or (x.duration == Duration.THEIR_NEXT_TURN and x.until == st.active and x.since < st.turn)
     ]
-    game_actions.remove_lasting(st, over)
 
 
 def _next_player(st: State, f: Frame) -> None:
@@ -196,10 +224,17 @@ def _next_player(st: State, f: Frame) -> None:
 
 
 def ask(st: State, f: Frame) -> Decision:
+    if f.step == READY:
+        picked: tuple[int, ...] = f.slots[0]
+        left: list[Answer] = [ref for ref in _may_ready(st, f.player) if ref not in picked]
+        return Decision(f.player, Ask.CHOOSE, left, CR.TURN_READY, 0, "ready", picked)
     return Decision(f.player, Ask.ACT, acts.options(st, f.player), CR.MAIN_PHASE, 0, "act")
 
 
 def answer(st: State, f: Frame, given: Answer) -> None:
+    if f.step == READY:
+        f.slots = [(*f.slots[0], given)]
+        return
     assert isinstance(given, tuple)
     if given[0] == Act.END_TURN:
         f.step = END

@@ -14,15 +14,23 @@ from typing import Any, Final
 from illumineer.compile.specs import Values
 from illumineer.core import agenda
 from illumineer.core.events import Event
-from illumineer.core.state import CardInPlay, Frame, Lasting, Outcome, Setup, SlotValue, State, Waiting
+from illumineer.core.state import ID_MASK, CardInPlay, Frame, Lasting, Outcome, Setup, SlotValue, State, Waiting
 from illumineer.cr import named
 from illumineer.errors import RecordError
-from illumineer.vocab import Result
+from illumineer.vocab import Result, Zone
 
 SCHEMA: Final = 1
 
 _LISTS: Final = ("defs", "zone", "ref", "known", "lore", "drops", "turns")
 _PILES: Final = ("deck", "hand", "discard", "ink_ready", "ink_exerted", "play")
+_BY_PLAYER: Final = ("lore", "drops", "turns")
+_ZONES: Final = {
+    "deck": Zone.DECK,
+    "hand": Zone.HAND,
+    "discard": Zone.DISCARD,
+    "ink_ready": Zone.INKWELL,
+    "ink_exerted": Zone.INKWELL,
+}
 _NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter", "rng")
 _IN_PLAY: Final = ("ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "next_ref")
 _VALUES: Final = (
@@ -33,7 +41,7 @@ _LASTING: Final = (
     "id", "player", "source", "duration", "until", "since", "program", "step", "numbers", "target", "ability",
     "slots", "times", "dropped",
 )  # fmt: skip
-_EVENT: Final = ("kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also")
+_EVENT: Final = ("kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards")
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -87,6 +95,7 @@ def _dump_card(card: CardInPlay) -> dict[str, Any]:
     data["spec"] = card.spec.index
     data["under"] = list(card.under)
     data["facedown"] = list(card.facedown)
+    data["here"] = list(card.here)
     if card.values is not None:
         data["values"] = _dump_values(card.values)
     return data
@@ -141,16 +150,17 @@ def load(data: Any, setup: Setup) -> State:
             raise RecordError("the saved game: an object was expected")
         if data.get("schema") != SCHEMA:
             raise RecordError(f"the saved game: schema {data.get('schema')!r} is not {SCHEMA}")
+        players = setup.players
+        _expect(len(setup.teams) == players, "teams", "a number for each player")
+        _expect(all(0 <= owner < players for owner in setup.owner), "owner", "no such player")
         st = State.new(setup, 0)
         cards = len(setup.owner)
         for name in _LISTS:
             where = name
-            setattr(st, name, _ints(data[name], name))
-        for name in ("defs", "zone", "ref", "known"):
-            where = name
-            _expect(len(getattr(st, name)) == cards, name, f"{cards} numbers were expected")
-        where = "defs"
-        _expect(all(-1 <= d < len(setup.book.cards) for d in st.defs), "defs", "no such card in the book")
+            setattr(st, name, _ints(data[name], name, players if name in _BY_PLAYER else cards))
+        _expect(all(0 <= d < len(setup.book.cards) for d in st.defs), "defs", "no such card in the book")
+        _expect(all(0 <= zone <= Zone.OUT for zone in st.zone), "zone", "no such zone")
+        _expect(all(ref > 0 and ref & ID_MASK < cards for ref in st.ref), "ref", "no such card")
         for name in _PILES:
             where = name
             piles = data[name]
@@ -162,42 +172,51 @@ def load(data: Any, setup: Setup) -> State:
             where = name
             setattr(st, name, _int(data[name], name))
         for name in ("active", "first"):
-            _expect(0 <= getattr(st, name) < setup.players, name, "no such player")
+            _player(st, getattr(st, name), name)
         where = "out"
-        st.out = [bool(x) for x in _ints(data["out"], "out")]
-        st.overdrew = [bool(x) for x in _ints(data["overdrew"], "overdrew")]
+        st.out = [bool(x) for x in _ints(data[where], where, players)]
+        where = "overdrew"
+        st.overdrew = [bool(x) for x in _ints(data[where], where, players)]
         where = "challenge"
-        pair = data["challenge"]
-        st.challenge = (_int(pair[0], where), _int(pair[1], where)) if pair is not None else None
+        if data[where] is not None:
+            one, other = _ints(data[where], where, 2)
+            st.challenge = (one, other)
         where = "in_play"
-        for item in data["in_play"]:
+        for item in _list(data[where], where):
             card = _load_card(st, item, where)
             st.in_play[card.ref] = card
-        _expect(sorted(st.in_play) == sorted(r for pile in st.play for r in pile), "play", "does not fit in_play")
+        where = "play"
+        _expect(sorted(st.in_play) == sorted(r for pile in st.play for r in pile), where, "does not fit in_play")
+        _each_card_once(st)
         where = "last"
-        for item in data["last"]:
+        for item in _list(data[where], where):
             card = _load_card(st, item, where)
             st.last[card.ref] = card
         where = "used"
-        st.used = {(a, b, c): n for a, b, c, n in (_ints(row, where) for row in data["used"])}
+        st.used = {(a, b, c): n for a, b, c, n in (_ints(row, where, 4) for row in _list(data[where], where))}
         where = "turn_log"
-        st.turn_log = [_load_event(row) for row in data["turn_log"]]
+        st.turn_log = [_load_event(st, row) for row in _list(data[where], where)]
         where = "wounds"
-        st.wounds = [(a, b, bool(c)) for a, b, c in (_ints(row, where) for row in data["wounds"])]
+        st.wounds = [(a, b, bool(c)) for a, b, c in (_ints(row, where, 3) for row in _list(data[where], where))]
         where = "lasting"
-        st.lasting = [_load_lasting(st, row) for row in data["lasting"]]
+        st.lasting = [_load_lasting(st, row) for row in _list(data[where], where)]
         where = "bag"
-        st.bag = [_load_waiting(st, row) for row in data["bag"]]
+        st.bag = [_load_waiting(st, row) for row in _list(data[where], where)]
         where = "queue"
-        st.queue = [_load_waiting(st, row) for row in data["queue"]]
+        st.queue = [_load_waiting(st, row) for row in _list(data[where], where)]
         where = "agenda"
-        st.agenda = [_load_frame(st, row) for row in data["agenda"]]
+        st.agenda = [_load_frame(st, row) for row in _list(data[where], where)]
         _expect(bool(st.agenda), where, "there is nothing to do")
         where = "outcome"
-        st.asking = bool(data["asking"])
-        over = data["outcome"]
-        if over is not None:
-            st.outcome = Outcome(Result(over[0]), tuple(_ints(over[1], where)), str(over[2]))
+        if data[where] is not None:
+            result, winners, reason = _list(data[where], where)
+            _expect(isinstance(reason, str), where, "a word was expected")
+            st.outcome = Outcome(
+                Result(_int(result, where)), tuple(_player(st, p, where) for p in _ints(winners, where)), reason
+            )
+        where = "asking"
+        st.asking = bool(_int(data[where], where))
+        _expect(st.asking or st.outcome is not None, where, "nobody has anything to decide, but the game is not over")
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise RecordError(f"the saved game is malformed at {where!r}: {error}") from None
     return st
@@ -214,10 +233,44 @@ def _int(value: Any, where: str) -> int:
     return value
 
 
-def _ints(value: Any, where: str) -> list[int]:
+def _list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list):
         raise RecordError(f"the saved game is malformed at {where!r}: a list was expected")
-    return [_int(item, where) for item in value]
+    return value
+
+
+def _ints(value: Any, where: str, n: int = -1) -> list[int]:
+    """A list of numbers (exactly so many of them)."""
+    found = [_int(item, where) for item in _list(value, where)]
+    _expect(n < 0 or len(found) == n, where, f"{n} numbers were expected")
+    return found
+
+
+def _player(st: State, value: Any, where: str) -> int:
+    _expect(0 <= _int(value, where) < st.setup.players, where, "no such player")
+    return int(value)
+
+
+def _each_card_once(st: State) -> None:
+    """Every card is in one place, and its zone says so (7.1.5)."""
+    left = dict(enumerate(st.zone))
+
+    def found(id: int, zone: int, owner: int, where: str) -> None:
+        fits = left.pop(id, -1) == zone and st.setup.owner[id] == owner
+        _expect(fits, where, f"card {id} is somewhere else, too, or another player's")
+
+    for name, zone in _ZONES.items():
+        for player, pile in enumerate(getattr(st, name)):
+            for id in pile:
+                found(id, zone, player, name)
+    for player, refs in enumerate(st.play):
+        for ref in refs:
+            card = st.in_play[ref]
+            found(card.card, Zone.PLAY, player, "play")
+            _expect(card.player == player and st.ref[card.card] == ref, "play", "not where its player has it")
+            for id in card.under + card.facedown:
+                found(id, Zone.UNDER, player, "in_play")
+    _expect(all(zone in (Zone.RESOLVING, Zone.OUT) for zone in left.values()), "zone", "a card is nowhere")
 
 
 def _slot(value: Any) -> SlotValue:
@@ -237,9 +290,10 @@ def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
     index = _int(data["spec"], f"{where}.spec")
     _expect(0 <= index < len(st.setup.book.cards), where, "no such card in the book")
     card.spec = st.setup.book.cards[index]
-    _expect(0 <= card.player < st.setup.players, where, "no such player")
+    _player(st, card.player, where)
     card.under = tuple(_ints(data["under"], where))
     card.facedown = tuple(_ints(data["facedown"], where))
+    card.here = tuple(_ints(data["here"], where))
     if "values" in data:
         card.values = _load_values(st, data["values"])
     return card
@@ -247,25 +301,56 @@ def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
 
 def _load_values(st: State, data: dict[str, Any]) -> Values:
     values = Values()
+    where = "last"
     for name in _VALUES:
-        setattr(values, name, _slot(data[name]))
-    values.classes = frozenset(data["classes"])
-    values.keywords = {k: n for k, n in data["keywords"]}
-    values.abilities = tuple((st.setup.book.abilities[id], grant) for id, grant in data["abilities"])
+        if name in ("names", "shift_names"):
+            setattr(values, name, _words(data[name], where))
+        else:
+            setattr(values, name, data[name] if isinstance(data[name], bool) else _int(data[name], where))
+    values.classes = frozenset(_words(data["classes"], where))
+    values.keywords = {k: n for k, n in (_ints(row, where, 2) for row in _list(data["keywords"], where))}
+    book = st.setup.book
+    for id, grant in (_ints(row, where, 2) for row in _list(data["abilities"], where)):
+        _expect(0 <= id < len(book.abilities), where, "no such ability")
+        values.abilities = (*values.abilities, (book.abilities[id], grant))
     return values
 
 
-def _load_event(row: list[Any]) -> Event:
-    event = Event(0, named(row[0]))
-    for name, value in zip(_EVENT, row[1:], strict=True):
-        setattr(event, name, _slot(value))
+def _words(value: Any, where: str) -> tuple[str, ...]:
+    _expect(all(isinstance(word, str) for word in _list(value, where)), where, "words were expected")
+    return tuple(value)
+
+
+def _load_event(st: State, row: list[Any]) -> Event:
+    where = "turn_log"
+    rule, *rest = _list(row, where)
+    event = Event(0, named(rule))
+    for name, value in zip(_EVENT, rest, strict=True):
+        if name == "also":
+            event.also = _slot(_list(value, where))
+        elif name == "cards":
+            event.cards = tuple(_ints(value, where))
+            _expect(all(-1 <= card < len(st.setup.book.cards) for card in event.cards), where, "no such card in the book")
+        elif name == "in_challenge":
+            _expect(isinstance(value, bool), where, "true or false was expected")
+            event.in_challenge = value
+        else:
+            setattr(event, name, _int(value, where))
     return event
 
 
 def _load_lasting(st: State, row: list[Any]) -> Lasting:
     lasting = Lasting(0, 0, 0, 0, 0, 0)
-    for name, value in zip(_LASTING, row, strict=True):
-        setattr(lasting, name, _slot(value))
+    where = "lasting"
+    for name, value in zip(_LASTING, _list(row, where), strict=True):
+        if name == "numbers":
+            lasting.numbers = tuple(_ints(value, where))
+        elif name == "slots":
+            lasting.slots = _slot(_list(value, where))
+        else:
+            setattr(lasting, name, _int(value, where))
+    _player(st, lasting.player, where)
+    _player(st, lasting.until, where)
     book = st.setup.book
     _expect(-1 <= lasting.program < len(book.programs), "lasting", "no such program")
     _expect(-1 <= lasting.ability < len(book.abilities), "lasting", "no such ability")
@@ -275,17 +360,24 @@ def _load_lasting(st: State, row: list[Any]) -> Lasting:
 
 
 def _load_waiting(st: State, row: list[Any]) -> Waiting:
-    id, ability, player, source, slots, grant = row
-    _expect(0 <= ability < len(st.setup.book.abilities), "bag", "no such ability")
-    return Waiting(_int(id, "bag"), ability, _int(player, "bag"), _int(source, "bag"), _slot(slots), _int(grant, "bag"))
+    where = "bag"
+    id, ability, player, source, slots, grant = _list(row, where)
+    book = st.setup.book
+    _expect(0 <= _int(ability, where) < len(book.abilities), where, "no such ability")
+    _expect(book.abilities[ability].program is not None, where, "the ability has no effect")
+    return Waiting(
+        _int(id, where), ability, _player(st, player, where), _int(source, where), _slot(_list(slots, where)),
+        _int(grant, where),
+    )  # fmt: skip
 
 
 def _load_frame(st: State, row: list[Any]) -> Frame:
-    kind, player, source, slots, program, step, cause, grant, whole, applied = row
+    kind, player, source, slots, program, step, cause, grant, whole, applied = _list(row, "agenda")
     _expect(kind in agenda.NAMES, "agenda", f"no kind of frame is called {kind!r}")
-    _expect(-1 <= program < len(st.setup.book.programs), "agenda", "no such program")
-    frame = Frame(agenda.NAMES.index(kind), _int(player, "agenda"), _int(source, "agenda"))
-    frame.slots = [_slot(slot) for slot in slots]
+    _expect(-1 <= _int(program, "agenda") < len(st.setup.book.programs), "agenda", "no such program")
+    _expect((program >= 0) == (kind == "program"), "agenda", "a program is missing, or too much")
+    frame = Frame(agenda.NAMES.index(kind), _player(st, player, "agenda"), _int(source, "agenda"))
+    frame.slots = [_slot(slot) for slot in _list(slots, "agenda")]
     frame.program = st.setup.book.programs[program] if program >= 0 else None
     frame.step = _int(step, "agenda")
     if frame.program is not None:
@@ -293,6 +385,6 @@ def _load_frame(st: State, row: list[Any]) -> Frame:
         _expect(len(frame.slots) >= frame.program.slots, "agenda", "too few slots")
     frame.cause = _int(cause, "agenda")
     frame.grant = _int(grant, "agenda")
-    frame.whole = bool(whole)
+    frame.whole = bool(_int(whole, "agenda"))
     frame.applied = tuple(_ints(applied, "agenda"))
     return frame

@@ -127,7 +127,8 @@ def _resist_key(ref: int) -> int:
 
 def _event(f: Frame, kind: int, item: Item) -> Event:
     ref, player, n, source = item
-    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, bool(f.slots[IN_CHALLENGE]))
+    fight = bool(f.slots[IN_CHALLENGE])
+    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, fight)
 
 
 def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
@@ -194,10 +195,8 @@ def run(st: State, f: Frame) -> bool:
         if not keys:
             agenda.done(st, f)
             asker = st.agenda[-1]
-            slots = f.slots
-            _commit(
-                st, asker, slots[KIND], list(slots[ITEMS]), named(slots[RULE]), slots[INTO], slots[WANTED], slots[IN_CHALLENGE]
-            )
+            kind, items, into, rule, wanted, fight = f.slots
+            _commit(st, asker, kind, list(items), named(rule), into, wanted, fight)
             return False
         if len(keys) > 1:
             return True

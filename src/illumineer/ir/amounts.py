@@ -37,6 +37,14 @@ class TotalOf(Node):
 
 
 @node
+class HighestOf(Node):
+    """The highest value of a characteristic among cards; -1 if there are none."""
+
+    stat: Stat
+    cards: Cards | Thing
+
+
+@node
 class LoreOf(Node):
     """A player's lore."""
 
@@ -129,6 +137,7 @@ Amount = (
     | Count
     | StatOf
     | TotalOf
+    | HighestOf
     | LoreOf
     | Number
     | InvolvedAmount

@@ -129,9 +129,12 @@ class Choose(Node):
 
 @node
 class ChoosePlayer(Node):
+    """Choose a player; `n` None: any number of players."""
+
     who: Who
     slot: str
     by: Player = Who.YOU
+    n: int | None = 1
 
 
 @node
@@ -265,6 +268,7 @@ class Place(Node):
     facedown: bool = True
     under: Thing | None = None
     ordered: bool = False  # "in any order": the player orders them
+    random: bool = False  # "in a random order"
 
 
 @node
@@ -332,7 +336,10 @@ class RevealUntil(Node):
 
 @node
 class Shuffle(Node):
+    """Shuffle the deck; cards to `keep` stay out of it (they are put somewhere right after)."""
+
     who: Player = Who.YOU
+    keep: Thing | None = None
 
 
 @node

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from illumineer.ir.abilities import Ability
     from illumineer.ir.amounts import Amount
     from illumineer.ir.costs import Cost
+    from illumineer.ir.effects import Effect
     from illumineer.ir.things import Filter, Player
 
 # --- card mods -------------------------------------------------------------------------------
@@ -145,6 +146,13 @@ class Enters(Node):
     damage: Amount = 0
 
 
+@node
+class EnterExertedTo(Node):
+    """May enter play exerted to do something."""
+
+    effect: Effect
+
+
 # --- table mods ------------------------------------------------------------------------------
 
 
@@ -240,6 +248,15 @@ class PlayFrom(Node):
 
 
 @node
+class InkFrom(Node):
+    """May ink such cards from another zone."""
+
+    zone: Zone
+    cards: Filter | None = None
+    who: Player = Who.YOU
+
+
+@node
 class PlayFor(Node):
     """This card may be played for another cost (none: for free); an alternate cost (1.5.5)."""
 
@@ -264,6 +281,7 @@ CardMod = (
     | DamageChange
     | MustBeChosen
     | Enters
+    | EnterExertedTo
 )
 TableMod = (
     CostChange
@@ -277,6 +295,7 @@ TableMod = (
     | ChallengesPerTurn
     | ReadyAtMost
     | PlayFrom
+    | InkFrom
     | PlayFor
 )
 Mod = CardMod | TableMod

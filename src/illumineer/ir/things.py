@@ -13,7 +13,7 @@ from illumineer.vocab import CardType, Cmp, Ink, Keyword, Role, Stat, Who, Zone
 
 if TYPE_CHECKING:
     from illumineer.ir.amounts import Amount
-    from illumineer.ir.conditions import Event
+    from illumineer.ir.conditions import Condition, Event
 
 # --- players ---------------------------------------------------------------------------------
 
@@ -45,7 +45,15 @@ class MostOf(Node):
     among: Who = Who.ALL
 
 
-Player = Who | PlayerOf | PlayerIn | PlayerInvolved | MostOf
+@node
+class PlayersWhere(Node):
+    """Those of the players (THEY inside) for whom the condition holds."""
+
+    among: Who
+    condition: Condition
+
+
+Player = Who | PlayerOf | PlayerIn | PlayerInvolved | MostOf | PlayersWhere
 
 # --- tests on a card -------------------------------------------------------------------------
 
@@ -110,6 +118,13 @@ class NamedAs(Node):
     """Has the name that was named (by NameCard), or a name of the card in a slot."""
 
     slot: str | int
+
+
+@node
+class SharesName(Node):
+    """Has a name in common with the card ("with the same name as this character")."""
+
+    thing: Thing
 
 
 @node
@@ -184,9 +199,10 @@ class IsChallenged(Node):
 
 @node
 class Did(Node):
-    """Was the subject of such an event this turn ("that quested this turn")."""
+    """Had that role in such an event this turn ("that quested", "that was challenged this turn")."""
 
     event: Event
+    role: Role = Role.SUBJECT
 
 
 @node
@@ -229,6 +245,7 @@ Test = (
     | Named
     | FullNamed
     | NamedAs
+    | SharesName
     | HasStat
     | HasKeyword
     | IsDamaged
@@ -298,6 +315,13 @@ class Among(Node):
 
 
 @node
+class LocationOf(Node):
+    """The location where a character is (last known, if it has left play)."""
+
+    thing: Thing
+
+
+@node
 class Under(Node):
     """The cards under a card."""
 
@@ -331,4 +355,4 @@ class Chosen(Node):
     different: str = ""  # not among the cards already in that slot
 
 
-Thing = This | Those | Among | Involved | Cards | Under | Top | Chosen
+Thing = This | Those | Among | Involved | Cards | LocationOf | Under | Top | Chosen

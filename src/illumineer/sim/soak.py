@@ -65,7 +65,8 @@ def _leak(st: State, game: Game) -> str:
         for id, d in enumerate(table.defs):
             if (d != BLANK) != knows(st, player, id):
                 return f"the view of p{player + 1} shows card {id} wrongly"
-            if d != BLANK and st.zone[id] == Zone.HAND and st.setup.owner[id] != player and not st.known[id] >> player & 1:
+            theirs = st.zone[id] == Zone.HAND and st.setup.owner[id] != player
+            if d != BLANK and theirs and not st.known[id] >> player & 1:
                 return f"the view of p{player + 1} shows a hand"
     return ""
 

@@ -58,8 +58,13 @@ class View:
             "drops": st.drops[player],
             "discard": [self._name(id) for id in st.discard[player]],
             "play": [self._card(st.in_play[ref]) for ref in st.play[player]],
+            "resolving": [self._name(id) for id, zone in enumerate(st.zone) if self._resolves(id, zone, player)],
             "out": st.out[player],
         }
+
+    def _resolves(self, id: int, zone: int, player: int) -> bool:
+        """An action is in the Play zone, for all to see, while its effect resolves (7.4.1)."""
+        return zone == Zone.RESOLVING and self.table.setup.owner[id] == player
 
     def _card(self, card: CardInPlay) -> dict[str, Any]:
         v = derive.values(self.table, card)

@@ -8,7 +8,7 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.core.verbs.zones import ink_enters_exerted
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
-from illumineer.vocab import Doing, Zone
+from illumineer.vocab import Doing
 
 _INK = -1  # stands for "ink a card" among the used abilities
 
@@ -31,6 +31,19 @@ def allowed(st: State, player: int) -> bool:
     return st.setup.edition.additional_ink_raises_limit and st.inked <= extra
 
 
+def inkable_refs(st: State, player: int) -> list[int]:
+    """The cards that could be inked: the hand, and what permissions add."""
+    found = [st.ref[id] for id in st.hand[player]]
+    for rule in derive.standing(st, ir.InkFrom):
+        mod = rule.mod
+        assert isinstance(mod, ir.InkFrom)
+        if player in select.players(st, rule.context, mod.who):
+            for ref in select.zone_refs(st, mod.zone, player):
+                if ref not in found and (mod.cards is None or card_tests.matches(st, rule.context, mod.cards, ref)):
+                    found.append(ref)
+    return found
+
+
 def has_symbol(st: State, player: int, ref: int) -> bool:
     """The inkwell symbol, printed or by an effect (4.2.1.2)."""
     if st.spec(ref & ID_MASK).inkwell:
@@ -48,7 +61,7 @@ def has_symbol(st: State, player: int, ref: int) -> bool:
 def reasons(st: State, player: int, ref: int) -> list[Reason]:
     """Why the card cannot be inked now."""
     found: list[Reason] = []
-    if st.zone_of(ref) != Zone.HAND or st.owner_of(ref) != player:
+    if ref not in inkable_refs(st, player):
         found.append(Reason(CR.INK_REVEAL, Message("not_in_hand", {"card": ref})))
     elif not has_symbol(st, player, ref):
         found.append(Reason(CR.INK_VERIFY_SYMBOL, Message("no_inkwell_symbol", {"card": ref})))

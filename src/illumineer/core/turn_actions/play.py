@@ -7,6 +7,7 @@ effect of an action waits until the effect that played it is done (6.7.8.1).
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.compile.book import EnterOption
 from illumineer.compile.specs import DID, FIRST_SLOT
 from illumineer.core import (
     agenda,
@@ -268,9 +269,11 @@ def _may_enter_exerted(st: State, f: Frame) -> bool:
     for ability in spec.statics:
         node = ability.node
         assert isinstance(node, ir.Static)
-        if any(isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED for mod in node.mods) and (
-            node.condition is None or conditions.holds(st, context, node.condition)
-        ):
+        mods: tuple[ir.Node, ...] = node.mods
+        if any(
+            isinstance(mod, EnterOption) or (isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED)
+            for mod in mods
+        ) and (node.condition is None or conditions.holds(st, context, node.condition)):
             return True
     return False
 
@@ -299,6 +302,21 @@ def _enter(st: State, f: Frame) -> None:
     _tell_asker(st, f, new)
     paid = (f.slots[ABILITY], f.slots[HOW])
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=paid, more=more)
+    if f.slots[ENTER]:
+        _entered_exerted(st, f, new)
+
+
+def _entered_exerted(st: State, f: Frame, ref: int) -> None:
+    """ "May enter play exerted to …": what it is for happens as the card has entered."""
+    from illumineer.core import interp
+
+    for ability in st.in_play[ref].spec.statics:
+        node = ability.node
+        assert isinstance(node, ir.Static)
+        mods: tuple[ir.Node, ...] = node.mods
+        for mod in mods:
+            if isinstance(mod, EnterOption):
+                interp.start(st, mod.spec, f.player, ref, (None,) * FIRST_SLOT, Cause.ABILITY)
 
 
 def _return_later(st: State, f: Frame, ref: int) -> None:
@@ -324,6 +342,8 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=paid)
     for singer in f.slots[SINGERS] or ():
         happen(st, Happening.SANG, CR.SONG_SINGING, st.owner_of(singer), singer, ref)
+    if f.slots[SINGERS]:
+        happen(st, Happening.SONG_SUNG, CR.SONG_SINGING, f.player, ref, n=len(f.slots[SINGERS]))
     slots: list[SlotValue] = [None] * FIRST_SLOT
     if f.slots[BY_EFFECT]:
         waiting = Waiting(game_actions.next_id(st), spec.action.id, f.player, ref, tuple(slots), f.slots[GOES_TO])

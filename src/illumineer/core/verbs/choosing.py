@@ -14,6 +14,7 @@ from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
 from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.triggers import happen
+from illumineer.core.verbs.common import short
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
@@ -34,10 +35,13 @@ def _limit(st: State, f: Frame, node: ir.Chosen) -> int:
 
 
 def can_be_chosen(st: State, ref: int, chooser: int) -> bool:
-    """Ward and "can't be chosen": limiters on the choices of opponents (8.15.1)."""
+    """Ward and "can't be chosen": limiters on the choices of opponents (8.15.1).
+
+    In Pack Rush nobody can choose the ink that a player started with (10.2.2.2).
+    """
     card = st.in_play.get(ref)
     if card is None:
-        return True
+        return ref & ID_MASK not in st.setup.first_ids
     if not st.opposed(chooser, card.player):
         return True
     v = derive.values(st, card)
@@ -133,6 +137,8 @@ def choose(st: State, f: Frame, op: Op) -> bool:
     f.slots[PICKS] = None
     f.slots[op.a] = picked
     f.step += 1
+    if not _may_stop(st, f, node, picked) and len(picked) < _limit(st, f, node):
+        short(f)  # fewer than asked for: what hangs on the whole of it does not happen (6.1.5.1)
     _tell(st, f, node, picked)
     return False
 
@@ -143,8 +149,9 @@ def _tell(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> None
     assert f.program is not None
     if f.program.ability == st.setup.book.support.id:
         cause = Cause.SUPPORT
+    again = isinstance(node.cards, ir.Those | ir.Among)  # among cards that were chosen before
     for ref in picked:
-        if ref in st.in_play and not node.random:
+        if ref in st.in_play and not node.random and not again:
             happen(st, Happening.CHOSEN, CR.CHOICE_AS_EFFECT_RESOLVES, chooser, ref, cause=cause, source=f.source)
 
 
@@ -170,9 +177,12 @@ def take_choose(st: State, f: Frame, op: Op, given: Answer) -> None:
 def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
     """Why that card may not be picked."""
     chooser = _chooser(st, f, node)
-    if ref in st.in_play and not can_be_chosen(st, ref, chooser):
-        v = derive.values(st, st.in_play[ref])
-        rule = CR.WARD if Keyword.WARD in v.keywords else CR.RESOLVE_LEGAL_LIMITERS
+    if not can_be_chosen(st, ref, chooser):
+        if ref not in st.in_play:
+            rule = CR.PACK_RUSH_INK_NOT_CHOSEN
+        else:
+            v = derive.values(st, st.in_play[ref])
+            rule = CR.WARD if Keyword.WARD in v.keywords else CR.RESOLVE_LEGAL_LIMITERS
         return [Reason(rule, Message("cant_be_chosen", {"card": ref}))]
     if ref in (f.slots[PICKS] or ()):
         return [Reason(CR.CHOICE_AS_EFFECT_RESOLVES, Message("already_chosen", {"card": ref}))]
@@ -188,6 +198,15 @@ def _choose_player(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.ChoosePlayer)
     found = select.players(st, f, node.who)
+    if node.n is None:
+        picked: tuple[int, ...] = f.slots[PICKS] or ()
+        if len(picked) < len(found) and DONE not in picked:
+            f.slots[PICKS] = picked
+            return True
+        f.slots[PICKS] = None
+        f.slots[op.a] = tuple(player for player in picked if player != DONE)
+        f.step += 1
+        return False
     if len(found) > 1:
         return True
     f.slots[op.a] = found[0] if found else None
@@ -199,11 +218,19 @@ def _ask_player(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
     assert isinstance(node, ir.ChoosePlayer)
     by = select.players(st, f, node.by)[0]
-    options: list[Answer] = list(select.players(st, f, node.who))
+    picked: tuple[int, ...] = f.slots[PICKS] or () if node.n is None else ()
+    options: list[Answer] = [player for player in select.players(st, f, node.who) if player not in picked]
+    if node.n is None:
+        options.append(DONE)
     return Decision(by, Ask.CHOOSE, options, CR.CHOICE_AS_EFFECT_RESOLVES, f.source, "choose_player", of_players=True)
 
 
 def _take_player(st: State, f: Frame, op: Op, given: Answer) -> None:
+    node = op.node
+    assert isinstance(node, ir.ChoosePlayer)
+    if node.n is None:
+        f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
+        return
     f.slots[op.a] = given
     f.step += 1
 

@@ -11,17 +11,14 @@ from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, State
 from illumineer.core.verbs.common import done, targets
 from illumineer.cr import CR
-from illumineer.vocab import Ask, CardType, Doing, Happening
+from illumineer.vocab import Ask, Doing, Happening
 
 ALL: Final = 1 << 20
 
 
 def _source(st: State, f: Frame) -> int:
-    """The card whose effect it is: damage by a character's ability is that character's (1.8.1.4)."""
-    card = st.in_play.get(f.source)
-    if card is not None and card.spec.type == CardType.CHARACTER:
-        return f.source
-    return 0
+    """The card whose effect it is."""
+    return f.source
 
 
 def _deal(st: State, f: Frame, op: Op) -> bool:

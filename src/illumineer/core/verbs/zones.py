@@ -100,6 +100,10 @@ def _put_now(
         moved = []
         for ref, side in zip(refs, picked, strict=True):
             moved += game_actions.move(st, (ref,), Zone.DECK, CR.ZONE_DECK, side, source=f.source)
+    elif place.random and place.zone == Zone.DECK:
+        ids = [_id(st, ref) for ref in _stacked(st, refs)]
+        moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK, place.side, source=f.source)
+        game_actions.mix(st, [id for id in ids if st.zone[id] == Zone.DECK])
     elif place.ordered and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in picked]
         moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK_ANY_ORDER, place.side, source=f.source)
@@ -266,8 +270,9 @@ def _reveal_until(st: State, f: Frame, op: Op) -> bool:
 def _shuffle(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Shuffle)
+    keep = tuple(ref & ID_MASK for ref in select.thing(st, f, node.keep)) if node.keep is not None else ()
     for player in select.players(st, f, node.who):
-        game_actions.shuffle(st, player)
+        game_actions.shuffle(st, player, keep=keep)
     return done(f, op.a, 0, True)
 
 
