@@ -217,3 +217,23 @@ def test_a_song_that_is_sung_uses_up_the_discount_on_the_next_action() -> None:
     t = table([lamp, aria, lesson], p1={"hand": ["Aria", "Lesson"], "play": ["Lamp", "Knight"], "ink": 2}, p2={})
     t.do("activate Lamp: Use", "play Aria", "for sing", "play Lesson")
     assert t.ink() == (0, 2)
+
+
+@pytest.mark.rule("4.3.6", "4.3.2.3")
+def test_a_discount_on_the_next_shift_waits_for_a_shift() -> None:
+    tutor = character(
+        "Tutor", whenever_quests(ir.Establish((ir.CostChange(-1, doing=Doing.SHIFT, uses=1),), Duration.THIS_TURN))
+    )
+    grown = character("Hero - Grown", shift(3), cost=9)
+    young = character("Hero - Young", keyword(Keyword.WARD))
+    t = table(
+        [tutor, grown, young],
+        p1={"hand": ["Scout", "Hero - Grown", "Hero - Grown#2"], "play": ["Tutor", "Hero - Young"], "ink": 7},
+        p2={},
+    )
+    t.do("quest Tutor", "play Scout")
+    assert t.ink() == (5, 2)
+    t.do("play Hero - Grown")
+    assert t.ink() == (3, 4)
+    t.do("play Hero - Grown#2")  # the first one is in play now
+    assert t.ink() == (0, 7)

@@ -491,3 +491,19 @@ def test_a_saved_game_goes_on_in_the_middle_of_a_payment() -> None:
 
 
 DISCARD_ONE = ir.DiscardCost(ir.Chosen(HAND))
+
+
+@pytest.mark.rule("4.4.3.2", "1.2.2")
+def test_for_free_does_not_outdo_cannot() -> None:
+    mill = item(
+        "Mill",
+        pays(ir.InkCost(1), name="Grind"),
+        ir.Triggered((ir.Event(Happening.QUESTED),), ir.UseAbility("Grind"), name="Wind"),
+    )
+    hush = item("Hush", ir.Static((ir.CantDo(Doing.ACTIVATE),)))
+    t = table([mill, hush], p1={"play": ["Mill", "Knight"]}, p2={})
+    t.do("quest Knight")
+    assert t.lore() == 2
+    t = table([mill, hush], p1={"play": ["Mill", "Knight"]}, p2={"play": ["Hush"]})
+    t.do("quest Knight")
+    assert t.lore() == 1

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.support import (
+    CHARACTER,
     THIS,
     Table,
     action,
@@ -347,6 +348,15 @@ def test_a_covered_card_without_its_abilities_sees_nothing() -> None:
     )
     hush = item("Hush", ir.Static((ir.LoseAbility(),), ir.Cards(where=(ir.Named(("Fern",)),))))
     assert grown("Fern - Seedling", keen, hush, play=["Hush"]).lore() == 0
+
+
+@pytest.mark.rule("4.3.4.2", "8.10.5")
+def test_a_gained_ability_that_is_kept_sees_the_covering_card_once() -> None:
+    watch = whenever(Happening.PLAYED, ir.GainLore(1), subject=ir.Filter(of=Who.YOU, where=CHARACTER))
+    spell = action("Spell", ir.Apply(your_character(), (ir.GainAbility(watch),)), cost=0)
+    t = table([SEED, TREE, spell], p1={"ink": 3, "hand": ["Spell", "Fern - Elder Tree"], "play": ["Fern - Seedling"]})
+    t.do("play Spell", "play Fern - Elder Tree")
+    assert (t.asked, t.lore()) == ((0, "act"), 1)
 
 
 @pytest.mark.rule("4.3.4.2")

@@ -16,6 +16,7 @@ from tests.support import (
     location,
     shift,
     table,
+    when_played,
     whenever,
     your_character,
     your_characters,
@@ -228,6 +229,15 @@ def test_its_text_ends_with_it_and_the_text_below_works_again() -> None:
     below = t["Ulf - Cub"]
     assert (below.has(Keyword.WARD), below.has(Keyword.EVASIVE)) == (True, False)
     assert (below.strength, t["Knight"].strength) == (1, 3)
+
+
+@pytest.mark.rule("8.10.8.5", "6.4.2.3")
+def test_what_lasts_while_it_is_in_play_ends_when_it_returns() -> None:
+    gaze = when_played(ir.Apply(any_character(), (ir.Adjust(Stat.STRENGTH, 3),), Duration.WHILE_SOURCE_IN_PLAY))
+    shadow = character("Ulf - Moon Shadow", shift(1, temporary=True), gaze, cost=9)
+    t = given(["Ulf - Cub", "Knight"], shadow).do("play Ulf - Moon Shadow", "choose Knight")
+    assert t["Knight"].strength == 6
+    assert t.end_turn()["Knight"].strength == 3
 
 
 # --- 8.10.9 Combined forms -------------------------------------------------------------------

@@ -59,6 +59,7 @@ class CardBook:
         self.abilities: list[AbilitySpec] = []
         self.programs: list[Program] = []
         self.history: set[Happening] = set()  # kinds of event that some ability asks about later
+        self.watched: set[Happening] = set()  # kinds of event that some triggered ability waits for
         self.discard_watchers: set[int] = set()  # cards with triggers that work from the discard
         self.costs: list[tuple[ir.Cost, ...]] = []  # every cost that is not a plain number of ink
         self._cost_ids: dict[tuple[ir.Cost, ...], int] = {}
@@ -213,8 +214,10 @@ class CardBook:
                         self.costs.append(cost)
             if isinstance(part, ir.Did | ir.Happened | ir.TimesHappened):
                 self.history.add(part.event.on)
-            elif isinstance(part, ir.Event) and part.nth:
-                self.history.add(part.on)
+            elif isinstance(part, ir.Event):
+                self.watched.add(part.on)
+                if part.nth:
+                    self.history.add(part.on)
             elif isinstance(part, ir.CostChange) and part.nth:
                 self.history.add(Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED)
             elif isinstance(part, ir.Sung):

@@ -25,8 +25,10 @@ def results(st: State, turn_ended: bool) -> bool:
     """Winning and losing; True if anything came of it.  Several players: in turn order (1.8.4)."""
     edition = st.setup.edition
     changed = False
+    usual = st.setup.lore_to_win
+    changed_goals = bool(derive.standing(st, ir.LoreToWin))
     for player in st.players_from(st.active):
-        if st.lore[player] >= lore_needed(st, player):
+        if st.lore[player] >= (lore_needed(st, player) if changed_goals else usual):
             win(st, player, CR.CHECK_WIN_BY_LORE)
             return True
         lost = (

@@ -304,7 +304,8 @@ def can_quest(st: State, card: CardInPlay) -> bool:
 
 
 def can_challenge(st: State, card: CardInPlay) -> bool:
-    return not blocked(st, CHALLENGER, card) and bool(challengeable(st, card))
+    # Mostly there is nothing to challenge, which is quickly seen.
+    return bool(challengeable(st, card)) and not blocked(st, CHALLENGER, card)
 
 
 # --- the end of the turn (3.3.2) -------------------------------------------------------------

@@ -36,8 +36,10 @@ def happen(
     `before` are the abilities as they stood before cards left play: those are the ones that see
     it (7.4.3).  `more` adds abilities of cards that are no longer in play (a covered card).
     """
-    watching = (before if before is not None else derive.watchers(st)).get(kind)
     book = st.setup.book
+    if st.log is None and kind not in book.watched and kind not in book.history:
+        return  # nobody can notice
+    watching = (before if before is not None else derive.watchers(st)).get(kind)
     remembered = kind in book.history
     if watching is None and st.log is None and not remembered and not more:
         if kind != Happening.TURN_STARTED or not book.discard_watchers:

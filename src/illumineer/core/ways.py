@@ -342,12 +342,17 @@ def all_ways(st: State, player: int, ref: int) -> list[Way]:
 
 
 def can_play(st: State, player: int, ref: int) -> bool:
-    if forbidden(st, player, ref):
-        return False
+    """Whether there is a way to play the card; the commonest cases without building the list."""
     spec = st.spec(ref & ID_MASK)
-    # The commonest answer, without building the list: the ink is there.
-    if ink_total(st, player, ref, spec.printed.cost, False) <= payment.available_ink(st, player):
+    table = derive.derived(st).table
+    if not spec.hand_statics and ir.CostChange not in table and ir.CantDo not in table:
+        ink = spec.printed.cost
+    elif forbidden(st, player, ref):
+        return False
+    else:
+        ink = ink_total(st, player, ref, spec.printed.cost, False)
+    if ink <= payment.available_ink(st, player):
         return True
-    if not spec.other_ways and not derive.standing(st, ir.PlayFrom):
+    if not spec.other_ways and ir.PlayFrom not in table:
         return False
     return bool(all_ways(st, player, ref))

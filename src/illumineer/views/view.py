@@ -11,9 +11,10 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.core import derive, machine, select
-from illumineer.core.decisions import Decision
+from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import CardInPlay, State
+from illumineer.views.veil import renamed, veil
 from illumineer.vocab import Ask, Zone
 
 BLANK = -1
@@ -22,13 +23,25 @@ BLANK = -1
 class View:
     """The game as one player may know it."""
 
-    __slots__ = ("decision", "lists", "player", "table")
+    __slots__ = ("_real", "decision", "lists", "player", "table")
 
-    def __init__(self, player: int, table: State, decision: Decision | None, lists: dict[int, tuple[int, ...]]) -> None:
+    def __init__(
+        self,
+        player: int,
+        table: State,
+        decision: Decision | None,
+        lists: dict[int, tuple[int, ...]],
+        real: dict[int, int],
+    ) -> None:
+        self._real = real
         self.player = player
         self.table = table  # the state, with BLANK for every card the player does not know
         self.decision = decision  # what this player must decide now, if it is they
         self.lists = lists  # deck lists the player knows: the cards each player began with
+
+    def real(self, answer: Answer) -> Answer:
+        """An answer picked from the view's decision, as the game knows it (hidden cards have other names there)."""
+        return self._real.get(answer, answer) if isinstance(answer, int) else answer
 
     def to_json(self) -> dict[str, Any]:
         """What the player sees, as plain data with names."""
@@ -120,14 +133,34 @@ def look_at(st: State, player: int, open_lists: bool, asked: Decision | None) ->
     table = st.copy()
     table.log = None
     # What was derived from the true cards stays true of the cards in play; nothing else is kept.
-    table.defs = [d if knows(st, player, id) else BLANK for id, d in enumerate(st.defs)]
+    hidden = [id for id in range(len(st.defs)) if not knows(st, player, id)]
+    for id in hidden:
+        table.defs[id] = BLANK
     table.rng = 0
+    refs = veil(table, hidden)
     lists: dict[int, tuple[int, ...]] = {}
     for owner in range(st.setup.players):
         if owner == player or open_lists:
             lists[owner] = tuple(sorted(d for id, d in enumerate(st.defs) if st.setup.owner[id] == owner))
-    mine = asked if asked is not None and asked.player == player else None
-    return View(player, table, mine, lists)
+    mine = _veiled(asked, refs) if asked is not None and asked.player == player else None
+    return View(player, table, mine, lists, {new: old for old, new in refs.items()})
+
+
+def _veiled(asked: Decision, refs: dict[int, int]) -> Decision:
+    """The player's question, with the names that the view uses."""
+    options = [renamed(option, refs) for option in asked.options]
+    return Decision(
+        asked.player,
+        asked.kind,
+        options,
+        asked.rule,
+        refs.get(asked.source, asked.source),
+        asked.about,
+        renamed(asked.picked, refs),
+        asked.of_players,
+        asked.private,
+        asked.ability,
+    )
 
 
 def determinise(view: View, dice: Dice, tries: int = 20) -> State:

@@ -80,6 +80,12 @@ def usable_free(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
     assert isinstance(node, ir.Activated)
     if node.limit and st.used.get((ctx.source, spec.id, grant), 0) >= node.limit:
         return False  # once per turn holds for it all the same (6.1.13.2)
+    if payment.forbidden(st, ctx.source, Doing.ACTIVATE) or legal.table_forbids(
+        st, ctx.player, Doing.ACTIVATE, ctx.source
+    ):
+        return False  # and so does "can't" (1.2.2)
+    if node.when is not None and not conditions.holds(st, ctx, node.when):
+        return False
     return payment.payable(st, ctx, _free_costs(st, spec), 0)
 
 
