@@ -10,17 +10,66 @@ New members go to the end of their list, because saved games hold the numbers.
 
 from __future__ import annotations
 
-from enum import IntEnum
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from enum import IntEnum
+
+    Word = IntEnum
+else:
+
+    class _Words(type):
+        """An IntEnum in all but the price: members are plain class attributes, four times as quick to read."""
+
+        def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> type:
+            numbers = {key: value for key, value in body.items() if key.isupper()}
+            cls = super().__new__(mcs, name, bases, {k: v for k, v in body.items() if k not in numbers})
+            cls._words = {}
+            for key, value in numbers.items():
+                word = int.__new__(cls, value)
+                word.name = key
+                cls._words[value] = word
+                setattr(cls, key, word)
+            return cls
+
+        def __call__(cls, value: int) -> Any:
+            try:
+                return cls._words[value]
+            except KeyError:
+                raise ValueError(f"{value!r} is not a {cls.__name__}") from None
+
+        def __getitem__(cls, name: str) -> Any:
+            for word in cls:
+                if word.name == name:
+                    return word
+            raise KeyError(name)
+
+        def __iter__(cls) -> Iterator[Any]:
+            return iter(cls._words.values())
+
+        def __len__(cls) -> int:
+            return len(cls._words)
+
+    class Word(int, metaclass=_Words):
+        def __repr__(self) -> str:
+            return f"<{type(self).__name__}.{self.name}: {int(self)}>"
+
+        def __str__(self) -> str:
+            return int.__repr__(self)
+
+        def __reduce__(self) -> tuple[Any, ...]:
+            return type(self), (int(self),)
 
 
-class CardType(IntEnum):
+class CardType(Word):
     CHARACTER = 0
     ACTION = 1
     ITEM = 2
     LOCATION = 3
 
 
-class Zone(IntEnum):
+class Zone(Word):
     DECK = 0
     HAND = 1
     PLAY = 2
@@ -31,7 +80,7 @@ class Zone(IntEnum):
     OUT = 7  # left the game with its player, or set aside
 
 
-class Ink(IntEnum):
+class Ink(Word):
     AMBER = 0
     AMETHYST = 1
     EMERALD = 2
@@ -40,7 +89,7 @@ class Ink(IntEnum):
     STEEL = 5
 
 
-class Stat(IntEnum):
+class Stat(Word):
     STRENGTH = 0
     WILLPOWER = 1
     LORE = 2
@@ -49,7 +98,7 @@ class Stat(IntEnum):
     DAMAGE = 5
 
 
-class Keyword(IntEnum):
+class Keyword(Word):
     ALERT = 0
     BODYGUARD = 1
     BOOST = 2
@@ -71,7 +120,7 @@ STACKING_KEYWORDS = frozenset((Keyword.CHALLENGER, Keyword.RESIST))
 """The keywords printed with +N: their numbers add up (8.1.2)."""
 
 
-class ShiftKind(IntEnum):
+class ShiftKind(Word):
     NAME = 0  # onto a character of the same name
     CLASSIFICATION = 1
     UNIVERSAL = 2
@@ -80,7 +129,7 @@ class ShiftKind(IntEnum):
     POTATO = 5  # onto an item of the given name
 
 
-class Who(IntEnum):
+class Who(Word):
     """Which players, seen from the player of the ability or effect."""
 
     YOU = 0
@@ -93,7 +142,7 @@ class Who(IntEnum):
     ACTIVE = 7
 
 
-class Cmp(IntEnum):
+class Cmp(Word):
     EQ = 0
     GE = 1
     LE = 2
@@ -102,7 +151,7 @@ class Cmp(IntEnum):
     NE = 5
 
 
-class Side(IntEnum):
+class Side(Word):
     """Where in a deck a card is put."""
 
     TOP = 0
@@ -111,7 +160,7 @@ class Side(IntEnum):
     SHUFFLE = 3
 
 
-class Role(IntEnum):
+class Role(Word):
     """What took part in the event that a trigger or a replacement watches."""
 
     SUBJECT = 0  # the card that did it, or that it happened to
@@ -119,7 +168,7 @@ class Role(IntEnum):
     SOURCE = 2  # the card whose ability or effect made it happen
 
 
-class Happening(IntEnum):
+class Happening(Word):
     """Kinds of event: what triggers, history, replacements and the log speak of."""
 
     PLAYED = 0
@@ -188,7 +237,7 @@ class Happening(IntEnum):
     SONG_SUNG = 63  # once for each song, however many sang it; the number is how many
 
 
-class Doing(IntEnum):
+class Doing(Word):
     """What a "can't" forbids, a "can" allows, or a price is asked for."""
 
     QUEST = 0
@@ -217,7 +266,7 @@ class Doing(IntEnum):
     SHIFT = 23
 
 
-class Step(IntEnum):
+class Step(Word):
     READY = 0
     SET = 1
     DRAW = 2
@@ -227,7 +276,7 @@ class Step(IntEnum):
     END_CHECK = 6
 
 
-class Ask(IntEnum):
+class Ask(Word):
     """Kinds of decision: the answer verbs of the scenario format, and the turn action."""
 
     ACT = 0
@@ -243,7 +292,7 @@ class Ask(IntEnum):
     ENTER = 10
 
 
-class Act(IntEnum):
+class Act(Word):
     """Turn actions (4.1.3), Boost (8.4.1) and declaring the end of the turn (3.3.2)."""
 
     END_TURN = 0
@@ -256,7 +305,7 @@ class Act(IntEnum):
     BOOST = 7
 
 
-class How(IntEnum):
+class How(Word):
     """Which cost a card is played for (4.3.2.2)."""
 
     INK = 0
@@ -267,7 +316,7 @@ class How(IntEnum):
     ALTERNATE = 5
 
 
-class AbilityKind(IntEnum):
+class AbilityKind(Word):
     KEYWORD = 0
     TRIGGERED = 1
     ACTIVATED = 2
@@ -276,12 +325,12 @@ class AbilityKind(IntEnum):
     ACTION = 5  # the effect of an action: not an ability, but resolved like one
 
 
-class Result(IntEnum):
+class Result(Word):
     WIN = 0
     DRAW = 1
 
 
-class Duration(IntEnum):
+class Duration(Word):
     """How long something made by a resolved effect lasts (6.1.13)."""
 
     THIS_TURN = 0
@@ -293,7 +342,7 @@ class Duration(IntEnum):
     GAME = 6
 
 
-class Leave(IntEnum):
+class Leave(Word):
     """What an "as though" or "can" permission waives (1.2.1)."""
 
     CHALLENGE_READY = 0  # may challenge ready characters
@@ -306,7 +355,7 @@ class Leave(IntEnum):
     MOVE_FREE = 7
 
 
-class Cause(IntEnum):
+class Cause(Word):
     """What kind of thing makes an event happen; what a choice is made for."""
 
     RULE = 0

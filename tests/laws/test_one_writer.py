@@ -49,12 +49,15 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "core/setup.py:_starts": (("first", "active"), "who begins is settled once, before the first turn"),
     "core/settle.py:run": (("queue",), "what waits is taken up: the business of settling"),
     "core/settle.py:_check": (("wounds",), "a check has looked at them: the business of settling"),
+    "core/settle.py:_look_at_conditions": (("bag",), "what 1.x does not even add: the business of settling"),
     "core/settle.py:_bag": (("bag",), "what is left belongs to nobody any more: the business of settling"),
     "core/settle.py:_resolve": (("bag",), "what waits is taken up: the business of settling"),
     "core/turn_actions/play.py:_play_action": (("queue",), "the effect of an action begins to wait"),
     "views/view.py:look_at": (("log", "defs", "rng"), "a copy of its own, in which what is hidden is blanked"),
     "views/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
     "views/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
+    "views/veil.py:veil": (("piles", "ref", "in_play"), "a copy of its own, in which hidden cards are renamed"),
+    "views/veil.py:_rename_waiting": (("source", "slots", "table", "lasting"), "the same copy, what waits there"),
 }
 
 MUTATORS = frozenset(

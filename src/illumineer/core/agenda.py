@@ -41,4 +41,4 @@ def done(st: State, frame: Frame) -> None:
 
 def settle(st: State, check_only: bool = False) -> None:
     """Let waiting effects, the game state check and the bag come before anything else goes on."""
-    st.agenda.append(Frame(SETTLE, st.active, 0, [st.active, check_only]))
+    st.agenda.append(Frame(SETTLE, st.active, 0, [st.active, check_only, False, 0]))

@@ -54,9 +54,9 @@ class Edition:
         "resist",
         "secondary_if_twice",
         "sequence_cost",
+        "singing_is_free",
         "static_reaches_later",
         "unpayable_may_declines",
-        "win_beats_loss",
         "zero_damage_is_dealt",
     )
 
@@ -71,7 +71,6 @@ class Edition:
         self.empty_draw_loses = v1
         self.final_check_empty_deck = not v1
         self.check_after_each_effect = v20
-        self.win_beats_loss = v1
         # playing and paying
         self.free_waives_all = not v1
         self.activate_free_waives_all = not v1
@@ -92,7 +91,8 @@ class Edition:
         self.zero_damage_is_dealt = v22
         self.move_damage_not_back = v21
         # challenging, singing, moving
-        self.exert_needs_dry = v21
+        self.singing_is_free = v1
+        self.exert_needs_dry = not v20
         self.move_to_same_location = v23
         # keywords
         self.reckless_counts_ready = not v1

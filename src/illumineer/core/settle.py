@@ -6,15 +6,18 @@ that were played while something resolved; then one ability from the bag; and ag
 
 from __future__ import annotations
 
-from illumineer.core import agenda, game_state_check, interp, would
+from illumineer import ir
+from illumineer.core import agenda, conditions, game_state_check, interp, would
+from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, State, Waiting
 from illumineer.core.verbs import applying
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Cause, Happening
 
-RESOLVER, CHECK_ONLY, TURN_ENDED = range(3)
-"""Slots: who resolves from the bag now; only check (2.0, between effects); the turn is ending."""
+RESOLVER, CHECK_ONLY, TURN_ENDED, LOOKED = range(4)
+"""Slots: who resolves from the bag now; only check (2.0, between effects); the turn is ending; up to which
+ability the secondary conditions have been looked at (1.x)."""
 
 
 def run(st: State, f: Frame) -> bool:
@@ -23,6 +26,8 @@ def run(st: State, f: Frame) -> bool:
         applying.end_outlasted(st)
     if _check(st, f):
         return False
+    if st.bag and not only_check and st.setup.edition.secondary_if_twice:
+        _look_at_conditions(st, f)
     if st.queue and not only_check:
         waiting = st.queue.pop(0)
         interp.begin(st, waiting, Cause.ACTION)
@@ -35,8 +40,7 @@ def run(st: State, f: Frame) -> bool:
 
 def _check(st: State, f: Frame) -> bool:
     """One game state check; True if anything came of it (then another follows, 1.8.3)."""
-    ended = len(f.slots) > TURN_ENDED and bool(f.slots[TURN_ENDED])
-    if game_state_check.results(st, ended):
+    if game_state_check.results(st, bool(f.slots[TURN_ENDED])):
         if st.agenda and st.agenda[-1] is f and st.outcome is None and st.out[f.slots[RESOLVER]]:
             f.slots[RESOLVER] = st.players_from(f.slots[RESOLVER])[0]
         return True
@@ -57,6 +61,21 @@ def _check(st: State, f: Frame) -> bool:
 
 def _mine(st: State, player: int) -> list[Waiting]:
     return [waiting for waiting in st.bag if waiting.player == player]
+
+
+def _look_at_conditions(st: State, f: Frame) -> None:
+    """1.x: abilities are added to the bag when the current resolution is done (8.7.4), and one whose
+    secondary condition is false at that moment is not added at all (7.4.4)."""
+    kept: list[Waiting] = []
+    for waiting in st.bag:
+        node = st.setup.book.abilities[waiting.ability].node
+        if waiting.id > f.slots[LOOKED] and isinstance(node, ir.Triggered) and node.condition is not None:
+            context = Context(waiting.source, waiting.player, list(waiting.slots))
+            if not conditions.holds(st, context, node.condition):
+                continue
+        kept.append(waiting)
+    st.bag = kept
+    f.slots[LOOKED] = st.counter
 
 
 def _bag(st: State, f: Frame) -> bool:

@@ -115,12 +115,8 @@ def _triggers(st: State, watch: Watch, event: Event) -> bool:
         return False
     node = watch.spec.node
     assert isinstance(node, ir.Triggered)
-    if node.when is not None and not conditions.holds(st, context, node.when):
-        return False
-    # 1.x looks at the secondary condition already now (7.4.4); later editions only on resolving.
-    if st.setup.edition.secondary_if_twice and node.condition is not None:
-        return conditions.holds(st, context, node.condition)
-    return True
+    # The secondary condition is not looked at here: on resolving (6.2.4) and, in 1.x, in `settle`.
+    return node.when is None or conditions.holds(st, context, node.when)
 
 
 def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:

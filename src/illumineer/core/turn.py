@@ -64,7 +64,7 @@ def run(st: State, f: Frame) -> bool:
         f.step = END_EFFECTS  # made by what resolved meanwhile: they are of this turn as well
     elif step == END_AGAIN:
         f.step = NEXT
-        st.agenda.append(Frame(agenda.SETTLE, st.active, 0, [st.active, False, True]))
+        st.agenda.append(Frame(agenda.SETTLE, st.active, 0, [st.active, False, True, 0]))
         assert TURN_ENDED == 2
     else:
         _next_player(st, f)

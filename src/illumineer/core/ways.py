@@ -212,8 +212,9 @@ def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: 
 
 
 def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less: int) -> list[Way]:
-    # Singing is an alternate cost; payment modifiers still apply to the total (4.3.2.3).
-    ink = ink_total(st, player, ref, 0, False, less)
+    # Singing is an alternate cost; payment modifiers still apply to the total (4.3.2.3).  In 1.x a sung
+    # song is played for free, and no ink is asked for at all (6.3.3.3).
+    ink = 0 if st.setup.edition.singing_is_free else ink_total(st, player, ref, 0, False, less)
     if ink > payment.available_ink(st, player):
         return []
     found: list[Way] = []

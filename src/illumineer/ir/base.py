@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, replace
-from enum import IntEnum
 from functools import cache
 from typing import Any, TypeVar, dataclass_transform
 
 from illumineer import vocab
 from illumineer.errors import CardError
+from illumineer.vocab import Word
 
 T = TypeVar("T", bound="Node")
 
-_VOCABULARIES: dict[str, type[IntEnum]] = {
+_VOCABULARIES: dict[str, type[Word]] = {
     name: cls
     for name, cls in vars(vocab).items()
-    if isinstance(cls, type) and issubclass(cls, IntEnum) and cls is not IntEnum
+    if isinstance(cls, type) and issubclass(cls, Word) and cls is not Word
 }
 
 
@@ -52,7 +52,7 @@ def to_json(value: Any) -> Any:
             if field.default is MISSING or item != field.default:
                 out[field.name] = to_json(item)
         return out
-    if isinstance(value, IntEnum):
+    if isinstance(value, Word):
         return f"{type(value).__name__}.{value.name.lower()}"
     if isinstance(value, tuple):
         return [to_json(item) for item in value]
