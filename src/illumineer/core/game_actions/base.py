@@ -1,0 +1,135 @@
+"""What all game actions share: taking a card out of its zone, and making it a new card in another.
+
+Only the other modules of this room call these; nothing here is a game action by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.compile import aspects
+from illumineer.core import rng
+from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Happening, Side, Zone
+
+_H: Final = Happening
+_PLAY: Final = int(Zone.PLAY)
+_HAND: Final = int(Zone.HAND)
+_DECK: Final = int(Zone.DECK)
+_DISCARD: Final = int(Zone.DISCARD)
+_INKWELL: Final = int(Zone.INKWELL)
+_UNDER: Final = int(Zone.UNDER)
+_RESOLVING: Final = int(Zone.RESOLVING)
+EVERYONE: Final = (1 << 8) - 1
+"""The mask of players who know a card, when all do."""
+
+
+def writable(st: State, ref: int) -> CardInPlay:
+    """The card in play, as an object that this state alone holds."""
+    card = st.in_play[ref]
+    if card.epoch is not st.epoch:
+        card = card.clone(st.epoch)
+        st.in_play[ref] = card
+    return card
+
+
+def table_changed(st: State, cards: list[CardInPlay]) -> None:
+    """Cards have entered or left play: what was derived is derived anew, unless nobody can tell."""
+    if st.watch or not all(card.spec.is_quiet for card in cards):
+        st.derived = None
+
+
+def roll(st: State, n: int) -> int:
+    """A random number below n."""
+    st.rng = rng.advance(st.rng)
+    return (rng.value(st.rng) * n) >> 64
+
+
+def next_id(st: State) -> int:
+    st.counter += 1
+    return st.counter
+
+
+def renew(st: State, card: int, zone: int) -> int:
+    """The card becomes a new card in that zone (7.1.6)."""
+    st.counter += 1
+    ref = st.counter << ID_BITS | card
+    st.ref[card] = ref
+    st.zone[card] = zone
+    return ref
+
+
+def take(st: State, card: int) -> None:
+    """Take a card that is not in play out of its zone."""
+    zone = st.zone[card]
+    owner = st.setup.owner[card]
+    if zone == _HAND:
+        st.hand[owner].remove(card)
+        st.touch(aspects.HAND)
+    elif zone == _DECK:
+        deck = st.deck[owner]
+        if deck[-1] == card:
+            deck.pop()
+        else:
+            deck.remove(card)
+        st.touch(aspects.DECK)
+    elif zone == _DISCARD:
+        st.discard[owner].remove(card)
+        st.touch(aspects.DISCARD)
+        happen(st, _H.LEFT_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
+    elif zone == _INKWELL:
+        ready = st.ink_ready[owner]
+        (ready if card in ready else st.ink_exerted[owner]).remove(card)
+        st.touch(aspects.INKWELL)
+    elif zone == _UNDER:
+        for ref in st.play[owner]:
+            top = st.in_play[ref]
+            if card in top.under or card in top.facedown:
+                top = writable(st, ref)
+                top.under = tuple(c for c in top.under if c != card)
+                top.facedown = tuple(c for c in top.facedown if c != card)
+                st.touch(aspects.UNDER)
+                break
+
+
+def arrive(st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool = False) -> None:
+    """Put a card that has been taken out of its zone into another, and who knows it there."""
+    owner = st.setup.owner[card]
+    came_from = st.zone[card]
+    renew(st, card, zone)
+    public = came_from == _PLAY or came_from == _DISCARD or came_from == _RESOLVING
+    if zone == _HAND:
+        st.hand[owner].append(card)
+        st.known[card] = EVERYONE if public else st.known[card] | 1 << owner
+        st.touch(aspects.HAND)
+    elif zone == _DECK:
+        if side == Side.BOTTOM:
+            st.deck[owner].insert(0, card)
+        else:
+            st.deck[owner].append(card)
+        if public:
+            st.known[card] = EVERYONE
+        st.touch(aspects.DECK)
+    elif zone == _DISCARD:
+        st.discard[owner].append(card)
+        st.known[card] = EVERYONE
+        st.touch(aspects.DISCARD)
+        happen(st, _H.PUT_INTO_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
+    elif zone == _INKWELL:
+        (st.ink_exerted if exerted else st.ink_ready)[owner].append(card)
+        if public:
+            st.known[card] = EVERYONE
+        st.touch(aspects.INKWELL)
+    elif zone == _RESOLVING:
+        st.known[card] = EVERYONE
+
+
+def remember(st: State, ref: int) -> CardInPlay:
+    """Keep what is known of a card that becomes another: an effect may still ask for its name."""
+    card = ref & ID_MASK
+    last = CardInPlay(ref, card, st.setup.owner[card], st.epoch, st.spec(card))
+    last.values = last.spec.printed
+    st.last[ref] = last
+    return last

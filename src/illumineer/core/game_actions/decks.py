@@ -1,0 +1,102 @@
+"""Decks and knowledge: draw, shuffle, reveal, look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.compile import aspects
+from illumineer.core import rng
+from illumineer.core.game_actions.base import EVERYONE, arrive, renew, take
+from illumineer.core.state import State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Happening, Side, Zone
+
+_H: Final = Happening
+_HAND: Final = int(Zone.HAND)
+_DECK: Final = int(Zone.DECK)
+
+
+def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> int:
+    """Draw a card; 0 if there was none."""
+    refill(st, player)  # it may have run out with nothing in the discard to refill it
+    deck = st.deck[player]
+    if not deck:
+        if st.setup.edition.empty_draw_loses and not st.setup.pack_rush:
+            st.overdrew[player] = True
+        return 0
+    card = deck[-1]
+    take(st, card)
+    arrive(st, card, _HAND)
+    refill(st, player)
+    happen(st, _H.DREW, rule, player, st.ref[card], source=source)
+    return st.ref[card]
+
+
+def refill(st: State, player: int) -> None:
+    """Pack Rush: an empty deck is made anew from the discard (10.2.5)."""
+    if st.setup.pack_rush and not st.deck[player] and st.discard[player]:
+        for card in st.discard[player][:]:
+            take(st, card)
+            arrive(st, card, _DECK)
+        shuffle(st, player)
+        happen(st, _H.DECK_REFILLED, CR.PACK_RUSH_DECK_REFILLED, player)
+
+
+def shuffle(st: State, player: int, rule: CR = CR.ZONE_DECK_PRIVATE, keep: tuple[int, ...] = ()) -> None:
+    """Shuffle a deck, all but the cards to keep: nobody knows where its cards are any more."""
+    mix(st, [card for card in st.deck[player] if card not in keep])
+    happen(st, _H.SHUFFLED, rule, player)
+
+
+def mix(st: State, cards: list[int]) -> None:
+    """Put cards of a deck into a random order among their places.
+
+    What changes places is which card an id stands for, so that an id cannot be followed through.
+    """
+    defs = st.defs
+    state = st.rng
+    for i in range(len(cards) - 1, 0, -1):
+        state = rng.advance(state)
+        a, b = cards[i], cards[(rng.value(state) * (i + 1)) >> 64]
+        defs[a], defs[b] = defs[b], defs[a]
+    st.rng = state
+    for card in cards:
+        st.known[card] = 0
+        renew(st, card, _DECK)
+
+
+def arrange(st: State, ids: list[int], side: int) -> None:
+    """Cards just put into decks take the order given, topmost first (7.2.3)."""
+    for player in range(st.setup.players):
+        mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == _DECK]
+        if len(mine) < 2:
+            continue
+        rest = [id for id in st.deck[player] if id not in mine]
+        upward = mine[::-1]
+        st.deck[player] = upward + rest if side == Side.BOTTOM else rest + upward
+        st.touch(aspects.DECK)
+
+
+def reveal(st: State, refs: tuple[int, ...], rule: CR = CR.REVEAL, source: int = 0) -> None:
+    """Show cards to all players (6.1.14.1)."""
+    for ref in refs:
+        card = st.card_of(ref)
+        if card >= 0:
+            st.known[card] = EVERYONE
+            happen(st, _H.REVEALED, rule, st.setup.owner[card], ref, source=source)
+
+
+def look(st: State, refs: tuple[int, ...], player: int, source: int = 0) -> None:
+    """Let one player see hidden cards."""
+    for ref in refs:
+        card = st.card_of(ref)
+        if card >= 0:
+            st.known[card] |= 1 << player
+            happen(st, _H.LOOKED, CR.ZONE_PRIVATE, player, ref, source=source)
+
+
+def lose_track(st: State, cards: list[int], seers: int) -> None:
+    """Only the players of that mask still know which of the cards is which."""
+    for card in cards:
+        st.known[card] &= seers

@@ -1,0 +1,121 @@
+"""Cards on their way between zones (7.1.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.compile import aspects
+from illumineer.core.game_actions.base import EVERYONE, arrive, remember, renew, take, writable
+from illumineer.core.game_actions.decks import refill, shuffle
+from illumineer.core.game_actions.play import leave_play
+from illumineer.core.state import ID_MASK, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Cause, Happening, Side, Zone
+
+_H: Final = Happening
+_PLAY: Final = int(Zone.PLAY)
+_HAND: Final = int(Zone.HAND)
+_DECK: Final = int(Zone.DECK)
+_DISCARD: Final = int(Zone.DISCARD)
+_INKWELL: Final = int(Zone.INKWELL)
+_UNDER: Final = int(Zone.UNDER)
+_RESOLVING: Final = int(Zone.RESOLVING)
+_OUT: Final = int(Zone.OUT)
+
+
+def move(
+    st: State,
+    refs: tuple[int, ...] | list[int],
+    zone: int,
+    rule: CR,
+    side: int = Side.TOP,
+    exerted: bool = False,
+    source: int = 0,
+    cause: int = Cause.ABILITY,
+) -> list[int]:
+    """Put cards into a hand, deck, inkwell or discard of their players; their new references.
+
+    Cards in play leave play together, each with what is under it (5.1.1.7).
+    """
+    leaving = [ref for ref in refs if ref in st.in_play]
+    moved: list[int] = []
+    if leaving:
+        moved = leave_play(st, leaving, zone, rule, side, exerted, source)
+    for ref in refs:
+        card = ref & ID_MASK
+        if ref not in leaving and st.ref[card] == ref and st.zone[card] not in (_OUT, _PLAY):
+            was = st.zone[card]
+            owner = st.setup.owner[card]
+            if was == _DISCARD:
+                remember(st, ref)
+            take(st, card)
+            arrive(st, card, zone, side, exerted)
+            if was == _DECK:
+                refill(st, owner)
+            new = st.ref[card]
+            moved.append(new)
+            _tell_arrival(st, card, zone, was, rule, owner, source, cause)
+    if side == Side.SHUFFLE and zone == _DECK:
+        for ref in moved:
+            remember(st, ref)
+        for player in sorted({st.setup.owner[ref & ID_MASK] for ref in refs}):
+            shuffle(st, player)
+        return moved
+    return [st.ref[ref & ID_MASK] for ref in moved]
+
+
+def _tell_arrival(st: State, card: int, zone: int, was: int, rule: CR, owner: int, source: int, cause: int) -> None:
+    ref = st.ref[card]
+    if zone == _INKWELL:
+        happen(st, _H.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause)
+    elif zone == _HAND:
+        if was == _DISCARD:
+            happen(st, _H.RETURNED_FROM_DISCARD, rule, owner, ref, source=source)
+        else:
+            happen(st, _H.PUT_INTO_HAND, rule, owner, ref, source=source)
+    elif zone == _DECK:
+        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source)
+    elif zone == _DISCARD and was == _HAND:
+        happen(st, _H.DISCARDED, rule, owner, ref, source=source)
+
+
+def discard(st: State, refs: tuple[int, ...] | list[int], source: int = 0, cause: int = Cause.ABILITY) -> list[int]:
+    """Discard cards from hands (7.3.4): each card is told, and then how many there were at once."""
+    moved = move(st, refs, _DISCARD, CR.ZONE_HAND_DISCARD, source=source, cause=cause)
+    for player in st.players_from(st.active):
+        n = sum(1 for ref in moved if st.owner_of(ref) == player)
+        if n:
+            happen(st, _H.DISCARDS, CR.ZONE_HAND_DISCARD, player, n=n, source=source, cause=cause)
+    return moved
+
+
+def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, source: int = 0) -> list[int]:
+    """Put cards under a card in play, face down or face up."""
+    moved: list[int] = []
+    for ref in refs:
+        if ref in st.in_play:
+            if ref == top_ref:
+                continue
+            moved += leave_play(st, [ref], _RESOLVING, CR.STATE_UNDER, source=source)
+        elif st.card_of(ref) >= 0:
+            card = st.card_of(ref)
+            was, owner = st.zone[card], st.setup.owner[card]
+            take(st, card)
+            if was == _DECK:
+                refill(st, owner)
+            moved.append(ref)
+    done: list[int] = []
+    for ref in moved:
+        card = ref & ID_MASK
+        top = writable(st, top_ref)
+        if facedown:
+            top.facedown = (card, *top.facedown)
+            st.known[card] = 0  # private information, even if it was public once (7.4.2.1, 8.4.2)
+        else:
+            top.under = (*top.under, card)
+            st.known[card] = EVERYONE
+        done.append(renew(st, card, _UNDER))
+        st.touch(aspects.UNDER)
+        happen(st, _H.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source)
+    return done

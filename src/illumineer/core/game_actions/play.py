@@ -1,0 +1,146 @@
+"""Entering and leaving play (4.3.3, 7.4.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.core import derive
+from illumineer.core.derive import Watch
+from illumineer.core.game_actions.base import EVERYONE, arrive, remember, renew, table_changed, take, writable
+from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import CardType, Duration, Happening, Side, Zone
+
+_H: Final = Happening
+_PLAY: Final = int(Zone.PLAY)
+_HAND: Final = int(Zone.HAND)
+_DECK: Final = int(Zone.DECK)
+_DISCARD: Final = int(Zone.DISCARD)
+_INKWELL: Final = int(Zone.INKWELL)
+_UNDER: Final = int(Zone.UNDER)
+_RESOLVING: Final = int(Zone.RESOLVING)
+
+
+def leave_play(
+    st: State,
+    refs: list[int],
+    zone: int,
+    rule: CR,
+    side: int = Side.TOP,
+    exerted: bool = False,
+    source: int = 0,
+    kind: int = -1,
+) -> list[int]:
+    """Cards leave play together; the triggers that see it are those from just before (7.4.3)."""
+    before = derive.watchers(st)
+    gone = [(ref, derive.values(st, st.in_play[ref])) for ref in refs if ref in st.in_play]
+    left: list[CardInPlay] = []
+    for ref, values in gone:
+        card = writable(st, ref)
+        card.values = values
+        left.append(card)
+        del st.in_play[ref]
+        st.play[card.player].remove(ref)
+        st.last[ref] = card
+    leave_locations(st, [card.ref for card in left])
+    st.lasting = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
+    table_changed(st, left)
+    moved: list[int] = []
+    for card in left:
+        for id in (card.card, *card.under, *card.facedown):
+            if id != card.card:
+                st.zone[id] = _PLAY if id in card.under else _UNDER
+            arrive(st, id, zone, side, exerted)
+            moved.append(st.ref[id])
+        _keep_reference(st, card, zone)
+        card.next_ref = st.ref[card.card]
+    for card in left:
+        _tell_leaving(st, card, zone, rule, source, kind, before)
+    return moved
+
+
+def _keep_reference(st: State, card: CardInPlay, zone: int) -> None:
+    """In 1.x a card that goes to a public zone is still the same card (8.1.5).
+
+    A shifted character's reference is that of the card at the bottom of the stack: it is not kept.
+    """
+    if zone == _DISCARD and not st.setup.edition.new_card_in_any_zone and card.ref & ID_MASK == card.card:
+        st.ref[card.card] = card.ref
+
+
+def leave_locations(st: State, refs: list[int]) -> None:
+    """Characters at a location that leaves play stay, at no location (5.6.6)."""
+    for other in st.table() + [st.last[ref] for ref in refs if ref in st.last]:
+        if other.location in refs:
+            place = st.last.get(other.location)
+            if place is not None:
+                place.here = (*place.here, other.ref)
+            if other.ref in st.in_play:
+                writable(st, other.ref).location = 0
+
+
+def _tell_leaving(
+    st: State, card: CardInPlay, zone: int, rule: CR, source: int, kind: int, before: dict[int, list[Watch]]
+) -> None:
+    ref, owner = card.ref, card.player
+    in_challenge = st.challenge is not None and ref in st.challenge
+    if kind >= 0:
+        happen(st, kind, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
+    elif zone == _HAND:
+        happen(st, _H.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
+    elif zone == _INKWELL:
+        for id in (card.card, *card.under, *card.facedown):  # each card for itself (7.5.2)
+            happen(st, _H.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, before=before)
+    elif zone == _DECK:
+        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, before=before)
+    happen(st, _H.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
+
+
+def banish(st: State, refs: list[int], rule: CR, source: int = 0) -> list[int]:
+    """Banish cards together: from play to the discard."""
+    return leave_play(st, refs, _DISCARD, rule, source=source, kind=_H.BANISHED)
+
+
+def announce(st: State, card: int) -> None:
+    """The card is revealed as the one being played (4.3.2.1)."""
+    st.known[card] = EVERYONE
+
+
+def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) -> int:
+    """Put a card into play (4.3.3.1)."""
+    keep = not st.setup.edition.new_card_in_any_zone and st.zone[card] == _DISCARD
+    old = st.ref[card]
+    take(st, card)
+    ref = renew(st, card, _PLAY)
+    if keep:
+        ref = st.ref[card] = old
+    st.known[card] = EVERYONE
+    made = CardInPlay(ref, card, player, st.epoch, st.spec(card))
+    made.exerted = exerted
+    made.damage = damage
+    made.drying = st.spec(card).type == CardType.CHARACTER
+    made.entered = st.turn
+    st.in_play[ref] = made
+    st.play[player].append(ref)
+    st.last.pop(ref, None)
+    table_changed(st, [made])
+    happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, ref)
+    return ref
+
+
+def start_resolving(st: State, card: int) -> int:
+    """An action is put into the Play zone while its effect resolves (5.4.1.2)."""
+    take(st, card)
+    arrive(st, card, _RESOLVING)
+    return st.ref[card]
+
+
+def finish_action(st: State, ref: int, zone: int = _DISCARD, side: int = Side.TOP) -> None:
+    """The effect is resolved: the action goes to the discard, or where an effect sends it."""
+    card = st.card_of(ref)
+    if card >= 0 and st.zone[card] == _RESOLVING:
+        # "That song" can be followed out of the Play zone, once, like any other card (6.1.11).
+        last = remember(st, ref)
+        arrive(st, card, zone, side)
+        last.next_ref = st.ref[card]

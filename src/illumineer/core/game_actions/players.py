@@ -1,0 +1,106 @@
+"""Lore, ink, and leaving the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.compile import aspects
+from illumineer.core.game_actions.base import renew
+from illumineer.core.game_actions.decks import reveal
+from illumineer.core.game_actions.moves import move
+from illumineer.core.game_actions.play import leave_locations
+from illumineer.core.state import State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Cause, Duration, Happening, Zone
+
+_H: Final = Happening
+_INKWELL: Final = int(Zone.INKWELL)
+_OUT: Final = int(Zone.OUT)
+
+
+def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
+    if n <= 0:
+        return 0
+    st.lore[player] += n
+    st.touch(aspects.LORE)
+    happen(st, _H.LORE_GAINED, rule, player, n=n, source=source)
+    return n
+
+
+def lose_lore(st: State, player: int, n: int, rule: CR = CR.LORE_NOT_BELOW_ZERO, source: int = 0) -> int:
+    n = min(n, st.lore[player])
+    if n <= 0:
+        return 0
+    st.lore[player] -= n
+    st.touch(aspects.LORE)
+    happen(st, _H.LORE_LOST, rule, player, n=n, source=source)
+    return n
+
+
+def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int = 0) -> None:
+    """Exert ready ink cards, and remove ink drops (1.13), to pay n."""
+    if drops:
+        st.drops[player] -= drops
+        happen(st, _H.INK_DROPS_USED, CR.INK_DROPS, player, n=drops)
+    cards = n - drops
+    if cards:
+        ready_cards = st.ink_ready[player]
+        st.ink_exerted[player] += ready_cards[-cards:]
+        del ready_cards[-cards:]
+        st.touch(aspects.INKWELL)
+    happen(st, _H.INK_PAID, rule, player, subject, n=n)
+
+
+def exert_ink(st: State, player: int, n: int) -> int:
+    cards = st.ink_ready[player]
+    n = min(n, len(cards))
+    if n:
+        st.ink_exerted[player] += cards[-n:]
+        del cards[-n:]
+        st.touch(aspects.INKWELL)
+    return n
+
+
+def ready_ink(st: State, player: int, n: int = 1 << 20) -> int:
+    cards = st.ink_exerted[player]
+    n = min(n, len(cards))
+    if n:
+        st.ink_ready[player] += cards[-n:]
+        del cards[-n:]
+        st.touch(aspects.INKWELL)
+    return n
+
+
+def gain_drops(st: State, player: int, n: int, source: int = 0) -> None:
+    if n > 0:
+        st.drops[player] += n
+        happen(st, _H.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)
+
+
+def ink(st: State, ref: int, exerted: bool) -> None:
+    """The turn action's game action: a revealed card goes into the inkwell (4.2.1.3)."""
+    st.inked += 1
+    reveal(st, (ref,), CR.INK_REVEAL)
+    move(st, (ref,), _INKWELL, CR.INK_PUT_IN_INKWELL, exerted=exerted, cause=Cause.RULE)
+
+
+def leave_game(st: State, player: int) -> None:
+    """A player leaves: their cards and waiting abilities go with them (9.2.3)."""
+    st.out[player] = True
+    leaving = [ref for ref in st.play[player]]
+    for ref in leaving:
+        del st.in_play[ref]
+    for cards in (st.play, st.deck, st.hand, st.discard, st.ink_ready, st.ink_exerted):
+        cards[player] = []
+    leave_locations(st, leaving)
+    for card, owner in enumerate(st.setup.owner):
+        if owner == player:
+            renew(st, card, _OUT)
+    st.bag = [waiting for waiting in st.bag if waiting.player != player]
+    st.queue = [waiting for waiting in st.queue if waiting.player != player]
+    st.drops[player] = 0
+    st.lasting = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
+    if st.setup.edition.effects_leave_with_player:
+        st.lasting = [lasting for lasting in st.lasting if player not in (lasting.player, lasting.until)]
+    st.derived = None

@@ -1,0 +1,157 @@
+"""Stacks: a card is put on top of another by Shift, or comes off again (8.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.compile.specs import AbilitySpec
+from illumineer.core import derive
+from illumineer.core.context import Context
+from illumineer.core.derive import Watch
+from illumineer.core.game_actions.base import EVERYONE, arrive, renew, take, writable
+from illumineer.core.game_actions.play import leave_play
+from illumineer.core.state import CardInPlay, Lasting, SlotValue, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import CardType, Duration, Happening, Zone
+
+_H: Final = Happening
+_PLAY: Final = int(Zone.PLAY)
+_HAND: Final = int(Zone.HAND)
+_UNDER: Final = int(Zone.UNDER)
+
+
+def shift_onto(
+    st: State, card: int, player: int, onto: tuple[int, ...], exerted: bool, damage: int
+) -> tuple[int, tuple[Watch, ...]]:
+    """Put a card on top of one character, or of two (8.10).
+
+    The character goes on under its reference: exerted or ready, dry or drying, with its damage
+    and with what lasts on it.  Also gives the abilities of the covered cards, which still see the
+    card that covers them being played (4.3.4.2).
+    """
+    watching = [_seeing(st, ref) for ref in onto]
+    take(st, card)
+    covered: list[tuple[int, int]] = []
+    top = writable(st, onto[0])
+    non_character = top.spec.type != CardType.CHARACTER
+    st.zone[top.card] = _UNDER
+    covered.append((top.card, renew(st, top.card, _UNDER)))
+    top.under = (top.card, *top.under)
+    if non_character:
+        top.drying = top.entered == st.turn  # 8.10.4.1
+    for ref in onto[1:]:
+        other = st.in_play[ref]
+        top.damage += other.damage
+        top.exerted = top.exerted or other.exerted
+        top.drying = top.drying or other.drying
+        covered.append((other.card, renew(st, other.card, _UNDER)))
+        top.under = (*top.under, other.card, *other.under)
+        top.facedown = top.facedown + other.facedown
+        del st.in_play[ref]
+        st.play[player].remove(ref)
+        st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
+    _source_is_gone(st, onto, [id for id, _ in covered])
+    top.card = card
+    top.spec = st.spec(card)
+    top.shifted = True
+    top.exerted = top.exerted or exerted
+    top.damage += damage
+    st.ref[card] = top.ref
+    st.zone[card] = _PLAY
+    st.known[card] = EVERYONE
+    st.derived = None
+    more = tuple(
+        Watch(spec, event, Context(ref, player), 0, 0)
+        for (_, ref), abilities in zip(covered, watching, strict=True)
+        for spec in abilities
+        for event in spec.node.events  # type: ignore[attr-defined]
+    )
+    for _, ref in covered:
+        happen(st, _H.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
+    happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, top.ref)
+    return top.ref, more
+
+
+def _seeing(st: State, ref: int) -> list[AbilitySpec]:
+    """The triggered abilities of its own that a card about to be covered has now."""
+    return [
+        spec
+        for spec, grant in derive.values(st, st.in_play[ref]).abilities
+        if not grant and isinstance(spec.node, ir.Triggered) and spec.node.zone == _PLAY
+    ]
+
+
+def _source_is_gone(st: State, refs: tuple[int, ...], cards: list[int]) -> None:
+    """Cards are no longer in play, though their references live on: what hangs on the cards ends.
+
+    That is what lasts while they are in play, what Temporary Shift would return (8.10.8.5), and
+    the count of what their own abilities have done this turn (6.1.13.2).
+    """
+    book = st.setup.book
+    st.lasting = [
+        x
+        for x in st.lasting
+        if x.source not in refs or (x.ability != book.temporary.id and x.duration != Duration.WHILE_SOURCE_IN_PLAY)
+    ]
+    own = {spec.id for card in cards for spec in st.spec(card).specs} | {book.boost.id}
+    st.used = {
+        key: n for key, n in st.used.items() if key[0] not in refs or key[2] or (key[1] >= 0 and key[1] not in own)
+    }
+
+
+def _retarget(lasting: Lasting, old: int, new: int) -> Lasting:
+    """What lasts on a card, or is about it, as the same on another."""
+    if lasting.target != old and not any(held == old or _holds(held, old) for held in lasting.slots):
+        return lasting
+    changed = lasting.clone()
+    if lasting.target == old:
+        changed.target = new
+    changed.slots = tuple(
+        tuple(new if ref == old else ref for ref in held) if _holds(held, old) else new if held == old else held
+        for held in lasting.slots
+    )
+    return changed
+
+
+def _holds(held: SlotValue, ref: int) -> bool:
+    return isinstance(held, tuple) and ref in held
+
+
+def return_top_alone(st: State, ref: int, rule: CR) -> None:
+    """Temporary Shift: only the top card goes to the hand; what was under it stays (8.10.8.5)."""
+    top = writable(st, ref)
+    if not top.under:
+        leave_play(st, [ref], _HAND, rule)
+        return
+    card = top.card
+    before = derive.watchers(st)
+    # The character goes on under its reference; the card that leaves it is last known under one of its own.
+    last = top.clone(st.epoch)
+    last.values = derive.values(st, top)
+    last.ref = renew(st, card, _PLAY)
+    st.last[last.ref] = last
+    _source_is_gone(st, (ref,), [card])
+    below = top.under[0]
+    top.card = below
+    top.spec = st.spec(below)
+    top.under = top.under[1:]
+    top.shifted = bool(top.under)
+    if st.spec(below).type != CardType.CHARACTER:  # an item, from Potato Shift (5.1.2.2)
+        top.location = top.damage = 0
+    st.ref[below] = ref
+    st.zone[below] = _PLAY
+    st.derived = None
+    arrive(st, card, _HAND)
+    last.next_ref = st.ref[card]
+    for kind in (_H.RETURNED_TO_HAND, _H.LEFT_PLAY):
+        seeing = {int(kind): [_as_of(watch, ref, last) for watch in before.get(kind, [])]}
+        happen(st, kind, rule, top.player, last.ref, before=seeing)
+
+
+def _as_of(watch: Watch, ref: int, last: CardInPlay) -> Watch:
+    """An ability of the card that leaves its stack is that card's, not of the character that stays."""
+    if watch.context.source != ref or watch.lasting:
+        return watch
+    return Watch(watch.spec, watch.event, Context(last.ref, last.player), watch.grant, 0)

@@ -1,0 +1,104 @@
+"""States of cards in play: exerted, dry, where they are, damaged (5.1, 1.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.compile import aspects
+from illumineer.core.game_actions.base import writable
+from illumineer.core.state import State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import CardType, Cause, Happening
+
+_H: Final = Happening
+
+
+def exert(st: State, ref: int, rule: CR, source: int = 0, cause: int = Cause.ABILITY) -> bool:
+    """Exert a card; False if it was exerted already."""
+    if st.in_play[ref].exerted:
+        return False
+    card = writable(st, ref)
+    card.exerted = True
+    st.touch(aspects.EXERT)
+    happen(st, _H.EXERTED, rule, card.player, ref, source=source, cause=cause)
+    return True
+
+
+def ready(st: State, ref: int, rule: CR, source: int = 0, cause: int = Cause.ABILITY) -> bool:
+    """Ready a card; False if it was ready already."""
+    if not st.in_play[ref].exerted:
+        return False
+    card = writable(st, ref)
+    card.exerted = False
+    st.touch(aspects.EXERT)
+    happen(st, _H.READIED, rule, card.player, ref, source=source, cause=cause)
+    return True
+
+
+def dry(st: State, player: int) -> None:
+    """The player's characters are no longer drying (3.2.2.1)."""
+    changed = False
+    for ref in st.play[player]:
+        if st.in_play[ref].drying:
+            writable(st, ref).drying = False
+            changed = True
+    if changed:
+        st.touch(aspects.DRYING)
+        happen(st, _H.BECAME_DRY, CR.TURN_SET_DRY, player)
+
+
+def move_to(st: State, ref: int, location: int, rule: CR, source: int = 0) -> None:
+    """A character moves to a location."""
+    card = writable(st, ref)
+    came = int(card.location != 0)  # the event's number: 1 if it came from another location
+    card.location = location
+    st.touch(aspects.LOCATION)
+    happen(st, _H.MOVED, rule, card.player, ref, location, came, source=source)
+
+
+def add_damage(st: State, hits: list[tuple[int, int, int]], kind: int, rule: CR, in_challenge: bool) -> None:
+    """Place damage counters: dealt, put or moved (1.9.2).  A hit is (card, number, source).
+
+    All of them are placed at the same time, before any of it is told (6.7.2.3).
+    """
+    for ref, n, source in hits:
+        if n > 0:
+            writable(st, ref).damage += n
+            st.touch(aspects.DAMAGE)
+            if source and _is_character(st, source):
+                st.wounds.append((ref, source, in_challenge))
+    for ref, n, source in hits:
+        _tell_damage(st, ref, n, kind, rule, source, in_challenge)
+
+
+def _is_character(st: State, ref: int) -> bool:
+    """Only a character can banish another by its damage (1.8.1.4)."""
+    card = st.in_play.get(ref) or st.last.get(ref)
+    return card is not None and card.spec.type == CardType.CHARACTER
+
+
+def _tell_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, in_challenge: bool) -> None:
+    """Dealt damage of 0 is told, too (1.9.5)."""
+    player = st.owner_of(ref)
+    edition = st.setup.edition
+    dealt = kind == _H.DAMAGE_DEALT
+    if n > 0 or (dealt and edition.zero_damage_is_dealt):
+        if dealt or edition.damage_words_mean_take:
+            happen(st, _H.DAMAGE_DEALT, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
+        elif kind != _H.DAMAGE_TAKEN:  # put damage is told below, as taken
+            happen(st, kind, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
+        if n > 0 and (dealt or edition.put_damage_is_take):
+            happen(
+                st, _H.DAMAGE_TAKEN, CR.DAMAGE_TAKE, player, ref, source, n, source=source, in_challenge=in_challenge
+            )
+
+
+def remove_damage(st: State, ref: int, n: int, rule: CR = CR.DAMAGE_REMOVE, source: int = 0, player: int = -1) -> int:
+    """Take counters off; how many."""
+    n = min(n, st.in_play[ref].damage)
+    if n > 0:
+        writable(st, ref).damage -= n
+        st.touch(aspects.DAMAGE)
+        happen(st, _H.DAMAGE_REMOVED, rule, player, ref, n=n, source=source)
+    return n

@@ -1,0 +1,67 @@
+"""What lasts, the challenge, and the turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.compile import aspects
+from illumineer.core.state import Lasting, State
+from illumineer.core.triggers import happen
+from illumineer.cr import CR
+from illumineer.vocab import Happening
+
+_H: Final = Happening
+
+
+def add_lasting(st: State, lasting: Lasting) -> None:
+    st.lasting.append(lasting)
+    st.derived = None
+
+
+def remove_lasting(st: State, ids: list[int]) -> None:
+    if ids:
+        st.lasting = [lasting for lasting in st.lasting if lasting.id not in ids]
+        st.derived = None
+
+
+def drop_mod(st: State, lasting_id: int, index: int) -> None:
+    """One mod of a lasting effect ceases to exist (8.1.2)."""
+    for i, lasting in enumerate(st.lasting):
+        if lasting.id == lasting_id:
+            changed = lasting.clone()
+            changed.dropped |= 1 << index
+            st.lasting[i] = changed
+            st.derived = None
+
+
+def use(st: State, source: int, ability: int, grant: int) -> None:
+    """Count that the ability has resolved this turn (6.1.13.2)."""
+    key = (source, ability, grant)
+    st.used[key] = st.used.get(key, 0) + 1
+
+
+def set_challenge(st: State, challenge: tuple[int, int] | None) -> None:
+    st.challenge = challenge
+    st.touch(aspects.CHALLENGE)
+
+
+def begin_turn(st: State, player: int) -> None:
+    """The player becomes the active player (1.3.4.1)."""
+    st.active = player
+    st.turn += 1
+    st.turns[player] += 1
+    st.inked = 0
+    st.used = {}
+    st.turn_log = []
+    st.last = {}
+    st.wounds = []
+    if st.lasting:  # some last only during a certain turn
+        st.derived = None
+    else:
+        st.touch(aspects.TURN | aspects.HISTORY)
+    happen(st, _H.TURN_BEGAN, CR.PLAYER_ACTIVE_ONLY_ONE, player, n=st.turn)
+
+
+def set_step(st: State, step: int, rule: CR) -> None:
+    st.step = step
+    happen(st, _H.STEP_BEGAN, rule, st.active, n=step)
