@@ -8,7 +8,7 @@ STAMP := $(VENV)/.installed
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
 ARGS ?=
 
-.PHONY: help setup play test bench soak clean
+.PHONY: help setup play test bench soak compiled clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,13 @@ bench: setup ## measure the speed of the engine
 
 soak: setup ## play many games and check the laws of the game in each
 	$(BIN)/illumineer soak $(ARGS)
+
+compiled: setup ## compile the core with mypyc into build/compiled, and measure it
+	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
+	cd build/compiled && ../../$(BIN)/mypyc \
+		$$(find illumineer/core -name '*.py' ! -name '__init__.py') illumineer/compile/specs.py > ../compiled.log 2>&1 \
+		|| { tail -20 ../compiled.log; exit 1; }
+	cd build/compiled && PYTHONPATH=. ../../$(BIN)/python -m illumineer bench $(ARGS)
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov

@@ -110,14 +110,14 @@ def test_the_same_source_coming_back_gives_another_card_into_the_inkwell_only_in
     lift = action("Lift", ir.Put(ir.Chosen(items()), HAND), cost=0)
 
     def play(edition: str) -> tuple[bool, bool, bool]:
-        hand = ["Scout", "Scout#2", "Scout#3", "Lift"]
+        hand = ["Scout", "Knight", "Ogre", "Lift"]
         t = table([press, lift], edition, p1={"play": ["Press"], "hand": hand, "ink": 1})
         t.do("ink Scout")
-        second = t.legal("ink Scout#2")
-        t.do("ink Scout#2")
-        third = t.legal("ink Scout#3")
+        second = t.legal("ink Knight")
+        t.do("ink Knight")
+        third = t.legal("ink Ogre")
         t.do("play Lift", "play Press")
-        return second, third, t.legal("ink Scout#3")
+        return second, third, t.legal("ink Ogre")
 
     differ(play, {ONE: (True, False, True), TWO: (True, False, False)})
 

@@ -67,6 +67,10 @@ def cards_in(zone: Zone, of: ir.Player = YOU, *where: ir.Test) -> ir.Cards:
     return ir.Cards((zone,), of, where)
 
 
+def cards() -> ir.Cards:
+    return ir.Cards(of=YOU)
+
+
 def adjust(what: ir.Thing, stat: Stat, n: ir.Amount, duration: Duration = Duration.THIS_TURN) -> ir.Apply:
     return ir.Apply(what, (ir.Adjust(stat, n),), duration)
 
@@ -262,6 +266,8 @@ STATICS: tuple[ir.Card, ...] = (
     ),
     character("Censor", static(ir.CantDo(Doing.PLAY, OPPONENTS, ir.Filter(where=(ir.IsSong(),)))), cost=3),
     character("Squid", static(ir.AdditionalInk(), ir.CountsAsInkable()), cost=2),
+    character("Dredger", static(ir.AdditionalInk(), ir.InkFrom(Zone.DISCARD)), cost=1),
+    character("Early", static(ir.EnterExertedTo(ir.Deal(1, any_character(ir.IsOther())))), cost=1),
     character("Idol", static(ir.LoreToWin(25)), cost=4),
     character("Seer", static(ir.TopFaceUp(YOU), ir.PlayFrom(Zone.DECK, ANY_CHARACTER)), cost=3),
     character("Frost", static(ir.InkEntersExerted(), ir.ReadyAtMost(2)), cost=3),
@@ -501,6 +507,20 @@ ACTIONS: tuple[ir.Card, ...] = (
             ),
             ir.Draw(),
         ),
+    ),
+    action(
+        "Feud",
+        ir.Text(
+            (
+                ir.EachPlayer(
+                    ir.PlayersWhere(ALL, ir.Have(cards_in(Zone.HAND, THEY), Cmp.GE, 3)),
+                    (ir.Discard(ir.Chosen(cards_in(Zone.HAND, THEY), by=THEY)),),
+                ),
+                ir.Deal(ir.HighestOf(Stat.COST, your_characters()), opposing_character(ir.SharesName(cards()))),
+                ir.PutDamage(1, ir.LocationOf(any_character(ir.IsAt()))),
+            )
+        ),
+        cost=2,
     ),
     action("Return", ir.Put(any_character(), ir.Place(Zone.DECK, Side.SHUFFLE)), cost=3),
     action("Pardon", ir.Ready(ir.Chosen(your_characters(), by=ir.PlayerOf(ir.This()))), cost=2),

@@ -94,15 +94,15 @@ def test_every_node_belongs_to_a_family_and_is_on_a_card_of_the_pool() -> None:
 
 @pytest.fixture(scope="module")
 def scene() -> Table:
-    """p1 has a Knight (1 damage, a card under it) and an Ogre; p2 a Giant; decks, hands, lore."""
+    """p1 has a Knight (1 damage, a card under it, at the Camp) and an Ogre; p2 a Giant; decks, hands, lore."""
     watcher = whenever(Happening.PLAYED, ir.GainLore(ir.TimesHappened(ir.Event(Happening.PLAYED))), "Tally")
     return table(
         [item("Tally", watcher)],
         p1={
             "lore": 3,
             "hand": ["Pawn", "Rock"],
-            "deck": ["Scout", "Camp"],
-            "play": [{"card": "Knight", "damage": 1, "under": ["Knight#2"]}, "Ogre"],
+            "deck": ["Scout", "Rock#2"],
+            "play": [{"card": "Knight", "damage": 1, "under": ["Knight#2"], "at": "Camp"}, "Ogre", "Camp"],
         },
         p2={"lore": 5, "hand": ["Pawn#2"], "play": ["Giant"]},
     )
@@ -121,6 +121,7 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.Count(your_characters()), 2),
     (ir.StatOf(Stat.STRENGTH, ir.Those(PAIR)), 10),
     (ir.TotalOf(Stat.COST, your_characters()), 7),
+    (ir.HighestOf(Stat.STRENGTH, ir.Cards()), 6),
     (ir.LoreOf(Who.OPPONENTS), 5),
     (ir.Number(PAIR), 2),
     (ir.Number(PAIR + 1), 4),
@@ -143,7 +144,8 @@ THINGS: list[tuple[Any, list[str]]] = [
     (ir.Involved(Role.OBJECT), ["Giant"]),
     (ir.Cards(of=Who.OPPONENTS), ["Giant"]),
     (ir.Under(ir.This()), ["Knight"]),
-    (ir.Top(2), ["Scout", "Camp"]),
+    (ir.LocationOf(ir.This()), ["Camp"]),
+    (ir.Top(2), ["Scout", "Rock"]),
 ]
 PLAYERS: list[tuple[Any, list[int]]] = [
     *((who, found) for who, found in zip(Who, ([0], [1], [0, 1], [1], [], [0], [1], [0]), strict=True)),
@@ -151,6 +153,7 @@ PLAYERS: list[tuple[Any, list[int]]] = [
     (ir.PlayerIn(PAIR + 2), [1]),
     (ir.PlayerInvolved(), [1]),
     (ir.MostOf(ir.Count(cards_in(Zone.HAND, Who.THEY))), [0]),
+    (ir.PlayersWhere(Who.ALL, ir.Compare(ir.LoreOf(Who.THEY), Cmp.GE, 4)), [1]),
 ]
 
 
@@ -226,7 +229,9 @@ MODS: list[tuple[Any, Any]] = [
     (ir.DamageChange(1), lambda t: t["Ogre"].values.damage_taken == 1),
     (ir.MustBeChosen(), lambda t: t["Ogre"].values.must_be_chosen),
     (ir.Enters(exerted=True), lambda t: t.do("play Scout")["Scout"].exerted),
+    (ir.EnterExertedTo(ir.Draw()), lambda t: t.do("play Scout").asked == (0, "enter")),
 ]
+ENTERING = (ir.Enters, ir.EnterExertedTo)  # about cards that are not in play yet
 MINE = ir.Cards(of=Who.YOU, where=CHARACTER)
 
 
@@ -252,7 +257,7 @@ def test_a_mod_works_as_a_standing_effect(mod: ir.Mod, shows: Any) -> None:
     assert shows(mod_scene([word], ["Word"], []).do("play Word"))
 
 
-@pytest.mark.parametrize(("mod", "shows"), [m for m in MODS if type(m[0]) is not ir.Enters], ids=str)
+@pytest.mark.parametrize(("mod", "shows"), [m for m in MODS if not isinstance(m[0], ENTERING)], ids=str)
 def test_a_mod_works_when_cards_are_given_it(mod: ir.Mod, shows: Any) -> None:
     word = action("Word", ir.Apply(MINE, (mod,)), cost=0)
     assert shows(mod_scene([word], ["Word"], []).do("play Word"))

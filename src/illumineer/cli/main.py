@@ -150,7 +150,11 @@ def _bench(args: argparse.Namespace) -> int:
         return 0
     print(f"core: {'compiled' if data['compiled'] else 'pure Python'}")
     for key, value in data.items():
-        if key != "compiled":
+        if isinstance(value, dict):
+            print(f"  {key.replace('_', ' ')}")
+            for row, number in value.items():
+                print(f"    {row:<30}{number:>12}")
+        elif key != "compiled":
             print(f"  {key.replace('_', ' '):<32}{value:>12}")
     return 0
 

@@ -51,8 +51,8 @@ def number_slots(value: T, slots: Slots) -> T:
         old = getattr(value, field.name)
         if field.name == "slot" and isinstance(old, str):
             new: Any = slots.number(old) if old else old
-        elif field.name == "ability":
-            continue
+        elif field.name == "ability" or isinstance(value, ir.EnterExertedTo):
+            continue  # compiled by itself, with slots of its own
         else:
             new = number_slots(old, slots)
         if new is not old:
@@ -104,7 +104,9 @@ class Lowering:
             first = self.slots.number("about")
             second = self.maker.ability(node.ability, self.slots).id
         elif isinstance(node, ir.Apply | ir.Establish):
-            mods = tuple(mod if isinstance(mod, ir.GainAbility) else self._amount(mod) for mod in node.mods)
+            mods = tuple(
+                mod if isinstance(mod, ir.GainAbility | ir.EnterExertedTo) else self._amount(mod) for mod in node.mods
+            )
             updates["mods"] = self.maker.mods(self._numbered(mods))
         code = ops.CODES[type(node)]
         op = self._emit(code, self._numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]

@@ -64,12 +64,13 @@ def values_of(st: State, ref: int) -> Values:
     return st.spec(ref & ID_MASK).printed
 
 
-def stat_of(st: State, ref: int, stat: int, printed: bool = False) -> int:
-    """A characteristic as it counts: below 0 is 0 (6.6.2, 6.6.3)."""
-    if stat == Stat.DAMAGE:
+def stat_of(st: State, ref: int, stat: int, printed: bool = False, card: CardInPlay | None = None) -> int:
+    """A characteristic as it counts: below 0 is 0 (6.6.2, 6.6.3); `card` is its object, if that is at hand."""
+    if card is None:
         card = object_of(st, ref)
+    if stat == Stat.DAMAGE:
         return card.damage if card is not None else 0
-    v = spec_of(st, ref).printed if printed else values_of(st, ref)
+    v = spec_of(st, ref).printed if printed else _values(st, ref, card)
     if stat == Stat.STRENGTH:
         found = v.strength
         if not printed and st.challenge is not None and st.challenge[0] == ref:
@@ -85,11 +86,13 @@ def stat_of(st: State, ref: int, stat: int, printed: bool = False) -> int:
     return found if found > 0 else 0
 
 
-def names_of(st: State, ref: int) -> tuple[str, ...]:
+def names_of(st: State, ref: int, card: CardInPlay | None = None) -> tuple[str, ...]:
     """The names of a card; whether the printed pair is one of them depends on the edition."""
-    names = values_of(st, ref).names
+    if card is None:
+        card = object_of(st, ref)
+    names = _values(st, ref, card).names
     if not st.setup.edition.pair_is_a_name and len(names) > 2:
-        printed = spec_of(st, ref).printed.names
+        printed = _spec(st, ref, card).printed.names
         return tuple(name for name in names if name not in printed[2:])
     return names
 
@@ -149,7 +152,7 @@ def _has_class(st: State, ctx: Reader, test: ir.HasClass, ref: int, card: CardIn
 
 
 def _named(st: State, ctx: Reader, test: ir.Named, ref: int, card: CardInPlay | None) -> bool:
-    names = names_of(st, ref)
+    names = names_of(st, ref, card)
     return any(name in names for name in test.names)
 
 
@@ -161,18 +164,19 @@ def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int, card: CardInPl
     assert isinstance(test.slot, int)
     held = ctx.slots[test.slot]
     if isinstance(held, str):
-        return held in names_of(st, ref)
-    return any(name in names_of(st, ref) for other in select.slot_refs(ctx, test.slot) for name in names_of(st, other))
+        return held in names_of(st, ref, card)
+    mine = names_of(st, ref, card)
+    return any(name in mine for other in select.slot_refs(ctx, test.slot) for name in names_of(st, other))
 
 
 def _shares_name(st: State, ctx: Reader, test: ir.SharesName, ref: int, card: CardInPlay | None) -> bool:
-    mine = names_of(st, ref)
+    mine = names_of(st, ref, card)
     return any(name in mine for other in select.thing(st, ctx, test.thing) for name in names_of(st, other))
 
 
 def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
     n = test.n if isinstance(test.n, int) else amounts.amount(st, ctx, test.n)
-    return compare(stat_of(st, ref, test.stat), test.cmp, n)
+    return compare(stat_of(st, ref, test.stat, card=card), test.cmp, n)
 
 
 def _has_keyword(st: State, ctx: Reader, test: ir.HasKeyword, ref: int, card: CardInPlay | None) -> bool:

@@ -21,7 +21,7 @@ from illumineer.compile.specs import AbilitySpec, Values
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, Lasting, State
-from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Stat, Zone
+from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Leave, Stat, Zone
 
 ROUNDS: Final = 6
 _THEIR_NEXT_TURN: Final = int(Duration.THEIR_NEXT_TURN)
@@ -63,7 +63,7 @@ class Derived:
     def __init__(self) -> None:
         self.values: dict[int, Values] = {}
         self.table: dict[type[ir.Node], list[Standing]] = {}
-        self.enters: list[tuple[ir.Enters, ir.Cards | ir.This, Context]] = []
+        self.enters: list[tuple[ir.Node, ir.Cards | ir.This, Context]] = []
         self.watchers: dict[int, list[Watch]] | None = None
         self.replacements: dict[int, list[Watch]] | None = None
         self.reads = 0
@@ -217,6 +217,11 @@ def _granted_statics(once: _Round, statics: list[_Active]) -> list[_Active]:
     return grown
 
 
+def _about_entering(mod: ir.Node) -> bool:
+    """Whether the mod matters only while a card enters play (6.7.9)."""
+    return isinstance(mod, ir.Enters | EnterOption) or (isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED)
+
+
 def _apply_lasting(once: _Round, lasting: Lasting) -> None:
     st = once.st
     mods = lasting_mods(st, lasting)
@@ -236,7 +241,7 @@ def _apply_lasting(once: _Round, lasting: Lasting) -> None:
         if isinstance(mod, _TABLE_MODS):
             once.derived.table.setdefault(type(mod), []).append(Standing(mod, context, lasting.id, number))
             continue
-        if isinstance(mod, ir.Enters):
+        if _about_entering(mod):
             if isinstance(node, ir.Establish) and node.affects is not None:
                 once.derived.enters.append((mod, node.affects, context))
             continue  # nothing for cards that are in play already
@@ -258,7 +263,7 @@ def _apply_static(once: _Round, active: _Active) -> None:
         if isinstance(mod, _TABLE_MODS):
             once.derived.table.setdefault(type(mod), []).append(Standing(mod, context, 0, None))
             continue
-        if isinstance(mod, ir.Enters):
+        if _about_entering(mod):
             once.derived.enters.append((mod, node.affects, context))
             continue
         if reached is None:
@@ -266,9 +271,8 @@ def _apply_static(once: _Round, active: _Active) -> None:
                 reached = [source]
             else:
                 reached = select.in_play(st, context, node.affects)
-        number = getattr(mod, "n", 0)
-        if isinstance(number, ir.Node):
-            number = amounts.amount(st, context, number)  # type: ignore[arg-type]
+        n = getattr(mod, "n", None)  # not every mod has a number
+        number = amounts.amount(st, context, n) if n is not None else 0
         for card in reached:
             _modify(once, card, mod, number, source.ref, source.ref << 12 | spec.id)
 
@@ -349,8 +353,6 @@ def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source:
             v.damage_taken += number
     elif isinstance(mod, ir.MustBeChosen):
         v.must_be_chosen = True
-    elif isinstance(mod, EnterOption):
-        pass  # it matters only while the card enters play
     else:
         raise AssertionError(f"no card mod: {type(mod).__name__}")
 

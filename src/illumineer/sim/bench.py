@@ -37,6 +37,7 @@ def bench(book: CardBook, games: int, seed: int, decks: list[list[str]] | None =
         "turns_per_game": round(quiet["turns"] / quiet["games"], 1),
     }
     found |= _details(book, pairs[0], seed)
+    found |= _growth(book, pairs[:20], seed)
     return found
 
 
@@ -90,6 +91,36 @@ def _details(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> di
         "copy_microseconds": round(copies / n / 10 * 1e6, 2),
         "game_kilobytes": round(_memory(book, pair, seed) / 1024, 1),
     }
+
+
+def _growth(book: CardBook, pairs: list[tuple[list[str], list[str]]], seed: int) -> dict[str, Any]:
+    """Time per decision by the length of the game, and by the number of its answers."""
+    by_turn: dict[str, list[float]] = {}
+    by_answers: dict[str, list[float]] = {}
+    for i, pair in enumerate(pairs):
+        game = Game.new(pair, book, seed + i, variant="free", log=False, turn_limit=120)
+        bot = RandomBot(seed + i)
+        while True:
+            turn = game.turn
+            begun = time.perf_counter()
+            asked = game.decision
+            if asked is None:
+                break
+            game.push_answer(bot.decide(asked))
+            took = time.perf_counter() - begun
+            n = len(asked.options)
+            if n > 1:
+                low = (max(turn, 1) - 1) // 10 * 10 + 1
+                by_turn.setdefault(f"{low}-{low + 9}", []).append(took)
+                row = "2-5" if n < 6 else "6-10" if n < 11 else "11-20" if n < 21 else "21-40" if n < 41 else "41-"
+                by_answers.setdefault(row, []).append(took)
+
+    def means(rows: dict[str, list[float]]) -> dict[str, float]:
+        enough = {name: times for name, times in rows.items() if len(times) >= 30}
+        ordered = sorted(enough.items(), key=lambda row: int(row[0].split("-")[0]))
+        return {name: round(sum(times) / len(times) * 1e6, 1) for name, times in ordered}
+
+    return {"microseconds_by_turn": means(by_turn), "microseconds_by_answers": means(by_answers)}
 
 
 def _memory(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> int:

@@ -8,7 +8,7 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.core.verbs.zones import ink_enters_exerted
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
-from illumineer.vocab import Doing
+from illumineer.vocab import Doing, Zone
 
 _INK = -1  # stands for "ink a card" among the used abilities
 
@@ -38,16 +38,19 @@ def inkable_refs(st: State, player: int) -> list[int]:
         mod = rule.mod
         assert isinstance(mod, ir.InkFrom)
         if player in select.players(st, rule.context, mod.who):
-            for ref in select.zone_refs(st, mod.zone, player):
+            refs = select.zone_refs(st, mod.zone, player)
+            for ref in refs[-1:] if mod.zone == Zone.DECK else refs:  # of a deck, the top card (7.2.2)
                 if ref not in found and (mod.cards is None or card_tests.matches(st, rule.context, mod.cards, ref)):
                     found.append(ref)
     return found
 
 
 def has_symbol(st: State, player: int, ref: int) -> bool:
-    """The inkwell symbol, printed or by an effect (4.2.1.2)."""
+    """The inkwell symbol, printed or by an effect about the cards in hand (4.2.1.2)."""
     if st.spec(ref & ID_MASK).inkwell:
         return True
+    if st.zone_of(ref) != Zone.HAND:
+        return False
     for rule in derive.standing(st, ir.CountsAsInkable):
         mod = rule.mod
         assert isinstance(mod, ir.CountsAsInkable)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.compile.book import EnterOption
-from illumineer.compile.specs import DID, FIRST_SLOT
+from illumineer.compile.specs import DID, FIRST_SLOT, SUBJECT
 from illumineer.core import (
     agenda,
     amounts,
@@ -230,29 +230,35 @@ def _use_up_discounts(st: State, f: Frame) -> None:
 # --- entering --------------------------------------------------------------------------------
 
 
-def _told(st: State, f: Frame) -> tuple[bool, int]:
-    """What effects say of how the card enters: its own first, then those of other cards (6.7.9)."""
-    exerted, damage = bool(f.slots[EXERTED]), 0
+def _on_entering(st: State, f: Frame) -> list[tuple[ir.Node, Context]]:
+    """The mods that bear on how the card enters: its own first, then those of other cards (6.7.9)."""
     ref = f.slots[REF]
     context = Context(ref, f.player)
+    found: list[tuple[ir.Node, Context]] = []
     for spec in st.spec(ref & ID_MASK).statics:
         node = spec.node
         assert isinstance(node, ir.Static)
         if isinstance(node.affects, ir.This) and (
             node.condition is None or conditions.holds(st, context, node.condition)
         ):
-            for mod in node.mods:
-                if isinstance(mod, ir.Enters):
-                    exerted |= mod.exerted
-                    damage += amounts.amount(st, context, mod.damage)
+            found += [(mod, context) for mod in node.mods]
     for mod, affects, giver in derive.derived(st).enters:
         if (
             isinstance(affects, ir.Cards)
             and card_tests.belongs(st, giver, affects.of, ref)
             and card_tests.passes(st, giver, affects.where, ref)
         ):
+            found.append((mod, giver))
+    return found
+
+
+def _told(st: State, f: Frame) -> tuple[bool, int]:
+    """What effects say of how the card enters: exerted, and with how much damage."""
+    exerted, damage = bool(f.slots[EXERTED]), 0
+    for mod, context in _on_entering(st, f):
+        if isinstance(mod, ir.Enters):
             exerted |= mod.exerted
-            damage += amounts.amount(st, giver, mod.damage)
+            damage += amounts.amount(st, context, mod.damage)
     return exerted, damage
 
 
@@ -265,17 +271,10 @@ def _may_enter_exerted(st: State, f: Frame) -> bool:
         return False
     if Keyword.BODYGUARD in spec.printed.keywords:
         return True
-    context = Context(f.slots[REF], f.player)
-    for ability in spec.statics:
-        node = ability.node
-        assert isinstance(node, ir.Static)
-        mods: tuple[ir.Node, ...] = node.mods
-        if any(
-            isinstance(mod, EnterOption) or (isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED)
-            for mod in mods
-        ) and (node.condition is None or conditions.holds(st, context, node.condition)):
-            return True
-    return False
+    return any(
+        isinstance(mod, EnterOption) or (isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED)
+        for mod, _ in _on_entering(st, f)
+    )
 
 
 def _enter(st: State, f: Frame) -> None:
@@ -290,6 +289,7 @@ def _enter(st: State, f: Frame) -> None:
     exerted = exerted or bool(f.slots[ENTER])
     if spec.type == CardType.LOCATION:
         exerted = False
+    chosen = _on_entering(st, f) if f.slots[ENTER] else []
     more: tuple[Watch, ...] = ()
     onto: tuple[int, ...] = f.slots[ONTO] or ()
     if onto:
@@ -302,21 +302,19 @@ def _enter(st: State, f: Frame) -> None:
     _tell_asker(st, f, new)
     paid = (f.slots[ABILITY], f.slots[HOW])
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=paid, more=more)
-    if f.slots[ENTER]:
-        _entered_exerted(st, f, new)
+    for mod, context in reversed(chosen):
+        if isinstance(mod, EnterOption):
+            _entered_exerted(st, mod, context, ref, new)
 
 
-def _entered_exerted(st: State, f: Frame, ref: int) -> None:
-    """ "May enter play exerted to …": what it is for happens as the card has entered."""
+def _entered_exerted(st: State, mod: EnterOption, context: Context, old: int, new: int) -> None:
+    """ "May enter play exerted to …": what it is for happens as the card has entered; the event is its entering."""
     from illumineer.core import interp
 
-    for ability in st.in_play[ref].spec.statics:
-        node = ability.node
-        assert isinstance(node, ir.Static)
-        mods: tuple[ir.Node, ...] = node.mods
-        for mod in mods:
-            if isinstance(mod, EnterOption):
-                interp.start(st, mod.spec, f.player, ref, (None,) * FIRST_SLOT, Cause.ABILITY)
+    slots: list[SlotValue] = [None] * FIRST_SLOT
+    slots[SUBJECT] = new
+    source = new if context.source == old else context.source
+    interp.start(st, mod.spec, context.player, source, tuple(slots), Cause.ABILITY)
 
 
 def _return_later(st: State, f: Frame, ref: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from illumineer import ir
+from illumineer.compile.book import EnterOption
 from illumineer.compile.specs import Op
 from illumineer.core import amounts, card_tests, derive, edition, game_actions, select
 from illumineer.core.state import Frame, Lasting, State
@@ -127,7 +128,8 @@ def _establish(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Establish) and f.program is not None
     numbers = _numbers(st, f, node.mods)
-    entering = any(isinstance(mod, ir.Enters) for mod in node.mods)  # about cards that enter later, in every edition
+    # About cards that enter later, in every edition:
+    entering = any(isinstance(mod, ir.Enters | EnterOption) for mod in node.mods)
     if node.affects is not None and not entering and not st.setup.edition.static_reaches_later:
         # 1.x: only the cards in play at that moment (7.6.3)
         for ref in select.cards(st, f, node.affects):
