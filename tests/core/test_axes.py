@@ -20,14 +20,13 @@ from tests.support import (
     shift,
     table,
     when_banished,
-    when_played,
     whenever,
-    whenever_quests,
     your_character,
     your_characters,
 )
 
 from illumineer import ir
+from illumineer.cr import number
 from illumineer.vocab import CardType, Cmp, Doing, Duration, Happening, Keyword, Leave, Role, ShiftKind, Stat, Who, Zone
 
 OPPOSING = ir.Cards(of=Who.OPPONENTS, where=CHARACTER)
@@ -184,14 +183,15 @@ def test_the_source_of_an_event_is_a_role_as_well() -> None:
 def test_may_enter_play_exerted_to_do_something(answer: str, lore: int) -> None:
     early = character("Early Bird", ir.Static((ir.EnterExertedTo(ir.GainLore(2)),)), cost=1)
     t = table([early], p1={"hand": ["Early Bird"], "ink": 1}).do("play Early Bird")
-    assert t.asked == (0, "enter")
+    assert t.asked == (0, "enter") and t.game.decision is not None
+    assert number(t.game.decision.rule, "2.3") == "6.7.9"
     t.do(answer)
     assert (t.lore(), t["Early Bird"].exerted) == (lore, answer == "enter exerted")
 
 
 def test_what_entering_exerted_is_for_can_choose_and_speak_of_it() -> None:
-    hit = ir.Text((ir.Deal(2, any_character(slot="it"), into="n"), ir.GainLore(ir.Number("n")), ir.Exert(ir.Those("it"))))
-    early = character("Early Bird", ir.Static((ir.EnterExertedTo(hit),)), cost=1)
+    parts = (ir.Deal(2, any_character(slot="it"), into="n"), ir.GainLore(ir.Number("n")), ir.Exert(ir.Those("it")))
+    early = character("Early Bird", ir.Static((ir.EnterExertedTo(ir.Text(parts)),)), cost=1)
     t = table([early], p1={"hand": ["Early Bird"], "ink": 1}, p2={"play": ["Ogre", "Giant"]})
     t.do("play Early Bird", "enter exerted", "choose Giant")
     assert (t["Giant"].damage, t["Giant"].exerted, t["Ogre"].exerted, t.lore()) == (2, True, False, 2)
@@ -214,7 +214,7 @@ def test_entering_exerted_for_another_reason_is_not_for_that() -> None:
 @pytest.mark.rule("6.7.9", "6.4.2.1")
 def test_other_cards_may_give_characters_a_reason_to_enter_exerted() -> None:
     mod = ir.EnterExertedTo(ir.Deal(1, any_character(ir.Not(ir.IsInvolved()))))
-    gate = item("Gate", ir.Static((mod, ir.Allow(Leave.CHALLENGE_DRYING)), your_characters(ir.HasStat(Stat.COST, Cmp.LE, 2))))
+    gate = item("Gate", ir.Static((mod,), your_characters(ir.HasStat(Stat.COST, Cmp.LE, 2))))
     t = table([gate], p1={"hand": ["Scout", "Knight"], "play": ["Gate"], "ink": 5}, p2={"play": ["Giant"]})
     t.do("play Scout", "enter exerted")
     assert t["Giant"].damage == 1 and t["Scout"].exerted
@@ -224,6 +224,16 @@ def test_other_cards_may_give_characters_a_reason_to_enter_exerted() -> None:
     t = table([word], p1={"hand": ["Word", "Scout"], "ink": 3}, p2={"play": ["Giant"]})
     t.do("play Word", "play Scout", "enter exerted")
     assert t["Giant"].damage == 1
+
+
+@pytest.mark.rule("6.7.9")
+def test_other_cards_may_let_characters_enter_exerted() -> None:
+    gate = item("Gate", ir.Static((ir.Allow(Leave.ENTER_EXERTED),), your_characters()))
+    t = table([gate], p1={"hand": ["Scout"], "play": ["Gate"], "ink": 2}, p2={"hand": ["Knight"], "ink": 3})
+    t.do("play Scout", "enter exerted")
+    assert t["Scout"].exerted
+    t.end_turn().do("play Knight")
+    assert not t["Knight"].exerted
 
 
 def test_a_character_shifted_onto_an_exerted_one_enters_exerted_anyway() -> None:
@@ -262,7 +272,7 @@ def test_counting_as_inkable_is_about_the_hand() -> None:
     t = table([keeper, heavy], p1={"play": ["Keeper"], "discard": ["Heavy"], "hand": ["Heavy#2"]})
     assert [move for move in t.moves() if move.startswith("ink")] == ["ink Heavy"]
     t.do("ink Heavy")
-    assert t["Heavy#2"].zone == "inkwell" and t["Heavy"].zone == "discard"
+    assert (t.hand(), t.discard(), t.ink()) == ([], ["Heavy"], (1, 0))
 
 
 @pytest.mark.rule("7.2.2")
@@ -436,7 +446,7 @@ def test_a_standing_rule_of_their_next_turn() -> None:
 @pytest.mark.rule("6.4.2.1", "6.1.13.1")
 def test_a_standing_rule_about_characters_works_in_the_next_turn_of_their_player() -> None:
     calm = ir.Establish((ir.Cant(Doing.QUEST),), Duration.THEIR_NEXT_TURN, OPPOSING)
-    t = table([action("Calm", calm)], p1={"hand": ["Calm"], "ink": 1}, p2={"hand": ["Scout"], "ink": 2, "play": ["Pawn"]})
+    t = table([action("Calm", calm)], p1={"hand": ["Calm"], "ink": 1}, p2={"play": ["Pawn"]})
     t.do("play Calm").end_turn()
     assert not t.legal("quest Pawn")
     t.end_turn().end_turn()

@@ -44,6 +44,7 @@ def test_a_turn_action_is_a_row_of_single_game_actions_each_told_with_its_rule()
     told = [(Happening(event.kind).name, number(event.rule, "2.3")) for event in t.game.events[before:]]
     steps = [step for step in told if step[0] not in ("DAMAGE_TAKEN", "PUT_INTO_DISCARD", "LEFT_PLAY", "BANISHES")]
     assert steps == [
+        ("FORCED", "4.6.4.2"),  # whom to challenge: there was only one
         ("EXERTED", "4.6.4.4"),
         ("CHALLENGES", "4.6.4.5"),
         ("DAMAGE_DEALT", "4.6.6.2"),

@@ -51,6 +51,8 @@ def _tell(game: Game, told: int, quiet: bool) -> int:
             print(f"\n=== {event_line(game.state, event)} ===")
             lore = ", ".join(f"{player_name(p)} {n}" for p, n in enumerate(game.lore))
             print(f"    lore: {lore}")
+        elif event.kind == Happening.FORCED and not event.subject:
+            continue
         elif event.kind not in _UNTOLD and not quiet:
             print(f"    {event_line(game.state, event)}")
     return len(events)

@@ -15,7 +15,7 @@ from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, 
 from illumineer.core import agenda, amounts, conditions, edition, game_actions, possible, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, SlotValue, State, Waiting
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs import applying, cards, choosing, damage, players, playing, zones
 from illumineer.cr import CR
 from illumineer.vocab import AbilityKind, Ask, Happening, Side, Zone
@@ -254,6 +254,7 @@ def _mode(st: State, f: Frame, op: Op) -> bool:
         if len(found) > 1:
             return True
         picked = (*picked, found[0])
+        forced(st, _decider(st, f, node.who), "mode", CR.CHOICE_AS_EFFECT_RESOLVES, n=found[0], source=f.source)
     f.slots[op.a] = picked
     f.slots[PICKS] = None
     f.step += 1

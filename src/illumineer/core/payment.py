@@ -13,6 +13,7 @@ from illumineer.core import agenda, card_tests, game_actions, select, would
 from illumineer.core.context import Reader
 from illumineer.core.decisions import Decision, is_private
 from illumineer.core.state import Frame, State
+from illumineer.core.triggers import forced
 from illumineer.cr import CR, named
 from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
@@ -218,6 +219,7 @@ def run(st: State, f: Frame) -> bool:
         if len(found) != 1 or is_private(st, found):
             return True
         _pick(f, i, found[0])
+        forced(st, f.player, "choose", CR.COST_PAID_IN_FULL, found[0], source=f.source)
     if f.slots[DROPS] is None:
         low, high = _drop_range(st, f)
         if low != high:

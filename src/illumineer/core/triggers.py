@@ -65,6 +65,12 @@ def happen(
 _HISTORY = 1 << 10  # aspects.HISTORY
 
 
+def forced(st: State, player: int, kind: str, rule: CR, ref: int = 0, n: int = 0, source: int = 0) -> None:
+    """An only answer was taken without asking: which, and to what kind of decision."""
+    if st.log is not None:
+        happen(st, Happening.FORCED, rule, player, ref, n=n, source=source, also=(kind,))
+
+
 def _card_now(st: State, ref: int) -> int:
     """Which card of the book a reference means at this moment; -1 for none."""
     if not ref:

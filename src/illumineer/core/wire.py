@@ -330,7 +330,8 @@ def _load_event(st: State, row: list[Any]) -> Event:
             event.also = _slot(_list(value, where))
         elif name == "cards":
             event.cards = tuple(_ints(value, where))
-            _expect(all(-1 <= card < len(st.setup.book.cards) for card in event.cards), where, "no such card in the book")
+            most = len(st.setup.book.cards)
+            _expect(all(-1 <= card < most for card in event.cards), where, "no such card in the book")
         elif name == "in_challenge":
             _expect(isinstance(value, bool), where, "true or false was expected")
             event.in_challenge = value

@@ -69,7 +69,7 @@ EVENTS: Final[dict[str, str]] = {
     "SINGING": "{card} sings",
     "STARTING_PLAYER": "{player} is the starting player",
     "NO_EFFECT": "it resolves with no effect",
-    "FORCED": "{card} is the only choice",
+    "FORCED": "{card} is the only choice|there is only one choice",
     "DECK_REFILLED": "{player}'s discard becomes their deck",
     "STEP_SKIPPED": "{player} skips a step",
     "RETURNED_FROM_DISCARD": "{card} is returned from {player}'s discard to their hand",

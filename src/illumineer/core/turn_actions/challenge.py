@@ -5,7 +5,7 @@ from __future__ import annotations
 from illumineer.core import agenda, card_tests, derive, game_actions, legal, payment, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, State
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import forced, happen
 from illumineer.cr import CR
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening
 
@@ -27,6 +27,7 @@ def run(st: State, f: Frame) -> bool:
                 if len(found) != 1:
                     return True
                 f.slots[OTHER] = found[0]
+                forced(st, f.player, "choose", CR.CHALLENGE_CHOOSE_EXERTED, found[0], source=f.source)
             f.step = PAID
             prices = tuple(legal.prices(st, st.in_play[f.source], Doing.CHALLENGE))
             ink = sum(payment.ink_in(costs) for costs in prices)

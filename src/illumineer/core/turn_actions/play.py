@@ -23,7 +23,7 @@ from illumineer.core.context import Context
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import Watch
 from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
-from illumineer.core.triggers import happen, use_up
+from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave
 
@@ -90,6 +90,7 @@ def run(st: State, f: Frame) -> bool:
             if len(found) > 1:
                 return True
             _take_way(f, found[0])
+            forced(st, f.player, "mode", CR.PLAY_CHOOSE_COST, n=int(found[0][0]), source=f.slots[REF])
         elif step == TARGETS:
             if f.slots[HOW] == How.SHIFT and not _targets_done(st, f):
                 return True
@@ -175,6 +176,8 @@ def _targets_done(st: State, f: Frame) -> bool:
         if len(found) > 1:
             return False
         f.slots[ONTO] = (*picked, found[0])
+        if isinstance(found[0], int):
+            forced(st, f.player, "choose", CR.SHIFT, found[0], source=f.slots[REF])
 
 
 def _singer_options(st: State, f: Frame) -> list[Answer]:
@@ -201,6 +204,8 @@ def _singers_done(st: State, f: Frame) -> bool:
         return True
     if len(found) == 1:
         f.slots[SINGERS] = (*picked, found[0])
+        if isinstance(found[0], int):
+            forced(st, f.player, "choose", CR.SONG_SINGING, found[0], source=f.slots[REF])
         return _singers_done(st, f)
     return False
 
@@ -367,7 +372,9 @@ def ask(st: State, f: Frame) -> Decision:
         picked = f.slots[SINGERS] or ()
         rule = CR.SONG_SINGING if f.slots[HOW] == How.SING else CR.SING_TOGETHER
         return Decision(f.player, Ask.CHOOSE, _singer_options(st, f), rule, ref, "sung_by", picked)
-    return Decision(f.player, Ask.ENTER, [0, 1], CR.BODYGUARD_ENTER_EXERTED, ref, "enter")
+    guard = Keyword.BODYGUARD in st.spec(st.card_of(ref)).printed.keywords
+    rule = CR.BODYGUARD_ENTER_EXERTED if guard else CR.RESOLVE_ENTERS_PLAY
+    return Decision(f.player, Ask.ENTER, [0, 1], rule, ref, "enter")
 
 
 def answer(st: State, f: Frame, given: Answer) -> None:

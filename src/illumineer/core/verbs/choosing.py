@@ -13,7 +13,7 @@ from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
 from illumineer.core.state import ID_MASK, Frame, State
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs.common import short
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -122,15 +122,15 @@ def choose(st: State, f: Frame, op: Op) -> bool:
                 picked = (*picked, found[game_actions.roll(st, len(found))])
                 continue
             optional = _may_stop(st, f, node, picked)
-            forced = not optional and len(found) <= limit - len(picked)
-            if forced and len(found) > 1:
+            only = not optional and len(found) <= limit - len(picked)
+            if only and len(found) > 1:
                 # One that must be chosen is enough: with it picked, others may be open again (6.7.3.2).
-                forced = len(candidates(st, f, node, (*picked, found[0]), op.b)) < len(found)
-            if not forced or is_private(st, found):
+                only = len(candidates(st, f, node, (*picked, found[0]), op.b)) < len(found)
+            if not only or is_private(st, found):
                 f.slots[PICKS] = picked
                 return True
             for ref in found:
-                happen(st, Happening.FORCED, CR.CHOICE_AS_EFFECT_RESOLVES, _chooser(st, f, node), ref, source=f.source)
+                forced(st, _chooser(st, f, node), "choose", CR.CHOICE_AS_EFFECT_RESOLVES, ref, source=f.source)
             picked = picked + tuple(found)
     else:
         picked = picked[:-1]
@@ -211,6 +211,8 @@ def _choose_player(st: State, f: Frame, op: Op) -> bool:
         return True
     f.slots[op.a] = found[0] if found else None
     f.step += 1
+    if found:
+        forced(st, f.player, "choose", CR.CHOICE_AS_EFFECT_RESOLVES, n=found[0], source=f.source)
     return False
 
 
