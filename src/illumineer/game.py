@@ -119,7 +119,7 @@ class Game:
         built = deck_rules.build(cards, lists, variant, edition)
         state = start.empty(
             cards,
-            find_edition(edition),
+            rules,
             len(lists),
             deck_rules.teams(teams, len(lists)),
             seed,

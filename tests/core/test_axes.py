@@ -93,20 +93,20 @@ def test_the_others_at_the_location_of_this_character() -> None:
         [guide],
         p1={
             "play": ["Camp", "Camp#2", {"card": "Guide", "at": "Camp"}, {"card": "Scout", "at": "Camp"},
-                     {"card": "Knight", "at": "Camp#2"}, "Pawn"],
+                     {"card": "Knight", "at": "Camp#2"}, "Ogre"],
             "ink": 2,
         },
     )  # fmt: skip
-    assert [t[name].strength for name in ("Guide", "Scout", "Knight", "Pawn")] == [2, 3, 3, 1]
+    assert [t[name].strength for name in ("Guide", "Scout", "Knight", "Ogre")] == [2, 3, 3, 4]
     t.do("move Guide", "choose Camp#2")
-    assert [t[name].strength for name in ("Guide", "Scout", "Knight", "Pawn")] == [2, 2, 4, 1]
+    assert [t[name].strength for name in ("Guide", "Scout", "Knight", "Ogre")] == [2, 2, 4, 4]
 
 
 def test_nobody_is_where_a_character_at_no_location_is() -> None:
     here = your_characters(ir.IsOther(), ir.IsAt(ir.LocationOf(ir.This())))
     guide = character("Guide", ir.Static((ir.Adjust(Stat.STRENGTH, 1),), here))
-    t = table([guide], p1={"play": ["Camp", "Guide", {"card": "Scout", "at": "Camp"}, "Pawn"]})
-    assert [t[name].strength for name in ("Scout", "Pawn")] == [2, 1]
+    t = table([guide], p1={"play": ["Camp", "Guide", {"card": "Scout", "at": "Camp"}, "Ogre"]})
+    assert [t[name].strength for name in ("Scout", "Ogre")] == [2, 4]
 
 
 # --- SharesName ------------------------------------------------------------------------------

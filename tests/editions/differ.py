@@ -23,3 +23,9 @@ def differ(play: Callable[[str], Any], expected: dict[str, Any]) -> None:
 
 ONE = "1-early 1-late"
 TWO = "2.0 2.1 2.2 2.3"
+
+
+def alike(play: Callable[[str], Any], result: Any) -> None:
+    """Play it in each edition: the result is always the same."""
+    found = {edition: play(edition) for edition in EDITIONS}
+    assert found == dict.fromkeys(EDITIONS, result), f"played {found}, expected {result}"

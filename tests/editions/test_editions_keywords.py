@@ -99,9 +99,7 @@ def test_boost_is_no_activated_ability_from_2_2_on() -> None:
 def test_of_two_instances_of_a_keyword_each_edition_keeps_another_one() -> None:
     """Evasive this turn, then Evasive until the start of your next turn, onto the same character."""
     short = action("Short", ir.Apply(any_character(), (ir.Gain(Keyword.EVASIVE),)), cost=0)
-    long = action(
-        "Long", ir.Apply(any_character(), (ir.Gain(Keyword.EVASIVE),), Duration.UNTIL_YOUR_NEXT_TURN), cost=0
-    )
+    long = action("Long", ir.Apply(any_character(), (ir.Gain(Keyword.EVASIVE),), Duration.UNTIL_YOUR_NEXT_TURN), cost=0)
 
     def play(edition: str) -> tuple[bool, ...]:
         found = []

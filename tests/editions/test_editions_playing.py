@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.editions.differ import ONE, TWO, differ
 from tests.support import (
+    CHARACTER,
     PLAIN,
     action,
     any_character,
@@ -15,6 +16,7 @@ from tests.support import (
     item,
     shift,
     table,
+    your_characters,
 )
 
 from illumineer import ir
@@ -102,6 +104,23 @@ def test_a_free_ability_still_costs_all_but_ink_in_1x_and_only_its_exertion_from
         return t["Engine"].exerted, t["Rock"].zone, t.lore(), alone.lore()
 
     differ(play, {ONE: (True, "discard", 1, 0), TWO: (True, "play", 1, 1)})
+
+
+@pytest.mark.edition_row("played-and-entering")
+def test_a_card_counts_as_played_when_effects_on_entering_are_read_in_1x_and_2_3() -> None:
+    """ "If you have played a character this turn, this one enters exerted": has it been played itself by then?"""
+    played = ir.Happened(ir.Event(Happening.PLAYED, subject=ir.Filter(Who.YOU, CHARACTER), player=Who.YOU))
+    tired = character("Tired", ir.Static((ir.Enters(exerted=True),), condition=played, name="Late"), cost=1)
+    herald = item("Herald", ir.Static((ir.Enters(damage=1),), your_characters(), condition=played, name="Hard"))
+
+    def play(edition: str) -> tuple[Any, ...]:
+        t = table([tired], edition, p1={"hand": ["Tired", "Scout"], "ink": 3}).do("play Tired")
+        second = table([tired], edition, p1={"hand": ["Tired", "Scout"], "ink": 3}).do("play Scout", "play Tired")
+        other = table([herald], edition, p1={"hand": ["Scout"], "ink": 2, "play": ["Herald"]}).do("play Scout")
+        assert len(t.events(Happening.PLAYED)) == 1
+        return t["Tired"].exerted, second["Tired"].exerted, other["Scout"].damage
+
+    differ(play, {f"{ONE} 2.3": (True, True, 1), "2.0 2.1 2.2": (False, True, 0)})
 
 
 @pytest.mark.edition_row("additional-ink")

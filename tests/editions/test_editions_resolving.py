@@ -16,7 +16,6 @@ from tests.support import (
     table,
     when_played,
     whenever,
-    whenever_quests,
     your_character,
     your_characters,
 )
@@ -54,7 +53,9 @@ def test_resist_counts_before_replacements_from_2_1_on_after_them_in_2_0_and_bes
     def play(edition: str) -> list[tuple[str, int, int]]:
         found = []
         for first in ("", "replace Tough: Resist", "replace Shield: Mine"):
-            t = table([tough, shield(), bolt], edition, p1={"hand": ["Bolt"], "ink": 1}, p2={"play": ["Tough", "Shield"]})
+            t = table(
+                [tough, shield(), bolt], edition, p1={"hand": ["Bolt"], "ink": 1}, p2={"play": ["Tough", "Shield"]}
+            )
             t.do("play Bolt")
             if t.asked != (1, "replace"):
                 return [("not asked", t["Tough"].damage, t["Shield"].damage)]
@@ -232,9 +233,7 @@ def test_in_1x_an_ability_joins_the_bag_and_its_if_is_read_when_the_resolution_i
 
 @pytest.mark.edition_row("static-from-effect")
 def test_a_standing_rule_made_by_an_effect_reaches_later_cards_from_2_0_on() -> None:
-    calm = action(
-        "Calm", ir.Establish((ir.Cant(Doing.QUEST),), Duration.THIS_TURN, ir.Cards(of=Who.YOU)), cost=0
-    )
+    calm = action("Calm", ir.Establish((ir.Cant(Doing.QUEST),), Duration.THIS_TURN, ir.Cards(of=Who.YOU)), cost=0)
     hasty = character("Hasty", ir.Static((ir.Allow(Leave.QUEST_DRYING),), name="At Once"), cost=1)
 
     def play(edition: str) -> tuple[bool, bool]:
@@ -258,7 +257,13 @@ def test_put_damage_is_dealt_damage_only_in_2_0_and_taken_damage_from_2_0_on() -
 
     def play(edition: str) -> tuple[int, ...]:
         cards, lore = [dealt, taken, salt, bolt, shove], []
-        for who, what in (("Dealt", "Salt"), ("Taken", "Salt"), ("Dealt", "Bolt"), ("Taken", "Bolt"), ("Dealt", "Shove")):
+        for who, what in (
+            ("Dealt", "Salt"),
+            ("Taken", "Salt"),
+            ("Dealt", "Bolt"),
+            ("Taken", "Bolt"),
+            ("Dealt", "Shove"),
+        ):
             mine: list[Any] = [who, {"card": "Ogre", "damage": 2}] if what == "Shove" else [who]
             t = table(cards, edition, p1={"play": mine, "hand": [what], "ink": 1}).do(f"play {what}")
             lore.append(t.lore())

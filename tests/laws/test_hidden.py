@@ -147,9 +147,7 @@ def check_deal(game: Game, player: int, open_lists: bool, dice: Dice) -> State:
     st = determinise(view, dice)
     assert all(index != BLANK for index in st.defs)
     assert seen(st, player) == seen(game.state, player)
-    lists = [
-        sorted(d for id, d in enumerate(s.defs) if s.setup.owner[id] == player) for s in (st, game.state)
-    ]
+    lists = [sorted(d for id, d in enumerate(s.defs) if s.setup.owner[id] == player) for s in (st, game.state)]
     assert lists[0] == lists[1], "the player's own deck list"
     for id, index in enumerate(view.table.defs):
         assert index in (BLANK, st.defs[id])

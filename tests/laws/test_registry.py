@@ -257,7 +257,10 @@ def test_a_mod_works_as_a_standing_effect(mod: ir.Mod, shows: Any) -> None:
     assert shows(mod_scene([word], ["Word"], []).do("play Word"))
 
 
-@pytest.mark.parametrize(("mod", "shows"), [m for m in MODS if not isinstance(m[0], ENTERING)], ids=str)
+GIVEN = [example for example in MODS if not isinstance(example[0], ENTERING)]
+
+
+@pytest.mark.parametrize(("mod", "shows"), GIVEN, ids=lambda x: type(x).__name__)
 def test_a_mod_works_when_cards_are_given_it(mod: ir.Mod, shows: Any) -> None:
     word = action("Word", ir.Apply(MINE, (mod,)), cost=0)
     assert shows(mod_scene([word], ["Word"], []).do("play Word"))

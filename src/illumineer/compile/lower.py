@@ -232,7 +232,10 @@ class Lowering:
         head.targets = (*starts, end)
         # What the players leave behind is each one's own inside, and everybody's together afterwards.
         body = self.ops[starts[0] : end] if starts else []
-        head.gather = tuple(sorted({op.a for op in body if op.code not in _JUMPS and op.a >= FIRST_SLOT}))
+        left = {op.a for op in body if op.code not in _JUMPS} | {
+            op.b for op in body if isinstance(op.node, ir.RevealUntil)
+        }
+        head.gather = tuple(sorted(slot for slot in left if slot >= FIRST_SLOT))
         for op in nexts:
             op.targets = head.targets
             op.gather = head.gather

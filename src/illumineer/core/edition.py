@@ -48,6 +48,7 @@ class Edition:
         "new_card_in_any_zone",
         "pair_is_a_name",
         "part_by_part",
+        "played_before_entering",
         "player_chooses_start",
         "put_damage_is_take",
         "reckless_counts_ready",
@@ -74,6 +75,7 @@ class Edition:
         # playing and paying
         self.free_waives_all = not v1
         self.activate_free_waives_all = not v1
+        self.played_before_entering = v1 or v23
         self.additional_ink_raises_limit = not v1
         # resolving
         self.sequence_cost = COST_ALWAYS if v1 else COST_NEVER if v20 else COST_IF_INK

@@ -289,6 +289,8 @@ def _players(st: State, f: Frame, op: Op) -> bool:
     f.slots[op.a + 1] = 0  # part
     f.slots[op.a + 2] = 0  # place among the players
     f.slots[op.a + 3] = ((None,) * len(op.gather),) * len(everyone)
+    for slot in op.gather:
+        f.slots[slot] = None
     if not everyone:
         f.step = op.targets[-1]
         return False
@@ -334,11 +336,15 @@ def _keep_own(f: Frame, op: Op, place: int) -> None:
 
 
 def _gather(f: Frame, op: Op) -> None:
-    """After everybody: the cards of all together, the sum of all numbers ("this way")."""
+    """After everybody: the cards (or players) of all together, the sum of all numbers ("this way")."""
+    assert f.program is not None
+    of_players = [other.a for other in f.program.ops if isinstance(other.node, ir.ChoosePlayer)]
     for i, slot in enumerate(op.gather):
         held = [own[i] for own in f.slots[op.a + 3] if own[i] is not None]
         if held and all(isinstance(value, tuple) for value in held):
             f.slots[slot] = tuple(item for value in held for item in value)
+        elif slot in of_players:
+            f.slots[slot] = tuple(held)
         elif held and all(isinstance(value, int) for value in held):
             f.slots[slot] = sum(held)
         else:

@@ -41,12 +41,12 @@ def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
         return mates if who == Who.YOURS else [p for p in mates if p != you]
     if isinstance(who, ir.PlayerOf):
         found = [st.owner_of(ref) for ref in thing(st, ctx, who.thing)]
-        return [p for i, p in enumerate(found) if p not in found[:i] and not st.out[p]]
+        return [p for p in st.players_from(st.active) if p in found]
     if isinstance(who, ir.PlayerIn):
         assert isinstance(who.slot, int)
         held = ctx.slots[who.slot]
         if isinstance(held, tuple):
-            return [p for p in held if not st.out[p]]
+            return [p for p in st.players_from(st.active) if p in held]
         return [held] if isinstance(held, int) and not st.out[held] else []
     if isinstance(who, ir.PlayerInvolved):
         held = ctx.slots[PLAYER]

@@ -8,6 +8,7 @@ from illumineer.house.words import (
     ALL,
     AMBER,
     AMETHYST,
+    BOTTOM_AT_RANDOM,
     CHARACTER,
     DAMAGED,
     EMERALD,
@@ -15,6 +16,7 @@ from illumineer.house.words import (
     INTO_INKWELL,
     ITEM,
     LOCATION,
+    ON_TOP,
     OPPONENTS,
     RUBY,
     SAPPHIRE,
@@ -33,6 +35,7 @@ from illumineer.house.words import (
     cost_or_less,
     from_discard,
     from_hand,
+    gets,
     have,
     in_hand,
     opposing,
@@ -43,7 +46,7 @@ from illumineer.house.words import (
     your,
     your_character,
 )
-from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Stat, Zone
+from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Role, Stat, Zone
 
 CARDS: tuple[ir.Card, ...] = (
     # --- Amber ---
@@ -58,7 +61,23 @@ CARDS: tuple[ir.Card, ...] = (
         "Open the Shutters", cost=1, ink=AMBER,
         effect=ir.Establish((ir.CostChange(-2, any_card(YOU, CHARACTER), uses=1),), Duration.THIS_TURN),
     ),
+    action(
+        "Lean on Me", cost=2, ink=AMBER,
+        effect=gets(
+            your_character(slot="tired"),
+            Stat.STRENGTH,
+            ir.StatOf(Stat.WILLPOWER, ir.Chosen(your(), different="tired")),
+        ),
+    ),
     # --- Amethyst ---
+    action(
+        "Marked Page", cost=2, ink=AMETHYST,
+        effect=seq(
+            ir.Reveal(ir.Chosen(cards_in(Zone.DECK, YOU, CHARACTER), slot="page")),
+            ir.Shuffle(keep=ir.Those("page")),
+            ir.Put(ir.Those("page"), ON_TOP),
+        ),
+    ),
     action(
         "Trade Places", cost=2, ink=AMETHYST,
         effect=ir.To(
@@ -112,6 +131,23 @@ CARDS: tuple[ir.Card, ...] = (
         ),
     ),
     action(
+        "Lost and Found", cost=3, ink=EMERALD,
+        effect=text(
+            ir.EachPlayer(ALL, (ir.Discard(from_hand(of=THEY), into="lost"),)),
+            ir.Draw(ir.Count(ir.Among("lost", (ir.Not(CHARACTER),)))),
+        ),
+    ),
+    action(
+        "Clean Slate", cost=4, ink=EMERALD, inkwell=False,
+        effect=seq(
+            ir.ChoosePlayer(ALL, "them", n=None),
+            ir.EachPlayer(
+                ir.PlayerIn("them"),
+                (ir.Discard(cards_in(Zone.HAND, THEY), into="wiped"), ir.Draw(ir.Number("wiped"), THEY)),
+            ),
+        ),
+    ),
+    action(
         "Switch the Labels", cost=2, ink=EMERALD,
         effect=ir.MoveDamage(3, chosen_character(DAMAGED), opposing_character(), up_to=True),
     ),
@@ -143,7 +179,22 @@ CARDS: tuple[ir.Card, ...] = (
             ),
         ),
     ),
+    action(
+        "While They Are Down", cost=1, ink=RUBY,
+        effect=ir.Deal(3, opposing_character(ir.Did(ir.Event(Happening.CHALLENGES), Role.OBJECT))),
+    ),
     # --- Sapphire ---
+    action(
+        "Dry Wells", cost=4, ink=SAPPHIRE,
+        effect=text(ir.Establish((ir.CantDo(Doing.INK),), Duration.THEIR_NEXT_TURN), ir.Draw()),
+    ),
+    action(
+        "Spring Cleaning", cost=2, ink=SAPPHIRE,
+        effect=seq(
+            ir.Put(ir.Under(chosen(ir.HasUnder())), BOTTOM_AT_RANDOM, into="swept"),
+            ir.Draw(ir.AtMost(ir.Number("swept"), 2)),
+        ),
+    ),
     action(
         "Sunk Costs", cost=5, ink=SAPPHIRE, inkwell=False,
         effect=ir.Put(chosen_character(), INTO_INKWELL),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.house.words import (
+    AMBER,
     AMETHYST,
     CHARACTER,
     DAMAGED,
     EMERALD,
     ITEM,
     OPPONENTS,
+    RUBY,
     SAPPHIRE,
     STEEL,
     THEY,
@@ -38,12 +40,23 @@ from illumineer.house.words import (
     when_played,
     whenever,
 )
-from illumineer.vocab import Doing, Duration, Happening, Keyword, Stat, Zone
+from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Stat, Zone
 
 EXERT = ir.ExertCost()
 
 CARDS: tuple[ir.Card, ...] = (
     # --- Amber ---
+    item(
+        "Conductor's Baton", cost=2, ink=AMBER,
+        abilities=[
+            whenever(
+                "ALL TOGETHER NOW",
+                ir.Event(Happening.SONG_SUNG, any_card(YOU), player=YOU),
+                ir.GainLore(ir.Either(ir.Compare(ir.InvolvedAmount(), Cmp.GE, 2), 2, 1)),
+                limit=1,
+            ),
+        ],
+    ),
     # --- Amethyst ---
     item(
         "Moon Mirror", cost=2, ink=AMETHYST,
@@ -120,6 +133,16 @@ CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     # --- Ruby ---
+    item(
+        "Signal Brazier", cost=2, ink=RUBY,
+        abilities=[
+            activated(
+                "FEED THE FIRE",
+                (EXERT, ir.DiscardCost(from_hand(CHARACTER, slot="fuel"))),
+                ir.Deal(ir.StatOf(Stat.LORE, ir.Those("fuel")), chosen_character()),
+            ),
+        ],
+    ),
     # --- Sapphire ---
     item(
         "Copper Teapot", cost=2, ink=SAPPHIRE,

@@ -17,6 +17,7 @@ from illumineer.house.words import (
     SONG,
     STEEL,
     THIS,
+    THIS_CARD,
     YOU,
     YOUR_TURN,
     a,
@@ -32,6 +33,7 @@ from illumineer.house.words import (
     static,
     strength_or_more,
     text,
+    when_banished,
     whenever,
     your,
 )
@@ -93,6 +95,17 @@ CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     location(
+        "Crossroads", "Every Way but Back", cost=2, ink=RUBY, move=1, willpower=6, lore=0,
+        abilities=[
+            whenever(
+                "NEWS FROM ELSEWHERE",
+                ir.Event(Happening.MOVED, any_card(YOU, CHARACTER), THIS_CARD, amount=(Cmp.GE, 1)),
+                text(ir.GainLore(1), ir.May(ir.Draw())),
+                limit=1,
+            ),
+        ],
+    ),
+    location(
         "Racing Grounds", "Dust for Miles", cost=4, ink=RUBY, move=1, willpower=8, lore=1,
         abilities=[
             static(
@@ -141,6 +154,10 @@ CARDS: tuple[ir.Card, ...] = (
                 condition=ir.Compare(ir.TotalOf(Stat.STRENGTH, your(HERE)), Cmp.GE, 6),
             ),
         ],
+    ),
+    location(
+        "Old Bridge", "Holding for Now", cost=2, ink=STEEL, move=1, willpower=5, lore=1,
+        abilities=[when_banished("EVERYBODY OFF", ir.Draw(ir.AtMost(ir.Count(your(HERE)), 2)))],
     ),
     location(
         "Drill Yard", "Left, Right", cost=1, ink=STEEL, move=1, willpower=4, lore=0,

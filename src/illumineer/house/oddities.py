@@ -64,6 +64,16 @@ CARDS: tuple[ir.Card, ...] = (
         ],
     ),
     character(
+        "Barrow Choir", "Owed a Song", cost=5, ink=AMETHYST, stats=(4, 4, 2), classes="Dreamborn Ally",
+        inkwell=False,
+        abilities=[
+            in_hand(
+                "THREE WENT BEFORE",
+                ir.PlayFor((ir.BottomCost(ir.Chosen(cards_in(Zone.DISCARD, YOU, CHARACTER), 3)),)),
+            ),
+        ],
+    ),
+    character(
         "Second Wave", "Better Late", cost=4, ink=STEEL, stats=(3, 4, 1), classes="Storyborn Ally Knight",
         abilities=[
             in_hand(

@@ -30,6 +30,7 @@ from illumineer.house.words import (
     any_card,
     cards_in,
     character,
+    chosen,
     chosen_character,
     cost_or_less,
     have,
@@ -39,6 +40,7 @@ from illumineer.house.words import (
     start_of_turn,
     static,
     strength_or_more,
+    whenever_quests,
     your,
 )
 from illumineer.vocab import Cmp, Doing, Happening, Keyword, Leave, Stat, Step, Zone
@@ -110,6 +112,17 @@ CARDS: tuple[ir.Card, ...] = (
             ),
         ],
     ),
+    character(
+        "Nim", "Every Reflection", cost=4, ink=AMETHYST, stats=(2, 4, 1), classes="Dreamborn Ally Fairy",
+        abilities=[
+            static(
+                "ALL OF THEM ME",
+                ir.Adjust(Stat.STRENGTH, 1),
+                ir.Gain(Keyword.EVASIVE),
+                affects=your(OTHER, ir.SharesName(THIS)),
+            ),
+        ],
+    ),
     # --- Emerald ---
     character(
         "Inspector Vane", "House Arrest", cost=5, ink=EMERALD, stats=(3, 6, 1),
@@ -150,13 +163,14 @@ CARDS: tuple[ir.Card, ...] = (
             static("EVERYONE INDOORS", ir.Enters(exerted=True)),
             static(
                 "NOBODY MOVES",
-                ir.CantDo(Doing.GAIN_LORE),
-                condition=ir.Both(
-                    (
-                        THIS_IS_EXERTED,
-                        ir.Happened(ir.Event(Happening.CHALLENGES, any_card(OPPONENTS)), Cmp.EQ, 0),
-                    )
+                ir.CantDo(
+                    Doing.GAIN_LORE,
+                    ir.PlayersWhere(
+                        OPPONENTS,
+                        ir.Happened(ir.Event(Happening.CHALLENGES, player=THEY), Cmp.EQ, 0),
+                    ),
                 ),
+                condition=THIS_IS_EXERTED,
             ),
         ],
     ),
@@ -201,7 +215,30 @@ CARDS: tuple[ir.Card, ...] = (
             ),
         ],
     ),
+    character(
+        "Khan Orrin", "Best Seat by the Fire", cost=6, ink=RUBY, stats=(6, 5, 1), classes="Dreamborn King",
+        abilities=[
+            static(
+                "NOBODY TALLER",
+                ir.Adjust(Stat.LORE, 2),
+                condition=have(
+                    CHARACTER,
+                    ir.HasStat(Stat.STRENGTH, Cmp.GT, ir.HighestOf(Stat.STRENGTH, opposing())),
+                ),
+            ),
+        ],
+    ),
+    character(
+        "Gate Breaker", "Through the Gap", cost=3, ink=RUBY, stats=(3, 3, 1), classes="Storyborn Hero",
+        abilities=[
+            static("HEAD FIRST", ir.EnterExertedTo(ir.Deal(2, chosen(ir.AnyOf((CHARACTER, LOCATION)), OTHER)))),
+        ],
+    ),
     # --- Sapphire ---
+    character(
+        "Rag Picker", "Nothing Wasted", cost=3, ink=SAPPHIRE, stats=(2, 4, 1), classes="Storyborn Ally",
+        abilities=[static("STILL SOME INK IN IT", ir.InkFrom(Zone.DISCARD, any_card(YOU, cost_or_less(4))))],
+    ),
     character(
         "Pella", "Lamp Still Burning", cost=3, ink=SAPPHIRE, stats=(1, 4, 1), classes="Dreamborn Inventor",
         inkwell=False,
@@ -247,6 +284,17 @@ CARDS: tuple[ir.Card, ...] = (
                 ir.Cant(Doing.READY_AT_START),
             ),
             activated("HEAVE", (ir.InkCost(2),), ir.Ready(THIS), limit=1),
+        ],
+    ),
+    character(
+        "Quartermaster Holt", "Bunks for All", cost=4, ink=STEEL, stats=(3, 5, 1), classes="Storyborn Knight",
+        abilities=[
+            static("CLOSE RANKS", ir.Gain(Keyword.RESIST, 1), affects=your(OTHER, ir.IsAt(ir.LocationOf(THIS)))),
+            whenever_quests(
+                "INVENTORY",
+                ir.May(ir.To(ir.PayInk(1), ir.GainLore(ir.StatOf(Stat.LORE, ir.LocationOf(THIS))))),
+                condition=ir.Is(THIS, (ir.IsAt(),)),
+            ),
         ],
     ),
     character(

@@ -240,6 +240,8 @@ def from_discard(*tests: ir.Test, slot: str = "") -> ir.Chosen:
 INTO_HAND: Final = ir.Place(Zone.HAND)
 ON_BOTTOM: Final = ir.Place(Zone.DECK, Side.BOTTOM)
 BOTTOM_IN_ANY_ORDER: Final = ir.Place(Zone.DECK, Side.BOTTOM, ordered=True)
+BOTTOM_AT_RANDOM: Final = ir.Place(Zone.DECK, Side.BOTTOM, random=True)
+ON_TOP: Final = ir.Place(Zone.DECK)
 TOP_OR_BOTTOM: Final = ir.Place(Zone.DECK, Side.EITHER)
 SHUFFLED_IN: Final = ir.Place(Zone.DECK, Side.SHUFFLE)
 INTO_DISCARD: Final = ir.Place(Zone.DISCARD)

@@ -7,6 +7,7 @@ effect of an action waits until the effect that played it is done (6.7.8.1).
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.compile import aspects
 from illumineer.compile.book import EnterOption
 from illumineer.compile.specs import DID, FIRST_SLOT, SUBJECT
 from illumineer.core import (
@@ -237,6 +238,7 @@ def _use_up_discounts(st: State, f: Frame) -> None:
 
 def _on_entering(st: State, f: Frame) -> list[tuple[ir.Node, Context]]:
     """The mods that bear on how the card enters: its own first, then those of other cards (6.7.9)."""
+    st = _as_played(st, f)
     ref = f.slots[REF]
     context = Context(ref, f.player)
     found: list[tuple[ir.Node, Context]] = []
@@ -255,6 +257,18 @@ def _on_entering(st: State, f: Frame) -> list[tuple[ir.Node, Context]]:
         ):
             found.append((mod, giver))
     return found
+
+
+def _as_played(st: State, f: Frame) -> State:
+    """The table on which effects on entering are read: in 1.x and 2.3 the card counts as played by then (4.3.3)."""
+    statics = st.spec(f.slots[REF] & ID_MASK).statics
+    derive.derived(st)  # so that `watch` says what static abilities in play look at
+    asks = st.watch & aspects.HISTORY or any(spec.reads & aspects.HISTORY for spec in statics)
+    if not asks or not st.setup.edition.played_before_entering:
+        return st
+    table = st.copy()
+    happen(table, Happening.PLAYED, CR.PLAY_PLAYED, f.player, f.slots[REF], n=f.slots[INK])
+    return table
 
 
 def _told(st: State, f: Frame) -> tuple[bool, int]:

@@ -103,7 +103,10 @@ def _put_now(
     elif place.random and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in _stacked(st, refs)]
         moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK, place.side, source=f.source)
-        game_actions.mix(st, [id for id in ids if st.zone[id] == Zone.DECK])
+        for player in range(st.setup.players):
+            mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
+            game_actions.mix(st, mine)
+        moved = [st.ref[ref & ID_MASK] for ref in moved]
     elif place.ordered and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in picked]
         moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK_ANY_ORDER, place.side, source=f.source)
