@@ -116,6 +116,7 @@ class Game:
         """
         cards = book if book is not None else _house_book()
         lists = deck_rules.lists(decks)
+        rules = find_edition(edition)
         built = deck_rules.build(cards, lists, variant, edition)
         state = start.empty(
             cards,
