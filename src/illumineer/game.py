@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 from illumineer.cards import decks as deck_rules
@@ -147,7 +148,7 @@ class Game:
         state = build_position(position, cards, edition)
         state.log = []
         machine.run(state)
-        return cls(state, {"position": position, "edition": edition})
+        return cls(state, {"position": deepcopy(position), "edition": edition})
 
     # --- deciding ----------------------------------------------------------------------------
 
@@ -269,7 +270,7 @@ class Game:
         if isinstance(what, Event):
             return explain.event_line(self._state, what, lang)
         if isinstance(what, Reason):
-            return explain.reason_line(self._state, what, lang)
+            return explain.reason_line(self._state, what, lang, self._viewer())
         return explain.question_line(self._state, what, lang)
 
     def cite(self, reason: Reason) -> str:
@@ -277,7 +278,12 @@ class Game:
         return number(reason.rule, self.edition)
 
     def _cite(self, reasons: list[Reason]) -> str:
-        return "; ".join(explain.reason_line(self._state, reason) for reason in reasons)
+        return "; ".join(explain.reason_line(self._state, reason, viewer=self._viewer()) for reason in reasons)
+
+    def _viewer(self) -> int | None:
+        """Who is told why something is refused: the player who must decide."""
+        asked = self.decision
+        return asked.player if asked is not None else None
 
     # --- looking -----------------------------------------------------------------------------
 

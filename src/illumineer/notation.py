@@ -11,10 +11,11 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
+from illumineer.compile.specs import AbilitySpec
 from illumineer.core import card_tests
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import values
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import State
 from illumineer.core.would import key_of, watching_for_key
 from illumineer.errors import NotationError
 from illumineer.views.view import knows
@@ -98,8 +99,16 @@ def labels(st: State, viewer: int) -> dict[int, str]:
 def ability_name(st: State, ability: int, source: int, names: dict[int, str]) -> str:
     """ "CARD: ABILITY" for something that waits or replaces."""
     spec = st.setup.book.abilities[ability]
-    card = names.get(source) or st.spec(source & ID_MASK).full_name
-    return f"{card}: {spec.name}" if spec.name else card
+    card = names.get(source) or card_tests.spec_of(st, source).full_name
+    name = _called(st, source, spec)
+    return f"{card}: {name}" if name else card
+
+
+def _called(st: State, source: int, spec: AbilitySpec) -> str:
+    """The story name; of an ability without one that another card gave, the name of that card."""
+    if spec.name or spec.card < 0 or spec.card == card_tests.spec_of(st, source).index:
+        return spec.name
+    return st.setup.book.cards[spec.card].full_name
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -116,7 +125,7 @@ def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | Non
         if value[0] == Act.ACTIVATE:
             card = st.in_play[value[1]]
             spec = values(st, card).abilities[value[2]][0]
-            return f"activate {names[value[1]]}: {_ability_label(st, card.ref, value[2], spec.name)}"
+            return f"activate {names[value[1]]}: {_ability_label(st, card.ref, value[2], _called(st, card.ref, spec))}"
         return f"{_ACTS[Act(value[0])]} {names[value[1]]}"
     if kind == Ask.ACCEPT:
         return "accept" if value else "decline"
@@ -144,8 +153,10 @@ def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | Non
 
 
 def _ability_label(st: State, ref: int, place: int, name: str) -> str:
-    """The story name; numbered if the card has several abilities of that name."""
-    same = [i for i, (spec, _) in enumerate(values(st, st.in_play[ref]).abilities) if spec.name == name]
+    """The story name; numbered if the card has several abilities of that kind and name."""
+    given = values(st, st.in_play[ref]).abilities
+    kind = given[place][0].kind
+    same = [i for i, (spec, _) in enumerate(given) if spec.kind == kind and _called(st, ref, spec) == name]
     at = same.index(place)
     return name if at == 0 else f"{name}#{at + 1}"
 
@@ -229,8 +240,9 @@ def _illegal_ability(st: State, asked: Decision, rest: str, refs: dict[str, int]
         if rest.startswith(name + ": ") and ref in st.in_play:
             wanted = rest[len(name) + 2 :]
             for i, (spec, _) in enumerate(values(st, st.in_play[ref]).abilities):
-                if spec.name and _folded(_ability_label(st, ref, i, spec.name)) == wanted:
-                    return Move(asked.kind, (int(Act.ACTIVATE), ref, i), f"activate {names[ref]}: {spec.name}")
+                called = _called(st, ref, spec)
+                if called and _folded(_ability_label(st, ref, i, called)) == wanted:
+                    return Move(asked.kind, (int(Act.ACTIVATE), ref, i), f"activate {names[ref]}: {called}")
     return None
 
 

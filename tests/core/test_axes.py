@@ -109,6 +109,18 @@ def test_nobody_is_where_a_character_at_no_location_is() -> None:
     assert [t[name].strength for name in ("Scout", "Ogre")] == [2, 4]
 
 
+@pytest.mark.rule("6.7.7")
+def test_where_a_character_was_that_has_left_play() -> None:
+    """ "When this character is banished, gain lore equal to the lore of the location they were at"."""
+    settler = character("Settler", when_banished(ir.GainLore(ir.StatOf(Stat.LORE, ir.LocationOf(ir.This())))))
+    axe = action("Axe", ir.Banish(any_character()))
+    storm = action("Storm", ir.Banish(ir.Cards()))  # the location leaves with them
+    for played in ("Axe", "Storm"):
+        side = {"play": ["Palace", {"card": "Settler", "at": "Palace"}], "hand": [played], "ink": 1}
+        t = table([settler, axe, storm, location("Palace", lore=3)], p1=side).do(f"play {played}")
+        assert t.lore() == 3
+
+
 # --- SharesName ------------------------------------------------------------------------------
 
 
@@ -252,7 +264,7 @@ def test_inking_from_the_discard() -> None:
     side = {"play": ["Keeper"], "discard": ["Scout", "Rock", "Heavy"], "hand": ["Knight"]}
     t = table([keeper, heavy], p1=side, p2={"discard": ["Giant"]})
     assert [move for move in t.moves() if move.startswith("ink")] == ["ink Knight", "ink Scout"]
-    assert t.why("ink Heavy") == ["4.2.1.2"] and t.why("ink Rock") == ["4.2.1.1"] == t.why("ink Giant")
+    assert t.why("ink Heavy") == ["4.2.1.1"] and t.why("ink Rock") == ["4.2.1.1"] == t.why("ink Giant")
     t.do("ink Scout")
     assert (t.ink(), t.discard(), t["Scout"].zone) == ((1, 0), ["Rock", "Heavy"], "inkwell")
     assert t.why("ink Knight") == ["4.2.3"]  # it was the one card of this turn

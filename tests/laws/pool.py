@@ -390,6 +390,21 @@ ACTIONS: tuple[ir.Card, ...] = (
             )
         ),
     ),
+    action(
+        "Levy",
+        ir.EachPlayer(
+            OPPONENTS,
+            (
+                ir.IfDo(
+                    ir.May(ir.Discard(ir.Chosen(cards_in(Zone.HAND, THEY, ir.IsSong()), by=THEY)), THEY),
+                    ir.Draw(1, THEY),
+                    ir.LoseLore(1, THEY),
+                ),
+            ),
+        ),
+        cost=0,
+    ),
+    action("Fetch", ir.May(ir.Put(ir.Chosen(cards_in(Zone.DECK, YOU, ITEM)), HAND)), cost=0),
     action("Gift", ir.Play(ir.Chosen(cards_in(Zone.HAND, YOU, *CHARACTER)), into="played"), cost=2),
     action("Bargain", ir.May(ir.Play(ir.Chosen(cards_in(Zone.HAND)), free=False, less=2)), cost=0),
     action("Growth", ir.Play(ir.Chosen(cards_in(Zone.HAND, YOU, *CHARACTER)), shift=True), cost=2),

@@ -11,15 +11,17 @@ import json
 
 import pytest
 from tests.laws.pool import books, new_game, walk
-from tests.support import action, any_character, keyword, table
+from tests.support import action, any_character, character, keyword, table, your_character
 
 from illumineer import ir
 from illumineer.core import machine
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
+from illumineer.errors import IllegalMove
 from illumineer.game import Game
+from illumineer.views.explain import event_line
 from illumineer.views.view import BLANK, determinise, knows, look_at
-from illumineer.vocab import CardType, Keyword, Who, Zone
+from illumineer.vocab import CardType, Happening, Keyword, Side, Stat, Who, Zone
 
 HIDDEN = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
 
@@ -77,6 +79,42 @@ def test_what_is_hidden_can_change_places_unnoticed(edition: str) -> None:
     assert tried > 2000
 
 
+@pytest.mark.parametrize("edition", ["2.3", "1-late"])
+def test_what_happens_next_does_not_tell_what_is_hidden(edition: str) -> None:
+    """The same move with two hidden cards in each other's place: as long as neither comes to light, nothing differs."""
+    dice = Dice(8)
+    tried = 0
+    for at, book in enumerate(books()):
+        for seed in range(6):
+            game = new_game(book, 700 + 10 * at + seed, 2, edition=edition, log=False)
+            for _ in walk(game, seed, 120):
+                st, asked = game.state, game.decision
+                assert asked is not None
+                move = asked.options[dice.below(len(asked.options))]
+                for player in range(2):
+                    for a, b in pairs(st, player, dice, 1):
+                        here, there = st.copy(), swapped(st, a, b)
+                        if move not in machine.decision(there).options:
+                            continue  # the deciding player knows more than this one
+                        machine.answer(here, move)
+                        machine.answer(there, move)
+                        if any(knows(s, player, id) for s in (here, there) for id in (a, b)):
+                            continue  # one of them came to light
+                        tried += 1
+                        assert seen(here, player) == seen(there, player), (at, seed, asked.about)
+    assert tried > 300
+
+
+def test_nobody_knows_the_cards_of_a_deck_that_was_shuffled() -> None:
+    stack = action("Stack", ir.Put(your_character(), ir.Place(Zone.DECK)), cost=0)
+    mix = action("Mix", ir.Shuffle(), cost=0)
+    t = table([stack, mix], p1={"hand": ["Stack", "Mix"], "play": ["Ogre"], "deck": 1})
+    t.do("play Stack")
+    assert [t.game.view(player).to_json()["players"][0]["top"] for player in range(2)] == ["Ogre", "Ogre"]
+    t.do("play Mix")
+    assert [t.game.view(player).to_json()["players"][0]["top"] for player in range(2)] == [None, None]
+
+
 def test_whether_a_may_is_asked_does_not_tell_what_is_in_the_deck() -> None:
     """The top card decides what would happen, so whether it is asked must not depend on it."""
     card = action("Peek", ir.May(ir.Put(ir.Top(), ir.Place(Zone.HAND))))
@@ -119,8 +157,6 @@ def test_own_hand_is_known_and_the_others_are_not() -> None:
 
 def test_ink_and_boost_cards_are_known_to_nobody() -> None:
     """7.5.4, 8.4.2: face down is face down, even for the player of the card."""
-    from tests.support import character
-
     nest = character("Nest", keyword(Keyword.BOOST, 1))
     t = table([nest], p1={"play": ["Nest"], "ink": 1, "deck": ["Giant", "Ogre"]}).do("boost Nest")
     for player in range(2):
@@ -174,3 +210,49 @@ def test_deals_differ() -> None:
     dice = Dice(1)
     deals = {tuple(determinise(game.view(0), dice).defs) for _ in range(20)}
     assert len(deals) == 20
+
+
+# --- what is told beside the table -----------------------------------------------------------
+
+
+def test_a_refusal_does_not_tell_which_card_is_hidden() -> None:
+    t = table(p1={"ink": 1}, p2={"hand": ["Giant"], "deck": ["Knight"]})
+    hidden = hidden_from(t.game.state, 0)
+    assert hidden
+    for n in range(len(hidden)):
+        with pytest.raises(IllegalMove) as refused:
+            t.game.push("play facedown" if n == 0 else f"play facedown#{n + 1}")
+        assert "Giant" not in str(refused.value) and "Knight" not in str(refused.value)
+
+
+def test_what_happened_this_turn_is_remembered_in_a_view_without_unseen_cards() -> None:
+    spy = character("Spy", ir.Static((ir.Adjust(Stat.LORE, 1),), condition=ir.Happened(ir.Event(Happening.DREW))))
+    t = table([spy, action("Dig", ir.Draw(1))], p1={"hand": ["Dig"], "ink": 1, "deck": ["Giant"]}).do("play Dig")
+    giant = t.game.book.card("Giant").index
+    assert [event.cards[0] for event in t.game.view(0).table.turn_log] == [giant]
+    assert [event.cards[0] for event in t.game.view(1).table.turn_log] == [BLANK]
+
+
+def test_a_hand_shuffled_into_a_deck_is_not_last_known_to_others() -> None:
+    away = ir.Put(ir.Cards((Zone.HAND,), Who.YOU), ir.Place(Zone.DECK, Side.SHUFFLE))
+    t = table([action("Away", away)], p1={"hand": ["Away", "Giant"], "ink": 1, "deck": ["Pawn"]}).do("play Away")
+    for player, known in ((0, ["Away", "Giant"]), (1, ["Away"])):
+        last = t.game.view(player).table.last.values()
+        assert sorted(card.spec.full_name for card in last) == known
+
+
+def test_the_log_tells_each_player_only_the_cards_they_may_know() -> None:
+    """Cards put into a hand, or face down into an inkwell, from the deck (7.1.3, 7.5.4)."""
+    take = ir.Seq((ir.Look(ir.Top(), slot="top"), ir.Put(ir.Those("top"), ir.Place(Zone.HAND))))
+    ramp = ir.Put(ir.Top(), ir.Place(Zone.INKWELL))
+    cards = [action("Take", take), action("Ramp", ramp)]
+    t = table(cards, p1={"hand": ["Take", "Ramp"], "ink": 2, "deck": ["Giant", "Ogre", "Pawn"]})
+    t.do("play Take", "play Ramp")
+
+    def told(kind: Happening, viewer: int) -> str:
+        return next(event_line(t.game.state, e, viewer=viewer) for e in t.game.events if e.kind == kind)
+
+    assert told(Happening.PUT_INTO_HAND, 0).startswith("Giant is put")
+    assert told(Happening.PUT_INTO_HAND, 1).startswith("a card is put")
+    for viewer in range(2):
+        assert told(Happening.PUT_INTO_INKWELL, viewer).startswith("a card is put")

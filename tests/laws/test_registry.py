@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from tests.laws.pool import CARDS, cards_in
+from tests.laws.pool import CARDS, cards_in, new_game, own_book, walk
 from tests.support import (
     CHARACTER,
     Table,
@@ -26,7 +26,7 @@ from tests.support import (
 
 from illumineer import ir, vocab
 from illumineer.compile import book as compiled
-from illumineer.compile import lower, ops
+from illumineer.compile import lower, ops, sense
 from illumineer.compile.specs import FIRST_SLOT
 from illumineer.core import agenda, amounts, card_tests, conditions, derive, interp, machine, possible, select
 from illumineer.core.context import Context
@@ -308,3 +308,18 @@ def test_no_member_of_a_vocabulary_is_inert(family: Any) -> None:
     """What a card can say must be asked for (or told) somewhere in the core."""
     silent = {f"{family.__name__}.{member.name}" for member in family} - spoken_of()
     assert silent - set(NOT_ASKED) == set()
+
+
+def test_every_kind_of_event_is_told_in_some_game() -> None:
+    wanted = set(Happening) - set(sense.TOLD_OF_NOTHING)
+    refill = action("Refill", ir.Draw(2), cost=0)
+    t = table([refill], pack_rush=True, p1={"hand": ["Refill"], "deck": 1, "discard": ["Ogre", "Giant"]})
+    told = {Happening(event.kind) for event in t.do("play Refill").game.events}
+    for seed in range(150):
+        game = new_game(own_book(), seed, 2 + seed % 3, edition=("2.3", "1-late", "2.0")[seed % 3])
+        for _ in walk(game, seed):
+            pass
+        told |= {Happening(event.kind) for event in game.events}
+        if wanted <= told:
+            break
+    assert wanted - told == set()

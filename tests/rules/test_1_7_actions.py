@@ -200,7 +200,7 @@ def test_a_card_that_cannot_be_paid_for_leaves_everything_as_it_was() -> None:
         (["quest Ogre"], CR.QUEST_EXERT),
         (["quest Scout"], CR.STATE_DRYING),
         (["challenge Knight", "choose Giant"], CR.CHALLENGE_CHOOSE_EXERTED),
-        (["ink Bolt"], CR.INK_VERIFY_SYMBOL),
+        (["ink Bolt"], CR.INK_REVEAL),
         (["move Knight"], CR.MOVE_DECLARE),
     ],
 )

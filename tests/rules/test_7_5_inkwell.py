@@ -148,7 +148,7 @@ def test_an_additional_card_follows_the_steps_of_inking() -> None:
     dull = character("Dull", keyword(Keyword.RUSH), inkwell=False)
     t = table([belt, dull], p1={"hand": ["Ogre", "Giant", "Scout", "Dull"], "play": ["Belt"]})
     t.do("ink Ogre")
-    assert t.why("ink Dull") == ["4.2.1.2"]
+    assert t.why("ink Dull") == ["4.2.1.1"]
     t.do("ink Giant")
     assert [event.subject & 1023 for event in t.events(Happening.REVEALED)] == [t.ids["Ogre"], t.ids["Giant"]]
     assert t.ink() == (2, 0)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.vocab import Stat, Zone
+from illumineer.vocab import Stat, Who, Zone
 
 PLAY: Final = 1 << 0
 EXERT: Final = 1 << 1
@@ -35,7 +35,8 @@ WILLPOWER: Final = 1 << 20
 LORE_VALUE: Final = 1 << 21
 OTHER: Final = 1 << 22
 LOSS: Final = 1 << 23  # abilities are taken away, so any static ability may be gone
-DERIVED: Final = NAMES | CLASSES | ABILITIES | STRENGTH | WILLPOWER | LORE_VALUE
+COST_VALUE: Final = 1 << 24  # the ink cost, or the move cost
+DERIVED: Final = NAMES | CLASSES | ABILITIES | STRENGTH | WILLPOWER | LORE_VALUE | COST_VALUE
 
 _ZONES: Final = {
     Zone.DECK: DECK,
@@ -49,6 +50,8 @@ _STATS: Final = {
     Stat.STRENGTH: STRENGTH | CHALLENGE,  # Challenger counts while challenging
     Stat.WILLPOWER: WILLPOWER,
     Stat.LORE: LORE_VALUE,
+    Stat.COST: COST_VALUE,
+    Stat.MOVE_COST: COST_VALUE,
     Stat.DAMAGE: DAMAGE,
 }
 _READS: Final[dict[type[ir.Node], int]] = {
@@ -76,6 +79,8 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.LoreOf: LORE,
     ir.Top: DECK,
 }
+_WHOSE: Final = ("of", "player", "who", "among")
+"""The fields in which a phrase names players."""
 _WRITES: Final[dict[type[ir.Node], int]] = {
     ir.Gain: ABILITIES,
     ir.GainAbility: ABILITIES,
@@ -93,6 +98,8 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
     def visit(part: ir.Node) -> None:
         nonlocal found
         found |= _READS.get(type(part), 0)
+        if any(getattr(part, name, None) is Who.ACTIVE for name in _WHOSE):
+            found |= TURN
         if isinstance(part, ir.Cards):
             for zone in part.zones:
                 found |= _ZONES.get(zone, 0)

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from illumineer import ir
-from illumineer.compile import aspects, keywords
+from illumineer.compile import aspects, keywords, sense
 from illumineer.compile.lower import Slots, lower, number_slots
 from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
 from illumineer.errors import CardError
@@ -60,11 +60,12 @@ class CardBook:
         self.programs: list[Program] = []
         self.history: set[Happening] = set()  # kinds of event that some ability asks about later
         self.watched: set[Happening] = set()  # kinds of event that some triggered ability waits for
-        self.discard_watchers: set[int] = set()  # cards with triggers that work from the discard
+        self.discard_watchers: dict[int, set[int]] = {}  # event -> cards that wait for it in the discard
         self.costs: list[tuple[ir.Cost, ...]] = []  # every cost that is not a plain number of ink
         self._cost_ids: dict[tuple[ir.Cost, ...], int] = {}
         self._card = -1
         self._where = "keyword"
+        self._story = ""  # the story name of the ability whose effect is being compiled
         self.support = self.ability(keywords.SUPPORT, Slots())
         self.vanish = self.ability(keywords.VANISH, Slots())
         self.boost = self.ability(keywords.BOOST, Slots())
@@ -120,7 +121,6 @@ class CardBook:
         spec.specs = specs
         spec.has_text = bool(specs)
         spec.triggered = tuple(s for s in specs if s.kind == AbilityKind.TRIGGERED)
-        spec.activated = tuple(s for s in specs if s.kind == AbilityKind.ACTIVATED)
         statics = [s for s in specs if isinstance(s.node, ir.Static)]
         spec.statics = tuple(s for s in statics if s.node.zone == Zone.PLAY)  # type: ignore[attr-defined]
         spec.hand_statics = tuple(s for s in statics if s.node.zone != Zone.PLAY)  # type: ignore[attr-defined]
@@ -129,8 +129,10 @@ class CardBook:
         if len(actions) > 1 or bool(actions) != (card.type == CardType.ACTION):
             raise CardError(f"{card.full_name}: an action has exactly one ActionEffect, other cards none")
         spec.action = actions[0] if actions else None
-        if any(isinstance(s.node, ir.Triggered) and s.node.zone == Zone.DISCARD for s in specs):
-            self.discard_watchers.add(spec.index)
+        for ability in spec.triggered:
+            if isinstance(ability.node, ir.Triggered) and ability.node.zone == Zone.DISCARD:
+                for event in ability.node.events:
+                    self.discard_watchers.setdefault(int(event.on), set()).add(spec.index)
         spec.printed = self._printed(card, specs)
         spec.sing_together = spec.printed.keywords.get(Keyword.SING_TOGETHER, 0)
         keyword_triggers = Keyword.SUPPORT in spec.printed.keywords or Keyword.VANISH in spec.printed.keywords
@@ -174,7 +176,9 @@ class CardBook:
             spec.writes = aspects.writes(node.mods)
         effect = getattr(node, "effect", None) or getattr(node, "instead", None)
         if effect is not None:
+            around, self._story = self._story, spec.name
             ops = lower(effect, slots, self, self._where)
+            self._story = around
             spec.program = Program(len(self.programs), ops, slots.count, spec.id)
             self.programs.append(spec.program)
         numbered = number_slots(node, slots)
@@ -182,6 +186,10 @@ class CardBook:
             self._note(numbered)  # a cost whose picks land in a slot is asked for by the slot's number
         spec.node = self._finished(numbered)
         return spec
+
+    def created(self, node: ir.Triggered | ir.Replacement, slots: Slots) -> AbilitySpec:
+        """What an effect leaves behind (6.2.7, 6.5) goes by the story name of the ability that made it."""
+        return self.ability(node if node.name else replace(node, name=self._story), slots)
 
     def _finished(self, node: ir.Node) -> ir.Node:
         """A static ability with the abilities it grants compiled."""
@@ -204,6 +212,7 @@ class CardBook:
         """Note the kinds of event that are asked about later, and the costs that are paid."""
 
         def visit(part: ir.Node) -> None:
+            sense.check(part, self._where)
             costs = getattr(part, "costs", None)
             if costs is not None:
                 # "For free" leaves {E}, or in 1.x everything but ink, to be paid: costs of their own (1.5.5.4).

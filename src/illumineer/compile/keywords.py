@@ -1,8 +1,9 @@
 """The keywords whose meaning is an ability of its own (section 8), as IR.
 
 Here: Boost, Support, Vanish and the return of Temporary Shift.  The other keywords are limiters,
-permissions and modifiers, and stand where the rule they change stands: `derive` (Challenger),
-`damage` (Resist), `legal` (the rest).
+permissions and modifiers, and stand where the rule they change stands: `card_tests` (Challenger),
+`would` (Resist), `payment` (Singer), `ways` (Shift, Sing Together), `choosing` (Ward), the turn action
+`play` (entering with Bodyguard), `legal` (the rest).
 """
 
 from __future__ import annotations

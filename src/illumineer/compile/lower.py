@@ -63,7 +63,7 @@ def number_slots(value: T, slots: Slots) -> T:
 class Maker(Protocol):
     """Who compiles the abilities inside an effect: the card book."""
 
-    def ability(self, node: ir.Node, slots: Slots) -> AbilitySpec: ...
+    def created(self, node: ir.Triggered | ir.Replacement, slots: Slots) -> AbilitySpec: ...
 
     def mods(self, mods: tuple[ir.Node, ...]) -> tuple[ir.Node, ...]: ...
 
@@ -102,7 +102,7 @@ class Lowering:
             first, second = self.slots.number(node.found), self.slots.number(node.rest)
         elif isinstance(node, ir.Create):
             first = self.slots.number("about")
-            second = self.maker.ability(node.ability, self.slots).id
+            second = self.maker.created(node.ability, self.slots).id
         elif isinstance(node, ir.Apply | ir.Establish):
             mods = tuple(
                 mod if isinstance(mod, ir.GainAbility | ir.EnterExertedTo) else self._amount(mod) for mod in node.mods

@@ -6,8 +6,13 @@ never change, so games share them.
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer.ir.base import Node
-from illumineer.vocab import AbilityKind, Keyword
+from illumineer.vocab import AbilityKind
+
+ABILITY_BITS: Final = 16
+"""How many bits the number of an ability takes where it is part of a key."""
 
 # Slots that every program has; an ability's own slots come after them.
 SUBJECT, OBJECT, SOURCE, AMOUNT, PLAYER, THEY, DID, MAY_ANSWER, PICKS, FIRST_SLOT = range(10)
@@ -48,7 +53,7 @@ class AbilitySpec:
     that gives them.  `reads` and `writes` say what a static ability looks at and changes.
     """
 
-    __slots__ = ("card", "id", "kind", "label", "name", "node", "program", "reads", "writes")
+    __slots__ = ("card", "id", "kind", "name", "node", "program", "reads", "writes")
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
         self.id = id
@@ -59,7 +64,6 @@ class AbilitySpec:
         self.program: Program | None = None
         self.reads = 0
         self.writes = 0
-        self.label = ""
 
 
 class Values:
@@ -80,8 +84,6 @@ class Values:
         "damage_dealt",
         "damage_taken",
         "deals_with",
-        "enters_damage",
-        "enters_exerted",
         "keywords",
         "lore",
         "move_cost",
@@ -118,8 +120,6 @@ class Values:
         self.damage_dealt = 0
         self.damage_taken = 0
         self.must_be_chosen = False
-        self.enters_exerted = False
-        self.enters_damage = 0
 
     def copy(self) -> Values:
         new = Values()
@@ -144,8 +144,6 @@ class Values:
         new.damage_dealt = self.damage_dealt
         new.damage_taken = self.damage_taken
         new.must_be_chosen = self.must_be_chosen
-        new.enters_exerted = self.enters_exerted
-        new.enters_damage = self.enters_damage
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -178,7 +176,6 @@ class CardSpec:
 
     __slots__ = (
         "action",
-        "activated",
         "card",
         "full_name",
         "hand_statics",
@@ -207,7 +204,6 @@ class CardSpec:
         self.printed = Values()
         self.specs: tuple[AbilitySpec, ...] = ()
         self.triggered: tuple[AbilitySpec, ...] = ()
-        self.activated: tuple[AbilitySpec, ...] = ()
         self.statics: tuple[AbilitySpec, ...] = ()  # that work in play
         self.hand_statics: tuple[AbilitySpec, ...] = ()  # that work on the card itself outside play
         self.replacements: tuple[AbilitySpec, ...] = ()
@@ -216,6 +212,3 @@ class CardSpec:
         self.has_text = False
         self.is_quiet = True  # in play it watches for nothing and changes nothing by itself
         self.other_ways = False  # it may be played for something else than its ink cost
-
-
-KEYWORD_LABELS = {keyword: keyword.name.replace("_", " ").title() for keyword in Keyword}

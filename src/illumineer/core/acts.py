@@ -109,4 +109,4 @@ def reasons(st: State, player: int, given: tuple[int, ...]) -> list[Reason]:
 
 
 def _exists(st: State, ref: int) -> bool:
-    return st.zone_of(ref) != Zone.OUT if ref > 0 and (ref & 1023) < len(st.ref) else False
+    return ref > 0 and st.zone_of(ref) != Zone.OUT

@@ -39,6 +39,9 @@ def done(st: State, frame: Frame) -> None:
     st.agenda.pop()
 
 
-def settle(st: State, check_only: bool = False) -> None:
-    """Let waiting effects, the game state check and the bag come before anything else goes on."""
-    st.agenda.append(Frame(SETTLE, st.active, 0, [st.active, check_only, False, 0]))
+def settle(st: State, check_only: bool = False, turn_ended: bool = False) -> None:
+    """Let waiting effects, the game state check and the bag come before anything else goes on.
+
+    With `turn_ended` the check is the last of the turn, which looks at the deck as well (3.4.2).
+    """
+    st.agenda.append(Frame(SETTLE, st.active, 0, [st.active, check_only, turn_ended, 0]))

@@ -53,15 +53,13 @@ def object_of(st: State, ref: int) -> CardInPlay | None:
 
 
 def spec_of(st: State, ref: int) -> CardSpec:
-    card = object_of(st, ref)
-    return st.spec(card.card if card is not None else ref & ID_MASK)
+    """The card as the book has it; of one that has left play, the card that it was (an id may be shuffled since)."""
+    return _spec(st, ref, object_of(st, ref))
 
 
 def values_of(st: State, ref: int) -> Values:
-    card = object_of(st, ref)
-    if card is not None:
-        return derive.values(st, card)
-    return st.spec(ref & ID_MASK).printed
+    """Its values now, or as last known, or as printed."""
+    return _values(st, ref, object_of(st, ref))
 
 
 def stat_of(st: State, ref: int, stat: int, printed: bool = False, card: CardInPlay | None = None) -> int:
@@ -70,7 +68,7 @@ def stat_of(st: State, ref: int, stat: int, printed: bool = False, card: CardInP
         card = object_of(st, ref)
     if stat == Stat.DAMAGE:
         return card.damage if card is not None else 0
-    v = spec_of(st, ref).printed if printed else _values(st, ref, card)
+    v = _spec(st, ref, card).printed if printed else _values(st, ref, card)
     if stat == Stat.STRENGTH:
         found = v.strength
         if not printed and st.challenge is not None and st.challenge[0] == ref:
@@ -98,6 +96,7 @@ def names_of(st: State, ref: int, card: CardInPlay | None = None) -> tuple[str, 
 
 
 def compare(left: int, cmp: int, right: int) -> bool:
+    """Whether two numbers stand in that relation."""
     if cmp == Cmp.GE:
         return left >= right
     if cmp == Cmp.LE:

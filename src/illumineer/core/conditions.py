@@ -134,9 +134,10 @@ def _was(st: State, ctx: Reader, given: ir.Filter, ref: int, event: Event, place
     if not ref:
         return False
     card = card_tests.object_of(st, ref)
-    if card is not None and event.cards and event.cards[place] != card.spec.index:
+    was = event.cards[place] if event.cards else -1
+    if card is not None and was >= 0 and was != card.spec.index:
         then = card.clone(None)
-        then.spec = st.setup.book.cards[event.cards[place]]
+        then.spec = st.setup.book.cards[was]
         then.values = then.spec.printed
         card = then
     return card_tests.belongs(st, ctx, given.of, ref) and card_tests.passes(st, ctx, given.where, ref, card)

@@ -10,8 +10,10 @@ from typing import Final
 
 from illumineer.core.state import State
 from illumineer.cr import CR
+from illumineer.vocab import Zone
 
 Answer = int | str | tuple[int, ...]
+_HIDDEN: Final = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
 DONE: Final = -1
 """The answer "no more" to a series of picks."""
 
@@ -53,4 +55,4 @@ class Decision:
 
 def is_private(st: State, refs: list[int] | tuple[int, ...]) -> bool:
     """Whether picks among these cards show something hidden (then even an only answer is asked)."""
-    return any(st.zone_of(ref) in (0, 1, 3, 5) and ref not in st.in_play for ref in refs)
+    return any(st.zone_of(ref) in _HIDDEN for ref in refs)

@@ -17,7 +17,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile import aspects
 from illumineer.compile.book import EnterOption, GrantedAbility
-from illumineer.compile.specs import AbilitySpec, Values
+from illumineer.compile.specs import ABILITY_BITS, AbilitySpec, Values
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, Lasting, State
@@ -58,7 +58,7 @@ class Standing:
 class Derived:
     """Everything that was worked out from one state of the table."""
 
-    __slots__ = ("enters", "replacements", "reads", "table", "values", "watchers")
+    __slots__ = ("enters", "replacements", "table", "values", "watchers")
 
     def __init__(self) -> None:
         self.values: dict[int, Values] = {}
@@ -66,7 +66,6 @@ class Derived:
         self.enters: list[tuple[ir.Node, ir.Cards | ir.This, Context]] = []
         self.watchers: dict[int, list[Watch]] | None = None
         self.replacements: dict[int, list[Watch]] | None = None
-        self.reads = 0
 
 
 _TABLE_MODS: Final = (
@@ -274,7 +273,7 @@ def _apply_static(once: _Round, active: _Active) -> None:
         n = getattr(mod, "n", None)  # not every mod has a number
         number = amounts.amount(st, context, n) if n is not None else 0
         for card in reached:
-            _modify(once, card, mod, number, source.ref, source.ref << 12 | spec.id)
+            _modify(once, card, mod, number, source.ref, source.ref << ABILITY_BITS | spec.id)
 
 
 def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: int, key: int) -> None:
@@ -396,7 +395,7 @@ def static_keyword(st: State, ref: int, keyword: int) -> bool:
     "While" and "during" are stated durations (6.1.13), "while here" among them.
     """
     for card in st.in_play.values():
-        for spec in st.spec(card.card).statics:
+        for spec in card.spec.statics:
             node = spec.node
             assert isinstance(node, ir.Static)
             if node.condition is not None or not any(

@@ -24,6 +24,7 @@ class Event:
         "object",
         "player",
         "rule",
+        "seen",
         "source",
         "subject",
     )
@@ -51,4 +52,6 @@ class Event:
         self.source = source
         self.in_challenge = in_challenge
         self.also = also
-        self.cards: tuple[int, ...] = ()  # which cards they were then: subject, object, source (log only)
+        # Of the subject, the object and the source (where the event is logged or remembered):
+        self.cards: tuple[int, ...] = ()  # which card of the book it was then
+        self.seen: tuple[int, ...] = ()  # the players who may know that, a bit for each

@@ -88,6 +88,7 @@ def banish(st: State, refs: list[int]) -> None:
 
 
 def win(st: State, player: int, rule: CR) -> None:
+    """The player, and their team, win the game."""
     team = tuple(p for p in range(st.setup.players) if not st.opposed(player, p) and not st.out[p])
     st.outcome = Outcome(Result.WIN, team or (player,), rule.name)
     happen(st, Happening.WON, rule, player)
@@ -106,5 +107,6 @@ def lose(st: State, player: int, rule: CR) -> None:
 
 
 def draw_game(st: State, reason: str) -> None:
+    """The game ends without a winner: it would go on for ever."""
     st.outcome = Outcome(Result.DRAW, (), reason)
     happen(st, Happening.DRAWN_GAME, CR.LOOP)

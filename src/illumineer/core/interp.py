@@ -12,7 +12,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile import ops
 from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
-from illumineer.core import agenda, amounts, conditions, edition, game_actions, possible, select
+from illumineer.core import agenda, amounts, conditions, game_actions, possible, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
@@ -167,9 +167,7 @@ def _reset_did(st: State, f: Frame, op: Op) -> bool:
 def _cost_gate(st: State, f: Frame, op: Op) -> bool:
     """ "[A] to [B]": where A is a cost, it is paid in full or nothing of it happens (6.1.5)."""
     assert op.node is not None
-    rule = st.setup.edition.sequence_cost
-    is_cost = rule == edition.COST_ALWAYS or (rule == edition.COST_IF_INK and possible.has_ink(op.node))
-    if is_cost and not possible.wholly(st, f, op.node):
+    if possible.is_cost(st, op.node) and not possible.wholly(st, f, op.node):
         f.slots[DID] = False
         f.whole = False
         f.step = op.a

@@ -300,10 +300,12 @@ def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]
 
 
 def can_quest(st: State, card: CardInPlay) -> bool:
+    """Whether the card can be sent to quest now."""
     return not blocked(st, QUEST, card)
 
 
 def can_challenge(st: State, card: CardInPlay) -> bool:
+    """Whether the card can challenge anything now."""
     # Mostly there is nothing to challenge, which is quickly seen.
     return bool(challengeable(st, card)) and not blocked(st, CHALLENGER, card)
 

@@ -21,7 +21,7 @@ from illumineer.core import (
     turn,
     would,
 )
-from illumineer.core.decisions import Answer, Decision
+from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import Frame, State
 from illumineer.core.turn_actions import activate, challenge, move, play, quest
 from illumineer.core.verbs import choosing
@@ -117,7 +117,7 @@ def refusal(st: State, asked: Decision, given: Answer) -> list[Reason]:
         return legal.pair_reasons(st, st.in_play[frame.source], st.in_play[given])
     if frame.kind == agenda.PROGRAM and isinstance(given, int) and frame.program is not None:
         node = frame.program.ops[frame.step].node
-        if isinstance(node, ir.Chosen) and given > 0:
+        if isinstance(node, ir.Chosen) and (given > 0 or given == DONE):
             return choosing.refusal(st, frame, node, given)
     return [Reason(asked.rule or CR.ILLEGAL_CHOICE_UNDONE, Message("not_an_option"))]
 

@@ -126,6 +126,7 @@ def can_exert(st: State, ref: int) -> bool:
 
 
 def forbidden(st: State, ref: int, doing: int) -> bool:
+    """Whether a "can't" forbids that card to do it outright (1.2.2)."""
     return bool(card_tests.values_of(st, ref).cant >> doing & 1)
 
 

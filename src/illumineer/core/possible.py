@@ -31,6 +31,12 @@ def has_ink(effect: ir.Node) -> bool:
     return found
 
 
+def is_cost(st: State, first: ir.Node) -> bool:
+    """Whether the A of "[A] to [B]" is a cost: always, never, or if ink is paid, by edition (6.1.5)."""
+    rule = st.setup.edition.sequence_cost
+    return rule == edition.COST_ALWAYS or (rule == edition.COST_IF_INK and has_ink(first))
+
+
 def worth_asking(st: State, f: Frame, effect: ir.Node) -> bool:
     """Whether anything could come of it."""
     return _can(st, f, effect, whole=False)
@@ -48,10 +54,9 @@ def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
             return all(_can(st, f, part, True) for part in parts)
         return any(_can(st, f, part, False) for part in parts)
     if isinstance(effect, ir.To):
-        rule = st.setup.edition.sequence_cost
-        is_cost = rule == edition.COST_ALWAYS or (rule == edition.COST_IF_INK and has_ink(effect.first))
         # An unpayable cost counts as declining from 2.2 on (6.1.4.1); before, the question was asked.
-        return _can(st, f, effect.first, whole or (is_cost and st.setup.edition.unpayable_may_declines))
+        declines = st.setup.edition.unpayable_may_declines and is_cost(st, effect.first)
+        return _can(st, f, effect.first, whole or declines)
     if isinstance(effect, ir.IfDo):
         return _can(st, f, effect.first, whole) or (not whole and effect.otherwise is not None)
     if isinstance(effect, ir.Modal | ir.Or):
@@ -133,10 +138,6 @@ def _put_damage(st: State, f: Frame, effect: ir.PutDamage, whole: bool) -> bool:
     return _some(st, f, effect.on, whole)
 
 
-def _remove_damage(st: State, f: Frame, effect: ir.RemoveDamage, whole: bool) -> bool:
-    return _some(st, f, effect.what, whole)
-
-
 def _move_damage(st: State, f: Frame, effect: ir.MoveDamage, whole: bool) -> bool:
     return _some(st, f, effect.source, whole) and _some(st, f, effect.to, whole)
 
@@ -166,7 +167,7 @@ def _move_to(st: State, f: Frame, effect: ir.MoveTo, whole: bool) -> bool:
 _VERBS: Final[dict[type[ir.Node], Callable[[State, Frame, Any, bool], bool]]] = {
     ir.Deal: _deal,
     ir.PutDamage: _put_damage,
-    ir.RemoveDamage: _remove_damage,
+    ir.RemoveDamage: _what,
     ir.MoveDamage: _move_damage,
     ir.Banish: _what,
     ir.Exert: _in_state(False),

@@ -12,6 +12,7 @@ _STEP: Final = 0x9E3779B97F4A7C15
 
 
 def advance(state: int) -> int:
+    """The state after this one."""
     return (state + _STEP) & _MASK
 
 

@@ -44,6 +44,7 @@ class CardInPlay:
         "next_ref",
         "player",
         "ref",
+        "seen",
         "shifted",
         "spec",
         "under",
@@ -68,6 +69,7 @@ class CardInPlay:
         self.values: Values | None = None
         self.next_ref = 0  # the reference of the card it became
         self.here: tuple[int, ...] = ()  # of a location: who was there
+        self.seen = -1  # who may know which card it was, a bit per player: all, unless it was never in play
 
     def clone(self, epoch: object) -> CardInPlay:
         new = CardInPlay(self.ref, self.card, self.player, epoch, self.spec)
@@ -82,6 +84,7 @@ class CardInPlay:
         new.values = self.values
         new.next_ref = self.next_ref
         new.here = self.here
+        new.seen = self.seen
         return new
 
 
@@ -191,7 +194,7 @@ class Lasting:
 
 
 class Outcome:
-    """How the game ended: who won (-1: nobody), and why, as a rule symbol's number."""
+    """How the game ended: who won (nobody in a draw), and why: a rule symbol's name, "loop" or "turn_limit"."""
 
     __slots__ = ("reason", "result", "winners")
 
@@ -413,7 +416,7 @@ class State:
         if ref in self.in_play:
             return Zone.PLAY
         card = ref & ID_MASK
-        return self.zone[card] if self.ref[card] == ref else int(Zone.OUT)
+        return self.zone[card] if card < len(self.ref) and self.ref[card] == ref else int(Zone.OUT)
 
     def owner_of(self, ref: int) -> int:
         """The player of a card; it stays the same in every zone (1.4.3)."""

@@ -6,6 +6,7 @@ Triggered abilities whose condition is met are added to the bag (6.2.3); nothing
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.compile import aspects
 from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
 from illumineer.core import conditions, derive
 from illumineer.core.context import Context
@@ -41,28 +42,26 @@ def happen(
         return  # nobody can notice
     watching = (before if before is not None else derive.watchers(st)).get(kind)
     remembered = kind in book.history
-    if watching is None and st.log is None and not remembered and not more:
-        if kind != Happening.TURN_STARTED or not book.discard_watchers:
-            return
+    in_discard = book.discard_watchers.get(kind)
+    if watching is None and st.log is None and not remembered and not more and in_discard is None:
+        return
     event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, also)
     if st.log is not None or remembered:
         event.cards = (_card_now(st, subject), _card_now(st, object), _card_now(st, source))
+        event.seen = (_seen_by(st, subject), _seen_by(st, object), _seen_by(st, source))
     if st.log is not None:
         st.log.append(event)
     if remembered:
         st.turn_log.append(event)
-        st.touch(_HISTORY)
+        st.touch(aspects.HISTORY)
     if watching is not None:
         for watch in watching:
             consider(st, watch, event)
     for watch in more:
         if watch.event.on == kind:
             consider(st, watch, event)
-    if kind == Happening.TURN_STARTED and book.discard_watchers:
-        _from_discard(st, event)
-
-
-_HISTORY = 1 << 10  # aspects.HISTORY
+    if in_discard is not None:
+        _from_discard(st, event, in_discard)
 
 
 def forced(st: State, player: int, kind: str, rule: CR, ref: int = 0, n: int = 0, source: int = 0) -> None:
@@ -76,14 +75,22 @@ def _card_now(st: State, ref: int) -> int:
     if not ref:
         return -1
     card = st.in_play.get(ref) or st.last.get(ref)
-    return st.defs[card.card if card is not None else ref & ID_MASK]
+    return card.spec.index if card is not None else st.defs[ref & ID_MASK]
 
 
-def _from_discard(st: State, event: Event) -> None:
+def _seen_by(st: State, ref: int) -> int:
+    """Who may know at this moment which card it is: a bit per player."""
+    if not ref:
+        return 0
+    card = st.in_play.get(ref) or st.last.get(ref)
+    return card.seen if card is not None else st.known[ref & ID_MASK]
+
+
+def _from_discard(st: State, event: Event, waiting: set[int]) -> None:
     """Abilities that work while their card is in the discard (6.1.12)."""
     for player in st.players_from(st.active):
         for card in st.discard[player]:
-            if st.defs[card] in st.setup.book.discard_watchers:
+            if st.defs[card] in waiting:
                 context = Context(st.ref[card], player)
                 for spec in st.spec(card).triggered:
                     node = spec.node

@@ -11,7 +11,6 @@ from typing import Final
 from illumineer import ir
 from illumineer.core import acts, agenda, card_tests, derive, game_actions, game_state_check, legal, select, would
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.settle import TURN_ENDED
 from illumineer.core.state import Frame, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -64,8 +63,7 @@ def run(st: State, f: Frame) -> bool:
         f.step = END_EFFECTS  # made by what resolved meanwhile: they are of this turn as well
     elif step == END_AGAIN:
         f.step = NEXT
-        st.agenda.append(Frame(agenda.SETTLE, st.active, 0, [st.active, False, True, 0]))
-        assert TURN_ENDED == 2
+        agenda.settle(st, turn_ended=True)
     else:
         _next_player(st, f)
     return False
@@ -209,12 +207,7 @@ def _next_player(st: State, f: Frame) -> None:
         player = (player + 1) % n
         if not st.out[player]:
             break
-        gone = player
-        over = [
-            x.id
-            for x in st.lasting
-            if x.until == gone and x.duration in _TO_A_TURN
-        ]
+        over = [x.id for x in st.lasting if x.until == player and x.duration in _TO_A_TURN]
         game_actions.remove_lasting(st, over)
     f.player = player
     f.step = BEGIN

@@ -32,7 +32,9 @@ _ZONES: Final = {
     "ink_exerted": Zone.INKWELL,
 }
 _NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter", "rng")
-_IN_PLAY: Final = ("ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "next_ref")
+_IN_PLAY: Final = (
+    "ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "next_ref", "seen",
+)  # fmt: skip
 _VALUES: Final = (
     "names", "shift_names", "strength", "willpower", "lore", "cost", "move_cost", "cant", "allow", "must",
     "sing_bonus", "deals_with", "damage_dealt", "damage_taken", "must_be_chosen",
@@ -41,7 +43,7 @@ _LASTING: Final = (
     "id", "player", "source", "duration", "until", "since", "program", "step", "numbers", "target", "ability",
     "slots", "times", "dropped",
 )  # fmt: skip
-_EVENT: Final = ("kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards")
+_EVENT: Final = ("kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards", "seen")
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -332,6 +334,8 @@ def _load_event(st: State, row: list[Any]) -> Event:
             event.cards = tuple(_ints(value, where))
             most = len(st.setup.book.cards)
             _expect(all(-1 <= card < most for card in event.cards), where, "no such card in the book")
+        elif name == "seen":
+            event.seen = tuple(_ints(value, where, len(event.cards)))
         elif name == "in_challenge":
             _expect(isinstance(value, bool), where, "true or false was expected")
             event.in_challenge = value

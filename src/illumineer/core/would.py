@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
+from illumineer.compile.specs import ABILITY_BITS, AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
 from illumineer.core import agenda, card_tests, conditions, derive, game_actions, game_state_check
 from illumineer.core.context import Reader
 from illumineer.core.decisions import Decision
@@ -109,7 +109,7 @@ def replaced(st: State, kind: int) -> bool:
 
 def key_of(watch: Watch) -> int:
     """Names an instance of a replacement effect within an event."""
-    return watch.lasting << 40 | watch.context.source << 12 | watch.spec.id
+    return (watch.lasting << 40 | watch.context.source) << ABILITY_BITS | watch.spec.id
 
 
 def watching_for_key(st: State, key: int) -> Watch:
@@ -315,7 +315,7 @@ def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: boo
     return sum(n for _, n, _ in hits)
 
 
-def damage_items(st: State, ctx: Reader, refs: tuple[int, ...], n: int, source: int) -> list[Item]:
+def damage_items(st: State, refs: tuple[int, ...], n: int, source: int) -> list[Item]:
     """Damage that would be dealt or put: only to characters and locations in play that can take it."""
     items: list[Item] = []
     for ref in refs:

@@ -8,35 +8,29 @@ from __future__ import annotations
 from typing import Any, Final
 
 from illumineer.compile.book import CardBook
+from illumineer.core import card_tests
 from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import number
 from illumineer.messages import Reason
 from illumineer.views import words_en
+from illumineer.views.view import knows
 from illumineer.vocab import Happening
 
 WORDS: Final[dict[str, Any]] = {"en": words_en}
 
-_PRIVATE: Final = (Happening.DREW, Happening.LOOKED, Happening.PUT_INTO_INKWELL, Happening.PUT_ON_DECK)
-"""Events that do not tell other players which card it was."""
-
-
-class _Blanks(dict[str, str]):
-    """Fills the blanks; a blank that has nothing to fill it makes the sentence unusable."""
-
-    def __missing__(self, key: str) -> str:
-        raise KeyError(key)
-
 
 def player_name(player: int) -> str:
+    """A player as texts name them: p1, p2 …"""
     return f"p{player + 1}"
 
 
 def _fill(template: str, blanks: dict[str, str]) -> str:
+    """The first form of the sentence whose blanks can all be filled."""
     for form in template.split("|"):
         try:
-            return form.format_map(_Blanks(blanks))
+            return form.format_map(blanks)
         except KeyError:
             continue
     return template.split("|")[-1]
@@ -48,10 +42,10 @@ def event_text(book: CardBook, event: Event, lang: str = "en", viewer: int | Non
     blanks: dict[str, str] = {"n": str(event.n)}
     if event.player >= 0:
         blanks["player"] = player_name(event.player)
-    hidden = viewer is not None and event.kind in _PRIVATE and event.player != viewer
-    for key, card in zip(("card", "other", "source"), event.cards, strict=False):
+    for key, card, seen in zip(("card", "other", "source"), event.cards, event.seen, strict=False):
         if card >= 0:
-            blanks[key] = "a card" if hidden and key == "card" else book.cards[card].full_name
+            hidden = viewer is not None and not seen >> viewer & 1
+            blanks[key] = "a card" if hidden else book.cards[card].full_name
     if event.also:
         first = event.also[0]
         if isinstance(first, str):
@@ -70,13 +64,23 @@ def event_line(st: State, event: Event, lang: str = "en", viewer: int | None = N
     return f"{event_text(st.setup.book, event, lang, viewer)} [{rule}]"
 
 
-def reason_line(st: State, reason: Reason, lang: str = "en") -> str:
-    """Why something is not legal, with its rule."""
+def _card_name(st: State, ref: int, viewer: int | None) -> str:
+    """The name of a card; "a card" if the viewer may not know which it is, or there is none."""
+    card = card_tests.object_of(st, ref)
+    if card is not None:
+        return card.spec.full_name if viewer is None or card.seen >> viewer & 1 else "a card"
+    id = ref & ID_MASK
+    if id >= len(st.defs) or (viewer is not None and not knows(st, viewer, id)):
+        return "a card"
+    return st.spec(id).full_name
+
+
+def reason_line(st: State, reason: Reason, lang: str = "en", viewer: int | None = None) -> str:
+    """Why something is not legal, with its rule.  For a viewer, cards that they may not see are "a card"."""
     blanks: dict[str, str] = {}
     for key, value in reason.message.args.items():
         if key in ("card", "other") and isinstance(value, int):
-            card = st.in_play.get(value)
-            blanks[key] = st.spec(card.card if card is not None else value & ID_MASK).full_name
+            blanks[key] = _card_name(st, value, viewer)
         else:
             blanks[key] = str(value)
     sentence = _fill(WORDS[lang].REASONS[reason.message.key], blanks)
@@ -86,8 +90,5 @@ def reason_line(st: State, reason: Reason, lang: str = "en") -> str:
 def question_line(st: State, asked: Decision, lang: str = "en") -> str:
     """What has to be decided, with its rule."""
     sentence = WORDS[lang].QUESTIONS[asked.about]
-    about = ""
-    if asked.source:
-        card = st.in_play.get(asked.source) or st.last.get(asked.source)
-        about = f" ({st.spec(card.card if card is not None else asked.source & ID_MASK).full_name})"
+    about = f" ({_card_name(st, asked.source, asked.player)})" if asked.source else ""
     return f"{player_name(asked.player)}: {sentence}{about} [{number(asked.rule, st.setup.edition.name)}]"

@@ -137,7 +137,7 @@ def look_at(st: State, player: int, open_lists: bool, asked: Decision | None) ->
     for id in hidden:
         table.defs[id] = BLANK
     table.rng = 0
-    refs = veil(table, hidden)
+    refs = veil(table, hidden, player)
     lists: dict[int, tuple[int, ...]] = {}
     for owner in range(st.setup.players):
         if owner == player or open_lists:

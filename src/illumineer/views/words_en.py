@@ -129,6 +129,7 @@ REASONS: Final[dict[str, str]] = {
     "only_characters_quest": "only characters can quest, not {card}",
     "price_unpaid": "what {card} asks for cannot be paid",
     "reckless_cant_quest": "{card} has Reckless, so they can't quest",
+    "still_resolving": "{card} is still resolving and not in the discard yet",
 }
 
 QUESTIONS: Final[dict[str, str]] = {

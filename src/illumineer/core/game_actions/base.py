@@ -48,6 +48,7 @@ def roll(st: State, n: int) -> int:
 
 
 def next_id(st: State) -> int:
+    """A number that nothing in this game has had yet."""
     st.counter += 1
     return st.counter
 
@@ -131,5 +132,6 @@ def remember(st: State, ref: int) -> CardInPlay:
     card = ref & ID_MASK
     last = CardInPlay(ref, card, st.setup.owner[card], st.epoch, st.spec(card))
     last.values = last.spec.printed
+    last.seen = st.known[card]
     st.last[ref] = last
     return last

@@ -20,6 +20,7 @@ _OUT: Final = int(Zone.OUT)
 
 
 def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
+    """The player gains lore; how much (1.11.2)."""
     if n <= 0:
         return 0
     st.lore[player] += n
@@ -29,6 +30,7 @@ def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
 
 
 def lose_lore(st: State, player: int, n: int, rule: CR = CR.LORE_NOT_BELOW_ZERO, source: int = 0) -> int:
+    """The player loses lore, at most what they have; how much."""
     n = min(n, st.lore[player])
     if n <= 0:
         return 0
@@ -53,6 +55,7 @@ def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int =
 
 
 def exert_ink(st: State, player: int, n: int) -> int:
+    """Exert ready cards in the inkwell; how many."""
     cards = st.ink_ready[player]
     n = min(n, len(cards))
     if n:
@@ -63,6 +66,7 @@ def exert_ink(st: State, player: int, n: int) -> int:
 
 
 def ready_ink(st: State, player: int, n: int = 1 << 20) -> int:
+    """Ready exerted cards in the inkwell (all, if no number is given); how many."""
     cards = st.ink_exerted[player]
     n = min(n, len(cards))
     if n:
@@ -73,6 +77,7 @@ def ready_ink(st: State, player: int, n: int = 1 << 20) -> int:
 
 
 def gain_drops(st: State, player: int, n: int, source: int = 0) -> None:
+    """The player gets ink drops (1.13)."""
     if n > 0:
         st.drops[player] += n
         happen(st, _H.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)

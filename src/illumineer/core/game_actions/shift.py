@@ -36,7 +36,6 @@ def shift_onto(
     covered: list[tuple[int, int]] = []
     top = writable(st, onto[0])
     non_character = top.spec.type != CardType.CHARACTER
-    st.zone[top.card] = _UNDER
     covered.append((top.card, renew(st, top.card, _UNDER)))
     top.under = (top.card, *top.under)
     if non_character:

@@ -85,8 +85,10 @@ def _tell_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, 
     dealt = kind == _H.DAMAGE_DEALT
     if n > 0 or (dealt and edition.zero_damage_is_dealt):
         if dealt or edition.damage_words_mean_take:
-            happen(st, _H.DAMAGE_DEALT, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
-        elif kind != _H.DAMAGE_TAKEN:  # put damage is told below, as taken
+            # Only "is dealt damage" ever meant taking it (2.0: 1.9.1.5): nobody deals what is put or moved.
+            dealer = source if dealt else 0
+            happen(st, _H.DAMAGE_DEALT, rule, player, ref, dealer, n, source=dealer, in_challenge=in_challenge)
+        if not dealt and kind != _H.DAMAGE_TAKEN:  # put damage is told below, as taken
             happen(st, kind, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
         if n > 0 and (dealt or edition.put_damage_is_take):
             happen(

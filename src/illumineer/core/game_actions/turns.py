@@ -14,11 +14,13 @@ _H: Final = Happening
 
 
 def add_lasting(st: State, lasting: Lasting) -> None:
+    """An effect that lasts begins."""
     st.lasting.append(lasting)
     st.derived = None
 
 
 def remove_lasting(st: State, ids: list[int]) -> None:
+    """Effects that lasted end."""
     if ids:
         st.lasting = [lasting for lasting in st.lasting if lasting.id not in ids]
         st.derived = None
@@ -41,6 +43,7 @@ def use(st: State, source: int, ability: int, grant: int) -> None:
 
 
 def set_challenge(st: State, challenge: tuple[int, int] | None) -> None:
+    """Who is challenging whom now; None when the challenge is over."""
     st.challenge = challenge
     st.touch(aspects.CHALLENGE)
 
@@ -63,5 +66,6 @@ def begin_turn(st: State, player: int) -> None:
 
 
 def set_step(st: State, step: int, rule: CR) -> None:
+    """The turn comes to its next step or phase."""
     st.step = step
     happen(st, _H.STEP_BEGAN, rule, st.active, n=step)

@@ -11,7 +11,7 @@ from illumineer.core.state import CardInPlay, Frame, SlotValue, State
 from illumineer.core.triggers import happen, use_up
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
-from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
+from illumineer.vocab import Cause, Doing, Happening, Keyword
 
 ABILITY, FREE, INK, PAID = range(4)
 """Slots: which ability, whether for free, its ink; and, once paid, what was paid with: (slot, cards) each."""
@@ -20,12 +20,8 @@ ABILITY, FREE, INK, PAID = range(4)
 # --- which abilities -------------------------------------------------------------------------
 
 
-def abilities(st: State, card: CardInPlay) -> list[tuple[AbilitySpec, int]]:
-    """The activated abilities that the card has now."""
-    return [pair for pair in derive.values(st, card).abilities if pair[0].kind == AbilityKind.ACTIVATED]
-
-
 def usable(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> bool:
+    """Whether the ability can be used now."""
     return not reasons(st, card, spec, grant)
 
 
@@ -140,6 +136,7 @@ def begin(st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free:
 
 
 def boost(st: State, player: int, ref: int) -> None:
+    """Pay for Boost and put the top card of the deck under the character (8.4.1)."""
     n = derive.values(st, st.in_play[ref]).keywords[Keyword.BOOST]
     agenda.push(st, agenda.ACTIVATE, player, ref, [st.setup.book.boost.id, False, n])
     game_actions.use(st, ref, st.setup.book.boost.id, 0)

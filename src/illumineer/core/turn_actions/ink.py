@@ -46,7 +46,7 @@ def inkable_refs(st: State, player: int) -> list[int]:
 
 
 def has_symbol(st: State, player: int, ref: int) -> bool:
-    """The inkwell symbol, printed or by an effect about the cards in hand (4.2.1.2)."""
+    """The inkwell symbol, printed or by an effect about the cards in hand (4.2.1.1, 4.2.1.2)."""
     if st.spec(ref & ID_MASK).inkwell:
         return True
     if st.zone_of(ref) != Zone.HAND:
@@ -67,7 +67,7 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
     if ref not in inkable_refs(st, player):
         found.append(Reason(CR.INK_REVEAL, Message("not_in_hand", {"card": ref})))
     elif not has_symbol(st, player, ref):
-        found.append(Reason(CR.INK_VERIFY_SYMBOL, Message("no_inkwell_symbol", {"card": ref})))
+        found.append(Reason(CR.INK_REVEAL, Message("no_inkwell_symbol", {"card": ref})))
     if legal.table_forbids(st, player, Doing.INK):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_ink", {"card": ref})))
     elif not allowed(st, player):
@@ -76,6 +76,7 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
 
 
 def act(st: State, player: int, ref: int) -> None:
+    """Ink the card; in 1.x the additional card is counted for the one who allows it (8.5.5)."""
     if st.inked and not st.setup.edition.additional_ink_raises_limit:
         for rule in derive.standing(st, ir.AdditionalInk):
             mod = rule.mod

@@ -34,6 +34,7 @@ def _free(st: State, holder: CardInPlay, other: CardInPlay) -> bool:
 
 
 def locations(st: State, player: int) -> list[int]:
+    """The locations of the player."""
     return [ref for ref in st.play[player] if st.in_play[ref].spec.type == _LOCATION]
 
 
@@ -64,6 +65,7 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
 
 
 def act(st: State, player: int, ref: int) -> None:
+    """Declare the character that moves; where it goes is chosen next."""
     agenda.push(st, agenda.MOVE, player, ref, [None])
 
 

@@ -100,7 +100,7 @@ def _index_of(st: State, lasting: Lasting, keyword: int) -> int:
 
 def _lasts_longest(st: State, ref: int, keyword: int) -> bool:
     """Whether the card has the keyword without a stated duration: printed, or from a card in play."""
-    printed = st.spec(st.in_play[ref].card).printed.keywords
+    printed = st.in_play[ref].spec.printed.keywords
     return keyword in printed or derive.static_keyword(st, ref, keyword)
 
 

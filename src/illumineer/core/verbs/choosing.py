@@ -175,7 +175,12 @@ def take_choose(st: State, f: Frame, op: Op, given: Answer) -> None:
 
 
 def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
-    """Why that card may not be picked."""
+    """Why that card may not be picked, or why the picking may not stop here."""
+    if ref == DONE:
+        # Where everybody can see what there is, a card must be found (7.1.4).
+        public = isinstance(node.cards, ir.Cards) and node.cards.zones == (Zone.DISCARD,)
+        rule = CR.ZONE_SEARCH if public else CR.CHOICE_AS_EFFECT_RESOLVES
+        return [Reason(rule, Message("not_an_option"))]
     chooser = _chooser(st, f, node)
     if not can_be_chosen(st, ref, chooser):
         if ref not in st.in_play:
@@ -188,7 +193,13 @@ def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
         return [Reason(CR.CHOICE_AS_EFFECT_RESOLVES, Message("already_chosen", {"card": ref}))]
     if ref in select.thing(st, f, node.cards):
         return [Reason(CR.RESOLVE_LEGAL_REQUIREMENTS, Message("another_must_be_chosen", {"card": ref}))]
-    return [Reason(CR.CHOICE_REQUIREMENTS_LIMITERS, Message("does_not_fit", {"card": ref}))]
+    if st.zone_of(ref) == Zone.RESOLVING:
+        # An action reaches the discard only after its effect (4.3.3.2).
+        return [Reason(CR.PLAY_ACTION_RESOLVES, Message("still_resolving", {"card": ref}))]
+    assert f.program is not None
+    of_support = f.program.ability == st.setup.book.support.id  # "another chosen character" is the keyword's own word
+    rule = CR.SUPPORT if of_support else CR.CHOICE_REQUIREMENTS_LIMITERS
+    return [Reason(rule, Message("does_not_fit", {"card": ref}))]
 
 
 # --- players ---------------------------------------------------------------------------------

@@ -16,18 +16,13 @@ from illumineer.vocab import Ask, Doing, Happening
 ALL: Final = 1 << 20
 
 
-def _source(st: State, f: Frame) -> int:
-    """The card whose effect it is."""
-    return f.source
-
-
 def _deal(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Deal)
     n = amounts.amount(st, f, node.n)
     found = select.thing(st, f, node.to)
     refs = tuple(ref for ref in found if would.can_be_dealt_damage(st, ref))
-    items = would.damage_items(st, f, refs, n, _source(st, f)) if n > 0 else []
+    items = would.damage_items(st, refs, n, f.source) if n > 0 else []
     f.step += 1
     would.request(st, f, Happening.DAMAGE_DEALT, items, CR.DAMAGE_DEAL, op.a, max(1, len(found)))
     return False
@@ -37,7 +32,7 @@ def _put(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.PutDamage)
     n = amounts.amount(st, f, node.n)
-    items = would.damage_items(st, f, select.thing(st, f, node.on), n, _source(st, f)) if n > 0 else []
+    items = would.damage_items(st, select.thing(st, f, node.on), n, f.source) if n > 0 else []
     f.step += 1
     would.request(st, f, Happening.DAMAGE_TAKEN, items, CR.DAMAGE_PUT, op.a, 1)
     return False
@@ -52,7 +47,7 @@ def _most(st: State, f: Frame, n: ir.Amount | None, refs: tuple[int, ...]) -> in
     return there if n is None else min(amounts.amount(st, f, n), there)
 
 
-def _cant_remove(st: State, f: Frame) -> bool:
+def _cant_remove(st: State) -> bool:
     return any(legal.table_forbids(st, p, Doing.REMOVE_DAMAGE) for p in st.players_from(st.active))
 
 
@@ -60,7 +55,7 @@ def _remove(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.RemoveDamage)
     refs = targets(st, f, node.what)
-    if _cant_remove(st, f):
+    if _cant_remove(st):
         return done(f, op.a, 0, False)
     if not node.up_to or node.n is None or not refs:
         return _remove_now(st, f, op, refs, [ALL if node.n is None else amounts.amount(st, f, node.n)] * len(refs))
@@ -102,7 +97,7 @@ def _move(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.MoveDamage)
     sources, goals = targets(st, f, node.source), targets(st, f, node.to)
-    if not sources or not goals or _cant_remove(st, f):
+    if not sources or not goals or _cant_remove(st):
         return done(f, op.a, 0, False)
     if st.setup.edition.move_damage_not_back and sources[0] == goals[0]:
         return done(f, op.a, 0, False)  # not back onto the card it came from (1.9.2.4)
@@ -121,7 +116,7 @@ def _move(st: State, f: Frame, op: Op) -> bool:
     if not total:
         f.step -= 1
         return done(f, op.a, 0, False)
-    items = would.damage_items(st, f, goals[:1], total, _source(st, f))
+    items = would.damage_items(st, goals[:1], total, f.source)
     would.request(st, f, Happening.DAMAGE_MOVED, items, CR.DAMAGE_MOVE, op.a)
     return False
 

@@ -1,0 +1,58 @@
+"""What the words of the vocabularies can be said of: a card that says anything else is refused.
+
+The IR can say "this character can't draw" or "if a turn would begin, instead …", and the core would
+never ask about it.  No ability is silently inert, so such a card does not compile.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer import ir
+from illumineer.errors import CardError
+from illumineer.vocab import Doing, Happening, Zone
+
+_D: Final = Doing
+_H: Final = Happening
+
+DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
+    ir.Cant: (
+        _D.QUEST, _D.CHALLENGE, _D.BE_CHALLENGED, _D.READY, _D.READY_AT_START, _D.EXERT, _D.SING, _D.MOVE, _D.PLAY,
+        _D.BE_CHOSEN, _D.TAKE_CHALLENGE_DAMAGE, _D.BE_DEALT_DAMAGE, _D.GAIN_KEYWORD, _D.ACTIVATE, _D.LEAVE,
+        _D.BE_BANISHED,
+    ),
+    ir.CantDo: (
+        _D.PLAY, _D.INK, _D.GAIN_LORE, _D.LOSE_LORE, _D.REMOVE_DAMAGE, _D.DRAW, _D.ACTIVATE, _D.DISCARD, _D.SHIFT,
+    ),
+    ir.Must: (_D.QUEST, _D.CHALLENGE),
+    ir.Price: (_D.QUEST, _D.CHALLENGE),
+    ir.CostChange: (_D.PLAY, _D.SHIFT, _D.MOVE, _D.ACTIVATE),
+}  # fmt: skip
+"""What each kind of mod can speak of."""
+
+REPLACED: Final = (
+    _H.DAMAGE_DEALT, _H.DAMAGE_TAKEN, _H.DAMAGE_MOVED, _H.BANISHED, _H.DISCARDED, _H.DREW, _H.LORE_GAINED,
+    _H.LORE_LOST,
+)  # fmt: skip
+"""The kinds of event that are announced before they happen, so that they can be replaced."""
+
+TOLD_OF_NOTHING: Final = (_H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGING)
+"""Kinds of event that nothing tells of: whoever waited for one would wait forever."""
+
+
+def check(node: ir.Node, where: str) -> None:
+    """CardError if a node says something that the core never asks about."""
+    said: tuple[Doing, ...] = ()
+    if isinstance(node, ir.Price):
+        said = node.doing
+    elif isinstance(node, ir.Cant | ir.CantDo | ir.Must | ir.CostChange):
+        said = (node.doing,)
+    for doing in said:
+        if doing not in DOINGS[type(node)]:
+            raise CardError(f"{where}: {type(node).__name__} cannot speak of {doing.name}")
+    if isinstance(node, ir.Replacement) and node.event.on not in REPLACED:
+        raise CardError(f"{where}: {node.event.on.name} cannot be replaced")
+    if isinstance(node, ir.Event) and node.on in TOLD_OF_NOTHING:
+        raise CardError(f"{where}: nothing ever tells of {node.on.name}")
+    if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
+        raise CardError(f"{where}: a triggered ability does not work in zone {node.zone.name}")

@@ -1,0 +1,35 @@
+"""Golden traces: whole games as a user sees them, kept word by word.
+
+A change here is a change of visible behaviour: read the difference, and if it is meant, write the
+files anew with `python -m tests.test_golden`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from pathlib import Path
+
+import pytest
+
+from illumineer.cli.demo import show
+
+GOLDEN = Path(__file__).parent / "golden"
+GAMES = {"demo-7-2.3.txt": (7, "2.3"), "demo-11-2.0.txt": (11, "2.0"), "demo-5-1-late.txt": (5, "1-late")}
+
+
+def told(seed: int, edition: str) -> str:
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        show(seed, edition, quiet=False)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_is_told_as_it_was(name: str) -> None:
+    assert told(*GAMES[name]) == (GOLDEN / name).read_text()
+
+
+if __name__ == "__main__":
+    for name, game in GAMES.items():
+        (GOLDEN / name).write_text(told(*game))
