@@ -20,6 +20,7 @@ from tests.support import (
     item,
     table,
     whenever,
+    whenever_quests,
     your_character,
     your_characters,
 )
@@ -315,6 +316,10 @@ def test_every_kind_of_event_is_told_in_some_game() -> None:
     refill = action("Refill", ir.Draw(2), cost=0)
     t = table([refill], pack_rush=True, p1={"hand": ["Refill"], "deck": 1, "discard": ["Ogre", "Giant"]})
     told = {Happening(event.kind) for event in t.do("play Refill").game.events}
+    # Two that random games seldom come to: a deck that runs out, an "if" that is false.
+    told |= {Happening(event.kind) for event in table(p1={"deck": 0}).end_turn().game.events}
+    idle = character("Idle", whenever_quests(ir.Draw(1), condition=ir.Have(ir.This(), n=2)))
+    told |= {Happening(event.kind) for event in table([idle], p1={"play": ["Idle"]}).do("quest Idle").game.events}
     for seed in range(150):
         game = new_game(own_book(), seed, 2 + seed % 3, edition=("2.3", "1-late", "2.0")[seed % 3])
         for _ in walk(game, seed):

@@ -40,6 +40,17 @@ TOLD_OF_NOTHING: Final = (_H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGI
 """Kinds of event that nothing tells of: whoever waited for one would wait forever."""
 
 
+_PAID_WITH: Final = (
+    ir.ExertCost,
+    ir.BanishCost,
+    ir.DiscardCost,
+    ir.DamageCost,
+    ir.ReturnCost,
+    ir.BottomCost,
+)
+"""The parts of a cost that cards are picked for."""
+
+
 def check(node: ir.Node, where: str) -> None:
     """CardError if a node says something that the core never asks about."""
     said: tuple[Doing, ...] = ()
@@ -56,3 +67,9 @@ def check(node: ir.Node, where: str) -> None:
         raise CardError(f"{where}: nothing ever tells of {node.on.name}")
     if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
         raise CardError(f"{where}: a triggered ability does not work in zone {node.zone.name}")
+    what = getattr(node, "what", None)
+    if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
+        plain = ir.Chosen(what.cards, what.n, slot=what.slot)
+        if what != plain or not isinstance(what.n, int):
+            raise CardError(f"{where}: a cost is paid with a fixed number of cards of the payer's choice")
+

@@ -305,3 +305,20 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.OwnedBy: _owned_by,
 }
 TESTED: Final = frozenset(_TESTS)
+
+_FRONT: Final = (
+    ir.IsType, ir.IsSong, ir.HasClass, ir.Named, ir.FullNamed, ir.NamedAs, ir.SharesName, ir.HasStat, ir.HasKeyword,
+    ir.IsInk, ir.HasInkwell,
+)  # fmt: skip
+
+
+def reads_front(where: tuple[ir.Node, ...]) -> bool:
+    """Whether a test looks at what is printed on the front of the card."""
+    found = False
+
+    def visit(part: ir.Node) -> None:
+        nonlocal found
+        found |= isinstance(part, _FRONT)
+
+    ir.walk(where, visit)
+    return found

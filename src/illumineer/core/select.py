@@ -121,7 +121,10 @@ def _under(st: State, ctx: Reader, node: ir.Under) -> tuple[int, ...]:
     for ref in thing(st, ctx, node.thing):
         card = card_tests.object_of(st, ref)
         if card is not None:
-            found += [st.ref[id] for id in card.under + card.facedown]
+            found += [st.ref[id] for id in card.under]
+            # Nobody can look at the front of a face-down card, so nothing can depend on it (8.4.2).
+            if ref not in st.in_play or not card_tests.reads_front(node.where):
+                found += [st.ref[id] for id in card.facedown]
     return tuple(ref for ref in found if card_tests.passes(st, ctx, node.where, ref))
 
 

@@ -63,6 +63,7 @@ def run(st: State, f: Frame) -> bool:
         f.step = END_EFFECTS  # made by what resolved meanwhile: they are of this turn as well
     elif step == END_AGAIN:
         f.step = NEXT
+        game_actions.set_step(st, Step.END_CHECK, CR.END_TURN_FINAL_CHECK)
         agenda.settle(st, turn_ended=True)
     else:
         _next_player(st, f)

@@ -1,0 +1,39 @@
+"""Cards that say something nobody would ask about are refused, with the card and the word named."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support import CHARACTER, character, item
+
+from illumineer import ir
+from illumineer.compile.book import CardBook
+from illumineer.errors import CardError
+from illumineer.vocab import Doing, Stat, Who, Zone
+
+HAND = ir.Cards((Zone.HAND,), Who.YOU)
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        ir.Chosen(HAND, up_to=True),
+        ir.Chosen(HAND, n=None),
+        ir.Chosen(HAND, random=True),
+        ir.Chosen(HAND, n=ir.Count(ir.Cards(where=CHARACTER))),
+        ir.Chosen(HAND, total=(Stat.COST, 3)),
+        ir.Chosen(HAND, by=Who.OPPONENTS),
+    ],
+    ids=["up to", "any number", "random", "counted", "total", "by another"],
+)
+def test_a_cost_is_a_fixed_number_of_cards_of_the_payers_choice(what: ir.Chosen) -> None:
+    with pytest.raises(CardError, match=r"Scales: a cost is paid"):
+        CardBook([item("Scales", ir.Activated((ir.DiscardCost(what),), ir.Draw(1), name="Weigh"))])
+
+
+def test_a_plain_cost_is_taken() -> None:
+    CardBook([item("Scales", ir.Activated((ir.DiscardCost(ir.Chosen(HAND, n=2, slot="paid")),), ir.Draw(1)))])
+
+
+def test_a_card_cannot_be_kept_from_what_cards_do_not_do() -> None:
+    with pytest.raises(CardError, match=r"Stone: Cant cannot speak of DRAW"):
+        CardBook([character("Stone", ir.Static((ir.Cant(Doing.DRAW),)))])
