@@ -74,8 +74,6 @@ SILENT: Final[dict[str, str]] = {
 }
 
 NOT_PLAYED: Final[dict[str, str]] = {
-    "where-an-action-is": "an action that resolves is kept apart in every edition: shown, but counted neither among "
-    "the cards in play (from 2.0 on it is) nor in the discard; no printed text counts cards of every kind",
     "legality-of-choices": "only legal choices are offered, so nothing is ever undone, and the three steps of 2.1 "
     "have nothing to refuse",
     "revealed-cards": "which cards a later instruction may use is settled when the text is compiled, as 2.3 has it, "

@@ -200,3 +200,15 @@ def test_what_a_player_has_made_last_leaves_with_them_in_1x_and_runs_on_from_2_0
 
 def items() -> ir.Cards:
     return ir.Cards(of=Who.YOU, where=(ir.IsType((CardType.ITEM,)),))
+
+
+@pytest.mark.edition_row("where-an-action-is")
+def test_an_action_that_resolves_is_in_the_play_zone_from_2_0_on() -> None:
+    def play(edition: str) -> tuple[Any, ...]:
+        poke = action("Poke", ir.Deal(1, any_character()))
+        t = table([poke], edition, p1={"hand": ["Poke"], "ink": 1, "play": ["Knight"]}, p2={"play": ["Ogre"]})
+        side = t.do("play Poke").game.view(1).to_json()["players"][0]
+        t.do("choose Ogre")
+        return side["play_zone"], side["discard"], t.discard()
+
+    differ(play, {ONE: (["Knight"], [], ["Poke"]), TWO: (["Knight", "Poke"], [], ["Poke"])})

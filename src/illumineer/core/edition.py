@@ -28,6 +28,7 @@ class Edition:
     """How one edition plays."""
 
     __slots__ = (
+        "action_in_play_zone",
         "activate_free_waives_all",
         "additional_ink_raises_limit",
         "boost_is_activated",
@@ -74,6 +75,7 @@ class Edition:
         self.check_after_each_effect = v20
         # playing and paying
         self.free_waives_all = not v1
+        self.action_in_play_zone = not v1
         self.activate_free_waives_all = not v1
         self.played_before_entering = v1 or v23
         self.additional_ink_raises_limit = not v1

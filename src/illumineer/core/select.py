@@ -181,6 +181,14 @@ def zone_refs(st: State, zone: int, player: int) -> list[int]:
     return [refs[id] for id in ids]
 
 
+def play_zone(st: State, player: int) -> list[int]:
+    """The card ids on top in a player's Play zone; from 2.0 on an action is there while it resolves (5.4.1.2)."""
+    ids = [st.in_play[ref].card for ref in st.play[player]]
+    if st.setup.edition.action_in_play_zone:
+        ids += [id for id, zone in enumerate(st.zone) if zone == Zone.RESOLVING and st.setup.owner[id] == player]
+    return ids
+
+
 def zone_ids(st: State, zone: int, player: int) -> list[int]:
     """The card ids of a zone that is one list."""
     if zone == Zone.HAND:

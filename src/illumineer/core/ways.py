@@ -101,7 +101,9 @@ def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]
 def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> list[tuple[int, ...]]:
     """What the card can be put on top of: single cards, or pairs for Duo and Combo Shift."""
     names = card_tests.names_of(st, ref)
-    mine = [st.in_play[r] for r in st.play[player] if not legal.table_forbids(st, player, Doing.SHIFT, r)]
+    mine = [st.in_play[r] for r in st.play[player]]
+    if derive.standing(st, ir.CantDo):
+        mine = [card for card in mine if not legal.table_forbids(st, player, Doing.SHIFT, card.ref)]
     characters = [card for card in mine if card.spec.type == _CHARACTER]
     kind = node.kind
     if kind == ShiftKind.NAME:
@@ -128,9 +130,13 @@ def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> li
 
 def _shares_name(st: State, card: CardInPlay, names: tuple[str, ...]) -> bool:
     mine = derive.values(st, card)
-    for_shift = tuple(name for name in mine.shift_names if name not in mine.names)
-    held = card_tests.names_of(st, card.ref) + for_shift
-    return any(name in held for name in names)
+    held = card_tests.names_of(st, card.ref)
+    if mine.shift_names != mine.names:
+        held = held + tuple(name for name in mine.shift_names if name not in mine.names)
+    for name in names:
+        if name in held:
+            return True
+    return False
 
 
 def _any_name(st: State, card: CardInPlay) -> bool:
@@ -201,6 +207,8 @@ def _shift_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
     found: list[Way] = []
     for ability, node in shifts(st, ref, player):
         ink = ink_total(st, player, ref, payment.ink_in(node.costs), True, less)
+        if ink > payment.available_ink(st, player):
+            continue
         if any(shift_payable(st, player, ref, node, ink, stack) for stack in shift_targets(st, ref, player, node)):
             found.append((How.SHIFT, ability, ink))
     return found

@@ -72,6 +72,7 @@ class View:
             "discard": [self._name(id) for id in st.discard[player]],
             "play": [self._card(st.in_play[ref]) for ref in st.play[player]],
             "resolving": [self._name(id) for id, zone in enumerate(st.zone) if self._resolves(id, zone, player)],
+            "play_zone": [self._name(id) for id in select.play_zone(st, player)],
             "out": st.out[player],
         }
 
