@@ -15,13 +15,6 @@ from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
 
 _H: Final = Happening
-_PLAY: Final = int(Zone.PLAY)
-_HAND: Final = int(Zone.HAND)
-_DECK: Final = int(Zone.DECK)
-_DISCARD: Final = int(Zone.DISCARD)
-_INKWELL: Final = int(Zone.INKWELL)
-_UNDER: Final = int(Zone.UNDER)
-_RESOLVING: Final = int(Zone.RESOLVING)
 EVERYONE: Final = (1 << 8) - 1
 """The mask of players who know a card, when all do."""
 
@@ -66,25 +59,25 @@ def take(st: State, card: int) -> None:
     """Take a card that is not in play out of its zone."""
     zone = st.zone[card]
     owner = st.setup.owner[card]
-    if zone == _HAND:
+    if zone == Zone.HAND:
         st.hand[owner].remove(card)
         st.touch(aspects.HAND)
-    elif zone == _DECK:
+    elif zone == Zone.DECK:
         deck = st.deck[owner]
         if deck[-1] == card:
             deck.pop()
         else:
             deck.remove(card)
         st.touch(aspects.DECK)
-    elif zone == _DISCARD:
+    elif zone == Zone.DISCARD:
         st.discard[owner].remove(card)
         st.touch(aspects.DISCARD)
         happen(st, _H.LEFT_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
-    elif zone == _INKWELL:
+    elif zone == Zone.INKWELL:
         ready = st.ink_ready[owner]
         (ready if card in ready else st.ink_exerted[owner]).remove(card)
         st.touch(aspects.INKWELL)
-    elif zone == _UNDER:
+    elif zone == Zone.UNDER:
         for ref in st.play[owner]:
             top = st.in_play[ref]
             if card in top.under or card in top.facedown:
@@ -100,12 +93,12 @@ def arrive(st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool 
     owner = st.setup.owner[card]
     came_from = st.zone[card]
     renew(st, card, zone)
-    public = came_from == _PLAY or came_from == _DISCARD or came_from == _RESOLVING
-    if zone == _HAND:
+    public = came_from == Zone.PLAY or came_from == Zone.DISCARD or came_from == Zone.RESOLVING
+    if zone == Zone.HAND:
         st.hand[owner].append(card)
         st.known[card] = EVERYONE if public else st.known[card] | 1 << owner
         st.touch(aspects.HAND)
-    elif zone == _DECK:
+    elif zone == Zone.DECK:
         if side == Side.BOTTOM:
             st.deck[owner].insert(0, card)
         else:
@@ -113,17 +106,17 @@ def arrive(st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool 
         if public:
             st.known[card] = EVERYONE
         st.touch(aspects.DECK)
-    elif zone == _DISCARD:
+    elif zone == Zone.DISCARD:
         st.discard[owner].append(card)
         st.known[card] = EVERYONE
         st.touch(aspects.DISCARD)
         happen(st, _H.PUT_INTO_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
-    elif zone == _INKWELL:
+    elif zone == Zone.INKWELL:
         (st.ink_exerted if exerted else st.ink_ready)[owner].append(card)
         if public:
             st.known[card] = EVERYONE
         st.touch(aspects.INKWELL)
-    elif zone == _RESOLVING:
+    elif zone == Zone.RESOLVING:
         st.known[card] = EVERYONE
 
 

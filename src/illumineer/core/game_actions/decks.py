@@ -13,8 +13,6 @@ from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
 
 _H: Final = Happening
-_HAND: Final = int(Zone.HAND)
-_DECK: Final = int(Zone.DECK)
 
 
 def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> int:
@@ -27,7 +25,7 @@ def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> 
         return 0
     card = deck[-1]
     take(st, card)
-    arrive(st, card, _HAND)
+    arrive(st, card, Zone.HAND)
     refill(st, player)
     happen(st, _H.DREW, rule, player, st.ref[card], source=source)
     return st.ref[card]
@@ -38,7 +36,7 @@ def refill(st: State, player: int) -> None:
     if st.setup.pack_rush and not st.deck[player] and st.discard[player]:
         for card in st.discard[player][:]:
             take(st, card)
-            arrive(st, card, _DECK)
+            arrive(st, card, Zone.DECK)
         shuffle(st, player)
         happen(st, _H.DECK_REFILLED, CR.PACK_RUSH_DECK_REFILLED, player)
 
@@ -63,13 +61,13 @@ def mix(st: State, cards: list[int]) -> None:
     st.rng = state
     for card in cards:
         st.known[card] = 0
-        renew(st, card, _DECK)
+        renew(st, card, Zone.DECK)
 
 
 def arrange(st: State, ids: list[int], side: int) -> None:
     """Cards just put into decks take the order given, topmost first (7.2.3)."""
     for player in range(st.setup.players):
-        mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == _DECK]
+        mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
         if len(mine) < 2:
             continue
         rest = [id for id in st.deck[player] if id not in mine]

@@ -14,14 +14,6 @@ from illumineer.cr import CR
 from illumineer.vocab import Cause, Happening, Side, Zone
 
 _H: Final = Happening
-_PLAY: Final = int(Zone.PLAY)
-_HAND: Final = int(Zone.HAND)
-_DECK: Final = int(Zone.DECK)
-_DISCARD: Final = int(Zone.DISCARD)
-_INKWELL: Final = int(Zone.INKWELL)
-_UNDER: Final = int(Zone.UNDER)
-_RESOLVING: Final = int(Zone.RESOLVING)
-_OUT: Final = int(Zone.OUT)
 
 
 def move(
@@ -44,19 +36,19 @@ def move(
         moved = leave_play(st, leaving, zone, rule, side, exerted, source)
     for ref in refs:
         card = ref & ID_MASK
-        if ref not in leaving and st.ref[card] == ref and st.zone[card] not in (_OUT, _PLAY):
+        if ref not in leaving and st.ref[card] == ref and st.zone[card] not in (Zone.OUT, Zone.PLAY):
             was = st.zone[card]
             owner = st.setup.owner[card]
-            if was == _DISCARD:
+            if was == Zone.DISCARD:
                 remember(st, ref)
             take(st, card)
             arrive(st, card, zone, side, exerted)
-            if was == _DECK:
+            if was == Zone.DECK:
                 refill(st, owner)
             new = st.ref[card]
             moved.append(new)
             _tell_arrival(st, card, zone, was, rule, owner, source, cause)
-    if side == Side.SHUFFLE and zone == _DECK:
+    if side == Side.SHUFFLE and zone == Zone.DECK:
         for ref in moved:
             remember(st, ref)
         for player in sorted({st.setup.owner[ref & ID_MASK] for ref in refs}):
@@ -67,22 +59,22 @@ def move(
 
 def _tell_arrival(st: State, card: int, zone: int, was: int, rule: CR, owner: int, source: int, cause: int) -> None:
     ref = st.ref[card]
-    if zone == _INKWELL:
+    if zone == Zone.INKWELL:
         happen(st, _H.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause)
-    elif zone == _HAND:
-        if was == _DISCARD:
+    elif zone == Zone.HAND:
+        if was == Zone.DISCARD:
             happen(st, _H.RETURNED_FROM_DISCARD, rule, owner, ref, source=source)
         else:
             happen(st, _H.PUT_INTO_HAND, rule, owner, ref, source=source)
-    elif zone == _DECK:
+    elif zone == Zone.DECK:
         happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source)
-    elif zone == _DISCARD and was == _HAND:
+    elif zone == Zone.DISCARD and was == Zone.HAND:
         happen(st, _H.DISCARDED, rule, owner, ref, source=source)
 
 
 def discard(st: State, refs: tuple[int, ...] | list[int], source: int = 0, cause: int = Cause.ABILITY) -> list[int]:
     """Discard cards from hands (7.3.4): each card is told, and then how many there were at once."""
-    moved = move(st, refs, _DISCARD, CR.ZONE_HAND_DISCARD, source=source, cause=cause)
+    moved = move(st, refs, Zone.DISCARD, CR.ZONE_HAND_DISCARD, source=source, cause=cause)
     for player in st.players_from(st.active):
         n = sum(1 for ref in moved if st.owner_of(ref) == player)
         if n:
@@ -97,12 +89,12 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
         if ref in st.in_play:
             if ref == top_ref:
                 continue
-            moved += leave_play(st, [ref], _RESOLVING, CR.STATE_UNDER, source=source)
+            moved += leave_play(st, [ref], Zone.RESOLVING, CR.STATE_UNDER, source=source)
         elif st.card_of(ref) >= 0:
             card = st.card_of(ref)
             was, owner = st.zone[card], st.setup.owner[card]
             take(st, card)
-            if was == _DECK:
+            if was == Zone.DECK:
                 refill(st, owner)
             moved.append(ref)
     done: list[int] = []
@@ -115,7 +107,7 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
         else:
             top.under = (*top.under, card)
             st.known[card] = EVERYONE
-        done.append(renew(st, card, _UNDER))
+        done.append(renew(st, card, Zone.UNDER))
         st.touch(aspects.UNDER)
         happen(st, _H.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source)
     return done

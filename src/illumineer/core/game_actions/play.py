@@ -13,13 +13,6 @@ from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Side, Zone
 
 _H: Final = Happening
-_PLAY: Final = int(Zone.PLAY)
-_HAND: Final = int(Zone.HAND)
-_DECK: Final = int(Zone.DECK)
-_DISCARD: Final = int(Zone.DISCARD)
-_INKWELL: Final = int(Zone.INKWELL)
-_UNDER: Final = int(Zone.UNDER)
-_RESOLVING: Final = int(Zone.RESOLVING)
 
 
 def leave_play(
@@ -50,7 +43,7 @@ def leave_play(
     for card in left:
         for id in (card.card, *card.under, *card.facedown):
             if id != card.card:
-                st.zone[id] = _PLAY if id in card.under else _UNDER
+                st.zone[id] = Zone.PLAY if id in card.under else Zone.UNDER
             arrive(st, id, zone, side, exerted)
             moved.append(st.ref[id])
         _keep_reference(st, card, zone)
@@ -65,7 +58,7 @@ def _keep_reference(st: State, card: CardInPlay, zone: int) -> None:
 
     A shifted character's reference is that of the card at the bottom of the stack: it is not kept.
     """
-    if zone == _DISCARD and not st.setup.edition.new_card_in_any_zone and card.ref & ID_MASK == card.card:
+    if zone == Zone.DISCARD and not st.setup.edition.new_card_in_any_zone and card.ref & ID_MASK == card.card:
         st.ref[card.card] = card.ref
 
 
@@ -87,19 +80,19 @@ def _tell_leaving(
     in_challenge = st.challenge is not None and ref in st.challenge
     if kind >= 0:
         happen(st, kind, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
-    elif zone == _HAND:
+    elif zone == Zone.HAND:
         happen(st, _H.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
-    elif zone == _INKWELL:
+    elif zone == Zone.INKWELL:
         for id in (card.card, *card.under, *card.facedown):  # each card for itself (7.5.2)
             happen(st, _H.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, before=before)
-    elif zone == _DECK:
+    elif zone == Zone.DECK:
         happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, before=before)
     happen(st, _H.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
 
 
 def banish(st: State, refs: list[int], rule: CR, source: int = 0) -> list[int]:
     """Banish cards together: from play to the discard."""
-    return leave_play(st, refs, _DISCARD, rule, source=source, kind=_H.BANISHED)
+    return leave_play(st, refs, Zone.DISCARD, rule, source=source, kind=_H.BANISHED)
 
 
 def announce(st: State, card: int) -> None:
@@ -109,10 +102,10 @@ def announce(st: State, card: int) -> None:
 
 def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) -> int:
     """Put a card into play (4.3.3.1)."""
-    keep = not st.setup.edition.new_card_in_any_zone and st.zone[card] == _DISCARD
+    keep = not st.setup.edition.new_card_in_any_zone and st.zone[card] == Zone.DISCARD
     old = st.ref[card]
     take(st, card)
-    ref = renew(st, card, _PLAY)
+    ref = renew(st, card, Zone.PLAY)
     if keep:
         ref = st.ref[card] = old
     st.known[card] = EVERYONE
@@ -132,14 +125,14 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
 def start_resolving(st: State, card: int) -> int:
     """An action is put into the Play zone while its effect resolves (5.4.1.2)."""
     take(st, card)
-    arrive(st, card, _RESOLVING)
+    arrive(st, card, Zone.RESOLVING)
     return st.ref[card]
 
 
-def finish_action(st: State, ref: int, zone: int = _DISCARD, side: int = Side.TOP) -> None:
+def finish_action(st: State, ref: int, zone: int = Zone.DISCARD, side: int = Side.TOP) -> None:
     """The effect is resolved: the action goes to the discard, or where an effect sends it."""
     card = st.card_of(ref)
-    if card >= 0 and st.zone[card] == _RESOLVING:
+    if card >= 0 and st.zone[card] == Zone.RESOLVING:
         # "That song" can be followed out of the Play zone, once, like any other card (6.1.11).
         last = remember(st, ref)
         arrive(st, card, zone, side)

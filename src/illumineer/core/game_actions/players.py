@@ -15,8 +15,6 @@ from illumineer.cr import CR
 from illumineer.vocab import Cause, Duration, Happening, Zone
 
 _H: Final = Happening
-_INKWELL: Final = int(Zone.INKWELL)
-_OUT: Final = int(Zone.OUT)
 
 
 def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
@@ -87,7 +85,7 @@ def ink(st: State, ref: int, exerted: bool) -> None:
     """The turn action's game action: a revealed card goes into the inkwell (4.2.1.3)."""
     st.inked += 1
     reveal(st, (ref,), CR.INK_REVEAL)
-    move(st, (ref,), _INKWELL, CR.INK_PUT_IN_INKWELL, exerted=exerted, cause=Cause.RULE)
+    move(st, (ref,), Zone.INKWELL, CR.INK_PUT_IN_INKWELL, exerted=exerted, cause=Cause.RULE)
 
 
 def leave_game(st: State, player: int) -> None:
@@ -101,7 +99,7 @@ def leave_game(st: State, player: int) -> None:
     leave_locations(st, leaving)
     for card, owner in enumerate(st.setup.owner):
         if owner == player:
-            renew(st, card, _OUT)
+            renew(st, card, Zone.OUT)
     st.bag = [waiting for waiting in st.bag if waiting.player != player]
     st.queue = [waiting for waiting in st.queue if waiting.player != player]
     st.drops[player] = 0

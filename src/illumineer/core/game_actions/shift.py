@@ -17,9 +17,6 @@ from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Zone
 
 _H: Final = Happening
-_PLAY: Final = int(Zone.PLAY)
-_HAND: Final = int(Zone.HAND)
-_UNDER: Final = int(Zone.UNDER)
 
 
 def shift_onto(
@@ -36,7 +33,7 @@ def shift_onto(
     covered: list[tuple[int, int]] = []
     top = writable(st, onto[0])
     non_character = top.spec.type != CardType.CHARACTER
-    covered.append((top.card, renew(st, top.card, _UNDER)))
+    covered.append((top.card, renew(st, top.card, Zone.UNDER)))
     top.under = (top.card, *top.under)
     if non_character:
         top.drying = top.entered == st.turn  # 8.10.4.1
@@ -45,7 +42,7 @@ def shift_onto(
         top.damage += other.damage
         top.exerted = top.exerted or other.exerted
         top.drying = top.drying or other.drying
-        covered.append((other.card, renew(st, other.card, _UNDER)))
+        covered.append((other.card, renew(st, other.card, Zone.UNDER)))
         top.under = (*top.under, other.card, *other.under)
         top.facedown = top.facedown + other.facedown
         del st.in_play[ref]
@@ -58,7 +55,7 @@ def shift_onto(
     top.exerted = top.exerted or exerted
     top.damage += damage
     st.ref[card] = top.ref
-    st.zone[card] = _PLAY
+    st.zone[card] = Zone.PLAY
     st.known[card] = EVERYONE
     st.derived = None
     more = tuple(
@@ -78,7 +75,7 @@ def _seeing(st: State, ref: int) -> list[AbilitySpec]:
     return [
         spec
         for spec, grant in derive.values(st, st.in_play[ref]).abilities
-        if not grant and isinstance(spec.node, ir.Triggered) and spec.node.zone == _PLAY
+        if not grant and isinstance(spec.node, ir.Triggered) and spec.node.zone == Zone.PLAY
     ]
 
 
@@ -122,14 +119,14 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     """Temporary Shift: only the top card goes to the hand; what was under it stays (8.10.8.5)."""
     top = writable(st, ref)
     if not top.under:
-        leave_play(st, [ref], _HAND, rule)
+        leave_play(st, [ref], Zone.HAND, rule)
         return
     card = top.card
     before = derive.watchers(st)
     # The character goes on under its reference; the card that leaves it is last known under one of its own.
     last = top.clone(st.epoch)
     last.values = derive.values(st, top)
-    last.ref = renew(st, card, _PLAY)
+    last.ref = renew(st, card, Zone.PLAY)
     st.last[last.ref] = last
     _source_is_gone(st, (ref,), [card])
     below = top.under[0]
@@ -140,9 +137,9 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     if st.spec(below).type != CardType.CHARACTER:  # an item, from Potato Shift (5.1.2.2)
         top.location = top.damage = 0
     st.ref[below] = ref
-    st.zone[below] = _PLAY
+    st.zone[below] = Zone.PLAY
     st.derived = None
-    arrive(st, card, _HAND)
+    arrive(st, card, Zone.HAND)
     last.next_ref = st.ref[card]
     for kind in (_H.RETURNED_TO_HAND, _H.LEFT_PLAY):
         seeing = {int(kind): [_as_of(watch, ref, last) for watch in before.get(kind, [])]}

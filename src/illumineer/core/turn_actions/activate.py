@@ -34,19 +34,32 @@ def reasons(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> list[
     context = Context(card.ref, card.player)
     if card.player != st.active:
         found.append(Reason(CR.ACTIVATE_PROCESS, Message("not_your_card", about)))
-    if payment.forbidden(st, card.ref, Doing.ACTIVATE) or legal.table_forbids(
-        st, card.player, Doing.ACTIVATE, card.ref
-    ):
-        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_activate", about)))
-    if node.limit and st.used.get((card.ref, spec.id, grant), 0) >= node.limit:
-        found.append(Reason(CR.DURATION_ONCE, Message("already_used", about)))
-    if node.when is not None and not conditions.holds(st, context, node.when):
-        found.append(Reason(CR.CONDITIONAL, Message("condition_false", about)))
+    found += _limiters(st, context, spec, grant)
     if _exerts_this(node.costs) and not payment.can_exert(st, card.ref):
         found.append(_cannot_exert(st, card, about))
     elif not payment.payable(st, context, node.costs, _ink(st, card.player, card.ref, node)):
         found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
     return found
+
+
+def _limiters(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> list[Reason]:
+    """What speaks against using the ability, whatever is paid for it: also when it is used for free."""
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    found: list[Reason] = []
+    about: dict[str, int | str | bool | None] = {"card": ctx.source, "ability": spec.id}
+    if _forbidden(st, ctx.source, ctx.player):
+        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_activate", about)))
+    if node.limit and st.used.get((ctx.source, spec.id, grant), 0) >= node.limit:
+        found.append(Reason(CR.DURATION_ONCE, Message("already_used", about)))
+    if node.when is not None and not conditions.holds(st, ctx, node.when):
+        found.append(Reason(CR.CONDITIONAL, Message("condition_false", about)))
+    return found
+
+
+def _forbidden(st: State, ref: int, player: int) -> bool:
+    """A "can't" on the card's abilities, or on the player's use of them (1.2.2)."""
+    return payment.forbidden(st, ref, Doing.ACTIVATE) or legal.table_forbids(st, player, Doing.ACTIVATE, ref)
 
 
 def _cannot_exert(st: State, card: CardInPlay, about: dict[str, int | str | bool | None]) -> Reason:
@@ -72,17 +85,7 @@ def _exerts_this(costs: tuple[ir.Cost, ...]) -> bool:
 
 def usable_free(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
     """Whether the ability can be used "for free": what is still to be paid can be paid."""
-    node = spec.node
-    assert isinstance(node, ir.Activated)
-    if node.limit and st.used.get((ctx.source, spec.id, grant), 0) >= node.limit:
-        return False  # once per turn holds for it all the same (6.1.13.2)
-    if payment.forbidden(st, ctx.source, Doing.ACTIVATE) or legal.table_forbids(
-        st, ctx.player, Doing.ACTIVATE, ctx.source
-    ):
-        return False  # and so does "can't" (1.2.2)
-    if node.when is not None and not conditions.holds(st, ctx, node.when):
-        return False
-    return payment.payable(st, ctx, _free_costs(st, spec), 0)
+    return not _limiters(st, ctx, spec, grant) and payment.payable(st, ctx, _free_costs(st, spec), 0)
 
 
 def _free_costs(st: State, spec: AbilitySpec) -> tuple[ir.Cost, ...]:
@@ -105,10 +108,7 @@ def boost_reasons(st: State, card: CardInPlay) -> list[Reason]:
         found.append(Reason(CR.BOOST, Message("not_your_card", about)))
     if st.used.get((card.ref, st.setup.book.boost.id, 0), 0):
         found.append(Reason(CR.BOOST, Message("already_used", about)))
-    if st.setup.edition.boost_is_activated and (
-        payment.forbidden(st, card.ref, Doing.ACTIVATE)
-        or legal.table_forbids(st, card.player, Doing.ACTIVATE, card.ref)
-    ):
+    if st.setup.edition.boost_is_activated and _forbidden(st, card.ref, card.player):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_activate", about)))
     if n > payment.available_ink(st, card.player):
         found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
