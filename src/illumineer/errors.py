@@ -7,6 +7,7 @@
     ├── RecordError        a game record, or a saved game, that does not replay or load
     ├── DeckError          a deck that cannot be built
     ├── CardError          a card definition that cannot be compiled or is not in the book
+    ├── CardFileError      a file of cards, or the card database, that cannot be read
     ├── EditionError       an edition that does not exist
     └── GameOver           something was asked of a game that has ended
 
@@ -52,6 +53,10 @@ class DeckError(IllumineerError):
 
 class CardError(IllumineerError):
     """The card is not in the card book, or what it says cannot be compiled."""
+
+
+class CardFileError(IllumineerError):
+    """The file of cards, or the card database, cannot be read; the message names the place."""
 
 
 class EditionError(IllumineerError):

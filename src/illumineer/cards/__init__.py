@@ -1,1 +1,1 @@
-"""Decks and formats; the card database and its importers come here."""
+"""Cards and decks as people have them: card files, the card database, deck lists and formats."""
