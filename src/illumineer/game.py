@@ -37,6 +37,7 @@ _SETUP: Final = {
     "teams": list,
     "owner": list,
     "pack_rush": bool,
+    "ask_all": bool,
     "lore_to_win": int,
     "opening_hand": int,
     "turn_limit": int,
@@ -86,7 +87,7 @@ class LegalMoves(Sequence[Move]):
 class Game:
     """One game of Lorcana, at one moment."""
 
-    __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_state")
+    __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_state", "labels")
 
     def __init__(self, state: State, origin: dict[str, Any]) -> None:
         """Use `Game.new`, `Game.from_position` or `Game.from_json`."""
@@ -95,6 +96,7 @@ class Game:
         self._inputs: list[int | str] = []
         self._checkpoints: list[State] = [state.copy()]
         self._asked: Decision | None = None
+        self.labels: dict[str, int] = {}  # of a game from a position: its labelled cards, by id
 
     # --- beginning ---------------------------------------------------------------------------
 
@@ -145,10 +147,12 @@ class Game:
     def from_position(cls, position: dict[str, Any], book: CardBook | None = None, edition: str = NEWEST) -> Game:
         """A game from the `setup` of a scenario: zones, damage, drying, cards under, whose turn."""
         cards = book if book is not None else _house_book()
-        state = build_position(position, cards, edition)
+        state, labels = build_position(position, cards, edition)
         state.log = []
         machine.run(state)
-        return cls(state, {"position": deepcopy(position), "edition": edition})
+        game = cls(state, {"position": deepcopy(position), "edition": edition})
+        game.labels = labels
+        return game
 
     # --- deciding ----------------------------------------------------------------------------
 
@@ -340,6 +344,7 @@ class Game:
         new._inputs = self._inputs[:]
         new._checkpoints = self._checkpoints[:]
         new._asked = self._asked
+        new.labels = self.labels
         return new
 
     @property
@@ -358,6 +363,7 @@ class Game:
             "teams": list(setup.teams),
             "owner": list(setup.owner),
             "pack_rush": setup.pack_rush,
+            "ask_all": setup.ask_all,
             "lore_to_win": setup.lore_to_win,
             "opening_hand": setup.opening_hand,
             "turn_limit": setup.turn_limit,
@@ -388,6 +394,7 @@ class Game:
         setup.teams = tuple(data["teams"])
         setup.owner = data["owner"]
         setup.pack_rush = data["pack_rush"]
+        setup.ask_all = data["ask_all"]
         setup.lore_to_win = data["lore_to_win"]
         setup.opening_hand = data["opening_hand"]
         setup.turn_limit = data["turn_limit"]

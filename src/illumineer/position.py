@@ -23,7 +23,7 @@ from illumineer.core.state import CardInPlay, State
 from illumineer.errors import CardError, PositionError
 from illumineer.vocab import CardType, Step, Zone
 
-_TOP_KEYS: Final = {"active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush"}
+_TOP_KEYS: Final = {"active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "ask_all"}
 _SIDE_KEYS: Final = {"lore", "ink", "inked", "drops", "hand", "deck", "discard", "play"}
 _CARD_KEYS: Final = {"card", "exerted", "drying", "damage", "at", "under", "facedown"}
 
@@ -80,8 +80,11 @@ def _filler(book: CardBook) -> int:
     raise PositionError("the card book has no plain character to use as filler")
 
 
-def build(position: dict[str, Any], book: CardBook, edition: str) -> State:
-    """The state of a position; PositionError names the place that is wrong."""
+def build(position: dict[str, Any], book: CardBook, edition: str) -> tuple[State, dict[str, int]]:
+    """The state of a position, and the id of every labelled card; PositionError names the place that is wrong.
+
+    With `ask_all` players are asked even where there is only one answer.
+    """
     if not isinstance(position, dict):
         raise PositionError("a position is an object with a side for each player")
     players = _players(position)
@@ -96,6 +99,7 @@ def build(position: dict[str, Any], book: CardBook, edition: str) -> State:
         _teams(position.get("teams"), players),
         _number(position, "seed", 0, "position"),
         _flag(position, "pack_rush", "position"),
+        _flag(position, "ask_all", "position"),
     )
     builder = _Builder(st, book)
     for player in range(players):
@@ -121,7 +125,7 @@ def build(position: dict[str, Any], book: CardBook, edition: str) -> State:
         card.entered = st.turn if card.drying else 0
     inked = (position.get(f"p{st.active + 1}") or {}).get("inked", 0)
     st.inked = int(inked)
-    return st
+    return st, builder.labels
 
 
 def _players(position: dict[str, Any]) -> int:

@@ -96,7 +96,7 @@ def test_three_choices_deep() -> None:
         t.do(move)
         loaded.push(move)
         assert loaded.digest == t.game.digest
-    assert asked == [(3, "choose"), (4, "how_to_play"), (5, "pay"), (4, "enter"), (3, "choose"), (3, "choose")]
+    assert asked == [(3, "choose"), (4, "how_to_play"), (5, "pay_discard"), (4, "enter"), (3, "choose"), (3, "choose")]
     assert t.asked == (0, "act")
     assert (t["Giant"].exerted, t["Doll"].exerted, t["Scout"].zone) == (False, False, "discard")
 

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from illumineer import ir
 from illumineer.compile import aspects, keywords, sense
@@ -55,7 +56,8 @@ _KINDS = {
 class CardBook:
     """All cards of a pool, compiled."""
 
-    def __init__(self, cards: Iterable[ir.Card]) -> None:
+    def __init__(self, cards: Iterable[ir.Card], names: Iterable[str] = ()) -> None:
+        """`names`: what else can be named when a player names a card, beside the names in the pool."""
         self.abilities: list[AbilitySpec] = []
         self.programs: list[Program] = []
         self.history: set[Happening] = set()  # kinds of event that some ability asks about later
@@ -78,7 +80,10 @@ class CardBook:
                 raise CardError(f"{spec.full_name} is in the pool twice")
             self.cards.append(spec)
             self._by_name[spec.full_name] = spec
-        self.names: list[str] = sorted({name for spec in self.cards for name in spec.printed.names})
+        self._more_names = frozenset(names)
+        self.names: list[str] = sorted(
+            self._more_names.union(name for spec in self.cards for name in spec.printed.names)
+        )
         self._digest = ""
 
     # --- reading -----------------------------------------------------------------------------
@@ -104,7 +109,10 @@ class CardBook:
     def digest(self) -> str:
         """Tells two books apart: equal digests mean that saved games can be exchanged."""
         if not self._digest:
-            text = json.dumps([ir.to_json(spec.card) for spec in self.cards], sort_keys=True)
+            data: list[Any] = [ir.to_json(spec.card) for spec in self.cards]
+            if self._more_names:
+                data.append(sorted(self._more_names))
+            text = json.dumps(data, sort_keys=True)
             self._digest = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
         return self._digest
 

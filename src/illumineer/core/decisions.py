@@ -10,7 +10,7 @@ from typing import Final
 
 from illumineer.core.state import State
 from illumineer.cr import CR
-from illumineer.vocab import Zone
+from illumineer.vocab import Ask, Zone
 
 Answer = int | str | tuple[int, ...]
 _HIDDEN: Final = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
@@ -24,9 +24,15 @@ class Decision:
     `options` are references (CHOOSE, ORDER), player numbers (CHOOSE with `of_players`), 0 / 1
     (ACCEPT, ENTER), numbers (NUMBER), places in the printed list (MODE), names (NAME), ids of
     what waits (RESOLVE, REPLACE), sides (PUT) or turn actions as tuples (ACT).
+
+    `only`: no other answer is possible, so that nothing is decided.  Nobody is asked such a thing, unless it
+    is private, or the game is set up to ask all (`Setup.ask_all`).
     """
 
-    __slots__ = ("ability", "about", "kind", "of_players", "options", "picked", "player", "private", "rule", "source")
+    __slots__ = (
+        "ability", "about", "kind", "of_players", "only", "options", "picked", "player", "private", "rule",
+        "source",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -40,6 +46,7 @@ class Decision:
         of_players: bool = False,
         private: bool = False,
         ability: int = -1,
+        only: bool = False,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -51,6 +58,7 @@ class Decision:
         self.of_players = of_players
         self.private = private  # about cards that not everybody may see
         self.ability = ability
+        self.only = only or (len(options) == 1 and kind != Ask.ACT)
 
 
 def is_private(st: State, refs: list[int] | tuple[int, ...]) -> bool:

@@ -249,7 +249,7 @@ def _mode(st: State, f: Frame, op: Op) -> bool:
     wanted = node.n if isinstance(node, ir.Modal) else 1
     if len(picked) < min(wanted, len(node.options)) and _decider(st, f, node.who) >= 0:
         found = _mode_options(st, f, op)
-        if len(found) > 1:
+        if len(found) > 1 or st.setup.ask_all:
             return True
         picked = (*picked, found[0])
         forced(st, _decider(st, f, node.who), "mode", CR.CHOICE_AS_EFFECT_RESOLVES, n=found[0], source=f.source)

@@ -115,6 +115,12 @@ def refusal(st: State, asked: Decision, given: Answer) -> list[Reason]:
         return found
     if frame.kind == agenda.CHALLENGE and isinstance(given, int) and given in st.in_play:
         return legal.pair_reasons(st, st.in_play[frame.source], st.in_play[given])
+    if frame.kind == agenda.MOVE and isinstance(given, int) and st.card_of(given) >= 0:
+        return move.goal_reasons(st, st.in_play[frame.source], given)
+    if frame.kind == agenda.PLAY:
+        found = play.refusal(st, frame, given)
+        if found:
+            return found
     if frame.kind == agenda.PROGRAM and isinstance(given, int) and frame.program is not None:
         node = frame.program.ops[frame.step].node
         if isinstance(node, ir.Chosen) and (given > 0 or given == DONE):

@@ -8,6 +8,8 @@ The PAY frame is put on top of the frame that needs the payment, and ends when i
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer import ir
 from illumineer.core import agenda, card_tests, game_actions, select, would
 from illumineer.core.context import Reader
@@ -20,6 +22,15 @@ from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Le
 INK, COSTS, PICKS, DROPS, SUBJECT, RULE, STAYS = range(7)
 """Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
 must stay in play (what Shift goes on top of, who quests or challenges)."""
+
+_ABOUT: Final[dict[type[ir.Node], str]] = {
+    ir.ExertCost: "pay_exert",
+    ir.BanishCost: "pay_banish",
+    ir.DiscardCost: "pay_discard",
+    ir.DamageCost: "pay_damage",
+    ir.ReturnCost: "pay_return",
+    ir.BottomCost: "pay_bottom",
+}
 
 
 def available_ink(st: State, player: int) -> int:
@@ -217,7 +228,7 @@ def run(st: State, f: Frame) -> bool:
         if i < 0:
             break
         found = _options(st, f, i)
-        if len(found) != 1 or is_private(st, found):
+        if len(found) != 1 or is_private(st, found) or st.setup.ask_all:
             return True
         _pick(f, i, found[0])
         forced(st, f.player, "choose", CR.COST_PAID_IN_FULL, found[0], source=f.source)
@@ -253,7 +264,7 @@ def ask(st: State, f: Frame) -> Decision:
             list(found),
             CR.COST_PAID_IN_FULL,
             f.source,
-            "pay",
+            _ABOUT[type(_parts(st, f)[i])],
             picked,
             private=is_private(st, found),
         )

@@ -84,7 +84,7 @@ def _bag(st: State, f: Frame) -> bool:
         mine = _mine(st, player)
         if mine:
             f.slots[RESOLVER] = player
-            if len(mine) > 1:
+            if len(mine) > 1 or st.setup.ask_all:
                 return True
             _resolve(st, mine[0])
             return False

@@ -11,13 +11,20 @@ from illumineer.vocab import Zone
 
 
 def empty(
-    book: CardBook, edition: Edition, players: int, teams: tuple[int, ...] | None, seed: int, pack_rush: bool
+    book: CardBook,
+    edition: Edition,
+    players: int,
+    teams: tuple[int, ...] | None,
+    seed: int,
+    pack_rush: bool,
+    ask_all: bool = False,
 ) -> State:
     """A table with no cards on it."""
     setup = Setup(book, edition, players)
     if teams is not None:
         setup.teams = teams
     setup.pack_rush = pack_rush
+    setup.ask_all = ask_all
     if pack_rush:
         setup.opening_hand = 5
         setup.lore_to_win = 15

@@ -208,6 +208,7 @@ class Setup:
     """What does not change during a game, shared by all its copies."""
 
     __slots__ = (
+        "ask_all",
         "book",
         "edition",
         "first_ids",
@@ -231,6 +232,7 @@ class Setup:
         self.opening_hand = 7
         self.turn_limit = 200
         self.first_ids: tuple[int, ...] = ()
+        self.ask_all = False  # ask even where there is only one answer
 
 
 class State:

@@ -198,7 +198,7 @@ def run(st: State, f: Frame) -> bool:
             kind, items, into, rule, wanted, fight = f.slots
             _commit(st, asker, kind, list(items), named(rule), into, wanted, fight)
             return False
-        if len(keys) > 1:
+        if len(keys) > 1 or st.setup.ask_all:
             return True
         _apply(st, f, keys[0])
         if st.agenda[-1] is not f:

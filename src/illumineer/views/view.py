@@ -161,6 +161,7 @@ def _veiled(asked: Decision, refs: dict[int, int]) -> Decision:
         asked.of_players,
         asked.private,
         asked.ability,
+        asked.only,
     )
 
 

@@ -24,7 +24,7 @@ def run(st: State, f: Frame) -> bool:
         if f.step == DECLARE:
             if f.slots[OTHER] is None:
                 found = legal.challengeable(st, st.in_play[f.source])
-                if len(found) != 1:
+                if len(found) != 1 or st.setup.ask_all:
                     return True
                 f.slots[OTHER] = found[0]
                 forced(st, f.player, "choose", CR.CHALLENGE_CHOOSE_EXERTED, found[0], source=f.source)

@@ -64,6 +64,17 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
     return []
 
 
+def goal_reasons(st: State, card: CardInPlay, ref: int) -> list[Reason]:
+    """Why the character cannot move there."""
+    if ref not in locations(st, card.player):
+        return [Reason(CR.MOVE_A_CHARACTER, Message("not_your_location", {"card": card.ref, "other": ref}))]
+    if ref == card.location and not st.setup.edition.move_to_same_location:
+        return [Reason(CR.MOVE_TO_ANOTHER_LOCATION, Message("already_there", {"card": card.ref}))]
+    if cost(st, card, st.in_play[ref]) > payment.available_ink(st, card.player):
+        return [Reason(CR.COST_PAID_IN_FULL, Message("move_unpaid", {"card": card.ref}))]
+    return []
+
+
 def act(st: State, player: int, ref: int) -> None:
     """Declare the character that moves; where it goes is chosen next."""
     agenda.push(st, agenda.MOVE, player, ref, [None])
@@ -73,7 +84,7 @@ def run(st: State, f: Frame) -> bool:
     if f.step == 0:
         if f.slots[0] is None:
             found = goals(st, st.in_play[f.source], locations(st, f.player))
-            if len(found) > 1:
+            if len(found) > 1 or st.setup.ask_all:
                 return True
             f.slots[0] = found[0]
             forced(st, f.player, "choose", CR.MOVE_DECLARE, found[0], source=f.source)

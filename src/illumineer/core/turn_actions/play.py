@@ -18,6 +18,7 @@ from illumineer.core import (
     derive,
     game_actions,
     payment,
+    way_reasons,
     ways,
 )
 from illumineer.core.context import Context
@@ -26,6 +27,7 @@ from illumineer.core.derive import Watch
 from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
+from illumineer.messages import Reason
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave
 
 (REF, HOW, ABILITY, INK, ONTO, SINGERS, ENTER, FREE, EXERTED, BY_EFFECT, GOES_TO, INTO, LESS, SHIFT) = range(14)
@@ -88,7 +90,7 @@ def run(st: State, f: Frame) -> bool:
             found = _ways(st, f)
             if not found:  # an effect asked for something that cannot be done
                 return _give_up(st, f)
-            if len(found) > 1:
+            if len(found) > 1 or st.setup.ask_all:
                 return True
             _take_way(f, found[0])
             forced(st, f.player, "mode", CR.PLAY_CHOOSE_COST, n=int(found[0][0]), source=f.slots[REF])
@@ -174,7 +176,7 @@ def _targets_done(st: State, f: Frame) -> bool:
         found = _target_options(st, f)
         if found == [DONE] or (picked and not found):
             return True
-        if len(found) > 1:
+        if len(found) > 1 or st.setup.ask_all:
             return False
         f.slots[ONTO] = (*picked, found[0])
         if isinstance(found[0], int):
@@ -203,7 +205,7 @@ def _singers_done(st: State, f: Frame) -> bool:
     found = _singer_options(st, f)
     if found == [DONE]:
         return True
-    if len(found) == 1:
+    if len(found) == 1 and not st.setup.ask_all:
         f.slots[SINGERS] = (*picked, found[0])
         if isinstance(found[0], int):
             forced(st, f.player, "choose", CR.SONG_SINGING, found[0], source=f.slots[REF])
@@ -389,6 +391,16 @@ def ask(st: State, f: Frame) -> Decision:
     guard = Keyword.BODYGUARD in st.spec(st.card_of(ref)).printed.keywords
     rule = CR.BODYGUARD_ENTER_EXERTED if guard else CR.RESOLVE_ENTERS_PLAY
     return Decision(f.player, Ask.ENTER, [0, 1], rule, ref, "enter")
+
+
+def refusal(st: State, f: Frame, given: Answer) -> list[Reason]:
+    """Why the card cannot be played like that: in that way, on top of that card, sung by that character."""
+    if f.step == ANNOUNCE and isinstance(given, tuple) and given and not f.slots[BY_EFFECT]:
+        return way_reasons.reasons(st, f.player, f.slots[REF], given[0])
+    if f.step in (TARGETS, SING) and isinstance(given, int) and st.card_of(given) >= 0:
+        picked: tuple[int, ...] = f.slots[SINGERS] or ()
+        return way_reasons.reasons(st, f.player, f.slots[REF], f.slots[HOW], (*picked, given))
+    return []
 
 
 def answer(st: State, f: Frame, given: Answer) -> None:

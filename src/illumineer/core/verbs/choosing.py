@@ -105,6 +105,16 @@ def _search(st: State, f: Frame, node: ir.Chosen) -> None:
             game_actions.look(st, tuple(st.ref[id] for id in unseen), chooser, f.source)
 
 
+def _only(st: State, f: Frame, op: Op, picked: tuple[int, ...], found: list[int]) -> bool:
+    """Whether all that can be picked has to be."""
+    node = op.node
+    assert isinstance(node, ir.Chosen)
+    if _may_stop(st, f, node, picked) or len(found) > _limit(st, f, node) - len(picked):
+        return False
+    # One that must be chosen is enough: with it picked, others may be open again (6.7.3.2).
+    return len(found) == 1 or len(candidates(st, f, node, (*picked, found[0]), op.b)) < len(found)
+
+
 def choose(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Chosen)
@@ -121,12 +131,7 @@ def choose(st: State, f: Frame, op: Op) -> bool:
             if node.random:
                 picked = (*picked, found[game_actions.roll(st, len(found))])
                 continue
-            optional = _may_stop(st, f, node, picked)
-            only = not optional and len(found) <= limit - len(picked)
-            if only and len(found) > 1:
-                # One that must be chosen is enough: with it picked, others may be open again (6.7.3.2).
-                only = len(candidates(st, f, node, (*picked, found[0]), op.b)) < len(found)
-            if not only or is_private(st, found):
+            if st.setup.ask_all or not _only(st, f, op, picked, found) or is_private(st, found):
                 f.slots[PICKS] = picked
                 return True
             for ref in found:
@@ -163,9 +168,16 @@ def ask_choose(st: State, f: Frame, op: Op) -> Decision:
     options: list[Answer] = list(found)
     if _may_stop(st, f, node, picked):
         options.append(DONE)
-    rule = CR.CHOICE_AS_EFFECT_RESOLVES
     return Decision(
-        _chooser(st, f, node), Ask.CHOOSE, options, rule, f.source, "choose", picked, private=is_private(st, found)
+        _chooser(st, f, node),
+        Ask.CHOOSE,
+        options,
+        CR.CHOICE_AS_EFFECT_RESOLVES,
+        f.source,
+        "choose",
+        picked,
+        private=is_private(st, found),
+        only=st.setup.ask_all and _only(st, f, op, picked, found),
     )
 
 
@@ -218,7 +230,7 @@ def _choose_player(st: State, f: Frame, op: Op) -> bool:
         f.slots[op.a] = tuple(player for player in picked if player != DONE)
         f.step += 1
         return False
-    if len(found) > 1:
+    if len(found) > 1 or (found and st.setup.ask_all):
         return True
     f.slots[op.a] = found[0] if found else None
     f.step += 1
@@ -235,7 +247,8 @@ def _ask_player(st: State, f: Frame, op: Op) -> Decision:
     options: list[Answer] = [player for player in select.players(st, f, node.who) if player not in picked]
     if node.n is None:
         options.append(DONE)
-    return Decision(by, Ask.CHOOSE, options, CR.CHOICE_AS_EFFECT_RESOLVES, f.source, "choose_player", of_players=True)
+    rule = CR.CHOICE_AS_EFFECT_RESOLVES
+    return Decision(by, Ask.CHOOSE, options, rule, f.source, "choose_player", picked, of_players=True)
 
 
 def _take_player(st: State, f: Frame, op: Op, given: Answer) -> None:

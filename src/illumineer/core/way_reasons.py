@@ -1,0 +1,119 @@
+"""Why a card cannot be played in one particular way: for ink, onto that character, sung by that one (4.3.2).
+
+Here: the reasons.  Which ways are open, `ways` says; a way that is open has no reason against it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.core import derive, payment, ways
+from illumineer.core.state import ID_MASK, State
+from illumineer.cr import CR
+from illumineer.messages import Message, Reason
+from illumineer.vocab import CardType, Doing, How, Keyword, ShiftKind
+
+_SHIFT_RULES: Final = {
+    ShiftKind.NAME: CR.SHIFT,
+    ShiftKind.CLASSIFICATION: CR.SHIFT_CLASSIFICATION,
+    ShiftKind.UNIVERSAL: CR.SHIFT_UNIVERSAL,
+    ShiftKind.DUO: CR.SHIFT_DUO,
+    ShiftKind.COMBO: CR.SHIFT_COMBO,
+    ShiftKind.POTATO: CR.SHIFT_POTATO,
+}
+
+
+def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] = ()) -> list[Reason]:
+    """What speaks against playing the card that way, on top of those cards or sung by them."""
+    if ref not in ways.playable_refs(st, player):
+        return [Reason(CR.PLAY_PROCESS, Message("not_in_hand", {"card": ref}))]
+    found: list[Reason] = []
+    if ways.forbidden(st, player, ref):
+        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref})))
+    if how == How.SHIFT:
+        return found + _shift(st, player, ref, others)
+    if how in (How.SING, How.SING_TOGETHER):
+        return found + _sing(st, player, ref, others, how == How.SING_TOGETHER)
+    if how == How.INK:
+        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, False)
+        return found + _unpaid(st, player, ref, ink)
+    if all(way[0] != how for way in ways.all_ways(st, player, ref)):
+        rule = CR.COST_FREE_CARD if how == How.FREE else CR.COST_ALTERNATE
+        found.append(Reason(rule, Message("no_such_way", {"card": ref})))
+    return found
+
+
+def _unpaid(st: State, player: int, ref: int, ink: int) -> list[Reason]:
+    have = payment.available_ink(st, player)
+    if ink <= have:
+        return []
+    return [Reason(CR.COST_PAID_IN_FULL, Message("cost_unpaid", {"card": ref, "n": ink, "have": have}))]
+
+
+# --- Shift (8.10) ----------------------------------------------------------------------------
+
+
+def _shift(st: State, player: int, ref: int, others: tuple[int, ...]) -> list[Reason]:
+    abilities = [node for _, node in ways.shifts(st, ref, player)]
+    if not abilities:
+        return [Reason(CR.COST_ALTERNATE_SHIFT, Message("no_shift", {"card": ref}))]
+    found: list[Reason] = []
+    for node in abilities:
+        stacks = ways.shift_targets(st, ref, player, node)
+        rule = _SHIFT_RULES[ShiftKind(node.kind)]
+        for other in others:
+            if all(other not in stack for stack in stacks):
+                found.append(Reason(rule, Message("not_shifted_onto", {"card": ref, "other": other})))
+        ink = ways.ink_total(st, player, ref, payment.ink_in(node.costs), True)
+        unpaid = _unpaid(st, player, ref, ink)
+        fitting = [stack for stack in stacks if set(others) <= set(stack)]
+        if fitting and not unpaid and not any(ways.shift_payable(st, player, ref, node, ink, s) for s in fitting):
+            unpaid = [Reason(CR.COST_PAID_IN_FULL, Message("price_unpaid", {"card": ref}))]
+        found += unpaid
+        if not others and not stacks:
+            found.append(Reason(rule, Message("nothing_to_shift_onto", {"card": ref})))
+    return found
+
+
+# --- singing (5.4.4.2, 8.11, 8.12) -----------------------------------------------------------
+
+
+def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: bool) -> list[Reason]:
+    spec = st.spec(ref & ID_MASK)
+    if not spec.is_song:
+        return [Reason(CR.SONG_DEFINED, Message("not_a_song", {"card": ref}))]
+    if together and not spec.sing_together:
+        return [Reason(CR.SING_TOGETHER, Message("not_sung_together", {"card": ref}))]
+    found: list[Reason] = []
+    for singer in others:
+        found += _singer(st, player, singer)
+    able = [singer for singer in others if singer in st.in_play]
+    if together and sum(payment.sing_cost(st, singer) for singer in able) < spec.sing_together:
+        found.append(Reason(CR.SING_TOGETHER_ADD_COSTS, Message("too_small_to_sing", {"card": ref})))
+    elif not together:
+        for singer in able:
+            if payment.sing_cost(st, singer) < spec.printed.cost:
+                has = Keyword.SINGER in derive.values(st, st.in_play[singer]).keywords
+                rule = CR.SINGER if has else CR.SONG_SINGING
+                found.append(Reason(rule, Message("too_small_to_sing", {"card": ref, "other": singer})))
+    if not st.setup.edition.singing_is_free:
+        found += _unpaid(st, player, ref, ways.ink_total(st, player, ref, 0, False))
+    return found
+
+
+def _singer(st: State, player: int, ref: int) -> list[Reason]:
+    """Why a character cannot exert to sing any song."""
+    card = st.in_play.get(ref)
+    if card is None or card.player != player or card.spec.type != CardType.CHARACTER:
+        return [Reason(CR.SONG_SINGING, Message("not_your_character", {"card": ref}))]
+    v = derive.values(st, card)
+    found: list[Reason] = []
+    if card.exerted:
+        found.append(Reason(CR.SONG_SINGING, Message("is_exerted", {"card": ref})))
+    elif payment.forbidden(st, ref, Doing.EXERT):
+        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_exert", {"card": ref})))
+    elif not payment.can_exert(st, ref):
+        found.append(Reason(CR.STATE_DRYING, Message("is_drying", {"card": ref})))
+    if v.cant >> Doing.SING & 1:
+        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_sing", {"card": ref})))
+    return found
