@@ -1,19 +1,15 @@
-"""Deck lists: whether they can be played, and what is wrong with them if not (1.10)."""
+"""The decks of a game: lists of names that a card book knows, checked before play (1.10)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from illumineer import ir
+from illumineer.cards import formats
 from illumineer.compile.book import CardBook
-from illumineer.cr import CR, number
 from illumineer.errors import DeckError
 
-MINIMUM = 60
-COPIES = 4
-INKS = 2
 VARIANTS = ("constructed", "free", "pack rush")
 
 
@@ -54,21 +50,13 @@ def _one(book: CardBook, names: list[str], player: int, variant: str, edition: s
 
 def problems(book: CardBook, names: list[str], edition: str) -> list[str]:
     """Everything that keeps a list from being a Constructed deck."""
-    rule = number(CR.DECK_CONSTRUCTED, edition)
-    found: list[str] = []
-    if len(names) < MINIMUM:
-        found.append(f"{len(names)} cards are too few, at least {MINIMUM} are needed ({rule})")
-    inks: list[str] = []
-    for name, copies in sorted(Counter(names).items()):
+
+    def printed(name: str) -> ir.Card:
         card = book.card(name).card
         assert isinstance(card, ir.Card)
-        most = COPIES if card.max_copies is None else card.max_copies
-        if most and copies > most:
-            found.append(f"{copies} copies of {name}, at most {most} are allowed ({rule})")
-        inks += [ink.name.title() for ink in card.inks if ink.name.title() not in inks]
-    if len(inks) > INKS:
-        found.append(f"{len(inks)} ink types ({', '.join(inks)}), at most {INKS} are allowed ({rule})")
-    return found
+        return card
+
+    return [what for _, what in formats.problems(printed, names, formats.CONSTRUCTED, edition)]
 
 
 def teams(given: Sequence[int] | None, players: int) -> tuple[int, ...] | None:

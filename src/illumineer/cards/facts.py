@@ -55,6 +55,7 @@ class CardFacts:
     stories: tuple[str, ...]  # the story name of each paragraph of the text; "" where there is none
     core: tuple[Period, ...]
     infinity: tuple[Period, ...]
+    also: tuple[str, ...] = ()  # other full names that stand on printings of it
 
     def periods(self, format: str) -> tuple[Period, ...]:
         return self.core if format == "Core" else self.infinity

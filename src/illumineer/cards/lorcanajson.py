@@ -16,15 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from illumineer.cards.facts import CardFacts, Period, Printing, SetFacts, ended, joined
+from illumineer.cards.formats import COPIES
+from illumineer.cards.names import full_name
 from illumineer.errors import CardFileError
 from illumineer.text import Paragraph, Printed
 from illumineer.vocab import CardType, Ink
 
 MAJOR_VERSION = "2"
 """The format version that is understood; within it, fields are only added."""
-
-COPIES = 4
-"""How many copies of a card a deck may have, if nothing else is said (1.10)."""
 
 _TYPES = {"Character": CardType.CHARACTER, "Action": CardType.ACTION, "Item": CardType.ITEM}
 _TYPES["Location"] = CardType.LOCATION
@@ -59,10 +58,6 @@ class CardFile:
     @property
     def quest(self) -> tuple[UniqueCard, ...]:
         return tuple(card for card in self.cards if card.facts.quest)
-
-
-def full_name(name: str, version: str) -> str:
-    return f"{name} - {version}" if version else name
 
 
 def read_file(path: str | Path) -> CardFile:
@@ -280,6 +275,7 @@ def _one(group: list[_Card]) -> UniqueCard:
         stories=tuple(paragraph.name for paragraph in printed.paragraphs),
         core=_legality("Core", regular),
         infinity=_legality("Infinity", regular),
+        also=tuple(sorted({card.full_name for card in group} - {newest.full_name})),
     )
     return UniqueCard(printed, facts)
 

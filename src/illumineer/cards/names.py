@@ -1,0 +1,52 @@
+"""Names of cards as people write them: any case, with or without accents, whatever quotes and dashes."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable
+
+
+def full_name(name: str, version: str) -> str:
+    return f"{name} - {version}" if version else name
+
+
+def folded(name: str) -> str:
+    """What is compared: small letters and digits, nothing else; "&" is "and"."""
+    plain = unicodedata.normalize("NFKD", name.replace("&", " and ").casefold())
+    return "".join(sign for sign in plain if sign.isalnum())
+
+
+def nearest(name: str, names: Iterable[str], most: int = 3, enough: float = 0.6) -> list[str]:
+    """The names that come closest to what was written, best first; 1 is the same, 0 nothing alike.
+
+    A part of the name before or after the dash counts as well as the whole.
+    """
+    wanted = folded(name)
+    if not wanted:
+        return []
+    scores: list[tuple[float, str]] = []
+    matcher = difflib.SequenceMatcher(autojunk=False)
+    matcher.set_seq2(wanted)
+    for each in names:
+        best = 0.0
+        for weight, part in _parts(each):
+            matcher.set_seq1(folded(part))
+            wanted_score = max(best, enough) / weight
+            if matcher.real_quick_ratio() > wanted_score and matcher.quick_ratio() > wanted_score:
+                best = max(best, weight * matcher.ratio())
+        if best > enough:
+            scores.append((-best, each))
+    return [each for _, each in sorted(scores)[:most]]
+
+
+def _parts(name: str) -> list[tuple[float, str]]:
+    first, dash, second = name.partition(" - ")
+    return [(1.0, name), (0.98, first), (0.95, second)] if dash else [(1.0, name)]
+
+
+def did_you_mean(names: list[str]) -> str:
+    """The end of a sentence that offers names; nothing if there are none."""
+    if not names:
+        return ""
+    return f"; did you mean {' or '.join(filter(None, (', '.join(names[:-1]), names[-1])))}?"

@@ -1,0 +1,247 @@
+"""The file of the card database: how entries are written to it and read from it.
+
+Text, one line a card, so that two versions can be compared line by line.  The first line is the
+header; every other line holds the facts, a tab, and the abilities as a tree, each as JSON.  The facts
+of all cards are parsed when the file is opened, a tree only when somebody asks for that card.
+
+No printed text is in it: what a card says is the tree, and is written from it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterable
+from dataclasses import MISSING, astuple, dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from illumineer import ir
+from illumineer.cards.facts import CardFacts, Period, Printing, SetFacts
+from illumineer.errors import CardError, CardFileError
+from illumineer.vocab import CardType, Ink
+
+FORMAT = 1
+
+Surface = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One card of the database."""
+
+    plain: ir.Card  # the card without its abilities
+    facts: CardFacts
+    unplayable: str  # why its text cannot be played; "" if it can
+    surface: Surface  # which of several equal wordings are printed on it
+    tree: str  # its abilities, as JSON
+
+    @property
+    def full_name(self) -> str:
+        return self.plain.full_name
+
+    @property
+    def card(self) -> ir.Card:
+        """The card with its abilities; CardError if it is unplayable."""
+        if self.unplayable:
+            raise CardError(f"{self.full_name} is unplayable: {self.unplayable}")
+        try:
+            abilities = ir.from_json(json.loads(self.tree))
+        except (ValueError, CardError) as error:
+            raise CardError(
+                f"{self.full_name}: the card database does not fit this version of illumineer ({error}); build it anew"
+            ) from None
+        return with_abilities(self.plain, abilities)
+
+
+def with_abilities(plain: ir.Card, abilities: tuple[Any, ...]) -> ir.Card:
+    values = {name: getattr(plain, name) for name in plain.__dataclass_fields__}
+    return ir.Card(**values | {"abilities": abilities})
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A database file, opened: the facts as they stand in it, and the trees beside them."""
+
+    where: str
+    shape: str  # of the trees that this was made for
+    generated: str  # when the card file that it was made from was made
+    sets: dict[str, SetFacts]
+    names: list[str]
+    also: dict[str, str]  # other names on printings -> full name
+    rows: list[Any]
+    trees: list[str]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def entry(self, index: int) -> Entry:
+        try:
+            return _entry(self.rows[index], self.trees[index])
+        except (TypeError, ValueError, LookupError) as error:
+            raise CardFileError(f"{self.where}: line {index + 2} is damaged ({error})") from None
+
+
+# --- writing ---------------------------------------------------------------------------------
+
+
+def dump(entries: Iterable[Entry], sets: Iterable[SetFacts], generated: str) -> bytes:
+    """The bytes of a database file: the same entries always give the same bytes."""
+    header = {
+        "format": FORMAT,
+        "shape": shape(),
+        "generated": generated,
+        "sets": [astuple(each) for each in sorted(sets, key=lambda each: each.order)],
+    }
+    lines = [_json(header)]
+    lines += [f"{_json(_row(entry))}\t{entry.tree}" for entry in entries]
+    return ("\n".join(lines) + "\n").encode()
+
+
+@cache
+def shape() -> str:
+    """Tells whether trees were made for this version of the IR: its nodes, their fields and defaults."""
+    found = []
+    for name, cls in sorted(ir.node_classes().items()):
+        for field in fields(cls):  # type: ignore[arg-type]
+            found.append(f"{name}.{field.name}: {field.type} = {'' if field.default is MISSING else field.default}")
+    return hashlib.blake2b("\n".join(found).encode(), digest_size=8).hexdigest()
+
+
+def tree_of(card: ir.Card) -> str:
+    """The abilities of a card, as JSON."""
+    return _json(ir.to_json(card.abilities))
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _row(entry: Entry) -> list[Any]:
+    card, facts = entry.plain, entry.facts
+    return [
+        card.full_name,
+        facts.id,
+        [card.name, int(card.type), card.cost, [int(ink) for ink in card.inks], card.version, int(card.inkwell)],
+        [card.strength, card.willpower, card.lore, card.move_cost],
+        card.classes,
+        int(card.song),
+        card.max_copies,
+        facts.first_set,
+        int(facts.quest),
+        [[p.set, p.number, p.rarity, p.promo, int(p.regular)] for p in facts.printings],
+        facts.stories,
+        facts.core,
+        facts.infinity,
+        facts.also,
+        entry.unplayable,
+        entry.surface,
+    ]
+
+
+_ALSO = 13
+"""The place of the other names in a row."""
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Put the data in place of the file in one step: whatever goes wrong, the old file stays whole."""
+    temporary = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+    except OSError as error:
+        if temporary is not None and os.path.exists(temporary):
+            os.unlink(temporary)
+        raise CardFileError(f"{path}: cannot be written ({error.strerror or error})") from None
+
+
+# --- reading ---------------------------------------------------------------------------------
+
+
+def load(path: Path) -> Stored:
+    """A database file; CardFileError if it is none, or is one of another version."""
+    where = str(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise CardFileError(f"{where}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise CardFileError(f"{where}: not a card database of illumineer") from None
+    first, _, rest = text.partition("\n")
+    try:
+        header = json.loads(first)
+        made = header["format"]
+    except (ValueError, RecursionError, TypeError, LookupError):
+        raise CardFileError(f"{where}: not a card database of illumineer") from None
+    if made != FORMAT:
+        raise CardFileError(f"{where}: made by another version of illumineer; import its card file again, or remove it")
+    facts, trees = [], []
+    for line in rest.splitlines():
+        row, _, tree = line.partition("\t")
+        facts.append(row)
+        trees.append(tree)
+    try:
+        rows = json.loads(f"[{','.join(facts)}]")
+        sets = {code: _set(code, *values) for code, *values in header["sets"]}
+        names = [str(row[0]) for row in rows]
+        also = {str(name): str(row[0]) for row in rows for name in row[_ALSO]}
+    except (ValueError, RecursionError, TypeError, LookupError) as error:
+        raise CardFileError(f"{where}: the card database is damaged ({error})") from None
+    if len(rows) != len(trees):
+        raise CardFileError(f"{where}: the card database is damaged (it is cut off)")
+    return Stored(where, str(header.get("shape")), str(header.get("generated")), sets, names, also, rows, trees)
+
+
+def _set(code: str, *values: Any) -> SetFacts:
+    name, number, quest, released, tournaments, core, infinity = values
+    return SetFacts(code, name, number, quest, released, tournaments, _period(core), _period(infinity))
+
+
+def _period(value: Any) -> Period | None:
+    return None if value is None else (str(value[0]), str(value[1]))
+
+
+def _periods(values: Any) -> tuple[Period, ...]:
+    return tuple((str(begin), str(end)) for begin, end in values)
+
+
+def _entry(row: Any, tree: str) -> Entry:
+    _, id, base, stats, classes, song, most, first, quest, printings, stories, core, infinity, *more = row
+    also, unplayable, surface = more
+    name, kind, cost, inks, version, inkwell = base
+    strength, willpower, lore, move_cost = stats
+    plain = ir.Card(
+        name=name,
+        type=CardType(kind),
+        cost=cost,
+        inks=tuple(Ink(ink) for ink in inks),
+        version=version,
+        inkwell=bool(inkwell),
+        strength=strength,
+        willpower=willpower,
+        lore=lore,
+        move_cost=move_cost,
+        classes=tuple(classes),
+        song=bool(song),
+        max_copies=most,
+    )
+    facts = CardFacts(
+        id=id,
+        first_set=first,
+        quest=bool(quest),
+        printings=tuple(Printing(code, no, rarity, promo, bool(own)) for code, no, rarity, promo, own in printings),
+        stories=tuple(stories),
+        core=_periods(core),
+        infinity=_periods(infinity),
+        also=tuple(also),
+    )
+    return Entry(plain, facts, unplayable, tuple(tuple(each) for each in surface), tree)
