@@ -1,35 +1,30 @@
-"""Words <-> IR: what stands on a card is read into a tree, and written back in English and Spanish."""
+"""Words and trees: card text is read into the IR, and the IR is written in English and Spanish.
 
-from __future__ import annotations
+normalise → parse → bind → tree, and write back.  The grammar is in `grammar/`, family by family, each rule with its
+English, its Spanish and its meaning side by side; `kernel`, `patterns`, `parse` and `write` know no word of the game.
+"""
 
-from dataclasses import dataclass
+from illumineer.text.card import (
+    Declined,
+    Paragraph,
+    Printed,
+    Reading,
+    read_card,
+    read_paragraph,
+    write_ability,
+    write_card,
+)
+from illumineer.text.normalise import EQUIVALENCES, normalise
 
-from illumineer.vocab import CardType, Ink
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """One ability as printed.  Keywords, and the text of actions, have no story name."""
-
-    text: str
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """What stands on a card, apart from art and flavour.  `max_copies` 0 is any number."""
-
-    name: str
-    type: CardType
-    cost: int
-    inks: tuple[Ink, ...]
-    version: str = ""
-    inkwell: bool = False
-    strength: int = 0
-    willpower: int = 0
-    lore: int = 0
-    move_cost: int = 0
-    classes: tuple[str, ...] = ()
-    song: bool = False
-    max_copies: int = 4
-    paragraphs: tuple[Paragraph, ...] = ()
+__all__ = [
+    "EQUIVALENCES",
+    "Declined",
+    "Paragraph",
+    "Printed",
+    "Reading",
+    "normalise",
+    "read_card",
+    "read_paragraph",
+    "write_ability",
+    "write_card",
+]

@@ -1,0 +1,361 @@
+"""What words that point back mean: it, them, that character, the rest, this way, their.
+
+The grammar reads such a word as a node with a slot called "?word".  `bind` walks the tree in the order of the text,
+keeps who and what has been spoken of, replaces the word by what it points at, and gives names to the slots that are
+used.  It fills in; it never changes the shape of a tree, so the writer can match the rules against the result.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node, rewrite, walk
+from illumineer.text.patterns import Unfit
+from illumineer.vocab import CardType, Happening, Role, Who, Zone
+
+_ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
+    ir.Triggered: ("events", "when", "condition", "effect"),
+    ir.Activated: ("when", "costs", "effect"),
+    ir.Static: ("condition", "affects", "mods"),
+    ir.Create: ("about", "ability"),
+    ir.Either: ("otherwise", "condition", "then"),
+}
+_MOVERS = (ir.Put, ir.Discard, ir.Play)
+
+
+@dataclass(slots=True)
+class Spoken:
+    """Cards that have been spoken of."""
+
+    ref: Any  # the node that means them
+    types: tuple[CardType, ...]  # of these types; empty: any card
+    many: bool
+    how: str  # "this", "event", "chosen", "seen", "all"
+    zone: Zone = Zone.PLAY
+
+
+class _Binder:
+    def __init__(self, type_: CardType) -> None:
+        self.type = type_
+        self.spoken: list[Spoken] = []
+        self.players: list[Any] = []  # players who have been spoken of
+        self.each = 0  # inside so many EachPlayer
+        self.done: list[str] = []  # slots of what the verbs did, the last one last
+        self.seen: list[str] = []  # slots of cards looked at or revealed
+        self.picked: list[str] = []  # slots picked from what was seen
+        self.named: list[str] = []
+        self.count = 0
+        self.events: tuple[ir.Event, ...] = ()
+
+    def fresh(self) -> str:
+        self.count += 1
+        return f"#{self.count}"
+
+    # --- words that point back ---------------------------------------------------------------
+
+    def that(self, word: str) -> Any:
+        """The cards that a word points at."""
+        if word in ("he", "him", "his", "she", "her"):
+            if self.type is CardType.CHARACTER:
+                return ir.This()
+            return self.latest(CardType.CHARACTER, many=False)
+        if word in ("the rest", "the other", "the others"):
+            if not self.seen:
+                raise Unfit("nothing has been looked at that could have a rest")
+            tests = tuple(ir.Not(ir.IsIn(slot)) for slot in self.picked)
+            return ir.Among(self.seen[-1], tests)
+        if word == "the challenging character":
+            return self.role(Role.SUBJECT)
+        if word == "the challenged character":
+            return self.role(Role.OBJECT)
+        if word in ("the revealed card", "the revealed cards", "seen"):
+            if not self.seen:
+                raise Unfit("nothing has been revealed")
+            return ir.Those(self.seen[-1])
+        if word == "the other character":
+            chosen = [s for s in self.spoken if s.how == "chosen"]
+            if not chosen:
+                raise Unfit("no other character has been spoken of")
+            return chosen[-1].ref
+        if word == "the chosen":
+            chosen = [s for s in self.spoken if s.how == "chosen"]
+            if not chosen:
+                raise Unfit("nothing has been chosen")
+            return chosen[-1].ref
+        if word == "way":  # "… this way"
+            return ir.Those(self.last_done())
+        noun = word.removeprefix("that ").removeprefix("those ")
+        types = {
+            "character": CardType.CHARACTER, "characters": CardType.CHARACTER, "item": CardType.ITEM,
+            "location": CardType.LOCATION, "song": CardType.ACTION, "action": CardType.ACTION,
+        }.get(noun)  # fmt: skip
+        if noun in ("they", "them"):
+            return self.latest(None)
+        if noun == "it":
+            return self.latest(None, many=False, it=True)
+        return self.latest(types)
+
+    def latest(self, type_: CardType | None, many: bool | None = None, it: bool = False) -> Any:
+        """The cards spoken of last that fit; this card if there are none."""
+        for spoken in reversed(self.spoken):
+            if spoken.how == "this":
+                continue
+            if type_ is not None and spoken.types and type_ not in spoken.types:
+                continue
+            if many is False and spoken.many:
+                continue
+            return spoken.ref
+        return ir.This()
+
+    def role(self, role: Role) -> Any:
+        """The card with that role in the challenge that was waited for."""
+        for event in self.events:
+            if event.on == Happening.BANISHED:  # "is challenged and banished": the other one dealt the damage
+                return ir.Involved(Role.OBJECT)
+            filter_ = event.subject if role is Role.SUBJECT else event.object
+            if filter_ is not None and ir.IsThis() in filter_.where:
+                return ir.This()
+        return ir.Involved(role)
+
+    def last_done(self) -> str:
+        if not self.done:
+            raise Unfit("nothing has been done that «this way» could mean")
+        return self.done[-1]
+
+    def player(self, word: str) -> Any:
+        """The player that a word points at."""
+        if self.each:
+            return Who.THEY
+        if word == "they" or word == "that player":
+            if self.players:
+                return self.players[-1]
+            for spoken in reversed(self.spoken):
+                if spoken.how != "this":
+                    return ir.PlayerOf(spoken.ref)
+        raise Unfit("no player has been spoken of")
+
+    # --- the walk ----------------------------------------------------------------------------
+
+    def bind(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple([self.bind(item) for item in value])
+        if not isinstance(value, Node):
+            return value
+        return self.node(value)
+
+    def node(self, value: Any) -> Any:
+        cls = type(value)
+        if cls is ir.Those and str(value.slot)[:1] == "?":
+            return self.that(str(value.slot)[1:])
+        if cls is ir.PlayerIn and str(value.slot)[:1] == "?":
+            return self.player(str(value.slot)[1:])
+        if cls in (ir.Number, ir.SlotFilled, ir.IsIn) and str(value.slot)[:1] == "?":
+            return cls(self.last_done())
+        if cls in (ir.NamedAs,) and str(value.slot)[:1] == "?":
+            return ir.NamedAs(self.named[-1] if self.named else self.slot_of(self.that(str(value.slot)[1:])))
+        if cls is ir.NamedCard:
+            return ir.NamedCard(self.bind(value.thing), self.named[-1] if self.named else "#0")
+        if cls is ir.Among and str(value.slot)[:1] == "?":
+            return ir.Among(self.group(str(value.slot)[1:]), self.bind(value.where))
+        method = getattr(self, f"_{cls.__name__.lower()}", None)
+        if method is not None:
+            return method(value)
+        return self.parts(value)
+
+    def slot_of(self, ref: Any) -> Any:
+        if isinstance(ref, ir.Those):
+            return ref.slot
+        raise Unfit("a slot is needed here")
+
+    def group(self, word: str) -> str:
+        if word == "way":
+            return self.last_done()
+        if not self.seen:
+            raise Unfit("nothing has been looked at")
+        return self.seen[-1]
+
+    def parts(self, value: Node) -> Any:
+        """The node with its fields bound, in the order of the text."""
+        names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))  # type: ignore[arg-type]
+        updates = {}
+        for name in names:
+            old = getattr(value, name)
+            new = self.bind(old)
+            if new is not old:
+                updates[name] = new
+        made: Any = replace(value, **updates) if updates else value  # type: ignore[type-var]
+        if hasattr(made, "into") and not made.into:
+            slot = self.fresh()
+            made = replace(made, into=slot)
+            self.did(made, slot)
+        return made
+
+    def did(self, verb: Any, slot: str) -> None:
+        """What a verb did is there to be spoken of; a card that moved between zones is now the one that arrived."""
+        self.done.append(slot)
+        if isinstance(verb, _MOVERS):
+            what = verb.what
+            ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
+            for spoken in self.spoken:
+                if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
+                    spoken.ref = ir.Those(slot)
+                    spoken.zone = Zone.PLAY
+
+        elif isinstance(getattr(verb, "what", None), ir.Cards):
+            self.spoken.append(Spoken(ir.Those(slot), _types(verb.what.where), True, "all"))
+
+    def _chosen(self, value: ir.Chosen) -> Any:
+        cards = self.bind(value.cards)
+        different = value.different
+        where = getattr(cards, "where", ())
+        earlier = [s for s in self.spoken if s.how == "chosen"]
+        if ir.IsOther() in where and earlier and isinstance(earlier[-1].ref, ir.Those):
+            different = str(earlier[-1].ref.slot)
+            cards = replace(cards, where=tuple(test for test in where if test != ir.IsOther()))
+        slot = value.slot or self.fresh()
+        made = replace(
+            value,
+            cards=cards,
+            n=self.bind(value.n),
+            by=self.bind(value.by),
+            total=self.bind(value.total),
+            slot=slot,
+            different=different,
+        )
+        zone = cards.zones[0] if isinstance(cards, ir.Cards) else Zone.PLAY
+        if isinstance(cards, ir.Among | ir.Those):
+            self.picked.append(str(slot))
+            zone = Zone.DECK
+        many = value.n is None or not isinstance(value.n, int) or value.n > 1
+        self.spoken.append(Spoken(ir.Those(slot), _types(where), many, "chosen", zone))
+        return made
+
+    def _look(self, value: ir.Look) -> Any:
+        what = self.bind(value.what)
+        slot = self.fresh()
+        self.saw(what, slot)
+        return replace(value, what=what, slot=slot, by=self.bind(value.by))
+
+    def _reveal(self, value: ir.Reveal) -> Any:
+        what = self.bind(value.what)
+        if isinstance(what, ir.Chosen):  # the chosen cards go by their own slot
+            return replace(value, what=what)
+        slot = self.fresh()
+        self.saw(what, slot)
+        return replace(value, what=what, slot=slot)
+
+    def saw(self, what: Any, slot: str) -> None:
+        many = not (isinstance(what, ir.Top) and what.n == 1)
+        self.seen.append(slot)
+        self.picked.clear()
+        self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
+
+    def _chooseplayer(self, value: ir.ChoosePlayer) -> Any:
+        self.players.append(ir.PlayerIn(value.slot))
+        return value
+
+    def _eachplayer(self, value: ir.EachPlayer) -> Any:
+        who = self.bind(value.who)
+        self.each += 1
+        parts = self.bind(value.parts)
+        self.each -= 1
+        return replace(value, who=who, parts=parts)
+
+    def _anyplayer(self, value: ir.AnyPlayer) -> Any:
+        self.each += 1
+        condition = self.bind(value.condition)
+        self.each -= 1
+        return replace(value, condition=condition)
+
+    def _namecard(self, value: ir.NameCard) -> Any:
+        slot = self.fresh()
+        self.named.append(slot)
+        return replace(value, slot=slot)
+
+    def _triggered(self, value: ir.Triggered) -> Any:
+        self.events = value.events
+        events = self.bind(value.events)
+        when = self.bind(value.when)
+        for event in value.events:
+            for role, filter_ in ((Role.OBJECT, event.object), (Role.SUBJECT, event.subject)):
+                if filter_ is None:
+                    continue
+                if ir.IsThis() in filter_.where:
+                    continue
+                self.spoken.append(Spoken(ir.Involved(role), _types(filter_.where), False, "event"))
+            if event.player is not None and event.player != Who.YOU:
+                self.players.append(ir.PlayerInvolved())
+            elif event.subject is not None and event.subject.of == Who.OPPONENTS:
+                self.players.append(ir.PlayerOf(ir.Involved()))
+        condition = self.bind(value.condition)
+        effect = self.bind(value.effect)
+        return replace(value, events=events, when=when, condition=condition, effect=effect)
+
+    def _gainability(self, value: ir.GainAbility) -> Any:
+        """A quoted ability speaks for itself: "this" is its holder."""
+        inner = _Binder(self.type)
+        inner.count = self.count + 100
+        return replace(value, ability=inner.bind(value.ability))
+
+    def _create(self, value: ir.Create) -> Any:
+        about = self.bind(value.about)
+        ability = self.bind(value.ability)
+        return replace(value, about=about, ability=ability)
+
+
+def _types(where: tuple[Any, ...]) -> tuple[CardType, ...]:
+    for test in where:
+        if isinstance(test, ir.IsType):
+            return test.types
+        if isinstance(test, ir.IsSong):
+            return (CardType.ACTION,)
+    return ()
+
+
+def bind(tree: Any, type_: CardType) -> Any:
+    """The tree with every word that points back resolved; raises Unfit if there is nothing to point at."""
+    bound = _Binder(type_).bind(tree)
+    return _name_slots(bound)
+
+
+def _name_slots(tree: Any) -> Any:
+    """Names for the slots that are read; none for the others."""
+    used: list[str] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Those | ir.Among | ir.Number | ir.SlotFilled | ir.IsIn | ir.NamedAs | ir.PlayerIn):
+            _use(node.slot)
+        elif isinstance(node, ir.NamedCard):
+            _use(node.slot)
+        elif isinstance(node, ir.Chosen) and node.different:
+            _use(node.different)
+
+    def _use(slot: object) -> None:
+        if isinstance(slot, str) and slot[:1] == "#" and slot not in used:
+            used.append(slot)
+
+    walk(tree, visit)
+    order = sorted(used, key=lambda slot: int(slot[1:]))
+    names = {slot: chr(ord("a") + i) for i, slot in enumerate(order)}
+
+    def rename(node: Node) -> Node | None:
+        updates = {}
+        for key in ("slot", "into", "different", "found", "rest"):
+            slot = getattr(node, key, None)
+            if isinstance(slot, str) and slot[:1] == "#":
+                must = isinstance(node, ir.Look | ir.NameCard)
+                updates[key] = names.get(slot, "seen" if must and isinstance(node, ir.Look) else "name" if must else "")
+        if not updates:
+            return None
+        inner: Any = replace(node, **updates)  # type: ignore[type-var]
+        # rewrite stops at a changed node: go on below it
+        changed = {
+            field.name: rewrite(getattr(inner, field.name), rename)
+            for field in fields(inner)
+            if isinstance(getattr(inner, field.name), Node | tuple)
+        }
+        return replace(inner, **changed) if changed else inner  # type: ignore[no-any-return]
+
+    return rewrite(tree, rename)

@@ -1,0 +1,56 @@
+"""English forms: the third person of verbs, the plural of nouns, capitals at the start of sentences."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from illumineer.text.phrase import MANY, THIRD
+from illumineer.text.tokens import STARTERS
+
+_VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
+    (
+        "add", "attach", "banish", "be", "become", "boost", "challenge", "choose", "count", "deal", "discard", "do",
+        "draw", "enter", "exert", "find", "gain", "get", "give", "go", "have", "keep", "leave", "look", "lose", "move",
+        "name", "own", "pay", "play", "put", "quest", "ready", "remove", "repeat", "return", "reveal", "search", "set",
+        "shift", "shuffle", "sing", "skip", "swap", "take", "use", "win",
+    )
+)  # fmt: skip
+_IRREGULAR_VERBS = {"be": "is", "have": "has", "do": "does", "go": "goes"}
+_IRREGULAR_NOUNS = {"ally": "allies", "ability": "abilities", "it": "they"}
+
+
+def _s(word: str) -> str:
+    if word.endswith(("s", "sh", "ch", "x")):
+        return word + "es"
+    if word.endswith("y") and word[-2] not in "aeiou":
+        return word[:-1] + "ies"
+    return word + "s"
+
+
+@cache
+def inflect(lemma: str, form: str) -> str:
+    """The form of a verb or noun."""
+    if lemma in _VERBS:
+        if form == THIRD:
+            return _IRREGULAR_VERBS.get(lemma) or _s(lemma)
+        return "are" if lemma == "be" else lemma
+    return (_IRREGULAR_NOUNS.get(lemma) or _s(lemma)) if form == MANY else lemma
+
+
+def forms(lemma: str) -> tuple[str, ...]:
+    """Every form in which a template word is read."""
+    if lemma in _VERBS:
+        return (inflect(lemma, ""), inflect(lemma, THIRD))
+    return (lemma, inflect(lemma, MANY))
+
+
+def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """The article before a vowel, and capitals where sentences begin."""
+    out = []
+    for i, token in enumerate(tokens):
+        if token == "a" and i + 1 < len(tokens) and tokens[i + 1][0] in "aeiouAEIOU" and tokens[i + 1] != "one":
+            token = "an"
+        if token and (i == 0 or tokens[i - 1] in STARTERS):
+            token = token[0].upper() + token[1:]
+        out.append(token)
+    return tuple(out)

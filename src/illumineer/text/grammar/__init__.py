@@ -1,0 +1,37 @@
+"""The grammar of card text, family by family; `grammar()` is all of it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from illumineer.text.grammar import (
+    abilities,
+    amounts,
+    conditions,
+    costs,
+    effects,
+    events,
+    keywords,
+    lexicon,
+    mods,
+    statics,
+    things,
+)
+from illumineer.text.grammar.verbs import damage, look, lore, play, zones
+from illumineer.text.kernel import Grammar
+
+FAMILIES = (
+    lexicon, things, amounts, conditions, events, costs, keywords, mods, damage, lore, zones, look, play,
+    effects, statics, abilities,
+)  # fmt: skip
+
+
+@cache
+def grammar() -> Grammar:
+    """Every rule; made once, when it is first needed."""
+    made = Grammar()
+    for family in FAMILIES:
+        made.family = family.__name__.rpartition(".")[2]
+        family.declare(made)
+    made.check()
+    return made

@@ -1,0 +1,183 @@
+"""Words from open classes, and the closed ones that are single signs: numbers, symbols, names, classifications,
+keywords, ink types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from illumineer.text.kernel import Grammar
+from illumineer.text.phrase import Phrase
+from illumineer.text.tokens import starts_sentence
+from illumineer.vocab import Ink, Keyword, Stat, Word
+
+Tokens = tuple[str, ...]
+Found = Iterable[tuple[int, Any]]
+
+STATS = {"¤": Stat.STRENGTH, "⛉": Stat.WILLPOWER, "◊": Stat.LORE}
+SYMBOLS = {stat: symbol for symbol, stat in STATS.items()}
+_GENDER = {Stat.STRENGTH: "f", Stat.WILLPOWER: "f", Stat.LORE: "m"}
+
+KEYWORDS_ES = {
+    Keyword.ADVENTUROUS: "Aventurero",
+    Keyword.ALERT: "Alerta",
+    Keyword.BODYGUARD: "Guardaespaldas",
+    Keyword.BOOST: "Impulso",
+    Keyword.CHALLENGER: "Desafiante",
+    Keyword.EVASIVE: "Evasivo",
+    Keyword.RECKLESS: "Imprudente",
+    Keyword.RESIST: "Resistencia",
+    Keyword.RUSH: "Prisa",
+    Keyword.SHIFT: "Cambio",
+    Keyword.SINGER: "Cantante",
+    Keyword.SING_TOGETHER: "Cantar Juntos",
+    Keyword.SUPPORT: "Apoyo",
+    Keyword.VANISH: "Desvanecer",
+    Keyword.WARD: "Protección",
+}
+KEYWORDS_EN = {keyword: keyword.name.replace("_", " ").title() for keyword in KEYWORDS_ES}
+_KEYWORD_TOKENS = {tuple(words.split()): keyword for keyword, words in KEYWORDS_EN.items()}
+_INKS = {ink.name.title(): ink for ink in (Ink.AMBER, Ink.AMETHYST, Ink.EMERALD, Ink.RUBY, Ink.SAPPHIRE, Ink.STEEL)}
+_INKS_ES = {Ink.AMBER: "Ámbar", Ink.AMETHYST: "Amatista", Ink.EMERALD: "Esmeralda", Ink.RUBY: "Rubí", Ink.SAPPHIRE: "Zafiro", Ink.STEEL: "Acero"}
+_NEVER_OPEN = {word for words in _KEYWORD_TOKENS for word in words} | set(_INKS)
+_NEVER_OPEN |= {"Universal", "Duo", "Combo", "Temporary", "Potato"}  # kinds of Shift
+
+# Words inside a name that are not written with a capital.
+_INNER = frozenset(("of", "the", "&", "'s", "'", "'n'", "n", "in", "de", "von", "to", "a", "'n", "-", "and"))
+_AFTER_NAME = frozenset(("!", "?"))
+
+
+def _is_plain(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, Word | bool)
+
+
+def _read_number(tokens: Tokens, i: int) -> Found:
+    if i < len(tokens) and tokens[i].isdigit():
+        return [(i + 1, int(tokens[i]))]
+    return []
+
+
+def _write_number(value: Any, lang: str, form: str) -> Phrase | None:
+    return Phrase((str(value),), number="s" if value == 1 else "p") if _is_plain(value) and value >= 0 else None
+
+
+def _read_several(tokens: Tokens, i: int) -> Found:
+    return [(end, value) for end, value in _read_number(tokens, i) if value > 1]
+
+
+def _write_several(value: Any, lang: str, form: str) -> Phrase | None:
+    return _write_number(value, lang, form) if _is_plain(value) and value > 1 else None
+
+
+def _read_signed(tokens: Tokens, i: int) -> Found:
+    if i < len(tokens) and tokens[i][0] in "+-" and tokens[i][1:].isdigit():
+        return [(i + 1, int(tokens[i]))]
+    return []
+
+
+def _write_signed(value: Any, lang: str, form: str) -> Phrase | None:
+    return Phrase((f"{value:+d}",)) if _is_plain(value) else None
+
+
+def _read_stat(tokens: Tokens, i: int) -> Found:
+    if i < len(tokens) and tokens[i] in STATS:
+        return [(i + 1, STATS[tokens[i]])]
+    return []
+
+
+def _write_stat(value: Any, lang: str, form: str) -> Phrase | None:
+    return Phrase((SYMBOLS[value],), _GENDER[value]) if isinstance(value, Stat) and value in SYMBOLS else None
+
+
+def _is_capital(token: str) -> bool:
+    return token[0].isupper() or (token[0].isdigit() and not token.isdigit())
+
+
+def _read_name(tokens: Tokens, i: int) -> Found:
+    """Every stretch from a capital on that could be a name; what follows decides which it is."""
+    if i >= len(tokens) or not _is_capital(tokens[i]):
+        return []
+    found = []
+    for end in range(i + 1, min(i + 8, len(tokens)) + 1):
+        last = tokens[end - 1]
+        if _is_capital(last) or last in _AFTER_NAME or (end > i + 1 and last.isdigit()):
+            found.append((end, " ".join(tokens[i:end]).replace(" 's", "'s").replace(" '", "'").replace(" !", "!")))
+        elif last not in _INNER:
+            break
+    return found
+
+
+def _write_name(value: Any, lang: str, form: str) -> Phrase | None:
+    if not isinstance(value, str) or not value or not _is_capital(value):
+        return None
+    return Phrase((value,))
+
+
+def _read_class(tokens: Tokens, i: int) -> Found:
+    """One capital word, or two together, that are no keyword and no ink type."""
+    words: list[str] = []
+    for end in range(i, min(i + 2, len(tokens))):
+        token = tokens[end]
+        if not token[0].isupper() or token in _NEVER_OPEN or (starts_sentence(tokens, end) and token.lower() in _PLAIN):
+            break
+        words.append(token)
+    return [(i + len(words), " ".join(words))] if words else []
+
+
+# Words that begin sentences and are no classification there.
+_PLAIN = frozenset(
+    (
+        "a", "actions", "add", "all", "an", "another", "any", "at", "banish", "be", "both", "cards", "characters",
+        "choose", "chosen", "damaged", "deal", "discard", "draw", "during", "each", "exert", "exerted", "for",
+        "gain", "he", "her", "his", "if", "it", "items", "its", "locations", "look", "move", "name", "of", "once",
+        "one", "only", "opponents", "opposing", "other", "otherwise", "pay", "play", "players", "put", "ready",
+        "remove", "return", "reveal", "she", "shuffle", "skip", "songs", "that", "the", "their", "them", "then",
+        "there", "they", "this", "those", "unless", "until", "up", "when", "whenever", "while", "you", "your",
+    )
+)  # fmt: skip
+
+
+def _write_class(value: Any, lang: str, form: str) -> Phrase | None:
+    return Phrase((value,)) if isinstance(value, str) and value[:1].isupper() else None
+
+
+def _read_keyword(tokens: Tokens, i: int) -> Found:
+    found = []
+    for size in (1, 2):
+        keyword = _KEYWORD_TOKENS.get(tuple(tokens[i : i + size]))
+        if keyword is not None and i + size <= len(tokens):
+            found.append((i + size, keyword))
+    return found
+
+
+def _write_keyword(value: Any, lang: str, form: str) -> Phrase | None:
+    if not isinstance(value, Keyword):
+        return None
+    return Phrase(tuple((KEYWORDS_EN if lang == "en" else KEYWORDS_ES)[value].split()))
+
+
+def _read_ink(tokens: Tokens, i: int) -> Found:
+    if i < len(tokens) and tokens[i] in _INKS:
+        return [(i + 1, _INKS[tokens[i]])]
+    return []
+
+
+def _write_ink(value: Any, lang: str, form: str) -> Phrase | None:
+    if not isinstance(value, Ink):
+        return None
+    return Phrase((value.name.title() if lang == "en" else _INKS_ES[value],))
+
+
+def _capital(token: str) -> bool:
+    return _is_capital(token)
+
+
+def declare(g: Grammar) -> None:
+    g.lexicon("number", _read_number, _write_number, str.isdigit)
+    g.lexicon("several", _read_several, _write_several, str.isdigit)  # 2 or more
+    g.lexicon("signed", _read_signed, _write_signed, lambda token: token[0] in "+-")
+    g.lexicon("stat", _read_stat, _write_stat, lambda token: token in STATS)
+    g.lexicon("name", _read_name, _write_name, _capital)
+    g.lexicon("class", _read_class, _write_class, _capital)
+    g.lexicon("keyword", _read_keyword, _write_keyword, _capital)
+    g.lexicon("ink", _read_ink, _write_ink, _capital)

@@ -1,0 +1,263 @@
+"""Noun phrases: which cards are meant, and which players.
+
+- `core`: adjectives and a noun ("damaged Hero character"): a tuple of tests, in the order of the words;
+- `sfx`: what follows the noun ("with cost 3 or less", "named …", "at a location"): tests too;
+- `desc`: both, and whose they are ("opposing damaged character with Evasive"): cards in play;
+- `chosen`: a choice; `group`: all such cards; `self`: this card; `ref`: words that point back;
+- `thing`: any of them as an object, `subj`: any of them as a subject;
+- `player`: a player as a subject; `whose`: a player's possessive.
+
+A noun is read in the singular and in the plural; the rule around it asks for the form that is written.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import THEIRS, Make, Rest, V
+from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
+
+PLAY = (Zone.PLAY,)
+CHARACTER = ir.IsType((CardType.CHARACTER,))
+ITEM = ir.IsType((CardType.ITEM,))
+LOCATION = ir.IsType((CardType.LOCATION,))
+ACTION = ir.IsType((CardType.ACTION,))
+
+
+def it(word: str) -> ir.Those:
+    """A word that points back."""
+    return ir.Those("?" + word)
+
+
+def _splits(value: Any) -> list[tuple[Any, ...]]:
+    return [(value[:i], value[i:]) for i in range(1, len(value))] if isinstance(value, tuple) else []
+
+
+def both(left: Any, right: Any) -> Any:
+    """Two tuples of tests, one after the other."""
+    return Make(lambda a, b: a + b, _splits, left, right)
+
+
+def in_play(of: Any, where: Any) -> ir.Cards:
+    return ir.Cards(PLAY, of, where)
+
+
+def _a_filter(value: Any) -> list[tuple[Any, ...]]:
+    return [(ir.Cards(PLAY, value.of, value.where),)] if isinstance(value, ir.Filter) else []
+
+
+def as_filter(cards: Any) -> Any:
+    """A description of cards in play, as the pattern for one card of an event."""
+    return Make(lambda cards: ir.Filter(cards.of, cards.where), _a_filter, cards)
+
+
+def _adjectives(g: Grammar) -> None:
+    rule = g.rule
+    rule("adj", "damaged", ir.IsDamaged(), es="~dañado/a")
+    rule("adj", "exerted", ir.IsExerted(), es="~agotado/a")
+    rule("adj", "ready", ir.Not(ir.IsExerted()), es="~preparado/a")
+    rule("adj", "undamaged", ir.Not(ir.IsDamaged()), es="sin daño")
+    rule("adj", "{c:classes}", ir.HasClass(V.c), es="{c}")
+    rule("adj", "{i:inks}", ir.IsInk(V.i), es="de {i}")
+    g.list_of("inks", "ink", "or", "o")
+    g.list_of("classes", "class", "or", "o")
+    g.list_of("names", "name", "or", "o")
+
+
+def _nouns(g: Grammar) -> None:
+    rule = g.rule
+    rule("noun", "~character", CHARACTER, es="~personaje", features="mn")
+    rule("noun", "~item", ITEM, es="~objeto", features="mn")
+    rule("noun", "~location", LOCATION, es="~localización", features="fn")
+    rule("noun", "~action", ACTION, es="~acción", features="fn")
+    rule("noun", "~song", ir.IsSong(), es="~canción", features="fn")
+    rule(
+        "noun",
+        ("~character or ~location", "~character and/or ~location"),
+        ir.IsType((CardType.CHARACTER, CardType.LOCATION)),
+        es="~personaje o ~localización",
+        features="mn",
+    )
+    rule("noun", "~item or ~location", ir.IsType((CardType.ITEM, CardType.LOCATION)), es="~objeto o ~localización", features="mn")
+    rule("noun", "~location or ~item", ir.IsType((CardType.LOCATION, CardType.ITEM)), es="~localización u ~objeto", features="mn")
+    rule("noun", "~character or ~item", ir.IsType((CardType.CHARACTER, CardType.ITEM)), es="~personaje u ~objeto", features="mn")
+    rule(
+        "noun",
+        ("~character , ~item , or ~location", "~character , ~item or ~location"),
+        ir.IsType((CardType.CHARACTER, CardType.ITEM, CardType.LOCATION)),
+        es="~personaje, ~objeto o ~localización",
+        features="mn",
+    )
+
+    rule("core", "{n:noun}", (V.n,), es="{n}")
+    rule("core", "{a:adj} {k:core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
+
+
+def _suffixes(g: Grammar) -> None:
+    rule = g.rule
+    rule("sfx", "{t:suffix}", (V.t,), es="{t}")
+    rule("sfx", "{t:suffix} {r:sfx}", (V.t, Rest(V.r)), es="{t} {r}")
+    rule("suffix", "with cost {n:number} or less", ir.HasStat(Stat.COST, Cmp.LE, V.n), es="con coste {n} o menos")
+    rule("suffix", "with cost {n:number} or more", ir.HasStat(Stat.COST, Cmp.GE, V.n), es="con coste {n} o más")
+    rule("suffix", "with cost {n:number}", ir.HasStat(Stat.COST, Cmp.EQ, V.n), es="con coste {n}")
+    rule("suffix", "with {n:number} {s:stat} or less", ir.HasStat(V.s, Cmp.LE, V.n), es="con {n} {s} o menos")
+    rule("suffix", "with {n:number} {s:stat} or more", ir.HasStat(V.s, Cmp.GE, V.n), es="con {n} {s} o más")
+    rule("suffix", "with {n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="con {n} {s}")
+    rule("suffix", "with {k:keyword}", ir.HasKeyword(V.k), es="con {k}")
+    rule("suffix", "without {k:keyword}", ir.Not(ir.HasKeyword(V.k)), es="sin {k}")
+    rule("suffix", "with damage", ir.IsDamaged(), es="con daño")
+    rule("suffix", "with no damage", ir.Not(ir.IsDamaged()), es="sin daño")
+    rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
+    rule("suffix", "at a location", ir.IsAt(), es="en una localización")
+    rule("suffix", "here", ir.IsAt(ir.This()), es="aquí")
+
+
+def _descriptions(g: Grammar) -> None:
+    """Whose cards, and with a choice: «elegido» stands behind the noun and before what follows it."""
+    rule = g.rule
+    owners: tuple[tuple[str, str, Any], ...] = (
+        ("{k:core}", "{k}", Who.ALL),
+        ("opposing {k:core}", "{k} <k:oponente|oponentes>", Who.OPPONENTS),
+        ("{k:core} of yours", "{k} <k:tuyo|tuya|tuyos|tuyas>", Who.YOU),
+    )
+    for en, es, of in owners:
+        chosen = "<k:elegido|elegida|elegidos|elegidas>"
+        if of is Who.OPPONENTS:
+            picked = f"{{k}} <k:oponente|oponentes> {chosen}"
+        elif of is Who.YOU:
+            picked = f"{{k}} {chosen} <k:tuyo|tuya|tuyos|tuyas>"
+        else:
+            picked = f"{{k}} {chosen}"
+        rule("desc", en, in_play(of, V.k), es=es)
+        rule("desc", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{es} {{s}}")
+        rule("picked", en, in_play(of, V.k), es=picked)
+        rule("picked", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{picked} {{s}}")
+    for category, tail in (("desc", ""), ("picked", " <k:elegido|elegida|elegidos|elegidas>")):
+        rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, (V.a, Rest(V.k))), es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail}", head="k")
+        rule(
+            category,
+            "{a:adj} opposing {k:core} {s:sfx}",
+            in_play(Who.OPPONENTS, (V.a, Rest(both(V.k, V.s)))),
+            es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail} {{s}}",
+            head="k",
+        )
+
+
+def _other(cards: ir.Cards) -> ir.Cards:
+    return ir.Cards(cards.zones, cards.of, (ir.IsOther(), *cards.where))
+
+
+def _not_other(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Cards) and value.where[:1] == (ir.IsOther(),):
+        return [(ir.Cards(value.zones, value.of, value.where[1:]),)]
+    return []
+
+
+def other(cards: Any) -> Any:
+    """Cards other than this one."""
+    return Make(_other, _not_other, cards)
+
+
+def _another_build(cards: ir.Cards) -> ir.Chosen:
+    return ir.Chosen(_other(cards))
+
+
+def _another_unbuild(value: Any) -> list[tuple[Any, ...]]:
+    """Another than this card, or (after a choice) than the one chosen before."""
+    if not isinstance(value, ir.Chosen) or value.n != 1 or value.up_to:
+        return []
+    if value.different:
+        return [(value.cards,)]
+    return _not_other(value.cards)
+
+
+def _choices(g: Grammar) -> None:
+    rule = g.rule
+    rule("chosen", "chosen {d:picked}", ir.Chosen(V.d), es="<d:un|una> {d}")
+    rule("chosen", "another chosen {d:picked}", Make(_another_build, _another_unbuild, V.d), es="<d:otro|otra> {d}")
+    rule("chosen", "up to {n:several} chosen {d:picked!p}", ir.Chosen(V.d, V.n, True), es="hasta {n} {d!p}", head="d")
+    rule("chosen", "{n:several} chosen {d:picked!p}", ir.Chosen(V.d, V.n), es="{n} {d!p}", head="d")
+    rule("chosen", "any number of chosen {d:picked!p}", ir.Chosen(V.d, None), es="cualquier cantidad de {d!p}", head="d")
+    rule("chosen", "one of your {k:core!p}", ir.Chosen(in_play(Who.YOU, V.k)), es="<k:uno|una> de tus {k!p}", features="s", head="k")
+    rule(
+        "chosen",
+        "one of your other {k:core!p}",
+        ir.Chosen(in_play(Who.YOU, (ir.IsOther(), Rest(V.k)))),
+        es="<k:uno|una> de tus otros {k!p}",
+        features="s",
+        head="k",
+    )
+    rule("chosen", "one of your {k:core!p} {s:sfx}", ir.Chosen(in_play(Who.YOU, both(V.k, V.s))), es="<k:uno|una> de tus {k!p} {s}", features="s", head="k")
+
+
+def _groups(g: Grammar) -> None:
+    rule = g.rule
+    rule("group", "your {k:core!p}", in_play(Who.YOU, V.k), es="tus {k!p}")
+    rule("group", "your {k:core!p} {s:sfx}", in_play(Who.YOU, both(V.k, V.s)), es="tus {k!p} {s}")
+    rule("group", "your other {k:core!p}", in_play(Who.YOU, (ir.IsOther(), Rest(V.k))), es="tus <k:otros|otras|otros|otras> {k!p}", head="k")
+    rule(
+        "group",
+        "your other {k:core!p} {s:sfx}",
+        in_play(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s)))),
+        es="tus <k:otros|otras|otros|otras> {k!p} {s}",
+        head="k",
+    )
+    rule("group", "all {d:desc!p}", V.d, es="<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}")
+    rule("group", "each {d:desc}", V.d, es="cada {d}")
+    rule("group", "each of your {k:core!p}", in_play(Who.YOU, V.k), es="cada <k:uno|una|uno|una> de tus {k!p}", features="s", head="k")
+    rule("group", "{d:desc!p}", V.d, es="<d:los|las|los|las> {d!p}")
+
+
+def _self(g: Grammar) -> None:
+    rule = g.rule
+    for noun, es, gender in (
+        ("character", "este personaje", "m"), ("item", "este objeto", "m"), ("location", "esta localización", "f"),
+        ("card", "esta carta", "f"), ("action", "esta acción", "f"), ("song", "esta canción", "f"),
+    ):  # fmt: skip
+        rule("self", f"this {noun}", ir.This(), es=es, features=gender + "s")
+
+
+def _references(g: Grammar) -> None:
+    rule = g.rule
+    for category, words in (("ref.obj", ("him", "her", "it", "them")), ("ref.subj", ("he", "she", "it"))):
+        for word in words:
+            rule(category, word, it(word), es="{^}", features="s")
+    rule("ref.subj", "they", it("they"), es="{^}", features="p")
+    for noun in ("character", "item", "location", "card", "song"):
+        for category in ("ref.subj", "ref.obj"):
+            rule(category, f"that {noun}", it(f"that {noun}"), es="{^}", features="s")
+            rule(category, f"those {noun}s", it(f"those {noun}s"), es="{^}", features="p")
+    for category in ("ref.subj", "ref.obj"):
+        rule(category, "the challenging character", it("the challenging character"), es="el personaje desafiante", features="ms")
+        rule(category, "the challenged character", it("the challenged character"), es="el personaje desafiado", features="ms")
+        rule(category, "the rest", it("the rest"), es="el resto", features="ms")
+
+
+def _things(g: Grammar) -> None:
+    for category, ref in (("thing", "ref.obj"), ("subj", "ref.subj")):
+        for inner in ("chosen", "group", "self", ref):
+            g.rule(category, f"{{x:{inner}}}", V.x, es="{x}")
+
+
+def _players(g: Grammar) -> None:
+    rule = g.rule
+    rule("players", "each opponent", Who.OPPONENTS, es="cada oponente", features="ms")
+    rule("players", "each player", Who.ALL, es="cada jugador", features="ms")
+    rule("players", "each other player", Who.OTHERS, es="cada otro jugador", features="ms")
+    rule("whose", "your", Who.YOU, es="tu")
+    rule("whose", "their", THEIRS, es="su")
+
+
+def declare(g: Grammar) -> None:
+    _adjectives(g)
+    _nouns(g)
+    _suffixes(g)
+    _descriptions(g)
+    _choices(g)
+    _groups(g)
+    _self(g)
+    _references(g)
+    _things(g)
+    _players(g)

@@ -1,0 +1,1 @@
+"""Verb phrases: what a player does, without saying who; `SUBJ` is that player.  Category `verb`."""

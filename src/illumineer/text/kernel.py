@@ -1,0 +1,287 @@
+"""The phrase kernel: what a rule of the grammar is, and the tables that reading and writing go by.
+
+A rule says in one place how a phrase is written in English, how in Spanish, and which tree it means:
+
+    rule("verb", "~draw {n:cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
+
+Several English wordings of one meaning are given as a tuple; which of them stood in a text is its surface.  A category
+is read through a trie over the tokens of its templates; words from open classes (names, numbers) are read by
+`Lexicon` entries.  Nothing here knows any word of the game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from illumineer.ir.base import Node
+from illumineer.text import english
+from illumineer.text.patterns import Hole, Pair, Remaining, Rest, SaidOf, V
+from illumineer.text.phrase import Part, Phrase
+from illumineer.text.tokens import cut
+
+_PART = re.compile(
+    r"\{(?P<hole>\w+)(?::(?P<cat>[\w.]+))?(?:@(?P<agrees>\w+))?(?:!(?P<form>\w+))?\}"
+    r"|\{\^(?P<point>\w*)\}"
+    r"|<(?P<who>\w+):(?P<choices>[^>]*)>"
+    r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?:@(?P<with>\w+)|:(?P<person>2s|3s|3p))?"
+    r"|(?P<words>[^{}<~]+)"
+)
+
+
+class GrammarError(Exception):
+    """A rule of the grammar is wrong: a bug of this project, not of a text."""
+
+
+def template(text: str) -> tuple[Part, ...]:
+    """A template, taken apart."""
+    parts: list[Part] = []
+    at = 0
+    for found in _PART.finditer(text):
+        if found.start() != at:
+            raise GrammarError(f"template {text!r}: cannot read it at {text[at:]!r}")
+        at = found.end()
+        if found["hole"]:
+            parts.append(Part("hole", found["hole"], found["cat"] or "", found["agrees"] or "", found["form"] or ""))
+        elif found["point"] is not None:
+            parts.append(Part("point", found["point"]))
+        elif found["who"]:
+            parts.append(Part("agree", found["who"], choices=tuple(found["choices"].split("|"))))
+        elif found["lemma"]:
+            parts.append(Part("form", found["lemma"], agrees=found["with"] or "", form=found["person"] or ""))
+        else:
+            parts.extend(Part("word", word) for word in cut(found["words"]))
+    if at != len(text):
+        raise GrammarError(f"template {text!r}: cannot read it at {text[at:]!r}")
+    return tuple(parts)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Wording:
+    """One English wording of a rule, with its Spanish."""
+
+    rule: Rule
+    en: tuple[Part, ...]
+    es: tuple[Part, ...]
+    holes: tuple[tuple[str, str], ...]  # name and category, in English order
+    order: tuple[int, ...]  # in which they are written: what others agree with comes first
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rule:
+    """A phrase: how it is said, and what it means."""
+
+    category: str
+    text: str  # the first English template, which is also its name
+    meaning: Any
+    family: str
+    head: str  # the hole whose gender and number the phrase has
+    features: str  # or its own: gender and number in Spanish ("fs", "mp"), number in English
+    wordings: list[Wording] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return f"{self.category}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lexicon:
+    """A category that is read by a function: names, numbers, symbols.
+
+    `read` gives (end, value) pairs for the tokens from a place on; `write` the phrase for a value in a language, or
+    None if it is none of the category.
+    """
+
+    category: str
+    read: Callable[[tuple[str, ...], int], Iterable[tuple[int, Any]]]
+    write: Callable[[Any, str, str], Phrase | None]  # value, language, form
+    first: Callable[[str], bool]  # whether a token can begin it
+
+
+class Trie:
+    """The templates of a category, merged where they begin alike."""
+
+    __slots__ = ("words", "holes", "ends")
+
+    def __init__(self) -> None:
+        self.words: dict[str, Trie] = {}
+        self.holes: dict[str, Trie] = {}
+        self.ends: list[Wording] = []
+
+
+class Grammar:
+    """All rules, by category."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, list[Rule]] = {}
+        self.lexicons: dict[str, Lexicon] = {}
+        self.tries: dict[str, Trie] = {}
+        self.family = ""
+        self._firsts: dict[str, frozenset[str] | None] | None = None
+        self.words: set[str] = set()  # every word of a template: such a word is no name at the start of a sentence
+
+    # --- declaring ---------------------------------------------------------------------------
+
+    def rule(
+        self,
+        category: str,
+        en: str | tuple[str, ...],
+        meaning: Any,
+        es: str | tuple[str, ...] = "",
+        head: str = "",
+        features: str = "",
+    ) -> None:
+        """Declare a phrase.
+
+        `es` may be one template for all wordings or one for each.  `head` names the hole whose gender and number the
+        whole phrase takes (default: the first hole); `features` gives them outright.
+        """
+        wordings = (en,) if isinstance(en, str) else en
+        spanish = (es,) * len(wordings) if isinstance(es, str) else es
+        if len(spanish) != len(wordings):
+            raise GrammarError(f"{category}: {wordings[0]!r}: {len(wordings)} wordings but {len(spanish)} in Spanish")
+        made = Rule(category, wordings[0], meaning, self.family, head, features)
+        wanted = set(_holes(meaning))
+        for text, text_es in zip(wordings, spanish, strict=True):
+            parts, parts_es = template(text), template(text_es)
+            holes = tuple((part.text, part.category) for part in parts if part.kind == "hole")
+            if not parts:
+                raise GrammarError(f"{category}: an empty template")
+            if not text_es:
+                raise GrammarError(f"{category}: {text!r} has no Spanish")
+            names = {name for name, _ in holes}
+            if len(names) != len(holes) or any(not cat for _, cat in holes):
+                raise GrammarError(f"{category}: {text!r}: each hole has one name and a category")
+            if names != wanted:
+                raise GrammarError(f"{category}: {text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}")
+            unknown = {part.text for part in parts_es if part.kind in ("hole", "agree")} - names
+            unknown |= {part.agrees for part in parts + parts_es if part.agrees} - names
+            if unknown:
+                raise GrammarError(f"{category}: {text_es!r}: no such hole {sorted(unknown)}")
+            wording = Wording(made, parts, parts_es, holes, _order(holes, parts + parts_es))
+            made.wordings.append(wording)
+            self._insert(category, wording)
+        self.rules.setdefault(category, []).append(made)
+
+    def lexicon(
+        self,
+        category: str,
+        read: Callable[[tuple[str, ...], int], Iterable[tuple[int, Any]]],
+        write: Callable[[Any, str, str], Phrase | None],
+        first: Callable[[str], bool] = lambda token: True,
+    ) -> None:
+        self.lexicons[category] = Lexicon(category, read, write, first)
+
+    def list_of(self, category: str, item: str, joint: str = "and", joint_es: str = "y", least: int = 1) -> None:
+        """A category of several items, "a", "a and b", "a, b, and c", whose value is the tuple of them."""
+        if least < 2:
+            self.rule(category, f"{{a:{item}}}", (V.a,), es="{a}")
+        self.rule(
+            category, f"{{a:{item}}} {joint} {{b:{item}}}", (V.a, V.b), es=f"{{a}} {joint_es} {{b}}", features="mp"
+        )
+        tail = f"{category}.tail"
+        self.rule(
+            category,
+            f"{{a:{item}}} , {{t:{tail}}}",
+            (V.a, Rest(V.t)),
+            es="{a}, {t}",
+            features="mp",
+        )
+        self.rule(tail, f"{{a:{item}}} , {{t:{tail}}}", (V.a, Rest(V.t)), es="{a}, {t}")
+        self.rule(
+            tail,
+            (f"{{a:{item}}} , {joint} {{b:{item}}}", f"{{a:{item}}} {joint} {{b:{item}}}"),
+            (V.a, V.b),
+            es=f"{{a}} {joint_es} {{b}}",
+        )
+
+    def _insert(self, category: str, wording: Wording) -> None:
+        nodes = [self.tries.setdefault(category, Trie())]
+        for part in wording.en:
+            if part.kind == "hole":
+                nodes = [node.holes.setdefault(part.category, Trie()) for node in nodes]
+                continue
+            if part.kind == "word":
+                forms: tuple[tuple[str, ...], ...] = ((part.text.lower(),),)
+            elif part.kind == "form":
+                forms = tuple((form,) for form in english.forms(part.text))
+            else:
+                forms = tuple(cut(choice.lower()) for choice in part.choices)
+            ends = []
+            for form in dict.fromkeys(forms):
+                self.words.update(form)
+                for node in nodes:
+                    for word in form:
+                        node = node.words.setdefault(word, Trie())
+                    ends.append(node)
+            nodes = ends
+        for node in nodes:
+            node.ends.append(wording)
+
+    # --- tables ------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Every category that is used is declared."""
+        known = self.rules.keys() | self.lexicons.keys()
+        for rules in self.rules.values():
+            for rule in rules:
+                for wording in rule.wordings:
+                    for _, category in wording.holes:
+                        if category not in known:
+                            raise GrammarError(f"{rule!r} uses category {category!r}, which nothing declares")
+
+    def firsts(self) -> dict[str, frozenset[str] | None]:
+        """For each category the words that it can begin with; None where a lexicon can begin it."""
+        if self._firsts is None:
+            firsts: dict[str, frozenset[str] | None] = {name: frozenset() for name in self.rules}
+            changed = True
+            while changed:
+                changed = False
+                for name, trie in self.tries.items():
+                    begin: frozenset[str] | None = frozenset(trie.words)
+                    for inner in trie.holes:
+                        more = None if inner in self.lexicons else firsts[inner]
+                        begin = None if begin is None or more is None else begin | more
+                    if begin != firsts[name]:
+                        firsts[name] = begin
+                        changed = True
+            self._firsts = firsts
+        return self._firsts
+
+    def all_rules(self) -> list[Rule]:
+        return [rule for rules in self.rules.values() for rule in rules]
+
+
+def _order(holes: tuple[tuple[str, str], ...], parts: tuple[Part, ...]) -> tuple[int, ...]:
+    """English order, but a hole comes after the one it agrees with."""
+    names = [name for name, _ in holes]
+    needs = {part.text: part.agrees for part in parts if part.kind == "hole" and part.agrees}
+    order: list[int] = []
+
+    def place(name: str) -> None:
+        index = names.index(name)
+        if index not in order:
+            if name in needs:
+                place(needs[name])
+            order.append(index)
+
+    for name in names:
+        place(name)
+    return tuple(order)
+
+
+def _holes(meaning: Any) -> list[str]:
+    if isinstance(meaning, Hole):
+        return [meaning.name]
+    if isinstance(meaning, SaidOf):
+        return _holes(meaning.player) + _holes(meaning.value)
+    if isinstance(meaning, Pair):
+        return [name for arg in meaning.args for name in _holes(arg)]
+    if isinstance(meaning, Remaining):
+        return _holes(meaning.value)
+    if isinstance(meaning, tuple):
+        return [name for item in meaning for name in _holes(item)]
+    if isinstance(meaning, Node):
+        return [name for key in type(meaning).__dataclass_fields__ for name in _holes(getattr(meaning, key))]  # type: ignore[attr-defined]
+    return []

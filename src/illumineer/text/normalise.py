@@ -1,0 +1,46 @@
+"""The form in which a printed text is read, and in which it is compared with the text that is written back.
+
+Only what is listed in `EQUIVALENCES` is taken as equal: typography, reminder text, and old and new house style for
+one and the same meaning.  Each row has a name and its use is counted, so that the table can be looked through.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import MutableMapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalence:
+    """One thing that counts as the same: what is found, and what is read in its place."""
+
+    name: str
+    pattern: re.Pattern[str]
+    instead: str
+
+
+def _row(name: str, pattern: str, instead: str) -> Equivalence:
+    return Equivalence(name, re.compile(pattern), instead)
+
+
+EQUIVALENCES: tuple[Equivalence, ...] = (
+    _row("white space", r"[\s\u00a0]+", " "),
+    _row("typographic apostrophe", "[‘’]", "'"),
+    _row("straight quotation marks", r'"([^"]*)"', r"“\1”"),
+    _row("dash or hyphen before an effect", r" [–-] ", " — "),
+    _row("typographic minus", r"[−–](?=\d)", "-"),
+    _row("reminder text", r" ?\([^()]*\)", ""),
+    _row("space at the end", r"^ +| +$", ""),
+    _row("space before a comma or full stop", r" +(?=[,.](?: |$))", ""),
+    _row("full stop after a quoted ability", r"\.”$", ".”"),
+)
+
+
+def normalise(text: str, counts: MutableMapping[str, int] | None = None) -> str:
+    """The text with every equivalence applied; `counts` is told how often each was."""
+    for row in EQUIVALENCES:
+        text, n = row.pattern.subn(row.instead, text)
+        if n and counts is not None and row.name != "white space":
+            counts[row.name] = counts.get(row.name, 0) + n
+    return text

@@ -1,0 +1,122 @@
+"""Reading: all the ways in which the grammar makes a category out of a row of tokens.
+
+A chart over (category, place): each is worked out once, by walking the category's trie, and keeps one derivation for
+each end and meaning.  Two derivations with one meaning are one reading; two meanings stay two, and the caller decides
+that the text is ambiguous.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from illumineer.text.kernel import Grammar, GrammarError, Trie, Wording
+from illumineer.text.patterns import Unfit, build
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Derivation:
+    """How a span of text was read."""
+
+    category: str
+    start: int
+    end: int
+    value: Any
+    wording: Wording | None  # None: read by a lexicon
+    children: tuple[Derivation, ...]
+
+
+class Parse:
+    """One text being read."""
+
+    def __init__(self, grammar: Grammar, tokens: tuple[str, ...]) -> None:
+        self.grammar = grammar
+        self.tokens = tokens
+        self.lower = tuple("a" if token in ("an", "An") else token.lower() for token in tokens)
+        self.furthest = 0
+        self.expected: set[str] = set()
+        self._chart: dict[tuple[str, int], list[Derivation] | None] = {}
+        self._firsts: dict[str, frozenset[str] | None] = grammar.firsts()
+
+    def read(self, category: str, start: int = 0) -> list[Derivation]:
+        """Every derivation of the category from a place on, to whatever end."""
+        key = (category, start)
+        chart = self._chart
+        if key in chart:
+            done = chart[key]
+            if done is None:
+                raise GrammarError(f"the category {category!r} begins with itself")
+            return done
+        chart[key] = None
+        grammar = self.grammar
+        lexicon = grammar.lexicons.get(category)
+        if lexicon is not None:
+            found = [
+                Derivation(category, start, end, value, None, ()) for end, value in lexicon.read(self.tokens, start)
+            ]
+            if not found:
+                self._missed(start, f"a {category}")
+        else:
+            found = self._walk(category, start)
+        chart[key] = found
+        return found
+
+    def whole(self, category: str) -> list[Derivation]:
+        """The readings of the whole text as one category."""
+        size = len(self.tokens)
+        return [found for found in self.read(category) if found.end == size]
+
+    def _missed(self, at: int, expected: str) -> None:
+        if at > self.furthest:
+            self.furthest = at
+            self.expected = {expected}
+        elif at == self.furthest:
+            self.expected.add(expected)
+
+    def _walk(self, category: str, start: int) -> list[Derivation]:
+        lower = self.lower
+        size = len(lower)
+        lexicons = self.grammar.lexicons
+        firsts = self._firsts
+        found: dict[tuple[int, Any], Derivation] = {}
+        root = self.grammar.tries[category]
+        pile: list[tuple[Trie, int, tuple[Derivation, ...]]] = [(root, start, ())]
+        while pile:
+            node, at, children = pile.pop()
+            for wording in node.ends:
+                names = wording.holes
+                try:
+                    value = build(
+                        wording.rule.meaning,
+                        {name[0]: child.value for name, child in zip(names, children, strict=True)},
+                    )
+                except Unfit:
+                    continue
+                key = (at, value)
+                if key not in found:
+                    found[key] = Derivation(category, start, at, value, wording, children)
+            if at >= size:
+                if node.words:
+                    self._missed(at, "more text")
+                continue
+            token = lower[at]
+            after = node.words.get(token)
+            if after is not None:
+                pile.append((after, at + 1, children))
+            elif node.words:
+                for word in node.words:
+                    self._missed(at, word)
+            for inner, then in node.holes.items():
+                lexicon = lexicons.get(inner)
+                if lexicon is not None:
+                    if not lexicon.first(self.tokens[at]):
+                        self._missed(at, f"a {inner}")
+                        continue
+                else:
+                    allowed = firsts[inner]
+                    if allowed is not None and token not in allowed:
+                        self._missed(at, f"a {inner}")
+                        continue
+                for child in self.read(inner, at):
+                    pile.append((then, child.end, (*children, child)))
+        return list(found.values())

@@ -1,0 +1,257 @@
+"""Patterns: trees with holes, which are filled when a text is read and matched when a tree is written.
+
+The meaning of a phrase rule is such a pattern, made of the nodes of `illumineer.ir` with `V.name` where a hole of the
+template goes.  `build` fills it; `match` finds what the holes must have been, every way there is.  That is why no rule
+needs a second, hand-written half.
+
+- `V.n`: the hole called n.
+- `On(player, V.v)`: the value of the hole, said of that player: `SUBJ` inside it becomes the player.
+- `Make(build, unbuild, V.a, …)`: any pair of functions that are each other's inverse; `unbuild` gives a list of
+  tuples of arguments (empty: it cannot be that).
+- `Rest(V.x)` as the last item of a tuple: all the remaining items.
+- `SUBJ`: the player that the sentence is about; `Those("?…")` and `PlayerIn("?…")`: words that point back, which
+  `bind` replaces by what they mean, and which match whatever can be pointed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node, rewrite, walk
+from illumineer.vocab import Who, Word
+
+SUBJ = ir.PlayerIn("?subj")
+THEIRS = ir.PlayerIn("?they")
+
+Bindings = dict[str, Any]
+
+
+class Hole:
+    """A named hole of a pattern."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"V.{self.name}"
+
+
+class _Holes:
+    def __getattr__(self, name: str) -> Any:
+        return Hole(name)
+
+
+V: Any = _Holes()
+
+
+class SaidOf:
+    """What is said of a player."""
+
+    __slots__ = ("player", "value")
+
+    def __init__(self, player: Any, value: Any) -> None:
+        self.player = player
+        self.value = value
+
+
+class Pair:
+    """A pair of functions, one the inverse of the other."""
+
+    __slots__ = ("build", "unbuild", "args")
+
+    def __init__(self, build: Callable[..., Any], unbuild: Callable[[Any], list[tuple[Any, ...]]], *args: Any) -> None:
+        self.build = build
+        self.unbuild = unbuild
+        self.args = args
+
+
+class Remaining:
+    """All remaining items of a tuple."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
+# Patterns stand where nodes and tuples do, so to the type checker they are anything.
+
+
+def On(player: Any, value: Any) -> Any:
+    return SaidOf(player, value)
+
+
+def Make(build: Callable[..., Any], unbuild: Callable[[Any], list[tuple[Any, ...]]], *args: Any) -> Any:
+    return Pair(build, unbuild, *args)
+
+
+def Rest(value: Any) -> Any:
+    return Remaining(value)
+
+
+class Said:
+    """A value together with the player it is said of."""
+
+    __slots__ = ("value", "subject")
+
+    def __init__(self, value: Any, subject: Any) -> None:
+        self.value = value
+        self.subject = subject
+
+
+def unsaid(value: Any) -> Any:
+    """The bare value."""
+    return value.value if isinstance(value, Said) else value
+
+
+class Unfit(Exception):
+    """The values found do not go together: this is no reading."""
+
+
+@cache
+def _names(cls: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(cls))
+
+
+def with_subject(value: Any, player: Any) -> Any:
+    """The value with SUBJ replaced by the player; "their" in what is said of another player is that player's."""
+    theirs = player != Who.YOU
+    return rewrite(value, lambda node: player if node == SUBJ or (theirs and node == THEIRS) else None)
+
+
+def build(pattern: Any, found: Bindings) -> Any:
+    """The pattern with its holes filled."""
+    if isinstance(pattern, Hole):
+        return unsaid(found[pattern.name])
+    if isinstance(pattern, Node):
+        cls: Any = type(pattern)
+        return cls(*[build(getattr(pattern, name), found) for name in _names(cls)])
+    if isinstance(pattern, tuple):
+        items: list[Any] = []
+        for item in pattern:
+            if isinstance(item, Remaining):
+                items.extend(build(item.value, found))
+            else:
+                items.append(build(item, found))
+        return tuple(items)
+    if isinstance(pattern, SaidOf):
+        return with_subject(build(pattern.value, found), build(pattern.player, found))
+    if isinstance(pattern, Pair):
+        return pattern.build(*[build(arg, found) for arg in pattern.args])
+    return pattern
+
+
+# Nodes that a word like "it" or "that character" can stand for.
+POINTED_AT = (ir.This, ir.Those, ir.Involved, ir.Among, ir.LocationOf, ir.Top)
+PLAYERS_POINTED_AT = (ir.PlayerIn, ir.PlayerOf, ir.PlayerInvolved)
+
+
+def _points(slot: object) -> bool:
+    return isinstance(slot, str) and slot[:1] == "?"
+
+
+def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[Bindings]:
+    """Every way in which the pattern could have been filled to give the value."""
+    if isinstance(pattern, Hole):
+        name = pattern.name
+        if name not in found:
+            yield {
+                **found,
+                name: Said(value, subject) if subject is not None and not isinstance(value, Said) else value,
+            }
+        elif _same(unsaid(found[name]), unsaid(value)):
+            yield found
+    elif isinstance(pattern, SaidOf):
+        if isinstance(pattern.player, Hole) and pattern.player.name not in found:
+            for player in _players_in(value):
+                yield from match(pattern.value, Said(value, player), subject, {**found, pattern.player.name: player})
+        else:
+            yield from match(pattern.value, Said(value, build(pattern.player, found)), subject, found)
+    elif isinstance(pattern, Pair):
+        inner = value.subject if isinstance(value, Said) else subject
+        for args in pattern.unbuild(unsaid(value)):
+            yield from _match_all(pattern.args, args, inner, found)
+    elif isinstance(value, Said):
+        if isinstance(pattern, Node | tuple):
+            yield from match(pattern, value.value, value.subject, found)
+        elif _same(pattern, value.value):
+            yield found
+    elif isinstance(pattern, Node):
+        if pattern == SUBJ:
+            if subject is not None and any(True for _ in match(subject, value, None, {})):
+                yield found
+        elif isinstance(pattern, ir.Those) and _points(pattern.slot):
+            if isinstance(value, POINTED_AT):
+                yield found
+        elif isinstance(pattern, ir.PlayerIn) and _points(pattern.slot):
+            if isinstance(value, PLAYERS_POINTED_AT) or value == Who.THEY:
+                yield found
+        elif type(pattern) is type(value):
+            cls: Any = type(pattern)
+            names = _names(cls)
+            yield from _match_fields(pattern, value, names, 0, subject, found)
+    elif isinstance(pattern, tuple):
+        if isinstance(value, tuple):
+            if pattern and isinstance(pattern[-1], Remaining):
+                fixed = len(pattern) - 1
+                if len(value) >= fixed:
+                    for made in _match_all(pattern[:-1], value[:fixed], subject, found):
+                        yield from match(pattern[-1].value, value[fixed:], subject, made)
+            elif len(pattern) == len(value):
+                yield from _match_all(pattern, value, subject, found)
+    elif _same(pattern, value):
+        yield found
+
+
+def _players_in(value: Any) -> list[Any]:
+    """Whom a value may have been said of: the players that its verbs name, each once."""
+    players: list[Any] = []
+
+    def visit(node: Node) -> None:
+        for name in ("who", "by", "of", "player"):
+            player = getattr(node, name, None)
+            if isinstance(player, Who | ir.PlayerOf | ir.PlayerIn | ir.PlayerInvolved) and player not in players:
+                players.append(player)
+
+    walk(value, visit)
+    return players
+
+
+def _same(left: Any, right: Any) -> bool:
+    """Equal and of one kind: the number 1 is not a vocabulary word that happens to be 1."""
+    if isinstance(left, Word) is not isinstance(right, Word):
+        return False
+    return bool(left == right)
+
+
+def _match_all(patterns: tuple[Any, ...], values: tuple[Any, ...], subject: Any, found: Bindings) -> Iterator[Bindings]:
+    if not patterns:
+        yield found
+        return
+    for made in match(patterns[0], values[0], subject, found):
+        yield from _match_all(patterns[1:], values[1:], subject, made)
+
+
+def _match_fields(
+    pattern: Any, value: Any, names: tuple[str, ...], at: int, subject: Any, found: Bindings
+) -> Iterator[Bindings]:
+    if at == len(names):
+        yield found
+        return
+    name = names[at]
+    wanted = getattr(pattern, name)
+    # Names of slots carry no words: a rule that does not give one takes any.
+    if name in ("slot", "into", "different", "name", "found", "rest") and wanted == "":
+        yield from _match_fields(pattern, value, names, at + 1, subject, found)
+        return
+    if name == "slot" and _points(wanted):  # a word that points back, resolved by now
+        yield from _match_fields(pattern, value, names, at + 1, subject, found)
+        return
+    for made in match(wanted, getattr(value, name), subject, found):
+        yield from _match_fields(pattern, value, names, at + 1, subject, made)

@@ -1,0 +1,55 @@
+"""What is written: words with their grammatical gender and number, and the forms that verbs and nouns take.
+
+A template may hold
+
+- words;
+- `~word`: a verb or noun that takes the form asked for (English "draw" / "draws", "character" / "characters";
+  Spanish `~robar`, which is conjugated, `~personaje`, which takes its plural, or `~dañado/a`, an adjective);
+  `~word@hole` agrees with the phrase in that hole; `~tener:2s` is a verb in that person, in the subjunctive where the
+  phrase is asked for in it (`{c!sub}`: «mientras tengas»);
+- `{hole:category}`: another phrase; `{hole:category@other}` in the form that agrees with the phrase in another hole
+  (a verb with its subject); `{hole:category!form}` in the form that is named;
+- `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas");
+- `<hole:one|many>`: the word that agrees with a phrase (Spanish also `<hole:m|f|mp|fp>`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Phrase(NamedTuple):
+    """Words, and what others must agree with."""
+
+    tokens: tuple[str, ...]
+    gender: str = "m"
+    number: str = "s"  # "s" or "p"
+    person: int = 3
+
+
+# The forms that a verb can be asked for.
+BASE = "base"  # draw; Spanish imperative: roba
+THIRD = "3s"  # draws; roba
+PLURAL = "3p"  # (they) draw; roban
+INFINITIVE = "inf"  # draw; robar
+SECOND = "2s"  # (you) draw; robas
+SUBJUNCTIVE = "sub"  # robe
+SUBJUNCTIVE_PLURAL = "subp"  # roben
+SUBJUNCTIVE_SECOND = "sub2"  # robes
+GERUND = "ger"
+PAST = "past"
+ONE = "s"  # nouns
+MANY = "p"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a template."""
+
+    kind: str  # "word", "form", "hole", "agree", "point"
+    text: str  # the word, the lemma, or the name of the hole
+    category: str = ""
+    agrees: str = ""  # the hole that a form agrees with
+    form: str = ""
+    choices: tuple[str, ...] = ()

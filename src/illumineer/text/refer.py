@@ -1,0 +1,107 @@
+"""The Spanish noun for a card that a word points back at.
+
+English says "it" or "they" and leaves the rest to the reader; Spanish says «ese personaje», «esas cartas», with the
+gender and number of what was spoken of, which is looked up in the tree.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node, walk
+from illumineer.text.phrase import MANY, ONE, Phrase
+from illumineer.text.spanish import plural
+from illumineer.vocab import CardType, Role
+
+NOUNS = {
+    CardType.CHARACTER: ("personaje", "m"),
+    CardType.ACTION: ("acción", "f"),
+    CardType.ITEM: ("objeto", "m"),
+    CardType.LOCATION: ("localización", "f"),
+}
+_THAT = {"ms": "ese", "fs": "esa", "mp": "esos", "fp": "esas"}
+_THIS = {"ms": "este", "fs": "esta", "mp": "estos", "fp": "estas"}
+_THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
+
+
+def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
+    """The phrase; `how` names the article: "" for «ese», "the" for «el»."""
+    if isinstance(value, ir.This):
+        noun, gender = NOUNS[type_]
+        return Phrase((_THIS[gender + ONE], noun), gender, ONE)
+    if isinstance(value, ir.Among):
+        return Phrase(("el", "resto"), "m", ONE)
+    noun, gender, number = described(value, root)
+    words = _THE if how == "the" else _THAT
+    return Phrase((words[gender + number], plural(noun) if number == MANY else noun), gender, number)
+
+
+def described(value: Any, root: Any) -> tuple[str, str, str]:
+    """Noun, gender and number of what a node means."""
+    if isinstance(value, ir.Those):
+        return _slot(str(value.slot), root)
+    if isinstance(value, ir.Involved):
+        return _involved(value.role, root)
+    if isinstance(value, ir.LocationOf):
+        return "localización", "f", ONE
+    return "carta", "f", ONE
+
+
+def _of_tests(where: tuple[Any, ...], many: bool, in_play: bool) -> tuple[str, str, str]:
+    number = MANY if many else ONE
+    for test in where:
+        if isinstance(test, ir.IsType) and len(test.types) == 1 and in_play:
+            noun, gender = NOUNS[test.types[0]]
+            return noun, gender, number
+        if isinstance(test, ir.IsSong) and in_play:
+            return "canción", "f", number
+    return "carta", "f", number
+
+
+def _of_thing(thing: Any, root: Any) -> tuple[str, str, str]:
+    if isinstance(thing, ir.Chosen):
+        many = thing.n is None or not isinstance(thing.n, int) or thing.n > 1
+        cards = thing.cards
+        in_play = isinstance(cards, ir.Cards) and cards.zones[0].name == "PLAY"
+        return _of_tests(getattr(cards, "where", ()), many, in_play)
+    if isinstance(thing, ir.Cards):
+        return _of_tests(thing.where, True, thing.zones[0].name == "PLAY")
+    if isinstance(thing, ir.Top):
+        return "carta", "f", ONE if thing.n == 1 else MANY
+    return described(thing, root)
+
+
+def _slot(slot: str, root: Any) -> tuple[str, str, str]:
+    found: list[tuple[str, str, str]] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Chosen) and node.slot == slot:
+            found.append(_of_thing(node, root))
+        elif isinstance(node, ir.Look | ir.Reveal) and node.slot == slot:
+            found.append(_of_thing(node.what, root))
+        elif getattr(node, "into", None) == slot:
+            what = getattr(node, "what", None) or getattr(node, "to", None)
+            if isinstance(what, Node) and not (isinstance(what, ir.Those) and what.slot == slot):
+                noun, gender, number = _of_thing(what, root)
+                found.append((noun, gender, number) if isinstance(node, ir.Play) else ("carta", "f", number))
+            else:
+                found.append(("carta", "f", ONE))
+
+    walk(root, visit)
+    return found[0] if found else ("carta", "f", ONE)
+
+
+def _involved(role: Role, root: Any) -> tuple[str, str, str]:
+    found: list[tuple[str, str, str]] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Event):
+            filter_ = node.subject if role is Role.SUBJECT else node.object
+            if filter_ is not None:
+                found.append(_of_tests(filter_.where, False, True))
+            elif node.on.name in ("CHALLENGES", "BANISHED", "BANISHES", "QUESTED"):
+                found.append(("personaje", "m", ONE))
+
+    walk(root, visit)
+    return found[0] if found else ("personaje", "m", ONE)

@@ -1,0 +1,116 @@
+"""Spanish forms: verbs in the persons that cards need, plurals, contractions, capitals."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from illumineer.text.phrase import (
+    GERUND,
+    INFINITIVE,
+    MANY,
+    PAST,
+    PLURAL,
+    SECOND,
+    SUBJUNCTIVE,
+    SUBJUNCTIVE_PLURAL,
+    SUBJUNCTIVE_SECOND,
+    THIRD,
+)
+from illumineer.text.tokens import STARTERS
+
+# Verbs whose stem changes when it is stressed, and whole forms that follow no rule.
+_STEMS = {
+    "desterrar": "destierr", "mover": "muev", "perder": "pierd", "contar": "cuent", "volver": "vuelv",
+    "devolver": "devuelv", "jugar": "jueg", "elegir": "elig", "obtener": "obtien", "tener": "tien",
+    "poder": "pued", "querer": "quier", "empezar": "empiez", "comenzar": "comienz", "mostrar": "muestr",
+    "repetir": "repit", "conseguir": "consig",
+}  # fmt: skip
+_IRREGULAR: dict[tuple[str, str], str] = {
+    ("poner", "base"): "pon", ("tener", "base"): "ten", ("hacer", "base"): "haz", ("ir", "base"): "ve",
+    ("ser", "base"): "sé", ("estar", "base"): "está",
+    ("ir", THIRD): "va", ("ir", PLURAL): "van", ("ir", SECOND): "vas", ("ir", GERUND): "yendo",
+    ("ser", THIRD): "es", ("ser", PLURAL): "son", ("ser", SECOND): "eres",
+    ("estar", THIRD): "está", ("estar", PLURAL): "están", ("estar", SECOND): "estás",
+    ("elegir", THIRD): "elige", ("elegir", PLURAL): "eligen", ("elegir", SECOND): "eliges", ("elegir", "base"): "elige",
+    ("elegir", GERUND): "eligiendo", ("repetir", GERUND): "repitiendo",
+    ("obtener", "base"): "obtén", ("ser", SUBJUNCTIVE): "sea", ("ser", SUBJUNCTIVE_PLURAL): "sean",
+    ("haber", THIRD): "hay", ("haber", SUBJUNCTIVE): "haya",
+    ("poner", PAST): "pusiste", ("hacer", PAST): "hiciste",
+}  # fmt: skip
+_SUBJUNCTIVE_STEMS = {
+    "poner": "pong", "tener": "teng", "obtener": "obteng", "haber": "hay", "salir": "salg", "dar": "d",
+    "hacer": "hag", "ir": "vay", "ser": "se", "estar": "est", "elegir": "elij",
+    "jugar": "juegu", "pagar": "pagu", "agotar": "agot", "descartar": "descart", "barajar": "baraj", "buscar": "busqu",
+    "colocar": "coloqu", "infligir": "inflij", "conseguir": "consig", "aplicar": "apliqu",
+}  # fmt: skip
+
+
+def _is_verb(lemma: str) -> bool:
+    return lemma.endswith(("ar", "er", "ir", "arse", "erse", "irse"))
+
+
+@cache
+def inflect(lemma: str, form: str) -> tuple[str, ...]:
+    """The form of a verb (an infinitive), a noun (a singular) or an adjective (written "dañado/a")."""
+    form, _, gender = form.partition("/")
+    if lemma.endswith("/a"):
+        word = lemma[:-3] + ("a" if gender == "f" else "o")
+        return (word + "s",) if form in (PLURAL, MANY) else (word,)
+    if lemma.endswith(("arse", "erse", "irse")):
+        verb = lemma[:-2]
+        if form == INFINITIVE:
+            return (lemma,)
+        pronoun = "te" if form in (SECOND, SUBJUNCTIVE_SECOND) else "se"
+        return (pronoun, *inflect(verb, form))
+    if not _is_verb(lemma):
+        return (plural(lemma),) if form == MANY else (lemma,)
+    form = form or "base"
+    if form == INFINITIVE:
+        return (lemma,)
+    known = _IRREGULAR.get((lemma, form))
+    if known is not None:
+        return (known,)
+    stem, kind = lemma[:-2], lemma[-2]
+    if form == GERUND:
+        return (stem + ("ando" if kind == "a" else "iendo"),)
+    if form == PAST:
+        return (stem + ("aste" if kind == "a" else "iste"),)
+    if form in (SUBJUNCTIVE, SUBJUNCTIVE_PLURAL, SUBJUNCTIVE_SECOND):
+        strong = _SUBJUNCTIVE_STEMS.get(lemma) or _STEMS.get(lemma, stem)
+        vowel = "e" if kind == "a" else "a"
+        if lemma == "estar":
+            vowel = "é"
+        return (strong + vowel + {SUBJUNCTIVE: "", SUBJUNCTIVE_PLURAL: "n", SUBJUNCTIVE_SECOND: "s"}[form],)
+    strong = _STEMS.get(lemma, stem)
+    vowel = "a" if kind == "a" else "e"
+    ending = {"base": "", THIRD: "", PLURAL: "n", SECOND: "s"}.get(form, "")
+    return (strong + vowel + ending,)
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun or adjective."""
+    if noun.endswith("ción"):
+        return noun[:-3] + "ones"
+    if noun.endswith("s"):
+        return noun
+    if noun[-1] in "aeiouáéó":
+        return noun + "s"
+    if noun.endswith("z"):
+        return noun[:-1] + "ces"
+    return noun + "es"
+
+
+def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """Contractions, and capitals where sentences begin."""
+    joined: list[str] = []
+    for token in tokens:
+        if token == "el" and joined and joined[-1] in ("de", "a"):
+            joined[-1] = "del" if joined[-1] == "de" else "al"
+        else:
+            joined.append(token)
+    out = []
+    for i, token in enumerate(joined):
+        if token and (i == 0 or joined[i - 1] in STARTERS):
+            token = token[0].upper() + token[1:]
+        out.append(token)
+    return tuple(out)

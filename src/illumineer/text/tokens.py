@@ -1,0 +1,46 @@
+"""Text as a row of tokens: words, numbers, symbols and signs.
+
+A printed text and the templates of the grammar are cut by the same knife, so a template matches what is printed
+token by token.  `join` puts tokens back into a line of text with the usual spacing.
+"""
+
+from __future__ import annotations
+
+import re
+
+_TOKEN = re.compile(
+    r"(?:[A-Z]\.){2,}"  # initials in names
+    r"|(?:Mr|Mrs|Ms|Dr|St|Jr|Sr)\."
+    r"|and/or"
+    r"|[+-]?\d+"
+    r"|[⟳⬡¤⛉◊◉]"
+    r"|'s(?!\w)|'(?!\w)"
+    r"|[^\W_][\w'’.&!?-]*?(?='s(?!\w)|'(?!\w)|[^\w'’&-]|$)"  # words, with inner marks
+    r"|[.,:;•—“”()!?+&'-]"
+    r"|\S",
+)
+_GLUED_AFTER = frozenset(("“", "(", "+"))
+_GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", ")", "!", "?", "'s", "'"))
+STARTERS = frozenset((".", "•", "—", "“", ":"))  # after these a sentence begins (":" only before a bullet)
+
+
+def cut(text: str) -> tuple[str, ...]:
+    """The tokens of a text."""
+    return tuple(_TOKEN.findall(text))
+
+
+def join(tokens: tuple[str, ...] | list[str]) -> str:
+    """Tokens as a line of text."""
+    out: list[str] = []
+    glue = True
+    for token in tokens:
+        if not glue and token not in _GLUED_BEFORE:
+            out.append(" ")
+        out.append(token)
+        glue = token in _GLUED_AFTER
+    return "".join(out)
+
+
+def starts_sentence(tokens: tuple[str, ...], i: int) -> bool:
+    """Whether a sentence begins at that token, so that its first letter is a capital whatever the word."""
+    return i == 0 or tokens[i - 1] in STARTERS

@@ -1,0 +1,212 @@
+"""Writing: the words for a tree, in English or Spanish, and the surface of a text that was read.
+
+The words come from the tree: at each place every rule whose meaning matches is a candidate.  Where there are several
+(equivalent wordings, pronouns) the *surface* says which; it is a row of small numbers, one for each such place, in the
+order of the English text.  Without a surface the first candidate that can be written through is taken.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from illumineer.text import english, refer, spanish
+from illumineer.text.kernel import Grammar, Rule, Wording
+from illumineer.text.parse import Derivation
+from illumineer.text.patterns import Bindings, Said, match
+from illumineer.text.phrase import (
+    MANY,
+    ONE,
+    PLURAL,
+    SECOND,
+    SUBJUNCTIVE,
+    SUBJUNCTIVE_PLURAL,
+    SUBJUNCTIVE_SECOND,
+    THIRD,
+    Part,
+    Phrase,
+)
+from illumineer.vocab import CardType
+
+
+class Unwritable(Exception):
+    """No rule writes this part of a tree."""
+
+
+@dataclass(slots=True)
+class _Pen:
+    grammar: Grammar
+    lang: str
+    surface: list[int] | None  # to follow; None: free
+    record: list[int] | None  # to fill, from a derivation
+    at: int = 0
+    trouble: str = ""  # the first place where a rule that was read did not write
+    root: Any = None  # the whole tree: what words that point back mean
+    type: CardType = CardType.CHARACTER  # of the card that the text is on
+
+
+def write(
+    grammar: Grammar,
+    category: str,
+    value: Any,
+    lang: str = "en",
+    surface: tuple[int, ...] | None = None,
+    type_: CardType = CardType.CHARACTER,
+) -> Phrase:
+    """The phrase for a value; raises Unwritable."""
+    if surface is not None:
+        pen = _Pen(grammar, lang, list(surface), None, root=value, type=type_)
+        try:
+            made = _write(pen, category, value, None, "", None)
+        except IndexError:
+            made = None
+        if made is not None:
+            return made
+    made = _write(_Pen(grammar, lang, None, None, root=value, type=type_), category, value, None, "", None)
+    if made is None:
+        raise Unwritable(f"nothing writes this as {category}: {value!r}")
+    return made
+
+
+def surface_of(grammar: Grammar, derivation: Derivation, value: Any) -> tuple[tuple[int, ...], Phrase]:
+    """The surface of a text that was read, and the English words of its tree; raises Unwritable."""
+    pen = _Pen(grammar, "en", None, [])
+    made = _write(pen, derivation.category, value, None, "", derivation)
+    if made is None or pen.record is None:
+        raise Unwritable(pen.trouble or f"nothing writes {value!r}")
+    return tuple(pen.record), made
+
+
+def _candidates(pen: _Pen, category: str, value: Any, subject: Any) -> list[tuple[Wording, Bindings]]:
+    out = []
+    for rule in pen.grammar.rules[category]:
+        for found in match(rule.meaning, value, subject, {}):
+            for wording in rule.wordings:
+                out.append((wording, found))
+    return out
+
+
+def _write(
+    pen: _Pen, category: str, value: Any, subject: Any, form: str, derivation: Derivation | None
+) -> Phrase | None:
+    if isinstance(value, Said):
+        value, subject = value.value, value.subject
+    lexicon = pen.grammar.lexicons.get(category)
+    if lexicon is not None:
+        return lexicon.write(value, pen.lang, form)
+    candidates = _candidates(pen, category, value, subject)
+    if derivation is not None:
+        assert pen.record is not None
+        mark = len(pen.record)
+        for index, (wording, found) in enumerate(candidates):
+            if wording is derivation.wording:
+                if len(candidates) > 1:
+                    pen.record.append(index)
+                made = _compose(pen, wording, found, subject, form, derivation, value)
+                if made is not None:
+                    return made
+                del pen.record[mark:]
+        if not pen.trouble:
+            rule = derivation.wording.rule if derivation.wording else None
+            pen.trouble = f"the rule «{rule}» read this but does not match it: {value!r}"
+        return None
+    if pen.surface is not None:
+        if not candidates:
+            return None
+        index = 0
+        if len(candidates) > 1:
+            index = pen.surface[pen.at]
+            pen.at += 1
+            if index >= len(candidates):
+                return None
+        wording, found = candidates[index]
+        return _compose(pen, wording, found, subject, form, None, value)
+    for wording, found in candidates:
+        made = _compose(pen, wording, found, subject, form, None, value)
+        if made is not None:
+            return made
+    return None
+
+
+def _compose(
+    pen: _Pen, wording: Wording, found: Bindings, subject: Any, form: str, derivation: Derivation | None, value: Any
+) -> Phrase | None:
+    """A wording with its holes written, the holes in one order whatever the language."""
+    parts = wording.en if pen.lang == "en" else wording.es
+    told = {part.text: part for part in parts if part.kind == "hole"}
+    written: dict[str, Phrase] = {}
+    for at in wording.order:
+        name, category = wording.holes[at]
+        child = derivation.children[at] if derivation is not None else None
+        part = told.get(name)
+        if part is None:  # left out in this language: still walked, for the surface
+            inner = ""
+        else:
+            inner = _form(pen.lang, part, written, form)
+        made = _write(pen, category, found[name], subject, inner, child)
+        if made is None:
+            return None
+        written[name] = made
+    tokens: list[str] = []
+    for part in parts:
+        if part.kind == "point":
+            return refer.spanish(value, pen.root, pen.type, part.text)
+        if part.kind == "word":
+            tokens.append(part.text)
+        elif part.kind == "form":
+            tokens.extend(_inflect(pen.lang, part.text, _form(pen.lang, part, written, form)))
+        elif part.kind == "agree":
+            word = _agree(part.choices, written[part.text])
+            tokens.extend(word.split())
+        else:
+            tokens.extend(written[part.text].tokens)
+    return _phrase(wording.rule, tuple(tokens), written, wording, form)
+
+
+def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
+    """The form in which a part is asked for: the one it names, the one that agrees, or that of the whole phrase."""
+    if part.form:
+        form = part.form
+    elif part.agrees and part.agrees in written:
+        subject = written[part.agrees]
+        form = SECOND if subject.person == 2 else THIRD if subject.number == ONE else PLURAL
+        if lang == "es":
+            form = f"{form}/{subject.gender}"
+    else:
+        return outer
+    if part.kind == "form" and outer.startswith(SUBJUNCTIVE) and form[:2] in _IN_SUBJUNCTIVE:
+        return _IN_SUBJUNCTIVE[form[:2]] + form[2:]
+    return form
+
+
+_IN_SUBJUNCTIVE = {THIRD: SUBJUNCTIVE, PLURAL: SUBJUNCTIVE_PLURAL, SECOND: SUBJUNCTIVE_SECOND}
+
+
+def _inflect(lang: str, lemma: str, form: str) -> tuple[str, ...]:
+    if lang == "en":
+        return (english.inflect(lemma, form),)
+    return spanish.inflect(lemma, form)
+
+
+def _agree(choices: tuple[str, ...], phrase: Phrase) -> str:
+    many = phrase.number == MANY
+    if len(choices) == 4:
+        return choices[(2 if many else 0) + (1 if phrase.gender == "f" else 0)]
+    return choices[1 if many else 0]
+
+
+def _phrase(rule: Rule, tokens: tuple[str, ...], written: dict[str, Phrase], wording: Wording, form: str) -> Phrase:
+    head = written.get(rule.head) if rule.head else None
+    if head is None and not rule.features and wording.holes:
+        head = written.get(wording.holes[0][0])
+    gender, number, person = ("m", ONE, 3) if head is None else (head.gender, head.number, head.person)
+    for letter in rule.features:
+        if letter in "mf":
+            gender = letter
+        elif letter in "sp":
+            number = letter
+        elif letter == "2":
+            person = 2
+        elif letter == "n":  # a noun: its number is that of the form asked for
+            number = MANY if form == MANY else ONE
+    return Phrase(tokens, gender, number, person)
