@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.support import CHARACTER, character, item
+from tests.support import CHARACTER, character, item, table
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
@@ -37,3 +37,10 @@ def test_a_plain_cost_is_taken() -> None:
 def test_a_card_cannot_be_kept_from_what_cards_do_not_do() -> None:
     with pytest.raises(CardError, match=r"Stone: Cant cannot speak of DRAW"):
         CardBook([character("Stone", ir.Static((ir.Cant(Doing.DRAW),)))])
+
+
+def test_the_picks_of_a_cost_have_a_slot_even_if_the_effect_does_not_speak_of_them() -> None:
+    scales = item("Scales", ir.Activated((ir.DiscardCost(ir.Chosen(HAND, slot="paid")),), ir.GainLore(1), name="Weigh"))
+    t = table([scales], p1={"play": ["Scales"], "hand": ["Pawn"]})
+    t.do("activate Scales: Weigh", "choose Pawn")
+    assert t.game.lore == (1, 0)

@@ -190,6 +190,8 @@ class CardBook:
             spec.program = Program(len(self.programs), ops, slots.count, spec.id)
             self.programs.append(spec.program)
         numbered = number_slots(node, slots)
+        if spec.program is not None:
+            spec.program.slots = slots.count  # the picks of a cost have a slot, whether or not the effect reads it
         if numbered is not node:
             self._note(numbered)  # a cost whose picks land in a slot is asked for by the slot's number
         spec.node = self._finished(numbered)

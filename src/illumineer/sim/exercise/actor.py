@@ -1,0 +1,124 @@
+"""The actor: decides for both players so that the ability has its chance.
+
+What it decides depends on the question and the seed alone, never on what was asked before: two games in
+which one card differs are played alike for as long as nothing else is different.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any, Final
+
+from illumineer.core import rng
+from illumineer.core.decisions import DONE, Decision
+from illumineer.core.state import ID_MASK, State
+from illumineer.sim.exercise.needs import Needs
+from illumineer.sim.exercise.watch import plain
+from illumineer.vocab import Act, Ask, Happening, How
+
+_H: Final = Happening
+_ACTS: Final[dict[Act, frozenset[Happening]]] = {
+    Act.QUEST: frozenset((_H.QUESTED, _H.LORE_GAINED, _H.EXERTED)),
+    Act.CHALLENGE: frozenset(
+        (_H.CHALLENGES, _H.BANISHED, _H.BANISHES, _H.DAMAGE_DEALT, _H.DAMAGE_TAKEN, _H.CHALLENGE_OVER, _H.LEFT_PLAY)
+    ),
+    Act.MOVE: frozenset((_H.MOVED,)),
+    Act.INK: frozenset((_H.PUT_INTO_INKWELL,)),
+    Act.PLAY: frozenset((_H.PLAYED, _H.ENTERED, _H.SANG, _H.SONG_SUNG, _H.INK_PAID, _H.SHIFTED_ONTO)),
+    Act.BOOST: frozenset((_H.BOOST_USED, _H.PUT_UNDER)),
+    Act.ACTIVATE: frozenset(_H),
+}
+"""Which turn actions bring about which events."""
+
+LONGEST_TURN: Final = 14
+
+
+class Actor:
+    """Plays one attempt for both players."""
+
+    def __init__(self, needs: Needs, card: int, wanted: set[int], own: set[int], seed: int) -> None:
+        self.card = card  # the id of the card whose ability is tried
+        self.wanted = wanted  # the cards of the book that were brought for it
+        self.own = own  # the numbers of that card's abilities
+        self.seed = seed
+        self.eager = seed % 3 != 2  # prefers to act with and on the card
+        self.late = needs.history and seed % 2 == 1  # lets other things happen first
+        self._bonus = {act: 0.35 if events & needs.events else 0.0 for act, events in _ACTS.items()}
+
+    def luck(self, *about: int) -> float:
+        """A number from 0 to 1 that hangs on the seed and the question alone."""
+        mixed = self.seed
+        for n in about:
+            mixed = rng.value((mixed * 0x9E3779B97F4A7C15 + n + 0x632BE59BD9B4E019) & 0xFFFFFFFFFFFFFFFF)
+        return mixed / 2.0**64
+
+    # --- turn actions ------------------------------------------------------------------------
+
+    def act(self, st: State, asked: Decision, done: int) -> int:
+        """The place of the turn action to take; `done` counts those taken this turn."""
+        best, most = 0, -9.0
+        for place, option in enumerate(asked.options):
+            assert isinstance(option, tuple)
+            score = self._act_score(st, option, plain(st, asked, place), done)
+            if score > most:
+                best, most = place, score
+        return best
+
+    def _act_score(self, st: State, option: tuple[int, ...], said: tuple[Any, ...], done: int) -> float:
+        if option[0] == Act.END_TURN:
+            return -1.0 if done == 0 else 0.1 + 0.13 * done
+        score = self.luck(st.turn, done, *said) + self._bonus.get(Act(option[0]), 0.0)
+        id = option[1] & ID_MASK
+        if id == self.card:
+            if self.late and done < 4:
+                score -= 0.8
+            elif self.eager:
+                score += 0.5
+            if done >= LONGEST_TURN // 2:
+                score += 0.4
+        elif st.defs[id] in self.wanted:
+            score += 0.25
+        return score
+
+    # --- everything else ---------------------------------------------------------------------
+
+    def answer(self, st: State, asked: Decision) -> int:
+        """The place of the answer to give."""
+        mine = asked.ability in self.own
+        kind = asked.kind
+        if kind == Ask.NAME:
+            return self._name(st, asked)
+        best, most = 0, -9.0
+        about = (int(kind), asked.player, len(asked.options), st.turn, len(asked.picked))
+        for place, option in enumerate(asked.options):
+            said = plain(st, asked, place)
+            score = self.luck(*about, *(int(part) for part in said))
+            if kind == Ask.ACCEPT:
+                score += (1.0 if mine else 0.5) if option else 0.0
+            elif option == DONE:
+                score -= 0.9 if mine else 0.3
+            elif kind == Ask.NUMBER:
+                assert isinstance(option, int)
+                score += 0.2 * option if mine else 0.1 * option
+            elif isinstance(option, tuple):
+                score += 0.3 if option[0] != How.INK else 0.0
+            elif kind == Ask.CHOOSE and not asked.of_players and not mine:
+                score += self._choice_bonus(st, said[0])
+            if score > most:
+                best, most = place, score
+        return best
+
+    def _choice_bonus(self, st: State, id: int) -> float:
+        if id == self.card:
+            return 0.6 if self.eager else 0.0
+        return 0.2 if st.defs[id] in self.wanted else 0.0
+
+    def _name(self, st: State, asked: Decision) -> int:
+        """Mostly the name of a card that is about to be seen."""
+        decks = [st.spec(deck[-1]).printed.names[0] for deck in st.deck if deck]
+        hands = [st.spec(id).printed.names[0] for hand in st.hand for id in hand]
+        names = decks + decks + hands
+        if not names:
+            return 0
+        name = names[int(self.luck(st.turn, asked.player, zlib.crc32(names[0].encode())) * len(names))]
+        return asked.options.index(name)

@@ -1,0 +1,446 @@
+"""What an ability needs to happen, read off its tree: which cards, where, in what state; which events.
+
+Nothing here is exact: it is a list of things worth having on a stage.  Whether the ability then does
+something is seen by playing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.vocab import CardType, Cmp, Doing, Happening, Keyword, Stat, Who, Zone
+
+_H: Final = Happening
+YOU: Final = 0
+OPPONENT: Final = 1
+BOTH: Final = (YOU, OPPONENT)
+
+_WHERE: Final[dict[Happening, tuple[Zone, ...]]] = {
+    _H.PLAYED: (Zone.HAND,),
+    _H.ENTERED: (Zone.HAND,),
+    _H.INK_PAID: (Zone.HAND,),
+    _H.DISCARDED: (Zone.HAND,),
+    _H.DISCARDS: (Zone.HAND,),
+    _H.PUT_INTO_INKWELL: (Zone.HAND, Zone.DECK),
+    _H.DREW: (Zone.DECK,),
+    _H.REVEALED: (Zone.DECK, Zone.HAND),
+    _H.PUT_INTO_DISCARD: (Zone.HAND, Zone.PLAY, Zone.DECK),
+    _H.LEFT_DISCARD: (Zone.DISCARD,),
+    _H.RETURNED_FROM_DISCARD: (Zone.DISCARD,),
+    _H.PUT_INTO_HAND: (Zone.DISCARD, Zone.DECK),
+    _H.PUT_ON_DECK: (Zone.DISCARD, Zone.PLAY),
+}
+"""Where a card must be for such a thing to happen to it, if not in play."""
+
+_DOINGS: Final[dict[Doing, Happening]] = {
+    Doing.QUEST: _H.QUESTED,
+    Doing.CHALLENGE: _H.CHALLENGES,
+    Doing.BE_CHALLENGED: _H.CHALLENGES,
+    Doing.READY: _H.READIED,
+    Doing.SING: _H.SANG,
+    Doing.MOVE: _H.MOVED,
+    Doing.PLAY: _H.PLAYED,
+    Doing.INK: _H.PUT_INTO_INKWELL,
+    Doing.BE_CHOSEN: _H.CHOSEN,
+    Doing.GAIN_LORE: _H.LORE_GAINED,
+    Doing.LOSE_LORE: _H.LORE_LOST,
+    Doing.TAKE_CHALLENGE_DAMAGE: _H.CHALLENGES,
+    Doing.BE_DEALT_DAMAGE: _H.DAMAGE_DEALT,
+    Doing.REMOVE_DAMAGE: _H.DAMAGE_REMOVED,
+    Doing.DRAW: _H.DREW,
+    Doing.ACTIVATE: _H.ABILITY_USED,
+    Doing.DISCARD: _H.DISCARDED,
+    Doing.LEAVE: _H.LEFT_PLAY,
+    Doing.BE_BANISHED: _H.BANISHED,
+    Doing.SHIFT: _H.SHIFTED_ONTO,
+}
+"""What must be about to happen for a "can't" to matter."""
+
+_ANYWHERE: Final = (Zone.HAND, Zone.PLAY, Zone.DECK, Zone.DISCARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """So many cards that pass the tests, in that zone of that side."""
+
+    zone: Zone
+    side: int
+    where: tuple[ir.Test, ...]
+    count: int = 1
+
+
+@dataclass(slots=True)
+class Needs:
+    """What is worth having on the stage of an ability."""
+
+    cast: list[Wanted] = field(default_factory=list)
+    unwanted: list[Wanted] = field(default_factory=list)  # at most so many
+    events: set[Happening] = field(default_factory=set)
+    places: list[Zone] = field(default_factory=list)  # where the card itself works
+    own: list[ir.Test] = field(default_factory=list)  # what the card itself must pass
+    lore: list[tuple[int, int]] = field(default_factory=list)  # (side, so much)
+    keywords: set[Keyword] = field(default_factory=set)
+    songs: set[int] = field(default_factory=set)  # songs of these costs
+    shift: bool = False
+    team: bool = False  # somebody plays on the same side
+    exerted_ink: bool = False
+    first_turn: bool = False
+    history: bool = False  # something must have happened earlier in the turn
+    stats: set[Stat] = field(default_factory=set)  # characteristics that it hangs on
+
+
+def needs_of(card: ir.Card, ability: ir.Node) -> Needs:
+    """What the ability of that card needs."""
+    found = Needs()
+    _Reader(card, found).ability(ability)
+    if not found.places:
+        found.places.append(Zone.HAND if card.type == CardType.ACTION else Zone.PLAY)
+    return found
+
+
+def sides(who: Any) -> tuple[int, ...]:
+    """Which sides of a game of two the players are on; both, where it depends."""
+    if who in (Who.YOU, Who.YOURS):
+        return (YOU,)
+    if who in (Who.OPPONENTS, Who.OTHERS):
+        return (OPPONENT,)
+    return BOTH
+
+
+class _Reader:
+    """One walk over the tree of an ability."""
+
+    def __init__(self, card: ir.Card, found: Needs) -> None:
+        self.card = card
+        self.found = found
+
+    # --- abilities ---------------------------------------------------------------------------
+
+    def ability(self, node: ir.Node) -> None:
+        found = self.found
+        if isinstance(node, ir.KeywordAbility):
+            self._keyword(node.keyword, node.n)
+            return
+        if isinstance(node, ir.ShiftAbility):
+            found.places.append(Zone.HAND)
+            found.shift = True
+            self._node(node.costs)
+            return
+        if isinstance(node, ir.Triggered):
+            if node.zone == Zone.DISCARD:
+                found.places.append(Zone.DISCARD)
+            elif any(_is_own_play(event) for event in node.events):
+                found.places.append(Zone.HAND)
+            if not all(_is_own_play(event) for event in node.events):
+                found.places.append(Zone.PLAY)
+        elif isinstance(node, ir.Static):
+            entering = any(isinstance(mod, ir.Enters | ir.EnterExertedTo | ir.Allow) for mod in node.mods)
+            if node.zone == Zone.HAND or (entering and isinstance(node.affects, ir.This)):
+                found.places.append(Zone.HAND)
+            if node.zone == Zone.PLAY:
+                found.places.append(Zone.PLAY)
+        self._node(node)
+
+    def _keyword(self, keyword: Keyword, n: int) -> None:
+        found = self.found
+        if keyword in (Keyword.RUSH, Keyword.BODYGUARD, Keyword.SING_TOGETHER):
+            found.places.append(Zone.HAND)
+        if keyword != Keyword.SING_TOGETHER:
+            found.places.append(Zone.PLAY)
+        if keyword in (Keyword.WARD, Keyword.VANISH):
+            found.events.add(_H.CHOSEN)
+        elif keyword == Keyword.RESIST:
+            found.events.add(_H.DAMAGE_DEALT)
+        elif keyword == Keyword.ALERT:
+            self._want(Zone.PLAY, OPPONENT, (ir.HasKeyword(Keyword.EVASIVE),))
+        elif keyword in (Keyword.SINGER, Keyword.SING_TOGETHER):
+            found.events.add(_H.SANG)
+            found.songs.add(n)
+        elif keyword in (Keyword.CHALLENGER, Keyword.EVASIVE, Keyword.RECKLESS, Keyword.BODYGUARD):
+            found.events.add(_H.CHALLENGES)
+
+    # --- the tree ----------------------------------------------------------------------------
+
+    def _node(self, value: Any) -> None:
+        if isinstance(value, tuple):
+            for item in value:
+                self._node(item)
+            return
+        if value is Who.TEAMMATES:
+            self.found.team = True
+        if not isinstance(value, ir.Node):
+            return
+        read = _READ.get(type(value))
+        if read is not None:
+            read(self, value)
+            return
+        for part in fields(value):  # type: ignore[arg-type]
+            self._node(getattr(value, part.name))
+
+    def _rest(self, node: ir.Node, *but: str) -> None:
+        for part in fields(node):  # type: ignore[arg-type]
+            if part.name not in but:
+                self._node(getattr(node, part.name))
+
+    def _want(self, zone: Zone, side: int, where: tuple[ir.Test, ...], count: int = 1) -> None:
+        wanted = Wanted(zone, side, where, count)
+        if wanted not in self.found.cast:
+            self.found.cast.append(wanted)
+
+    def _inside(self, where: tuple[ir.Node, ...]) -> None:
+        """Tests may hold amounts, filters and events of their own."""
+        for test in where:
+            self._node(test)
+
+    # --- cards -------------------------------------------------------------------------------
+
+    def cards(self, node: ir.Cards, count: int = 1) -> None:
+        self._node(node.of)
+        self._inside(node.where)
+        if any(isinstance(test, ir.IsThis) for test in node.where):
+            self.found.own += [test for test in node.where if not isinstance(test, ir.IsThis)]
+            return
+        for zone in node.zones:
+            for side in sides(node.of):
+                self._want(zone, side, node.where, count)
+
+    def chosen(self, node: ir.Chosen) -> None:
+        if isinstance(node.cards, ir.Cards):
+            self.cards(node.cards, node.n if isinstance(node.n, int) else 2)
+        else:
+            self._node(node.cards)
+        self._rest(node, "cards")
+
+    def filter(self, node: ir.Filter, zones: tuple[Zone, ...] = (Zone.PLAY, Zone.HAND), player: Any = None) -> None:
+        self._node(node.of)
+        self._inside(node.where)
+        if any(isinstance(test, ir.IsThis) for test in node.where):
+            self.found.own += [test for test in node.where if not isinstance(test, ir.IsThis)]
+            return
+        who = sides(node.of)
+        if player is not None and len(who) > 1:
+            who = sides(player)
+        for zone in zones:
+            for side in who:
+                self._want(zone, side, node.where)
+
+    def among(self, node: ir.Among | ir.Under | ir.RevealUntil) -> None:
+        """Cards looked at or lying under another: they may come from anywhere hidden."""
+        self._inside(node.where)
+        real = tuple(test for test in node.where if not _is_about_slots(test))
+        if real:
+            for zone in (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.UNDER):
+                for side in BOTH:
+                    self._want(zone, side, real)
+        if isinstance(node, ir.Under):
+            self.found.own.append(ir.HasUnder())
+            self._want(Zone.PLAY, YOU, (ir.HasUnder(),))
+            self._node(node.thing)
+
+    # --- conditions --------------------------------------------------------------------------
+
+    def have(self, node: ir.Have) -> None:
+        n = node.n if isinstance(node.n, int) else 1
+        self._node(node.n)
+        if not isinstance(node.cards, ir.Cards):
+            self._node(node.cards)
+            return
+        if node.cmp in (Cmp.GE, Cmp.GT, Cmp.NE):
+            self.cards(node.cards, n + (node.cmp != Cmp.GE))
+            return
+        most = n - (node.cmp == Cmp.LT)
+        if most > 0 and node.cmp == Cmp.EQ:
+            self.cards(node.cards, most)
+        self._no_more(node.cards, most)
+
+    def _no_more(self, cards: ir.Cards, most: int) -> None:
+        for zone in cards.zones:
+            for side in sides(cards.of):
+                self.found.unwanted.append(Wanted(zone, side, cards.where, most))
+
+    def no(self, node: ir.No) -> None:
+        inner = node.condition
+        if isinstance(inner, ir.Have) and isinstance(inner.cards, ir.Cards) and inner.cmp in (Cmp.GE, Cmp.GT):
+            n = inner.n if isinstance(inner.n, int) else 1
+            self._no_more(inner.cards, n - (inner.cmp == Cmp.GE))
+            return
+        self._node(inner)
+
+    def is_(self, node: ir.Is) -> None:
+        self._inside(node.where)
+        if isinstance(node.thing, ir.This):
+            self.found.own += node.where
+        else:
+            for zone in _ANYWHERE:
+                for side in BOTH:
+                    self._want(zone, side, node.where)
+        self._node(node.thing)
+
+    def compare(self, node: ir.Compare) -> None:
+        if isinstance(node.right, int):
+            if isinstance(node.left, ir.Count) and isinstance(node.left.cards, ir.Cards):
+                self.have(ir.Have(node.left.cards, node.cmp, node.right))
+                return
+            if isinstance(node.left, ir.LoreOf):
+                for side in sides(node.left.player):
+                    less = node.cmp in (Cmp.LT, Cmp.LE)
+                    self.found.lore.append((side, max(0, node.right - (node.cmp == Cmp.LT)) if less else node.right))
+                    if node.cmp == Cmp.GT:
+                        self.found.lore.append((side, node.right + 1))
+                return
+        self._rest(node)
+
+    # --- events ------------------------------------------------------------------------------
+
+    def event(self, node: ir.Event) -> None:
+        self.found.events.add(node.on)
+        zones = _WHERE.get(node.on, (Zone.PLAY,))
+        if node.subject is not None:
+            self.filter(node.subject, zones, node.player)
+        if node.object is not None:
+            self.filter(node.object, (Zone.HAND,) if node.on == _H.SANG else (Zone.PLAY,))
+        if node.source is not None:
+            self.filter(node.source)
+        self._node(node.player)
+
+    def past(self, node: ir.Happened | ir.TimesHappened | ir.Did) -> None:
+        self.found.history = True
+        self.event(node.event)
+
+    # --- the rest ----------------------------------------------------------------------------
+
+    def cost_change(self, node: ir.CostChange) -> None:
+        self._node(node.n)
+        self.found.events.add(_H.MOVED if node.doing == Doing.MOVE else _H.PLAYED)
+        if node.doing == Doing.SHIFT:
+            self.found.shift = True
+        if node.cards is not None:
+            zones = (Zone.PLAY,) if node.doing in (Doing.MOVE, Doing.ACTIVATE) else (Zone.HAND,)
+            self.filter(node.cards, zones, node.who)
+        if node.doing == Doing.MOVE:
+            self._want(Zone.PLAY, YOU, (ir.IsType((CardType.LOCATION,)),))
+
+    def permission(self, node: ir.PlayFrom | ir.InkFrom) -> None:
+        for side in sides(node.who):
+            self._want(node.zone, side, node.cards.where if node.cards is not None else ())
+        if node.zone == Zone.UNDER:
+            self.found.own.append(ir.HasUnder())
+
+    def cant(self, node: ir.Cant | ir.CantDo) -> None:
+        event = _DOINGS.get(node.doing)
+        if event is not None:
+            self.found.events.add(event)
+        if isinstance(node, ir.Cant):
+            self._rest(node)
+        elif node.cards is not None:
+            self.filter(node.cards, (Zone.HAND, Zone.PLAY), node.who)
+
+    def inkable(self, node: ir.CountsAsInkable) -> None:
+        where = node.cards.where if node.cards is not None else ()
+        for side in sides(node.who):
+            self._want(Zone.HAND, side, (*where, ir.Not(ir.HasInkwell())))
+
+    def play(self, node: ir.Play) -> None:
+        self._rest(node)
+        if node.shift or node.only_shift:
+            self.found.shift = True
+            chosen = node.what
+            if isinstance(chosen, ir.Chosen) and isinstance(chosen.cards, ir.Cards):
+                cards = chosen.cards
+                self.cards(ir.Cards(cards.zones, cards.of, (*cards.where, ir.HasKeyword(Keyword.SHIFT))))
+
+    def ready_ink(self, node: ir.ReadyInk) -> None:
+        self.found.exerted_ink = True
+        self._rest(node)
+
+    def keyword(self, node: ir.HasKeyword) -> None:
+        self.found.keywords.add(node.keyword)
+
+    def stat(self, node: ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.Floor) -> None:
+        self.found.stats.add(node.stat)
+        self._rest(node)
+
+    def used_shift(self, node: ir.UsedShift | ir.WasPlayedBy) -> None:
+        self.found.shift = True
+
+    def first(self, node: ir.FirstTurnNotFirst) -> None:
+        self.found.first_turn = True
+
+    def at(self, node: ir.IsAt) -> None:
+        for side in BOTH:
+            self._want(Zone.PLAY, side, (ir.IsType((CardType.LOCATION,)),))
+        self._rest(node)
+
+    def sung(self, node: ir.Sung) -> None:
+        self.found.events.add(_H.SANG)
+
+    def remove_damage(self, node: ir.RemoveDamage | ir.MoveDamage) -> None:
+        """What has no damage cannot lose any."""
+        for side in BOTH:
+            self._want(Zone.PLAY, side, (ir.IsType((CardType.CHARACTER,)), ir.IsDamaged()))
+        self._rest(node)
+
+    def inner(self, node: ir.Create | ir.GainAbility) -> None:
+        """An ability inside the ability needs its own things as well."""
+        if isinstance(node.ability, ir.KeywordAbility):
+            self._keyword(node.ability.keyword, node.ability.n)
+        else:
+            self._node(node.ability)
+        self._rest(node, "ability")
+
+
+def _is_own_play(event: ir.Event) -> bool:
+    return (
+        event.on in (_H.PLAYED, _H.ENTERED)
+        and event.subject is not None
+        and any(isinstance(test, ir.IsThis) for test in event.subject.where)
+    )
+
+
+def _is_about_slots(test: ir.Test) -> bool:
+    if isinstance(test, ir.Not):
+        return _is_about_slots(test.test)
+    return isinstance(test, ir.IsIn | ir.IsInvolved | ir.NamedAs)
+
+
+_READ: Final[dict[type[ir.Node], Any]] = {
+    ir.Cards: _Reader.cards,
+    ir.Chosen: _Reader.chosen,
+    ir.Filter: _Reader.filter,
+    ir.Among: _Reader.among,
+    ir.Under: _Reader.among,
+    ir.RevealUntil: _Reader.among,
+    ir.Have: _Reader.have,
+    ir.No: _Reader.no,
+    ir.Is: _Reader.is_,
+    ir.Compare: _Reader.compare,
+    ir.Event: _Reader.event,
+    ir.Happened: _Reader.past,
+    ir.TimesHappened: _Reader.past,
+    ir.Did: _Reader.past,
+    ir.CostChange: _Reader.cost_change,
+    ir.PlayFrom: _Reader.permission,
+    ir.InkFrom: _Reader.permission,
+    ir.Cant: _Reader.cant,
+    ir.CantDo: _Reader.cant,
+    ir.CountsAsInkable: _Reader.inkable,
+    ir.Play: _Reader.play,
+    ir.ReadyInk: _Reader.ready_ink,
+    ir.HasKeyword: _Reader.keyword,
+    ir.HasStat: _Reader.stat,
+    ir.StatOf: _Reader.stat,
+    ir.TotalOf: _Reader.stat,
+    ir.HighestOf: _Reader.stat,
+    ir.Floor: _Reader.stat,
+    ir.UsedShift: _Reader.used_shift,
+    ir.WasPlayedBy: _Reader.used_shift,
+    ir.FirstTurnNotFirst: _Reader.first,
+    ir.IsAt: _Reader.at,
+    ir.Sung: _Reader.sung,
+    ir.RemoveDamage: _Reader.remove_damage,
+    ir.MoveDamage: _Reader.remove_damage,
+    ir.Create: _Reader.inner,
+    ir.GainAbility: _Reader.inner,
+}

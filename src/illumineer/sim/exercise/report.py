@@ -1,0 +1,108 @@
+"""The exercise as a whole: a book with everything in it, every ability tried, and why one may never have happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.book import CardBook
+from illumineer.sim.exercise import props
+from illumineer.sim.exercise.cast import Cast
+from illumineer.sim.exercise.needs import needs_of
+from illumineer.sim.exercise.run import Tried, try_out
+from illumineer.sim.exercise.targets import targets
+from illumineer.vocab import Zone
+
+ATTEMPTS: Final = 60
+"""How often an ability is tried before it counts as one that never does anything."""
+
+
+@dataclass(slots=True)
+class Exercise:
+    """What came of it."""
+
+    tried: list[Tried] = field(default_factory=list)
+
+    @property
+    def inert(self) -> list[Tried]:
+        """The abilities that never did anything."""
+        return [each for each in self.tried if not each.did]
+
+    @property
+    def summary(self) -> str:
+        n = len(self.tried)
+        did = n - len(self.inert)
+        share = 100 * did / n if n else 100.0
+        return f"{did} of {n} abilities did something ({share:.1f} %)"
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "abilities": len(self.tried),
+            "did": len(self.tried) - len(self.inert),
+            "tried": [
+                {
+                    "card": each.target.card.full_name,
+                    "ability": each.target.name,
+                    "kind": type(each.target.node).__name__,
+                    "did": each.did,
+                    "why_never": each.why,
+                    "attempts": each.attempts,
+                }
+                for each in self.tried
+            ],
+        }
+
+
+def exercise(
+    cards: Iterable[ir.Card],
+    only: Callable[[ir.Card], bool] | None = None,
+    attempts: int = ATTEMPTS,
+    seed: int = 1,
+    edition: str = "2.3",
+    progress: Callable[[Tried, int], None] | None = None,
+) -> Exercise:
+    """Try every ability of the cards (of those that `only` lets through), with the whole pool as cast."""
+    pool = tuple(cards)
+    wanted = [target for card in pool if only is None or only(card) for target in targets(card)]
+    book = CardBook((*props.CARDS, *pool, *(target.without for target in wanted)))
+    cast = Cast(book, range(len(props.CARDS) + len(pool)))
+    found = Exercise()
+    for target in wanted:
+        tried = try_out(cast, target, attempts, seed, edition)
+        if not tried.did:
+            tried.why = why_never(cast, tried)
+        found.tried.append(tried)
+        if progress is not None:
+            progress(tried, len(wanted))
+    return found
+
+
+def why_never(cast: Cast, tried: Tried) -> str:
+    """Why an ability is thought never to happen."""
+    target, seen = tried.target, tried.seen
+    for wanted in needs_of(target.card, target.printed).cast:
+        zone = Zone.HAND if wanted.zone == Zone.UNDER else wanted.zone
+        if cast.impossible(wanted.where, target.card.name, zone):
+            return f"no card of the pool passes {', '.join(_short(test) for test in wanted.where)}"
+    node = target.printed
+    if isinstance(node, ir.Triggered):
+        if not seen.added:
+            return "what it waits for never happened"
+        if seen.no_effect == seen.resolved:
+            return "its event happened, but its condition was never true"
+        return "it resolved, and nothing came of it"
+    if isinstance(node, ir.Activated | ir.ActionEffect):
+        return "it resolved, and nothing came of it" if seen.resolved else "it could never be used"
+    if isinstance(node, ir.Static):
+        if not seen.in_force:
+            return "its condition was never true while the card was in play"
+        if not seen.reached:
+            return "there was never a card for it to be about"
+        return "it was in force, and nothing was different for it"
+    return "it made no difference"
+
+
+def _short(test: ir.Node) -> str:
+    return str(ir.to_json(test))

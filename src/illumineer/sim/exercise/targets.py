@@ -1,0 +1,101 @@
+"""What is tried: every ability of every card, and beside it the same card on which that ability does nothing.
+
+Two games that differ in nothing but this show what the ability does.  An ability that resolves keeps its
+events, conditions and costs and loses its effect, so that waiting for something, or paying for nothing, does
+not count as doing something.  Any other ability is taken off the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from illumineer import ir
+from illumineer.vocab import Stat
+
+NOTHING: Final = ir.Seq(())
+"""An effect of which nothing comes."""
+NO_CHANGE: Final = ir.Adjust(Stat.STRENGTH, 0)
+"""A mod that changes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One ability of a card; `path` is empty for a printed one, or says which one inside it is meant."""
+
+    card: ir.Card
+    place: int
+    path: str
+    node: ir.Node
+    without: ir.Card
+
+    @property
+    def printed(self) -> ir.Ability:
+        """The printed ability that it is, or that it is inside of."""
+        return self.card.abilities[self.place]
+
+    @property
+    def name(self) -> str:
+        """How a person would call the ability."""
+        own = _label(self.printed)
+        return f"{own}, {self.path}" if self.path else own
+
+
+def _label(node: ir.Node) -> str:
+    if isinstance(node, ir.KeywordAbility):
+        word = node.keyword.name.replace("_", " ").capitalize()
+        return f"{word} {node.n}" if node.n else word
+    if isinstance(node, ir.ShiftAbility):
+        return "Shift" if not node.kind else f"{node.kind.name.capitalize()} Shift"
+    return getattr(node, "name", "") or type(node).__name__
+
+
+def targets(card: ir.Card) -> Iterator[Target]:
+    """The printed abilities of a card, and the abilities that they create or give."""
+    for place, ability in enumerate(card.abilities):
+        blank = _blank(ability)
+        kept = () if blank is None else (blank,)
+        yield Target(card, place, "", ability, _with(card, place, kept, f"{place}"))
+        for n, (holder, inner) in enumerate(_inner(ability)):
+            without = ir.rewrite(ability, _swap(holder, _emptied(holder, inner)))
+            path = f"what it {'gives' if isinstance(holder, ir.GainAbility) else 'leaves behind'}"
+            yield Target(card, place, path, inner, _with(card, place, (without,), f"{place}.{n}"))
+
+
+def _with(card: ir.Card, place: int, instead: tuple[ir.Ability, ...], mark: str) -> ir.Card:
+    """The card with other abilities in that place; the mark makes it another card of the book."""
+    abilities = (*card.abilities[:place], *instead, *card.abilities[place + 1 :])
+    return replace(card, version=f"{card.version} without {mark}", abilities=abilities)
+
+
+def _blank(ability: ir.Ability) -> ir.Ability | None:
+    """The ability with nothing in it, or None if it must go altogether."""
+    if isinstance(ability, ir.Triggered | ir.Activated | ir.ActionEffect):
+        return replace(ability, effect=NOTHING)
+    return None
+
+
+def _inner(ability: ir.Ability) -> list[tuple[ir.Create | ir.GainAbility, ir.Ability]]:
+    """The abilities inside an ability, each with the node that holds it."""
+    found: list[tuple[ir.Create | ir.GainAbility, ir.Ability]] = []
+
+    def visit(node: ir.Node) -> None:
+        if isinstance(node, ir.Create | ir.GainAbility):
+            found.append((node, node.ability))
+
+    ir.walk(ability, visit)
+    return found
+
+
+def _emptied(holder: ir.Create | ir.GainAbility, inner: ir.Ability) -> ir.Node:
+    """What stands in the place of the holder when the ability inside it does nothing."""
+    blank = _blank(inner)
+    if blank is not None:
+        return replace(holder, ability=blank)  # type: ignore[arg-type]
+    return NOTHING if isinstance(holder, ir.Create) else NO_CHANGE
+
+
+def _swap(old: ir.Node, new: ir.Node) -> Callable[[ir.Node], ir.Node | None]:
+    """Replaces that very node."""
+    return lambda node: new if node is old else None

@@ -1,0 +1,162 @@
+"""The exercise: abilities that do something are seen doing it, abilities that cannot are reported."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from illumineer import house, ir
+from illumineer.compile.book import CardBook
+from illumineer.sim.exercise import Exercise, exercise, props
+from illumineer.sim.exercise.cast import Cast
+from illumineer.sim.exercise.run import try_out
+from illumineer.sim.exercise.targets import Target, targets
+from illumineer.vocab import CardType, Cmp, Doing, Duration, Happening, Ink, Keyword, Stat, Who, Zone
+
+_THIS = ir.Filter(where=(ir.IsThis(),))
+_CHARACTER = ir.IsType((CardType.CHARACTER,))
+_QUESTS = ir.Event(Happening.QUESTED, subject=_THIS)
+_NOBODY = ir.Named(("Nobody in Particular",))
+
+
+def _card(*abilities: ir.Ability, type: CardType = CardType.CHARACTER, cost: int = 3) -> ir.Card:
+    return ir.Card(
+        "Odd Fellow", type, cost, (Ink.RUBY,), "Under Test", strength=2, willpower=3, lore=1, abilities=abilities
+    )
+
+
+def _try(card: ir.Card, attempts: int = 12) -> Exercise:
+    return exercise((*house.cards(), card), lambda each: each is card, attempts)
+
+
+# --- what does something ---------------------------------------------------------------------
+
+
+def test_every_ability_of_the_house_pool_does_something() -> None:
+    found = exercise(house.cards())
+    assert [(each.target.card.full_name, each.target.name, each.why) for each in found.inert] == []
+    assert found.summary == f"{len(found.tried)} of {len(found.tried)} abilities did something (100.0 %)"
+
+
+_WAITED_FOR = [
+    Happening.PLAYED, Happening.ENTERED, Happening.QUESTED, Happening.CHALLENGES, Happening.BANISHED,
+    Happening.LEFT_PLAY, Happening.BANISHES, Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN,
+    Happening.DAMAGE_REMOVED, Happening.DAMAGE_MOVED, Happening.MOVED, Happening.EXERTED, Happening.READIED,
+    Happening.SANG, Happening.CHOSEN, Happening.RETURNED_TO_HAND, Happening.PUT_UNDER, Happening.DREW,
+    Happening.DISCARDED, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD, Happening.PUT_INTO_INKWELL,
+    Happening.LORE_GAINED, Happening.LORE_LOST, Happening.TURN_STARTED, Happening.TURN_ENDING,
+    Happening.BOOST_USED, Happening.ABILITY_USED, Happening.INK_PAID, Happening.SHIFTED_ONTO,
+    Happening.CHALLENGE_OVER, Happening.REVEALED, Happening.SHUFFLED, Happening.PUT_INTO_HAND, Happening.PUT_ON_DECK,
+    Happening.RETURNED_FROM_DISCARD, Happening.DISCARDS, Happening.SONG_SUNG,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", _WAITED_FOR, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("who", [Who.YOU, Who.OPPONENTS], ids=["yours", "theirs"])
+def test_every_event_can_be_brought_about(kind: Happening, who: Who) -> None:
+    card = _card(ir.Triggered((ir.Event(kind, player=who),), ir.Draw(1), name="WAIT FOR IT"))
+    assert _try(card, 40).inert == []
+
+
+def test_what_an_ability_leaves_behind_is_tried_by_itself() -> None:
+    later = ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), ir.Draw(1))
+    never = ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), ir.GainLore(0))
+    found = _try(_card(ir.Triggered((_QUESTS,), ir.Create(later), name="LATER")), 30)
+    assert [bool(each.did) for each in found.tried] == [True, True]
+    found = _try(_card(ir.Triggered((_QUESTS,), ir.Seq((ir.Draw(1), ir.Create(never))), name="NEVER")))
+    assert [(each.target.name, bool(each.did)) for each in found.tried] == [
+        ("NEVER", True),
+        ("NEVER, what it leaves behind", False),
+    ]
+
+
+# --- what does nothing -----------------------------------------------------------------------
+
+_HAND = ir.Cards((Zone.HAND,), Who.YOU)
+_INERT: dict[str, tuple[ir.Card, str]] = {
+    "an effect of nothing": (
+        _card(ir.Triggered((_QUESTS,), ir.GainLore(0), name="A WASTE")),
+        "it resolved, and nothing came of it",
+    ),
+    "a cost that buys nothing": (
+        _card(
+            ir.Activated((ir.ExertCost(), ir.InkCost(1), ir.DiscardCost(ir.Chosen(_HAND, slot="it"))), ir.GainLore(0))
+        ),
+        "it resolved, and nothing came of it",
+    ),
+    "an action that does nothing": (
+        _card(ir.ActionEffect(ir.Deal(0, ir.Cards(where=(_CHARACTER, _NOBODY)))), type=CardType.ACTION),
+        "no card of the pool passes",
+    ),
+    "an event that never happens": (
+        _card(ir.Triggered((ir.Event(Happening.QUESTED, subject=_THIS, player=Who.OPPONENTS),), ir.Draw(1))),
+        "what it waits for never happened",
+    ),
+    "a condition that is never true": (
+        _card(ir.Triggered((_QUESTS,), ir.Draw(1), condition=ir.Compare(ir.LoreOf(), Cmp.GT, 40))),
+        "its event happened, but its condition was never true",
+    ),
+    "a name that no card has": (
+        _card(ir.Static((ir.CostChange(-1, ir.Filter(where=(_NOBODY,))),))),
+        "no card of the pool passes",
+    ),
+    "a change by nothing": (
+        _card(ir.Static((ir.Adjust(Stat.STRENGTH, 0),))),
+        "it was in force, and nothing was different for it",
+    ),
+    "a while that never is": (
+        _card(ir.Static((ir.Adjust(Stat.LORE, 1),), condition=ir.Compare(ir.LoreOf(), Cmp.GT, 40))),
+        "its condition was never true while the card was in play",
+    ),
+    "nobody to be about": (
+        _card(ir.Static((ir.Adjust(Stat.LORE, 1),), ir.Cards(where=(ir.IsThis(), ir.IsOther())))),
+        "there was never a card for it to be about",
+    ),
+    "a voice that is no better than before": (_card(ir.KeywordAbility(Keyword.SINGER, 3)), "it made no difference"),
+    "a replacement of nothing": (
+        _card(ir.Replacement(ir.Event(Happening.LORE_GAINED, player=Who.YOU, amount=(Cmp.GE, 30)), ir.Draw(1))),
+        "it made no difference",
+    ),
+    "a discount that lasts until it is too late": (
+        _card(
+            ir.Triggered(
+                (ir.Event(Happening.TURN_ENDING, player=Who.YOU),),
+                ir.Establish((ir.CostChange(-1, ir.Filter(where=(_CHARACTER,))),), Duration.THIS_TURN),
+            )
+        ),
+        "it resolved, and nothing came of it",
+    ),
+    "a can't for those who could not anyway": (
+        _card(ir.Static((ir.CantDo(Doing.PLAY, Who.YOU, ir.Filter(Who.OPPONENTS)),))),
+        "it was in force, and nothing was different for it",
+    ),
+}
+
+
+@pytest.mark.parametrize("title", _INERT)
+def test_an_inert_ability_is_reported(title: str) -> None:
+    card, why = _INERT[title]
+    (tried,) = _try(card).inert
+    assert tried.target.card is card
+    assert tried.why.startswith(why)
+
+
+def test_the_same_card_twice_makes_no_difference() -> None:
+    """What is told apart is the ability, not the two games."""
+    pool = house.cards()
+    twins: list[Target] = []
+    for card in pool[::9]:
+        twins += [replace(each, without=replace(each.without, abilities=card.abilities)) for each in targets(card)]
+    book = CardBook((*props.CARDS, *pool, *(each.without for each in twins)))
+    cast = Cast(book, range(len(props.CARDS) + len(pool)))
+    assert len(twins) > 20
+    for twin in twins:
+        assert try_out(cast, twin, 3, 5, "2.3").did == ""
+
+
+def test_the_exercise_is_the_same_each_time() -> None:
+    card = house.cards()[40]
+    once, again = (exercise(house.cards(), lambda each: each is card).to_json() for _ in range(2))
+    assert once == again
+    assert once["abilities"] == once["did"] == len(once["tried"]) > 0
