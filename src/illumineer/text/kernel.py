@@ -203,7 +203,7 @@ class Grammar:
                 nodes = [node.holes.setdefault(part.category, Trie()) for node in nodes]
                 continue
             if part.kind == "word":
-                forms: tuple[tuple[str, ...], ...] = ((part.text.lower(),),)
+                forms: tuple[tuple[str, ...], ...] = (("a" if part.text == "an" else part.text.lower(),),)
             elif part.kind == "form":
                 forms = tuple((form,) for form in english.forms(part.text))
             else:

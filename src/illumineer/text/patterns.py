@@ -247,7 +247,7 @@ def _match_fields(
     name = names[at]
     wanted = getattr(pattern, name)
     # Names of slots carry no words: a rule that does not give one takes any.
-    if name in ("slot", "into", "different", "name", "found", "rest") and wanted == "":
+    if name in ("slot", "into", "name", "found", "rest") and wanted == "":
         yield from _match_fields(pattern, value, names, at + 1, subject, found)
         return
     if name == "slot" and _points(wanted):  # a word that points back, resolved by now

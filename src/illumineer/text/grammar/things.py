@@ -221,10 +221,11 @@ def _self(g: Grammar) -> None:
 
 def _references(g: Grammar) -> None:
     rule = g.rule
-    for category, words in (("ref.obj", ("him", "her", "it", "them")), ("ref.subj", ("he", "she", "it"))):
+    # The first one is what is written where no surface says otherwise.
+    rule("ref.subj", "they", it("they"), es="{^}", features="p")
+    for category, words in (("ref.obj", ("them", "it", "him", "her")), ("ref.subj", ("it", "he", "she"))):
         for word in words:
             rule(category, word, it(word), es="{^}", features="s")
-    rule("ref.subj", "they", it("they"), es="{^}", features="p")
     for noun in ("character", "item", "location", "card", "song"):
         for category in ("ref.subj", "ref.obj"):
             rule(category, f"that {noun}", it(f"that {noun}"), es="{^}", features="s")
