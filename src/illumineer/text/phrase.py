@@ -10,7 +10,8 @@ A template may hold
 - `{hole:category}`: another phrase; `{hole:category@other}` in the form that agrees with the phrase in another hole
   (a verb with its subject); `{hole:category!form}` in the form that is named;
 - `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas");
-- `<hole:one|many>`: the word that agrees with a phrase (Spanish also `<hole:m|f|mp|fp>`).
+- `<hole:one|many>`: the word that agrees with a phrase; in Spanish also `<hole:m|f|mp|fp>`, and `<hole:m|f>` whatever
+  the number if the second word ends in «a» (`<d:un|una>`).
 """
 
 from __future__ import annotations

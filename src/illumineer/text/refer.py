@@ -22,6 +22,7 @@ NOUNS = {
 }
 _THAT = {"ms": "ese", "fs": "esa", "mp": "esos", "fp": "esas"}
 _THIS = {"ms": "este", "fs": "esta", "mp": "estos", "fp": "estas"}
+_AWAY = (ir.Put, ir.Discard)  # afterwards it is a card, whatever it was in play
 _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
@@ -84,7 +85,7 @@ def _slot(slot: str, root: Any) -> tuple[str, str, str]:
             what = getattr(node, "what", None) or getattr(node, "to", None)
             if isinstance(what, Node) and not (isinstance(what, ir.Those) and what.slot == slot):
                 noun, gender, number = _of_thing(what, root)
-                found.append((noun, gender, number) if isinstance(node, ir.Play) else ("carta", "f", number))
+                found.append(("carta", "f", number) if isinstance(node, _AWAY) else (noun, gender, number))
             else:
                 found.append(("carta", "f", ONE))
 

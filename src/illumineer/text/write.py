@@ -192,6 +192,8 @@ def _agree(choices: tuple[str, ...], phrase: Phrase) -> str:
     many = phrase.number == MANY
     if len(choices) == 4:
         return choices[(2 if many else 0) + (1 if phrase.gender == "f" else 0)]
+    if choices[-1].endswith("a"):  # «un|una»: no plural ends so
+        return choices[1 if phrase.gender == "f" else 0]
     return choices[1 if many else 0]
 
 

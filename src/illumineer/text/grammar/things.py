@@ -81,7 +81,7 @@ def _nouns(g: Grammar) -> None:
         features="mn",
     )
     rule("noun", "~item or ~location", ir.IsType((CardType.ITEM, CardType.LOCATION)), es="~objeto o ~localización", features="mn")
-    rule("noun", "~location or ~item", ir.IsType((CardType.LOCATION, CardType.ITEM)), es="~localización u ~objeto", features="mn")
+    rule("noun", "~location or ~item", ir.IsType((CardType.LOCATION, CardType.ITEM)), es="~objeto o ~localización", features="mn")
     rule("noun", "~character or ~item", ir.IsType((CardType.CHARACTER, CardType.ITEM)), es="~personaje u ~objeto", features="mn")
     rule(
         "noun",
