@@ -102,12 +102,13 @@ def cards() -> list[dict[str, Any]]:
         card(6, "Song of the Kettle", kind="Action", subtypes=["Song"])
         | {
             "abilities": [ability("(A character with cost 3 or more can ⟳ to sing this song for free.)")],
-            "effects": ["Choose one:\n• Draw a card.\n• Gain 1 lore."],
+            "effects": ["Draw 2\ncards."],
         },
         card(7, "Old Mill - Windy Hill", kind="Location"),
         card(8, "Pip & Pop - Twin Cooks", "2", names=["Pip", "Pop"], maxCopiesInDeck=2)
         | {"abilities": [ability("(This character counts as being named both Pip and Pop.)")]},
         card(9, "Wren - Lamplighter", "Q1", rarity="Special", color=""),
+        card(10, "Gull - Far Too Clever", "2", abilities=[ability("Perplex the moon.", "WHAT NOW")]),
     ]
 
 

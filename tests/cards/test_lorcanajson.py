@@ -42,6 +42,7 @@ def test_the_printings_of_a_card_become_one() -> None:
         "Old Mill - Windy Hill",
         "Wren - Lamplighter",
         "Pip & Pop - Twin Cooks",
+        "Gull - Far Too Clever",
     ]
     assert BY_NAME["Wren - Lamplighter"].facts.printings == (
         Printing("1", "7", "Rare"),
@@ -98,7 +99,13 @@ def test_a_song_is_an_action_without_its_reminder() -> None:
     song = BY_NAME["Song of the Kettle"].printed
     assert song.song
     assert song.classes == ()
-    assert song.paragraphs == (Paragraph("Choose one: • Draw a card. • Gain 1 lore."),)
+    assert song.paragraphs == (Paragraph("Draw 2 cards."),)
+
+
+def test_modes_are_one_paragraph() -> None:
+    action = card(1, "Decide!", kind="Action", effects=["Choose one:\n• Draw a card.\n• Gain 1 lore."])
+    (found,) = loaded(content([action])).cards
+    assert found.printed.paragraphs == (Paragraph("Choose one: • Draw a card. • Gain 1 lore."),)
 
 
 def test_a_location_has_a_move_cost_and_no_strength() -> None:

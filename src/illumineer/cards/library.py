@@ -134,4 +134,8 @@ class Library:
         if names is None:
             return CardBook(entry.card for entry in self if not entry.unplayable)
         wanted = {self.find(name).full_name for name in names}
-        return CardBook(self[name].card for name in self._places if name in wanted)
+        entries = [self[name] for name in self._places if name in wanted]
+        unplayable = [f"{entry.full_name} ({entry.unplayable})" for entry in entries if entry.unplayable]
+        if unplayable:
+            raise CardError(f"cards that are not playable yet: {', '.join(unplayable)}")
+        return CardBook(entry.card for entry in entries)

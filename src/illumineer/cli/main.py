@@ -1,4 +1,4 @@
-"""The commands: `demo`, `soak`, `bench`.
+"""The commands: `demo`, `soak`, `bench`, `deck`, and the group `cards`.
 
 With --json, standard output is the JSON alone; progress goes to standard error.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from illumineer import __version__
+from illumineer.cli import cards, deck
 from illumineer.errors import IllumineerError
 
 
@@ -55,8 +56,11 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure games, decisions, moves and copies per second")
     bench.add_argument("--games", type=int, default=60)
     bench.add_argument("--seed", type=int, default=1)
+    bench.add_argument("--decks", nargs=2, metavar=("A", "B"), help="two deck lists (default: random house decks)")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
+    cards.add(commands)
+    deck.add(commands)
     return parser
 
 
@@ -143,8 +147,19 @@ def _bench(args: argparse.Namespace) -> int:
     from illumineer import house
     from illumineer.sim.bench import bench
 
+    if args.games < 1:
+        print("illumineer: --games must be at least 1", file=sys.stderr)
+        return 2
+    book, decks = house.book(), None
+    if args.decks:
+        from illumineer.cards.decklist import read_deck_file
+        from illumineer.cards.library import open_library
+
+        library = open_library()
+        decks = [read_deck_file(path, library).names for path in args.decks]
+        book = library.book(name for deck in decks for name in deck)
     print(f"playing {args.games} games …", file=sys.stderr)
-    data = bench(house.book(), args.games, args.seed)
+    data = bench(book, args.games, args.seed, decks)
     if args.json:
         print(json.dumps(data))
         return 0

@@ -1,0 +1,76 @@
+"""Card files become the database: the shipped one is built, a user's own is added to it.
+
+A card that is not compiled, or does not come back as printed, is unplayable and says why.
+"""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.cards.formats import COPIES
+from illumineer.cards.library import load_user_file, user_file
+from illumineer.cards.lorcanajson import CardFile
+from illumineer.cards.reading import Checked, ReadCard
+from illumineer.cards.storage import Entry, dump, replace_file, tree_of
+from illumineer.errors import CardFileError
+from illumineer.text import Printed
+
+
+def build(file: CardFile, checked: list[Checked]) -> bytes:
+    """The bytes of a database of all cards of a file."""
+    return dump([entry(each) for each in checked], file.sets.values(), file.generated)
+
+
+def add_to_user_file(file: CardFile, checked: list[Checked]) -> int:
+    """Put the cards of a file over those that the user had imported before; how many there are now.
+
+    One step at the end changes the database in use; until then it stays as it was.
+    """
+    new = [entry(each) for each in checked]
+    names = {each.full_name for each in new}
+    sets = dict(file.sets)
+    try:
+        old = load_user_file()
+    except CardFileError:
+        old = None  # of another version, or damaged: what is imported now takes its place
+    kept = [old.entry(i) for i, name in enumerate(old.names) if name not in names] if old is not None else []
+    if old is not None:
+        sets = old.sets | sets
+    replace_file(user_file(), dump([*kept, *new], sets.values(), file.generated))
+    return len(kept) + len(new)
+
+
+def entry(checked: Checked) -> Entry:
+    """A card for the database: its facts and its tree, without the printed text."""
+    read = checked.read
+    plain = _plain(read.source.printed)
+    if read.card is None or not checked.identical:
+        return Entry(plain, read.source.facts, _unplayable(read), (), "")
+    return Entry(plain, read.source.facts, "", read.surface, tree_of(read.card))
+
+
+def _plain(printed: Printed) -> ir.Card:
+    return ir.Card(
+        name=printed.name,
+        type=printed.type,
+        cost=printed.cost,
+        inks=printed.inks,
+        version=printed.version,
+        inkwell=printed.inkwell,
+        strength=printed.strength,
+        willpower=printed.willpower,
+        lore=printed.lore,
+        move_cost=printed.move_cost,
+        classes=printed.classes,
+        song=printed.song,
+        max_copies=None if printed.max_copies == COPIES else printed.max_copies,
+    )
+
+
+def _unplayable(read: ReadCard) -> str:
+    """Why, and at which word; the words themselves are not kept."""
+    if read.declined is None:
+        return read.refused or "its text does not come back as it is printed"
+    place = f"paragraph {read.declined.paragraph + 1} of its text"
+    if read.declined.ambiguous:
+        return f"{place} can be read in several ways"
+    return f"{place} cannot be read from word {read.declined.position + 1} on"

@@ -1,0 +1,105 @@
+"""Card by card: read the text, try the tree, write it back; the proof that nothing was lost.
+
+A card counts as compiled when its text is read into one tree and the card book takes that tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from illumineer import ir, text
+from illumineer.cards.lorcanajson import UniqueCard
+from illumineer.cards.storage import Surface
+from illumineer.compile.book import CardBook
+from illumineer.errors import IllumineerError
+from illumineer.text.write import Unwritable
+
+COMPILED, DECLINED, AMBIGUOUS = "compiled", "declined", "ambiguous"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadCard:
+    """What became of a card's text."""
+
+    source: UniqueCard
+    card: ir.Card | None  # None unless compiled
+    surface: Surface = ()
+    declined: text.Declined | None = None  # where the reading failed, if it did
+    refused: str = ""  # what the card book has against the tree
+
+    @property
+    def status(self) -> str:
+        if self.declined is not None and self.declined.ambiguous:
+            return AMBIGUOUS
+        return COMPILED if self.card is not None else DECLINED
+
+    @property
+    def reason(self) -> str:
+        """Why it is not compiled; "" if it is."""
+        return self.declined.reason if self.declined is not None else self.refused
+
+
+def read_unique(source: UniqueCard) -> ReadCard:
+    """Read what is printed on a card."""
+    reading = text.read_card(source.printed)
+    if reading.card is None:
+        return ReadCard(source, None, declined=reading.declined)
+    try:
+        CardBook([reading.card])
+    except IllumineerError as error:
+        return ReadCard(source, None, refused=str(error))
+    return ReadCard(source, reading.card, reading.surface)
+
+
+# --- written back ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A card read, and written back in both languages."""
+
+    read: ReadCard
+    printed: tuple[str, ...]  # what stands on the card, normalised
+    english: tuple[str, ...] = ()  # the same from the tree
+    spanish: tuple[str, ...] = ()
+
+    @property
+    def identical(self) -> bool:
+        return self.read.status == COMPILED and self.english == self.printed
+
+    @property
+    def in_spanish(self) -> bool:
+        return self.read.status == COMPILED and len(self.spanish) == len(self.printed) and all(self.spanish)
+
+
+def printed_text(paragraph: text.Paragraph) -> str:
+    """A paragraph as it stands on the card, the story name in capitals."""
+    return f"{paragraph.name.upper()} {paragraph.text}".strip()
+
+
+def check(source: UniqueCard) -> Checked:
+    """Read a card, and write it back."""
+    read = read_unique(source)
+    printed = tuple(text.normalise(printed_text(paragraph)) for paragraph in source.printed.paragraphs)
+    if read.card is None:
+        return Checked(read, printed)
+    english = tuple(text.normalise(each) for each in _written(read.card, "en", read.surface))
+    return Checked(read, printed, english, _written(read.card, "es", read.surface))
+
+
+def _written(card: ir.Card, language: str, surface: Surface) -> tuple[str, ...]:
+    """The paragraphs of a card; none if a part of the tree has no words in that language."""
+    try:
+        return text.write_card(card, language, surface)
+    except Unwritable:
+        return ()
+
+
+Run = Callable[[Callable[[UniqueCard], Checked], Iterable[UniqueCard]], Iterator[Checked]]
+"""How work is spread: `map`, or something that does the same with several processes."""
+
+
+def check_all(cards: Iterable[UniqueCard], run: Run = map) -> Iterator[Checked]:
+    """Every card, checked, in the order given."""
+    return run(check, cards)
