@@ -61,7 +61,7 @@ class Declined:
 class Read:
     """A paragraph that was read."""
 
-    ability: Any
+    ability: Any  # a tuple of them where the paragraph holds several
     surface: tuple[int, ...]
     derivation: Derivation
     written: str  # in English, from the tree
@@ -77,15 +77,12 @@ class Reading:
     differs: tuple[tuple[str, str], ...] = ()  # printed and written text, where they are not the same
 
 
-CATEGORY = {"action": "action", "keyword": "kw", "ability": "ability"}
-
-
 def read_paragraph(text: str, type_: CardType, at: int = 0) -> Read | Declined:
-    """One paragraph: a keyword, an ability, or the text of an action."""
+    """One paragraph: a keyword, an ability or several, or the text of an action."""
     normal = normalise(text)
     tokens = cut(normal)
     parse = Parse(grammar(), tokens)
-    categories = ["kw", "ability"]
+    categories = ["kw", "ability", "abilities"]
     if type_ is CardType.ACTION:
         categories.append("action")
     readings: dict[Any, Derivation] = {}
@@ -122,11 +119,13 @@ def read_card(printed: Printed) -> Reading:
         normal = normalise(paragraph.text)
         if read.written != normal:
             differs.append((normal, read.written))
-        ability = read.ability
-        if paragraph.name and hasattr(ability, "name"):
-            ability = replace(ability, name=paragraph.name)
-        abilities.append(ability)
-        surfaces.append(read.surface)
+        surface = read.surface
+        for ability in read.ability if isinstance(read.ability, tuple) else (read.ability,):
+            if paragraph.name and hasattr(ability, "name"):
+                ability = replace(ability, name=paragraph.name)
+            abilities.append(ability)
+            surfaces.append(surface)
+            surface = ()  # that of a paragraph stands with its first ability
     card = ir.Card(
         printed.name, printed.type, printed.cost, printed.inks, printed.version, printed.inkwell,
         printed.strength, printed.willpower, printed.lore, printed.move_cost, printed.classes,
@@ -136,8 +135,10 @@ def read_card(printed: Printed) -> Reading:
 
 
 def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tuple[int, ...] | None = None) -> str:
-    """The words of an ability; raises Unwritable."""
-    if isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
+    """The words of an ability, or of a tuple of abilities as one paragraph; raises Unwritable."""
+    if isinstance(ability, tuple):
+        category = "abilities"
+    elif isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
         category = "kw"
     else:
         category = "action" if isinstance(ability, ir.ActionEffect) else "ability"
@@ -146,10 +147,16 @@ def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tupl
 
 
 def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()) -> tuple[str, ...]:
-    """The paragraphs of a card, story names in capitals in front."""
+    """The paragraphs of a card, story names in capitals in front; abilities of one name share a paragraph."""
     out = []
-    for at, ability in enumerate(card.abilities):
-        text = write_ability(ability, card.type, lang, surface[at] if at < len(surface) else None)
-        name = getattr(ability, "name", "")
+    at = 0
+    while at < len(card.abilities):
+        name = getattr(card.abilities[at], "name", "")
+        end = at + 1
+        while name and end < len(card.abilities) and getattr(card.abilities[end], "name", "") == name:
+            end += 1
+        paragraph = card.abilities[at] if end == at + 1 else card.abilities[at:end]
+        text = write_ability(paragraph, card.type, lang, surface[at] if at < len(surface) else None)
         out.append(f"{name.upper()} {text}" if name else text)
+        at = end
     return tuple(out)

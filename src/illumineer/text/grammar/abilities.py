@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V
+from illumineer.text.patterns import Rest, V
 from illumineer.vocab import Who
 
 
@@ -23,4 +23,8 @@ def declare(g: Grammar) -> None:
     )
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
     rule("ability", "{s:static}", V.s, es="{s}")
+    # --- several abilities in one paragraph
+    rule("abilities", "{a:static} {b:ability}", (V.a, V.b), es="{a} {b}")
+    rule("abilities", "{a:ability} {b:static}", (V.a, V.b), es="{a} {b}")
+    rule("abilities", "{a:static} {r:abilities}", (V.a, Rest(V.r)), es="{a} {r}")
     rule("action", "{t:text}", ir.ActionEffect(V.t), es="{t}")
