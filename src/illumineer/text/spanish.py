@@ -90,7 +90,7 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
 def plural(noun: str) -> str:
     """The plural of a noun or adjective."""
     if noun.endswith("ción"):
-        return noun[:-3] + "ones"
+        return noun[:-2] + "ones"
     if noun.endswith("s"):
         return noun
     if noun[-1] in "aeiouáéó":

@@ -113,28 +113,15 @@ def _write_name(value: Any, lang: str, form: str) -> Phrase | None:
     return Phrase((value,))
 
 
-def _read_class(tokens: Tokens, i: int) -> Found:
-    """One capital word, or two together, that are no keyword and no ink type."""
+def _read_class(tokens: Tokens, i: int, plain: set[str]) -> Found:
+    """One capital word, or two together, that are no keyword and no ink type; where a sentence begins, no plain word."""
     words: list[str] = []
     for end in range(i, min(i + 2, len(tokens))):
         token = tokens[end]
-        if not token[0].isupper() or token in _NEVER_OPEN or (starts_sentence(tokens, end) and token.lower() in _PLAIN):
+        if not token[0].isupper() or token in _NEVER_OPEN or (starts_sentence(tokens, end) and token.lower() in plain):
             break
         words.append(token)
     return [(i + len(words), " ".join(words))] if words else []
-
-
-# Words that begin sentences and are no classification there.
-_PLAIN = frozenset(
-    (
-        "a", "actions", "add", "all", "an", "another", "any", "at", "banish", "be", "both", "cards", "characters",
-        "choose", "chosen", "damaged", "deal", "discard", "draw", "during", "each", "exert", "exerted", "for",
-        "gain", "he", "her", "his", "if", "it", "items", "its", "locations", "look", "move", "name", "of", "once",
-        "one", "only", "opponents", "opposing", "other", "otherwise", "pay", "play", "players", "put", "ready",
-        "remove", "return", "reveal", "she", "shuffle", "skip", "songs", "that", "the", "their", "them", "then",
-        "there", "they", "this", "those", "unless", "until", "up", "when", "whenever", "while", "you", "your",
-    )
-)  # fmt: skip
 
 
 def _write_class(value: Any, lang: str, form: str) -> Phrase | None:
@@ -178,6 +165,6 @@ def declare(g: Grammar) -> None:
     g.lexicon("signed", _read_signed, _write_signed, lambda token: token[0] in "+-")
     g.lexicon("stat", _read_stat, _write_stat, lambda token: token in STATS)
     g.lexicon("name", _read_name, _write_name, _capital)
-    g.lexicon("class", _read_class, _write_class, _capital)
+    g.lexicon("class", lambda tokens, i: _read_class(tokens, i, g.words), _write_class, _capital)
     g.lexicon("keyword", _read_keyword, _write_keyword, _capital)
     g.lexicon("ink", _read_ink, _write_ink, _capital)

@@ -42,5 +42,5 @@ def declare(g: Grammar) -> None:
     rule("mod.can", "can't quest", (ir.Cant(Doing.QUEST),), es="no ~poder irse de aventura")
     rule("mod.can", "can't challenge", (ir.Cant(Doing.CHALLENGE),), es="no ~poder desafiar")
     rule("mod.can", "can't quest or challenge", (ir.Cant(Doing.QUEST), ir.Cant(Doing.CHALLENGE)), es="no ~poder irse de aventura ni desafiar")
-    rule("mod.can", "can't be challenged", (ir.Cant(Doing.BE_CHALLENGED),), es="no ~poder ser desafiado")
+    rule("mod.can", "can't be challenged", (ir.Cant(Doing.BE_CHALLENGED),), es="no ~poder ser ~desafiado/a")
     rule("mod.can", "can't ready", (ir.Cant(Doing.READY),), es="no ~poder prepararse")

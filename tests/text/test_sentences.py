@@ -1,0 +1,34 @@
+"""The law of the grammar: whatever it writes, it reads back as the same tree and writes the same way again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.text.sentences import ROOTS, WORDS, sample
+
+from illumineer.text import read_paragraph, write_ability
+from illumineer.text.card import Declined
+from illumineer.text.grammar import grammar
+
+
+def test_every_open_class_has_words() -> None:
+    assert grammar().lexicons.keys() == WORDS.keys()
+
+
+@pytest.mark.parametrize("category", sorted(ROOTS))
+@settings(max_examples=150, deadline=None)
+@given(seed=st.integers(0, 2**32), budget=st.integers(1, 24))
+def test_what_is_written_is_read_back(category: str, seed: int, budget: int) -> None:
+    """A tree of the grammar, written in English, is read as that tree and no other, and has a Spanish text."""
+    made = sample(category, budget, random.Random(seed))
+    if made is None:
+        return
+    read = read_paragraph(made.text, made.type)
+    assert not isinstance(read, Declined), f"{made.text}\n{read.reason}"
+    assert read.ability == made.tree, made.text
+    assert read.written == made.text
+    assert write_ability(read.ability, made.type, "es", read.surface)
+    assert write_ability(read.ability, made.type, "en", read.surface) == made.text
