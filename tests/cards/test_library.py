@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -189,3 +191,18 @@ def test_opening_is_quick(tmp_path: Path) -> None:
     found = Library([load(path)])
     assert found.find("card 2999 - of many").card
     assert time.perf_counter() - begun < 0.3
+
+
+def test_opening_needs_little_of_the_package() -> None:
+    program = (
+        "import sys, time; begun = time.perf_counter(); from illumineer.cards.library import open_library; "
+        "assert len(open_library()) > 2000; print(time.perf_counter() - begun); "
+        "print(*(name for name in sys.modules if name.startswith('illumineer.')))"
+    )
+    source = str(Path(libraries.__file__).parents[2])
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env={"PYTHONPATH": source})
+    assert run.returncode == 0, run.stderr
+    said = run.stdout
+    seconds, modules = said.splitlines()
+    assert float(seconds) < 0.3
+    assert not {"illumineer.ir", "illumineer.compile", "illumineer.text", "illumineer.core"} & set(modules.split())

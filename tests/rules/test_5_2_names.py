@@ -209,6 +209,16 @@ def test_what_is_treated_as_an_ampersand_joins_two_names(printed: str, name: str
 
 
 @pytest.mark.rule("5.2.6.1")
+@pytest.mark.parametrize(("name", "expected"), [("Tic, Tac & Toe", 1), ("Toe", 0), ("Tic, Tac", 0)])
+def test_a_list_of_three_is_one_name(name: str, expected: int) -> None:
+    triplets = character("Tic, Tac & Toe - Triplets", WARD)
+    count = action("Count", ir.GainLore(ir.Count(your_characters(named(name)))))
+    t = table([triplets, count], p1={"hand": ["Count"], "ink": 1, "play": ["Tic, Tac & Toe - Triplets"]}, p2={})
+    t.do("play Count")
+    assert t.lore() == expected
+
+
+@pytest.mark.rule("5.2.6.1")
 def test_an_item_with_an_ampersand_has_one_name() -> None:
     spoon = item("Fork & Spoon", WARD)
     count = action("Count", ir.GainLore(ir.Count(ir.Cards(of=Who.YOU, where=(named("Fork"),)))))

@@ -13,12 +13,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from illumineer.cards.facts import SetFacts
 from illumineer.cards.names import did_you_mean, folded, nearest
 from illumineer.cards.storage import Entry, Stored, load, shape
-from illumineer.compile.book import CardBook
 from illumineer.errors import CardError, CardFileError
+
+if TYPE_CHECKING:
+    from illumineer.compile.book import CardBook
 
 DATA_VARIABLE = "ILLUMINEER_DATA"
 """The environment variable that says where the user's own data is kept."""
@@ -131,6 +134,8 @@ class Library:
 
     def book(self, names: Iterable[str] | None = None) -> CardBook:
         """A card book of these cards (of every playable card if none are named), in the order of the database."""
+        from illumineer.compile.book import CardBook
+
         if names is None:
             return CardBook(entry.card for entry in self if not entry.unplayable)
         wanted = {self.find(name).full_name for name in names}

@@ -2,7 +2,8 @@
 
 Text, one line a card, so that two versions can be compared line by line.  The first line is the
 header; every other line holds the facts, a tab, and the abilities as a tree, each as JSON.  The facts
-of all cards are parsed when the file is opened, a tree only when somebody asks for that card.
+of all cards are parsed when the file is opened, a tree only when somebody asks for that card; not even
+the language of trees (`ir`) is imported before.
 
 No printed text is in it: what a card says is the tree, and is written from it again.
 """
@@ -14,15 +15,17 @@ import json
 import os
 import tempfile
 from collections.abc import Iterable
-from dataclasses import MISSING, astuple, dataclass, fields
+from dataclasses import MISSING, astuple, dataclass, fields, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from illumineer import ir
 from illumineer.cards.facts import CardFacts, Period, Printing, SetFacts
 from illumineer.errors import CardError, CardFileError
 from illumineer.vocab import CardType, Ink
+
+if TYPE_CHECKING:
+    from illumineer import ir
 
 FORMAT = 1
 
@@ -48,18 +51,15 @@ class Entry:
         """The card with its abilities; CardError if it is unplayable."""
         if self.unplayable:
             raise CardError(f"{self.full_name} is unplayable: {self.unplayable}")
+        from illumineer import ir
+
         try:
             abilities = ir.from_json(json.loads(self.tree))
         except (ValueError, CardError) as error:
             raise CardError(
                 f"{self.full_name}: the card database does not fit this version of illumineer ({error}); build it anew"
             ) from None
-        return with_abilities(self.plain, abilities)
-
-
-def with_abilities(plain: ir.Card, abilities: tuple[Any, ...]) -> ir.Card:
-    values = {name: getattr(plain, name) for name in plain.__dataclass_fields__}
-    return ir.Card(**values | {"abilities": abilities})
+        return replace(self.plain, abilities=abilities)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +104,8 @@ def dump(entries: Iterable[Entry], sets: Iterable[SetFacts], generated: str) -> 
 @cache
 def shape() -> str:
     """Tells whether trees were made for this version of the IR: its nodes, their fields and defaults."""
+    from illumineer import ir
+
     found = []
     for name, cls in sorted(ir.node_classes().items()):
         for field in fields(cls):  # type: ignore[arg-type]
@@ -113,6 +115,8 @@ def shape() -> str:
 
 def tree_of(card: ir.Card) -> str:
     """The abilities of a card, as JSON."""
+    from illumineer import ir
+
     return _json(ir.to_json(card.abilities))
 
 
@@ -215,6 +219,8 @@ def _periods(values: Any) -> tuple[Period, ...]:
 
 
 def _entry(row: Any, tree: str) -> Entry:
+    from illumineer import ir
+
     _, id, base, stats, classes, song, most, first, quest, printings, stories, core, infinity, *more = row
     also, unplayable, surface = more
     name, kind, cost, inks, version, inkwell = base

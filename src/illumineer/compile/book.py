@@ -154,7 +154,8 @@ class CardBook:
     def _printed(card: ir.Card, specs: tuple[AbilitySpec, ...]) -> Values:
         values = Values()
         pair = tuple(_AMPERSAND.split(card.name)) if card.type == CardType.CHARACTER else ()
-        values.names = (*pair, card.name) if len(pair) == 2 else (card.name,)
+        is_pair = len(pair) == 2 and "," not in card.name  # two singular names, not a list of more
+        values.names = (*pair, card.name) if is_pair else (card.name,)
         values.shift_names = values.names
         values.classes = frozenset(card.classes)
         values.strength = card.strength
