@@ -22,6 +22,7 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it
     ir.Create: ("about", "ability"),
     ir.Either: ("otherwise", "condition", "then"),
 }
+_UNREAD = {ir.Look: "seen", ir.NameCard: "name", ir.ChoosePlayer: "player"}  # slots that must have a name
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
 
 
@@ -41,6 +42,7 @@ class _Binder:
         self.type = type_
         self.spoken: list[Spoken] = []
         self.players: list[Any] = []  # players who have been spoken of
+        self.chosen_players: list[Any] = []
         self.each = 0  # inside so many EachPlayer
         self.done: list[str] = []  # slots of what the verbs did, the last one last
         self.seen: list[str] = []  # slots of cards looked at or revealed
@@ -126,6 +128,8 @@ class _Binder:
 
     def player(self, word: str) -> Any:
         """The player that a word points at."""
+        if word == "chosen":
+            return self.chosen_players[-1]
         if self.each:
             return Who.THEY
         if word == "they" or word == "that player":
@@ -253,8 +257,42 @@ class _Binder:
         self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
 
     def _chooseplayer(self, value: ir.ChoosePlayer) -> Any:
-        self.players.append(ir.PlayerIn(value.slot))
-        return value
+        slot = self.fresh()
+        self.players.append(ir.PlayerIn(slot))
+        self.chosen_players.append(ir.PlayerIn(slot))
+        return replace(value, slot=slot)
+
+    def _if(self, value: ir.If) -> Any:
+        """What one branch did is not there for the other to speak of."""
+        condition = self.bind(value.condition)
+        before = self.snapshot()
+        then = self.bind(value.then)
+        if value.otherwise is None:
+            return replace(value, condition=condition, then=then)
+        after = self.snapshot()
+        self.restore(before)
+        otherwise = self.bind(value.otherwise)
+        self.restore(after)
+        return replace(value, condition=condition, then=then, otherwise=otherwise)
+
+    def _ifdo(self, value: ir.IfDo) -> Any:
+        """After an instruction that was not done, cards are where they were before it."""
+        before = self.snapshot()
+        first = self.bind(value.first)
+        then = self.bind(value.then)
+        if value.otherwise is None:
+            return replace(value, first=first, then=then)
+        after = self.snapshot()
+        self.restore((before[0] + after[0][len(before[0]) :], before[1]))
+        otherwise = self.bind(value.otherwise)
+        self.restore(after)
+        return replace(value, first=first, then=then, otherwise=otherwise)
+
+    def snapshot(self) -> tuple[list[Spoken], list[str]]:
+        return [replace(spoken) for spoken in self.spoken], list(self.done)
+
+    def restore(self, kept: tuple[list[Spoken], list[str]]) -> None:
+        self.spoken, self.done = [replace(spoken) for spoken in kept[0]], list(kept[1])
 
     def _eachplayer(self, value: ir.EachPlayer) -> Any:
         who = self.bind(value.who)
@@ -345,8 +383,7 @@ def _name_slots(tree: Any) -> Any:
         for key in ("slot", "into", "different", "found", "rest"):
             slot = getattr(node, key, None)
             if isinstance(slot, str) and slot[:1] == "#":
-                must = isinstance(node, ir.Look | ir.NameCard)
-                updates[key] = names.get(slot, "seen" if must and isinstance(node, ir.Look) else "name" if must else "")
+                updates[key] = names.get(slot, _UNREAD.get(type(node), ""))
         if not updates:
             return None
         inner: Any = replace(node, **updates)  # type: ignore[type-var]
