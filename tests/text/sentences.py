@@ -146,14 +146,6 @@ def sentence(derivation: Derivation, type_: CardType) -> Sentence:
     return Sentence(join(english.finish(phrase.tokens)), tree, type_, derivation)
 
 
-def used(derivation: Derivation) -> set[Wording]:
-    """The wordings of a derivation."""
-    found = {derivation.wording} if derivation.wording is not None else set()
-    for child in derivation.children:
-        found |= used(child)
-    return found
-
-
 def sample(category: str, budget: int, chance: random.Random, tries: int = 20) -> Sentence | None:
     """A sentence drawn at random; None if nothing that was drawn goes together."""
     for _ in range(tries):

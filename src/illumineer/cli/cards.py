@@ -45,6 +45,12 @@ def add(commands: Any) -> None:
     coverage.add_argument("--json", action="store_true")
     coverage.set_defaults(run=_coverage)
 
+    leaving = parts.add_parser("leave-out", help="read a set without the wordings that only its cards use")
+    leaving.add_argument("file", help="a card file of LorcanaJSON (allCards.json)")
+    leaving.add_argument("--set", metavar="CODE", action="append", help="which set; may be given again (default: each)")
+    leaving.add_argument("--json", action="store_true")
+    leaving.set_defaults(run=_leave_out)
+
     importing = parts.add_parser("import", help="add the cards of your own card file to the database in use")
     _file(importing)
     importing.set_defaults(run=_import)
@@ -160,6 +166,40 @@ def _coverage(args: argparse.Namespace) -> int:
         show_figures(data, file.sets)
         show_failures(data["results"], in_full=False)
         show_equivalences(data["equivalences"])
+    return 0
+
+
+def _leave_out(args: argparse.Namespace) -> int:
+    from dataclasses import asdict
+
+    from illumineer.cards.leave_out import Usage
+    from illumineer.cards.lorcanajson import read_file
+    from illumineer.cli.cards_shown import show_left_out
+    from illumineer.cli.tables import progress
+    from illumineer.errors import CardFileError
+
+    file = read_file(args.file)
+    known = list(dict.fromkeys(card.facts.first_set for card in file.main))
+    for code in args.set or ():
+        if code not in known:
+            raise CardFileError(f"{args.file}: no card first appeared in a set {code!r}; there are {', '.join(known)}")
+    with progress("reading cards", len(file.main)) as advance:
+        usage = Usage(file.main, advance)
+    sets = [usage.leave_out(code) for code in args.set or known]
+    alone = usage.alone()
+    if args.json:
+        data = {
+            "sets": {each.set: asdict(each) | {"share": each.kept / max(each.cards, 1)} for each in sets},
+            "alone": {
+                "cards": alone.cards,
+                "alone": len(alone.alone),
+                "share": len(alone.alone) / max(alone.cards, 1),
+                "results": [{"fullName": name, "wordings": wordings} for name, wordings in alone.alone],
+            },
+        }
+        print(json.dumps(data, ensure_ascii=False))
+    else:
+        show_left_out(sets, alone, file.sets)
     return 0
 
 

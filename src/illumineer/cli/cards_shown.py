@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from illumineer.cards.facts import Period, SetFacts
+from illumineer.cards.leave_out import Alone, LeftOut
 from illumineer.cards.search import paragraphs
 from illumineer.cards.storage import Entry
 from illumineer.cli.tables import show, show_table
@@ -152,3 +153,22 @@ def show_equivalences(counts: dict[str, int]) -> None:
     """What `normalise` takes as equal, and how often it did."""
     rows = sorted(counts.items(), key=lambda row: -row[1])
     show_table("What counts as equal when texts are compared", ("equivalence", "times"), rows, numbers=(1,))
+
+
+def show_left_out(sets: list[LeftOut], alone: Alone, names: dict[str, SetFacts]) -> None:
+    """What of each set is read without the wordings of its own, and which cards need one that no other card uses."""
+    rows = []
+    for each in sets:
+        share = f"{100 * each.kept / each.cards:.1f}" if each.cards else "–"
+        row = (f"{each.set:>2} {names[each.set].name}", each.cards, each.compiled, each.kept, share, len(each.dropped))
+        rows.append(row)
+    heads = ("set", "cards", "compiled", "read without", "%", "wordings dropped")
+    show_table("Each set, without the wordings that only its cards use", heads, rows, numbers=range(1, 6))
+    if len(sets) == 1:
+        for name in sets[0].lost:
+            show(f"  {name}")
+    share = f"{100 * len(alone.alone) / alone.cards:.1f}" if alone.cards else "–"
+    show(f"{len(alone.alone)} of {alone.cards} cards ({share} %) need a wording that no other card uses", "bold")
+    if len(sets) == 1:
+        for name, wordings in alone.alone:
+            show(f"  {name}: {'; '.join(wordings)}")

@@ -9,6 +9,7 @@ from illumineer import ir
 from illumineer.text import english, spanish
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
+from illumineer.text.kernel import Wording
 from illumineer.text.normalise import normalise
 from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unfit
@@ -77,11 +78,16 @@ class Reading:
     differs: tuple[tuple[str, str], ...] = ()  # printed and written text, where they are not the same
 
 
-def read_paragraph(text: str, type_: CardType, at: int = 0) -> Read | Declined:
-    """One paragraph: a keyword, an ability or several, or the text of an action."""
+def read_paragraph(
+    text: str, type_: CardType, at: int = 0, without: frozenset[Wording] = frozenset()
+) -> Read | Declined:
+    """One paragraph: a keyword, an ability or several, or the text of an action.
+
+    `without` leaves wordings of the grammar out, to measure how much hangs on them.
+    """
     normal = normalise(text)
     tokens = cut(normal)
-    parse = Parse(grammar(), tokens)
+    parse = Parse(grammar(), tokens, without)
     categories = ["kw", "ability", "abilities"]
     if type_ is CardType.ACTION:
         categories.append("action")

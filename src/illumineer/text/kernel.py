@@ -63,10 +63,14 @@ class Wording:
     """One English wording of a rule, with its Spanish."""
 
     rule: Rule
+    text: str  # its English template
     en: tuple[Part, ...]
     es: tuple[Part, ...]
     holes: tuple[tuple[str, str], ...]  # name and category, in English order
     order: tuple[int, ...]  # in which they are written: what others agree with comes first
+
+    def __repr__(self) -> str:
+        return f"{self.rule.category}: {self.text}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,7 +163,7 @@ class Grammar:
             unknown |= {part.agrees for part in parts + parts_es if part.agrees} - names
             if unknown:
                 raise GrammarError(f"{category}: {text_es!r}: no such hole {sorted(unknown)}")
-            wording = Wording(made, parts, parts_es, holes, _order(holes, parts + parts_es))
+            wording = Wording(made, text, parts, parts_es, holes, _order(holes, parts + parts_es))
             made.wordings.append(wording)
             self._insert(category, wording)
         self.rules.setdefault(category, []).append(made)

@@ -25,12 +25,18 @@ class Derivation:
     wording: Wording | None  # None: read by a lexicon
     children: tuple[Derivation, ...]
 
+    def wordings(self) -> set[Wording]:
+        """The wordings that the text uses."""
+        used = set() if self.wording is None else {self.wording}
+        return used.union(*(child.wordings() for child in self.children))
+
 
 class Parse:
-    """One text being read."""
+    """One text being read, with every wording of the grammar but those it is to do without."""
 
-    def __init__(self, grammar: Grammar, tokens: tuple[str, ...]) -> None:
+    def __init__(self, grammar: Grammar, tokens: tuple[str, ...], without: frozenset[Wording] = frozenset()) -> None:
         self.grammar = grammar
+        self.without = without
         self.tokens = tokens
         self.lower = tuple("a" if token in ("an", "An") else token.lower() for token in tokens)
         self.furthest = 0
@@ -78,12 +84,15 @@ class Parse:
         size = len(lower)
         lexicons = self.grammar.lexicons
         firsts = self._firsts
+        without = self.without
         found: dict[tuple[int, Any], Derivation] = {}
         root = self.grammar.tries[category]
         pile: list[tuple[Trie, int, tuple[Derivation, ...]]] = [(root, start, ())]
         while pile:
             node, at, children = pile.pop()
             for wording in node.ends:
+                if wording in without:
+                    continue
                 names = wording.holes
                 try:
                     value = build(
