@@ -8,7 +8,7 @@ STAMP := $(VENV)/.installed
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
 ARGS ?=
 
-.PHONY: help setup play test bench soak compiled clean
+.PHONY: help setup play test bench soak cards compiled clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,11 @@ bench: setup ## measure the speed of the engine
 
 soak: setup ## play many games and check the laws of the game in each
 	$(BIN)/illumineer soak $(ARGS)
+
+FILE ?= ../shared/cards/allCards.json
+
+cards: setup ## build the shipped card database from a card file: make cards FILE=allCards.json
+	$(BIN)/illumineer cards build $(FILE)
 
 compiled: setup ## compile the core with mypyc into build/compiled, and measure it
 	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled

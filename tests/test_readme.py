@@ -20,9 +20,12 @@ def test_the_python_of_the_readme_runs(block: str, capsys: pytest.CaptureFixture
 
 
 def test_the_commands_of_the_readme_exist() -> None:
-    parser = _parser()
-    for command in re.findall(r"`illumineer (\w+)", README):
-        parser.parse_args([command])
+    commands = re.findall(r"`illumineer ([a-z]+(?: [a-z]+)?)\b", README)
+    assert len(commands) > 5
+    for command in commands:
+        with pytest.raises(SystemExit) as end:
+            _parser().parse_args([*command.split(), "--help"])
+        assert end.value.code == 0, command
 
 
 def test_the_files_that_the_readme_names_are_there() -> None:

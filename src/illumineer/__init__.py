@@ -8,13 +8,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from illumineer.cards.decklist import read_deck_file
+    from illumineer.cards.library import open_library
+    from illumineer.cards.starters import starter_decks
     from illumineer.core.rng import Dice
     from illumineer.game import Game
     from illumineer.notation import Move
     from illumineer.record import replay
     from illumineer.views.view import View, determinise
 
-__all__ = ["Dice", "Game", "Move", "View", "determinise", "replay"]
+__all__ = [
+    "Dice",
+    "Game",
+    "Move",
+    "View",
+    "determinise",
+    "open_library",
+    "read_deck_file",
+    "replay",
+    "starter_decks",
+]
 __version__ = "0.1.0"
 
 _HOMES = {
@@ -23,7 +36,10 @@ _HOMES = {
     "Move": "illumineer.notation",
     "View": "illumineer.views.view",
     "determinise": "illumineer.views.view",
+    "open_library": "illumineer.cards.library",
+    "read_deck_file": "illumineer.cards.decklist",
     "replay": "illumineer.record",
+    "starter_decks": "illumineer.cards.starters",
 }
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from illumineer import house
 from illumineer.bots.random_bot import RandomBot
+from illumineer.cards.decklist import read_deck_file
+from illumineer.cards.library import open_library
+from illumineer.cards.starters import starter_decks
 from illumineer.game import Game
 from illumineer.notation import write
 from illumineer.views.explain import event_line, player_name, question_line
@@ -21,12 +23,14 @@ _UNTOLD = {
 """Events that another line already tells."""
 
 
-def show(seed: int, edition: str, quiet: bool) -> None:
-    """Play the two starter decks against each other and print what happens."""
-    first, second = house.starter_decks()
-    game = Game.new([first, second], seed=seed, edition=edition)
+def show(seed: int, edition: str, quiet: bool, files: list[str] | None) -> None:
+    """Play two decks against each other and print what happens: from files, or the starter decks."""
+    library = open_library()
+    decks = [read_deck_file(path, library).names for path in files] if files else starter_decks()
+    game = Game.new(decks, library.book(name for deck in decks for name in deck), seed, edition)
     bot = RandomBot(seed)
-    print(f"Two starter decks of the house pool, random bots, seed {seed}, edition {edition}.")
+    which = " against ".join(files) if files else "Two starter decks"
+    print(f"{which}, random bots, seed {seed}, edition {edition}.")
     print("In brackets the rule that each step follows.\n")
     told = _tell(game, 0, quiet)
     while (asked := game.decision) is not None:

@@ -45,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--seed", type=int, default=7, help="which game (default 7)")
     demo.add_argument("--edition", default="2.3", help="the edition of the rules (default 2.3)")
     demo.add_argument("--quiet", action="store_true", help="show moves only, not every event")
+    demo.add_argument("--decks", nargs=2, metavar=("A", "B"), help="two deck lists (default: two starter decks)")
     demo.set_defaults(run=_demo)
     soak = commands.add_parser("soak", help="play random games and check the laws after every decision")
     soak.add_argument("--games", type=int, default=200, help="how many games (default 200)")
@@ -70,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
 def _demo(args: argparse.Namespace) -> int:
     from illumineer.cli.demo import show
 
-    show(args.seed, args.edition, args.quiet)
+    show(args.seed, args.edition, args.quiet, args.decks)
     return 0
 
 
