@@ -11,7 +11,7 @@ from illumineer.compile.book import CardBook
 from illumineer.sim.exercise import Exercise, exercise, props
 from illumineer.sim.exercise.cast import Cast
 from illumineer.sim.exercise.run import try_out
-from illumineer.sim.exercise.targets import Target, targets
+from illumineer.sim.exercise.targets import Target, targets_of
 from illumineer.vocab import CardType, Cmp, Doing, Duration, Happening, Ink, Keyword, Stat, Who, Zone
 
 _THIS = ir.Filter(where=(ir.IsThis(),))
@@ -27,7 +27,7 @@ def _card(*abilities: ir.Ability, type: CardType = CardType.CHARACTER, cost: int
 
 
 def _try(card: ir.Card, attempts: int = 12) -> Exercise:
-    return exercise((*house.cards(), card), lambda each: each is card, attempts)
+    return exercise((*house.cards(), card), list(targets_of(card)), attempts)
 
 
 # --- what does something ---------------------------------------------------------------------
@@ -99,7 +99,7 @@ _INERT: dict[str, tuple[ir.Card, str]] = {
     ),
     "a name that no card has": (
         _card(ir.Static((ir.CostChange(-1, ir.Filter(where=(_NOBODY,))),))),
-        "no card of the pool passes",
+        "no card of the pool passes Named(Nobody in Particular)",
     ),
     "a change by nothing": (
         _card(ir.Static((ir.Adjust(Stat.STRENGTH, 0),))),
@@ -147,7 +147,7 @@ def test_the_same_card_twice_makes_no_difference() -> None:
     pool = house.cards()
     twins: list[Target] = []
     for card in pool[::9]:
-        twins += [replace(each, without=replace(each.without, abilities=card.abilities)) for each in targets(card)]
+        twins += [replace(each, without=replace(each.without, abilities=card.abilities)) for each in targets_of(card)]
     book = CardBook((*props.CARDS, *pool, *(each.without for each in twins)))
     cast = Cast(book, range(len(props.CARDS) + len(pool)))
     assert len(twins) > 20
@@ -157,6 +157,6 @@ def test_the_same_card_twice_makes_no_difference() -> None:
 
 def test_the_exercise_is_the_same_each_time() -> None:
     card = house.cards()[40]
-    once, again = (exercise(house.cards(), lambda each: each is card).to_json() for _ in range(2))
+    once, again = (exercise(house.cards(), list(targets_of(card))).to_json() for _ in range(2))
     assert once == again
     assert once["abilities"] == once["did"] == len(once["tried"]) > 0

@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli import exercise
+
 if TYPE_CHECKING:
     from illumineer.cards.lorcanajson import CardFile, UniqueCard
     from illumineer.cards.reading import Checked
@@ -64,6 +66,8 @@ def add(commands: Any) -> None:
     _file(build)
     build.add_argument("--out", type=Path, help="where to put it (default: into the package)")
     build.set_defaults(run=_build)
+
+    exercise.add(parts)
 
 
 def _help(group: argparse.ArgumentParser) -> int:

@@ -8,12 +8,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import time
-from pathlib import Path
-from typing import Any
 
 from illumineer import __version__
-from illumineer.cli import cards, deck
+from illumineer.cli import cards, deck, soak
 from illumineer.errors import IllumineerError
 
 
@@ -47,13 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--quiet", action="store_true", help="show moves only, not every event")
     demo.add_argument("--decks", nargs=2, metavar=("A", "B"), help="two deck lists (default: two starter decks)")
     demo.set_defaults(run=_demo)
-    soak = commands.add_parser("soak", help="play random games and check the laws after every decision")
-    soak.add_argument("--games", type=int, default=200, help="how many games (default 200)")
-    soak.add_argument("--seed", type=int, default=1)
-    soak.add_argument("--edition", default="2.3")
-    soak.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
-    soak.add_argument("--json", action="store_true")
-    soak.set_defaults(run=_soak)
+    soak.add(commands)
     bench = commands.add_parser("bench", help="measure games, decisions, moves and copies per second")
     bench.add_argument("--games", type=int, default=60)
     bench.add_argument("--seed", type=int, default=1)
@@ -73,72 +64,6 @@ def _demo(args: argparse.Namespace) -> int:
 
     show(args.seed, args.edition, args.quiet, args.decks)
     return 0
-
-
-# --- soak ------------------------------------------------------------------------------------
-
-
-def _soak(args: argparse.Namespace) -> int:
-    from illumineer import house
-    from illumineer.sim.soak import SoakFailure, soak
-    from illumineer.sim.tally import Tally
-
-    if args.games < 1:
-        print("illumineer: --games must be at least 1", file=sys.stderr)
-        return 2
-    begun = time.monotonic()
-
-    def progress(tally: Tally) -> None:
-        if tally.games % 10 == 0 or tally.games == args.games:
-            rate = tally.games / max(1e-9, time.monotonic() - begun)
-            left = (args.games - tally.games) / max(rate, 1e-9)
-            print(
-                f"\r{tally.games}/{args.games} games, {rate:.1f} a second, {left:.0f} s left ",
-                end="",
-                file=sys.stderr,
-                flush=True,
-            )
-
-    try:
-        tally = soak(house.book(), args.games, args.seed, args.edition, progress, args.players)
-    except SoakFailure as failure:
-        path = Path("soak-failure.json")
-        path.write_text(json.dumps(failure.record))
-        print(f"\nillumineer: a law is broken: {failure}\nthe record is in {path.resolve()}", file=sys.stderr)
-        return 1
-    print(file=sys.stderr)
-    data: dict[str, Any] = {
-        "games": tally.games,
-        "decisions": tally.decisions,
-        "turns": tally.turns,
-        "ends": dict(tally.ends),
-        "kinds": dict(tally.kinds),
-        "keywords": dict(tally.keywords),
-        "shifts": dict(tally.shifts),
-        "played": dict(tally.hows),
-        "missing": tally.missing(),
-    }
-    if args.json:
-        print(json.dumps(data))
-    else:
-        _print_soak(data)
-    return 0
-
-
-def _print_soak(data: dict[str, Any]) -> None:
-    print(f"{data['games']} games, {data['decisions']} decisions, {data['turns']} turns: no law broken")
-    for title, key in (
-        ("how the games ended", "ends"),
-        ("abilities that resolved, by kind", "kinds"),
-        ("keywords that made a difference", "keywords"),
-        ("Shift", "shifts"),
-        ("cards played for", "played"),
-    ):
-        print(f"\n{title}")
-        for name, n in sorted(data[key].items(), key=lambda row: -row[1]):
-            print(f"  {name.replace('_', ' '):<22}{n:>9}")
-    if data["missing"]:
-        print(f"\nnever seen: {', '.join(data['missing'])}")
 
 
 # --- bench -----------------------------------------------------------------------------------

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec
 from illumineer.core.rng import Dice
+from illumineer.sim.exercise.cast import passes
+from illumineer.sim.exercise.needs import needs_of
 from illumineer.vocab import CardType, Keyword, ShiftKind
 
 FAMILIES = 3
 """How many cards with Shift come with what they can be put on."""
+THEMES = 5
+"""How many cards of a themed deck come with what they speak of."""
+
+DeckMaker = Callable[[Dice], list[str]]
 
 
 def random_deck(book: CardBook, dice: Dice, size: int = 60, copies: int = 4) -> list[str]:
@@ -56,3 +64,50 @@ def _fits(spec: CardSpec, node: ir.ShiftAbility, word: str) -> bool:
     if node.kind == ShiftKind.UNIVERSAL:
         return True
     return word in spec.printed.classes if node.kind == ShiftKind.CLASSIFICATION else word in spec.printed.names
+
+
+# --- themes ----------------------------------------------------------------------------------
+
+
+class Themes:
+    """Random decks in which some cards meet what they speak of: names, classifications, songs, locations …
+
+    In a large pool two cards that were made for each other would hardly ever be in one deck.
+    """
+
+    def __init__(self, book: CardBook) -> None:
+        self.book = book
+        self._speaking = [spec for spec in book.cards if spec.has_text]
+        self._fitting: dict[tuple[ir.Test, ...], list[str]] = {}
+
+    def deck(self, dice: Dice) -> list[str]:
+        """A themed deck."""
+        found: list[str] = []
+        for _ in range(THEMES if self._speaking else 0):
+            spec = self._speaking[dice.below(len(self._speaking))]
+            for name in (spec.full_name, *self._friends(spec, dice)):
+                found += [name] * (2 - found.count(name))
+        rest = random_deck(self.book, dice)
+        return (found + rest)[: len(rest)]
+
+    def _friends(self, spec: CardSpec, dice: Dice) -> list[str]:
+        """For each kind of card that the card speaks of, one that is it."""
+        card = spec.card
+        assert isinstance(card, ir.Card)
+        found: list[str] = []
+        for ability in card.abilities:
+            for wanted in needs_of(card, ability).cast:
+                fitting = self._who(wanted.where)
+                if fitting:
+                    found.append(fitting[dice.below(len(fitting))])
+        return found[:4]
+
+    def _who(self, where: tuple[ir.Test, ...]) -> list[str]:
+        """The cards that pass; none if nearly every card does."""
+        found = self._fitting.get(where)
+        if found is None:
+            found = [spec.full_name for spec in self.book.cards if passes(spec, where, "")]
+            if 3 * len(found) > len(self.book.cards):
+                found = []
+            self._fitting[where] = found
+        return found

@@ -16,7 +16,7 @@ from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.game import Game
-from illumineer.sim.decks import random_deck
+from illumineer.sim.decks import DeckMaker, Themes
 from illumineer.sim.tally import Tally, count_events, count_question
 from illumineer.views.view import BLANK, knows
 from illumineer.vocab import Zone
@@ -85,17 +85,18 @@ def soak(
     """Play random games; SoakFailure at the first law that breaks."""
     tally = Tally()
     dice = Dice(seed)
+    decks = Themes(book).deck
     for _ in range(games):
-        one_game(book, dice.below(1 << 32), edition, tally, players)
+        one_game(book, decks, dice.below(1 << 32), edition, tally, players)
         if progress is not None:
             progress(tally)
     return tally
 
 
-def one_game(book: CardBook, seed: int, edition: str, tally: Tally, players: int = 2) -> Game:
+def one_game(book: CardBook, deck: DeckMaker, seed: int, edition: str, tally: Tally, players: int = 2) -> Game:
+    """One random game; `deck` makes a deck for each player."""
     dice = Dice(seed)
-    decks = [random_deck(book, dice) for _ in range(players)]
-    game = Game.new(decks, book, seed, edition, variant="free", turn_limit=120)
+    game = Game.new([deck(dice) for _ in range(players)], book, seed, edition, variant="free", turn_limit=120)
     bot = RandomBot(seed)
     step = 0
     try:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from illumineer import ir
@@ -12,7 +12,7 @@ from illumineer.sim.exercise import props
 from illumineer.sim.exercise.cast import Cast
 from illumineer.sim.exercise.needs import needs_of
 from illumineer.sim.exercise.run import Tried, try_out
-from illumineer.sim.exercise.targets import targets
+from illumineer.sim.exercise.targets import Target, targets_of
 from illumineer.vocab import Zone
 
 ATTEMPTS: Final = 60
@@ -57,15 +57,16 @@ class Exercise:
 
 def exercise(
     cards: Iterable[ir.Card],
-    only: Callable[[ir.Card], bool] | None = None,
+    wanted: Sequence[Target] | None = None,
     attempts: int = ATTEMPTS,
     seed: int = 1,
     edition: str = "2.3",
-    progress: Callable[[Tried, int], None] | None = None,
+    progress: Callable[[Tried], None] | None = None,
 ) -> Exercise:
-    """Try every ability of the cards (of those that `only` lets through), with the whole pool as cast."""
+    """Try every ability of the cards, or only those that are wanted, with the whole pool as cast."""
     pool = tuple(cards)
-    wanted = [target for card in pool if only is None or only(card) for target in targets(card)]
+    if wanted is None:
+        wanted = [target for card in pool for target in targets_of(card)]
     book = CardBook((*props.CARDS, *pool, *(target.without for target in wanted)))
     cast = Cast(book, range(len(props.CARDS) + len(pool)))
     found = Exercise()
@@ -75,7 +76,7 @@ def exercise(
             tried.why = why_never(cast, tried)
         found.tried.append(tried)
         if progress is not None:
-            progress(tried, len(wanted))
+            progress(tried)
     return found
 
 
@@ -104,5 +105,12 @@ def why_never(cast: Cast, tried: Tried) -> str:
     return "it made no difference"
 
 
-def _short(test: ir.Node) -> str:
-    return str(ir.to_json(test))
+def _short(node: Any) -> str:
+    """A test in few words: what it is called and what it holds."""
+    if isinstance(node, ir.Node):
+        parts = [_short(getattr(node, part.name)) for part in fields(node)]  # type: ignore[arg-type]
+        return f"{type(node).__name__}({', '.join(part for part in parts if part)})"
+    if isinstance(node, tuple):
+        return ", ".join(_short(item) for item in node)
+    name = getattr(node, "name", None)
+    return str(name).lower() if name is not None else str(node)

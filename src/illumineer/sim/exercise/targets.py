@@ -51,7 +51,7 @@ def _label(node: ir.Node) -> str:
     return getattr(node, "name", "") or type(node).__name__
 
 
-def targets(card: ir.Card) -> Iterator[Target]:
+def targets_of(card: ir.Card) -> Iterator[Target]:
     """The printed abilities of a card, and the abilities that they create or give."""
     for place, ability in enumerate(card.abilities):
         blank = _blank(ability)
