@@ -152,8 +152,10 @@ def test_import_adds_cards_to_the_database_in_use(file: Path, user: Path, capsys
     assert main(["cards", "import", str(file)]) == 0
     assert str(user) in capsys.readouterr().out
     found = open_library()
-    assert len(found) == before + 4  # Wren and the Gull are in both
+    assert len(found) == before + 5  # Wren and the Gull are in both; the Quest card called Wren is apart
     assert found["Wren - Lamplighter"].plain.cost == 3
+    assert found["Wren - Lamplighter"].facts.id == 3
+    assert found.find("wren - lamplighter (q1)").facts.quest
     assert main(["cards", "show", "copper kettle"]) == 0
     assert "FULL STEAM ⟳, 1 ⬡ — Draw a card." in capsys.readouterr().out
 
@@ -166,6 +168,7 @@ def test_a_second_import_keeps_the_first(file: Path, tmp_path: Path, capsys: Cap
     assert "Newcomer - Just Printed" in found
     assert "Copper Kettle" in found
     assert found["Wren - Lamplighter"].card.abilities == ()
+    assert found["Wren - Lamplighter (Q1)"].facts.quest
 
 
 def broken_files() -> dict[str, bytes]:

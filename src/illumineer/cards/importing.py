@@ -10,7 +10,7 @@ from illumineer.cards.formats import COPIES
 from illumineer.cards.library import load_user_file, user_file
 from illumineer.cards.lorcanajson import CardFile
 from illumineer.cards.reading import Checked, ReadCard
-from illumineer.cards.storage import Entry, dump, replace_file, tree_of
+from illumineer.cards.storage import Entry, dump, keys, replace_file, tree_of
 from illumineer.errors import CardFileError
 from illumineer.text import Printed
 
@@ -26,7 +26,7 @@ def add_to_user_file(file: CardFile, checked: list[Checked]) -> int:
     One step at the end changes the database in use; until then it stays as it was.
     """
     new = [entry(each) for each in checked]
-    names = {each.full_name for each in new}
+    names = set(keys((each.full_name, each.facts.first_set) for each in new))
     sets = dict(file.sets)
     try:
         old = load_user_file()
@@ -35,8 +35,9 @@ def add_to_user_file(file: CardFile, checked: list[Checked]) -> int:
     kept = [old.entry(i) for i, name in enumerate(old.names) if name not in names] if old is not None else []
     if old is not None:
         sets = old.sets | sets
-    replace_file(user_file(), dump([*kept, *new], sets.values(), file.generated))
-    return len(kept) + len(new)
+    both = sorted([*kept, *new], key=lambda each: each.facts.quest)  # main-set cards go by their bare names
+    replace_file(user_file(), dump(both, sets.values(), file.generated))
+    return len(both)
 
 
 def entry(checked: Checked) -> Entry:

@@ -70,7 +70,7 @@ class Stored:
     shape: str  # of the trees that this was made for
     generated: str  # when the card file that it was made from was made
     sets: dict[str, SetFacts]
-    names: list[str]
+    names: list[str]  # see `keys`
     also: dict[str, str]  # other names on printings -> full name
     rows: list[Any]
     trees: list[str]
@@ -146,8 +146,20 @@ def _row(entry: Entry) -> list[Any]:
     ]
 
 
+# Places in a row that are looked at without making an entry.
+_FIRST_SET = 7
 _ALSO = 13
-"""The place of the other names in a row."""
+
+
+def keys(cards: Iterable[tuple[str, str]]) -> list[str]:
+    """What cards are found by, from their full names and first sets: the full name.
+
+    A card that comes after another of that name (a Quest card with the name of a main-set card) has its set added.
+    """
+    found: dict[str, None] = {}
+    for name, code in cards:
+        found[f"{name} ({code})" if name in found else name] = None
+    return list(found)
 
 
 def replace_file(path: Path, data: bytes) -> None:
@@ -196,12 +208,12 @@ def load(path: Path) -> Stored:
     try:
         rows = json.loads(f"[{','.join(facts)}]")
         sets = {code: _set(code, *values) for code, *values in header["sets"]}
-        names = [str(row[0]) for row in rows]
+        names = keys((str(row[0]), str(row[_FIRST_SET])) for row in rows)
         also = {str(name): str(row[0]) for row in rows for name in row[_ALSO]}
     except (ValueError, RecursionError, TypeError, LookupError) as error:
         raise CardFileError(f"{where}: the card database is damaged ({error})") from None
-    if len(rows) != len(trees):
-        raise CardFileError(f"{where}: the card database is damaged (it is cut off)")
+    if not len(rows) == len(trees) == len(names):
+        raise CardFileError(f"{where}: the card database is damaged ({len(rows)} cards, {len(names)} names)")
     return Stored(where, str(header.get("shape")), str(header.get("generated")), sets, names, also, rows, trees)
 
 
