@@ -27,13 +27,15 @@ _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
-    """The phrase; `how` names the article: "" for «ese», "the" for «el»."""
+    """The phrase; `how` names the article: "" for «ese», "the" for «el», "card" for «esa carta»."""
     if isinstance(value, ir.This):
         noun, gender = NOUNS[type_]
         return Phrase((_THIS[gender + ONE], noun), gender, ONE)
     if isinstance(value, ir.Among):
         return Phrase(("el", "resto"), "m", ONE)
     noun, gender, number = described(value, root)
+    if how == "card":
+        noun, gender = "carta", "f"
     words = _THE if how == "the" else _THAT
     return Phrase((words[gender + number], plural(noun) if number == MANY else noun), gender, number)
 

@@ -7,6 +7,7 @@ from functools import cache
 from illumineer.text.grammar import (
     abilities,
     amounts,
+    cards,
     conditions,
     costs,
     effects,
@@ -21,7 +22,7 @@ from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, amounts, conditions, events, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, cards, amounts, conditions, events, costs, keywords, mods, damage, lore, zones, look, play,
     effects, statics, abilities,
 )  # fmt: skip
 

@@ -228,8 +228,9 @@ def _references(g: Grammar) -> None:
             rule(category, word, it(word), es="{^}", features="s")
     for noun in ("character", "item", "location", "card", "song"):
         for category in ("ref.subj", "ref.obj"):
-            rule(category, f"that {noun}", it(f"that {noun}"), es="{^}", features="s")
-            rule(category, f"those {noun}s", it(f"those {noun}s"), es="{^}", features="p")
+            point = "{^card}" if noun == "card" else "{^}"
+            rule(category, f"that {noun}", it(f"that {noun}"), es=point, features="s")
+            rule(category, f"those {noun}s", it(f"those {noun}s"), es=point, features="p")
     for category in ("ref.subj", "ref.obj"):
         rule(category, "the challenging character", it("the challenging character"), es="el personaje desafiante", features="ms")
         rule(category, "the challenged character", it("the challenged character"), es="el personaje desafiado", features="ms")

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from illumineer import ir
+from illumineer.text.grammar.cards import quiet
 from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import SUBJ, V
 
 
 def declare(g: Grammar) -> None:
-    pass
+    rule = g.rule
+    rule("v.zone", "~look at {x:hidden}", ir.Look(V.x, "", SUBJ), es="~mirar {x}")
+    for inner in ("hidden", "pick", "pick.seen", "ref.obj"):
+        rule("shown", f"{{x:{inner}}}", V.x, es="{x}")
+    rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))
+    rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(ir.Choose(V.x), V.o), es="~buscar {x} en {o}")
+    rule("verb", "~name a card", ir.NameCard("", SUBJ), es="~nombrar una carta")

@@ -3,19 +3,52 @@
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.text.grammar.cards import HAND, chooses, quiet
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, V
-from illumineer.vocab import Zone
+from illumineer.vocab import Side, Zone
 
 
-def declare(g: Grammar) -> None:
+def _draw(g: Grammar) -> None:
     rule = g.rule
     rule("verb", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
     rule("verb", "~draw a card for each {n:each}", ir.Draw(V.n, SUBJ), es="~robar una carta por cada {n}")
-    rule("verb", "~choose and ~discard {n:n.cards}", ir.Discard(ir.Chosen(ir.Cards((Zone.HAND,), SUBJ), V.n, by=SUBJ)), es="~elegir y ~descartar {n}")
     rule(
         "verb",
-        ("~return {x:thing} to their player 's hand", "~return {x:thing} to its player 's hand", "~return {x:self} to your hand"),
-        ir.Put(V.x, ir.Place(Zone.HAND)),
-        es=("~devolver {x} a la mano de su jugador", "~devolver {x} a la mano de su jugador", "~devolver {x} a tu mano"),
+        ("~draw until {o:you.have} {n:number} cards in {h:own.hand}", "~draw cards until {o:you.have} {n:number} cards in {h:own.hand}"),
+        quiet(ir.DrawUntil(V.n, SUBJ), V.o, V.h),
+        es="~robar hasta {o} {n} cartas en {h}",
     )
+    rule("verb", "~draw until {o:you.have} {n:number}", quiet(ir.DrawUntil(V.n, SUBJ), V.o), es="~robar hasta {o} {n}")
+    rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
+
+
+def _discard(g: Grammar) -> None:
+    rule = g.rule
+    rule("verb", "~choose and ~discard {n:n.cards}", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)), es="~elegir y ~descartar {n}")
+    rule("verb", "~choose and ~discard {x:pick.hand}", ir.Discard(V.x), es="~elegir y ~descartar {x}")
+    rule("verb", "~choose and ~discard any number of cards", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), None, by=SUBJ)), es="~elegir y ~descartar cualquier cantidad de cartas")
+    rule("verb", "~discard {x:pick.hand}", ir.Discard(V.x), es="~descartar {x}")
+    rule("verb", ("~discard {z:pile}", "~discard all cards in {z:pile}"), ir.Discard(V.z), es=("~descartar {z}", "~descartar todas las cartas de {z}"))
+
+
+def _put(g: Grammar) -> None:
+    rule = g.rule
+    for inner in ("thing", "pick", "pick.seen", "top"):
+        rule("moved", f"{{x:{inner}}}", V.x, es="{x}")
+    for inner in ("self", "ref.obj"):
+        rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x")
+    rule("v.zone", ("~put {x:moved} {t:dest}",), ir.Put(V.x, V.t), es="~poner {x} {t@x}")
+    rule("v.zone", "~put {x:ref.obj} back {t:dest}", ir.Put(V.x, V.t), es="~volver a poner {x} {t@x}")
+    rule("v.zone", "~put {x:ref.obj} back in any order", ir.Put(V.x, ir.Place(Zone.DECK, ordered=True)), es="~volver a poner {x} en cualquier orden")
+    rule("v.zone", "~return {x:moved} {t:dest.back}", ir.Put(V.x, V.t), es="~devolver {x} {t@x}")
+    rule("v.zone", ("~shuffle {x:moved} into {o:own.deck}", "~shuffle {x:rest} into {o:own.deck}"), quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
+    rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
+    rule("v.zone", "~shuffle {w:deck}", ir.Shuffle(V.w), es="~barajar {w}")
+    rule("verb", "{v:v.zone}", chooses(V.v), es="{v}")
+
+
+def declare(g: Grammar) -> None:
+    _draw(g)
+    _discard(g)
+    _put(g)

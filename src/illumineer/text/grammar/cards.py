@@ -1,0 +1,244 @@
+"""Cards outside play: what they are, where they lie, and which of them are meant; and the places where cards are put.
+
+- `card.kind`: a noun with "card" ("Hero character card with cost 3 or less"): a tuple of tests; `card.desc` also takes a
+  bare "card"; `playable` is said of cards that are played ("a character with cost 3 or less");
+- `pile`: whose zone ("your discard"): `Cards` without tests; `card.in`: such cards there;
+- `pick`: cards that somebody picks there, or all of them; `pick.hand`, `pick.seen`, `pick.deck`, `pick.play` the same
+  where the words leave the zone out, because the verb says it;
+- `top`: the top of a deck; `hidden`: whatever can be looked at or revealed;
+- `dest`: where a card is put; `dest.back`: where it is returned; `own.hand` …: whose zone that is, which the card knows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import rewrite
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, it
+from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import SUBJ, Make, Rest, V
+from illumineer.vocab import Side, Who, Zone
+
+HAND = (Zone.HAND,)
+DECK = (Zone.DECK,)
+
+# "Chosen player's …" in a noun phrase: `chooses` says who is chosen in front of the whole verb.
+CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent")}
+
+
+def quiet(value: Any, *words: Any) -> Any:
+    """A value, with words that say nothing about it: whose hand a card goes to, the card knows."""
+    return Make(lambda value, *words: value, lambda value: [(value, *(None,) * len(words))], value, *words)
+
+
+def _splits(value: Any) -> list[tuple[Any, ...]]:
+    return [(value[:i], value[i:]) for i in range(len(value))] if isinstance(value, tuple) else []
+
+
+def joined(left: Any, right: Any) -> Any:
+    """Two tuples of tests, the first perhaps empty."""
+    return Make(lambda a, b: a + b, _splits, left, right)
+
+
+def _lies(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Cards) and Zone.PLAY not in value.zones:
+        return [(ir.Cards(value.zones, value.of), value.where)]
+    return []
+
+
+def lying(pile: Any, where: Any) -> Any:
+    """The cards of a pile that pass."""
+    return Make(lambda pile, where: ir.Cards(pile.zones, pile.of, where), _lies, pile, where)
+
+
+def _chooses(verb: Any) -> Any:
+    for who, mark in CHOSEN.items():
+        named = rewrite(verb, lambda node, mark=mark: ir.PlayerIn("p") if node == mark else None)
+        if named != verb:
+            return ir.Seq((ir.ChoosePlayer(who, "p", SUBJ), named))
+    return verb
+
+
+def _chose(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Seq) and isinstance(value.parts[0], ir.ChoosePlayer) and len(value.parts) == 2:
+        mark = CHOSEN.get(value.parts[0].who)  # type: ignore[call-overload]
+        if mark is not None:
+            return [(rewrite(value.parts[1], lambda node: mark if node == ir.PlayerIn("p") else None),)]
+    return [(value,)]
+
+
+def chooses(verb: Any) -> Any:
+    """A verb phrase; a player who is chosen in one of its noun phrases is chosen before it."""
+    return Make(_chooses, _chose, verb)
+
+
+def _kinds(g: Grammar) -> None:
+    rule = g.rule
+    rule("card.noun", "{n:noun!s} ~card", (V.n,), es="~carta de {n!s}", features="fn")
+    rule("card.noun", "{a:adj} ~card", (V.a,), es="~carta {a!s}", features="fn")
+    for word, test, es in (
+        ("character", CHARACTER, "personaje"), ("item", ITEM, "objeto"), ("location", LOCATION, "localización"),
+        ("action", ACTION, "acción"), ("song", ir.IsSong(), "canción"),
+    ):  # fmt: skip
+        rule("card.noun", f"non-{word} ~card", (ir.Not(test),), es=f"~carta que no sea de {es}", features="fn")
+    rule("card.core", "{k:card.noun}", V.k, es="{k}")
+    rule("card.core", "{a:adj} {k:card.core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
+    rule("card.kind", "{k:card.core}", V.k, es="{k}")
+    rule("card.kind", "{k:card.core} {s:sfx}", joined(V.k, V.s), es="{k} {s}")
+    rule("card.kind", "~card {s:sfx}", V.s, es="~carta {s}", features="fn")
+    rule("card.desc", "{k:card.kind}", V.k, es="{k}")
+    rule("card.desc", "~card", (), es="~carta", features="fn")
+    rule("playable", "{k:core}", V.k, es="{k}")
+    rule("playable", "{k:core} {s:sfx}", joined(V.k, V.s), es="{k} {s}")
+    rule("playable", "{k:card.desc}", V.k, es="{k}")
+
+
+def _piles(g: Grammar) -> None:
+    rule = g.rule
+    rule("pile", "{w:whose} {z:zone}", ir.Cards((V.z,), V.w), es="{w} {z}", head="z")
+    rule("pile", "{w:whose} hand or discard", ir.Cards((Zone.HAND, Zone.DISCARD), V.w), es="{w} mano o descarte", features="fs")
+    rule("pile", "any {z:zone}", ir.Cards((V.z,), Who.ALL), es="cualquier {z}", head="z")
+    for word, es, who in (("player", "jugador", Who.ALL), ("opponent", "oponente", Who.OPPONENTS)):
+        rule("pile", f"chosen {word} 's {{z:zone}}", ir.Cards((V.z,), CHOSEN[who]), es=f"<z:el|la> {{z}} de un {es} elegido", head="z")
+        rule("pile", f"each {word} 's {{z:zone}}", ir.Cards((V.z,), who), es=f"<z:el|la> {{z}} de cada {es}", head="z")
+    rule("pile", "that player 's {z:zone}", ir.Cards((V.z,), ir.PlayerIn("?that player")), es="<z:el|la> {z} de ese jugador", head="z")
+    for desc, tail in (("card.desc", ""), ("playable", ".play")):
+        rule(f"card.in{tail}", f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
+        rule(f"card.in{tail}", f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} de {z} {s}", head="k")
+    rule("card.in", "{d:card.desc} in {z:pile}", lying(V.z, V.d), es="{d} en {z}", head="d")
+
+
+def _other(cards: ir.Cards | ir.Among) -> Any:
+    where = (ir.IsOther(), *cards.where)
+    return ir.Among(cards.slot, where) if isinstance(cards, ir.Among) else ir.Cards(cards.zones, cards.of, where)
+
+
+def _not_other(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Cards | ir.Among) and value.where[:1] == (ir.IsOther(),):
+        where = value.where[1:]
+        return [(ir.Among(value.slot, where) if isinstance(value, ir.Among) else ir.Cards(value.zones, value.of, where),)]
+    return []
+
+
+def _picked(g: Grammar, category: str, desc: str, cards: Any) -> None:
+    """Every way of picking from cards that a phrase describes."""
+    rule = g.rule
+    one, many = f"{{d:{desc}}}", f"{{d:{desc}!p}}"
+
+    def choice(n: Any = 1, up_to: bool = False, random: bool = False, of: Any = cards) -> ir.Chosen:
+        return ir.Chosen(of, n, up_to, SUBJ, random)
+
+    rule(category, (f"a {one}", f"any {one}", f"chosen {one}"), choice(), es=("<d:un|una> {d}", "cualquier {d}", "<d:un|una> {d} a tu elección"))
+    rule(category, f"another {one}", choice(of=Make(_other, _not_other, cards)), es="<d:otro|otra> {d}")
+    rule(category, f"{{n:several}} {many}", choice(V.n), es="{n} {d!p}", head="d")
+    rule(category, f"up to 1 {one}", choice(1, True), es="hasta 1 {d}", head="d")
+    rule(category, f"up to {{n:several}} {many}", choice(V.n, True), es="hasta {n} {d!p}", head="d")
+    rule(category, f"any number of {many}", choice(None), es="cualquier cantidad de {d!p}", head="d")
+    rule(
+        category,
+        (f"all {many}", f"all the {many}", f"each {one}"),
+        cards,
+        es=("<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}",) * 2 + ("cada {d}",),
+        head="d",
+    )
+
+
+def _picks(g: Grammar) -> None:
+    rule = g.rule
+    _picked(g, "pick", "card.in", V.d)
+    _picked(g, "pick.play", "playable", ir.Cards(HAND, SUBJ, V.d))
+    _picked(g, "pick.play", "card.in.play", V.d)
+    _picked(g, "pick.hand", "card.kind", ir.Cards(HAND, SUBJ, V.d))
+    _picked(g, "pick.seen", "card.kind", ir.Among("?seen", V.d))
+    _picked(g, "pick.deck", "card.desc", ir.Cards(DECK, SUBJ, V.d))
+    rule("pick", "a card at random from {z:pile}", ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
+    rule("pick", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
+    rule("pick.hand", "a card at random", ir.Chosen(ir.Cards(HAND, SUBJ), by=SUBJ, random=True), es="una carta al azar", features="fs")
+    rule("pick.hand", "{n:several} cards at random", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ, random=True), es="{n} cartas al azar", features="fp")
+    rule("pick.seen", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
+    rule("pick.seen", ("{n:several}", "{n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, by=SUBJ), es=("{n}", "{n} de ellas"), features="fp")
+    rule("pick.seen", ("up to {n:several}", "up to {n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, True, SUBJ), es=("hasta {n}", "hasta {n} de ellas"), features="fp")
+    rule("pick.seen", "any number of them", ir.Chosen(ir.Among("?seen"), None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
+    rule("pick.seen", ("revealed {d:card.kind!p}", "all revealed {d:card.kind!p}"), ir.Among("?seen", V.d), es=("las {d!p} reveladas", "todas las {d!p} reveladas"))
+    # --- the top of a deck
+    rule("top", "the top card of {z:deck}", ir.Top(1, V.z), es="la carta superior de {z}", features="fs")
+    rule("top", "the top {n:several} cards of {z:deck}", ir.Top(V.n, V.z), es="las {n} cartas superiores de {z}", features="fp")
+    rule("top", "the top card", ir.Top(1, SUBJ), es="la carta superior", features="fs")
+    rule("top", "a card from the top of {z:deck}", ir.Top(1, V.z), es="una carta de la parte superior de {z}", features="fs")
+    rule(
+        "top",
+        "a number of cards from the top of {z:deck} equal to the number of {n:each!p}",
+        ir.Top(V.n, V.z),
+        es="tantas cartas de la parte superior de {z} como {n!p}",
+        features="fp",
+    )
+    rule("deck", "{w:whose} deck", V.w, es="{w} mazo")
+    for word, es, who in (("player", "jugador", Who.ALL), ("opponent", "oponente", Who.OPPONENTS)):
+        rule("deck", f"chosen {word} 's deck", CHOSEN[who], es=f"el mazo de un {es} elegido")
+        rule("deck", f"each {word} 's deck", who, es=f"el mazo de cada {es}")
+    rule("deck", "that player 's deck", ir.PlayerIn("?that player"), es="el mazo de ese jugador")
+    # --- under a card
+    rule("pick", ("all cards from under {x:one}", "all cards that were under {x:one}"), ir.Under(V.x), es=("todas las cartas de debajo de {x}", "todas las cartas que estaban debajo de {x}"), features="fp")
+    rule("pick", "any number of cards from under {x:group}", ir.Chosen(ir.Under(V.x), None, by=SUBJ), es="cualquier cantidad de cartas de debajo de {x}", features="fp")
+    rule("pick", "a card from under {x:one}", ir.Chosen(ir.Under(V.x), by=SUBJ), es="una carta de debajo de {x}", features="fs")
+    for inner in ("chosen", "self", "ref.obj"):
+        rule("one", f"{{x:{inner}}}", V.x, es="{x}")
+    # --- what can be looked at
+    rule("hidden", "{x:top}", V.x, es="{x}")
+    rule("hidden", "{z:pile}", V.z, es="{z}")
+    rule("hidden", ("the cards in {z:pile}", "all cards in {z:pile}"), V.z, es=("las cartas de {z}", "todas las cartas de {z}"), features="fp")
+
+
+def _own(g: Grammar) -> None:
+    """Whose zone a card is put into: it is always that of its player, so the words add nothing."""
+    for zone, plural, es, es_plural, article in (
+        ("hand", "hands", "mano", "manos", ("la", "las")),
+        ("deck", "decks", "mazo", "mazos", ("el", "los")),
+        ("discard", "discards", "descarte", "descartes", ("el", "los")),
+        ("inkwell", "inkwells", "tintero", "tinteros", ("el", "los")),
+    ):
+        g.rule(
+            f"own.{zone}",
+            (f"your {zone}", f"their {zone}", f"their player 's {zone}", f"its player 's {zone}", f"that player 's {zone}", f"their players ' {plural}"),
+            None,
+            es=(f"tu {es}", f"su {es}", *(f"{article[0]} {es} de su jugador",) * 2, f"{article[0]} {es} de ese jugador", f"{article[1]} {es_plural} de sus jugadores"),
+        )  # fmt: skip
+
+
+def _places(g: Grammar) -> None:
+    rule = g.rule
+
+    def to(en: tuple[str, ...], place: Any, es: tuple[str, ...], category: str = "dest", own: bool = True) -> None:
+        rule(category, en, quiet(place, V.o) if own else place, es=es)
+
+    to(("into {o:own.hand}", "in {o:own.hand}"), ir.Place(Zone.HAND), ("en {o}", "en {o}"))
+    to(("to {o:own.hand}", "into {o:own.hand}"), ir.Place(Zone.HAND), ("a {o}", "a {o}"), "dest.back")
+    to(("into {o:own.discard}", "in {o:own.discard}"), ir.Place(Zone.DISCARD), ("en {o}", "en {o}"))
+    to(("into {o:own.inkwell} facedown and exerted", "into {o:own.inkwell} exerted"), ir.Place(Zone.INKWELL, exerted=True), ("en {o} boca abajo y ~agotado/a", "en {o} ~agotado/a"))
+    to(("into {o:own.inkwell} facedown", "into {o:own.inkwell}"), ir.Place(Zone.INKWELL), ("en {o} boca abajo", "en {o}"))
+    for side, en, es in (
+        (Side.TOP, ("on the top of", "on top of"), "en la parte superior de"),
+        (Side.BOTTOM, ("on the bottom of",), "en el fondo de"),
+    ):
+        whole = tuple(f"{words} {{o:own.deck}}" for words in en)
+        to(whole, ir.Place(Zone.DECK, side), (f"{es} {{o}}",) * len(whole))
+        to(tuple(f"{words} in any order" for words in whole), ir.Place(Zone.DECK, side, ordered=True), (f"{es} {{o}} en cualquier orden",) * len(whole))
+        to(tuple(f"{words} in a random order" for words in whole), ir.Place(Zone.DECK, side, random=True), (f"{es} {{o}} en orden aleatorio",) * len(whole))
+    to(("on the bottom",), ir.Place(Zone.DECK, Side.BOTTOM), ("en el fondo",), own=False)
+    to(("on the top", "on top of it"), ir.Place(Zone.DECK), ("en la parte superior", "en su parte superior"), own=False)
+    to(("on the bottom in any order",), ir.Place(Zone.DECK, Side.BOTTOM, ordered=True), ("en el fondo en cualquier orden",), own=False)
+    either = ("on either the top or the bottom of {o:own.deck}", "on the top or the bottom of {o:own.deck}", "on the top or bottom of {o:own.deck}")
+    to(either, ir.Place(Zone.DECK, Side.EITHER), ("en la parte superior o en el fondo de {o}",) * 3)
+    rule("dest", ("facedown under {x:one}", "under {x:one} facedown"), ir.Place(Zone.UNDER, under=V.x), es="boca abajo debajo de {x}")
+    rule("dest", ("faceup under {x:one}", "under {x:one} faceup"), ir.Place(Zone.UNDER, facedown=False, under=V.x), es="boca arriba debajo de {x}")
+
+
+def declare(g: Grammar) -> None:
+    _kinds(g)
+    _piles(g)
+    _picks(g)
+    _own(g)
+    _places(g)
+    for words, es, features in (("the rest", "el resto", "ms"), ("the other", "la otra", "fs"), ("the others", "las otras", "fp")):
+        g.rule("rest", words, it("the rest"), es=es, features=features)
