@@ -3,7 +3,7 @@
 - `card.kind`: a noun with "card" ("Hero character card with cost 3 or less"): a tuple of tests; `card.desc` also takes a
   bare "card"; `playable` is said of cards that are played ("a character with cost 3 or less");
 - `pile`: whose zone ("your discard"): `Cards` without tests; `card.in`: such cards there;
-- `pick`: cards that somebody picks there, or all of them; `pick.hand`, `pick.seen`, `pick.deck`, `pick.play` the same
+- `pick.pile`: cards that somebody picks there, or all of them; `pick.hand`, `pick.seen`, `pick.deck`, `pick.play` the same
   where the words leave the zone out, because the verb says it;
 - `top`: the top of a deck; `hidden`: whatever can be looked at or revealed;
 - `dest`: where a card is put; `dest.back`: where it is returned; `own.hand` …: whose zone that is, which the card knows.
@@ -54,17 +54,21 @@ def lying(pile: Any, where: Any) -> Any:
 
 def _chooses(verb: Any) -> Any:
     for who, mark in CHOSEN.items():
-        named = rewrite(verb, lambda node, mark=mark: ir.PlayerIn("p") if node == mark else None)
+        named = _instead(verb, mark, ir.PlayerIn("p"))
         if named != verb:
             return ir.Seq((ir.ChoosePlayer(who, "p", SUBJ), named))
     return verb
 
 
+def _instead(tree: Any, old: ir.PlayerIn, new: ir.PlayerIn) -> Any:
+    return rewrite(tree, lambda node: new if node == old else None)
+
+
 def _chose(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Seq) and isinstance(value.parts[0], ir.ChoosePlayer) and len(value.parts) == 2:
-        mark = CHOSEN.get(value.parts[0].who)  # type: ignore[call-overload]
-        if mark is not None:
-            return [(rewrite(value.parts[1], lambda node: mark if node == ir.PlayerIn("p") else None),)]
+        for who, mark in CHOSEN.items():
+            if value.parts[0].who == who:
+                return [(_instead(value.parts[1], ir.PlayerIn("p"), mark),)]
     return [(value,)]
 
 
@@ -146,14 +150,14 @@ def _picked(g: Grammar, category: str, desc: str, cards: Any) -> None:
 
 def _picks(g: Grammar) -> None:
     rule = g.rule
-    _picked(g, "pick", "card.in", V.d)
+    _picked(g, "pick.pile", "card.in", V.d)
     _picked(g, "pick.play", "playable", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.play", "card.in.play", V.d)
     _picked(g, "pick.hand", "card.kind", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.seen", "card.kind", ir.Among("?seen", V.d))
     _picked(g, "pick.deck", "card.desc", ir.Cards(DECK, SUBJ, V.d))
-    rule("pick", "a card at random from {z:pile}", ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
-    rule("pick", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
+    rule("pick.pile", "a card at random from {z:pile}", ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
+    rule("pick.pile", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
     rule("pick.hand", "a card at random", ir.Chosen(ir.Cards(HAND, SUBJ), by=SUBJ, random=True), es="una carta al azar", features="fs")
     rule("pick.hand", "{n:several} cards at random", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ, random=True), es="{n} cartas al azar", features="fp")
     rule("pick.seen", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
@@ -179,9 +183,9 @@ def _picks(g: Grammar) -> None:
         rule("deck", f"each {word} 's deck", who, es=f"el mazo de cada {es}")
     rule("deck", "that player 's deck", ir.PlayerIn("?that player"), es="el mazo de ese jugador")
     # --- under a card
-    rule("pick", ("all cards from under {x:one}", "all cards that were under {x:one}"), ir.Under(V.x), es=("todas las cartas de debajo de {x}", "todas las cartas que estaban debajo de {x}"), features="fp")
-    rule("pick", "any number of cards from under {x:group}", ir.Chosen(ir.Under(V.x), None, by=SUBJ), es="cualquier cantidad de cartas de debajo de {x}", features="fp")
-    rule("pick", "a card from under {x:one}", ir.Chosen(ir.Under(V.x), by=SUBJ), es="una carta de debajo de {x}", features="fs")
+    rule("pick.pile", ("all cards from under {x:one}", "all cards that were under {x:one}"), ir.Under(V.x), es=("todas las cartas de debajo de {x}", "todas las cartas que estaban debajo de {x}"), features="fp")
+    rule("pick.pile", "any number of cards from under {x:group}", ir.Chosen(ir.Under(V.x), None, by=SUBJ), es="cualquier cantidad de cartas de debajo de {x}", features="fp")
+    rule("pick.pile", "a card from under {x:one}", ir.Chosen(ir.Under(V.x), by=SUBJ), es="una carta de debajo de {x}", features="fs")
     for inner in ("chosen", "self", "ref.obj"):
         rule("one", f"{{x:{inner}}}", V.x, es="{x}")
     # --- what can be looked at

@@ -11,7 +11,7 @@ from illumineer.text.patterns import SUBJ, V
 def declare(g: Grammar) -> None:
     rule = g.rule
     rule("v.zone", "~look at {x:hidden}", ir.Look(V.x, "", SUBJ), es="~mirar {x}")
-    for inner in ("hidden", "pick", "pick.seen", "ref.obj"):
+    for inner in ("hidden", "pick.pile", "pick.seen", "ref.obj"):
         rule("shown", f"{{x:{inner}}}", V.x, es="{x}")
     rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))
     rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(ir.Choose(V.x), V.o), es="~buscar {x} en {o}")

@@ -34,7 +34,7 @@ def _discard(g: Grammar) -> None:
 
 def _put(g: Grammar) -> None:
     rule = g.rule
-    for inner in ("thing", "pick", "pick.seen", "top"):
+    for inner in ("thing", "pick.pile", "pick.seen", "top"):
         rule("moved", f"{{x:{inner}}}", V.x, es="{x}")
     for inner in ("self", "ref.obj"):
         rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x")
