@@ -149,7 +149,7 @@ def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tupl
     else:
         category = "action" if isinstance(ability, ir.ActionEffect) else "ability"
     phrase = write(grammar(), category, ability, lang, surface, type_)
-    return join((english if lang == "en" else spanish).finish(phrase.tokens))
+    return join((english if lang == "en" else spanish).finish(phrase.tokens)).replace(".”.", ".”")
 
 
 def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()) -> tuple[str, ...]:

@@ -33,7 +33,8 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("reminder text", r" ?\([^()]*\)", ""),
     _row("space at the end", r"^ +| +$", ""),
     _row("space before a comma or full stop", r" +(?=[,.](?: |$))", ""),
-    _row("full stop after a quoted ability", r"\.”$", ".”"),
+    _row("quoted ability without its full stop", r"(?<![.!?])”", ".”"),
+    _row("full stop that closes a quoted ability and the sentence", r"\.”(?=$| [A-Z•])", ".”."),
 )
 
 

@@ -106,6 +106,8 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
     for token in tokens:
         if token == "el" and joined and joined[-1] in ("de", "a"):
             joined[-1] = "del" if joined[-1] == "de" else "al"
+        elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks
+            joined[-1] = token
         else:
             joined.append(token)
     out = []

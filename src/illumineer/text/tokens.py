@@ -19,9 +19,9 @@ _TOKEN = re.compile(
     r"|[.,:;•—“”()!?+&'-]"
     r"|\S",
 )
-_GLUED_AFTER = frozenset(("“", "(", "+"))
-_GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", ")", "!", "?", "'s", "'"))
-STARTERS = frozenset((".", "•", "—", "“", ":"))  # after these a sentence begins (":" only before a bullet)
+_GLUED_AFTER = frozenset(("“", "«", "(", "+"))
+_GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", "»", ")", "!", "?", "'s", "'"))
+STARTERS = frozenset((".", "•", "—", "“", "«", ":"))  # after these a sentence begins (":" only before a bullet)
 
 
 def cut(text: str) -> tuple[str, ...]:

@@ -1,17 +1,23 @@
-"""What is different about a card: gets, gains, loses, can't, must.
+"""What is different about a card: gets, gains, loses, counts as; can't, can, must, enters play.
 
-- `mod.give`: characteristics, keywords and abilities, which go to the cards there are (6.4.2.2);
-- `mod.can`: what cards can and can't do; of a whole group it is a standing rule (6.4.2.1).
+- `gives`: characteristics, keywords and abilities, which go to the cards there are (6.4.2.2);
+- `cans`: what cards can and can't do; of a whole group it is a standing rule (6.4.2.1);
+- `mixed`: both kinds of one subject.
+
+Each is a tuple of mods.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.ir.base import Node
+from illumineer.text.grammar.things import CHARACTER, as_filter, both
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, V
-from illumineer.vocab import Doing
+from illumineer.text.patterns import Make, Unfit, V
+from illumineer.vocab import Doing, Leave, Who
 
 
 def _gain(keyword: ir.KeywordAbility | ir.ShiftAbility) -> Any:
@@ -28,19 +34,171 @@ def _gained(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
-def declare(g: Grammar) -> None:
-    rule = g.rule
-    g.list_of("gives", "mod.give")
-    rule("mod.give", "~get {n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="~obtener {n} {s}")
-    rule("mod.give", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
-    rule("mod.give", "~gain {k:kw}", Make(_gain, _gained, V.k), es="~ganar {k}")
-    rule("mod.give", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
-    rule("mod.give", "“{a:ability} ”", ir.GainAbility(V.a), es="«{a}»")
-    rule("mod.give", "~gain “{a:ability} ”", ir.GainAbility(V.a), es="~ganar «{a}»")
+# --- for each --------------------------------------------------------------------------------
 
-    rule("cans", "{m:mod.can}", V.m, es="{m}")
-    rule("mod.can", "can't quest", (ir.Cant(Doing.QUEST),), es="no ~poder irse de aventura")
-    rule("mod.can", "can't challenge", (ir.Cant(Doing.CHALLENGE),), es="no ~poder desafiar")
-    rule("mod.can", "can't quest or challenge", (ir.Cant(Doing.QUEST), ir.Cant(Doing.CHALLENGE)), es="no ~poder irse de aventura ni desafiar")
-    rule("mod.can", "can't be challenged", (ir.Cant(Doing.BE_CHALLENGED),), es="no ~poder ser ~desafiado/a")
-    rule("mod.can", "can't ready", (ir.Cant(Doing.READY),), es="no ~poder prepararse")
+
+def times(amount: Any, by: int) -> Any:
+    """So much for each."""
+    return amount if by == 1 else ir.Times(amount, by)
+
+
+def untimes(value: Any) -> tuple[Any, int] | None:
+    """What is counted, and how much it is for each."""
+    if isinstance(value, ir.Times):
+        return value.amount, value.by
+    return (value, 1) if isinstance(value, Node) else None
+
+
+def _scales(mod: Any) -> bool:
+    return isinstance(mod, ir.Adjust | ir.Gain) and mod.n != 0
+
+
+def _scale(amount: Any, mods: tuple[Any, ...]) -> tuple[Any, ...]:
+    if not _scales(mods[-1]):
+        raise Unfit("there is nothing to multiply in what is given for each")
+    out = []
+    for mod in mods:
+        if _scales(mod):
+            if not isinstance(mod.n, int):
+                raise Unfit("«for each» of an amount that is counted already")
+            out.append(replace(mod, n=times(amount, mod.n)))
+        elif out and _scales(out[-1]):
+            raise Unfit("not all of what is given can be multiplied")
+        else:
+            out.append(mod)
+    return tuple(out)
+
+
+def _unscale(value: Any) -> list[tuple[Any, ...]]:
+    counted: Any = None
+    out = []
+    for mod in value if isinstance(value, tuple) else ():
+        if _scales(mod):
+            found = untimes(mod.n)
+            if found is None or counted not in (None, found[0]):
+                return []
+            counted = found[0]
+            mod = replace(mod, n=found[1])
+        out.append(mod)
+    return [] if counted is None else [(counted, tuple(out))]
+
+
+def for_each(amount: Any, mods: Any) -> Any:
+    """Mods given once for each of something."""
+    return Make(_scale, _unscale, amount, mods)
+
+
+# --- gets, gains, loses ----------------------------------------------------------------------
+
+
+def _gives(g: Grammar) -> None:
+    rule = g.rule
+    rule("gives", "{a:give}", V.a, es="{a}")
+    rule("gives", "{a:give} and {b:give}", both(V.a, V.b), es="{a} y {b}")
+    rule("gives", "{a:give} , {b:give} , and {c:give}", both(V.a, both(V.b, V.c)), es="{a}, {b} y {c}")
+    rule("give", "~get {l:plusses}", V.l, es="~obtener {l}")
+    rule("give", "~gain {l:gains}", V.l, es="~ganar {l}")
+    rule("give", "~lose {l:losses}", V.l, es="~perder {l}")
+    rule("give", "~count as having {n:signed} cost to sing songs", (ir.SingCost(V.n),), es="~contar con {n} de coste para cantar canciones")
+    rule("give", "also ~count as being named {n:name} for Shift", (ir.GainName(V.n, True),), es="también ~contar como {n} para Cambio")
+    rule("give", "also ~count as being named {n:name}", (ir.GainName(V.n),), es="también ~contar como {n}")
+    g.list_of("plusses", "plus")
+    rule("plus", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
+    g.list_of("gains", "gain")
+    rule("gain", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
+    rule("gain", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
+    rule("gain", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
+    g.list_of("losses", "loss")
+    rule("loss", "{k:keyword}", ir.Lose(V.k), es="{k}")
+    rule("loss", "the {n:name} ability", ir.LoseAbility(V.n), es="la habilidad {n}")
+    rule("loss", "all abilities", ir.LoseAbility(), es="todas las habilidades")
+
+
+# --- can't, can, must ------------------------------------------------------------------------
+
+
+def _ready(where: tuple[Any, ...]) -> ir.Allow:
+    return ir.Allow(Leave.CHALLENGE_READY, None if where == (CHARACTER,) else ir.Filter(where=where))
+
+
+def _readied(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Allow) or value.leave != Leave.CHALLENGE_READY:
+        return []
+    if value.other is None:
+        return [((CHARACTER,),)]
+    return [(value.other.where,)] if value.other.of == Who.ALL else []
+
+
+def _cans(g: Grammar) -> None:
+    rule = g.rule
+    rule("cans", "{m:can}", V.m, es="{m}")
+    rule("cans", "{a:can} and {b:can}", both(V.a, V.b), es="{a} y {b}")
+    rule("mixed", "{a:gives} and {b:cans}", both(V.a, V.b), es="{a} y {b}")
+    rule("mixed", "{a:cans} and {b:gives}", both(V.a, V.b), es="{a} y {b}")
+
+    rule("can", "can't {c:cants}", V.c, es="no ~poder {c}")
+    g.list_of("cants", "cant", "or", "ni")
+    rule("cant", "quest", ir.Cant(Doing.QUEST), es="irse de aventura")
+    rule("cant", "challenge", ir.Cant(Doing.CHALLENGE), es="desafiar")
+    rule("cant", "challenge {d:desc!p}", ir.Cant(Doing.CHALLENGE, as_filter(V.d)), es="desafiar a <d:los|las|los|las> {d!p}")
+    rule("cant", "be challenged", ir.Cant(Doing.BE_CHALLENGED), es="ser ~desafiado/a")
+    rule(
+        "cant",
+        "be challenged by {d:desc!p}",
+        ir.Cant(Doing.BE_CHALLENGED, as_filter(V.d)),
+        es="ser ~desafiado/a por <d:los|las|los|las> {d!p}",
+    )
+    rule("cant", "ready", ir.Cant(Doing.READY), es="prepararse")
+    rule(
+        "cant",
+        (
+            "ready at the start of your turn",
+            "ready at the start of their turn",
+            "ready at the start of their players ' turns",
+        ),
+        ir.Cant(Doing.READY_AT_START),
+        es=(
+            "prepararse al inicio de tu turno",
+            "prepararse al inicio de su turno",
+            "prepararse al inicio del turno de su jugador",
+        ),
+    )
+    rule("cant", ("⟳ to sing songs", "exert to sing songs"), ir.Cant(Doing.SING), es=("⟳ para cantar canciones", "agotarse para cantar canciones"))
+    rule("cant", "move to locations", ir.Cant(Doing.MOVE), es="moverse a localizaciones")
+    rule("cant", "be dealt damage", ir.Cant(Doing.BE_DEALT_DAMAGE), es="recibir daño")
+    rule("cant", "be banished", ir.Cant(Doing.BE_BANISHED), es="ser ~desterrado/a")
+    rule("cant", "gain {k:keyword}", ir.Cant(Doing.GAIN_KEYWORD, keyword=V.k), es="ganar {k}")
+
+    rule("can", "must quest if able", (ir.Must(Doing.QUEST),), es="~deber irse de aventura si ~poder")
+    rule("can", "must challenge if able", (ir.Must(Doing.CHALLENGE),), es="~deber desafiar si ~poder")
+    rule(
+        "can",
+        ("can challenge ready {k:core!p}", "may challenge ready {k:core!p}", "can also challenge ready {k:core!p}"),
+        (Make(_ready, _readied, V.k),),
+        es=(
+            "~poder desafiar a {k!p} <k:preparados|preparadas|preparados|preparadas>",
+            "~poder desafiar a {k!p} <k:preparados|preparadas|preparados|preparadas>",
+            "~poder desafiar también a {k!p} <k:preparados|preparadas|preparados|preparadas>",
+        ),
+    )
+    played = ("he 's played", "she 's played", "it 's played", "they're played")
+    for leave, en, es in (
+        (Leave.QUEST_DRYING, "quest", "irse de aventura"),
+        (Leave.CHALLENGE_DRYING, "challenge", "desafiar"),
+    ):
+        rule(
+            "can",
+            tuple(f"can {en} the turn {word}" for word in played),
+            (ir.Allow(leave),),
+            es=f"~poder {es} el turno en que se ~jugar",
+        )
+    rule("can", "~take no damage from challenges", (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), es="no ~recibir daño de los desafíos")
+    rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
+    rule("can", "~enter play with {n:number} damage", (ir.Enters(False, V.n),), es="~entrar en juego con {n} de daño")
+    rule("can", "~enter play exerted with {n:number} damage", (ir.Enters(True, V.n),), es="~entrar en juego ~agotado/a con {n} de daño")
+    rule("can", ("may enter play exerted", "can enter play exerted"), (ir.Allow(Leave.ENTER_EXERTED),), es="~poder entrar en juego ~agotado/a")
+
+
+def declare(g: Grammar) -> None:
+    _gives(g)
+    _cans(g)

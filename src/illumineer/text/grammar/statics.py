@@ -1,23 +1,163 @@
-"""Static abilities: what holds as long as the card is there."""
+"""Static abilities: what holds as long as the card is there.
+
+- `bare`: a static ability without its condition;
+- `front`, `back`: the condition before it ("while …,", "during your turn,") and behind it ("unless …");
+- `static`: the whole sentence.
+
+What players pay and may do stands in `table`.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from illumineer import ir
+from illumineer.text.grammar.mods import for_each
+from illumineer.text.grammar.things import as_filter, both, in_play
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V
-from illumineer.vocab import Who
+from illumineer.text.patterns import Make, Unfit, V
+from illumineer.vocab import Doing, Who
 
 
-def declare(g: Grammar) -> None:
+def _holding(static: Any, condition: Any) -> Any:
+    if static.condition is not None:
+        condition = ir.Both((condition, static.condition))
+    return replace(static, condition=condition)
+
+
+def _held(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Static) or value.condition is None:
+        return []
+    found = [(replace(value, condition=None), value.condition)]
+    if isinstance(value.condition, ir.Both) and len(value.condition.conditions) == 2:
+        first, second = value.condition.conditions
+        found.append((replace(value, condition=second), first))
+    return found
+
+
+def under(condition: Any, static: Any) -> Any:
+    """A static ability that holds under a condition."""
+    return Make(_holding, _held, static, condition)
+
+
+def _this_turn(condition: Any) -> Any:
+    if not isinstance(condition, ir.Happened):
+        raise Unfit("«this turn» needs a condition about this turn")
+    return condition
+
+
+def _conditions(g: Grammar) -> None:
+    rule = g.rule
+    rule("front", ("while {c:cond} ,", "if {c:cond} ,"), V.c, es=("mientras {c!sub},", "si {c},"))
+    rule("front", "{w:during} ,", V.w, es="{w},")
+    rule("front", ("{w:during} , while {c:cond} ,", "{w:during} , if {c:cond} ,"), ir.Both((V.w, V.c)), es=("{w}, mientras {c!sub},", "{w}, si {c},"))
+    rule("front", "while {w:cond} , if {c:cond} ,", ir.Both((V.w, V.c)), es="mientras {w!sub}, si {c},")
+    rule("back", ("while {c:cond}", "if {c:cond}"), V.c, es=("mientras {c!sub}", "si {c}"))
+    rule("back", "unless {c:cond}", ir.No(V.c), es="a menos que {c!sub}")
+
+    rule("static", ("{s:bare} .", "{s:bare}"), V.s, es="{s}.")
+    rule("static", "{f:front} {s:bare} .", under(V.f, V.s), es="{f} {s}.")
+    rule("static", "{s:bare} {b:back} .", under(V.b, V.s), es="{s} {b}.")
+    rule("static", "{f:front} {s:bare} {b:back} .", under(V.f, under(V.b, V.s)), es="{f} {s} {b}.")
+    # "If …, this character gains Rush this turn": the condition is about this turn anyway.
+    rule(
+        "static",
+        "if {c:cond} , {s:bare} this turn .",
+        under(Make(_this_turn, lambda value: [(value,)] if isinstance(value, ir.Happened) else [], V.c), V.s),
+        es="si {c}, {s} este turno.",
+    )
+    # two of them under one condition
+    rule("abilities", "{f:front} {a:bare} and {b:bare} .", (under(V.f, V.a), under(V.f, V.b)), es="{f} {a} y {b}.")
+
+
+def _more(cards: ir.Cards, tests: tuple[Any, ...]) -> ir.Cards:
+    return replace(cards, where=cards.where + tests)
+
+
+def _fewer(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Cards):
+        return []
+    return [(replace(value, where=value.where[:i]), value.where[i:]) for i in range(1, len(value.where))]
+
+
+def such(cards: Any, tests: Any) -> Any:
+    """Those of the cards that also pass the tests."""
+    return Make(_more, _fewer, cards, tests)
+
+
+def _subjects(g: Grammar) -> None:
+    """A subject and its mods."""
     rule = g.rule
     for inner in ("group", "self", "ref.subj"):
         rule("who", f"{{x:{inner}}}", V.x, es="{x}")
-    for mods in ("gives", "cans"):
-        rule("static", f"{{x:who}} {{m:{mods}@x}} .", ir.Static(V.m, V.x), es="{x} {m@x}.")
+    for mods in ("gives", "cans", "mixed"):
+        rule("bare", f"{{x:who}} {{m:{mods}@x}}", ir.Static(V.m, V.x), es="{x} {m@x}")
         rule(
-            "static",
-            (f"while {{c:cond}} , {{x:who}} {{m:{mods}@x}} .", f"{{x:who}} {{m:{mods}@x}} while {{c:cond}} ."),
-            ir.Static(V.m, V.x, V.c),
-            es=("mientras {c!sub}, {x} {m@x}.", "{x} {m@x} mientras {c!sub}."),
+            "bare",
+            (f"{{x:group}} {{m:{mods}@x}} while {{p:being@x}}", f"while {{p:being@x}} , {{x:group}} {{m:{mods}@x}}"),
+            ir.Static(V.m, such(V.x, V.p)),
+            es=("{x} {m@x} mientras {p@x}", "mientras {p@x}, {x} {m@x}"),
         )
-        rule("static", f"during your turn , {{x:who}} {{m:{mods}@x}} .", ir.Static(V.m, V.x, ir.IsTurnOf(Who.YOU)), es="durante tu turno, {x} {m@x}.")
+        rule(
+            "bare",
+            (f"{{x:self}} {{m:{mods}@x}} while {{p:being@x}}", f"while {{p:being@x}} , {{x:self}} {{m:{mods}@x}}"),
+            ir.Static(V.m, V.x, ir.Is(ir.This(), V.p)),
+            es=("{x} {m@x} mientras {p@x}", "mientras {p@x}, {x} {m@x}"),
+            head="x",
+        )
+        rule(
+            "bare",
+            f"while one of your {{k:core!p}} is {{a:state}} , that character {{m:{mods}!3s}}",
+            ir.Static(V.m, in_play(Who.YOU, both(V.k, V.a))),
+            es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k}, ese personaje {m!3s}",
+        )
+    rule(
+        "bare",
+        ("{x:who} {m:gives@x} for each {n:each}", "for each {n:each} , {x:who} {m:gives@x}"),
+        ir.Static(for_each(V.n, V.m), V.x),
+        es=("{x} {m@x} por cada {n}", "por cada {n}, {x} {m@x}"),
+    )
+    # what "while …" and "unless they're …" say of the subject itself
+    rule("being", "{t:be}", (V.t,), es="{t}")
+    rule("be", "here", ir.IsAt(ir.This()), es="~estar aquí")
+    rule("be", "at a location", ir.IsAt(), es="~estar en una localización")
+    rule("be", "exerted", ir.IsExerted(), es="~estar ~agotado/a")
+    rule("be", "damaged", ir.IsDamaged(), es="~estar ~dañado/a")
+    rule("be", "being challenged", ir.IsChallenged(), es="~ser ~desafiado/a")
+    rule("be", "challenging", ir.IsChallenging(), es="~desafiar")
+    rule("be", "challenging a {d:desc}", ir.IsChallenging(as_filter(V.d)), es="~desafiar a <d:un|una> {d}", features="m")
+    for mods in ("gives", "cans", "mixed"):
+        rule(
+            "bare",
+            tuple(f"{{x:self}} {{m:{mods}@x}} unless {word} {{t:be@x}}" for word in ("he 's", "she 's", "it 's", "he is", "she is", "it is", "they're")),
+            ir.Static(V.m, V.x, ir.No(ir.Is(ir.This(), (V.t,)))),
+            es="{x} {m@x} a menos que {t!sub}",
+        )
+        rule(
+            "bare",
+            (f"{{x:group}} {{m:{mods}@x}} unless they're {{t:be@x}}", f"{{x:group}} {{m:{mods}@x}} unless they are {{t:be@x}}"),
+            ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
+            es="{x} {m@x} a menos que {t!subp}",
+        )
+    # those who are protected from others
+    for inner in ("self", "yours"):
+        rule(
+            "bare",
+            f"{{d:desc!p}} can't challenge {{x:{inner}}}",
+            ir.Static((ir.Cant(Doing.BE_CHALLENGED, as_filter(V.d)),), V.x),
+            es="<d:los|las|los|las> {d!p} no pueden desafiar a {x}",
+        )
+    rule("bare", "{x:yours} ' {s:stat} can't be reduced below their printed value", ir.Static((ir.Floor(V.s),), V.x), es="<s:el|la> {s} de {x} no puede reducirse por debajo de su valor impreso")
+    rule("bare", "opponents can't choose {x:who} for abilities or effects", ir.Static((ir.Cant(Doing.BE_CHOSEN),), V.x), es="los oponentes no pueden elegir {x} para habilidades ni efectos")
+    rule(
+        "bare",
+        "opponents must choose {x:who} for actions and abilities if able",
+        ir.Static((ir.MustBeChosen(),), V.x),
+        es="los oponentes deben elegir a {x} para acciones y habilidades si pueden",
+    )
+
+
+def declare(g: Grammar) -> None:
+    _conditions(g)
+    _subjects(g)

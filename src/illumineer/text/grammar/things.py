@@ -103,7 +103,7 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with cost {n:number} or more", ir.HasStat(Stat.COST, Cmp.GE, V.n), es="con coste {n} o más")
     rule("suffix", "with cost {n:number}", ir.HasStat(Stat.COST, Cmp.EQ, V.n), es="con coste {n}")
     rule("suffix", "with {n:number} {s:stat} or less", ir.HasStat(V.s, Cmp.LE, V.n), es="con {n} {s} o menos")
-    rule("suffix", "with {n:number} {s:stat} or more", ir.HasStat(V.s, Cmp.GE, V.n), es="con {n} {s} o más")
+    rule("suffix", ("with {n:number} {s:stat} or more", "with {n:number} {s:stat} or greater"), ir.HasStat(V.s, Cmp.GE, V.n), es="con {n} {s} o más")
     rule("suffix", "with {n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="con {n} {s}")
     rule("suffix", "with {k:keyword}", ir.HasKeyword(V.k), es="con {k}")
     rule("suffix", "without {k:keyword}", ir.Not(ir.HasKeyword(V.k)), es="sin {k}")
@@ -194,18 +194,22 @@ def _choices(g: Grammar) -> None:
 
 def _groups(g: Grammar) -> None:
     rule = g.rule
-    rule("group", "your {k:core!p}", in_play(Who.YOU, V.k), es="tus {k!p}")
-    rule("group", "your {k:core!p} {s:sfx}", in_play(Who.YOU, both(V.k, V.s)), es="tus {k!p} {s}")
-    rule("group", "your other {k:core!p}", in_play(Who.YOU, (ir.IsOther(), Rest(V.k))), es="tus <k:otros|otras|otros|otras> {k!p}", head="k")
+    rule("yours", "your {k:core!p}", in_play(Who.YOU, V.k), es="tus {k!p}")
+    rule("yours", "your {k:core!p} {s:sfx}", in_play(Who.YOU, both(V.k, V.s)), es="tus {k!p} {s}")
+    rule("yours", "your other {k:core!p}", in_play(Who.YOU, (ir.IsOther(), Rest(V.k))), es="tus <k:otros|otras|otros|otras> {k!p}", head="k")
     rule(
-        "group",
+        "yours",
         "your other {k:core!p} {s:sfx}",
         in_play(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s)))),
         es="tus <k:otros|otras|otros|otras> {k!p} {s}",
         head="k",
     )
+    rule("group", "{x:yours}", V.x, es="{x}")
     rule("group", "all {d:desc!p}", V.d, es="<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}")
+    rule("group", "all other {d:desc!p}", other(V.d), es="<d:todos|todas|todos|todas> <d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
     rule("group", "each {d:desc}", V.d, es="cada {d}")
+    rule("group", "each other {d:desc}", other(V.d), es="cada <d:otro|otra> {d}")
+    rule("group", "other {d:desc!p}", other(V.d), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
     rule("group", "each of your {k:core!p}", in_play(Who.YOU, V.k), es="cada <k:uno|una|uno|una> de tus {k!p}", features="s", head="k")
     rule("group", "{d:desc!p}", V.d, es="<d:los|las|los|las> {d!p}")
 
