@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli import exercise
+from illumineer.cr import EDITIONS
 
 if TYPE_CHECKING:
     from illumineer.cards.lorcanajson import CardFile, UniqueCard
@@ -39,6 +40,14 @@ def add(commands: Any) -> None:
     find.add_argument("--set", default="", metavar="CODE", help="printed in this set")
     _language(find)
     find.set_defaults(run=_find)
+
+    explain = parts.add_parser("explain", help="show what each phrase of a card means, and the rules that govern it")
+    explain.add_argument("name", nargs="*", help="a card of the database")
+    explain.add_argument("--text", help="a text of your own instead: one ability, without its story name")
+    explain.add_argument("--type", default="character", help="the type of card that --text is on (default character)")
+    explain.add_argument("--edition", default=EDITIONS[-1], choices=EDITIONS, help="whose rule numbers are shown")
+    explain.add_argument("--wordings", action="store_true", help="also the wording of the grammar for each phrase")
+    explain.set_defaults(run=_explain)
 
     coverage = parts.add_parser("coverage", help="how many cards of a file are compiled, and which are not and why")
     _file(coverage)
@@ -144,6 +153,27 @@ def _find(args: argparse.Namespace) -> int:
     found = list(search(library, query))
     show_list(found)
     return 0 if found else 1
+
+
+def _explain(args: argparse.Namespace) -> int:
+    from illumineer.cards.library import open_library
+    from illumineer.cards.search import parse_word
+    from illumineer.cli.cards_shown import show_explained
+    from illumineer.errors import CardError
+    from illumineer.text.card import Paragraph, paragraphs
+    from illumineer.vocab import CardType
+
+    if bool(args.name) == (args.text is not None):
+        raise CardError('name a card, or give a text with --text "…"')
+    said: tuple[Paragraph, ...]
+    if args.text is not None:
+        kind, said = parse_word(CardType, args.type), (Paragraph(args.text),)
+    else:
+        entry = open_library().find(" ".join(args.name))
+        kind, said = entry.plain.type, paragraphs(entry.card, "en", entry.surface)
+        print(entry.full_name)
+    understood = [show_explained(each, kind, args.edition, args.wordings) for each in said]
+    return 0 if all(understood) else 1
 
 
 # --- coverage --------------------------------------------------------------------------------

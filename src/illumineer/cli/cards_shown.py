@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from illumineer import cr
 from illumineer.cards.facts import Period, SetFacts
 from illumineer.cards.leave_out import Alone, LeftOut
 from illumineer.cards.search import paragraphs
 from illumineer.cards.storage import Entry
 from illumineer.cli.tables import show, show_table
+from illumineer.text.card import Declined, Paragraph
+from illumineer.text.explain import explain
 from illumineer.text.tokens import cut, join
 from illumineer.vocab import CardType, Ink
 
@@ -95,6 +98,27 @@ def printings(entry: Entry, sets: dict[str, SetFacts]) -> str:
 def _times(periods: tuple[Period, ...], words: Any) -> str:
     times = [f"{words['from']} {begin}" + (f" {words['until']} {end}" if end else "") for begin, end in periods]
     return ", ".join(times) or str(words["never"])
+
+
+def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings: bool) -> bool:
+    """A paragraph taken apart, phrase by phrase; False if it cannot be read."""
+    print()
+    show(f"{paragraph.name.upper()} {paragraph.text}".strip(), "bold")
+    parts = explain(paragraph.text, type_)
+    if isinstance(parts, Declined):
+        tokens = cut(parts.text)
+        show(f"{parts.reason}", "red")
+        show(f"  {join(tokens[: parts.position])} ▸ {join(tokens[parts.position :])}")
+        show(f"  expected: {', '.join(parts.expected) or '(nothing more)'}", "dim")
+        return False
+    heads = ("meaning", "phrase", "rules", "wording") if wordings else ("meaning", "phrase", "rules")
+    rows = []
+    for part in parts:
+        rules = ", ".join(cr.number(rule, edition) for rule in part.rules)
+        row = ("  " * part.depth + part.meaning, part.phrase, rules, part.wording)
+        rows.append(row[: len(heads)])
+    show_table("", heads, rows)
+    return True
 
 
 # --- many ------------------------------------------------------------------------------------

@@ -153,7 +153,16 @@ def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tupl
 
 
 def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()) -> tuple[str, ...]:
-    """The paragraphs of a card, story names in capitals in front; abilities of one name share a paragraph."""
+    """The paragraphs of a card, story names in capitals in front."""
+    return tuple(
+        f"{each.name.upper()} {each.text}" if each.name else each.text for each in paragraphs(card, lang, surface)
+    )
+
+
+def paragraphs(
+    card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()
+) -> tuple[Paragraph, ...]:
+    """The paragraphs of a card; abilities of one story name share one."""
     out = []
     at = 0
     while at < len(card.abilities):
@@ -161,8 +170,7 @@ def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], 
         end = at + 1
         while name and end < len(card.abilities) and getattr(card.abilities[end], "name", "") == name:
             end += 1
-        paragraph = card.abilities[at] if end == at + 1 else card.abilities[at:end]
-        text = write_ability(paragraph, card.type, lang, surface[at] if at < len(surface) else None)
-        out.append(f"{name.upper()} {text}" if name else text)
+        said = card.abilities[at] if end == at + 1 else card.abilities[at:end]
+        out.append(Paragraph(write_ability(said, card.type, lang, surface[at] if at < len(surface) else None), name))
         at = end
     return tuple(out)

@@ -42,6 +42,7 @@ class _Pen:
     at: int = 0
     trouble: str = ""  # the first place where a rule that was read did not write
     root: Any = None  # the whole tree: what words that point back mean
+    values: dict[Derivation, Any] | None = None  # to fill: what each part of a derivation means in the end
     type: CardType = CardType.CHARACTER  # of the card that the text is on
 
 
@@ -68,6 +69,14 @@ def write(
     return made
 
 
+def values_of(grammar: Grammar, derivation: Derivation, value: Any) -> dict[Derivation, Any]:
+    """What each part of a text means in the tree that it was read as, words that point back resolved."""
+    values: dict[Derivation, Any] = {}
+    if _write(_Pen(grammar, "en", None, [], values=values), derivation.category, value, None, "", derivation) is None:
+        raise Unwritable(f"nothing writes {value!r}")
+    return values
+
+
 def surface_of(grammar: Grammar, derivation: Derivation, value: Any) -> tuple[tuple[int, ...], Phrase]:
     """The surface of a text that was read, and the English words of its tree; raises Unwritable."""
     pen = _Pen(grammar, "en", None, [])
@@ -91,6 +100,8 @@ def _write(
 ) -> Phrase | None:
     if isinstance(value, Said):
         value, subject = value.value, value.subject
+    if pen.values is not None and derivation is not None:
+        pen.values[derivation] = value
     lexicon = pen.grammar.lexicons.get(category)
     if lexicon is not None:
         return lexicon.write(value, pen.lang, form)

@@ -1,0 +1,81 @@
+"""A text taken apart: which phrase says which part of the tree, by which wording, and which rules govern it."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, dataclass, fields
+from typing import Any
+
+from illumineer.cr import CR
+from illumineer.ir.base import Node, walk
+from illumineer.text.card import Declined, read_paragraph
+from illumineer.text.governing import governing
+from illumineer.text.grammar import grammar
+from illumineer.text.normalise import normalise
+from illumineer.text.parse import Derivation
+from illumineer.text.tokens import cut, join
+from illumineer.text.write import values_of
+from illumineer.vocab import CardType, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a phrase adds to the tree of the phrases inside it."""
+
+    depth: int
+    meaning: str  # the nodes, with their plain fields
+    phrase: str
+    wording: str  # category and template
+    rules: tuple[CR, ...]
+
+
+def explain(text: str, type_: CardType) -> tuple[Part, ...] | Declined:
+    """The parts of a paragraph on a card of that type, outer ones first; or why it cannot be read."""
+    read = read_paragraph(text, type_)
+    if isinstance(read, Declined):
+        return read
+    tokens = cut(normalise(text))
+    values = values_of(grammar(), read.derivation, read.ability)
+    parts: list[Part] = []
+
+    def visit(found: Derivation, depth: int) -> None:
+        inside = {node for child in found.children for node in _nodes(values[child])}
+        own = [node for node in _nodes(values[found]) if node not in inside]
+        if own:
+            phrase = join(tokens[found.start : found.end])
+            rules = dict.fromkeys(rule for node in own for rule in governing(node))
+            parts.append(Part(depth, ", ".join(map(label, own)), phrase, repr(found.wording), tuple(rules)))
+            depth += 1
+        for child in found.children:
+            visit(child, depth)
+
+    visit(read.derivation, 0)
+    return tuple(parts)
+
+
+def _nodes(value: Any) -> list[Node]:
+    """Every node of a value, the outer ones first."""
+    found: list[Node] = []
+    walk(value, found.append)
+    return found
+
+
+def label(node: Node) -> str:
+    """A node in short: its name, and what of its fields is neither a node nor the usual."""
+    shown = [type(node).__name__]
+    for field in fields(node):  # type: ignore[arg-type]
+        value = getattr(node, field.name)
+        if value == () or (field.default is not MISSING and value == field.default):
+            continue
+        said = _plain(value)
+        if said:
+            shown.append(f"{field.name}={said}")
+    return " ".join(shown)
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, Word):
+        return str(value.name.lower())
+    if isinstance(value, tuple):
+        items = [_plain(item) for item in value]
+        return ",".join(items) if all(items) else ""
+    return "" if value is None or isinstance(value, Node) else str(value)
