@@ -23,6 +23,7 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it
     ir.Either: ("otherwise", "condition", "then"),
 }
 _UNREAD = {ir.Look: "seen", ir.NameCard: "name", ir.ChoosePlayer: "player"}  # slots that must have a name
+_LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
 
 
@@ -72,26 +73,21 @@ class _Binder:
             return self.role(Role.SUBJECT)
         if word == "the challenged character":
             return self.role(Role.OBJECT)
-        if word in ("the revealed card", "the revealed cards", "seen"):
+        if word.startswith("the revealed ") or word == "seen":
             if not self.seen:
                 raise Unfit("nothing has been revealed")
             return ir.Those(self.seen[-1])
-        if word == "the other character":
-            chosen = [s for s in self.spoken if s.how == "chosen"]
-            if not chosen:
-                raise Unfit("no other character has been spoken of")
-            return chosen[-1].ref
-        if word == "the chosen":
+        if word == "the other character" or word.startswith("the chosen"):
             chosen = [s for s in self.spoken if s.how == "chosen"]
             if not chosen:
                 raise Unfit("nothing has been chosen")
             return chosen[-1].ref
         if word == "way":  # "… this way"
             return ir.Those(self.last_done())
-        noun = word.removeprefix("that ").removeprefix("those ")
+        noun = word.split()[-1]
         types = {
             "character": CardType.CHARACTER, "characters": CardType.CHARACTER, "item": CardType.ITEM,
-            "location": CardType.LOCATION, "song": CardType.ACTION, "action": CardType.ACTION,
+            "items": CardType.ITEM, "location": CardType.LOCATION, "locations": CardType.LOCATION, "song": CardType.ACTION, "action": CardType.ACTION,
         }.get(noun)  # fmt: skip
         if noun in ("they", "them"):
             return self.latest(None)
@@ -152,9 +148,11 @@ class _Binder:
     def node(self, value: Any) -> Any:
         cls = type(value)
         if cls is ir.Those and str(value.slot)[:1] == "?":
-            return self.that(str(value.slot)[1:])
+            return self.that(str(value.slot)[1:].removeprefix(">"))
         if cls is ir.PlayerIn and str(value.slot)[:1] == "?":
             return self.player(str(value.slot)[1:])
+        if value == ir.Number("?many") and not self.done:  # nothing done yet: the number of the event
+            return ir.InvolvedAmount()
         if cls in (ir.Number, ir.SlotFilled, ir.IsIn) and str(value.slot)[:1] == "?":
             return cls(self.last_done())
         if cls in (ir.NamedAs,) and str(value.slot)[:1] == "?":
@@ -183,6 +181,8 @@ class _Binder:
     def parts(self, value: Node) -> Any:
         """The node with its fields bound, in the order of the text."""
         names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))  # type: ignore[arg-type]
+        if isinstance(value, _LATE) and _is_late(value.n):
+            names = tuple(name for name in names if name != "n") + ("n",)
         updates = {}
         for name in names:
             old = getattr(value, name)
@@ -341,6 +341,18 @@ class _Binder:
         about = self.bind(value.about)
         ability = self.bind(value.ability)
         return replace(value, about=about, ability=ability)
+
+
+def _is_late(amount: Any) -> bool:
+    """Whether the amount speaks of cards that are named before it, though they are a later field."""
+    found = False
+
+    def visit(node: Node) -> None:
+        nonlocal found
+        found |= isinstance(node, ir.Those) and str(node.slot)[:2] == "?>"
+
+    walk(amount, visit)
+    return found
 
 
 def _types(where: tuple[Any, ...]) -> tuple[CardType, ...]:

@@ -160,7 +160,8 @@ class Grammar:
             if names != wanted:
                 raise GrammarError(f"{category}: {text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}")
             unknown = {part.text for part in parts_es if part.kind in ("hole", "agree")} - names
-            unknown |= {part.agrees for part in parts + parts_es if part.agrees} - names
+            pointed = {"it"} if any(part.kind == "point" for part in parts_es) else set()
+            unknown |= {part.agrees for part in parts + parts_es if part.agrees} - names - pointed
             if unknown:
                 raise GrammarError(f"{category}: {text_es!r}: no such hole {sorted(unknown)}")
             wording = Wording(made, text, parts, parts_es, holes, _order(holes, parts + parts_es))

@@ -189,6 +189,9 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
         elif isinstance(pattern, ir.Those) and _points(pattern.slot):
             if isinstance(value, POINTED_AT):
                 yield found
+        elif isinstance(pattern, ir.Number) and pattern.slot == "?many":
+            if isinstance(value, ir.Number | ir.InvolvedAmount):
+                yield found
         elif isinstance(pattern, ir.PlayerIn) and _points(pattern.slot):
             if isinstance(value, PLAYERS_POINTED_AT) or value == Who.THEY:
                 yield found

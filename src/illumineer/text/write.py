@@ -161,8 +161,10 @@ def _compose(
     tokens: list[str] = []
     for part in parts:
         if part.kind == "point":
-            return refer.spanish(value, pen.root, pen.type, part.text)
-        if part.kind == "word":
+            pointed = refer.spanish(value, pen.root, pen.type, part.text)
+            written["it"] = pointed
+            tokens.extend(pointed.tokens)
+        elif part.kind == "word":
             tokens.append(part.text)
         elif part.kind == "form":
             tokens.extend(_inflect(pen.lang, part.text, _form(pen.lang, part, written, form)))
@@ -171,6 +173,8 @@ def _compose(
             tokens.extend(word.split())
         else:
             tokens.extend(written[part.text].tokens)
+    if pen.lang != "en" and "it" in written and "it" not in told:
+        return Phrase(tuple(tokens), written["it"].gender, written["it"].number)
     return _phrase(wording.rule, tuple(tokens), written, wording, form)
 
 

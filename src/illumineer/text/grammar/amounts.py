@@ -1,37 +1,203 @@
-"""How many: numbers of cards, "for each …", "equal to …".
+"""How many: numbers of cards and of lore, "for each …", "equal to …".
 
-- `n.cards`: a number of cards as an object ("a card", "2 cards");
-- `each`: what is counted after "for each".
+- `counted`: cards that are counted, in both numbers ("item you have in play");
+- `each`: what is counted after "for each"; `equal`: what stands after "equal to"; `that.much`: a number spoken of;
+- `n.cards`, `n.lore`: so many cards, so much lore, as an object;
+- `possessive`: whose characteristic.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from illumineer import ir
-from illumineer.text.grammar.things import PLAY, both, it
+from illumineer.ir.base import rewrite
+from illumineer.text.grammar.things import both, in_play, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Rest, V
-from illumineer.vocab import Stat, Who, Zone
+from illumineer.text.patterns import Make, Rest, V
+from illumineer.vocab import Stat, Who, Word, Zone
+
+# What has been done to cards, as it is said of them: English, Spanish.
+DONE = (
+    ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("moved", "~movido/a"), ("returned", "~devuelto/a"),
+    ("played", "~jugado/a"), ("drawn", "~robado/a"), ("exerted", "~agotado/a"), ("readied", "~preparado/a"),
+    ("chosen", "~elegido/a"),
+)  # fmt: skip
+
+
+def _times(n: int, each: Any) -> Any:
+    return each if n == 1 else ir.Times(each, n)
+
+
+def _factors(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, int):
+        return []
+    if isinstance(value, ir.Times):
+        return [(value.by, value.amount)]
+    return [(1, value)]
+
+
+def times(n: Any, each: Any) -> Any:
+    """So many for each."""
+    return Make(_times, _factors, n, each)
+
+
+def _scaled(mods: tuple[Any, ...], each: Any) -> Any:
+    return tuple(_scale(mod, each) for mod in mods)
+
+
+def _scale(mod: Any, each: Any) -> Any:
+    if isinstance(mod, ir.Adjust):
+        return ir.Adjust(mod.stat, _times(mod.n, each))  # type: ignore[arg-type]
+    if isinstance(mod, ir.Gain) and mod.n:
+        return ir.Gain(mod.keyword, _times(mod.n, each))  # type: ignore[arg-type]
+    return mod
+
+
+def _unscaled(value: Any) -> list[tuple[Any, ...]]:
+    """Each of them so many times one and the same count."""
+    if not isinstance(value, tuple):
+        return []
+    counts: list[Any] = []
+    plain: list[Any] = []
+    for mod in value:
+        if isinstance(mod, ir.Adjust | ir.Gain) and isinstance(mod.n, ir.Node):
+            ((n, each),) = _factors(mod.n)
+            counts.append(each)
+            plain.append(ir.Adjust(mod.stat, n) if isinstance(mod, ir.Adjust) else ir.Gain(mod.keyword, n))
+        else:
+            plain.append(mod)
+    return [(tuple(plain), counts[0])] if counts and all(count == counts[0] for count in counts) else []
+
+
+def scaled(mods: Any, each: Any) -> Any:
+    """What is given, for each of something ("gets +1 ¤ and +1 ⛉ for each item you have in play")."""
+    return Make(_scaled, _unscaled, mods, each)
+
+
+def _late(amount: Any) -> Any:
+    def change(node: ir.Node) -> ir.Node | None:
+        if isinstance(node, ir.Those) and str(node.slot)[:1] == "?":
+            return ir.Those("?>" + str(node.slot)[1:])
+        return None
+
+    return rewrite(amount, change)
+
+
+def late(amount: Any) -> Any:
+    """An amount that is said behind the cards of its verb, so that "them" in it means those."""
+    return Make(_late, lambda value: [] if isinstance(value, Word) else [(value,)], amount)
+
+
+def _counted(g: Grammar) -> None:
+    rule = g.rule
+    for player, have, es in (
+        (Who.YOU, "you have", "que tengas"),
+        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
+        (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
+        (Who.OPPONENTS, "an opponent has", "que tenga un oponente"),
+    ):
+        rule("counted", f"{{k:core}} {have} in play", ir.Count(in_play(player, V.k)), es=f"{{k}} {es} en juego")
+        rule(
+            "counted",
+            (f"{{k:core}} {have} in play {{s:sfx}}", f"{{k:core}} {{s:sfx}} {have} in play"),
+            ir.Count(in_play(player, both(V.k, V.s))),
+            es=(f"{{k}} {es} en juego {{s}}", f"{{k}} {{s}} {es} en juego"),
+        )
+        rule("counted", f"{{k:core}} {have} here", ir.Count(in_play(player, both(V.k, (ir.IsAt(ir.This()),)))), es=f"{{k}} {es} aquí")
+    rule("counted", "other {k:core} you have in play", ir.Count(in_play(Who.YOU, (ir.IsOther(), Rest(V.k)))), es="<k:otro|otra|otros|otras> {k} que tengas en juego")
+    rule(
+        "counted",
+        ("other {k:core} you have in play {s:sfx}", "other {k:core} {s:sfx} you have in play"),
+        ir.Count(in_play(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s))))),
+        es=("<k:otro|otra|otros|otras> {k} que tengas en juego {s}", "<k:otro|otra|otros|otras> {k} {s} que tengas en juego"),
+    )
+    rule("counted", ("{d:desc}", "{d:desc} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
+    rule("counted", ("{d:one.of}", "{d:one.of} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
+    rule("counted", "~card in {w:whose} {z:zone}", ir.Count(ir.Cards((V.z,), V.w)), es="~carta en {w} {z}", features="fn")
+    rule("counted", "{k:core!s} ~card in {w:whose} {z:zone}", ir.Count(ir.Cards((V.z,), V.w, V.k)), es="~carta de {k!s} en {w} {z}", features="fn")
+    rule(
+        "counted",
+        ("~card in opponents ' hands", "~card in your opponents ' hands"),
+        ir.Count(ir.Cards((Zone.HAND,), Who.OPPONENTS)),
+        es=("~carta en las manos de los oponentes", "~carta en las manos de tus oponentes"),
+        features="fn",
+    )
+    for inner in ("ref.obj", "self"):
+        rule(
+            "counted",
+            (f"~card under {{x:{inner}}}", f"~card that was under {{x:{inner}}}"),
+            ir.Count(ir.Under(V.x)),
+            es=("~carta debajo de {x}", "~carta que estaba debajo de {x}"),
+            features="fn",
+        )
+    for en, es in DONE:
+        rule("counted", f"{{k:core}} {en} this way", ir.Count(ir.Among("?way", V.k)), es=f"{{k}} {es}@k de esta forma")
+        rule("counted", f"{{k:core!s}} ~card {en} this way", ir.Count(ir.Among("?way", V.k)), es=f"~carta de {{k!s}} {es[1:-2]}a de esta forma", features="fn")
+
+
+def _each(g: Grammar) -> None:
+    rule = g.rule
+    rule("each", "{c:counted!s}", V.c, es="{c!s}")
+    for inner in ("ref.obj", "self", "chosen"):
+        rule("each", f"1 damage on {{x:{inner}}}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
+        rule("each", f"{{n:several}} damage on {{x:{inner}}}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
+    rule("each", "1 damage on {x:group}", ir.TotalOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
+    rule("each", ("1 damage removed this way", "1 damage dealt this way"), ir.Number("?way"), es=("1 de daño retirado de esta forma", "1 de daño infligido de esta forma"))
+    rule("each", "damage counter moved this way", ir.Number("?way"), es="contador de daño movido de esta forma")
+    rule("each", "1 lore lost this way", ir.Number("?way"), es="1 de lore perdido de esta forma")
+    for en, es in DONE:
+        rule("each", f"card {en} this way", ir.Number("?way"), es=f"carta {es[1:-2]}a de esta forma", features="fs")
+    rule("each", "character you moved", ir.Number("?way"), es="personaje que moviste")
+    rule("each", "1 damage removed", ir.InvolvedAmount(), es="1 de daño retirado")
+    rule("each", "card discarded", ir.InvolvedAmount(), es="carta descartada", features="fs")
+    rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
+    rule("each", "different ink type of cards revealed this way", ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas de esta forma")
+
+
+def _equal(g: Grammar) -> None:
+    rule = g.rule
+    rule("equal", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
+    rule("equal", "the {s:stat} of {x:thing}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
+    rule("equal", "the cost of {x:thing}", ir.StatOf(Stat.COST, V.x), es="el coste de {x}")
+    rule("equal", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
+    rule("equal", "{x:possessive} {s:stat}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
+    rule("equal", "{x:possessive} cost", ir.StatOf(Stat.COST, V.x), es="el coste {x}")
+    rule("equal", ("the lore lost this way", "the lore lost"), ir.Number("?way"), es=("el lore perdido de esta forma", "el lore perdido"))
+    rule("equal", "the damage removed this way", ir.Number("?way"), es="el daño retirado de esta forma")
+
+    rule("that.much", "that much", ir.Number("?many"), es="esa cantidad")
+    rule("that.much", "the same amount of", ir.Number("?many"), es="la misma cantidad")
+
+    for inner in ("self", "chosen", "ref.noun"):
+        rule("possessive", f"{{x:{inner}}} 's", V.x, es="de {x}")
+    for word in ("his", "her", "its", "their"):
+        rule("possessive", word, it({"his": "him", "its": "it", "their": "them"}.get(word, word)), es="de {^}")
 
 
 def declare(g: Grammar) -> None:
     rule = g.rule
-    rule("n.cards", "a card", 1, es="una carta", features="fs")
-    rule("n.cards", "{n:several} cards", V.n, es="{n} cartas", features="fp")
-
-    rule("each", "{k:core} you have in play", ir.Count(ir.Cards(PLAY, Who.YOU, V.k)), es="{k} que tengas en juego")
-    rule("each", "other {k:core} you have in play", ir.Count(ir.Cards(PLAY, Who.YOU, (ir.IsOther(), Rest(V.k)))), es="<k:otro|otra> {k} que tengas en juego")
-    rule("each", "{k:core} you have in play {s:sfx}", ir.Count(ir.Cards(PLAY, Who.YOU, both(V.k, V.s))), es="{k} que tengas en juego {s}")
-    rule("each", "opposing {k:core}", ir.Count(ir.Cards(PLAY, Who.OPPONENTS, V.k)), es="{k} oponente")
-    rule("each", "card in {w:whose} {z:zone}", ir.Count(ir.Cards((V.z,), V.w)), es="carta en {w} {z}", features="fs")
-    rule("each", "card under {x:ref.obj}", ir.Count(ir.Under(V.x)), es="carta debajo de {x}", features="fs")
-    rule("each", "card under {x:self}", ir.Count(ir.Under(V.x)), es="carta debajo de {x}", features="fs")
-    rule("each", "1 damage on {x:ref.obj}", ir.StatOf(Stat.DAMAGE, V.x), es="daño en {x}", features="ms")
-
     rule("zone", "hand", Zone.HAND, es="mano", features="fs")
     rule("zone", "discard", Zone.DISCARD, es="descarte", features="ms")
     rule("zone", "inkwell", Zone.INKWELL, es="tintero", features="ms")
     rule("zone", "deck", Zone.DECK, es="mazo", features="ms")
+    _counted(g)
+    _each(g)
+    _equal(g)
 
-    rule("possessive", "{x:self} 's", V.x, es="de {x}")
-    for word in ("his", "her", "its", "their"):
-        rule("possessive", word, it({"his": "him", "its": "it", "their": "them"}.get(word, word)), es="de {^}")
+    rule("n.cards", "a card", 1, es="una carta", features="fs")
+    rule("n.cards", "{n:several} cards", V.n, es="{n} cartas", features="fp")
+    rule("n.cards", "a card for each {e:each}", V.e, es="una carta por cada {e}", features="fs")
+    rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
+    rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
+    rule("n.cards", "that many cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
+
+    rule("n.lore", "{n:number} lore", V.n, es="{n} de lore")
+    rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
+    rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
+    rule(
+        "n.lore",
+        ("lore equal to {a:equal} , to a maximum of {n:number} lore", "lore equal to {a:equal} , to a maximum of {n:number} lore each"),
+        ir.AtMost(V.a, V.n),
+        es=("una cantidad de lore igual a {a}, hasta un máximo de {n} de lore", "una cantidad de lore igual a {a}, hasta un máximo de {n} de lore cada uno"),
+    )

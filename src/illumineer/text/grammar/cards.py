@@ -54,9 +54,9 @@ def lying(pile: Any, where: Any) -> Any:
 
 def _chooses(verb: Any) -> Any:
     for who, mark in CHOSEN.items():
-        named = _instead(verb, mark, ir.PlayerIn("p"))
+        named = _instead(verb, mark, ir.PlayerIn("?chosen"))
         if named != verb:
-            return ir.Seq((ir.ChoosePlayer(who, "p", SUBJ), named))
+            return ir.Seq((ir.ChoosePlayer(who, "", SUBJ), named))
     return verb
 
 
@@ -68,7 +68,7 @@ def _chose(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Seq) and isinstance(value.parts[0], ir.ChoosePlayer) and len(value.parts) == 2:
         for who, mark in CHOSEN.items():
             if value.parts[0].who == who:
-                return [(_instead(value.parts[1], ir.PlayerIn("p"), mark),)]
+                return [(_instead(value.parts[1], ir.PlayerIn(value.parts[0].slot), mark),)]
     return [(value,)]
 
 
@@ -172,9 +172,9 @@ def _picks(g: Grammar) -> None:
     rule("top", "a card from the top of {z:deck}", ir.Top(1, V.z), es="una carta de la parte superior de {z}", features="fs")
     rule(
         "top",
-        "a number of cards from the top of {z:deck} equal to the number of {n:each!p}",
+        "a number of cards from the top of {z:deck} equal to {n:equal}",
         ir.Top(V.n, V.z),
-        es="tantas cartas de la parte superior de {z} como {n!p}",
+        es="una cantidad de cartas de la parte superior de {z} igual a {n}",
         features="fp",
     )
     rule("deck", "{w:whose} deck", V.w, es="{w} mazo")

@@ -16,7 +16,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import THEIRS, Make, Rest, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -174,43 +174,95 @@ def _another_unbuild(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _choices(g: Grammar) -> None:
+    """`chosen`: a choice of yours; `pick.inplay`: cards that the subject of the sentence picks ("a character of yours", "one
+    of their items"); `choice`: either, after "choose"."""
     rule = g.rule
     rule("chosen", "chosen {d:picked}", ir.Chosen(V.d), es="<d:un|una> {d}")
     rule("chosen", "another chosen {d:picked}", Make(_another_build, _another_unbuild, V.d), es="<d:otro|otra> {d}")
     rule("chosen", "up to {n:several} chosen {d:picked!p}", ir.Chosen(V.d, V.n, True), es="hasta {n} {d!p}", head="d")
     rule("chosen", "{n:several} chosen {d:picked!p}", ir.Chosen(V.d, V.n), es="{n} {d!p}", head="d")
     rule("chosen", "any number of chosen {d:picked!p}", ir.Chosen(V.d, None), es="cualquier cantidad de {d!p}", head="d")
-    rule("chosen", "one of your {k:core!p}", ir.Chosen(in_play(Who.YOU, V.k)), es="<k:uno|una> de tus {k!p}", features="s", head="k")
+    rule("chosen", "another {n:several} chosen {d:picked!p}", ir.Chosen(other(V.d), V.n), es="<d:otros|otras|otros|otras> {n} {d!p}", head="d")
+    rule("chosen", "up to {n:several} other chosen {d:picked!p}", ir.Chosen(other(V.d), V.n, True), es="hasta <d:otros|otras|otros|otras> {n} {d!p}", head="d")
+    rule("chosen", "chosen other {d:picked}", ir.Chosen(other(V.d)), es="<d:otro|otra> {d}")
+    rule("chosen", "{x:mine}", V.x, es="{x}")
+    rule("mine", "one of your {k:core!p}", ir.Chosen(in_play(Who.YOU, V.k)), es="<k:uno|una> de tus {k!p}", features="s", head="k")
     rule(
-        "chosen",
+        "mine",
         "one of your other {k:core!p}",
         ir.Chosen(in_play(Who.YOU, (ir.IsOther(), Rest(V.k)))),
         es="<k:uno|una> de tus otros {k!p}",
         features="s",
         head="k",
     )
-    rule("chosen", "one of your {k:core!p} {s:sfx}", ir.Chosen(in_play(Who.YOU, both(V.k, V.s))), es="<k:uno|una> de tus {k!p} {s}", features="s", head="k")
+    rule("mine", "one of your {k:core!p} {s:sfx}", ir.Chosen(in_play(Who.YOU, both(V.k, V.s))), es="<k:uno|una> de tus {k!p} {s}", features="s", head="k")
+
+
+def _picks(g: Grammar) -> None:
+    rule = g.rule
+    rule("choice", "{x:mine}", V.x, es="{x}")
+    rule("choice", "{x:pick.inplay}", V.x, es="{x}")
+    rule("pick.inplay", "a {d:desc}", ir.Chosen(V.d, by=SUBJ), es="<d:un|una> {d}")
+    rule("pick.inplay", "another {d:desc}", ir.Chosen(other(V.d), by=SUBJ), es="<d:otro|otra> {d}")
+    for en, es, of in (("your", "tus", Who.YOU), ("their", "sus", THEIRS)):
+        if of is THEIRS:
+            rule("pick.inplay", "one of their {k:core!p}", ir.Chosen(in_play(of, V.k), by=SUBJ), es="<k:uno|una|uno|una> de sus {k!p}", features="s", head="k")
+            rule(
+                "pick.inplay",
+                "one of their {k:core!p} {s:sfx}",
+                ir.Chosen(in_play(of, both(V.k, V.s)), by=SUBJ),
+                es="<k:uno|una|uno|una> de sus {k!p} {s}",
+                features="s",
+                head="k",
+            )
+        for number, number_es, n, up_to in (
+            ("{n:several} of", "{n} de", V.n, False), ("up to {n:several} of", "hasta {n} de", V.n, True),
+            ("any number of", "cualquier cantidad de", None, False),
+        ):  # fmt: skip
+            rule("pick.inplay", f"{number} {en} {{k:core!p}}", ir.Chosen(in_play(of, V.k), n, up_to, by=SUBJ), es=f"{number_es} {es} {{k!p}}", features="p", head="k")
+            rule(
+                "pick.inplay",
+                f"{number} {en} {{k:core!p}} {{s:sfx}}",
+                ir.Chosen(in_play(of, both(V.k, V.s)), n, up_to, by=SUBJ),
+                es=f"{number_es} {es} {{k!p}} {{s}}",
+                features="p",
+                head="k",
+            )
+            rule(
+                "pick.inplay",
+                f"{number} {en} other {{k:core!p}}",
+                ir.Chosen(in_play(of, (ir.IsOther(), Rest(V.k))), n, up_to, by=SUBJ),
+                es=f"{number_es} {es} <k:otros|otras|otros|otras> {{k!p}}",
+                features="p",
+                head="k",
+            )
+    rule("pick.inplay", "a {k:core} of theirs", ir.Chosen(in_play(THEIRS, V.k), by=SUBJ), es="<k:un|una> {k} <k:suyo|suya>")
+    rule("pick.inplay", "a {k:core} of theirs {s:sfx}", ir.Chosen(in_play(THEIRS, both(V.k, V.s)), by=SUBJ), es="<k:un|una> {k} <k:suyo|suya> {s}")
 
 
 def _groups(g: Grammar) -> None:
+    """`group`: all such cards, as subject or object; `one.of`: those that belong to someone, after "all" and "each of"."""
     rule = g.rule
-    rule("yours", "your {k:core!p}", in_play(Who.YOU, V.k), es="tus {k!p}")
-    rule("yours", "your {k:core!p} {s:sfx}", in_play(Who.YOU, both(V.k, V.s)), es="tus {k!p} {s}")
-    rule("yours", "your other {k:core!p}", in_play(Who.YOU, (ir.IsOther(), Rest(V.k))), es="tus <k:otros|otras|otros|otras> {k!p}", head="k")
-    rule(
-        "yours",
-        "your other {k:core!p} {s:sfx}",
-        in_play(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s)))),
-        es="tus <k:otros|otras|otros|otras> {k!p} {s}",
-        head="k",
-    )
-    rule("group", "{x:yours}", V.x, es="{x}")
-    rule("group", "all {d:desc!p}", V.d, es="<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}")
+    for category, en, es, of in (("yours", "your", "tus", Who.YOU), ("one.of", "their", "sus", THEIRS)):
+        rule(category, f"{en} {{k:core!p}}", in_play(of, V.k), es=f"{es} {{k!p}}")
+        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{es} {{k!p}} {{s}}", head="k")
+        rule(category, f"{en} other {{k:core!p}}", in_play(of, (ir.IsOther(), Rest(V.k))), es=f"{es} <k:otros|otras|otros|otras> {{k!p}}", head="k")
+        rule(
+            category,
+            f"{en} other {{k:core!p}} {{s:sfx}}",
+            in_play(of, (ir.IsOther(), Rest(both(V.k, V.s)))),
+            es=f"{es} <k:otros|otras|otros|otras> {{k!p}} {{s}}",
+            head="k",
+        )
+    rule("one.of", "{d:yours}", V.d, es="{d}")
+    rule("group", "{d:one.of}", V.d, es="{d}")
+    rule("group", ("all {d:one.of}", "all of {d:one.of}"), V.d, es="<d:todos|todas|todos|todas> {d}")
+    rule("group", "each of {d:one.of}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
+    rule("group", ("all {d:desc!p}", "all {d:desc!p} in play"), V.d, es=("<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}", "<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p} en juego"))
     rule("group", "all other {d:desc!p}", other(V.d), es="<d:todos|todas|todos|todas> <d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
-    rule("group", "each {d:desc}", V.d, es="cada {d}")
-    rule("group", "each other {d:desc}", other(V.d), es="cada <d:otro|otra> {d}")
+    rule("group", ("each {d:desc}", "each {d:desc} in play"), V.d, es=("cada {d}", "cada {d} en juego"), features="s")
+    rule("group", ("each other {d:desc}", "each other {d:desc} in play"), other(V.d), es=("cada <d:otro|otra> {d}", "cada <d:otro|otra> {d} en juego"))
     rule("group", "other {d:desc!p}", other(V.d), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
-    rule("group", "each of your {k:core!p}", in_play(Who.YOU, V.k), es="cada <k:uno|una|uno|una> de tus {k!p}", features="s", head="k")
     rule("group", "{d:desc!p}", V.d, es="<d:los|las|los|las> {d!p}")
 
 
@@ -223,28 +275,40 @@ def _self(g: Grammar) -> None:
         rule("self", f"this {noun}", ir.This(), es=es, features=gender + "s")
 
 
+# What has been done to a card that is spoken of again: English, Spanish.
+_DONE = (
+    ("chosen", "~elegido/a"), ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("exerted", "~agotado/a"),
+    ("moved", "~movido/a"), ("returned", "~devuelto/a"), ("revealed", "~revelado/a"), ("readied", "~preparado/a"),
+    ("challenging", "desafiante"), ("challenged", "~desafiado/a"), ("named", "~nombrado/a"), ("damaged", "~dañado/a"),
+)  # fmt: skip
+
+
 def _references(g: Grammar) -> None:
+    """`ref.noun`: words that point back and can own something; `ref.obj`, `ref.subj`: the pronouns too."""
     rule = g.rule
     # The first one is what is written where no surface says otherwise.
     rule("ref.subj", "they", it("they"), es="{^}", features="p")
     for category, words in (("ref.obj", ("them", "it", "him", "her")), ("ref.subj", ("it", "he", "she"))):
         for word in words:
             rule(category, word, it(word), es="{^}", features="s")
-    for noun in ("character", "item", "location", "card", "song"):
-        for category in ("ref.subj", "ref.obj"):
-            point = "{^card}" if noun == "card" else "{^}"
-            rule(category, f"that {noun}", it(f"that {noun}"), es=point, features="s")
-            rule(category, f"those {noun}s", it(f"those {noun}s"), es=point, features="p")
-    for category in ("ref.subj", "ref.obj"):
-        rule(category, "the challenging character", it("the challenging character"), es="el personaje desafiante", features="ms")
-        rule(category, "the challenged character", it("the challenged character"), es="el personaje desafiado", features="ms")
+        rule(category, "{x:ref.noun}", V.x, es="{x}")
         rule(category, "the rest", it("the rest"), es="el resto", features="ms")
+    rule("ref.obj", "each of them", it("them"), es="{^}", features="s")
+    for noun in ("character", "item", "location", "card", "song", "action"):
+        card = "card" if noun == "card" else ""
+        rule("ref.noun", f"that {noun}", it(f"that {noun}"), es=f"{{^{card}}}", features="s")
+        rule("ref.noun", f"those {noun}s", it(f"those {noun}s"), es=f"{{^{card}}}", features="p")
+        for done, es in _DONE:
+            tail = es if es[0] != "~" else f"{es}@it"
+            rule("ref.noun", f"the {done} {noun}", it(f"the {done} {noun}"), es=f"{{^the}} {tail}", features="s")
+    rule("ref.noun", "the other character", it("the other character"), es="el otro personaje", features="ms")
 
 
 def _things(g: Grammar) -> None:
     for category, ref in (("thing", "ref.obj"), ("subj", "ref.subj")):
         for inner in ("chosen", "group", "self", ref):
             g.rule(category, f"{{x:{inner}}}", V.x, es="{x}")
+    g.rule("thing", "{x:pick.inplay}", V.x, es="{x}")
 
 
 def _players(g: Grammar) -> None:
@@ -252,6 +316,13 @@ def _players(g: Grammar) -> None:
     rule("players", "each opponent", Who.OPPONENTS, es="cada oponente", features="ms")
     rule("players", "each player", Who.ALL, es="cada jugador", features="ms")
     rule("players", "each other player", Who.OTHERS, es="cada otro jugador", features="ms")
+    for noun, gender in (("its", "it"), ("their", "them"), ("his", "him"), ("her", "her")):
+        rule("players", f"{noun} player", ir.PlayerOf(it(gender)), es="su jugador", features="ms")
+    rule("players", "{x:ref.noun} 's player", ir.PlayerOf(V.x), es="el jugador de {x}", features="ms")
+    rule("players", "the challenging player", ir.PlayerOf(it("the challenging character")), es="el jugador desafiante", features="ms")
+    rule("players", "that player", ir.PlayerIn("?that player"), es="ese jugador", features="ms")
+    rule("players", ("all opponents", "opponents"), Who.OPPONENTS, es=("todos los oponentes", "los oponentes"), features="mp")
+    rule("players", "all players", Who.ALL, es="todos los jugadores", features="mp")
     rule("whose", "your", Who.YOU, es="tu")
     rule("whose", "their", THEIRS, es="su")
 
@@ -262,6 +333,7 @@ def declare(g: Grammar) -> None:
     _suffixes(g)
     _descriptions(g)
     _choices(g)
+    _picks(g)
     _groups(g)
     _self(g)
     _references(g)

@@ -1,16 +1,61 @@
-"""Damage and what happens to cards in play: deal, remove, move damage; banish, exert, ready, move."""
+"""Damage and what happens to cards in play: deal, remove, move damage; banish, exert, ready, move; choose, give."""
 
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.text.grammar.amounts import late, times
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import V
 
 
+def _damage(g: Grammar) -> None:
+    rule = g.rule
+    rule(
+        "verb",
+        ("~deal {n:number} damage to {x:thing}", "~deal {n:number} damage each to {x:thing}", "~deal {n:number} damage to each of {x:thing}"),
+        ir.Deal(V.n, V.x),
+        es=("~infligir {n} de daño a {x}", "~infligir {n} de daño a cada uno de {x}", "~infligir {n} de daño a cada uno de {x}"),
+    )
+    rule("verb", "~deal {x:ref.obj} {n:number} damage", ir.Deal(V.n, V.x), es="~infligir a {x} {n} de daño")
+    rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each}", ir.Deal(late(times(V.n, V.e)), V.x), es="~infligir {n} de daño a {x} por cada {e}")
+    rule("verb", "~deal damage to {x:thing} equal to {a:equal}", ir.Deal(late(V.a), V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
+    rule("verb", "~deal damage equal to {a:equal} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir una cantidad de daño igual a {a} a {x}")
+    rule("verb", "~deal {a:that.much} damage to {x:thing}", ir.Deal(V.a, V.x), es="~infligir {a} de daño a {x}")
+
+    rule("verb", "~put {n:counters} on {x:thing}", ir.PutDamage(V.n, V.x), es="~poner {n} en {x}")
+    rule("verb", "~put {n:counters} on {x:thing} for each {e:each}", ir.PutDamage(late(times(V.n, V.e)), V.x), es="~poner {n} en {x} por cada {e}")
+    rule("counters", "1 damage counter", 1, es="1 contador de daño")
+    rule("counters", "a damage counter", 1, es="un contador de daño")
+    rule("counters", "{n:several} damage counters", V.n, es="{n} contadores de daño")
+    rule("counters", "that many damage counters", ir.Number("?many"), es="esa cantidad de contadores de daño")
+
+    rule("verb", "~remove up to {n:number} damage from {x:thing}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de {x}")
+    rule(
+        "verb",
+        ("~remove {n:number} damage from {x:thing}", "~remove {n:number} damage each from {x:thing}"),
+        ir.RemoveDamage(V.n, V.x, False),
+        es=("~retirar {n} de daño de {x}", "~retirar {n} de daño de cada uno de {x}"),
+    )
+    rule("verb", "~remove all damage from {x:thing}", ir.RemoveDamage(None, V.x, False), es="~retirar todo el daño de {x}")
+
+    for damage, one in (("{n:counters}", "{n}"), ("{n:number} damage", "{n} de daño")):
+        rule("verb", f"~move {damage} from {{x:thing}} to {{y:thing}}", ir.MoveDamage(V.n, V.x, V.y), es=f"~mover {one} de {{x}} a {{y}}")
+        rule("verb", f"~move up to {damage} from {{x:thing}} to {{y:thing}}", ir.MoveDamage(V.n, V.x, V.y, True), es=f"~mover hasta {one} de {{x}} a {{y}}")
+    rule(
+        "verb",
+        ("~move all damage from {x:thing} to {y:thing}", "~move all damage counters from {x:thing} to {y:thing}"),
+        ir.MoveDamage(None, V.x, V.y),
+        es=("~mover todo el daño de {x} a {y}", "~mover todos los contadores de daño de {x} a {y}"),
+    )
+
+
 def declare(g: Grammar) -> None:
     rule = g.rule
-    rule("verb", "~deal {n:number} damage to {x:thing}", ir.Deal(V.n, V.x), es="~infligir {n} de daño a {x}")
-    rule("verb", "~remove up to {n:number} damage from {x:thing}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de {x}")
-    rule("verb", "~banish {x:thing}", ir.Banish(V.x), es="~desterrar {x}")
-    rule("verb", "~exert {x:thing}", ir.Exert(V.x), es="~agotar {x}")
-    rule("verb", "~ready {x:thing}", ir.Ready(V.x), es="~preparar {x}")
+    _damage(g)
+    for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
+        rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
+        rule("verb", f"~{en} {{x:thing}} and {{y:thing}}", ir.Seq((node(V.x), node(V.y))), es=f"~{es} {{x}} y {{y}}")
+        rule("verb", f"~choose and ~{en} {{x:choice}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
+    rule("verb", "~choose {x:choice}", ir.Choose(V.x), es="~elegir {x}")
+    rule("verb", "~move {x:thing} to {y:thing} for free", ir.MoveTo(V.x, V.y), es="~mover {x} a {y} gratis")
+    rule("verb", "~give {x:thing} {m:gives} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar a {x} {m} {d}")

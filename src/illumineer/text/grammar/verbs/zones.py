@@ -12,7 +12,6 @@ from illumineer.vocab import Side, Zone
 def _draw(g: Grammar) -> None:
     rule = g.rule
     rule("verb", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
-    rule("verb", "~draw a card for each {n:each}", ir.Draw(V.n, SUBJ), es="~robar una carta por cada {n}")
     rule(
         "verb",
         ("~draw until {o:you.have} {n:number} cards in {h:own.hand}", "~draw cards until {o:you.have} {n:number} cards in {h:own.hand}"),
