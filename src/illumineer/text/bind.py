@@ -87,7 +87,8 @@ class _Binder:
         noun = word.split()[-1]
         types = {
             "character": CardType.CHARACTER, "characters": CardType.CHARACTER, "item": CardType.ITEM,
-            "items": CardType.ITEM, "location": CardType.LOCATION, "locations": CardType.LOCATION, "song": CardType.ACTION, "action": CardType.ACTION,
+            "items": CardType.ITEM, "location": CardType.LOCATION, "locations": CardType.LOCATION,
+            "song": CardType.ACTION, "songs": CardType.ACTION, "action": CardType.ACTION, "actions": CardType.ACTION,
         }.get(noun)  # fmt: skip
         if noun in ("they", "them"):
             return self.latest(None)
@@ -182,7 +183,7 @@ class _Binder:
         """The node with its fields bound, in the order of the text."""
         names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))  # type: ignore[arg-type]
         if isinstance(value, _LATE) and _is_late(value.n):
-            names = tuple(name for name in names if name != "n") + ("n",)
+            names = (*(name for name in names if name != "n"), "n")
         updates = {}
         for name in names:
             old = getattr(value, name)
