@@ -10,7 +10,7 @@ from illumineer.cards.facts import Period, SetFacts
 from illumineer.cards.leave_out import Alone, LeftOut
 from illumineer.cards.search import paragraphs
 from illumineer.cards.storage import Entry
-from illumineer.cli.tables import show, show_table
+from illumineer.cli.tables import show, show_panel, show_table
 from illumineer.text.card import Declined, Paragraph
 from illumineer.text.explain import explain
 from illumineer.text.tokens import cut, join
@@ -61,25 +61,22 @@ def show_card(entry: Entry, sets: dict[str, SetFacts], language: str) -> None:
     """A card: what it costs and is, what it says, where it was printed, when it is allowed."""
     words: Any = _WORDS[language]
     card = entry.plain
-    show(entry.full_name, f"bold {_STYLES[card.inks[0]] if card.inks else ''}".strip())
     kind = words["types"][card.type] + (f" – {words['song']}" if card.song else "")
     inkwell = words["inkable" if card.inkwell else "uninkable"]
-    show(" · ".join(filter(None, (f"{card.cost} ⬡", inks(entry), inkwell, kind, ", ".join(card.classes)))))
+    lines = [(" · ".join(filter(None, (f"{card.cost} ⬡", inks(entry), inkwell, kind, ", ".join(card.classes)))), "")]
     if card.type == CardType.CHARACTER:
-        show(f"{card.strength} ¤ · {card.willpower} ⛉ · {card.lore} ◊")
+        lines.append((f"{card.strength} ¤ · {card.willpower} ⛉ · {card.lore} ◊", ""))
     elif card.type == CardType.LOCATION:
-        show(f"{card.willpower} ⛉ · {card.lore} ◊ · {words['move']} {card.move_cost} ⬡")
-    said = paragraphs(entry, language)
+        lines.append((f"{card.willpower} ⛉ · {card.lore} ◊ · {words['move']} {card.move_cost} ⬡", ""))
+    said = [(paragraph, "bold") for paragraph in paragraphs(entry, language)]
     if entry.unplayable:
-        show(f"\n{words['unplayable']}: {entry.unplayable}", "red")
-    elif said:
-        print()
-        for paragraph in said:
-            show(paragraph)
-    print()
-    show(f"{words['printed']} {printings(entry, sets)}", "dim")
+        said = [(f"{words['unplayable']}: {entry.unplayable}", "red")]
+    if said:
+        lines += [("", ""), *said]
+    lines += [("", ""), (f"{words['printed']} {printings(entry, sets)}", "dim")]
     for name, periods in (("Core", entry.facts.core), ("Infinity", entry.facts.infinity)):
-        show(f"{name}: {_times(periods, words)}", "dim")
+        lines.append((f"{name}: {_times(periods, words)}", "dim"))
+    show_panel(entry.full_name, lines, _STYLES[card.inks[0]] if card.inks else "")
 
 
 def inks(entry: Entry) -> str:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _PLAIN_WIDTH = 10_000
 """Where no terminal cuts lines, nothing is wrapped."""
 
+_PANEL_WIDTH = 88
+
 
 def console() -> Console:
     """Standard output, as wide as it is."""
@@ -62,6 +64,21 @@ def show(text: str, style: str = "") -> None:
     from rich.text import Text
 
     console().print(Text(text, style=style), soft_wrap=True)
+
+
+def show_panel(title: str, lines: Iterable[tuple[str, str]], style: str) -> None:
+    """Lines of text, each with its style, in a frame that bears a title."""
+    if not sys.stdout.isatty():
+        for line, _ in ((title, ""), *lines):
+            show(line)
+        return
+    from rich.panel import Panel
+    from rich.text import Text
+
+    text = Text("\n").join(Text(line, style=own) for line, own in lines)
+    out = console()
+    width = min(out.width, _PANEL_WIDTH)
+    out.print(Panel(text, title=Text(title, style="bold"), title_align="left", border_style=style, width=width))
 
 
 @contextmanager
