@@ -16,6 +16,7 @@ from illumineer.text.grammar import (
     lexicon,
     mods,
     statics,
+    table,
     things,
 )
 from illumineer.text.grammar.verbs import damage, look, lore, play, zones
@@ -23,7 +24,7 @@ from illumineer.text.kernel import Grammar
 
 FAMILIES = (
     lexicon, things, cards, amounts, conditions, events, costs, keywords, mods, damage, lore, zones, look, play,
-    effects, statics, abilities,
+    effects, statics, table, abilities,
 )  # fmt: skip
 
 
