@@ -22,7 +22,10 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it
     ir.Create: ("about", "ability"),
     ir.Either: ("otherwise", "condition", "then"),
 }
-_UNREAD = {ir.Look: "seen", ir.NameCard: "name", ir.ChoosePlayer: "player"}  # slots that must have a name
+_UNREAD = {  # slots that must have a name though nothing reads them
+    (ir.Look, "slot"): "seen", (ir.NameCard, "slot"): "name", (ir.ChoosePlayer, "slot"): "player",
+    (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
+}  # fmt: skip
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
 
@@ -251,6 +254,13 @@ class _Binder:
         self.saw(what, slot)
         return replace(value, what=what, slot=slot)
 
+    def _revealuntil(self, value: ir.RevealUntil) -> Any:
+        found, rest = self.fresh(), self.fresh()
+        self.seen.append(rest)
+        self.picked.clear()
+        self.spoken.append(Spoken(ir.Those(found), _types(value.where), False, "seen", Zone.DECK))
+        return replace(value, where=self.bind(value.where), found=found, rest=rest, who=self.bind(value.who))
+
     def saw(self, what: Any, slot: str) -> None:
         many = not (isinstance(what, ir.Top) and what.n == 1)
         self.seen.append(slot)
@@ -332,6 +342,21 @@ class _Binder:
         effect = self.bind(value.effect)
         return replace(value, events=events, when=when, condition=condition, effect=effect)
 
+    def ways(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Ways of which one is taken: what happened on one has not happened on the other."""
+        before = self.snapshot()
+        bound = []
+        for option in options:
+            self.restore(([replace(spoken) for spoken in before[0]], list(before[1])))
+            bound.append(self.bind(option))
+        return tuple(bound)
+
+    def _or(self, value: ir.Or) -> Any:
+        return replace(value, options=self.ways(value.options), who=self.bind(value.who))
+
+    def _modal(self, value: ir.Modal) -> Any:
+        return replace(value, options=self.ways(value.options), who=self.bind(value.who))
+
     def _gainability(self, value: ir.GainAbility) -> Any:
         """A quoted ability speaks for itself: "this" is its holder."""
         inner = _Binder(self.type)
@@ -396,7 +421,7 @@ def _name_slots(tree: Any) -> Any:
         for key in ("slot", "into", "different", "found", "rest"):
             slot = getattr(node, key, None)
             if isinstance(slot, str) and slot[:1] == "#":
-                updates[key] = names.get(slot, _UNREAD.get(type(node), ""))
+                updates[key] = names.get(slot, _UNREAD.get((type(node), key), ""))
         if not updates:
             return None
         inner: Any = replace(node, **updates)  # type: ignore[type-var]

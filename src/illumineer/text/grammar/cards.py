@@ -41,6 +41,25 @@ def joined(left: Any, right: Any) -> Any:
     return Make(lambda a, b: a + b, _splits, left, right)
 
 
+def _one(tests: tuple[Any, ...]) -> Any:
+    return tests[0] if len(tests) == 1 else ir.AllOf(tests)
+
+
+def _all(test: Any) -> Any:
+    return test.tests if isinstance(test, ir.AllOf) else (test,)
+
+
+def _neither(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ir.AnyOf) and len(value[0].tests) == 2:
+        return [tuple(_all(test) for test in value[0].tests)]
+    return []
+
+
+def either(left: Any, right: Any) -> Any:
+    """Cards of one kind or of another."""
+    return Make(lambda a, b: (ir.AnyOf((_one(a), _one(b))),), _neither, left, right)
+
+
 def _lies(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Cards) and Zone.PLAY not in value.zones:
         return [(ir.Cards(value.zones, value.of), value.where)]
@@ -88,9 +107,11 @@ def _kinds(g: Grammar) -> None:
         rule("card.noun", f"non-{word} ~card", (ir.Not(test),), es=f"~carta que no sea de {es}", features="fn")
     rule("card.core", "{k:card.noun}", V.k, es="{k}")
     rule("card.core", "{a:adj} {k:card.core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
-    rule("card.kind", "{k:card.core}", V.k, es="{k}")
-    rule("card.kind", "{k:card.core} {s:sfx}", joined(V.k, V.s), es="{k} {s}")
-    rule("card.kind", "~card {s:sfx}", V.s, es="~carta {s}", features="fn")
+    rule("card.one", "{k:card.core}", V.k, es="{k}")
+    rule("card.one", "{k:card.core} {s:sfx}", joined(V.k, V.s), es="{k} {s}")
+    rule("card.one", "~card {s:sfx}", V.s, es="~carta {s}", features="fn")
+    rule("card.kind", "{k:card.one}", V.k, es="{k}")
+    rule("card.kind", "{a:card.one} or a {b:card.one}", either(V.a, V.b), es="{a} o una {b}")
     rule("card.desc", "{k:card.kind}", V.k, es="{k}")
     rule("card.desc", "~card", (), es="~carta", features="fn")
     rule("playable", "{k:core}", V.k, es="{k}")
@@ -160,6 +181,12 @@ def _picks(g: Grammar) -> None:
     rule("pick.pile", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
     rule("pick.hand", "a card at random", ir.Chosen(ir.Cards(HAND, SUBJ), by=SUBJ, random=True), es="una carta al azar", features="fs")
     rule("pick.hand", "{n:several} cards at random", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ, random=True), es="{n} cartas al azar", features="fp")
+    for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
+        rule("pick.hand", f"a card of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), by=by), es=f"una carta {es}", features="fs")
+        rule("pick.hand", f"a {{d:card.kind}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), by=by), es=f"<d:un|una> {{d}} {es}")
+        rule("pick.hand", f"{{n:several}} cards of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=by), es=f"{{n}} cartas {es}", features="fp")
+        rule("pick.hand", f"{{n:several}} {{d:card.kind!p}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), V.n, by=by), es=f"{{n}} {{d!p}} {es}", head="d")
+    rule("pick.play", "a {d:playable} from there", ir.Chosen(ir.Among("?seen", V.d), by=SUBJ), es="<d:un|una> {d} de ahí")
     rule("pick.seen", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
     rule("pick.seen", ("{n:several}", "{n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, by=SUBJ), es=("{n}", "{n} de ellas"), features="fp")
     rule("pick.seen", ("up to {n:several}", "up to {n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, True, SUBJ), es=("hasta {n}", "hasta {n} de ellas"), features="fp")
@@ -226,6 +253,7 @@ def _places(g: Grammar) -> None:
         (Side.BOTTOM, ("on the bottom of",), "en el fondo de"),
     ):
         whole = tuple(f"{words} {{o:own.deck}}" for words in en)
+        to((f"on either {en[0][3:]} {{o:own.deck}}",), ir.Place(Zone.DECK, side), (f"{es} {{o}}",))
         to(whole, ir.Place(Zone.DECK, side), (f"{es} {{o}}",) * len(whole))
         to(tuple(f"{words} in any order" for words in whole), ir.Place(Zone.DECK, side, ordered=True), (f"{es} {{o}} en cualquier orden",) * len(whole))
         to(tuple(f"{words} in a random order" for words in whole), ir.Place(Zone.DECK, side, random=True), (f"{es} {{o}} en orden aleatorio",) * len(whole))

@@ -99,10 +99,10 @@ def _suffixes(g: Grammar) -> None:
     rule = g.rule
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
     rule("sfx", "{t:suffix} {r:sfx}", (V.t, Rest(V.r)), es="{t} {r}")
-    rule("suffix", "with cost {n:number} or less", ir.HasStat(Stat.COST, Cmp.LE, V.n), es="con coste {n} o menos")
+    rule("suffix", ("with cost {n:number} or less", "with cost {n:number} or less each"), ir.HasStat(Stat.COST, Cmp.LE, V.n), es=("con coste {n} o menos", "con coste {n} o menos cada uno"))
     rule("suffix", "with cost {n:number} or more", ir.HasStat(Stat.COST, Cmp.GE, V.n), es="con coste {n} o más")
     rule("suffix", "with cost {n:number}", ir.HasStat(Stat.COST, Cmp.EQ, V.n), es="con coste {n}")
-    rule("suffix", "with {n:number} {s:stat} or less", ir.HasStat(V.s, Cmp.LE, V.n), es="con {n} {s} o menos")
+    rule("suffix", ("with {n:number} {s:stat} or less", "with {n:number} {s:stat} or less each"), ir.HasStat(V.s, Cmp.LE, V.n), es=("con {n} {s} o menos", "con {n} {s} o menos cada uno"))
     rule("suffix", ("with {n:number} {s:stat} or more", "with {n:number} {s:stat} or greater"), ir.HasStat(V.s, Cmp.GE, V.n), es="con {n} {s} o más")
     rule("suffix", "with {n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="con {n} {s}")
     rule("suffix", "with {k:keyword}", ir.HasKeyword(V.k), es="con {k}")
@@ -110,6 +110,13 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with damage", ir.IsDamaged(), es="con daño")
     rule("suffix", "with no damage", ir.Not(ir.IsDamaged()), es="sin daño")
     rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
+    rule("suffix", "with ◉", ir.HasInkwell(), es="con ◉")
+    rule("suffix", "without ◉", ir.Not(ir.HasInkwell()), es="sin ◉")
+    rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
+    for inner in ("self", "ref.obj"):
+        rule("suffix", f"with the same name as {{x:{inner}}}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
+    rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
+    rule("suffix", ("that isn't a {n:noun}", "that isn't a {n:noun} card"), ir.Not(V.n), es=("que no sea <n:un|una> {n}", "que no sea una carta de {n}"))
     rule("suffix", "at a location", ir.IsAt(), es="en una localización")
     rule("suffix", "here", ir.IsAt(ir.This()), es="aquí")
 

@@ -16,3 +16,13 @@ def declare(g: Grammar) -> None:
     rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))
     rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(ir.Choose(V.x), V.o), es="~buscar {x} en {o}")
     rule("verb", "~name a card", ir.NameCard("", SUBJ), es="~nombrar una carta")
+    rule("cond", ("{x:ref.subj} 's the named card", "{x:ref.subj} is the named card"), ir.NamedCard(V.x, ""), es="{x} es la carta nombrada")
+    rule("cond", "{x:ref.subj} has the same name as {y:ref.obj}", ir.SameName(V.x, V.y), es="{x} tiene el mismo nombre que {y}")
+    rule(
+        "verb",
+        "~reveal cards from the top of {o:own.deck} until {r:until} a {d:card.kind}",
+        quiet(ir.RevealUntil(V.d, "", "", SUBJ), V.o, V.r),
+        es="~revelar cartas de la parte superior de {o} hasta que {r} <d:un|una> {d}",
+    )
+    rule("until", ("you reveal", "they reveal"), None, es=("reveles", "revele"))
+    rule("verb", "~repeat this effect", ir.Again(), es="~repetir este efecto")

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from illumineer import ir
 from illumineer.text.grammar.cards import quiet
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, V
+from illumineer.text.patterns import SUBJ, Make, V
+from illumineer.vocab import Keyword
+
+
+def _shifting(chosen: ir.Chosen) -> Any:
+    """Only a card with Shift can be chosen to be shifted."""
+    cards: Any = chosen.cards
+    return replace(chosen, cards=replace(cards, where=(*cards.where, _SHIFT)))
+
+
+def _shifted(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards) and value.cards.where[-1:] == (_SHIFT,):
+        return [(replace(value, cards=replace(value.cards, where=value.cards.where[:-1])),)]
+    return []
+
+
+_SHIFT = ir.HasKeyword(Keyword.SHIFT)
+
+
+def shifting(chosen: Any) -> Any:
+    return Make(_shifting, _shifted, chosen)
 
 
 def declare(g: Grammar) -> None:
@@ -21,4 +44,26 @@ def declare(g: Grammar) -> None:
     )
     rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es="~jugar {x} gratis, <x:agotado|agotada|agotados|agotadas>")
     rule("v.zone", "~play {x:played} and {e:enters} play exerted", quiet(ir.Play(V.x, False, True, by=SUBJ), V.e), es="~jugar {x} y {e} en juego <x:agotado|agotada|agotados|agotadas>")
+    rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~cambiar {x} gratis")
+    rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~cambiar {x} gratis")
+    rule("v.zone", "~play {x:ref.obj} as if {i:itself} were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.i, V.o), es="~jugar {x} como si estuviera en {o}")
+    rule(
+        "v.zone",
+        "~play {x:played} for free , then put {i:itself} {t:dest} instead of into {o:own.discard}",
+        quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.i, V.o),
+        es="~jugar {x} gratis y luego poner {i} {t@x} en lugar de en {o}",
+    )
+    rule(
+        "v.zone",
+        "~play {x:ref.obj} again from {d:own.discard} for free . if you do , put {i:itself} {t:dest} instead of into {o:own.discard}",
+        quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.d, V.i, V.o),
+        es="~jugar {x} de nuevo de {d} gratis. Si lo haces, pon {i} {t@x} en lugar de en {o}",
+    )
+    rule(
+        "itself",
+        ("it", "that card", "that action card", "that song card", "that item card"),
+        None,
+        es=("esa carta", "esa carta", "esa carta de acción", "esa carta de canción", "esa carta de objeto"),
+        features="fs",
+    )
     rule("enters", ("they enter", "it enters", "he enters", "she enters"), None, es="entra")

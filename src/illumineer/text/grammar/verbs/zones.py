@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.text.grammar.cards import HAND, chooses, quiet
+from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, V
 from illumineer.vocab import Side, Zone
@@ -43,6 +44,22 @@ def _put(g: Grammar) -> None:
     rule("v.zone", "~return {x:moved} {t:dest.back}", ir.Put(V.x, V.t), es="~devolver {x} {t@x}")
     rule("v.zone", ("~shuffle {x:moved} into {o:own.deck}", "~shuffle {x:rest} into {o:own.deck}"), quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
     rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
+    rule("v.zone", "~put {x:ref.obj} {t:dest} or {u:dest}", ir.Or((ir.Put(V.x, V.t), ir.Put(V.x, V.u)), SUBJ), es="~poner {x} {t@x} o {u@x}")
+    rule(
+        "v.zone",
+        "~put any number of them on the top or the bottom of {o:own.deck} in any order",
+        quiet(
+            ir.Seq(
+                (
+                    ir.Put(ir.Chosen(ir.Among("?seen"), None, by=SUBJ), ir.Place(Zone.DECK, ordered=True)),
+                    ir.Put(it("the rest"), ir.Place(Zone.DECK, Side.BOTTOM, ordered=True)),
+                )
+            ),
+            V.o,
+        ),
+        es="~poner cualquier cantidad de ellas en la parte superior o en el fondo de {o} en cualquier orden",
+    )
+    rule("v.zone", "~choose {x:pick.pile}", ir.Choose(V.x), es="~elegir {x}")
     rule("v.zone", "~shuffle {w:deck}", ir.Shuffle(V.w), es="~barajar {w}")
     rule("verb", "{v:v.zone}", chooses(V.v), es="{v}")
 
