@@ -347,7 +347,7 @@ class _Binder:
         before = self.snapshot()
         bound = []
         for option in options:
-            self.restore(([replace(spoken) for spoken in before[0]], list(before[1])))
+            self.restore(before)
             bound.append(self.bind(option))
         return tuple(bound)
 
