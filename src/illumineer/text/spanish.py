@@ -101,7 +101,7 @@ def plural(noun: str) -> str:
 
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """Contractions, and capitals where sentences begin."""
+    """Contractions, «u» and «e» before the same sound, and capitals where sentences begin."""
     joined: list[str] = []
     for token in tokens:
         if token == "el" and joined and joined[-1] in ("de", "a"):
@@ -112,6 +112,11 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
             joined.append(token)
     out = []
     for i, token in enumerate(joined):
+        after = joined[i + 1].lower() if i + 1 < len(joined) else ""
+        if token == "o" and after.startswith(("o", "ho")):
+            token = "u"
+        elif token == "y" and after.startswith(("i", "hi")) and not after.startswith(("hie", "hia")):
+            token = "e"
         if token and (i == 0 or joined[i - 1] in STARTERS):
             token = token[0].upper() + token[1:]
         out.append(token)

@@ -53,6 +53,14 @@ def as_filter(cards: Any) -> Any:
     return Make(lambda cards: ir.Filter(cards.of, cards.where), _a_filter, cards)
 
 
+TYPES = (
+    ("character", "personaje", "m", CardType.CHARACTER),
+    ("action", "acción", "f", CardType.ACTION),
+    ("item", "objeto", "m", CardType.ITEM),
+    ("location", "localización", "f", CardType.LOCATION),
+)
+
+
 def _adjectives(g: Grammar) -> None:
     rule = g.rule
     rule("adj", "damaged", ir.IsDamaged(), es="~dañado/a")
@@ -60,9 +68,11 @@ def _adjectives(g: Grammar) -> None:
     rule("adj", "ready", ir.Not(ir.IsExerted()), es="~preparado/a")
     rule("adj", "undamaged", ir.Not(ir.IsDamaged()), es="sin daño")
     rule("adj", "{c:classes}", ir.HasClass(V.c), es="{c}")
+    rule("adj", "{c:classes.and}", ir.HasClass(V.c), es="{c}")
     rule("adj", "{i:inks}", ir.IsInk(V.i), es="de {i}")
     g.list_of("inks", "ink", "or", "o")
     g.list_of("classes", "class", "or", "o")
+    g.list_of("classes.and", "class", "and", "o", least=2)  # of several cards: "your Hero and Ally characters"
     g.list_of("names", "name", "or", "o")
 
 
@@ -73,21 +83,14 @@ def _nouns(g: Grammar) -> None:
     rule("noun", "~location", LOCATION, es="~localización", features="fn")
     rule("noun", "~action", ACTION, es="~acción", features="fn")
     rule("noun", "~song", ir.IsSong(), es="~canción", features="fn")
+    for en, es, gender, type_ in TYPES:
+        rule("type", f"~{en}", type_, es=f"~{es}", features=f"{gender}n")
+    rule("noun", ("{a:type} or {b:type}", "{a:type} and/or {b:type}"), ir.IsType((V.a, V.b)), es="{a} o {b}", features="mn")
     rule(
         "noun",
-        ("~character or ~location", "~character and/or ~location"),
-        ir.IsType((CardType.CHARACTER, CardType.LOCATION)),
-        es="~personaje o ~localización",
-        features="mn",
-    )
-    rule("noun", "~item or ~location", ir.IsType((CardType.ITEM, CardType.LOCATION)), es="~objeto o ~localización", features="mn")
-    rule("noun", "~location or ~item", ir.IsType((CardType.LOCATION, CardType.ITEM)), es="~objeto o ~localización", features="mn")
-    rule("noun", "~character or ~item", ir.IsType((CardType.CHARACTER, CardType.ITEM)), es="~personaje u ~objeto", features="mn")
-    rule(
-        "noun",
-        ("~character , ~item , or ~location", "~character , ~item or ~location"),
-        ir.IsType((CardType.CHARACTER, CardType.ITEM, CardType.LOCATION)),
-        es="~personaje, ~objeto o ~localización",
+        ("{a:type} , {b:type} , or {c:type}", "{a:type} , {b:type} or {c:type}"),
+        ir.IsType((V.a, V.b, V.c)),
+        es="{a}, {b} o {c}",
         features="mn",
     )
 
@@ -109,6 +112,21 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "without {k:keyword}", ir.Not(ir.HasKeyword(V.k)), es="sin {k}")
     rule("suffix", "with damage", ir.IsDamaged(), es="con daño")
     rule("suffix", "with no damage", ir.Not(ir.IsDamaged()), es="sin daño")
+    rule("suffix", "with {n:number} or more damage", ir.HasStat(Stat.DAMAGE, Cmp.GE, V.n), es="con {n} o más de daño")
+    rule("suffix", "with {n:number} or less damage", ir.HasStat(Stat.DAMAGE, Cmp.LE, V.n), es="con {n} o menos de daño")
+    under = tuple(f"under {word}" for word in ("them", "him", "her", "it"))
+    rule(
+        "suffix",
+        (*(f"with a card {words}" for words in under), "that have a card under them", "that has a card under it"),
+        ir.HasUnder(),
+        es="con una carta debajo",
+    )
+    rule("suffix", tuple(f"with no cards {words}" for words in under), ir.Not(ir.HasUnder()), es="sin cartas debajo")
+    for cmp, en, es in ((Cmp.GT, "more", "más"), (Cmp.LT, "less", "menos")):
+        for inner in ("self", "ref.obj"):
+            rule("suffix", f"with {en} {{s:stat}} than {{x:{inner}}}", ir.HasStat(V.s, cmp, ir.StatOf(V.s, V.x)), es=f"con {es} {{s}} que {{x}}")
+    rule("suffix", "with more {s:stat} than each {d:desc}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="con más {s} que cada {d}")
+    rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="que no tengan el nombre {n}")
     rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
     rule("suffix", "with ◉", ir.HasInkwell(), es="con ◉")
     rule("suffix", "without ◉", ir.Not(ir.HasInkwell()), es="sin ◉")
