@@ -27,6 +27,11 @@ def test_what_is_written_is_read_back(tmp_path: Path) -> None:
     assert list(library(tmp_path)) == ENTRIES
 
 
+def test_any_sign_may_stand_in_a_name(tmp_path: Path) -> None:
+    odd = [entry("Odd\u2028One - Tab\tand\x85more"), entry("Next - One")]
+    assert list(Library([load(shelf(tmp_path / "cards.jsonl", odd))])) == odd
+
+
 def test_the_same_entries_give_the_same_bytes(tmp_path: Path) -> None:
     first, second = shelf(tmp_path / "a"), shelf(tmp_path / "b")
     assert first.read_bytes() == second.read_bytes()

@@ -201,7 +201,7 @@ def load(path: Path) -> Stored:
     if made != FORMAT:
         raise CardFileError(f"{where}: made by another version of illumineer; import its card file again, or remove it")
     facts, trees = [], []
-    for line in rest.splitlines():
+    for line in rest.removesuffix("\n").split("\n") if rest else ():
         row, _, tree = line.partition("\t")
         facts.append(row)
         trees.append(tree)
