@@ -20,7 +20,7 @@ def test_the_python_of_the_readme_runs(block: str, capsys: pytest.CaptureFixture
 
 
 def test_the_commands_of_the_readme_exist() -> None:
-    commands = re.findall(r"`illumineer ([a-z-]+(?: [a-z-]+)?)\b", README)
+    commands = re.findall(r"`illumineer ([a-z]+(?: [a-z]+(?:-[a-z]+)*)?)\b", README)
     assert len(commands) > 5
     for command in commands:
         with pytest.raises(SystemExit) as end:
