@@ -16,15 +16,16 @@ from illumineer.text import english
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Wording
-from illumineer.text.parse import Derivation
+from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unfit, build
-from illumineer.text.tokens import join
+from illumineer.text.tokens import cut, join
 from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType, Ink, Keyword, Stat
 
 ROOTS = {
     "kw": CardType.CHARACTER,
     "ability": CardType.CHARACTER,
+    "abilities": CardType.CHARACTER,
     "action": CardType.ACTION,
 }
 WORDS: dict[str, tuple[Any, ...]] = {
@@ -69,22 +70,40 @@ def costs() -> dict[str, int]:
 
 
 @cache
-def ways() -> dict[str, tuple[tuple[Wording, int], ...]]:
-    """For each category its wordings, and the hole through which the shortest way from a root comes down to it."""
-    g = grammar()
-    parents: dict[str, tuple[tuple[Wording, int], ...]] = {root: () for root in ROOTS}
-    layer = list(ROOTS)
+def ways(roots: tuple[str, ...]) -> dict[str, tuple[tuple[Wording, int], ...]]:
+    """For each category the wordings, and the hole of each, through which a way from a root comes down to it."""
+    depth = dict.fromkeys(roots, 0)
+    layer = list(roots)
     while layer:
-        below: dict[str, list[tuple[Wording, int]]] = {}
+        below: list[str] = []
         for category in layer:
-            for rule in g.rules.get(category, ()):
+            for rule in grammar().rules.get(category, ()):
                 for wording in rule.wordings:
-                    for at, (_, inner) in enumerate(wording.holes):
-                        if inner not in parents:
-                            below.setdefault(inner, []).append((wording, at))
-        parents |= {category: tuple(found) for category, found in below.items()}
-        layer = list(below)
-    return parents
+                    for _, inner in wording.holes:
+                        if inner not in depth:
+                            depth[inner] = depth[category] + 1
+                            below.append(inner)
+        layer = below
+    found: dict[str, list[tuple[Wording, int]]] = {category: [] for category in depth}
+    for wording in wordings():
+        for at, (_, inner) in enumerate(wording.holes):
+            if depth.get(wording.rule.category, _FAR) < depth.get(inner, 0):
+                found[inner].append((wording, at))
+    return {category: tuple(rows) for category, rows in found.items()}
+
+
+@cache
+def openings(category: str) -> tuple[Derivation, ...]:
+    """First sentences of an effect that later ones can speak of."""
+    texts = (
+        "chosen character gets +1 ¤ this turn",
+        "look at the top 4 cards of your deck",
+        "reveal the top card of your deck",
+        "chosen player draws a card",
+        "name a card",
+        "choose and discard a card",
+    )
+    return tuple(found for text in texts for found in Parse(grammar(), cut(text)).whole(category))
 
 
 def wordings() -> list[Wording]:
@@ -124,18 +143,23 @@ def complete(
 
 
 def around(wording: Wording, budget: int, chance: random.Random) -> Derivation:
-    """A derivation of a whole paragraph in which this wording is used."""
+    """A derivation of a whole paragraph in which this wording is used, alone or after another sentence."""
     made = complete(wording, budget, chance)
-    category = wording.rule.category
-    while category not in ROOTS or chance.random() < 0.1:
-        above = ways()[category]
+    if chance.random() < 0.5 and wording.rule.category in ways(("sentences",)):
+        made = _climb(made, ("sentences",), budget, chance)
+        above = [each for each in wordings() if [inner for _, inner in each.holes][1:] == ["sentences"]]
+        parent = chance.choice([each for each in above if openings(each.holes[0][1])])
+        made = complete(parent, budget, chance, {0: chance.choice(openings(parent.holes[0][1])), 1: made})
+    return _climb(made, tuple(ROOTS), budget, chance)
+
+
+def _climb(made: Derivation, roots: tuple[str, ...], budget: int, chance: random.Random) -> Derivation:
+    while made.category not in roots:
+        above = ways(roots).get(made.category)
         if not above:
-            if category in ROOTS:
-                break
-            raise Unfit(f"nothing leads to {category}")
+            raise Unfit(f"nothing leads from {made.category} to {' or '.join(roots)}")
         parent, at = chance.choice(above)
         made = complete(parent, budget, chance, {at: made})
-        category = parent.rule.category
     return made
 
 

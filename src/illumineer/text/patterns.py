@@ -16,7 +16,7 @@ needs a second, hand-written half.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
@@ -158,6 +158,8 @@ def _points(slot: object) -> bool:
 
 def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[Bindings]:
     """Every way in which the pattern could have been filled to give the value."""
+    if isinstance(value, ir.Chosen) and value.different:
+        value = _another(value)
     if isinstance(pattern, Hole):
         name = pattern.name
         if name not in found:
@@ -210,6 +212,12 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
                 yield from _match_all(pattern, value, subject, found)
     elif _same(pattern, value):
         yield found
+
+
+def _another(value: ir.Chosen) -> ir.Chosen:
+    """Another than the one chosen before, as it is said: "another", like any card but this one."""
+    cards: Any = value.cards
+    return replace(value, cards=replace(cards, where=(ir.IsOther(), *cards.where)), different="")
 
 
 def _players_in(value: Any) -> list[Any]:

@@ -190,11 +190,8 @@ def _another_build(cards: ir.Cards) -> ir.Chosen:
 
 
 def _another_unbuild(value: Any) -> list[tuple[Any, ...]]:
-    """Another than this card, or (after a choice) than the one chosen before."""
     if not isinstance(value, ir.Chosen) or value.n != 1 or value.up_to:
         return []
-    if value.different:
-        return [(value.cards,)]
     return _not_other(value.cards)
 
 
