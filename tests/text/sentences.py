@@ -10,12 +10,14 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from illumineer.text import english
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Wording
+from illumineer.text.normalise import normalise
 from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unfit, build
 from illumineer.text.tokens import cut, join
@@ -38,6 +40,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
     "keyword": (Keyword.EVASIVE, Keyword.WARD, Keyword.BODYGUARD, Keyword.SUPPORT, Keyword.RECKLESS),
     "ink": (Ink.AMBER, Ink.STEEL, Ink.RUBY),
 }
+_OPEN = frozenset((*WORDS["class"], *(ink.name.title() for ink in WORDS["ink"])))
 _FAR = 10**6
 
 
@@ -167,7 +170,9 @@ def sentence(derivation: Derivation, type_: CardType) -> Sentence:
     """The text of a derivation; raises Unfit or Unwritable where it is none."""
     tree = bind(derivation.value, type_)
     _, phrase = surface_of(grammar(), derivation, tree)
-    return Sentence(join(english.finish(phrase.tokens)), tree, type_, derivation)
+    if any(left in _OPEN and right in _OPEN for left, right in pairwise(phrase.tokens)):
+        raise Unfit("two words of open classes side by side cannot be told from one of two words")
+    return Sentence(normalise(join(english.finish(phrase.tokens))), tree, type_, derivation)
 
 
 def sample(category: str, budget: int, chance: random.Random, tries: int = 20) -> Sentence | None:
