@@ -85,12 +85,18 @@ def _nouns(g: Grammar) -> None:
     rule("noun", "~song", ir.IsSong(), es="~canción", features="fn")
     for en, es, gender, type_ in TYPES:
         rule("type", f"~{en}", type_, es=f"~{es}", features=f"{gender}n")
-    rule("noun", ("{a:type} or {b:type}", "{a:type} and/or {b:type}"), ir.IsType((V.a, V.b)), es="{a} o {b}", features="mn")
     rule(
         "noun",
-        ("{a:type} , {b:type} , or {c:type}", "{a:type} , {b:type} or {c:type}"),
+        ("{a:type} or {b:type}", "{a:type} and/or {b:type}", "{a:type} and {b:type}"),
+        ir.IsType((V.a, V.b)),
+        es=("{a} o {b}", "{a} y/o {b}", "{a} y {b}"),
+        features="mn",
+    )
+    rule(
+        "noun",
+        ("{a:type} , {b:type} , or {c:type}", "{a:type} , {b:type} or {c:type}", "{a:type} , {b:type} , and {c:type}"),
         ir.IsType((V.a, V.b, V.c)),
-        es="{a}, {b} o {c}",
+        es=("{a}, {b} o {c}", "{a}, {b} o {c}", "{a}, {b} y {c}"),
         features="mn",
     )
 
@@ -128,6 +134,18 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with more {s:stat} than each {d:desc}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="con más {s} que cada {d}")
     rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="que no tengan el nombre {n}")
     rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
+    for en, es, cmp in (
+        ("equal to or less than", "igual o menor que", Cmp.LE), ("less than", "menor que", Cmp.LT), ("equal to", "igual a", Cmp.EQ),
+        ("equal to or greater than", "igual o mayor que", Cmp.GE), ("greater than", "mayor que", Cmp.GT),
+    ):  # fmt: skip
+        rule("suffix", f"with cost {en} {{a:equal}}", ir.HasStat(Stat.COST, cmp, V.a), es=f"con coste {es} {{a}}")
+        rule("suffix", f"with {{s:stat}} {en} {{a:equal}}", ir.HasStat(V.s, cmp, V.a), es=f"con {{s}} {es} {{a}}")
+    rule(
+        "suffix",
+        "with cost up to {n:number} more than {x:ref.obj}",
+        ir.HasStat(Stat.COST, Cmp.LE, ir.Plus(ir.StatOf(Stat.COST, V.x), V.n)),
+        es="con un coste de hasta {n} más que {x}",
+    )
     rule("suffix", "with ◉", ir.HasInkwell(), es="con ◉")
     rule("suffix", "without ◉", ir.Not(ir.HasInkwell()), es="sin ◉")
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
