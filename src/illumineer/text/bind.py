@@ -97,7 +97,10 @@ class _Binder:
             return self.latest(None)
         if noun == "it":
             return self.latest(None, many=False, it=True)
-        return self.latest(types)
+        found = self.latest(types)
+        if isinstance(found, ir.This):  # of this card one does not say "that"
+            raise Unfit(f"nothing has been spoken of that «{word}» could mean")
+        return found
 
     def latest(self, type_: CardType | None, many: bool | None = None, it: bool = False) -> Any:
         """The cards spoken of last that fit; this card if there are none."""
@@ -157,8 +160,10 @@ class _Binder:
             return self.player(str(value.slot)[1:])
         if value == ir.Number("?many") and not self.done:  # nothing done yet: the number of the event
             return ir.InvolvedAmount()
-        if cls in (ir.Number, ir.SlotFilled, ir.IsIn) and str(value.slot)[:1] == "?":
+        if cls in (ir.Number, ir.SlotFilled) and str(value.slot)[:1] == "?":
             return cls(self.last_done())
+        if cls is ir.IsIn and str(value.slot)[:1] == "?":
+            return self.test(str(value.slot)[1:])
         if cls in (ir.NamedAs,) and str(value.slot)[:1] == "?":
             return ir.NamedAs(self.named[-1] if self.named else self.slot_of(self.that(str(value.slot)[1:])))
         if cls is ir.NamedCard:
@@ -169,6 +174,15 @@ class _Binder:
         if method is not None:
             return method(value)
         return self.parts(value)
+
+    def test(self, word: str) -> Any:
+        """Whether a card is the one that a word points at."""
+        ref = self.that(word)
+        if isinstance(ref, ir.This):
+            return ir.IsThis()
+        if isinstance(ref, ir.Involved):
+            return ir.IsInvolved(ref.role)
+        return ir.IsIn(self.slot_of(ref))
 
     def slot_of(self, ref: Any) -> Any:
         if isinstance(ref, ir.Those):
@@ -356,6 +370,17 @@ class _Binder:
 
     def _modal(self, value: ir.Modal) -> Any:
         return replace(value, options=self.ways(value.options), who=self.bind(value.who))
+
+    def _static(self, value: ir.Static) -> Any:
+        """ "They" in the condition of a whole group is each of its cards, which a condition cannot say."""
+
+        def visit(node: Node) -> None:
+            if node in (ir.Those("?they"), ir.Those("?them")):
+                raise Unfit("«they» are the cards of the group, one by one")
+
+        if isinstance(value.affects, ir.Cards):
+            walk(value.condition, visit)
+        return self.parts(value)
 
     def _gainability(self, value: ir.GainAbility) -> Any:
         """A quoted ability speaks for itself: "this" is its holder."""

@@ -9,13 +9,15 @@ from illumineer.text.tokens import STARTERS
 
 _VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
     (
-        "add", "attach", "banish", "be", "become", "boost", "challenge", "choose", "count", "deal", "discard", "do",
+        "add", "attach", "banish", "be", "become", "boost", "challenge", "choose", "cost", "count", "deal", "discard",
+        "do",
         "draw", "enter", "exert", "find", "gain", "get", "give", "go", "have", "keep", "leave", "look", "lose", "move",
         "name", "own", "pay", "play", "put", "quest", "ready", "remove", "repeat", "return", "reveal", "search", "set",
-        "shift", "shuffle", "sing", "skip", "swap", "take", "use", "win",
+        "shift", "shuffle", "sing", "skip", "swap", "take", "use", "was", "win",
     )
 )  # fmt: skip
-_IRREGULAR_VERBS = {"be": "is", "have": "has", "do": "does", "go": "goes"}
+_IRREGULAR_VERBS = {"be": "is", "have": "has", "do": "does", "go": "goes", "was": "was"}
+_PLURAL_VERBS = {"be": "are", "was": "were"}
 _IRREGULAR_NOUNS = {"ally": "allies", "ability": "abilities", "it": "they"}
 
 
@@ -33,7 +35,7 @@ def inflect(lemma: str, form: str) -> str:
     if lemma in _VERBS:
         if form == THIRD:
             return _IRREGULAR_VERBS.get(lemma) or _s(lemma)
-        return "are" if lemma == "be" else lemma
+        return _PLURAL_VERBS.get(lemma, lemma)
     return (_IRREGULAR_NOUNS.get(lemma) or _s(lemma)) if form == MANY else lemma
 
 

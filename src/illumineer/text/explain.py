@@ -56,7 +56,7 @@ def _nodes(value: Any) -> list[Node]:
     """Every node of a value, the outer ones first."""
     found: list[Node] = []
     walk(value, found.append)
-    return found
+    return [node for node in found if "?doer" not in getattr(node, "where", ())]  # a mark for whom it is said of
 
 
 def label(node: Node) -> str:

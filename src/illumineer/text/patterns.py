@@ -149,6 +149,7 @@ def build(pattern: Any, found: Bindings) -> Any:
 
 # Nodes that a word like "it" or "that character" can stand for.
 POINTED_AT = (ir.This, ir.Those, ir.Involved, ir.Among, ir.LocationOf, ir.Top)
+TESTS_POINTED_AT = (ir.IsThis, ir.IsIn, ir.IsInvolved)
 PLAYERS_POINTED_AT = (ir.PlayerIn, ir.PlayerOf, ir.PlayerInvolved)
 
 
@@ -193,6 +194,9 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
                 yield found
         elif isinstance(pattern, ir.Number) and pattern.slot == "?many":
             if isinstance(value, ir.Number | ir.InvolvedAmount):
+                yield found
+        elif isinstance(pattern, ir.IsIn) and _points(pattern.slot):
+            if isinstance(value, TESTS_POINTED_AT):
                 yield found
         elif isinstance(pattern, ir.PlayerIn) and _points(pattern.slot):
             if isinstance(value, PLAYERS_POINTED_AT) or value == Who.THEY:

@@ -28,6 +28,12 @@ _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     """The phrase; `how` names the article: "" for «ese», "the" for «el», "card" for «esa carta»."""
+    if isinstance(value, ir.Filter):  # a card of an event
+        test = value.where[0]
+        if isinstance(test, ir.IsInvolved):
+            value = ir.Involved(test.role)
+        else:
+            value = ir.Those(test.slot) if isinstance(test, ir.IsIn) else ir.This()
     if isinstance(value, ir.This):
         noun, gender = NOUNS[type_]
         return Phrase((_THIS[gender + ONE], noun), gender, ONE)

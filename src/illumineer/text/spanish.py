@@ -20,7 +20,8 @@ from illumineer.text.tokens import STARTERS
 
 # Verbs whose stem changes when it is stressed, and whole forms that follow no rule.
 _STEMS = {
-    "desterrar": "destierr", "mover": "muev", "perder": "pierd", "contar": "cuent", "volver": "vuelv",
+    "desterrar": "destierr", "mover": "muev", "perder": "pierd", "contar": "cuent", "costar": "cuest",
+    "volver": "vuelv",
     "devolver": "devuelv", "jugar": "jueg", "elegir": "elig", "obtener": "obtien", "tener": "tien",
     "poder": "pued", "querer": "quier", "empezar": "empiez", "comenzar": "comienz", "mostrar": "muestr",
     "repetir": "repit", "conseguir": "consig",
@@ -34,6 +35,10 @@ _IRREGULAR: dict[tuple[str, str], str] = {
     ("elegir", THIRD): "elige", ("elegir", PLURAL): "eligen", ("elegir", SECOND): "eliges", ("elegir", "base"): "elige",
     ("elegir", GERUND): "eligiendo", ("repetir", GERUND): "repitiendo",
     ("obtener", "base"): "obtén", ("ser", SUBJUNCTIVE): "sea", ("ser", SUBJUNCTIVE_PLURAL): "sean",
+    # «haber» as an auxiliary is a word of its own: ha sido, han sido; «hay» does not take a number
+    ("auxhaber", THIRD): "ha", ("auxhaber", PLURAL): "han", ("auxhaber", SECOND): "has",
+    ("auxhaber", SUBJUNCTIVE): "haya",
+    ("auxhaber", SUBJUNCTIVE_PLURAL): "hayan", ("auxhaber", SUBJUNCTIVE_SECOND): "hayas",
     ("haber", THIRD): "hay", ("haber", SUBJUNCTIVE): "haya",
     ("poner", PAST): "pusiste", ("hacer", PAST): "hiciste",
 }  # fmt: skip
@@ -55,7 +60,7 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     form, _, gender = form.partition("/")
     if lemma.endswith("/a"):
         word = lemma[:-3] + ("a" if gender == "f" else "o")
-        return (word + "s",) if form in (PLURAL, MANY) else (word,)
+        return (word + "s",) if form in (PLURAL, SUBJUNCTIVE_PLURAL, MANY) else (word,)
     if lemma.endswith(("arse", "erse", "irse")):
         verb = lemma[:-2]
         if form == INFINITIVE:
@@ -109,6 +114,8 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
         elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks
             joined[-1] = token
         else:
+            if joined and joined[-1] in ("primero", "tercero") and token.isalpha():
+                joined[-1] = joined[-1][:-1]
             joined.append(token)
     out = []
     for i, token in enumerate(joined):

@@ -189,7 +189,7 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
             form = f"{form}/{subject.gender}"
     else:
         return outer
-    if part.kind == "form" and outer.startswith(SUBJUNCTIVE) and form[:2] in _IN_SUBJUNCTIVE:
+    if outer.startswith(SUBJUNCTIVE) and form[:2] in _IN_SUBJUNCTIVE:
         return _IN_SUBJUNCTIVE[form[:2]] + form[2:]
     return form
 

@@ -12,6 +12,7 @@ from illumineer.text.grammar import (
     costs,
     effects,
     events,
+    history,
     keywords,
     lexicon,
     mods,
@@ -23,7 +24,7 @@ from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, cards, amounts, conditions, events, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, cards, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
     effects, statics, table, abilities,
 )  # fmt: skip
 

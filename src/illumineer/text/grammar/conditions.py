@@ -1,55 +1,291 @@
-"""If, while, unless: the conditions, without the word that introduces them."""
+"""If, while, unless: the conditions, without the word that introduces them.
+
+- `held`: what a player has ("has 2 or more items in play", "has more lore than you"), said of that player;
+- `state`, `having`: what a card is, what it has; `exist`: that there are such cards;
+- `cond1`: one condition; `cond`: one or two of them.
+
+What has happened this turn is in `history`.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from illumineer import ir
-from illumineer.text.grammar.things import as_filter, both, in_play
+from illumineer.text.grammar.things import both, in_play, it, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Rest, V
-from illumineer.vocab import Cmp, Happening, Who, Zone
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V
+from illumineer.vocab import Cmp, Stat, Who, Zone
+
+
+def _have(cards: Any, many: Any) -> Any:
+    return ir.Have(cards, *many)
+
+
+def _had(value: Any) -> list[tuple[Any, ...]]:
+    return [(value.cards, (value.cmp, value.n))] if isinstance(value, ir.Have) else []
+
+
+def have(cards: Any, many: Any) -> Any:
+    """There are so many cards; `many` is a comparison and a number."""
+    return Make(_have, _had, cards, many)
+
+
+def _quantities(g: Grammar) -> None:
+    """How many: a comparison and a number."""
+    rule = g.rule
+    rule("many", "{n:number} or more", (Cmp.GE, V.n), es="{n} o más", features="mp")
+    rule("many", "{n:number} or fewer", (Cmp.LE, V.n), es="{n} o menos", features="mp")
+    rule("many", "more than {n:number}", (Cmp.GT, V.n), es="más de {n}", features="mp")
+    rule("many", "fewer than {n:number}", (Cmp.LT, V.n), es="menos de {n}", features="mp")
+    rule("many", ("exactly {n:several}", "only {n:several}"), (Cmp.EQ, V.n), es=("exactamente {n}", "solo {n}"), features="mp")
+    rule("much", "{n:number} or more", (Cmp.GE, V.n), es="{n} o más")
+    rule("much", ("{n:number} or less", "{n:number} or fewer"), (Cmp.LE, V.n), es="{n} o menos")
+    rule("much", "more than {n:number}", (Cmp.GT, V.n), es="más de {n}")
+    rule("much", ("less than {n:number}", "fewer than {n:number}"), (Cmp.LT, V.n), es="menos de {n}")
+    rule("much", ("{n:number}", "exactly {n:number}"), (Cmp.EQ, V.n), es=("{n}", "exactamente {n}"))
+
+
+def _stock(g: Grammar) -> None:
+    """The cards that a player has: in play (whose they are is said by the subject), or in one of their zones."""
+    rule = g.rule
+    rule("stock", "{k:core} in play", in_play(SUBJ, V.k), es="{k} en juego")
+    rule(
+        "stock",
+        ("{k:core} {s:sfx} in play", "{k:core} in play {s:sfx}", "{k:core} {s:sfx}"),
+        in_play(SUBJ, both(V.k, V.s)),
+        es=("{k} {s} en juego", "{k} en juego {s}", "{k} {s}"),
+    )
+    rule("stock", "{c:card.in}", V.c, es="{c}")
+    rule("stock", "~card in their hands", ir.Cards((Zone.HAND,), THEIRS), es="~carta en la mano", features="fn")
+
+
+def _of(measure: Any, player: Any) -> Any:
+    if isinstance(measure, ir.LoreOf):
+        return ir.LoreOf(player)
+    return ir.Count(ir.Cards(measure.cards.zones, player, measure.cards.where))
+
+
+def _measured(value: Any) -> bool:
+    return isinstance(value, ir.LoreOf) or (isinstance(value, ir.Count) and isinstance(value.cards, ir.Cards))
+
+
+def _than(cmp: Cmp) -> Any:
+    """More (fewer) of something than you."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if isinstance(value, ir.Compare) and value.cmp == cmp and _measured(value.left):
+            return [(value.left,)] if value.right == _of(value.left, Who.YOU) else []
+        return []
+
+    return Make(lambda m: ir.Compare(m, cmp, _of(m, Who.YOU)), unbuild, V.m)
+
+
+def _than_each(cmp: Cmp) -> Any:
+    """More (fewer) of something than each opponent: there is none of whom the contrary is true."""
+    contrary = Cmp.GE if cmp == Cmp.GT else Cmp.LE
+
+    def build(measure: Any, who: Any) -> Any:
+        return ir.No(ir.AnyPlayer(who, ir.Compare(_of(measure, Who.THEY), contrary, measure)))
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if not isinstance(value, ir.No) or not isinstance(value.condition, ir.AnyPlayer):
+            return []
+        inner = value.condition.condition
+        if isinstance(inner, ir.Compare) and inner.cmp == contrary and _measured(inner.right):
+            return [(inner.right, value.condition.player)] if inner.left == _of(inner.right, Who.THEY) else []
+        return []
+
+    return Make(build, unbuild, V.m, V.p)
+
+
+def _than_any(cmp: Cmp) -> Any:
+    """More (fewer) of something than some opponent."""
+
+    def build(measure: Any, who: Any) -> Any:
+        return ir.AnyPlayer(who, ir.Compare(measure, cmp, _of(measure, Who.THEY)))
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if not isinstance(value, ir.AnyPlayer):
+            return []
+        inner = value.condition
+        if isinstance(inner, ir.Compare) and inner.cmp == cmp and _measured(inner.left):
+            return [(inner.left, value.player)] if inner.right == _of(inner.left, Who.THEY) else []
+        return []
+
+    return Make(build, unbuild, V.m, V.p)
+
+
+def _held(g: Grammar) -> None:
+    rule = g.rule
+    rule("held", "~have a {c:stock}", ir.Have(V.c), es="~tener <c:un|una> {c}")
+    rule("held", "~have another {c:stock}", ir.Have(other(V.c)), es="~tener <c:otro|otra> {c}")
+    rule("held", ("~have only 1 {c:stock}", "~have exactly 1 {c:stock}"), ir.Have(V.c, Cmp.EQ, 1), es=("~tener solo 1 {c}", "~tener exactamente 1 {c}"))
+    rule("held", "~have {q:many} {c:stock!p}", have(V.c, V.q), es="~tener {q} {c!p}")
+    rule("held", "~have {q:many} other {c:stock!p}", have(other(V.c), V.q), es="~tener {q} <c:otros|otras|otros|otras> {c!p}")
+    rule("held", "~have no {c:stock!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~tener {c!p}")
+    rule("held", "~have no other {c:stock!p}", ir.Have(other(V.c), Cmp.EQ, 0), es="no ~tener <c:otros|otras|otros|otras> {c!p}")
+    rule("held", "~have any {c:stock!p}", ir.Have(V.c), es="~tener <c:algún|alguna> {c!s}")
+    rule("held", "~have any other {c:stock!p}", ir.Have(other(V.c)), es="~tener <c:algún|alguna> <c:otro|otra> {c!s}")
+    for joint, es, join in (("and", "y", ir.Both), ("or", "o", ir.OneOf)):
+        one = ir.Have(in_play(SUBJ, V.a))
+        two = ir.Have(in_play(SUBJ, V.b))
+        some = ir.Have(in_play(SUBJ, (ir.IsOther(), Rest(V.a))))
+        rule("held", f"~have a {{a:core}} {joint} a {{b:core}} in play", join((one, two)), es=f"~tener <a:un|una> {{a}} {es} <b:un|una> {{b}} en juego")
+        rule("held", f"~have another {{a:core}} {joint} a {{b:core}} in play", join((some, two)), es=f"~tener <a:otro|otra> {{a}} {es} <b:un|una> {{b}} en juego")
+    rule(
+        "held",
+        "~have {k:core!p} named {a:name} and {b:name} in play",
+        ir.Both((ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.b,)),)))))),
+        es="~tener {k!p} con los nombres {a} y {b} en juego",
+    )
+    rule("held", "~have {q:much} lore", Make(_lore, _lored, SUBJ, V.q), es="~tener {q} de lore")
+    for words, es, cmp in ((("more",), "más", Cmp.GT), (("fewer", "less"), "menos", Cmp.LT)):
+        rule("held", tuple(f"~have {word} {{m:measure}} than you" for word in words), _than(cmp), es=f"~tener {es} {{m}} que tú")
+        rule(
+            "cond1",
+            tuple(f"you have {word} {{m:measure}} than each {{p:rivals}}" for word in words),
+            On(Who.YOU, _than_each(cmp)),
+            es=f"~tener:2s {es} {{m}} que cada {{p}}",
+        )
+        rule(
+            "cond1",
+            tuple(f"you have {word} {{m:measure}} than a {{p:rivals}}" for word in words),
+            On(Who.YOU, _than_any(cmp)),
+            es=f"~tener:2s {es} {{m}} que un {{p}}",
+        )
+    rule("measure", "{c:stock!p}", ir.Count(V.c), es="{c!p}")
+    rule("measure", "lore", ir.LoreOf(SUBJ), es="lore")
+    rule("rivals", "opponent", Who.OPPONENTS, es="oponente", features="ms")
+    rule("rivals", "other player", Who.OTHERS, es="otro jugador", features="ms")
+
+    # --- who has it
+    rule("cond1", "you {h:held!2s}", On(Who.YOU, V.h), es="{h!2s}")
+    rule("cond1", "you don't {h:held!base}", ir.No(On(Who.YOU, V.h)), es="no {h!2s}")
+    rule("cond1", "{p:anyone} {h:held@p}", ir.AnyPlayer(V.p, On(Who.THEY, V.h)), es="{p} {h@p}")
+    rule("cond1", "each {p:rivals} {h:held!3s}", ir.No(ir.AnyPlayer(V.p, ir.No(On(Who.THEY, V.h)))), es="cada {p} {h!3s}")
+    rule("cond1", "no {p:rivals} {h:held!3s}", ir.No(ir.AnyPlayer(V.p, On(Who.THEY, V.h))), es="ningún {p} {h!3s}")
+    rule("cond1", "they {h:held!base}", On(THEIRS, V.h), es="{h!3s}")
+    rule("cond1", "that player {h:held!3s}", On(THEIRS, V.h), es="ese jugador {h!3s}")
+    rule("anyone", "a opponent", Who.OPPONENTS, es="un oponente", features="ms")
+    rule("anyone", ("one or more opponents", "1 or more opponents"), Who.OPPONENTS, es="uno o más oponentes", features="mp")
+    rule("anyone", ("a player", "any player"), Who.ALL, es=("un jugador", "cualquier jugador"), features="ms")
+    rule("anyone", "another player", Who.OTHERS, es="otro jugador", features="ms")
+
+
+def _lore(player: Any, much: Any) -> Any:
+    return ir.Compare(ir.LoreOf(player), *much)
+
+
+def _lored(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Compare) and isinstance(value.left, ir.LoreOf) and isinstance(value.right, int):
+        return [(value.left.player, (value.cmp, value.right))]
+    return []
+
+
+def _cards(g: Grammar) -> None:
+    """What a card is, or has."""
+    rule = g.rule
+    for inner in ("self", "ref.subj"):
+        rule("about", f"{{x:{inner}}}", V.x, es="{x}")
+    rule("cond1", ("{x:about} ~be@x {a:state}", "{x:about} 's {a:state}"), ir.Is(V.x, V.a), es="{x} ~estar@x {a@x}")
+    rule("cond1", "they're {a:state}", ir.Is(it("they"), V.a), es="~estar:3p {a!3p}")
+    rule("cond1", ("{x:about} ~be@x {a:kind}", "{x:about} 's {a:kind}"), ir.Is(V.x, V.a), es="{x} ~ser@x {a@x}")
+    rule("cond1", "they're {a:kind}", ir.Is(it("they"), V.a), es="~ser:3p {a}")
+    rule("cond1", "{x:about} isn't {a:state}", ir.No(ir.Is(V.x, V.a)), es="{x} no ~estar@x {a@x}")
+    rule("cond1", "{x:about} isn't {a:kind}", ir.No(ir.Is(V.x, V.a)), es="{x} no ~ser@x {a@x}")
+    rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
+    rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
+    for inner in ("self", "ref.obj"):
+        rule(
+            "cond1",
+            (f"there 's a card under {{x:{inner}}}", f"there was a card under {{x:{inner}}}"),
+            ir.Is(V.x, (ir.HasUnder(),)),
+            es=("~haber:3s una carta debajo de {x}", "había una carta debajo de {x}"),
+        )
+        rule("cond1", f"you used Shift to play {{x:{inner}}}", ir.UsedShift(V.x), es="~auxhaber:2s usado Cambio para jugar {x}")
+
+    rule("state", "exerted", (ir.IsExerted(),), es="~agotado/a")
+    rule("state", "ready", (ir.Not(ir.IsExerted()),), es="~preparado/a")
+    rule("state", "damaged", (ir.IsDamaged(),), es="~dañado/a")
+    rule("state", "undamaged", (ir.Not(ir.IsDamaged()),), es="sin daño")
+    rule("state", "at a location", (ir.IsAt(),), es="en una localización")
+    rule("state", "here", (ir.IsAt(ir.This()),), es="aquí")
+    rule("state", "being challenged", (ir.IsChallenged(),), es="siendo ~desafiado/a")
+    rule("state", "challenging", (ir.IsChallenging(),), es="desafiando")
+    rule("kind", "a {k:core}", V.k, es="<k:un|una> {k}")
+    rule("kind", "a {k:core} {s:sfx}", both(V.k, V.s), es="<k:un|una> {k} {s}")
+    rule("kind", "a {k:core!s} card", V.k, es="una carta de {k!s}")
+    rule("kind", "a {k:core!s} card {s:sfx}", both(V.k, V.s), es="una carta de {k!s} {s}")
+    rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
+    rule("kind", "named {n:names}", (ir.Named(V.n),), es="~llamado/a {n}")
+    rule("having", "no damage", (ir.Not(ir.IsDamaged()),), es="cero daño")
+    rule("having", "damage", (ir.IsDamaged(),), es="daño")
+    rule("having", "{n:number} or more damage", (ir.HasStat(Stat.DAMAGE, Cmp.GE, V.n),), es="{n} o más de daño")
+    rule("having", "{n:number} or less damage", (ir.HasStat(Stat.DAMAGE, Cmp.LE, V.n),), es="{n} o menos de daño")
+    rule("having", "{n:number} {s:stat} or more", (ir.HasStat(V.s, Cmp.GE, V.n),), es="{n} {s} o más")
+    rule("having", "{n:number} {s:stat} or less", (ir.HasStat(V.s, Cmp.LE, V.n),), es="{n} {s} o menos")
+    rule("having", "{n:number} {s:stat}", (ir.HasStat(V.s, Cmp.EQ, V.n),), es="{n} {s}")
+    rule("having", "{k:keyword}", (ir.HasKeyword(V.k),), es="{k}")
+    for word in ("them", "him", "her", "it"):
+        rule("having", f"a card under {word}", (ir.HasUnder(),), es="una carta debajo")
+
+
+def _cost(thing: Any, much: Any) -> Any:
+    return ir.Is(thing, (ir.HasStat(Stat.COST, *much),))
+
+
+def _costs(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Is) and len(value.where) == 1:
+        test = value.where[0]
+        if isinstance(test, ir.HasStat) and test.stat is Stat.COST and isinstance(test.n, int):
+            return [(value.thing, (test.cmp, test.n))]
+    return []
+
+
+def _with(there: Any, tests: Any) -> Any:
+    cards = there.cards
+    return ir.Have(ir.Cards(cards.zones, cards.of, cards.where + tests), there.cmp, there.n)
+
+
+def _split(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Have) or not isinstance(value.cards, ir.Cards):
+        return []
+    cards = value.cards
+    return [
+        (ir.Have(ir.Cards(cards.zones, cards.of, cards.where[:i]), value.cmp, value.n), cards.where[i:])
+        for i in range(1, len(cards.where))
+    ]
+
+
+def _existence(g: Grammar) -> None:
+    """That there are such cards in play."""
+    rule = g.rule
+    rule("exist", "a {d:desc}", ir.Have(V.d), es="<d:un|una> {d}")
+    rule("exist", "another {d:desc}", ir.Have(other(V.d)), es="<d:otro|otra> {d}")
+    rule("exist", "one of your {k:core!p}", ir.Have(in_play(Who.YOU, V.k)), es="<k:uno|una> de tus {k!p}", features="s", head="k")
+    rule("exist", "one of your other {k:core!p}", ir.Have(in_play(Who.YOU, (ir.IsOther(), Rest(V.k)))), es="<k:uno|una> de tus <k:otros|otras|otros|otras> {k!p}", features="s", head="k")
+    rule("exist", "{q:many} {d:desc!p}", have(V.d, V.q), es="{q} {d!p}", head="d", features="p")
+    rule("exist", "{q:many} of your {k:core!p}", have(in_play(Who.YOU, V.k), V.q), es="{q} de tus {k!p}", head="k", features="p")
+    rule("exist", "{q:many} other {d:desc!p}", have(other(V.d), V.q), es="{q} <d:otros|otras|otros|otras> {d!p}", head="d", features="p")
+    rule("exist", "no {d:desc!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ningún|ninguna> {d!s}", head="d", features="p")
+    rule("exist", "none of your {k:core!p}", ir.Have(in_play(Who.YOU, V.k), Cmp.EQ, 0), es="<k:ninguno|ninguna> de tus {k!p}", head="k", features="p")
+
+    rule("cond1", "{e:exist} ~be@e in play", V.e, es="{e} ~estar@e en juego")
+    rule("cond1", ("there 's {e:exist} in play", "there are {e:exist} in play", "there 's {e:exist}", "there are {e:exist}"), V.e, es="~haber:3s {e} en juego")
+    rule("cond1", ("there was {e:exist}", "there were {e:exist}"), V.e, es="había {e}")
+    rule("cond1", "{e:exist} ~be@e {a:state}", Make(_with, _split, V.e, V.a), es="{e} ~estar@e {a@e}")
+    rule("cond1", ("{e:exist} ~have@e {a:having}", "{e:exist} in play ~have@e {a:having}"), Make(_with, _split, V.e, V.a), es=("{e} ~tener@e {a}", "{e} en juego ~tener@e {a}"))
 
 
 def declare(g: Grammar) -> None:
+    _quantities(g)
+    _stock(g)
+    _held(g)
+    _cards(g)
+    _existence(g)
     rule = g.rule
-    # --- what you have
-    rule("cond", "you have a {k:core} in play", ir.Have(in_play(Who.YOU, V.k)), es="~tener:2s <k:un|una> {k} en juego")
-    rule(
-        "cond",
-        ("you have a {k:core} {s:sfx} in play", "you have a {k:core} in play {s:sfx}"),
-        ir.Have(in_play(Who.YOU, both(V.k, V.s))),
-        es="~tener:2s <k:un|una> {k} {s} en juego",
-    )
-    rule("cond", "you have another {k:core} in play", ir.Have(in_play(Who.YOU, (ir.IsOther(), Rest(V.k)))), es="~tener:2s <k:otro|otra> {k} en juego")
-    rule(
-        "cond",
-        "you have another {k:core} {s:sfx} in play",
-        ir.Have(in_play(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s))))),
-        es="~tener:2s <k:otro|otra> {k} {s} en juego",
-    )
-    rule("cond", "you have {n:several} or more {k:core!p} in play", ir.Have(in_play(Who.YOU, V.k), Cmp.GE, V.n), es="~tener:2s {n} o más {k!p} en juego")
-    rule(
-        "cond",
-        "you have {n:several} or more other {k:core!p} in play",
-        ir.Have(in_play(Who.YOU, (ir.IsOther(), Rest(V.k))), Cmp.GE, V.n),
-        es="~tener:2s {n} o más <k:otros|otras|otros|otras> {k!p} en juego",
-    )
-    rule("cond", "you have a {k:core} {s:sfx}", ir.Have(in_play(Who.YOU, both(V.k, V.s))), es="~tener:2s <k:un|una> {k} {s}")
-    rule("cond", "you have no cards in your hand", ir.Have(ir.Cards((Zone.HAND,), Who.YOU), Cmp.EQ, 0), es="no ~tener:2s cartas en la mano")
-    rule(
-        "cond",
-        "you have {n:number} or more cards in your hand",
-        ir.Have(ir.Cards((Zone.HAND,), Who.YOU), Cmp.GE, V.n),
-        es="~tener:2s {n} o más cartas en la mano",
-    )
-    # --- what a card is
-    rule("cond", "{x:self} is {a:state}", ir.Is(V.x, V.a), es="{x} ~estar@x {a@x}")
-    rule("cond", "{x:self} has {a:having}", ir.Is(V.x, V.a), es="{x} ~tener@x {a}")
-    rule("state", "exerted", (ir.IsExerted(),), es="~agotado/a")
-    rule("state", "at a location", (ir.IsAt(),), es="en una localización")
-    rule("having", "no damage", (ir.Not(ir.IsDamaged()),), es="cero daño")
-    rule("having", "damage", (ir.IsDamaged(),), es="daño")
-    # --- what has happened
-    rule("cond", "you used Shift to play {x:ref.obj}", ir.UsedShift(V.x), es="usaste Cambio para jugar {x}")
-    rule("cond", "you played {f:some} this turn", ir.Happened(ir.Event(Happening.PLAYED, subject=V.f, player=Who.YOU)), es="jugaste {f} este turno")
-    # --- some card, as the pattern of an event
-    rule("some", "a {d:desc}", as_filter(V.d), es="<d:un|una> {d}")
+    rule("cond1", "it's your turn", ir.IsTurnOf(Who.YOU), es="~ser:3s tu turno")
+    rule("cond", "{a:cond1}", V.a, es="{a}")
+    rule("cond", "{a:cond1} and {b:cond1}", ir.Both((V.a, V.b)), es="{a} y {b}")
+    rule("cond", "{a:cond1} or {b:cond1}", ir.OneOf((V.a, V.b)), es="{a} o {b}")

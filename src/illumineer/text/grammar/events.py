@@ -1,68 +1,326 @@
-"""Triggers: what is waited for after "when", "whenever" and "at"."""
+"""Triggers: what is waited for after "when", "whenever" and "at".
+
+- `someone`: a card of an event; `anycard`: a card that is not in play;
+- `happens`: what a card does or undergoes, said of that card; `deed`: what a player does, said of that player;
+- `events`: what is waited for; `trigger`: with the word that introduces it; `wait`: with the times at which it counts:
+  a tuple of the events, the duration that must hold, and how often a turn.
+"""
 
 from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.things import as_filter, both, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Rest, V
-from illumineer.vocab import Happening, Who
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.vocab import Cause, Cmp, Happening, Who
 
 THIS = ir.Filter(where=(ir.IsThis(),))
+_MARK: Any = ("?doer",)
+DOER = ir.Filter(where=_MARK)  # in what is said of a card: that card
 
 
-def declare(g: Grammar) -> None:
+# --- what is said of a card ------------------------------------------------------------------
+
+
+def _is_doer(value: Any) -> bool:
+    return isinstance(value, ir.Filter) and value.where[:1] == DOER.where
+
+
+def _cast(event: ir.Event, role: str, card: ir.Filter) -> ir.Event:
+    return replace(event, subject=card) if role == "subject" else replace(event, object=card)
+
+
+def of_card(event: ir.Event, card: ir.Filter) -> ir.Event:
+    """The event said of a card."""
+    for role in ("subject", "object"):
+        doer = getattr(event, role)
+        if _is_doer(doer):
+            return _cast(event, role, ir.Filter(card.of, card.where + doer.where[1:]))
+    raise Unfit("nobody does this")
+
+
+def cards_of(event: Any) -> list[tuple[ir.Event, ir.Filter]]:
+    """Every way in which an event could have been said of a card."""
+    out: list[tuple[ir.Event, ir.Filter]] = []
+    if isinstance(event, ir.Event):
+        for role in ("subject", "object"):
+            card = getattr(event, role)
+            if not isinstance(card, ir.Filter):
+                continue
+            for at in range(len(card.where), 0, -1):
+                doer = ir.Filter(where=DOER.where + card.where[at:])
+                out.append((_cast(event, role, doer), ir.Filter(card.of, card.where[:at])))
+    return out
+
+
+def said_of(event: Any, card: Any) -> Any:
+    return Make(of_card, cards_of, event, card)
+
+
+def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
+    return of_card(event, ir.Filter(where=DOER.where + tests))
+
+
+def _not_whilst(event: Any) -> list[tuple[Any, ...]]:
+    out: list[tuple[Any, ...]] = []
+    if isinstance(event, ir.Event):
+        for role in ("subject", "object"):
+            doer = getattr(event, role)
+            if _is_doer(doer):
+                out.extend((_cast(event, role, ir.Filter(where=doer.where[:at])), doer.where[at:]) for at in range(1, len(doer.where)))
+    return out
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+def _either(a: ir.Filter, b: ir.Filter) -> ir.Filter:
+    return ir.Filter(where=(ir.AnyOf((_test(a), _test(b))),))
+
+
+def _test(card: ir.Filter) -> Any:
+    tests = card.where if card.of == Who.ALL else (ir.OwnedBy(card.of), *card.where)
+    return tests[0] if len(tests) == 1 else ir.AllOf(tests)
+
+
+def _card(test: Any) -> ir.Filter:
+    tests = test.tests if isinstance(test, ir.AllOf) else (test,)
+    if isinstance(tests[0], ir.OwnedBy):
+        return ir.Filter(tests[0].player, tests[1:])
+    return ir.Filter(where=tests)
+
+
+def _not_either(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Filter) and value.of == Who.ALL and len(value.where) == 1:
+        any_of = value.where[0]
+        if isinstance(any_of, ir.AnyOf) and len(any_of.tests) == 2:
+            return [(_card(any_of.tests[0]), _card(any_of.tests[1]))]
+    return []
+
+
+def _someone(g: Grammar) -> None:
     rule = g.rule
-    # --- who
     for noun, es, gender in (
         ("character", "este personaje", "m"), ("item", "este objeto", "m"), ("location", "esta localización", "f"),
         ("card", "esta carta", "f"),
     ):  # fmt: skip
-        rule("someone", f"this {noun}", THIS, es=es, features=gender + "s")
-    for word in ("he", "she", "it", "they"):
-        rule("someone", word, THIS, es="este personaje", features="p" if word == "they" else "s")
-    rule("someone", "one of your {k:core!p}", ir.Filter(Who.YOU, V.k), es="<k:uno|una|uno|una> de tus {k!p}", features="s", head="k")
-    rule("someone", "one of your {k:core!p} {s:sfx}", ir.Filter(Who.YOU, both(V.k, V.s)), es="<k:uno|una|uno|una> de tus {k!p} {s}", features="s", head="k")
-    rule(
-        "someone",
-        "one of your other {k:core!p}",
-        ir.Filter(Who.YOU, (ir.IsOther(), Rest(V.k))),
-        es="<k:uno|una|uno|una> de tus <k:otros|otras|otros|otras> {k!p}",
-        features="s",
-        head="k",
-    )
-    rule("someone", "a {d:desc}", as_filter(V.d), es="<d:un|una> {d}")
-    rule("someone", "another {d:desc}", as_filter(other(V.d)), es="<d:otro|otra> {d}")
+        rule("somebody", f"this {noun}", THIS, es=es, features=gender + "s")
+    for word in ("he", "she", "it", "they", "him", "her", "them"):
+        rule("somebody", word, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^}", features="p" if word == "they" else "s")
+    for en, es, tail, of in (
+        ("one of your", "<k:uno|una> de tus", "", Who.YOU),
+        ("one of your opponents '", "<k:uno|una> de <k:los|las|los|las>", " de tus oponentes", Who.OPPONENTS),
+    ):
+        rule("somebody", f"{en} {{k:core!p}}", ir.Filter(of, V.k), es=f"{es} {{k!p}}{tail}", features="s", head="k")
+        rule("somebody", f"{en} {{k:core!p}} {{s:sfx}}", ir.Filter(of, both(V.k, V.s)), es=f"{es} {{k!p}}{tail} {{s}}", features="s", head="k")
+    mine = "<k:uno|una> de tus <k:otros|otras|otros|otras> {k!p}"
+    rule("somebody", "one of your other {k:core!p}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(V.k))), es=mine, features="s", head="k")
+    rule("somebody", "one of your other {k:core!p} {s:sfx}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s)))), es=mine + " {s}", features="s", head="k")
+    rule("somebody", "a {d:desc}", as_filter(V.d), es="<d:un|una> {d}")
+    rule("somebody", "another {d:desc}", as_filter(other(V.d)), es="<d:otro|otra> {d}")
+    rule("someone", "{a:somebody}", V.a, es="{a}")
+    rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")
 
-    # --- what
-    rule("event", "you play {f:someone}", ir.Event(Happening.PLAYED, subject=V.f, player=Who.YOU), es="juegas {f}")
-    rule("event", "{f:someone} ~quest@f", ir.Event(Happening.QUESTED, subject=V.f), es="{f} se va de aventura")
-    rule("event", "{f:someone} is banished", ir.Event(Happening.BANISHED, subject=V.f), es="{f} es <f:desterrado|desterrada>")
-    rule(
-        "event",
-        "{f:someone} is banished in a challenge",
-        ir.Event(Happening.BANISHED, subject=V.f, in_challenge=True),
-        es="{f} es <f:desterrado|desterrada> en un desafío",
-    )
-    rule("event", "{f:someone} leaves play", ir.Event(Happening.LEFT_PLAY, subject=V.f), es="{f} deja el juego")
-    rule("event", "{f:someone} is challenged", ir.Event(Happening.CHALLENGES, object=V.f), es="{f} es <f:desafiado|desafiada>")
-    rule("event", "{f:someone} ~challenge@f {o:someone}", ir.Event(Happening.CHALLENGES, subject=V.f, object=V.o), es="{f} desafía a {o}")
-    rule(
-        "event",
-        "{f:someone} ~banish@f {o:someone} in a challenge",
-        ir.Event(Happening.BANISHES, subject=V.f, object=V.o, in_challenge=True),
-        es="{f} destierra a {o} en un desafío",
-    )
-    rule("event", "{f:someone} sings a song", ir.Event(Happening.SANG, subject=V.f), es="{f} canta una canción")
-    rule("event", "a card is put into your inkwell", ir.Event(Happening.PUT_INTO_INKWELL, player=Who.YOU), es="se pone una carta en tu tintero")
+    rule("anycard", "a card", None, es="una carta", features="fs")
+    rule("anycard", "a {k:card.kind}", ir.Filter(where=V.k), es="una {k}")
 
-    # --- when
-    rule("trigger", ("when {e:event}", "whenever {e:event}"), (V.e,), es=("cuando {e}", "cada vez que {e}"))
+
+def _happens(g: Grammar) -> None:
+    """What a card does, or what is done to it."""
+    rule = g.rule
+    on = Happening
+    chosen = ((Cause.ACTION,), "a action", "una acción"), ((Cause.ABILITY,), "a ability", "una habilidad"), ((Cause.ACTION, Cause.ABILITY), "a action or ability", "una acción o habilidad")  # fmt: skip
+    for en, event, es in (
+        ("~quest", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
+        ("~be banished", ir.Event(on.BANISHED, DOER), "~ser ~desterrado/a"),
+        ("~be banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~ser ~desterrado/a en un desafío"),
+        ("~leave play", ir.Event(on.LEFT_PLAY, DOER), "~dejar el juego"),
+        ("~be played", ir.Event(on.PLAYED, DOER), "~ser ~jugado/a"),
+        ("~be challenged", ir.Event(on.CHALLENGES, object=DOER), "~ser ~desafiado/a"),
+        ("~challenge", ir.Event(on.CHALLENGES, DOER), "~desafiar"),
+        ("~challenge {o:someone}", ir.Event(on.CHALLENGES, DOER, V.o), "~desafiar a {o}"),
+        ("~banish {o:someone} in a challenge", ir.Event(on.BANISHES, DOER, V.o, in_challenge=True), "~desterrar a {o} en un desafío"),
+        ("~sing a song", ir.Event(on.SANG, DOER), "~cantar una canción"),
+        ("~take damage", ir.Event(on.DAMAGE_TAKEN, DOER), "~recibir daño"),
+        ("~be dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~sufrir daño"),
+        ("~deal damage to {o:someone}", ir.Event(on.DAMAGE_DEALT, V.o, DOER), "~infligir daño a {o}"),
+        ("~deal damage to {o:someone} in a challenge", ir.Event(on.DAMAGE_DEALT, V.o, DOER, in_challenge=True), "~infligir daño a {o} en un desafío"),
+        ("~move to a location", ir.Event(on.MOVED, DOER), "~moverse a una localización"),
+        ("~move here", ir.Event(on.MOVED, DOER, THIS), "~moverse aquí"),
+        ("~be chosen for Support", ir.Event(on.CHOSEN, DOER, causes=(Cause.SUPPORT,)), "~ser ~elegido/a para Apoyo"),
+        *((f"~be chosen for {what}", ir.Event(on.CHOSEN, DOER, causes=causes), f"~ser ~elegido/a para {es}") for causes, what, es in chosen),
+    ):
+        rule("happens1", en, event, es=es)
+    rule("happens1", ("~become exerted", "~be exerted", "~exert"), ir.Event(on.EXERTED, DOER), es="~agotarse")
+    rule("happens1", ("~become ready", "~be readied"), ir.Event(on.READIED, DOER), es="~prepararse")
     rule(
-        "trigger",
-        ("when {e:event} and whenever {f:event}", "when {e:event} and when {f:event}", "whenever {e:event} and whenever {f:event}"),
-        (V.e, V.f),
-        es=("cuando {e} y cada vez que {f}", "cuando {e} y cuando {f}", "cada vez que {e} y cada vez que {f}"),
+        "happens1",
+        ("~be returned to your hand from play", "~be returned to their hand from play", "~be returned to their player 's hand from play"),
+        ir.Event(on.RETURNED_TO_HAND, DOER),
+        es=("~volver a tu mano desde el juego", "~volver a su mano desde el juego", "~volver a la mano de su jugador desde el juego"),
     )
-    rule("trigger", "at the start of your turn", (ir.Event(Happening.TURN_STARTED, player=Who.YOU),), es="al inicio de tu turno")
-    rule("trigger", "at the end of your turn", (ir.Event(Happening.TURN_ENDING, player=Who.YOU),), es="al final de tu turno")
+    challenged = ir.Filter(where=(*DOER.where, ir.IsChallenged()))
+    challenging = ir.Filter(where=(*DOER.where, ir.IsChallenging()))
+    rule("happens1", "~be challenged and banished", ir.Event(on.BANISHED, challenged, in_challenge=True), es="~ser ~desafiado/a y ~desterrado/a")
+    rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, challenging, in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
+    rule("happens", "{h:happens1}", V.h, es="{h}")
+    rule("happens", "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a!sub}")
+    rule("whilst", "here", (ir.IsAt(ir.This()),), es="~estar:3s aquí")
+    rule("whilst", "at a location", (ir.IsAt(),), es="~estar:3s en una localización")
+    rule("whilst", "exerted", (ir.IsExerted(),), es="~estar:3s ~agotado/a")
+    rule("whilst", "damaged", (ir.IsDamaged(),), es="~estar:3s ~dañado/a")
+
+
+def _deeds(g: Grammar) -> None:
+    """What a player does."""
+    rule = g.rule
+    on = Happening
+    for en, event, es in (
+        ("~play {f:someone}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
+        ("~play {f:someone} on {o:someone}", ir.Event(on.SHIFTED_ONTO, V.f, V.o, player=SUBJ), "~jugar {f} sobre {o}"),
+        ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
+        ("~pay {n:number} ⬡ or less to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
+        ("~pay {n:number} ⬡ or less to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
+        ("~draw a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
+        ("~discard a card", ir.Event(on.DISCARDED, player=SUBJ), "~descartar una carta"),
+        ("~discard 1 or more cards", ir.Event(on.DISCARDS, player=SUBJ), "~descartar 1 o más cartas"),
+        ("~discard {n:several} or more cards", ir.Event(on.DISCARDS, player=SUBJ, amount=(Cmp.GE, V.n)), "~descartar {n} o más cartas"),
+        ("~put a card under {f:someone}", ir.Event(on.PUT_UNDER, V.f, player=SUBJ), "~poner una carta debajo de {f}"),
+        ("~remove damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ), "~retirar daño de {f}"),
+        ("~remove {n:number} or more damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~retirar {n} o más de daño de {f}"),
+        ("~ready {f:someone}", ir.Event(on.READIED, V.f, player=SUBJ), "~preparar {f}"),
+        ("~move {f:someone} here", ir.Event(on.MOVED, V.f, THIS, player=SUBJ), "~mover {f} aquí"),
+        ("~move {f:someone} to a location", ir.Event(on.MOVED, V.f, player=SUBJ), "~mover {f} a una localización"),
+        ("~move {f:someone} here from a location", ir.Event(on.MOVED, V.f, THIS, player=SUBJ, amount=(Cmp.GE, 1)), "~mover {f} aquí desde una localización"),
+        ("~use the Boost ability of {f:someone}", ir.Event(on.BOOST_USED, V.f, player=SUBJ), "~usar la habilidad Impulso de {f}"),
+        ("~gain lore", ir.Event(on.LORE_GAINED, player=SUBJ), "~ganar lore"),
+        ("~lose lore", ir.Event(on.LORE_LOST, player=SUBJ), "~perder lore"),
+    ):
+        rule("deed", en, event, es=es)
+    rule(
+        "deed",
+        ("~put a card into your inkwell", "~put a card into their inkwell"),
+        ir.Event(on.PUT_INTO_INKWELL, player=SUBJ),
+        es=("~poner una carta en tu tintero", "~poner una carta en su tintero"),
+    )
+    rule(
+        "deed",
+        ("~return {f:anycard} from your discard to your hand", "~return {f:anycard} from their discard to their hand"),
+        ir.Event(on.RETURNED_FROM_DISCARD, V.f, player=SUBJ),
+        es=("~devolver {f} de tu descarte a tu mano", "~devolver {f} de su descarte a su mano"),
+    )
+    for causes, what, es in (
+        ((Cause.ACTION,), "a action", "una acción"), ((Cause.ABILITY,), "a ability", "una habilidad"),
+        ((Cause.ACTION, Cause.ABILITY), "a action or ability", "una acción o habilidad"),
+    ):  # fmt: skip
+        rule("deed", f"~choose {{f:someone}} for {what}", ir.Event(on.CHOSEN, V.f, player=SUBJ, causes=causes), es=f"~elegir {{f}} para {es}")
+
+
+def _moments(g: Grammar) -> None:
+    """What is waited for, and when it counts."""
+    rule = g.rule
+    on = Happening
+    rule("event", "{f:someone} {h:happens@f}", said_of(V.h, V.f), es="{f} {h@f}")
+    rule("event", "you {d:deed!2s}", On(Who.YOU, V.d), es="{d!2s}")
+    rule("event", "{p:actor} {d:deed!3s}", On(V.p, V.d), es="{p} {d!3s}")
+    rule("actor", ("a opponent", "your opponent"), Who.OPPONENTS, es=("un oponente", "tu oponente"), features="ms")
+    rule("actor", "a player", Who.ALL, es="un jugador", features="ms")
+    rule("actor", "another player", Who.OTHERS, es="otro jugador", features="ms")
+    for zone, es in (("inkwell", "tintero"), ("discard", "descarte")):
+        rule(f"into.{zone}", f"your {zone}", Who.YOU, es=f"tu {es}")
+        rule(f"into.{zone}", f"an opponent 's {zone}", Who.OPPONENTS, es=f"el {es} de un oponente")
+        rule(f"into.{zone}", (f"a player 's {zone}", f"any player 's {zone}"), None, es=f"el {es} de un jugador")
+    rule("event", "{f:anycard} ~be@f put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, V.f, player=V.w), es="se pone {f} en {w}")
+    rule("event", "{f:anycard} ~be@f put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, V.f, player=V.w), es="se pone {f} en {w}")
+    rule("event", "{f:anycard} ~leave@f {w:into.discard}", ir.Event(on.LEFT_DISCARD, V.f, player=V.w), es="{f} deja {w}")
+
+    rule("events", "{e:event}", (V.e,), es="{e}")
+    rule(
+        "events",
+        "{f:someone} {a:happens@f} or {b:happens@f}",
+        (said_of(V.a, V.f), said_of(V.b, V.f)),
+        es="{f} {a@f} o {b@f}",
+    )
+    rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
+    rule("trigger1", "the first time {e:event}", (Make(lambda e: replace(e, nth=1), _first, V.e),), es="la primera vez que {e}")
+    for time, es, happens in (("start", "al inicio", on.TURN_STARTED), ("end", "al final", on.TURN_ENDING)):
+        rule("trigger1", f"at the {time} of {{p:turn}}", (ir.Event(happens, player=V.p),), es=f"{es} de {{p}}")
+    rule("turn", "your turn", Who.YOU, es="tu turno", features="ms")
+    rule("turn", ("each opponent 's turn", "a opponent 's turn"), Who.OPPONENTS, es=("el turno de cada oponente", "el turno de un oponente"), features="ms")
+    rule("turn", ("each player 's turn", "each turn"), None, es=("el turno de cada jugador", "cada turno"), features="ms")
+    rule("trigger", "{a:trigger1}", V.a, es="{a}")
+    rule("trigger", "{a:trigger1} and {b:trigger1}", both(V.a, V.b), es="{a} y {b}")
+
+    # --- the times at which it counts
+    rule("wait", "{t:trigger}", (V.t, None, 0), es="{t}")
+    rule("wait", "{t:trigger} while {c:cond}", (V.t, V.c, 0), es="{t} mientras {c!sub}")
+    rule("wait", "{d:during} , {t:trigger}", (V.t, V.d, 0), es="{d}, {t}")
+    rule("wait", "{d:during} , {t:trigger} while {c:cond}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, {t} mientras {c!sub}")
+    rule("wait", "{d:during} , while {c:cond} , {t:trigger}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, mientras {c!sub}, {t}")
+    rule("wait", "while {c:cond} , {t:trigger}", (V.t, V.c, 0), es="mientras {c!sub}, {t}")
+    rule("wait", "{n:times} per turn , {t:trigger}", (V.t, None, V.n), es="{n} por turno, {t}")
+    rule("wait", "{n:times} {d:during} , {t:trigger}", (V.t, V.d, V.n), es="{n} {d}, {t}")
+    rule("times", "once", 1, es="una vez")
+    rule("times", "twice", 2, es="dos veces")
+    rule("times", "{n:several} times", V.n, es="{n} veces")
+    rule("during", "during your turn", ir.IsTurnOf(Who.YOU), es="durante tu turno")
+    rule(
+        "during",
+        ("during a opponent 's turn", "during opponents ' turns", "during each opponent 's turn"),
+        ir.IsTurnOf(Who.OPPONENTS),
+        es=("durante el turno de un oponente", "durante los turnos de los oponentes", "durante el turno de cada oponente"),
+    )
+    # "they" is the opponent whose turn it is
+    theirs = ir.IsTurnOf(Who.OPPONENTS)
+    rule("wait", "during each opponent 's turn , whenever they {d:deed!base}", ((On(Who.ACTIVE, V.d),), theirs, 0), es="durante el turno de cada oponente, cada vez que ese oponente {d!3s}")
+    rule(
+        "wait",
+        "during each opponent 's turn , whenever they {d:deed!base} while {c:cond}",
+        ((On(Who.ACTIVE, V.d),), ir.Both((theirs, V.c)), 0),
+        es="durante el turno de cada oponente, cada vez que ese oponente {d!3s} mientras {c!sub}",
+    )
+    rule("wait", "whenever {p:actor} {d:deed!3s} during their turn", ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0), es="cada vez que {p} {d!3s} durante su turno")
+
+def _first(value: Any) -> list[tuple[Any, ...]]:
+    return [(replace(value, nth=0),)] if isinstance(value, ir.Event) and value.nth == 1 else []
+
+
+def _ordinals(g: Grammar) -> None:
+    """The how-manieth such event of the turn."""
+    rule = g.rule
+    for n, (en, es) in enumerate((("first", "primero"), ("second", "segundo"), ("third", "tercero"), ("fourth", "cuarto"), ("fifth", "quinto")), 1):
+        rule("ordinal", en, n, es=f"~{es}/a")
+    for en, event, es in (
+        ("card you've put into your inkwell", ir.Event(Happening.PUT_INTO_INKWELL, player=Who.YOU), "carta que has puesto en tu tintero"),
+        ("card you've drawn", ir.Event(Happening.DREW, player=Who.YOU), "carta que has robado"),
+        ("card they've drawn", ir.Event(Happening.DREW, player=Who.OPPONENTS), "carta que ha robado"),
+        ("card you've discarded", ir.Event(Happening.DISCARDED, player=Who.YOU), "carta que has descartado"),
+    ):
+        rule("nth", en, event, es=es, features="fs")
+    rule("nth", "{k:core} you've played", ir.Event(Happening.PLAYED, ir.Filter(where=V.k), player=Who.YOU), es="{k} que has jugado")
+    rule("ability", "{w:wait} , if it 's the {n:ordinal} {e:nth} this turn , {b:body}", Make(_count, _uncount, V.w, V.n, V.e, V.b), es="{w}, si es <e:el|la> {n@e} {e} este turno, {b}")
+
+
+def _count(wait: Any, n: int, event: Any, effect: Any) -> Any:
+    events, when, limit = wait
+    if events != (event,):
+        raise Unfit("what is counted is not what is waited for")
+    return ir.Triggered((replace(event, nth=n),), effect, when=when, limit=limit)
+
+
+def _uncount(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Triggered) or len(value.events) != 1 or not value.events[0].nth or value.condition is not None:
+        return []
+    event = replace(value.events[0], nth=0)
+    return [(((event,), value.when, value.limit), value.events[0].nth, event, value.effect)]
+
+
+def declare(g: Grammar) -> None:
+    _ordinals(g)
+    _someone(g)
+    _happens(g)
+    _deeds(g)
+    _moments(g)
