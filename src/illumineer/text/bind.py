@@ -27,6 +27,7 @@ _UNREAD = {  # slots that must have a name though nothing reads them
     (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
 }  # fmt: skip
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
+_OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}  # the other card of an event
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
 
 
@@ -37,7 +38,7 @@ class Spoken:
     ref: Any  # the node that means them
     types: tuple[CardType, ...]  # of these types; empty: any card
     many: bool
-    how: str  # "this", "event", "chosen", "seen", "all"
+    how: str  # "this", "event", "chosen", "seen", "all"; "implied": only by its noun, never as "it"
     zone: Zone = Zone.PLAY
 
 
@@ -105,7 +106,7 @@ class _Binder:
     def latest(self, type_: CardType | None, many: bool | None = None, it: bool = False) -> Any:
         """The cards spoken of last that fit; this card if there are none."""
         for spoken in reversed(self.spoken):
-            if spoken.how == "this":
+            if spoken.how == "this" or (spoken.how == "implied" and type_ not in spoken.types):
                 continue
             if type_ is not None and spoken.types and type_ not in spoken.types:
                 continue
@@ -252,7 +253,13 @@ class _Binder:
             zone = Zone.DECK
         many = value.n is None or not isinstance(value.n, int) or value.n > 1
         self.spoken.append(Spoken(ir.Those(slot), _types(where), many, "chosen", zone))
+        self.imply(ir.Those(slot), where)
         return made
+
+    def imply(self, ref: Any, where: tuple[Any, ...]) -> None:
+        """A character at a location speaks of the location too."""
+        if ir.IsAt() in where:
+            self.spoken.append(Spoken(ir.LocationOf(ref), (CardType.LOCATION,), False, "implied"))
 
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
@@ -338,13 +345,16 @@ class _Binder:
         return replace(value, slot=slot)
 
     def _triggered(self, value: ir.Triggered) -> Any:
-        self.events = value.events
         events = self.bind(value.events)
+        self.events = events
         when = self.bind(value.when)
-        for event in value.events:
+        for event in events:
+            if event.object is None and event.on in _OBJECTS:
+                self.spoken.append(Spoken(ir.Involved(Role.OBJECT), (_OBJECTS[event.on],), False, "implied"))
             for role, filter_ in ((Role.OBJECT, event.object), (Role.SUBJECT, event.subject)):
                 if filter_ is None:
                     continue
+                self.imply(ir.This() if ir.IsThis() in filter_.where else ir.Involved(role), filter_.where)
                 if ir.IsThis() in filter_.where:
                     continue
                 self.spoken.append(Spoken(ir.Involved(role), _types(filter_.where), False, "event"))

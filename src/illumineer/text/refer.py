@@ -20,6 +20,7 @@ NOUNS = {
     CardType.ITEM: ("objeto", "m"),
     CardType.LOCATION: ("localización", "f"),
 }
+_OBJECTS = {"SANG": ("canción", "f", ONE), "MOVED": ("localización", "f", ONE)}  # the other card of an event
 _THAT = {"ms": "ese", "fs": "esa", "mp": "esos", "fp": "esas"}
 _THIS = {"ms": "este", "fs": "esta", "mp": "estos", "fp": "estas"}
 _AWAY = (ir.Put, ir.Discard)  # afterwards it is a card, whatever it was in play
@@ -109,6 +110,8 @@ def _involved(role: Role, root: Any) -> tuple[str, str, str]:
             filter_ = node.subject if role is Role.SUBJECT else node.object
             if filter_ is not None:
                 found.append(_of_tests(filter_.where, False, True))
+            elif role is Role.OBJECT and node.on.name in _OBJECTS:
+                found.append(_OBJECTS[node.on.name])
             elif node.on.name in ("CHALLENGES", "BANISHED", "BANISHES", "QUESTED"):
                 found.append(("personaje", "m", ONE))
 
