@@ -14,6 +14,7 @@ from illumineer.text.grammar import (
     events,
     history,
     keywords,
+    lasting,
     lexicon,
     mods,
     statics,
@@ -25,7 +26,7 @@ from illumineer.text.kernel import Grammar
 
 FAMILIES = (
     lexicon, things, cards, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
-    effects, statics, table, abilities,
+    effects, lasting, statics, table, abilities,
 )  # fmt: skip
 
 

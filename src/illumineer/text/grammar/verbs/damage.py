@@ -1,4 +1,4 @@
-"""Damage and what happens to cards in play: deal, remove, move damage; banish, exert, ready, move; choose, give."""
+"""Damage and what happens to cards in play: deal, remove, move damage; banish, exert, ready, move; choose."""
 
 from __future__ import annotations
 
@@ -58,4 +58,3 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~choose and ~{en} {{x:choice}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
     rule("verb", "~choose {x:choice}", ir.Choose(V.x), es="~elegir {x}")
     rule("verb", "~move {x:thing} to {y:thing} for free", ir.MoveTo(V.x, V.y), es="~mover {x} a {y} gratis")
-    rule("verb", "~give {x:thing} {m:gives} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar a {x} {m} {d}")

@@ -1,0 +1,73 @@
+"""What is given or forbidden for a time, where the words for the time are woven into the clause.
+
+"Can't ready at the start of their next turn", "must quest during their next turn if able", "takes no damage from the
+challenge", "can't … unless they're at a location".  The plain case, mods and a duration, stands in `effects`.
+"""
+
+from __future__ import annotations
+
+from illumineer import ir
+from illumineer.text.grammar.things import both
+from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import V
+from illumineer.vocab import Doing, Duration
+
+_THEIR = ("their", "its", "his", "her")
+_STILL = (ir.Cant(Doing.READY_AT_START),)
+
+
+def declare(g: Grammar) -> None:
+    rule = g.rule
+    rule(
+        "duration",
+        ("during that challenge", "during this challenge", "for this challenge"),
+        Duration.THIS_CHALLENGE,
+        es=("durante ese desafío", "durante este desafío", "para este desafío"),
+    )
+    rule(
+        "duration",
+        ("while this item is in play", "while this character is in play", "while this location is in play"),
+        Duration.WHILE_SOURCE_IN_PLAY,
+        es=("mientras este objeto esté en juego", "mientras este personaje esté en juego", "mientras esta localización esté en juego"),
+    )
+    ready = tuple(f"can't ready at the start of {word} next turn" for word in _THEIR)
+    not_ready = "no ~poder@x prepararse al inicio de su próximo turno"
+    rule("said", tuple(f"{{x:subj1}} {words}" for words in ready), ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), es="{x} " + not_ready)
+    rule("said", f"{{x:group}} {ready[0]}", ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), es="{x} " + not_ready)
+    rule(
+        "said",
+        tuple(f"{{x:subj1}} {words} unless they're {{t:be@x}}" for words in ready),
+        ir.Apply(V.x, (ir.GainAbility(ir.Static(_STILL, condition=ir.No(ir.Is(ir.This(), (V.t,))))),), Duration.THEIR_NEXT_START),
+        es="{x} " + not_ready + " a menos que {t!sub}",
+    )
+    rule(
+        "said",
+        "{p:players} can't ready more than {n:number} of their characters at the start of their next turn",
+        ir.Establish((ir.ReadyAtMost(V.n, V.p),), Duration.THEIR_NEXT_START),
+        es="{p} no ~poder@p preparar más de {n} de sus personajes al inicio de su próximo turno",
+    )
+    rule(
+        "said",
+        "{x:subj1} ~take@x no damage from the challenge",
+        ir.Apply(V.x, (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), Duration.THIS_CHALLENGE),
+        es="{x} no ~recibir@x daño del desafío",
+    )
+    must = ir.Must(V.m)
+    rule("said", "{x:subj1} must {m:doing} {d:duration} if able", ir.Apply(V.x, (must,), V.d), es="{x} ~deber@x {m} {d} si ~poder@x")
+    rule(
+        "said",
+        "{x:subj1} {c:cans@x} and must {m:doing} {d:duration} if able",
+        ir.Apply(V.x, both(V.c, (must,)), V.d),
+        es="{x} {c@x} y ~deber@x {m} {d} si ~poder@x",
+    )
+    rule(
+        "said",
+        ("{x:subj1} {m:mixed@x} {d:duration}", "{d:duration} , {x:subj1} {m:mixed@x}"),
+        ir.Apply(V.x, V.m, V.d),
+        es=("{x} {m@x} {d}", "{d}, {x} {m@x}"),
+    )
+    # "give": the verb of a player for gets and gains
+    rule("verb", "~give {x:thing} {m:given} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar {m} a {x} {d}")
+    rule("given", "{l:plusses}", V.l, es="{l}")
+    rule("given", "{l:gains}", V.l, es="{l}")
+    rule("given", "{a:plusses} and {b:gains}", both(V.a, V.b), es="{a} y {b}")
