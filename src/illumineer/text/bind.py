@@ -104,7 +104,11 @@ class _Binder:
         return found
 
     def latest(self, type_: CardType | None, many: bool | None = None, it: bool = False) -> Any:
-        """The cards spoken of last that fit; this card if there are none."""
+        """The cards spoken of last that fit; this card if there are none.
+
+        A card of a zone where any card may be is "that character" only if nothing else can be.
+        """
+        unlikely = None
         for spoken in reversed(self.spoken):
             if spoken.how == "this" or (spoken.how == "implied" and type_ not in spoken.types):
                 continue
@@ -112,8 +116,11 @@ class _Binder:
                 continue
             if many is False and spoken.many:
                 continue
+            if type_ is not None and not spoken.types and spoken.how == "chosen" and spoken.zone is not Zone.PLAY:
+                unlikely = unlikely or spoken.ref
+                continue
             return spoken.ref
-        return ir.This()
+        return unlikely or ir.This()
 
     def role(self, role: Role) -> Any:
         """The card with that role in the challenge that was waited for."""
@@ -224,8 +231,7 @@ class _Binder:
             for spoken in self.spoken:
                 if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
                     spoken.ref = ir.Those(slot)
-                    spoken.zone = Zone.PLAY
-
+                    spoken.zone = _arrives(verb)
         elif isinstance(getattr(verb, "what", None), ir.Cards):
             self.spoken.append(Spoken(ir.Those(slot), _types(verb.what.where), True, "all"))
 
@@ -414,6 +420,13 @@ def _is_late(amount: Any) -> bool:
 
     walk(amount, visit)
     return found
+
+
+def _arrives(mover: Any) -> Zone:
+    """Where the cards that a verb moves are afterwards."""
+    if isinstance(mover, ir.Put):
+        return mover.to.zone
+    return Zone.PLAY if isinstance(mover, ir.Play) else Zone.DISCARD
 
 
 def _types(where: tuple[Any, ...]) -> tuple[CardType, ...]:
