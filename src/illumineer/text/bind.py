@@ -42,6 +42,17 @@ class Spoken:
     zone: Zone = Zone.PLAY
 
 
+# What a verb or an event makes of a card: "the banished character", "the moved character".
+_ACTED: dict[type[Node], str] = {
+    ir.Banish: "banished", ir.BanishCost: "banished", ir.Exert: "exerted", ir.ExertCost: "exerted", ir.Ready: "readied",
+    ir.MoveTo: "moved", ir.Put: "returned", ir.Discard: "discarded", ir.DiscardCost: "discarded", ir.Play: "played",
+}  # fmt: skip
+_WAITED: dict[Happening, str] = {
+    Happening.BANISHED: "banished", Happening.EXERTED: "exerted", Happening.READIED: "readied",
+    Happening.MOVED: "moved", Happening.DISCARDED: "discarded", Happening.PLAYED: "played",
+}  # fmt: skip
+
+
 class _Binder:
     def __init__(self, type_: CardType) -> None:
         self.type = type_
@@ -53,6 +64,8 @@ class _Binder:
         self.seen: list[str] = []  # slots of cards looked at or revealed
         self.picked: list[str] = []  # slots picked from what was seen
         self.named: list[str] = []
+        self.acted: dict[str, Any] = {}  # by what was done to them
+        self.topic: Any = None  # whom the condition in front is about
         self.count = 0
         self.events: tuple[ir.Event, ...] = ()
 
@@ -65,6 +78,8 @@ class _Binder:
     def that(self, word: str) -> Any:
         """The cards that a word points at."""
         if word in ("he", "him", "his", "she", "her"):
+            if self.topic is not None:
+                return self.topic
             if self.type is CardType.CHARACTER:
                 return ir.This()
             return self.latest(CardType.CHARACTER, many=False)
@@ -88,6 +103,10 @@ class _Binder:
             return chosen[-1].ref
         if word == "way":  # "… this way"
             return ir.Those(self.last_done())
+        first, _, rest = word.partition(" ")
+        done, _, noun = rest.partition(" ")
+        if first == "the" and done in self.acted:
+            return self.acted[done]
         noun = word.split()[-1]
         types = {
             "character": CardType.CHARACTER, "characters": CardType.CHARACTER, "item": CardType.ITEM,
@@ -97,20 +116,20 @@ class _Binder:
         if noun in ("they", "them"):
             return self.latest(None)
         if noun == "it":
-            return self.latest(None, many=False, it=True)
-        found = self.latest(types)
+            return self.latest(None, many=False)
+        found = self.latest(types, many=None if first == "those" else False)
         if isinstance(found, ir.This):  # of this card one does not say "that"
             raise Unfit(f"nothing has been spoken of that «{word}» could mean")
         return found
 
-    def latest(self, type_: CardType | None, many: bool | None = None, it: bool = False) -> Any:
+    def latest(self, type_: CardType | None, many: bool | None = None) -> Any:
         """The cards spoken of last that fit; this card if there are none.
 
         A card of a zone where any card may be is "that character" only if nothing else can be.
         """
         unlikely = None
         for spoken in reversed(self.spoken):
-            if spoken.how == "this" or (spoken.how == "implied" and type_ not in spoken.types):
+            if spoken.how == "implied" and type_ not in spoken.types:
                 continue
             if type_ is not None and spoken.types and type_ not in spoken.types:
                 continue
@@ -225,15 +244,18 @@ class _Binder:
     def did(self, verb: Any, slot: str) -> None:
         """What a verb did is there to be spoken of; a card that moved between zones is now the one that arrived."""
         self.done.append(slot)
+        what = getattr(verb, "what", None)
+        ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
+        if type(verb) in _ACTED:
+            gone = isinstance(ref, ir.Cards) or isinstance(verb, _MOVERS)
+            self.acted[_ACTED[type(verb)]] = ir.Those(slot) if gone else ref
         if isinstance(verb, _MOVERS):
-            what = verb.what
-            ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
             for spoken in self.spoken:
                 if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
                     spoken.ref = ir.Those(slot)
                     spoken.zone = _arrives(verb)
-        elif isinstance(getattr(verb, "what", None), ir.Cards):
-            self.spoken.append(Spoken(ir.Those(slot), _types(verb.what.where), True, "all"))
+        elif isinstance(what, ir.Cards):
+            self.spoken.append(Spoken(ir.Those(slot), _types(what.where), True, "all"))
 
     def _chosen(self, value: ir.Chosen) -> Any:
         cards = self.bind(value.cards)
@@ -266,6 +288,14 @@ class _Binder:
         """A character at a location speaks of the location too."""
         if ir.IsAt() in where:
             self.spoken.append(Spoken(ir.LocationOf(ref), (CardType.LOCATION,), False, "implied"))
+
+    def _cost(self, value: Any) -> Any:
+        made = replace(value, what=self.bind(value.what))
+        if isinstance(made.what, ir.Chosen):
+            self.acted[_ACTED[type(value)]] = ir.Those(made.what.slot)
+        return made
+
+    _banishcost = _exertcost = _discardcost = _cost
 
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
@@ -304,7 +334,10 @@ class _Binder:
         """What one branch did is not there for the other to speak of."""
         condition = self.bind(value.condition)
         before = self.snapshot()
+        if isinstance(condition, ir.Is) and not isinstance(condition.thing, ir.This):
+            self.topic = condition.thing
         then = self.bind(value.then)
+        self.topic = None
         if value.otherwise is None:
             return replace(value, condition=condition, then=then)
         after = self.snapshot()
@@ -364,6 +397,8 @@ class _Binder:
                 if ir.IsThis() in filter_.where:
                     continue
                 self.spoken.append(Spoken(ir.Involved(role), _types(filter_.where), False, "event"))
+                if role is Role.SUBJECT and event.on in _WAITED:
+                    self.acted[_WAITED[event.on]] = ir.Involved()
             if event.player is not None and event.player != Who.YOU:
                 self.players.append(ir.PlayerInvolved())
             elif event.subject is not None and event.subject.of == Who.OPPONENTS:
@@ -405,8 +440,24 @@ class _Binder:
         return replace(value, ability=inner.bind(value.ability))
 
     def _create(self, value: ir.Create) -> Any:
-        about = self.bind(value.about)
-        ability = self.bind(value.ability)
+        """An event that says "they" is about cards that were spoken of before."""
+        words: list[str] = []
+
+        def change(node: Node) -> Node | None:
+            if isinstance(node, ir.IsIn) and str(node.slot)[:1] == "?":
+                words.append(str(node.slot)[1:])
+                return ir.IsIn("about")
+            return None
+
+        ability = value.ability
+        if isinstance(ability, ir.Triggered):
+            ability = replace(ability, events=rewrite(ability.events, change))
+        about = self.that(words[0]) if words else None
+        events, self.events = self.events, ()
+        before = self.snapshot()
+        ability = self.bind(ability)
+        self.restore(before)
+        self.events = events
         return replace(value, about=about, ability=ability)
 
 

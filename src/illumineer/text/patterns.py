@@ -190,7 +190,7 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
             if subject is not None and any(True for _ in match(subject, value, None, {})):
                 yield found
         elif isinstance(pattern, ir.Those) and _points(pattern.slot):
-            if isinstance(value, POINTED_AT):
+            if isinstance(value, POINTED_AT) or (value is None and pattern.slot == "?about"):
                 yield found
         elif isinstance(pattern, ir.Number) and pattern.slot == "?many":
             if isinstance(value, ir.Number | ir.InvolvedAmount):

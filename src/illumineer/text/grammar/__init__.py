@@ -12,6 +12,7 @@ from illumineer.text.grammar import (
     costs,
     effects,
     events,
+    frames,
     history,
     keywords,
     lasting,
@@ -26,7 +27,7 @@ from illumineer.text.kernel import Grammar
 
 FAMILIES = (
     lexicon, things, cards, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
-    effects, lasting, statics, table, abilities,
+    effects, frames, lasting, statics, table, abilities,
 )  # fmt: skip
 
 

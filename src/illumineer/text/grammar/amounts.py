@@ -75,7 +75,9 @@ def scaled(mods: Any, each: Any) -> Any:
     return Make(_scaled, _unscaled, mods, each)
 
 
-def _late(amount: Any) -> Any:
+def mark_late(amount: Any) -> Any:
+    """The same, where words that point back are bound after the cards of the verb around it."""
+
     def change(node: ir.Node) -> ir.Node | None:
         if isinstance(node, ir.Those) and str(node.slot)[:1] == "?":
             return ir.Those("?>" + str(node.slot)[1:])
@@ -86,7 +88,7 @@ def _late(amount: Any) -> Any:
 
 def late(amount: Any) -> Any:
     """An amount that is said behind the cards of its verb, so that "them" in it means those."""
-    return Make(_late, lambda value: [] if isinstance(value, Word) else [(value,)], amount)
+    return Make(mark_late, lambda value: [] if isinstance(value, Word) else [(value,)], amount)
 
 
 def _counted(g: Grammar) -> None:

@@ -1,10 +1,7 @@
-"""Sentences: verb phrases with their players, joined into the text of an effect.
+"""Clauses: verb phrases with their subjects, joined into one sentence.
 
 - `verbs`, `vp`: what one subject does; `simple`: with its subject, `said`: with a subject that is named; `act`: one or
   two of these;
-- `step`: an act with the sentences that hang on it ("if you do"); `clause`: the same, or one that begins with "if";
-- `text`: the sentences of an effect; `body`: the same where the first must not begin with "if", because there an "if"
-  belongs to the trigger before it.
 """
 
 from __future__ import annotations
@@ -12,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.hoist import hoisted, lowered, unhoisted
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, V
+from illumineer.text.patterns import SUBJ, Make, On, V
 from illumineer.vocab import Duration, Who
 
 
@@ -24,6 +22,20 @@ def _durations(g: Grammar) -> None:
     rule("duration", "during their next turn", Duration.THEIR_NEXT_TURN, es="durante su próximo turno")
 
 
+def _each(players: Any, effect: Any) -> Any:
+    """What you choose for all of them is chosen once, before any of them does anything."""
+    chosen, rest = hoisted(effect)
+    each = ir.EachPlayer(players, (rest,))
+    return each if chosen is None else ir.Seq((ir.Choose(chosen), each))
+
+
+def _unless_each(value: Any) -> list[tuple[Any, ...]]:
+    chosen, each = unhoisted(value)
+    if not isinstance(each, ir.EachPlayer) or len(each.parts) != 1:
+        return []
+    return [(each.who, lowered(each.parts[0], chosen))]
+
+
 def _clauses(g: Grammar) -> None:
     """One subject and what it does; several of them in one sentence."""
     rule = g.rule
@@ -32,7 +44,7 @@ def _clauses(g: Grammar) -> None:
     rule("simple", "{a:said}", V.a, es="{a}")
 
     rule("said", "you {v:vp!base}", On(Who.YOU, V.v), es="{v!2s}")
-    rule("said", "{p:players} {v:vp@p}", ir.EachPlayer(V.p, (On(Who.THEY, V.v),)), es="{p} {v@p}")
+    rule("said", "{p:players} {v:vp@p}", Make(_each, _unless_each, V.p, On(Who.THEY, V.v)), es="{p} {v@p}")
     rule("said", "{p:players} may {v:vp!base}", ir.EachPlayer(V.p, (ir.May(On(Who.THEY, V.v), Who.THEY),)), es="{p} ~poder@p {v!inf}")
     chosen = ir.PlayerIn("?chosen")
     for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
@@ -81,64 +93,7 @@ def _phrases(g: Grammar) -> None:
     rule("verb", "~have {p:players} {v:verbs!base}", ir.EachPlayer(V.p, (On(Who.THEY, V.v),)), es="~hacer que {p} {v!sub}")
 
 
-def _otherwise(condition: Any, then: Any, otherwise: Any) -> Any:
-    """ "If …, you may …. Otherwise, …" also happens when the player declines."""
-    if isinstance(then, ir.May):
-        return ir.If(condition, ir.IfDo(then, None, otherwise), otherwise)
-    return ir.If(condition, then, otherwise)
-
-
-def _if_otherwise(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.If) or value.then is None or value.otherwise is None:
-        return []
-    then = value.then
-    if isinstance(then, ir.IfDo) and isinstance(then.first, ir.May) and then.then is None:
-        return [(value.condition, then.first, value.otherwise)]
-    return [] if isinstance(then, ir.May) else [(value.condition, then, value.otherwise)]
-
-
-def _frames(g: Grammar) -> None:
-    """Sentences that belong together.  `step` does not begin with "if", `clause` may."""
-    rule = g.rule
-    rule("step", "{a:act}", V.a, es="{a}")
-    rule("step", "{a:act} . if you do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
-    rule("step", "{a:act} . if you do , {b:act} . otherwise , {c:act}", ir.IfDo(V.a, V.b, V.c), es="{a}. Si lo haces, {b}. De lo contrario, {c}")
-    rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
-    rule(
-        "step",
-        ("{a:act} . if they don't , {b:act}", "{a:act} . if you don't , {b:act}"),
-        ir.IfDo(V.a, None, V.b),
-        es=("{a}. Si no lo hace, {b}", "{a}. Si no lo haces, {b}"),
-    )
-
-    rule("clause", "{a:step}", V.a, es="{a}")
-    rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a}")
-    rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b}")
-    for category in ("clause", "opening"):
-        rule(
-            category,
-            "if {c:cond} , {a:act} . otherwise , {b:act}",
-            Make(_otherwise, _if_otherwise, V.c, V.a, V.b),
-            es="si {c}, {a}. De lo contrario, {b}",
-        )
-
-
-def _texts(g: Grammar) -> None:
-    rule = g.rule
-    rule("later", "{s:clause}", V.s, es="{s}")
-    rule("later", ("then , {s:clause}", "then {s:clause}"), V.s, es="luego, {s}")
-    rule("sentences", "{s:later} .", (V.s,), es="{s}.")
-    rule("sentences", "{s:later} . {t:sentences}", (V.s, Rest(V.t)), es="{s}. {t}")
-    rule("text", "{s:clause} .", V.s, es="{s}.")
-    rule("text", "{s:clause} . {t:sentences}", ir.Text((V.s, Rest(V.t))), es="{s}. {t}")
-    rule("body", "{s:opening} .", V.s, es="{s}.")
-    rule("body", "{s:opening} . {t:sentences}", ir.Text((V.s, Rest(V.t))), es="{s}. {t}")
-    rule("opening", "{a:step}", V.a, es="{a}")
-
-
 def declare(g: Grammar) -> None:
     _durations(g)
     _phrases(g)
     _clauses(g)
-    _frames(g)
-    _texts(g)

@@ -1,0 +1,241 @@
+"""Sentences that belong together: if you do, otherwise, instead, choose one, and what happens later in the turn.
+
+- `step`: an act with the sentences that hang on it; `clause`: the same, or one that begins with "if"; `later`: any but
+  the first;
+- `text`: the sentences of an effect; `body`: the same where the first must not begin with "if", because there an "if"
+  belongs to the trigger before it; `unstopped`: a text without its last full stop.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import walk
+from illumineer.text.grammar.amounts import mark_late
+from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
+from illumineer.text.grammar.things import it
+from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.vocab import Duration, Happening, Who
+
+
+def _otherwise(condition: Any, then: Any, otherwise: Any) -> Any:
+    """ "If …, you may …. Otherwise, …" also happens when the player declines."""
+    if isinstance(then, ir.May):
+        return ir.If(condition, ir.IfDo(then, None, otherwise), otherwise)
+    return ir.If(condition, then, otherwise)
+
+
+def _if_otherwise(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.If) or value.then is None or value.otherwise is None:
+        return []
+    then = value.then
+    if isinstance(then, ir.IfDo) and isinstance(then.first, ir.May) and then.then is None:
+        return [(value.condition, then.first, value.otherwise)]
+    return [] if isinstance(then, ir.May) else [(value.condition, then, value.otherwise)]
+
+
+def _frames(g: Grammar) -> None:
+    rule = g.rule
+    rule("step", "{a:act}", V.a, es="{a}")
+    rule("step", "{a:act} . if you do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
+    rule("step", "{a:act} . if you do , {b:act} . otherwise , {c:act}", ir.IfDo(V.a, V.b, V.c), es="{a}. Si lo haces, {b}. De lo contrario, {c}")
+    rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
+    rule(
+        "step",
+        ("{a:act} . if they don't , {b:act}", "{a:act} . if you don't , {b:act}"),
+        ir.IfDo(V.a, None, V.b),
+        es=("{a}. Si no lo hace, {b}", "{a}. Si no lo haces, {b}"),
+    )
+
+    rule("clause", "{a:step}", V.a, es="{a}")
+    rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a}")
+    rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b}")
+    for category in ("clause", "opening"):
+        rule(
+            category,
+            "if {c:cond} , {a:act} . otherwise , {b:act}",
+            Make(_otherwise, _if_otherwise, V.c, V.a, V.b),
+            es="si {c}, {a}. De lo contrario, {b}",
+        )
+
+
+# --- instead ---------------------------------------------------------------------------------
+
+
+def _inner(effect: Any) -> tuple[Any, Any]:
+    """What "instead" replaces in an effect, and how to put something in its place."""
+    if isinstance(effect, ir.May):
+        core, put = _inner(effect.effect)
+        return core, lambda new: ir.May(put(new), effect.who)
+    if isinstance(effect, ir.To):
+        return effect.then, lambda new: ir.To(effect.first, new)
+    return effect, lambda new: new
+
+
+def _instead(effect: Any, condition: Any, better: Any) -> Any:
+    core, put = _inner(effect)
+    if isinstance(core, ir.Seq | ir.Text | ir.If | ir.IfDo):
+        raise Unfit("«instead» could mean any part of what was said before")
+    if isinstance(better, ir.Apply) and better.duration is Duration.GAME:
+        raise Unfit("it lasts as long as what it replaces")
+    if choice_in(better) is not None:
+        return put(ir.If(condition, better, core))
+    chosen, rest = hoisted(core)
+    whole = ir.If(condition, better, rest)
+    return put(whole if chosen is None else ir.Seq((ir.Choose(chosen), whole)))
+
+
+def _uninstead(value: Any) -> list[tuple[Any, ...]]:
+    core, put = _inner(value)
+    chosen, choice = unhoisted(core)
+    if not isinstance(choice, ir.If) or choice.then is None or choice.otherwise is None:
+        return []
+    return [(put(lowered(choice.otherwise, chosen)), choice.condition, choice.then)]
+
+
+def _same_duration(effect: Any, condition: Any, who: Any, mods: Any) -> Any:
+    core, _ = _inner(effect)
+    if not isinstance(core, ir.Apply):
+        raise Unfit("«instead» needs something that lasts before it")
+    return _instead(effect, condition, ir.Apply(who, mods, core.duration))
+
+
+def _unsame_duration(value: Any) -> list[tuple[Any, ...]]:
+    out = []
+    for effect, condition, better in _uninstead(value):
+        core, _ = _inner(effect)
+        if isinstance(core, ir.Apply) and isinstance(better, ir.Apply) and better.duration == core.duration:
+            out.append((effect, condition, better.what, better.mods))
+    return out
+
+
+_COUNTS: dict[Any, str] = {ir.Deal: "to", ir.RemoveDamage: "what", ir.PutDamage: "on"}  # and the field of the cards
+
+
+def _other_number(effect: Any, condition: Any, better: Any) -> Any:
+    """ "Deal 2 damage instead": the same verb on the same cards, with another number."""
+    core, put = _inner(effect)
+    if type(core) is not type(better) or type(core) not in _COUNTS:
+        raise Unfit("«instead» repeats another verb than the one before it")
+    args = {name: getattr(core, name) for name in type(core).__dataclass_fields__}
+    args["n"] = ir.Either(mark_late(condition), better.n, core.n)
+    return put(type(core)(**args))
+
+
+def _unother_number(value: Any) -> list[tuple[Any, ...]]:
+    core, put = _inner(value)
+    if type(core) not in _COUNTS or not isinstance(core.n, ir.Either):
+        return []
+    args = {name: getattr(core, name) for name in type(core).__dataclass_fields__}
+    better = {**args, "n": core.n.then, _COUNTS[type(core)]: _SAME}
+    return [(put(type(core)(**{**args, "n": core.n.otherwise})), core.n.condition, type(core)(**better))]
+
+
+_SAME = it("same")
+
+
+def _insteads(g: Grammar) -> None:
+    rule = g.rule
+    rule(
+        "step",
+        ("{a:act} . if {c:cond} , {b:act} instead", "{a:act} . if {c:cond} , instead {b:act}"),
+        Make(_instead, _uninstead, V.a, V.c, V.b),
+        es="{a}. Si {c}, en su lugar {b}",
+    )
+    rule(
+        "step",
+        "{a:act} . if {c:cond} , {x:ref.subj} {m:gives@x} instead",
+        Make(_same_duration, _unsame_duration, V.a, V.c, V.x, V.m),
+        es="{a}. Si {c}, en su lugar {x} {m@x}",
+    )
+    rule("step", "{a:act} . if {c:cond} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en su lugar {b}")
+    rule("short", "deal {n:number} damage", ir.Deal(V.n, _SAME), es="inflige {n} de daño")
+    rule("short", "remove up to {n:number} damage", ir.RemoveDamage(V.n, _SAME), es="retira hasta {n} de daño")
+    rule("short", "put {n:counters}", ir.PutDamage(V.n, _SAME), es="pon {n}")
+    # --- what was chosen, revealed, discarded …
+    rule("cond", "a {d:desc} is chosen", ir.Is(it("the chosen"), _tests(V.d)), es="se elige <d:un|una> {d}")
+
+
+def _tests(cards: Any) -> Any:
+    """The tests of a description of anybody's cards."""
+    return Make(lambda cards: cards.where, lambda value: [(ir.Cards(where=value),)] if isinstance(value, tuple) else [], cards)
+
+
+# --- choose one ------------------------------------------------------------------------------
+
+
+def _modal(g: Grammar) -> None:
+    rule = g.rule
+    rule("vp", "~choose one : {o:options}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
+    rule("vp", "{a:verbs} to choose one : {o:options}", ir.To(V.a, ir.Modal(V.o, 1, SUBJ)), es="{a} para elegir una opción: {o!base}")
+    rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")
+    rule("options", "• {t:text} • {b:unstopped}", (V.t, V.b), es="• {t} • {b}")
+    rule("unstopped", "{s:clause}", V.s, es="{s}")
+    rule("unstopped", "{s:clause} . {t:unstopped.more}", joined(V.s, V.t), es="{s}. {t}")
+    rule("unstopped.more", "{s:later}", (V.s,), es="{s}")
+    rule("unstopped.more", "{s:later} . {t:unstopped.more}", (V.s, Rest(V.t)), es="{s}. {t}")
+
+
+# --- later in the turn -----------------------------------------------------------------------
+
+
+def _delayed(g: Grammar) -> None:
+    """Whom such an ability is about, if its event says "they", `bind` finds."""
+    rule = g.rule
+    about = it("about")
+    rule(
+        "act",
+        ("at the end of the turn , {a:simple}", "{a:simple} at the end of the turn"),
+        ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING),), V.a), times=1),
+        es=("al final del turno, {a}", "{a} al final del turno"),
+    )
+    rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e} este turno, {a}")
+    rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e} este turno, {a}")
+    rule("act", "{d:duration} , whenever {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), V.d, about=about), es="{d}, cada vez que {e}, {a}")
+
+
+def _join(first: Any, rest: tuple[Any, ...]) -> Any:
+    for effect in (first, *rest[:-1]):
+        if _ends(effect):
+            raise Unfit("what follows a list of options belongs to its last one")
+    return ir.Text((first, *rest))
+
+
+def _ends(effect: Any) -> bool:
+    """Whether a list of options stands at its end."""
+    found = False
+
+    def visit(node: ir.Node) -> None:
+        nonlocal found
+        found |= isinstance(node, ir.Modal)
+
+    walk(effect, visit)
+    return found
+
+
+def joined(first: Any, rest: Any) -> Any:
+    """Sentences, each a separate effect."""
+    return Make(_join, lambda value: [(value.effects[0], value.effects[1:])] if isinstance(value, ir.Text) else [], first, rest)
+
+
+def _texts(g: Grammar) -> None:
+    rule = g.rule
+    rule("later", "{s:clause}", V.s, es="{s}")
+    rule("later", ("then , {s:clause}", "then {s:clause}"), V.s, es="luego, {s}")
+    rule("sentences", "{s:later} .", (V.s,), es="{s}.")
+    rule("sentences", "{s:later} . {t:sentences}", (V.s, Rest(V.t)), es="{s}. {t}")
+    rule("text", "{s:clause} .", V.s, es="{s}.")
+    rule("text", "{s:clause} . {t:sentences}", joined(V.s, V.t), es="{s}. {t}")
+    rule("body", "{s:opening} .", V.s, es="{s}.")
+    rule("body", "{s:opening} . {t:sentences}", joined(V.s, V.t), es="{s}. {t}")
+    rule("opening", "{a:step}", V.a, es="{a}")
+
+
+def declare(g: Grammar) -> None:
+    _frames(g)
+    _insteads(g)
+    _modal(g)
+    _delayed(g)
+    _texts(g)

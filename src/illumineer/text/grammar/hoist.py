@@ -1,0 +1,50 @@
+"""Choices that are made before the instruction in whose words they stand.
+
+"Exert chosen character. If a Hero is chosen, banish them instead.": the character is chosen first, then one of the two
+things happens.  `hoisted` takes the choice out of an instruction, `lowered` puts it back for writing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node, rewrite, walk
+from illumineer.vocab import Who
+
+CHOSEN = ir.Those("?the chosen")
+
+
+def choice_in(tree: Any) -> ir.Chosen | None:
+    """The first choice of yours in a tree."""
+    found: list[ir.Chosen] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Chosen) and node.by == Who.YOU:
+            found.append(node)
+
+    walk(tree, visit)
+    return found[0] if found else None
+
+
+def hoisted(tree: Any) -> tuple[ir.Chosen | None, Any]:
+    """The choice in a tree, and the tree that speaks of what was chosen."""
+    chosen = choice_in(tree)
+    if chosen is None:
+        return None, tree
+    return chosen, rewrite(tree, lambda node: CHOSEN if node is chosen else None)
+
+
+def unhoisted(value: Any) -> tuple[ir.Chosen | None, Any]:
+    """The choice in front of an effect, if there is one, and the effect."""
+    if isinstance(value, ir.Seq) and len(value.parts) == 2 and isinstance(value.parts[0], ir.Choose):
+        return value.parts[0].what, value.parts[1]
+    return None, value
+
+
+def lowered(tree: Any, chosen: ir.Chosen | None) -> Any:
+    """The tree with the choice back in the place of what was chosen."""
+    if chosen is None:
+        return tree
+    there = ir.Those(chosen.slot)
+    return rewrite(tree, lambda node: chosen if node == there else None)
