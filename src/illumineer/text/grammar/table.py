@@ -2,9 +2,7 @@
 
 - `payer`: a player as the subject of such a rule; `pay`: so much ink more or less;
 - `cost.table`: what such cards cost; `cost.self`: what this card costs, which is asked while it is in the hand;
-- `table`: one rule for players, standing (in a static ability) or with a duration (in an effect);
-- `hand`: a static ability that works on the card itself while it is played;
-- `price`: a cost as it is said in a sentence ("banish chosen item of yours").
+- `table`: one rule for players, standing (in a static ability) or with a duration (in an effect).
 """
 
 from __future__ import annotations
@@ -192,18 +190,6 @@ def _hand(g: Grammar) -> None:
         said_of_this(ir.Static((ir.PlayFor((On(Who.YOU, V.c),)),), zone=Zone.HAND), V.x),
         es="puedes {c} para jugar {x} gratis",
     )
-    rule("price", "pay {n:number} ⬡", ir.InkCost(V.n), es="pagar {n} ⬡")
-    for inner in ("self", "chosen"):
-        rule("price", f"banish {{x:{inner}}}", ir.BanishCost(V.x), es="desterrar {x}")
-        rule("price", f"exert {{x:{inner}}}", ir.ExertCost(V.x), es="agotar {x}")
-    some = ir.Chosen(V.d, V.n)
-    rule("price", "exert {n:several} {d:desc!p}", ir.ExertCost(some), es="agotar {n} {d!p}", features="m")
-    rule("price", "banish {n:several} {d:desc!p}", ir.BanishCost(some), es="desterrar {n} {d!p}", features="m")
-    rule("price", "exert a {d:desc!s}", ir.ExertCost(ir.Chosen(V.d)), es="agotar <d:un|una> {d!s}", features="m")
-    rule("price", "banish a {d:desc!s}", ir.BanishCost(ir.Chosen(V.d)), es="desterrar <d:un|una> {d!s}", features="m")
-    rule("price", "put {x:pick.pile} on the bottom of your deck", ir.BottomCost(V.x), es="poner {x} en el fondo de tu mazo", features="m")
-    rule("price", "return {x:pick.pile} to your hand", ir.ReturnCost(V.x), es="devolver {x} a tu mano", features="m")
-    rule("price", "discard {x:pick.hand}", ir.DiscardCost(V.x), es="descartar {x}", features="m")
 
 
 def _this_card(g: Grammar) -> None:
