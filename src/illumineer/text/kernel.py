@@ -139,7 +139,8 @@ class Grammar:
         """Declare a phrase.
 
         `es` may be one template for all wordings or one for each.  `head` names the hole whose gender and number the
-        whole phrase takes (default: the first hole); `features` gives them outright.
+        whole phrase takes (default: the first hole); `features` gives them outright: "m", "f", "s", "p", "2" for the
+        second person, "n" for a noun, whose number is the one asked for, "+" for several nouns.
         """
         wordings = (en,) if isinstance(en, str) else en
         spanish = (es,) * len(wordings) if isinstance(es, str) else es

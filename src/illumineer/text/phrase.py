@@ -27,6 +27,7 @@ class Phrase(NamedTuple):
     gender: str = "m"
     number: str = "s"  # "s" or "p"
     person: int = 3
+    first: str = ""  # the gender of its first noun, if that is not the gender of the whole (una acción u objeto)
 
 
 # The forms that a verb can be asked for.

@@ -24,7 +24,7 @@ _STEMS = {
     "volver": "vuelv",
     "devolver": "devuelv", "jugar": "jueg", "elegir": "elig", "obtener": "obtien", "tener": "tien",
     "poder": "pued", "querer": "quier", "empezar": "empiez", "comenzar": "comienz", "mostrar": "muestr",
-    "repetir": "repit", "conseguir": "consig",
+    "repetir": "repit", "conseguir": "consig", "desafiar": "desafí",
 }  # fmt: skip
 _IRREGULAR: dict[tuple[str, str], str] = {
     ("poner", "base"): "pon", ("tener", "base"): "ten", ("hacer", "base"): "haz", ("ir", "base"): "ve",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from illumineer.text import english, refer, spanish
-from illumineer.text.kernel import Grammar, Rule, Wording
+from illumineer.text.kernel import Grammar, Wording
 from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Bindings, Said, match
 from illumineer.text.phrase import (
@@ -159,6 +159,7 @@ def _compose(
             return None
         written[name] = made
     tokens: list[str] = []
+    before = set(told)  # holes that are still to come
     for part in parts:
         if part.kind == "point":
             pointed = refer.spanish(value, pen.root, pen.type, part.text)
@@ -169,18 +170,19 @@ def _compose(
         elif part.kind == "form":
             tokens.extend(_inflect(pen.lang, part.text, _form(pen.lang, part, written, form)))
         elif part.kind == "agree":
-            word = _agree(part.choices, written[part.text])
+            word = _agree(part.choices, written[part.text], part.text in before)
             tokens.extend(word.split())
         else:
+            before.discard(part.text)
             tokens.extend(written[part.text].tokens)
     if pen.lang != "en" and "it" in written and "it" not in told:
         return Phrase(tuple(tokens), written["it"].gender, written["it"].number)
-    return _phrase(wording.rule, tuple(tokens), written, wording, form)
+    return _phrase(wording, parts, tuple(tokens), written, form)
 
 
 def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
     """The form in which a part is asked for: the one it names, the one that agrees, or that of the whole phrase."""
-    if part.form:
+    if part.form and not (part.agrees and part.form == SUBJUNCTIVE):
         form = part.form
     elif part.agrees and part.agrees in written:
         subject = written[part.agrees]
@@ -189,7 +191,7 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
             form = f"{form}/{subject.gender}"
     else:
         return outer
-    if outer.startswith(SUBJUNCTIVE) and form[:2] in _IN_SUBJUNCTIVE:
+    if (part.form == SUBJUNCTIVE or outer.startswith(SUBJUNCTIVE)) and form[:2] in _IN_SUBJUNCTIVE:
         return _IN_SUBJUNCTIVE[form[:2]] + form[2:]
     return form
 
@@ -203,16 +205,21 @@ def _inflect(lang: str, lemma: str, form: str) -> tuple[str, ...]:
     return spanish.inflect(lemma, form)
 
 
-def _agree(choices: tuple[str, ...], phrase: Phrase) -> str:
+def _agree(choices: tuple[str, ...], phrase: Phrase, before: bool) -> str:
+    """The word that agrees with a phrase; one that stands before it, with the noun that comes first."""
     many = phrase.number == MANY
+    gender = (phrase.first if before else "") or phrase.gender
     if len(choices) == 4:
-        return choices[(2 if many else 0) + (1 if phrase.gender == "f" else 0)]
+        return choices[(2 if many else 0) + (1 if gender == "f" else 0)]
     if choices[-1].endswith("a"):  # «un|una»: no plural ends so
-        return choices[1 if phrase.gender == "f" else 0]
+        return choices[1 if gender == "f" else 0]
     return choices[1 if many else 0]
 
 
-def _phrase(rule: Rule, tokens: tuple[str, ...], written: dict[str, Phrase], wording: Wording, form: str) -> Phrase:
+def _phrase(
+    wording: Wording, parts: tuple[Part, ...], tokens: tuple[str, ...], written: dict[str, Phrase], form: str
+) -> Phrase:
+    rule = wording.rule
     head = written.get(rule.head) if rule.head else None
     if head is None and not rule.features and wording.holes:
         head = written.get(wording.holes[0][0])
@@ -226,4 +233,8 @@ def _phrase(rule: Rule, tokens: tuple[str, ...], written: dict[str, Phrase], wor
             person = 2
         elif letter == "n":  # a noun: its number is that of the form asked for
             number = MANY if form == MANY else ONE
-    return Phrase(tokens, gender, number, person)
+        elif letter == "+":  # several nouns: feminine if all of them are
+            gender = "f" if all(written[name].gender == "f" for name, _ in wording.holes) else "m"
+    first = written[parts[0].text] if parts[0].kind == "hole" else None
+    lead = "" if first is None else first.first or first.gender
+    return Phrase(tokens, gender, number, person, lead if lead != gender else "")

@@ -195,6 +195,7 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "{x:about} isn't {a:state}", ir.No(ir.Is(V.x, V.a)), es="{x} no ~estar@x {a@x}")
     rule("cond1", "{x:about} isn't {a:kind}", ir.No(ir.Is(V.x, V.a)), es="{x} no ~ser@x {a@x}")
     rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
+    rule("cond1", ("{x:about} ~have@x no damage", "{x:about} had no damage"), ir.Is(V.x, (ir.Not(ir.IsDamaged()),)), es=("{x} no ~tener@x daño", "{x} no tenía daño"))
     rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
     for inner in ("self", "ref.obj"):
         rule(
@@ -219,7 +220,6 @@ def _cards(g: Grammar) -> None:
     rule("kind", "a {k:core!s} card {s:sfx}", both(V.k, V.s), es="una carta de {k!s} {s}")
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
     rule("kind", "named {n:names}", (ir.Named(V.n),), es="~llamado/a {n}")
-    rule("having", "no damage", (ir.Not(ir.IsDamaged()),), es="cero daño")
     rule("having", "damage", (ir.IsDamaged(),), es="daño")
     rule("having", "{n:number} or more damage", (ir.HasStat(Stat.DAMAGE, Cmp.GE, V.n),), es="{n} o más de daño")
     rule("having", "{n:number} or less damage", (ir.HasStat(Stat.DAMAGE, Cmp.LE, V.n),), es="{n} o menos de daño")

@@ -167,7 +167,7 @@ def _happens(g: Grammar) -> None:
     rule("happens1", "~be challenged and banished", ir.Event(on.BANISHED, challenged, in_challenge=True), es="~ser ~desafiado/a y ~desterrado/a")
     rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, challenging, in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
     rule("happens", "{h:happens1}", V.h, es="{h}")
-    rule("happens", "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a!sub}")
+    rule("happens", "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a!3s}")
     rule("whilst", "here", (ir.IsAt(ir.This()),), es="~estar:3s aquí")
     rule("whilst", "at a location", (ir.IsAt(),), es="~estar:3s en una localización")
     rule("whilst", "exerted", (ir.IsExerted(),), es="~estar:3s ~agotado/a")

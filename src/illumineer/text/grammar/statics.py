@@ -97,13 +97,13 @@ def _subjects(g: Grammar) -> None:
             "bare",
             (f"{{x:group}} {{m:{mods}@x}} while {{p:being@x}}", f"while {{p:being@x}} , {{x:group}} {{m:{mods}@x}}"),
             ir.Static(V.m, such(V.x, V.p)),
-            es=("{x} {m@x} mientras {p@x}", "mientras {p@x}, {x} {m@x}"),
+            es=("{x} {m@x} mientras {p@x!sub}", "mientras {p@x!sub}, {x} {m@x}"),
         )
         rule(
             "bare",
             (f"{{x:self}} {{m:{mods}@x}} while {{p:being@x}}", f"while {{p:being@x}} , {{x:self}} {{m:{mods}@x}}"),
             ir.Static(V.m, V.x, ir.Is(ir.This(), V.p)),
-            es=("{x} {m@x} mientras {p@x}", "mientras {p@x}, {x} {m@x}"),
+            es=("{x} {m@x} mientras {p@x!sub}", "mientras {p@x!sub}, {x} {m@x}"),
             head="x",
         )
         rule(
@@ -132,13 +132,13 @@ def _subjects(g: Grammar) -> None:
             "bare",
             tuple(f"{{x:self}} {{m:{mods}@x}} unless {word} {{t:be@x}}" for word in ("he 's", "she 's", "it 's", "he is", "she is", "it is", "they're")),
             ir.Static(V.m, V.x, ir.No(ir.Is(ir.This(), (V.t,)))),
-            es="{x} {m@x} a menos que {t!sub}",
+            es="{x} {m@x} a menos que {t@x!sub}",
         )
         rule(
             "bare",
             (f"{{x:group}} {{m:{mods}@x}} unless they're {{t:be@x}}", f"{{x:group}} {{m:{mods}@x}} unless they are {{t:be@x}}"),
             ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
-            es="{x} {m@x} a menos que {t!subp}",
+            es="{x} {m@x} a menos que {t@x!sub}",
         )
     # those who are protected from others
     for inner in ("self", "yours"):

@@ -157,7 +157,7 @@ def _rules(g: Grammar) -> None:
         ir.InkFrom(V.z, any_cards(V.k)),
         es="puedes entintar {k!p} de tu {z}",
     )
-    rule("table", ("you may play {k:playable!p} for free", "you can play {k:playable!p} for free"), ir.PlayFrom(Zone.HAND, any_cards(V.k), free=True), es="puedes jugar {k!p} gratis")
+    rule("table", ("you may play {k:playable!p} for free", "you can play {k:playable!p} for free"), ir.PlayFrom(Zone.HAND, any_cards(V.k), free=True), es="puedes jugar gratis {k!p}")
     rule(
         "table",
         ("you may play {k:playable!p} from your {z:zone}", "you can play {k:playable!p} from your {z:zone}"),
@@ -182,13 +182,13 @@ def _hand(g: Grammar) -> None:
         "bare",
         ("you may play {x:self} for free", "you can play {x:self} for free"),
         said_of_this(ir.Static((ir.PlayFor(),), zone=Zone.HAND), V.x),
-        es="puedes jugar {x} gratis",
+        es="puedes jugar gratis {x}",
     )
     rule(
         "bare",
         ("you may {c:price} to play {x:self} for free", "you can {c:price} to play {x:self} for free"),
         said_of_this(ir.Static((ir.PlayFor((On(Who.YOU, V.c),)),), zone=Zone.HAND), V.x),
-        es="puedes {c} para jugar {x} gratis",
+        es="puedes {c} para jugar gratis {x}",
     )
 
 

@@ -90,14 +90,14 @@ def _nouns(g: Grammar) -> None:
         ("{a:type} or {b:type}", "{a:type} and/or {b:type}", "{a:type} and {b:type}"),
         ir.IsType((V.a, V.b)),
         es=("{a} o {b}", "{a} y/o {b}", "{a} y {b}"),
-        features="mn",
+        features="+n",
     )
     rule(
         "noun",
         ("{a:type} , {b:type} , or {c:type}", "{a:type} , {b:type} or {c:type}", "{a:type} , {b:type} , and {c:type}"),
         ir.IsType((V.a, V.b, V.c)),
         es=("{a}, {b} o {c}", "{a}, {b} o {c}", "{a}, {b} y {c}"),
-        features="mn",
+        features="+n",
     )
 
     rule("core", "{n:noun}", (V.n,), es="{n}")
@@ -170,7 +170,7 @@ def _descriptions(g: Grammar) -> None:
         if of is Who.OPPONENTS:
             picked = f"{{k}} <k:oponente|oponentes> {chosen}"
         elif of is Who.YOU:
-            picked = f"{{k}} {chosen} <k:tuyo|tuya|tuyos|tuyas>"
+            picked = f"{{k}} <k:tuyo|tuya|tuyos|tuyas> {chosen}"
         else:
             picked = f"{{k}} {chosen}"
         rule("desc", en, in_play(of, V.k), es=es)

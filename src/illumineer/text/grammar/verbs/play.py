@@ -35,29 +35,29 @@ def declare(g: Grammar) -> None:
     rule = g.rule
     for inner in ("pick.play", "self", "ref.obj"):
         rule("played", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar {x} gratis")
+    rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     rule(
         "v.zone",
         "~play {x:played} for free and {e:enters} play exerted",
         quiet(ir.Play(V.x, exerted=True, by=SUBJ), V.e),
-        es="~jugar {x} gratis y {e} en juego <x:agotado|agotada|agotados|agotadas>",
+        es="~jugar gratis {x} y {e} en juego <x:agotado|agotada|agotados|agotadas>",
     )
-    rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es="~jugar {x} gratis, <x:agotado|agotada|agotados|agotadas>")
+    rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es="~jugar gratis {x}, <x:agotado|agotada|agotados|agotadas>")
     rule("v.zone", "~play {x:played} and {e:enters} play exerted", quiet(ir.Play(V.x, False, True, by=SUBJ), V.e), es="~jugar {x} y {e} en juego <x:agotado|agotada|agotados|agotadas>")
-    rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~cambiar {x} gratis")
-    rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~cambiar {x} gratis")
+    rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~hacer Cambio gratis con {x}")
+    rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~hacer Cambio gratis con {x}")
     rule("v.zone", "~play {x:ref.obj} as if {i:itself} were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.i, V.o), es="~jugar {x} como si estuviera en {o}")
     rule(
         "v.zone",
         "~play {x:played} for free , then put {i:itself} {t:dest} instead of into {o:own.discard}",
         quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.i, V.o),
-        es="~jugar {x} gratis y luego poner {i} {t@x} en lugar de en {o}",
+        es="~jugar gratis {x} y luego ~poner {i} {t@x} en lugar de en {o}",
     )
     rule(
         "v.zone",
         "~play {x:ref.obj} again from {d:own.discard} for free . if you do , put {i:itself} {t:dest} instead of into {o:own.discard}",
         quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.d, V.i, V.o),
-        es="~jugar {x} de nuevo de {d} gratis. Si lo haces, pon {i} {t@x} en lugar de en {o}",
+        es="~jugar gratis {x} de nuevo desde {d}. Si lo haces, pon {i} {t@x} en lugar de en {o}",
     )
     rule(
         "itself",
