@@ -40,6 +40,7 @@ class Spoken:
     many: bool
     how: str  # "this", "event", "chosen", "seen", "all"; "implied": only by its noun, never as "it"
     zone: Zone = Zone.PLAY
+    told: bool = False  # by a name or classification
 
 
 # What a verb or an event makes of a card: "the banished character", "the moved character".
@@ -64,8 +65,12 @@ class _Binder:
         self.seen: list[str] = []  # slots of cards looked at or revealed
         self.picked: list[str] = []  # slots picked from what was seen
         self.named: list[str] = []
+<<<<<<< HEAD
         self.acted: dict[str, Any] = {}  # by what was done to them
         self.topic: Any = None  # whom the condition in front is about
+=======
+        self.unmade: list[ir.Chosen] = []  # choices of the branch that is not taken
+>>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
         self.count = 0
         self.events: tuple[ir.Event, ...] = ()
 
@@ -78,11 +83,15 @@ class _Binder:
     def that(self, word: str) -> Any:
         """The cards that a word points at."""
         if word in ("he", "him", "his", "she", "her"):
+<<<<<<< HEAD
             if self.topic is not None:
                 return self.topic
             if self.type is CardType.CHARACTER:
                 return ir.This()
             return self.latest(CardType.CHARACTER, many=False)
+=======
+            return self.him_or_her()
+>>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
         if word in ("the rest", "the other", "the others"):
             if not self.seen:
                 raise Unfit("nothing has been looked at that could have a rest")
@@ -122,7 +131,20 @@ class _Binder:
             raise Unfit(f"nothing has been spoken of that «{word}» could mean")
         return found
 
+<<<<<<< HEAD
     def latest(self, type_: CardType | None, many: bool | None = None) -> Any:
+=======
+    def him_or_her(self) -> Any:
+        """This character, or one that was chosen by a name or classification that tells which of the two it is."""
+        for spoken in reversed(self.spoken):
+            if spoken.how == "this" and self.type is CardType.CHARACTER:
+                return ir.This()
+            if spoken.how == "chosen" and not spoken.many and spoken.told:
+                return spoken.ref
+        return ir.This() if self.type is CardType.CHARACTER else self.latest(CardType.CHARACTER, many=False)
+
+    def latest(self, type_: CardType | None, many: bool | None = None, it: bool = False) -> Any:
+>>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
         """The cards spoken of last that fit; this card if there are none.
 
         A card of a zone where any card may be is "that character" only if nothing else can be.
@@ -139,7 +161,7 @@ class _Binder:
                 unlikely = unlikely or spoken.ref
                 continue
             return spoken.ref
-        return unlikely or ir.This()
+        return unlikely or (self.unmade[-1] if self.unmade else ir.This())
 
     def role(self, role: Role) -> Any:
         """The card with that role in the challenge that was waited for."""
@@ -182,7 +204,11 @@ class _Binder:
     def node(self, value: Any) -> Any:
         cls = type(value)
         if cls is ir.Those and str(value.slot)[:1] == "?":
-            return self.that(str(value.slot)[1:].removeprefix(">"))
+            found = self.that(str(value.slot)[1:].removeprefix(">"))
+            return self._chosen(replace(found, slot="")) if isinstance(found, ir.Chosen) else found
+        if cls is ir.This:
+            self.spoken.append(Spoken(value, (), False, "this"))
+            return value
         if cls is ir.PlayerIn and str(value.slot)[:1] == "?":
             return self.player(str(value.slot)[1:])
         if value == ir.Number("?many") and not self.done:  # nothing done yet: the number of the event
@@ -280,7 +306,8 @@ class _Binder:
             self.picked.append(str(slot))
             zone = Zone.DECK
         many = value.n is None or not isinstance(value.n, int) or value.n > 1
-        self.spoken.append(Spoken(ir.Those(slot), _types(where), many, "chosen", zone))
+        told = any(isinstance(test, ir.Named | ir.HasClass) for test in where)
+        self.spoken.append(Spoken(ir.Those(slot), _types(where), many, "chosen", zone, told))
         self.imply(ir.Those(slot), where)
         return made
 
@@ -331,7 +358,7 @@ class _Binder:
         return replace(value, slot=slot)
 
     def _if(self, value: ir.If) -> Any:
-        """What one branch did is not there for the other to speak of."""
+        """What one branch did is not there for the other: if that speaks of its choice, it makes the choice itself."""
         condition = self.bind(value.condition)
         before = self.snapshot()
         if isinstance(condition, ir.Is) and not isinstance(condition.thing, ir.This):
@@ -342,7 +369,9 @@ class _Binder:
             return replace(value, condition=condition, then=then)
         after = self.snapshot()
         self.restore(before)
+        self.unmade = _choices(then)
         otherwise = self.bind(value.otherwise)
+        self.unmade = []
         self.restore(after)
         return replace(value, condition=condition, then=then, otherwise=otherwise)
 
@@ -395,10 +424,16 @@ class _Binder:
                     continue
                 self.imply(ir.This() if ir.IsThis() in filter_.where else ir.Involved(role), filter_.where)
                 if ir.IsThis() in filter_.where:
+                    self.spoken.append(Spoken(ir.This(), (), False, "this"))
                     continue
                 self.spoken.append(Spoken(ir.Involved(role), _types(filter_.where), False, "event"))
+<<<<<<< HEAD
                 if role is Role.SUBJECT and event.on in _WAITED:
                     self.acted[_WAITED[event.on]] = ir.Involved()
+=======
+            if event.on == Happening.SANG and event.object is None:
+                self.spoken.append(Spoken(ir.Involved(Role.OBJECT), (CardType.ACTION,), False, "event"))
+>>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
             if event.player is not None and event.player != Who.YOU:
                 self.players.append(ir.PlayerInvolved())
             elif event.subject is not None and event.subject.of == Who.OPPONENTS:
@@ -478,6 +513,13 @@ def _arrives(mover: Any) -> Zone:
     if isinstance(mover, ir.Put):
         return mover.to.zone
     return Zone.PLAY if isinstance(mover, ir.Play) else Zone.DISCARD
+
+
+def _choices(tree: Any) -> list[ir.Chosen]:
+    """The choices that a tree makes among cards that are there anyway."""
+    found: list[ir.Chosen] = []
+    walk(tree, lambda node: found.append(node) if isinstance(node, ir.Chosen) else None)
+    return [chosen for chosen in found if isinstance(chosen.cards, ir.Cards)]
 
 
 def _types(where: tuple[Any, ...]) -> tuple[CardType, ...]:

@@ -148,9 +148,18 @@ def build(pattern: Any, found: Bindings) -> Any:
 
 
 # Nodes that a word like "it" or "that character" can stand for.
-POINTED_AT = (ir.This, ir.Those, ir.Involved, ir.Among, ir.LocationOf, ir.Top)
+POINTED_AT = (ir.This, ir.Those, ir.Involved, ir.Among, ir.LocationOf, ir.Top, ir.Chosen)
 TESTS_POINTED_AT = (ir.IsThis, ir.IsIn, ir.IsInvolved)
 PLAYERS_POINTED_AT = (ir.PlayerIn, ir.PlayerOf, ir.PlayerInvolved)
+
+
+def _fits(word: str, value: Any) -> bool:
+    """A part of what was seen is only ever "the rest" or "the other", and the place of a card "that location"."""
+    if isinstance(value, ir.Among):
+        return "rest" in word or "other" in word
+    if isinstance(value, ir.LocationOf):
+        return "location" in word
+    return True
 
 
 def _points(slot: object) -> bool:
@@ -190,7 +199,8 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
             if subject is not None and any(True for _ in match(subject, value, None, {})):
                 yield found
         elif isinstance(pattern, ir.Those) and _points(pattern.slot):
-            if isinstance(value, POINTED_AT) or (value is None and pattern.slot == "?about"):
+            fits = isinstance(value, POINTED_AT) and _fits(str(pattern.slot), value)
+            if fits or (value is None and pattern.slot == "?about"):
                 yield found
         elif isinstance(pattern, ir.Number) and pattern.slot == "?many":
             if isinstance(value, ir.Number | ir.InvolvedAmount):

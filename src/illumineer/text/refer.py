@@ -53,6 +53,8 @@ def described(value: Any, root: Any) -> tuple[str, str, str]:
         return _slot(str(value.slot), root)
     if isinstance(value, ir.Involved):
         return _involved(value.role, root)
+    if isinstance(value, ir.Chosen):
+        return _of_thing(value, root)
     if isinstance(value, ir.LocationOf):
         return "localización", "f", ONE
     return "carta", "f", ONE

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from illumineer import ir
 from illumineer.text import english, refer, spanish
 from illumineer.text.kernel import Grammar, Wording
 from illumineer.text.parse import Derivation
@@ -133,6 +134,8 @@ def _write(
         wording, found = candidates[index]
         return _compose(pen, wording, found, subject, form, None, value)
     for wording, found in candidates:
+        if isinstance(value, ir.Chosen | ir.Top) and isinstance(wording.rule.meaning, ir.Those):
+            continue  # only a surface can tell that a choice was spoken of before
         made = _compose(pen, wording, found, subject, form, None, value)
         if made is not None:
             return made
