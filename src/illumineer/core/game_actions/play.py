@@ -78,8 +78,11 @@ def _tell_leaving(
 ) -> None:
     ref, owner = card.ref, card.player
     in_challenge = st.challenge is not None and ref in st.challenge
+    other = 0  # the other card of the challenge
+    if st.challenge is not None and in_challenge:
+        other = st.challenge[1] if ref == st.challenge[0] else st.challenge[0]
     if kind >= 0:
-        happen(st, kind, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
+        happen(st, kind, rule, owner, ref, other, source=source, in_challenge=in_challenge, before=before)
     elif zone == Zone.HAND:
         happen(st, _H.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
     elif zone == Zone.INKWELL:
