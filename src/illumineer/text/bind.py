@@ -65,12 +65,9 @@ class _Binder:
         self.seen: list[str] = []  # slots of cards looked at or revealed
         self.picked: list[str] = []  # slots picked from what was seen
         self.named: list[str] = []
-<<<<<<< HEAD
         self.acted: dict[str, Any] = {}  # by what was done to them
         self.topic: Any = None  # whom the condition in front is about
-=======
         self.unmade: list[ir.Chosen] = []  # choices of the branch that is not taken
->>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
         self.count = 0
         self.events: tuple[ir.Event, ...] = ()
 
@@ -83,15 +80,7 @@ class _Binder:
     def that(self, word: str) -> Any:
         """The cards that a word points at."""
         if word in ("he", "him", "his", "she", "her"):
-<<<<<<< HEAD
-            if self.topic is not None:
-                return self.topic
-            if self.type is CardType.CHARACTER:
-                return ir.This()
-            return self.latest(CardType.CHARACTER, many=False)
-=======
-            return self.him_or_her()
->>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
+            return self.topic if self.topic is not None else self.him_or_her()
         if word in ("the rest", "the other", "the others"):
             if not self.seen:
                 raise Unfit("nothing has been looked at that could have a rest")
@@ -131,9 +120,6 @@ class _Binder:
             raise Unfit(f"nothing has been spoken of that «{word}» could mean")
         return found
 
-<<<<<<< HEAD
-    def latest(self, type_: CardType | None, many: bool | None = None) -> Any:
-=======
     def him_or_her(self) -> Any:
         """This character, or one that was chosen by a name or classification that tells which of the two it is."""
         for spoken in reversed(self.spoken):
@@ -143,8 +129,7 @@ class _Binder:
                 return spoken.ref
         return ir.This() if self.type is CardType.CHARACTER else self.latest(CardType.CHARACTER, many=False)
 
-    def latest(self, type_: CardType | None, many: bool | None = None, it: bool = False) -> Any:
->>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
+    def latest(self, type_: CardType | None, many: bool | None = None) -> Any:
         """The cards spoken of last that fit; this card if there are none.
 
         A card of a zone where any card may be is "that character" only if nothing else can be.
@@ -427,13 +412,8 @@ class _Binder:
                     self.spoken.append(Spoken(ir.This(), (), False, "this"))
                     continue
                 self.spoken.append(Spoken(ir.Involved(role), _types(filter_.where), False, "event"))
-<<<<<<< HEAD
                 if role is Role.SUBJECT and event.on in _WAITED:
                     self.acted[_WAITED[event.on]] = ir.Involved()
-=======
-            if event.on == Happening.SANG and event.object is None:
-                self.spoken.append(Spoken(ir.Involved(Role.OBJECT), (CardType.ACTION,), False, "event"))
->>>>>>> f67957b (He and she mean this character, or one whose name or classification tells; what a branch that is not taken would have chosen; that location, that song)
             if event.player is not None and event.player != Who.YOU:
                 self.players.append(ir.PlayerInvolved())
             elif event.subject is not None and event.subject.of == Who.OPPONENTS:
