@@ -136,7 +136,7 @@ class _Binder:
         """
         unlikely = None
         for spoken in reversed(self.spoken):
-            if spoken.how == "implied" and type_ not in spoken.types:
+            if spoken.how == "this" or (spoken.how == "implied" and type_ not in spoken.types):
                 continue
             if type_ is not None and spoken.types and type_ not in spoken.types:
                 continue
