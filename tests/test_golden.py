@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from illumineer.cli.demo import show
+from illumineer import house
+from illumineer.cli.demo import show_game
+from illumineer.game import Game
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {"demo-7-2.3.txt": (7, "2.3"), "demo-11-2.0.txt": (11, "2.0"), "demo-5-1-late.txt": (5, "1-late")}
@@ -20,8 +22,9 @@ GAMES = {"demo-7-2.3.txt": (7, "2.3"), "demo-11-2.0.txt": (11, "2.0"), "demo-5-1
 
 def told(seed: int, edition: str) -> str:
     out = io.StringIO()
+    game = Game.new(house.starter_decks(), seed=seed, edition=edition)
     with contextlib.redirect_stdout(out):
-        show(seed, edition, quiet=False)
+        show_game("Two starter decks of the house pool", game, seed, edition, quiet=False)
     return out.getvalue()
 
 

@@ -28,9 +28,13 @@ def show(seed: int, edition: str, quiet: bool, files: list[str] | None) -> None:
     library = open_library()
     decks = [read_deck_file(path, library).names for path in files] if files else starter_decks()
     game = Game.new(decks, library.book(name for deck in decks for name in deck), seed, edition)
+    show_game(" against ".join(files) if files else "Two starter decks", game, seed, edition, quiet)
+
+
+def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool) -> None:
+    """Let two random bots play a game to its end, and print what happens."""
     bot = RandomBot(seed)
-    which = " against ".join(files) if files else "Two starter decks"
-    print(f"{which}, random bots, seed {seed}, edition {edition}.")
+    print(f"{title}, random bots, seed {seed}, edition {edition}.")
     print("In brackets the rule that each step follows.\n")
     told = _tell(game, 0, quiet)
     while (asked := game.decision) is not None:
