@@ -538,6 +538,7 @@ ACTIONS: tuple[ir.Card, ...] = (
         cost=2,
     ),
     action("Return", ir.Put(any_character(), ir.Place(Zone.DECK, Side.SHUFFLE)), cost=3),
+    action("Eviction", ir.Put(ir.Together((any_character(), ir.Top(1))), ir.Place(Zone.HAND)), cost=3),
     action("Pardon", ir.Ready(ir.Chosen(your_characters(), by=ir.PlayerOf(ir.This()))), cost=2),
 )
 

@@ -147,6 +147,7 @@ THINGS: list[tuple[Any, list[str]]] = [
     (ir.Under(ir.This()), ["Knight"]),
     (ir.LocationOf(ir.This()), ["Camp"]),
     (ir.Top(2), ["Scout", "Rock"]),
+    (ir.Together((ir.This(), ir.Those(PAIR), ir.This())), ["Knight", "Ogre", "Giant"]),
 ]
 PLAYERS: list[tuple[Any, list[int]]] = [
     *((who, found) for who, found in zip(Who, ([0], [1], [0, 1], [1], [], [0], [1], [0]), strict=True)),

@@ -96,6 +96,9 @@ def _some(st: State, f: Frame, what: ir.Node, whole: bool) -> bool:
         if not whole or what.up_to or what.n is None:
             return bool(found)
         return len(found) >= amounts.amount(st, f, what.n)
+    if isinstance(what, ir.Together):
+        parts = [_some(st, f, part, whole) for part in what.things]
+        return all(parts) if whole else any(parts)
     if isinstance(what, ir.This | ir.Involved):
         return any(select.followed(st, ref) for ref in select.thing(st, f, what))
     if isinstance(what, ir.Those | ir.Among):

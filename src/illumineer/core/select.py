@@ -112,6 +112,8 @@ def thing(st: State, ctx: Reader, node: ir.Node) -> tuple[int, ...]:
         return _under(st, ctx, node)
     if isinstance(node, ir.Top):
         return _top(st, ctx, node)
+    if isinstance(node, ir.Together):
+        return tuple(dict.fromkeys(ref for part in node.things for ref in thing(st, ctx, part)))
     raise AssertionError(f"no thing: {kind.__name__}")
 
 

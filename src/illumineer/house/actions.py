@@ -183,6 +183,10 @@ CARDS: tuple[ir.Card, ...] = (
         "While They Are Down", cost=1, ink=RUBY,
         effect=ir.Deal(3, opposing_character(ir.Did(ir.Event(Happening.CHALLENGES), Role.OBJECT))),
     ),
+    action(
+        "Two Birds", cost=4, ink=RUBY,
+        effect=ir.Banish(ir.Together((chosen(ITEM), ir.Chosen(opposing(LOCATION), up_to=True)))),
+    ),
     # --- Sapphire ---
     action(
         "Dry Wells", cost=4, ink=SAPPHIRE,

@@ -355,4 +355,11 @@ class Chosen(Node):
     different: str = ""  # not among the cards already in that slot
 
 
-Thing = This | Those | Among | Involved | Cards | LocationOf | Under | Top | Chosen
+@node
+class Together(Node):
+    """Several phrases as one: "chosen item and chosen location", "this character and one of your others"."""
+
+    things: tuple[Thing, ...]
+
+
+Thing = This | Those | Among | Involved | Cards | LocationOf | Under | Top | Chosen | Together

@@ -309,6 +309,20 @@ class _Binder:
 
     _banishcost = _exertcost = _discardcost = _cost
 
+    def _together(self, value: ir.Together) -> Any:
+        """Several together: "other" is then other than those before, and "them" is all of them."""
+        things: list[Any] = []
+        refs: list[Any] = []
+        for part in value.things:
+            thing = self.bind(part)
+            if isinstance(thing, ir.Cards) and ir.IsOther() in thing.where and refs and isinstance(refs[-1], ir.Those):
+                thing = replace(thing, where=tuple(ir.Not(ir.IsIn(refs[-1].slot)) if test == ir.IsOther() else test for test in thing.where))
+            things.append(thing)
+            refs.append(ir.Those(thing.slot) if isinstance(thing, ir.Chosen) else thing)
+        seen = any(isinstance(getattr(thing, "cards", None), ir.Among) for thing in things)
+        self.spoken.append(Spoken(ir.Together(tuple(refs)), (), True, "chosen", Zone.DECK if seen else Zone.PLAY))
+        return ir.Together(tuple(things))
+
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
         slot = self.fresh()
@@ -317,7 +331,7 @@ class _Binder:
 
     def _reveal(self, value: ir.Reveal) -> Any:
         what = self.bind(value.what)
-        if isinstance(what, ir.Chosen):  # the chosen cards go by their own slot
+        if not isinstance(what, ir.Top | ir.Cards):  # chosen or seen already: they go by their own slots
             return replace(value, what=what)
         slot = self.fresh()
         self.saw(what, slot)

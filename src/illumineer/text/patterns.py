@@ -148,7 +148,7 @@ def build(pattern: Any, found: Bindings) -> Any:
 
 
 # Nodes that a word like "it" or "that character" can stand for.
-POINTED_AT = (ir.This, ir.Those, ir.Involved, ir.Among, ir.LocationOf, ir.Top, ir.Chosen)
+POINTED_AT = (ir.This, ir.Those, ir.Involved, ir.Among, ir.LocationOf, ir.Top, ir.Chosen, ir.Together)
 TESTS_POINTED_AT = (ir.IsThis, ir.IsIn, ir.IsInvolved)
 PLAYERS_POINTED_AT = (ir.PlayerIn, ir.PlayerOf, ir.PlayerInvolved)
 

@@ -55,6 +55,9 @@ def described(value: Any, root: Any) -> tuple[str, str, str]:
         return _involved(value.role, root)
     if isinstance(value, ir.Chosen):
         return _of_thing(value, root)
+    if isinstance(value, ir.Together):
+        kinds = {described(part, root)[:2] for part in value.things}
+        return (*(kinds.pop() if len(kinds) == 1 else ("carta", "f")), MANY)
     if isinstance(value, ir.LocationOf):
         return "localización", "f", ONE
     return "carta", "f", ONE

@@ -171,27 +171,36 @@ def _picked(g: Grammar, category: str, desc: str, cards: Any) -> None:
 
 def _picks(g: Grammar) -> None:
     rule = g.rule
-    _picked(g, "pick.pile", "card.in", V.d)
+    for category in ("pick.pile", "pick.hand", "pick.seen"):
+        rule(category, f"{{a:{category}.one}}", V.a, es="{a}")
+        rule(
+            category,
+            f"{{a:{category}.one}} and {{b:{category}.one}}",
+            ir.Together((V.a, V.b)),
+            es="{a} y {b}",
+            features="p",
+        )
+    _picked(g, "pick.pile.one", "card.in", V.d)
     _picked(g, "pick.play", "playable", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.play", "card.in.play", V.d)
-    _picked(g, "pick.hand", "card.kind", ir.Cards(HAND, SUBJ, V.d))
-    _picked(g, "pick.seen", "card.kind", ir.Among("?seen", V.d))
+    _picked(g, "pick.hand.one", "card.kind", ir.Cards(HAND, SUBJ, V.d))
+    _picked(g, "pick.seen.one", "card.kind", ir.Among("?seen", V.d))
     _picked(g, "pick.deck", "card.desc", ir.Cards(DECK, SUBJ, V.d))
-    rule("pick.pile", "a card at random from {z:pile}", ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
-    rule("pick.pile", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
-    rule("pick.hand", "a card at random", ir.Chosen(ir.Cards(HAND, SUBJ), by=SUBJ, random=True), es="una carta al azar", features="fs")
-    rule("pick.hand", "{n:several} cards at random", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ, random=True), es="{n} cartas al azar", features="fp")
+    rule("pick.pile.one", "a card at random from {z:pile}", ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
+    rule("pick.pile.one", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
+    rule("pick.hand.one", "a card at random", ir.Chosen(ir.Cards(HAND, SUBJ), by=SUBJ, random=True), es="una carta al azar", features="fs")
+    rule("pick.hand.one", "{n:several} cards at random", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ, random=True), es="{n} cartas al azar", features="fp")
     for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
-        rule("pick.hand", f"a card of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), by=by), es=f"una carta {es}", features="fs")
-        rule("pick.hand", f"a {{d:card.kind}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), by=by), es=f"<d:un|una> {{d}} {es}")
-        rule("pick.hand", f"{{n:several}} cards of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=by), es=f"{{n}} cartas {es}", features="fp")
-        rule("pick.hand", f"{{n:several}} {{d:card.kind!p}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), V.n, by=by), es=f"{{n}} {{d!p}} {es}", head="d")
+        rule("pick.hand.one", f"a card of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), by=by), es=f"una carta {es}", features="fs")
+        rule("pick.hand.one", f"a {{d:card.kind}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), by=by), es=f"<d:un|una> {{d}} {es}")
+        rule("pick.hand.one", f"{{n:several}} cards of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=by), es=f"{{n}} cartas {es}", features="fp")
+        rule("pick.hand.one", f"{{n:several}} {{d:card.kind!p}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), V.n, by=by), es=f"{{n}} {{d!p}} {es}", head="d")
     rule("pick.play", "a {d:playable} from there", ir.Chosen(ir.Among("?seen", V.d), by=SUBJ), es="<d:un|una> {d} de ahí")
-    rule("pick.seen", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
-    rule("pick.seen", ("{n:several}", "{n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, by=SUBJ), es=("{n}", "{n} de ellas"), features="fp")
-    rule("pick.seen", ("up to {n:several}", "up to {n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, True, SUBJ), es=("hasta {n}", "hasta {n} de ellas"), features="fp")
-    rule("pick.seen", "any number of them", ir.Chosen(ir.Among("?seen"), None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
-    rule("pick.seen", ("revealed {d:card.kind!p}", "all revealed {d:card.kind!p}"), ir.Among("?seen", V.d), es=("las {d!p} reveladas", "todas las {d!p} reveladas"))
+    rule("pick.seen.one", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
+    rule("pick.seen.one", ("{n:several}", "{n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, by=SUBJ), es=("{n}", "{n} de ellas"), features="fp")
+    rule("pick.seen.one", ("up to {n:several}", "up to {n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, True, SUBJ), es=("hasta {n}", "hasta {n} de ellas"), features="fp")
+    rule("pick.seen.one", "any number of them", ir.Chosen(ir.Among("?seen"), None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
+    rule("pick.seen.one", ("revealed {d:card.kind!p}", "all revealed {d:card.kind!p}"), ir.Among("?seen", V.d), es=("las {d!p} reveladas", "todas las {d!p} reveladas"))
     # --- the top of a deck
     rule("top", "the top card of {z:deck}", ir.Top(1, V.z), es="la carta superior de {z}", features="fs")
     rule("top", "the top {n:several} cards of {z:deck}", ir.Top(V.n, V.z), es="las {n} cartas superiores de {z}", features="fp")
@@ -210,9 +219,9 @@ def _picks(g: Grammar) -> None:
         rule("deck", f"each {word} 's deck", who, es=f"el mazo de cada {es}")
     rule("deck", "that player 's deck", ir.PlayerIn("?that player"), es="el mazo de ese jugador")
     # --- under a card
-    rule("pick.pile", ("all cards from under {x:one}", "all cards that were under {x:one}"), ir.Under(V.x), es=("todas las cartas de debajo de {x}", "todas las cartas que estaban debajo de {x}"), features="fp")
-    rule("pick.pile", "any number of cards from under {x:group}", ir.Chosen(ir.Under(V.x), None, by=SUBJ), es="cualquier cantidad de cartas de debajo de {x}", features="fp")
-    rule("pick.pile", "a card from under {x:one}", ir.Chosen(ir.Under(V.x), by=SUBJ), es="una carta de debajo de {x}", features="fs")
+    rule("pick.pile.one", ("all cards from under {x:one}", "all cards that were under {x:one}"), ir.Under(V.x), es=("todas las cartas de debajo de {x}", "todas las cartas que estaban debajo de {x}"), features="fp")
+    rule("pick.pile.one", "any number of cards from under {x:group}", ir.Chosen(ir.Under(V.x), None, by=SUBJ), es="cualquier cantidad de cartas de debajo de {x}", features="fp")
+    rule("pick.pile.one", "a card from under {x:one}", ir.Chosen(ir.Under(V.x), by=SUBJ), es="una carta de debajo de {x}", features="fs")
     for inner in ("chosen", "self", "ref.obj"):
         rule("one", f"{{x:{inner}}}", V.x, es="{x}")
     # --- what can be looked at

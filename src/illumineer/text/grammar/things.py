@@ -151,6 +151,7 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
     for inner in ("self", "ref.obj"):
         rule("suffix", f"with the same name as {{x:{inner}}}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
+    rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
     rule("suffix", ("that isn't a {n:noun}", "that isn't a {n:noun} card"), ir.Not(V.n), es=("que no sea <n:un|una> {n}", "que no sea una carta de {n}"))
     rule("suffix", "at a location", ir.IsAt(), es="en una localización")
@@ -193,8 +194,11 @@ def _other(cards: ir.Cards) -> ir.Cards:
 
 
 def _not_other(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Cards) and value.where[:1] == (ir.IsOther(),):
-        return [(ir.Cards(value.zones, value.of, value.where[1:]),)]
+    """Other than this card, or than the one spoken of just before."""
+    if isinstance(value, ir.Cards) and value.where:
+        first = value.where[0]
+        if first == ir.IsOther() or (isinstance(first, ir.Not) and isinstance(first.test, ir.IsIn)):
+            return [(ir.Cards(value.zones, value.of, value.where[1:]),)]
     return []
 
 
@@ -295,13 +299,14 @@ def _groups(g: Grammar) -> None:
             head="k",
         )
     rule("one.of", "{d:yours}", V.d, es="{d}")
-    rule("group", "{d:one.of}", V.d, es="{d}")
-    rule("group", ("all {d:one.of}", "all of {d:one.of}"), V.d, es="<d:todos|todas|todos|todas> {d}")
-    rule("group", "each of {d:one.of}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
-    rule("group", ("all {d:desc!p}", "all {d:desc!p} in play"), V.d, es=("<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}", "<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p} en juego"))
-    rule("group", "all other {d:desc!p}", other(V.d), es="<d:todos|todas|todos|todas> <d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
-    rule("group", ("each {d:desc}", "each {d:desc} in play"), V.d, es=("cada {d}", "cada {d} en juego"), features="s")
-    rule("group", ("each other {d:desc}", "each other {d:desc} in play"), other(V.d), es=("cada <d:otro|otra> {d}", "cada <d:otro|otra> {d} en juego"))
+    rule("group.all", "{d:one.of}", V.d, es="{d}")
+    rule("group.all", ("all {d:one.of}", "all of {d:one.of}"), V.d, es="<d:todos|todas|todos|todas> {d}")
+    rule("group.all", "each of {d:one.of}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
+    rule("group.all", ("all {d:desc!p}", "all {d:desc!p} in play"), V.d, es=("<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}", "<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p} en juego"))
+    rule("group.all", "all other {d:desc!p}", other(V.d), es="<d:todos|todas|todos|todas> <d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
+    rule("group.all", ("each {d:desc}", "each {d:desc} in play"), V.d, es=("cada {d}", "cada {d} en juego"), features="s")
+    rule("group.all", ("each other {d:desc}", "each other {d:desc} in play"), other(V.d), es=("cada <d:otro|otra> {d}", "cada <d:otro|otra> {d} en juego"))
+    rule("group", "{x:group.all}", V.x, es="{x}")
     rule("group", "other {d:desc!p}", other(V.d), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
     rule("group", "{d:desc!p}", V.d, es="<d:los|las|los|las> {d!p}")
 
@@ -351,6 +356,13 @@ def _things(g: Grammar) -> None:
     g.rule("thing", "{x:pick.inplay}", V.x, es="{x}")
 
 
+def _together(g: Grammar) -> None:
+    """Two phrases as one object; the second is never a bare plural, which would be one noun with the first."""
+    for first in ("chosen", "group.all", "self", "ref.obj"):
+        for second in ("chosen", "group.all", "self", "ref.obj"):
+            g.rule("thing", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p")
+
+
 def _players(g: Grammar) -> None:
     rule = g.rule
     rule("players", "each opponent", Who.OPPONENTS, es="cada oponente", features="ms")
@@ -378,4 +390,5 @@ def declare(g: Grammar) -> None:
     _self(g)
     _references(g)
     _things(g)
+    _together(g)
     _players(g)

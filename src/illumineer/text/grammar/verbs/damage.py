@@ -54,7 +54,6 @@ def declare(g: Grammar) -> None:
     _damage(g)
     for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
         rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
-        rule("verb", f"~{en} {{x:thing}} and {{y:thing}}", ir.Seq((node(V.x), node(V.y))), es=f"~{es} {{x}} y {{y}}")
         rule("verb", f"~choose and ~{en} {{x:choice}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
     rule("verb", "~choose {x:choice}", ir.Choose(V.x), es="~elegir {x}")
     rule("verb", "~move {x:thing} to {y:thing} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} a {y}")
