@@ -315,8 +315,9 @@ class _Binder:
         refs: list[Any] = []
         for part in value.things:
             thing = self.bind(part)
-            if isinstance(thing, ir.Cards) and ir.IsOther() in thing.where and refs and isinstance(refs[-1], ir.Those):
-                thing = replace(thing, where=tuple(ir.Not(ir.IsIn(refs[-1].slot)) if test == ir.IsOther() else test for test in thing.where))
+            if isinstance(thing, ir.Cards) and refs and isinstance(refs[-1], ir.Those):
+                before = ir.Not(ir.IsIn(refs[-1].slot))
+                thing = replace(thing, where=tuple(before if test == ir.IsOther() else test for test in thing.where))
             things.append(thing)
             refs.append(ir.Those(thing.slot) if isinstance(thing, ir.Chosen) else thing)
         seen = any(isinstance(getattr(thing, "cards", None), ir.Among) for thing in things)
