@@ -12,7 +12,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
-from illumineer.text.patterns import Unfit
+from illumineer.text.patterns import Unfit, singers
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
@@ -146,7 +146,11 @@ class _Binder:
                 unlikely = unlikely or spoken.ref
                 continue
             return spoken.ref
-        return unlikely or (self.unmade[-1] if self.unmade else ir.This())
+        if unlikely is not None or self.unmade:
+            return unlikely or self.unmade[-1]
+        if self.type is CardType.ACTION:
+            raise Unfit("nothing has been spoken of that a word could point back at")
+        return ir.This()
 
     def role(self, role: Role) -> Any:
         """The card with that role in the challenge that was waited for."""
@@ -324,6 +328,11 @@ class _Binder:
         self.spoken.append(Spoken(ir.Together(tuple(refs)), (), True, "chosen", Zone.DECK if seen else Zone.PLAY))
         return ir.Together(tuple(things))
 
+    def _compare(self, value: ir.Compare) -> Any:
+        if value.left == ir.Sung():  # "if 2 or more characters sang this song, ready them"
+            self.spoken.append(Spoken(singers(ir.IsThis()), (CardType.CHARACTER,), True, "all"))
+        return self.parts(value)
+
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
         slot = self.fresh()
@@ -417,6 +426,8 @@ class _Binder:
         self.events = events
         when = self.bind(value.when)
         for event in events:
+            if event.on is Happening.SONG_SUNG:
+                self.spoken.append(Spoken(singers(ir.IsInvolved()), (CardType.CHARACTER,), True, "all"))
             if event.object is None and event.on in _OBJECTS:
                 self.spoken.append(Spoken(ir.Involved(Role.OBJECT), (_OBJECTS[event.on],), False, "implied"))
             for role, filter_ in ((Role.OBJECT, event.object), (Role.SUBJECT, event.subject)):
@@ -528,6 +539,8 @@ def _types(where: tuple[Any, ...]) -> tuple[CardType, ...]:
 
 def bind(tree: Any, type_: CardType) -> Any:
     """The tree with every word that points back resolved; raises Unfit if there is nothing to point at."""
+    if isinstance(tree, tuple):  # several abilities of one paragraph
+        return tuple(bind(ability, type_) for ability in tree)
     bound = _Binder(type_).bind(tree)
     return _name_slots(bound)
 

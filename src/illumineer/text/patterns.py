@@ -22,7 +22,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
-from illumineer.vocab import Who, Word
+from illumineer.vocab import CardType, Happening, Who, Word
 
 SUBJ = ir.PlayerIn("?subj")
 THEIRS = ir.PlayerIn("?they")
@@ -162,6 +162,15 @@ def _fits(word: str, value: Any) -> bool:
     return True
 
 
+def singers(song: Any) -> ir.Cards:
+    """The characters that sang the song."""
+    sang = ir.Event(Happening.SANG, object=ir.Filter(where=(song,)))
+    return ir.Cards(where=(ir.IsType((CardType.CHARACTER,)), ir.Did(sang)))
+
+
+_SINGERS = (singers(ir.IsThis()), singers(ir.IsInvolved()))
+
+
 def _points(slot: object) -> bool:
     return isinstance(slot, str) and slot[:1] == "?"
 
@@ -200,7 +209,7 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
                 yield found
         elif isinstance(pattern, ir.Those) and _points(pattern.slot):
             fits = isinstance(value, POINTED_AT) and _fits(str(pattern.slot), value)
-            if fits or (value is None and pattern.slot == "?about"):
+            if fits or value in _SINGERS or (value is None and pattern.slot == "?about"):
                 yield found
         elif isinstance(pattern, ir.Number) and pattern.slot == "?many":
             if isinstance(value, ir.Number | ir.InvolvedAmount):

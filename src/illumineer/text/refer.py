@@ -53,7 +53,7 @@ def described(value: Any, root: Any) -> tuple[str, str, str]:
         return _slot(str(value.slot), root)
     if isinstance(value, ir.Involved):
         return _involved(value.role, root)
-    if isinstance(value, ir.Chosen):
+    if isinstance(value, ir.Chosen | ir.Cards):
         return _of_thing(value, root)
     if isinstance(value, ir.Together):
         kinds = {described(part, root)[:2] for part in value.things}

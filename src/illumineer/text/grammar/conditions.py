@@ -285,7 +285,10 @@ def declare(g: Grammar) -> None:
     _cards(g)
     _existence(g)
     rule = g.rule
-    rule("cond1", "it's your turn", ir.IsTurnOf(Who.YOU), es="~ser:3s tu turno")
+    rule("cond1", "it 's your turn", ir.IsTurnOf(Who.YOU), es="~ser:3s tu turno")
+    rule("cond1", "this is your first turn and you're not the first player", ir.FirstTurnNotFirst(), es="este ~ser:3s tu primer turno y no ~ser:2s el primer jugador")
+    # only characters have strength, so the noun that is left out is "characters"
+    rule("cond1", "you have any in play with {n:number} ¤ or more", ir.Have(in_play(Who.YOU, (ir.HasStat(Stat.STRENGTH, Cmp.GE, V.n),))), es="~tener:2s alguno en juego con {n} ¤ o más")
     rule("cond", "{a:cond1}", V.a, es="{a}")
     rule("cond", "{a:cond1} and {b:cond1}", ir.Both((V.a, V.b)), es="{a} y {b}")
     rule("cond", "{a:cond1} or {b:cond1}", ir.OneOf((V.a, V.b)), es="{a} o {b}")

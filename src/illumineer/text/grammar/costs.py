@@ -22,6 +22,7 @@ def declare(g: Grammar) -> None:
     rule("cost", "⟳", ir.ExertCost(), es="⟳")
     rule("cost", "{n:number} ⬡", ir.InkCost(V.n), es="{n} ⬡")
     rule("cost", "⟳ {x:paid}", ir.ExertCost(V.x), es="⟳ {x}")
+    rule("price", "⟳ {x:paid}", ir.ExertCost(V.x), es="⟳ {x}")
     rule("price", "pay {n:number} ⬡", ir.InkCost(V.n), es="pagar {n} ⬡")
     for en, es, meaning in (
         ("banish {x:paid}", "desterrar {x}", ir.BanishCost(V.x)),
@@ -29,6 +30,7 @@ def declare(g: Grammar) -> None:
         ("put {x:pick.pile} on the bottom of your deck", "poner {x} en el fondo de tu mazo", ir.BottomCost(V.x)),
         ("return {x:pick.pile} to your hand", "devolver {x} a tu mano", ir.ReturnCost(V.x)),
         ("return {x:paid} to your hand", "devolver {x} a tu mano", ir.ReturnCost(V.x)),
+        ("deal {x:ref.obj} {n:number} damage", "infligir {n} de daño a {x}", ir.DamageCost(V.n, V.x)),
         ("deal {n:number} damage to {x:paid}", "infligir {n} de daño a {x}", ir.DamageCost(V.n, V.x)),
     ):
         rule("cost", en[0].upper() + en[1:], meaning, es=es, features="m")

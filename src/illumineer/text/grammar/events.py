@@ -61,7 +61,9 @@ def said_of(event: Any, card: Any) -> Any:
 
 
 def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
-    return of_card(event, ir.Filter(where=DOER.where + tests))
+    role = "subject" if _is_doer(event.subject) else "object"
+    doer = getattr(event, role)
+    return _cast(event, role, ir.Filter(where=doer.where + tests))
 
 
 def _not_whilst(event: Any) -> list[tuple[Any, ...]]:
@@ -151,9 +153,10 @@ def _happens(g: Grammar) -> None:
         ("~move to a location", ir.Event(on.MOVED, DOER), "~moverse a una localización"),
         ("~move here", ir.Event(on.MOVED, DOER, THIS), "~moverse aquí"),
         ("~be chosen for Support", ir.Event(on.CHOSEN, DOER, causes=(Cause.SUPPORT,)), "~ser ~elegido/a para Apoyo"),
+        ("~be chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~ser ~elegido/a para la habilidad de {o}"),
         *((f"~be chosen for {what}", ir.Event(on.CHOSEN, DOER, causes=causes), f"~ser ~elegido/a para {es}") for causes, what, es in chosen),
     ):
-        rule("happens1", en, event, es=es)
+        rule("happens1", (en, en.replace("~be ", "'s ")) if en.startswith("~be ") else en, event, es=es)
     rule("happens1", ("~become exerted", "~be exerted", "~exert"), ir.Event(on.EXERTED, DOER), es="~agotarse")
     rule("happens1", ("~become ready", "~be readied"), ir.Event(on.READIED, DOER), es="~prepararse")
     rule(
@@ -184,6 +187,7 @@ def _deeds(g: Grammar) -> None:
         ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
         ("~pay {n:number} ⬡ or less to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
         ("~pay {n:number} ⬡ or less to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
+        ("~play {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~draw a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
         ("~discard a card", ir.Event(on.DISCARDED, player=SUBJ), "~descartar una carta"),
         ("~discard 1 or more cards", ir.Event(on.DISCARDS, player=SUBJ), "~descartar 1 o más cartas"),
@@ -244,6 +248,13 @@ def _moments(g: Grammar) -> None:
         (said_of(V.a, V.f), said_of(V.b, V.f)),
         es="{f} {a@f} o {b@f}",
     )
+    rule(
+        "events",
+        "{f:someone} ~be@f chosen for an action or {o:somebody} 's ability",
+        (ir.Event(on.CHOSEN, V.f, causes=(Cause.ACTION,)), ir.Event(on.CHOSEN, V.f, causes=(Cause.ABILITY,), source=V.o)),
+        es="{f} ~ser@f ~elegido/a@f para una acción o para la habilidad de {o}",
+    )
+    rule("event", ("one or more of your characters sings a song", "one or more of your characters sing a song"), ir.Event(on.SONG_SUNG, player=Who.YOU), es="uno o más de tus personajes ~cantar:3p una canción")
     rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
     rule("trigger1", "the first time {e:event}", (Make(lambda e: replace(e, nth=1), _first, V.e),), es="la primera vez que {e}")
     for time, es, happens in (("start", "al inicio", on.TURN_STARTED), ("end", "al final", on.TURN_ENDING)):
@@ -256,9 +267,9 @@ def _moments(g: Grammar) -> None:
 
     # --- the times at which it counts
     rule("wait", "{t:trigger}", (V.t, None, 0), es="{t}")
-    rule("wait", "{t:trigger} while {c:cond}", (V.t, V.c, 0), es="{t} mientras {c!sub}")
+    rule("wait", "{t:trigger} while {c:cond}", (V.t, V.c, 0), es="{t} mientras {c}")
     rule("wait", "{d:during} , {t:trigger}", (V.t, V.d, 0), es="{d}, {t}")
-    rule("wait", "{d:during} , {t:trigger} while {c:cond}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, {t} mientras {c!sub}")
+    rule("wait", "{d:during} , {t:trigger} while {c:cond}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, {t} mientras {c}")
     rule("wait", "{d:during} , while {c:cond} , {t:trigger}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, mientras {c!sub}, {t}")
     rule("wait", "while {c:cond} , {t:trigger}", (V.t, V.c, 0), es="mientras {c!sub}, {t}")
     rule("wait", "{n:times} per turn , {t:trigger}", (V.t, None, V.n), es="{n} por turno, {t}")
@@ -280,7 +291,7 @@ def _moments(g: Grammar) -> None:
         "wait",
         "during each opponent 's turn , whenever they {d:deed!base} while {c:cond}",
         ((On(Who.ACTIVE, V.d),), ir.Both((theirs, V.c)), 0),
-        es="durante el turno de cada oponente, cada vez que ese oponente {d!3s} mientras {c!sub}",
+        es="durante el turno de cada oponente, cada vez que ese oponente {d!3s} mientras {c}",
     )
     rule("wait", "whenever {p:actor} {d:deed!3s} during their turn", ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0), es="cada vez que {p} {d!3s} durante su turno")
 

@@ -144,6 +144,34 @@ def _deeds_of_players(g: Grammar) -> None:
         rule("undone", base, meaning, es=es)
 
 
+def _songs_and_ways(g: Grammar) -> None:
+    """Who sang the song that is resolving; what an instruction before this one did."""
+    rule = g.rule
+    rule("cond1", "a character sang this song", ir.Compare(ir.Sung(), Cmp.GE, 1), es="un personaje ha cantado esta canción")
+    rule("cond1", "{q:many} characters sang this song", Make(lambda q: ir.Compare(ir.Sung(), *q), _sung, V.q), es="{q} personajes han cantado esta canción")
+    rule("cond1", "it 's the {n:ordinal} challenge this turn", ir.Happened(ir.Event(Happening.CHALLENGES), Cmp.EQ, V.n), es="es el {n!3s} desafío de este turno")
+    rule("cond1", "you removed damage this way", ir.SlotFilled("?way"), es="~auxhaber:2s retirado daño de esta forma")
+    for en, es in (("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"), ("drew", "robado")):
+        among = ir.Have(ir.Among("?way", V.k))
+        for kind in ("core", "card.kind"):
+            rule("cond1", f"you {en} a {{k:{kind}!s}} this way", among, es=f"~auxhaber:2s {es} <k:un|una> {{k!s}} de esta forma")
+            if en != "drew":
+                rule(
+                    "cond1",
+                    (f"a {{k:{kind}!s}} is {en} this way", f"a {{k:{kind}!s}} was {en} this way"),
+                    among,
+                    es=f"<k:un|una> {{k!s}} ha sido ~{es}/a@k de esta forma",
+                )
+                rule("cond1", f"any {{k:{kind}!p}} were {en} this way", among, es=f"<k:algún|alguna> {{k!s}} ha sido ~{es}/a@k de esta forma")
+    rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way", V.k)), es="~auxhaber:2s descartado una {k}")
+
+
+def _sung(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Compare) and value.left == ir.Sung() and isinstance(value.right, int):
+        return [((value.cmp, value.right),)]
+    return []
+
+
 def _never(value: Any) -> Any:
     return ir.Happened(value.event, *NEVER)
 
@@ -156,3 +184,4 @@ def declare(g: Grammar) -> None:
     _cards(g)
     _deeds_of_cards(g)
     _deeds_of_players(g)
+    _songs_and_ways(g)

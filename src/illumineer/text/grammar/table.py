@@ -108,6 +108,12 @@ def _costs(g: Grammar) -> None:
         said_of_this(ir.CostChange(V.n, THIS, doing=Doing.MOVE), V.x),
         es="pagas {n} por mover {x} a una localización",
     )
+    rule(
+        "cost.table",
+        "once during your turn , you may pay {n:pay} to move {x:self} to a location",
+        said_of_this(ir.CostChange(V.n, THIS, doing=Doing.MOVE, nth=1), V.x),
+        es="una vez durante tu turno, puedes pagar {n} por mover {x} a una localización",
+    )
     rule("cost.self", "you pay {n:pay} to play {x:self}", said_of_this(ir.CostChange(V.n), V.x), es="pagas {n} por jugar {x}")
     rule(
         "cost.self",

@@ -131,7 +131,7 @@ def _suffixes(g: Grammar) -> None:
     for cmp, en, es in ((Cmp.GT, "more", "más"), (Cmp.LT, "less", "menos")):
         for inner in ("self", "ref.obj"):
             rule("suffix", f"with {en} {{s:stat}} than {{x:{inner}}}", ir.HasStat(V.s, cmp, ir.StatOf(V.s, V.x)), es=f"con {es} {{s}} que {{x}}")
-    rule("suffix", "with more {s:stat} than each {d:desc}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="con más {s} que cada {d}")
+    rule("suffix", ("with more {s:stat} than each {d:desc}", "with more {s:stat} than each {d:desc} in play"), ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es=("con más {s} que cada {d}", "con más {s} que cada {d} en juego"))
     rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="que no tengan el nombre {n}")
     rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
     for en, es, cmp in (
