@@ -50,6 +50,7 @@ _KINDS = {
     ir.Static: AbilityKind.STATIC,
     ir.Replacement: AbilityKind.REPLACEMENT,
     ir.ActionEffect: AbilityKind.ACTION,
+    ir.DeckLimit: AbilityKind.STATIC,
 }
 
 

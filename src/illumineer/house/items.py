@@ -158,6 +158,7 @@ CARDS: tuple[ir.Card, ...] = (
     item(
         "Spare Cog", cost=1, ink=SAPPHIRE, copies=0,
         abilities=[
+            ir.DeckLimit(0, ir.Named(("Spare Cog",)), "MASS PRODUCED"),
             when_played(
                 "IT ALL ADDS UP",
                 gets(
@@ -195,6 +196,7 @@ CARDS: tuple[ir.Card, ...] = (
     item(
         "Standard of the Ferry", cost=3, ink=STEEL, copies=2,
         abilities=[
+            ir.DeckLimit(2, ir.Named(("Standard of the Ferry",)), "ONE FOR EACH BANK"),
             static(
                 "RALLY",
                 ir.Adjust(Stat.WILLPOWER, 1),

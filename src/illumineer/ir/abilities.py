@@ -7,7 +7,7 @@ from illumineer.ir.conditions import Condition, Event
 from illumineer.ir.costs import Cost
 from illumineer.ir.effects import Effect
 from illumineer.ir.mods import Mod
-from illumineer.ir.things import Cards, This
+from illumineer.ir.things import Cards, Test, This
 from illumineer.vocab import Keyword, ShiftKind, Zone
 
 
@@ -94,4 +94,16 @@ class ActionEffect(Node):
     effect: Effect
 
 
-Ability = KeywordAbility | ShiftAbility | Triggered | Activated | Static | Replacement | ActionEffect
+@node
+class DeckLimit(Node):
+    """So many copies of the cards may be in a deck, 0: any number (1.10.1.3).
+
+    It says in words what `max_copies` of its card says in a number, and does nothing in a game.
+    """
+
+    copies: int
+    of: Test
+    name: str = ""
+
+
+Ability = KeywordAbility | ShiftAbility | Triggered | Activated | Static | Replacement | ActionEffect | DeckLimit

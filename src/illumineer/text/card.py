@@ -88,7 +88,7 @@ def read_paragraph(
     normal = normalise(text)
     tokens = cut(normal)
     parse = Parse(grammar(), tokens, without)
-    categories = ["kw", "ability", "abilities"]
+    categories = ["kw", "ability", "abilities", "deck.limit"]
     if type_ is CardType.ACTION:
         categories.append("action")
     readings: dict[Any, Derivation] = {}
@@ -132,10 +132,12 @@ def read_card(printed: Printed) -> Reading:
             abilities.append(ability)
             surfaces.append(surface)
             surface = ()  # that of a paragraph stands with its first ability
+    limits = [ability.copies for ability in abilities if isinstance(ability, ir.DeckLimit)]
+    limit = limits[0] if limits else None if printed.max_copies == 4 else printed.max_copies
     card = ir.Card(
         printed.name, printed.type, printed.cost, printed.inks, printed.version, printed.inkwell,
         printed.strength, printed.willpower, printed.lore, printed.move_cost, printed.classes,
-        tuple(abilities), printed.song, None if printed.max_copies == 4 else printed.max_copies,
+        tuple(abilities), printed.song, limit,
     )  # fmt: skip
     return Reading(card, tuple(surfaces), None, tuple(differs))
 
@@ -146,6 +148,8 @@ def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tupl
         category = "abilities"
     elif isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
         category = "kw"
+    elif isinstance(ability, ir.DeckLimit):
+        category = "deck.limit"
     else:
         category = "action" if isinstance(ability, ir.ActionEffect) else "ability"
     phrase = write(grammar(), category, ability, lang, surface, type_)

@@ -1,34 +1,60 @@
-"""Keyword abilities, printed or granted, and Shift with its variants."""
+"""Keyword abilities, printed or granted, Shift with its variants, and what a card says about decks."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from illumineer import ir
+from illumineer.text.grammar.lexicon import KEYWORDS_EN, KEYWORDS_ES
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V
+from illumineer.text.patterns import Make, V
 from illumineer.vocab import Keyword, ShiftKind
 
-PLUS = {Keyword.CHALLENGER: "Desafiante", Keyword.RESIST: "Resistencia"}
-NUMBER = {Keyword.SINGER: ("Singer", "Cantante"), Keyword.SING_TOGETHER: ("Sing Together", "Cantar Juntos")}
+PLUS = (Keyword.CHALLENGER, Keyword.RESIST)
+NUMBER = (Keyword.SINGER, Keyword.SING_TOGETHER)
 PLAIN = (
     Keyword.ADVENTUROUS, Keyword.ALERT, Keyword.BODYGUARD, Keyword.EVASIVE, Keyword.RECKLESS, Keyword.RUSH,
     Keyword.SUPPORT, Keyword.VANISH, Keyword.WARD,
 )  # fmt: skip
 
+# The kinds of Shift (8.10.8): English, Spanish behind «Cambio», what it goes on top of.
+SHIFTS: tuple[tuple[str, str, ShiftKind, Any], ...] = (
+    ("", "", ShiftKind.NAME, ""),
+    ("{w:class} ", " de {w}", ShiftKind.CLASSIFICATION, V.w),
+    ("Universal ", " Universal", ShiftKind.UNIVERSAL, ""),
+    ("Duo ", " Dúo", ShiftKind.DUO, ""),
+    ("Combo ", " Combo", ShiftKind.COMBO, ""),
+    ("Potato ", " Patata", ShiftKind.POTATO, "Potato"),
+)
+
+
+def _full_name(name: str, version: str) -> ir.FullNamed:
+    return ir.FullNamed(f"{name} - {version}")
+
+
+def _name_and_version(value: Any) -> list[tuple[Any, ...]]:
+    return [tuple(value.name.split(" - ", 1))] if isinstance(value, ir.FullNamed) and " - " in value.name else []
+
 
 def declare(g: Grammar) -> None:
-    from illumineer.text.grammar.lexicon import KEYWORDS_EN, KEYWORDS_ES
-
     rule = g.rule
     for keyword in PLAIN:
         rule("kw", KEYWORDS_EN[keyword], ir.KeywordAbility(keyword), es=KEYWORDS_ES[keyword])
-    for keyword, es in PLUS.items():
-        rule("kw", f"{KEYWORDS_EN[keyword]} {{n:signed}}", ir.KeywordAbility(keyword, V.n), es=f"{es} {{n}}")
-    for keyword, (en, es) in NUMBER.items():
-        rule("kw", f"{en} {{n:number}}", ir.KeywordAbility(keyword, V.n), es=f"{es} {{n}}")
-    rule("kw", "Boost {n:number} ⬡", ir.KeywordAbility(Keyword.BOOST, V.n), es="Impulso {n} ⬡")
+    for keyword in PLUS:
+        rule("kw", f"{KEYWORDS_EN[keyword]} {{n:signed}}", ir.KeywordAbility(keyword, V.n), es=f"{KEYWORDS_ES[keyword]} {{n}}")
+    for keyword in NUMBER:
+        rule("kw", f"{KEYWORDS_EN[keyword]} {{n:number}}", ir.KeywordAbility(keyword, V.n), es=f"{KEYWORDS_ES[keyword]} {{n}}")
+    rule("kw", ("Boost {n:number} ⬡", "Boost {n:number}"), ir.KeywordAbility(Keyword.BOOST, V.n), es=("Impulso {n} ⬡", "Impulso {n}"))
 
     rule("shift.cost", ("{n:number} ⬡", "{n:number}"), (ir.InkCost(V.n),), es=("{n} ⬡", "{n}"))
     rule("shift.cost", ": {c:costs}", V.c, es=": {c}")
-    rule("kw", "Shift {c:shift.cost}", ir.ShiftAbility(V.c), es="Cambio {c}")
-    rule("kw", "Universal Shift {c:shift.cost}", ir.ShiftAbility(V.c, ShiftKind.UNIVERSAL), es="Cambio Universal {c}")
-    rule("kw", "{w:class} Shift {c:shift.cost}", ir.ShiftAbility(V.c, ShiftKind.CLASSIFICATION, V.w), es="Cambio de {w} {c}")
+    for en, es, kind, word in SHIFTS:
+        rule("kw", f"{en}Shift {{c:shift.cost}}", ir.ShiftAbility(V.c, kind, word), es=f"Cambio{es} {{c}}")
+        rule("kw", f"Temporary {en}Shift {{c:shift.cost}}", ir.ShiftAbility(V.c, kind, word, True), es=f"Cambio Temporal{es} {{c}}")
+
+    # --- decks
+    rule("deck.limit", "you may have up to {n:number} {c:copies} in your deck .", ir.DeckLimit(V.n, V.c), es="puedes tener hasta {n} {c} en tu mazo.")
+    rule("deck.limit", "you may have any number of {c:copies} in your deck .", ir.DeckLimit(0, V.c), es="puedes tener cualquier cantidad de {c} en tu mazo.")
+    rule("deck.limit", "you may only have {n:number} {c:copies} in your deck .", ir.DeckLimit(V.n, V.c), es="solo puedes tener {n} {c} en tu mazo.")
+    rule("copies", ("copies of {n:name}", "cards named {n:name}"), ir.Named((V.n,)), es=("copias de {n}", "cartas con el nombre {n}"))
+    rule("copies", "copies of {n:name} — {v:name}", Make(_full_name, _name_and_version, V.n, V.v), es="copias de {n} — {v}")
