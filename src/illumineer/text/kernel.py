@@ -83,6 +83,7 @@ class Rule:
     family: str
     head: str  # the hole whose gender and number the phrase has
     features: str  # or its own: gender and number in Spanish ("fs", "mp"), number in English
+    shape: type[Node] | None  # the kind of node that it means; None: not to be seen from the outside
     wordings: list[Wording] = field(default_factory=list)
 
     def __repr__(self) -> str:
@@ -146,7 +147,7 @@ class Grammar:
         spanish = (es,) * len(wordings) if isinstance(es, str) else es
         if len(spanish) != len(wordings):
             raise GrammarError(f"{category}: {wordings[0]!r}: {len(wordings)} wordings but {len(spanish)} in Spanish")
-        made = Rule(category, wordings[0], meaning, self.family, head, features)
+        made = Rule(category, wordings[0], meaning, self.family, head, features, _shape(meaning))
         wanted = set(_holes(meaning))
         for text, text_es in zip(wordings, spanish, strict=True):
             parts, parts_es = template(text), template(text_es)
@@ -275,6 +276,13 @@ def _order(holes: tuple[tuple[str, str], ...], parts: tuple[Part, ...]) -> tuple
     for name in names:
         place(name)
     return tuple(order)
+
+
+def _shape(meaning: Any) -> type[Node] | None:
+    """The type of every value that a meaning matches, if it is one; words that point back match many."""
+    if not isinstance(meaning, Node) or str(getattr(meaning, "slot", ""))[:1] == "?":
+        return None
+    return type(meaning)
 
 
 def _holes(meaning: Any) -> list[str]:

@@ -89,7 +89,10 @@ def surface_of(grammar: Grammar, derivation: Derivation, value: Any) -> tuple[tu
 
 def _candidates(pen: _Pen, category: str, value: Any, subject: Any) -> list[tuple[Wording, Bindings]]:
     out = []
+    shape = type(value)
     for rule in pen.grammar.rules[category]:
+        if rule.shape is not None and rule.shape is not shape:
+            continue
         for found in match(rule.meaning, value, subject, {}):
             for wording in rule.wordings:
                 out.append((wording, found))

@@ -1,0 +1,125 @@
+"""Words that point back: what it, they, that character, the rest and this way mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from illumineer import ir
+from illumineer.ir.base import Node, walk
+from illumineer.text import read_paragraph
+from illumineer.text.card import Declined
+from illumineer.vocab import CardType, Role, Who
+
+
+def tree(text: str, type_: CardType = CardType.CHARACTER) -> Any:
+    read = read_paragraph(text, type_)
+    assert not isinstance(read, Declined), f"{text}: {read.reason}"
+    return read.ability
+
+
+def nodes(text: str, kind: type[Node], type_: CardType = CardType.CHARACTER) -> list[Any]:
+    found: list[Any] = []
+    walk(tree(text, type_), lambda node: found.append(node) if isinstance(node, kind) else None)
+    return found
+
+
+def test_that_character_is_the_one_chosen() -> None:
+    text = "When you play this character, exert chosen character. That character can't quest this turn."
+    (chosen,) = nodes(text, ir.Chosen)
+    (given,) = nodes(text, ir.Apply)
+    assert chosen.slot
+    assert given.what == ir.Those(chosen.slot)
+
+
+@pytest.mark.parametrize("word", ["he", "she"])
+def test_he_and_she_are_this_character(word: str) -> None:
+    text = f"When you play this character, banish chosen item. Then, {word} gets +1 ¤ this turn."
+    (given,) = nodes(text, ir.Apply)
+    assert given.what == ir.This()
+
+
+def test_it_is_the_card_of_the_event_if_nothing_else_was_spoken_of() -> None:
+    (banished,) = nodes("Whenever one of your items is banished, draw a card and gain 1 lore.", ir.Event)
+    assert banished.subject.of == Who.YOU
+    (back,) = nodes("Whenever one of your other characters is banished, return that card to your hand.", ir.Put)
+    assert back.what == ir.Involved()
+
+
+def test_the_other_one_of_a_challenge() -> None:
+    (hit,) = nodes("When this character is challenged, deal 2 damage to the challenging character.", ir.Deal)
+    assert hit.to == ir.Involved(Role.SUBJECT)
+    text = "Whenever this character challenges another character, deal 2 damage to the challenged character."
+    (hit,) = nodes(text, ir.Deal)
+    assert hit.to == ir.Involved(Role.OBJECT)
+
+
+def test_the_rest_is_what_was_seen_and_not_picked() -> None:
+    text = (
+        "Look at the top 3 cards of your deck. You may reveal a character card and put it into your hand. "
+        "Put the rest on the bottom of your deck in any order."
+    )
+    (look,) = nodes(text, ir.Look, CardType.ACTION)
+    taken, rest = nodes(text, ir.Put, CardType.ACTION)
+    assert rest.what == ir.Among(look.slot, (ir.Not(ir.IsIn(taken.what.slot)),))
+
+
+def test_this_way_is_what_was_really_done() -> None:
+    text = "Remove up to 3 damage from chosen character. Gain 1 lore for each 1 damage removed this way."
+    (removed,) = nodes(text, ir.RemoveDamage, CardType.ACTION)
+    (gained,) = nodes(text, ir.GainLore, CardType.ACTION)
+    assert removed.into
+    assert gained.n == ir.Number(removed.into)
+
+
+def test_that_player_is_the_chosen_one() -> None:
+    text = "Chosen opponent reveals their hand. That player discards a card at random."
+    (chosen,) = nodes(text, ir.ChoosePlayer, CardType.ACTION)
+    assert nodes(text, ir.PlayerIn, CardType.ACTION)[-1] == ir.PlayerIn(chosen.slot)
+
+
+def test_another_after_a_choice_is_another_than_that_one() -> None:
+    text = "Banish chosen character of yours to banish another chosen character."
+    first, second = nodes(text, ir.Chosen, CardType.ACTION)
+    assert second.different == first.slot != ""
+
+
+def test_another_without_one_is_another_than_this() -> None:
+    (chosen,) = nodes("When you play this character, banish another chosen character.", ir.Chosen)
+    assert ir.IsOther() in chosen.cards.where
+    assert not chosen.different
+
+
+def test_that_character_is_not_one_of_the_cards_discarded() -> None:
+    text = "Exert chosen character. Choose and discard a card and banish that character."
+    first, _ = nodes(text, ir.Chosen, CardType.ACTION)
+    (banished,) = nodes(text, ir.Banish, CardType.ACTION)
+    assert banished.what == ir.Those(first.slot)
+
+
+def test_a_card_that_moved_is_the_one_that_arrived() -> None:
+    text = "Return a character card from your discard to your hand. You may play that card for free."
+    (put,) = nodes(text, ir.Put, CardType.ACTION)
+    (play,) = nodes(text, ir.Play, CardType.ACTION)
+    assert put.into
+    assert play.what == ir.Those(put.into)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put the rest on the bottom of your deck in any order.",
+        "Gain 1 lore for each 1 damage removed this way.",
+        "That player draws a card.",
+    ],
+)
+def test_where_there_is_nothing_to_point_at_the_text_is_declined(text: str) -> None:
+    read = read_paragraph(text, CardType.ACTION)
+    assert isinstance(read, Declined)
+    assert not read.ambiguous
+
+
+def test_slots_that_nobody_reads_have_no_name() -> None:
+    (chosen,) = nodes("Banish chosen character.", ir.Chosen, CardType.ACTION)
+    assert chosen.slot == ""

@@ -1,0 +1,96 @@
+"""Patterns: what they build they also match, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from illumineer import ir
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Said, V, build, match, unsaid
+from illumineer.vocab import Cmp, Stat, Who, Zone
+
+
+def ways(pattern: Any, value: Any, subject: Any = None) -> list[dict[str, Any]]:
+    return [{name: unsaid(part) for name, part in found.items()} for found in match(pattern, value, subject, {})]
+
+
+SPLIT = Make(
+    lambda a, b: a + b,
+    lambda value: [(value[:i], value[i:]) for i in range(1, len(value))] if isinstance(value, tuple) else [],
+    V.a,
+    V.b,
+)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "found"),
+    [
+        (ir.Draw(V.n), {"n": 3}),
+        (ir.Deal(V.n, V.x), {"n": 2, "x": ir.This()}),
+        ((V.a, Rest(V.r)), {"a": 1, "r": (2, 3)}),
+        (ir.HasStat(V.s, Cmp.LE, ir.StatOf(V.s, V.x)), {"s": Stat.STRENGTH, "x": ir.This()}),
+        (SPLIT, {"a": (1,), "b": (2,)}),
+        (On(V.p, ir.Draw(V.n, SUBJ)), {"p": Who.OPPONENTS, "n": 2}),
+    ],
+)
+def test_what_is_built_is_matched(pattern: Any, found: dict[str, Any]) -> None:
+    assert found in ways(pattern, build(pattern, found))
+
+
+def test_every_way_is_given() -> None:
+    assert ways(SPLIT, (1, 2, 3)) == [{"a": (1,), "b": (2, 3)}, {"a": (1, 2), "b": (3,)}]
+
+
+def test_a_hole_that_stands_twice_must_be_filled_alike() -> None:
+    pattern = ir.HasStat(V.s, Cmp.LE, ir.StatOf(V.s, V.x))
+    assert ways(pattern, ir.HasStat(Stat.LORE, Cmp.LE, ir.StatOf(Stat.STRENGTH, ir.This()))) == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "value"),
+    [
+        (ir.Draw(V.n), ir.GainLore(1)),
+        (ir.Draw(1), ir.Draw(2)),
+        ((V.a,), (1, 2)),
+        ((V.a, V.b, Rest(V.c)), (1,)),
+        (1, Zone.HAND),  # the number 1 and the word whose number is 1
+        (Zone.HAND, 1),
+    ],
+)
+def test_what_is_not_matched(pattern: Any, value: Any) -> None:
+    assert ways(pattern, value) == []
+
+
+def test_what_is_said_of_a_player() -> None:
+    said = On(Who.THEY, V.v)
+    assert build(said, {"v": ir.Draw(2, SUBJ)}) == ir.Draw(2, Who.THEY)
+    assert build(said, {"v": ir.Put(ir.Cards((Zone.HAND,), THEIRS), ir.Place(Zone.DECK))}) == ir.Put(
+        ir.Cards((Zone.HAND,), Who.THEY), ir.Place(Zone.DECK)
+    )
+    (found,) = match(said, ir.Draw(2, Who.THEY), None, {})
+    assert isinstance(found["v"], Said)
+    assert found["v"].subject == Who.THEY
+    assert ways(ir.Draw(V.n, SUBJ), ir.Draw(2, Who.THEY), Who.THEY) == [{"n": 2}]
+    assert ways(ir.Draw(V.n, SUBJ), ir.Draw(2, Who.YOU), Who.THEY) == []
+
+
+def test_words_that_point_back_match_what_they_can_mean() -> None:
+    it = ir.Those("?it")
+    for meant in (ir.This(), ir.Those("a"), ir.Involved()):
+        assert ways(ir.Banish(it), ir.Banish(meant)) == [{}]
+    assert ways(ir.Banish(it), ir.Banish(ir.Cards())) == []
+    assert ways(ir.Draw(1, THEIRS), ir.Draw(1, ir.PlayerOf(ir.This()))) == [{}]
+    assert ways(ir.Draw(1, THEIRS), ir.Draw(1, Who.YOU)) == []
+
+
+def test_names_of_slots_carry_no_words() -> None:
+    assert ways(ir.Banish(V.x), ir.Banish(ir.This(), "gone")) == [{"x": ir.This()}]
+    assert ways(ir.Chosen(V.c), ir.Chosen(ir.Cards(), slot="b")) == [{"c": ir.Cards()}]
+
+
+def test_another_than_the_one_chosen_before_is_said_like_another_than_this() -> None:
+    pattern = ir.Chosen(ir.Cards(V.z, V.o, (ir.IsOther(), Rest(V.k))))
+    before = ir.Chosen(ir.Cards(where=(ir.IsDamaged(),)), slot="b", different="a")
+    assert [found["k"] for found in ways(pattern, before)] == [(ir.IsDamaged(),)]
+    assert ways(ir.Chosen(V.c), before) == [{"c": ir.Cards(where=(ir.IsOther(), ir.IsDamaged()))}]
