@@ -24,6 +24,7 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it
 }
 _UNREAD = {  # slots that must have a name though nothing reads them
     (ir.Look, "slot"): "seen", (ir.NameCard, "slot"): "name", (ir.ChoosePlayer, "slot"): "player",
+    (ir.Let, "slot"): "n",
     (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
 }  # fmt: skip
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
@@ -173,9 +174,9 @@ class _Binder:
             return self.chosen_players[-1]
         if self.each:
             return Who.THEY
-        if word == "they" or word == "that player":
-            if self.players:
-                return self.players[-1]
+        if self.players:
+            return self.players[-1]
+        if word != "those players":
             for spoken in reversed(self.spoken):
                 if spoken.how != "this":
                     return ir.PlayerOf(spoken.ref)
@@ -405,6 +406,8 @@ class _Binder:
 
     def _eachplayer(self, value: ir.EachPlayer) -> Any:
         who = self.bind(value.who)
+        if isinstance(who, ir.PlayerOf | ir.PlayerIn | ir.PlayerInvolved):
+            self.players.append(who)
         self.each += 1
         parts = self.bind(value.parts)
         self.each -= 1
@@ -415,6 +418,12 @@ class _Binder:
         condition = self.bind(value.condition)
         self.each -= 1
         return replace(value, condition=condition)
+
+    def _let(self, value: ir.Let) -> Any:
+        amount = self.bind(value.amount)
+        slot = self.fresh()
+        self.done.append(slot)
+        return replace(value, slot=slot, amount=amount)
 
     def _namecard(self, value: ir.NameCard) -> Any:
         slot = self.fresh()

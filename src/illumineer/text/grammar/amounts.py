@@ -42,39 +42,6 @@ def times(n: Any, each: Any) -> Any:
     return Make(_times, _factors, n, each)
 
 
-def _scaled(mods: tuple[Any, ...], each: Any) -> Any:
-    return tuple(_scale(mod, each) for mod in mods)
-
-
-def _scale(mod: Any, each: Any) -> Any:
-    if isinstance(mod, ir.Adjust):
-        return ir.Adjust(mod.stat, _times(mod.n, each))  # type: ignore[arg-type]
-    if isinstance(mod, ir.Gain) and mod.n:
-        return ir.Gain(mod.keyword, _times(mod.n, each))  # type: ignore[arg-type]
-    return mod
-
-
-def _unscaled(value: Any) -> list[tuple[Any, ...]]:
-    """Each of them so many times one and the same count."""
-    if not isinstance(value, tuple):
-        return []
-    counts: list[Any] = []
-    plain: list[Any] = []
-    for mod in value:
-        if isinstance(mod, ir.Adjust | ir.Gain) and isinstance(mod.n, ir.Node):
-            ((n, each),) = _factors(mod.n)
-            counts.append(each)
-            plain.append(ir.Adjust(mod.stat, n) if isinstance(mod, ir.Adjust) else ir.Gain(mod.keyword, n))
-        else:
-            plain.append(mod)
-    return [(tuple(plain), counts[0])] if counts and all(count == counts[0] for count in counts) else []
-
-
-def scaled(mods: Any, each: Any) -> Any:
-    """What is given, for each of something ("gets +1 ¤ and +1 ⛉ for each item you have in play")."""
-    return Make(_scaled, _unscaled, mods, each)
-
-
 def mark_late(amount: Any) -> Any:
     """The same, where words that point back are bound after the cards of the verb around it."""
 
@@ -166,6 +133,7 @@ def _equal(g: Grammar) -> None:
     rule("equal", "{x:possessive} {s:stat}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
     rule("equal", "{x:possessive} cost", ir.StatOf(Stat.COST, V.x), es="el coste {x}")
     rule("equal", ("the lore lost this way", "the lore lost"), ir.Number("?way"), es=("el lore perdido de esta forma", "el lore perdido"))
+    rule("equal", "that number", ir.Number("?way"), es="ese número")
     rule("equal", "the damage removed this way", ir.Number("?way"), es="el daño retirado de esta forma")
 
     rule("that.much", "that much", ir.Number("?many"), es="esa cantidad")
@@ -188,7 +156,7 @@ def declare(g: Grammar) -> None:
     _equal(g)
 
     rule("n.cards", "a card", 1, es="una carta", features="fs")
-    rule("n.cards", "{n:several} cards", V.n, es="{n} cartas", features="fp")
+    rule("n.cards", ("{n:several} cards", "{n:several} cards each"), V.n, es=("{n} cartas", "{n} cartas cada uno"), features="fp")
     rule("n.cards", "a card for each {e:each}", V.e, es="una carta por cada {e}", features="fs")
     rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
     rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")

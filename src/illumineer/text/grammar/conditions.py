@@ -70,7 +70,7 @@ def _measured(value: Any) -> bool:
     return isinstance(value, ir.LoreOf) or (isinstance(value, ir.Count) and isinstance(value.cards, ir.Cards))
 
 
-def _than(cmp: Cmp) -> Any:
+def more_than_you(cmp: Cmp) -> Any:
     """More (fewer) of something than you."""
 
     def unbuild(value: Any) -> list[tuple[Any, ...]]:
@@ -139,9 +139,9 @@ def _held(g: Grammar) -> None:
         ir.Both((ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.b,)),)))))),
         es="~tener {k!p} con los nombres {a} y {b} en juego",
     )
-    rule("held", "~have {q:much} lore", Make(_lore, _lored, SUBJ, V.q), es="~tener {q} de lore")
+    rule("held", "~have {q:much} lore", lore_is(SUBJ, V.q), es="~tener {q} de lore")
     for words, es, cmp in ((("more",), "más", Cmp.GT), (("fewer", "less"), "menos", Cmp.LT)):
-        rule("held", tuple(f"~have {word} {{m:measure}} than you" for word in words), _than(cmp), es=f"~tener {es} {{m}} que tú")
+        rule("held", tuple(f"~have {word} {{m:measure}} than you" for word in words), more_than_you(cmp), es=f"~tener {es} {{m}} que tú")
         rule(
             "cond1",
             tuple(f"you have {word} {{m:measure}} than each {{p:rivals}}" for word in words),
@@ -181,6 +181,11 @@ def _lored(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Compare) and isinstance(value.left, ir.LoreOf) and isinstance(value.right, int):
         return [(value.left.player, (value.cmp, value.right))]
     return []
+
+
+def lore_is(player: Any, much: Any) -> Any:
+    """So much lore."""
+    return Make(_lore, _lored, player, much)
 
 
 def _cards(g: Grammar) -> None:

@@ -10,8 +10,9 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.hoist import hoisted, lowered, unhoisted
+from illumineer.text.grammar.mods import for_each
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, V
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
 from illumineer.vocab import Duration, Who
 
 
@@ -34,6 +35,33 @@ def _unless_each(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(each, ir.EachPlayer) or len(each.parts) != 1:
         return []
     return [(each.who, lowered(each.parts[0], chosen))]
+
+
+def _but(effect: Any, condition: Any) -> Any:
+    if isinstance(effect, ir.Apply | ir.Establish):
+        raise Unfit("«unless» goes on as long as what it limits")
+    return ir.If(ir.No(condition), effect)
+
+
+def _unbut(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.If) and isinstance(value.condition, ir.No) and value.otherwise is None:
+        return [(value.then, value.condition.condition)]
+    return []
+
+
+def _unless(effect: Any, players: Any, price: Any) -> Any:
+    """ "… unless their player pays …": they may; if they don't, it happens."""
+    chosen, rest = hoisted(effect)
+    whole = ir.IfDo(ir.EachPlayer(players, (ir.May(price, Who.THEY),)), None, rest)
+    return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))
+
+
+def _ununless(value: Any) -> list[tuple[Any, ...]]:
+    chosen, whole = unhoisted(value)
+    if not isinstance(whole, ir.IfDo) or whole.then is not None or not isinstance(whole.first, ir.EachPlayer):
+        return []
+    may = whole.first.parts[0]
+    return [(lowered(whole.otherwise, chosen), whole.first.who, may.effect)] if isinstance(may, ir.May) else []
 
 
 def _clauses(g: Grammar) -> None:
@@ -68,6 +96,7 @@ def _clauses(g: Grammar) -> None:
             meaning,
             es=("{x} {m@x} {d}", "{d}, {x} {m@x}"),
         )
+    rule("said", "{x:subj} {m:gives@x} {d:duration} for each {e:each}", ir.Apply(V.x, for_each(V.e, V.m), V.d), es="{x} {m@x} {d} por cada {e}")
     rule("said", "{x:ref.subj} {m:gives@x}", ir.Apply(V.x, V.m, Duration.GAME), es="{x} {m@x}")
     for inner in ("chosen", "self", "ref.subj"):
         rule("subj1", f"{{x:{inner}}}", V.x, es="{x}")
@@ -75,6 +104,8 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple}", V.a, es="{a}")
     rule("act", "{a:simple} and {b:said}", ir.Seq((V.a, V.b)), es="{a} y {b}")
     rule("act", "{a:simple} , then {b:said}", ir.Seq((V.a, V.b)), es="{a} y luego {b}")
+    rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
+    rule("act", "{a:simple} unless {p:players} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
     rule("act", "for each {e:each} , {a:simple}", ir.Repeat(V.e, V.a), es="por cada {e}, {a}")
 
 

@@ -49,6 +49,27 @@ def _frames(g: Grammar) -> None:
         es=("{a}. Si no lo hace, {b}", "{a}. Si no lo haces, {b}"),
     )
 
+    for word, es in (("opponent", "oponente"), ("player", "jugador")):
+        who = Who.OPPONENTS if word == "opponent" else Who.ALL
+        rule(
+            "step",
+            f"each {word} may {{v:vp!base}} . for each {word} who doesn't , {{b:simple}}",
+            ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), None, V.b),)),
+            es=f"cada {es} puede {{v!inf}}. Por cada {es} que no lo haga, {{b}}",
+        )
+        rule(
+            "step",
+            f"each {word} may {{v:vp!base}} . for each {word} who does , {{b:simple}}",
+            ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), V.b),)),
+            es=f"cada {es} puede {{v!inf}}. Por cada {es} que lo haga, {{b}}",
+        )
+        rule("step", f"each {word} {{v:vp!3s}} . {{t:they}}", ir.EachPlayer(who, (On(Who.THEY, V.v), V.t)), es=f"cada {es} {{v!3s}}. {{t}}")
+    # --- what each of several players goes on to do
+    rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="{v!3s}")
+    rule("they", "they may {v:vp!base}", ir.May(On(Who.THEY, V.v), Who.THEY), es="puede {v!inf}")
+    rule("they", "if {c:cond} , {t:they}", ir.If(V.c, V.t), es="si {c}, {t}")
+    rule("they", "if {c:cond} , {a:they} . otherwise , {b:they}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
+
     rule("clause", "{a:step}", V.a, es="{a}")
     rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a}")
     rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b}")
@@ -191,6 +212,19 @@ def _delayed(g: Grammar) -> None:
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING),), V.a), times=1),
         es=("al final del turno, {a}", "{a} al final del turno"),
     )
+    rule(
+        "act",
+        ("at the end of your turn , {a:simple}", "{a:simple} at the end of your turn"),
+        ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), V.a), Duration.GAME, 1),
+        es=("al final de tu turno, {a}", "{a} al final de tu turno"),
+    )
+    rule(
+        "act",
+        ("at the start of your next turn , {a:simple}", "{a:simple} at the start of your next turn"),
+        ir.Create(ir.Triggered((ir.Event(Happening.TURN_STARTED, player=Who.YOU),), V.a), Duration.GAME, 1),
+        es=("al inicio de tu próximo turno, {a}", "{a} al inicio de tu próximo turno"),
+    )
+    rule("act", "{a:simple} after the challenge", ir.Create(ir.Triggered((ir.Event(Happening.CHALLENGE_OVER),), V.a), times=1), es="{a} después del desafío")
     rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e} este turno, {a}")
     rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e} este turno, {a}")
     rule("act", "{d:duration} , whenever {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), V.d, about=about), es="{d}, cada vez que {e}, {a}")

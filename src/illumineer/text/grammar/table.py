@@ -79,6 +79,7 @@ def _payers(g: Grammar) -> None:
     rule("payer", "each opposing player", Who.OPPONENTS, es="cada jugador oponente", features="ms")
     rule("pay", "{n:number} ⬡ less", minus(V.n), es="{n} ⬡ menos")
     rule("pay", "{n:number} ⬡ more", V.n, es="{n} ⬡ más")
+    rule("pay", "that amount of ⬡ less", ir.Times(ir.Number("?way"), -1), es="esa cantidad de ⬡ menos")
 
 
 def _costs(g: Grammar) -> None:

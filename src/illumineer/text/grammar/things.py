@@ -363,22 +363,6 @@ def _together(g: Grammar) -> None:
             g.rule("thing", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p")
 
 
-def _players(g: Grammar) -> None:
-    rule = g.rule
-    rule("players", "each opponent", Who.OPPONENTS, es="cada oponente", features="ms")
-    rule("players", "each player", Who.ALL, es="cada jugador", features="ms")
-    rule("players", "each other player", Who.OTHERS, es="cada otro jugador", features="ms")
-    for noun, gender in (("its", "it"), ("their", "them"), ("his", "him"), ("her", "her")):
-        rule("players", f"{noun} player", ir.PlayerOf(it(gender)), es="su jugador", features="ms")
-    rule("players", "{x:ref.noun} 's player", ir.PlayerOf(V.x), es="el jugador de {x}", features="ms")
-    rule("players", "the challenging player", ir.PlayerOf(it("the challenging character")), es="el jugador desafiante", features="ms")
-    rule("players", "that player", ir.PlayerIn("?that player"), es="ese jugador", features="ms")
-    rule("players", ("all opponents", "opponents"), Who.OPPONENTS, es=("todos los oponentes", "los oponentes"), features="mp")
-    rule("players", "all players", Who.ALL, es="todos los jugadores", features="mp")
-    rule("whose", "your", Who.YOU, es="tu")
-    rule("whose", "their", THEIRS, es="su")
-
-
 def declare(g: Grammar) -> None:
     _adjectives(g)
     _nouns(g)
@@ -391,4 +375,3 @@ def declare(g: Grammar) -> None:
     _references(g)
     _things(g)
     _together(g)
-    _players(g)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.text.grammar.amounts import late, times
+from illumineer.text.grammar.things import LOCATION, in_play
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V
+from illumineer.text.patterns import SUBJ, V
+from illumineer.vocab import Who
 
 
 def _damage(g: Grammar) -> None:
@@ -49,6 +51,16 @@ def _damage(g: Grammar) -> None:
     )
 
 
+def _whereto(g: Grammar) -> None:
+    """Characters move only to locations of their own player (4.7.1)."""
+    rule = g.rule
+    rule("whereto", ("to a location", "to the same location"), ir.Chosen(in_play(SUBJ, (LOCATION,)), by=SUBJ), es=("a una localización", "a la misma localización"))
+    rule("whereto", "to another location", ir.Chosen(in_play(SUBJ, (ir.IsOther(), LOCATION)), by=SUBJ), es="a otra localización")
+    rule("whereto", "here", ir.This(), es="aquí")
+    for inner in ("ref.noun", "self", "mine"):
+        rule("whereto", f"to {{y:{inner}}}", V.y, es="a {y}")
+
+
 def declare(g: Grammar) -> None:
     rule = g.rule
     _damage(g)
@@ -56,4 +68,7 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
         rule("verb", f"~choose and ~{en} {{x:choice}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
     rule("verb", "~choose {x:choice}", ir.Choose(V.x), es="~elegir {x}")
-    rule("verb", "~move {x:thing} to {y:thing} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} a {y}")
+    rule("verb", "~choose any number of players", ir.ChoosePlayer(Who.ALL, "", SUBJ, None), es="~elegir cualquier cantidad de jugadores")
+    rule("verb", "~count the number of {c:counted!p}", ir.Let("", V.c), es="~contar la cantidad de {c!p}")
+    rule("verb", "~move {x:thing} {y:whereto} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} {y}")
+    _whereto(g)
