@@ -489,6 +489,14 @@ class _Binder:
         inner.count = self.count + 100
         return replace(value, ability=inner.bind(value.ability))
 
+    def _replacement(self, value: ir.Replacement) -> Any:
+        event = self.bind(value.event)
+        self.events = (event,)
+        condition = self.bind(value.condition)
+        if event.subject is not None and ir.IsThis() not in event.subject.where:
+            self.spoken.append(Spoken(ir.Involved(), _types(event.subject.where), False, "event"))
+        return replace(value, event=event, condition=condition, instead=self.bind(value.instead))
+
     def _create(self, value: ir.Create) -> Any:
         """An event that says "they" is about cards that were spoken of before."""
         words: list[str] = []
@@ -502,6 +510,8 @@ class _Binder:
         ability = value.ability
         if isinstance(ability, ir.Triggered):
             ability = replace(ability, events=rewrite(ability.events, change))
+        elif isinstance(ability, ir.Replacement):
+            ability = replace(ability, event=rewrite(ability.event, change))
         about = self.that(words[0]) if words else None
         events, self.events = self.events, ()
         before = self.snapshot()

@@ -19,6 +19,7 @@ from illumineer.text.grammar import (
     lexicon,
     mods,
     players,
+    replacements,
     statics,
     table,
     things,
@@ -28,7 +29,7 @@ from illumineer.text.kernel import Grammar
 
 FAMILIES = (
     lexicon, things, players, cards, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
-    effects, frames, lasting, statics, table, abilities,
+    effects, frames, lasting, statics, table, replacements, abilities,
 )  # fmt: skip
 
 
