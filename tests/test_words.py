@@ -11,7 +11,8 @@ from illumineer.views import words_en
 from illumineer.vocab import Happening
 
 SOURCE = Path(__file__).parent.parent / "src" / "illumineer"
-CORE = "\n".join(path.read_text() for path in sorted(SOURCE.glob("core/**/*.py"))) + (SOURCE / "game.py").read_text()
+REASONERS = [*sorted(SOURCE.glob("core/**/*.py")), *sorted(SOURCE.glob("judge/*.py")), SOURCE / "game.py"]
+CORE = "\n".join(path.read_text() for path in REASONERS)
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:

@@ -8,6 +8,7 @@
     ├── DeckError          a deck that cannot be built
     ├── CardError          a card definition that cannot be compiled or is not in the book
     ├── CardFileError      a file of cards, or the card database, that cannot be read
+    ├── ScenarioError      a scenario file that is wrong
     ├── EditionError       an edition that does not exist
     └── GameOver           something was asked of a game that has ended
 
@@ -57,6 +58,10 @@ class CardError(IllumineerError):
 
 class CardFileError(IllumineerError):
     """The file of cards, or the card database, cannot be read; the message names the place."""
+
+
+class ScenarioError(IllumineerError):
+    """The scenario file is wrong; the message names the file and, where it is known, the line."""
 
 
 class EditionError(IllumineerError):

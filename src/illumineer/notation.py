@@ -100,11 +100,11 @@ def ability_name(st: State, ability: int, source: int, names: dict[int, str]) ->
     """ "CARD: ABILITY" for something that waits or replaces."""
     spec = st.setup.book.abilities[ability]
     card = names.get(source) or card_tests.spec_of(st, source).full_name
-    name = _called(st, source, spec)
+    name = called(st, source, spec)
     return f"{card}: {name}" if name else card
 
 
-def _called(st: State, source: int, spec: AbilitySpec) -> str:
+def called(st: State, source: int, spec: AbilitySpec) -> str:
     """The story name; of an ability without one that another card gave, the name of that card."""
     if spec.name or spec.card < 0 or spec.card == card_tests.spec_of(st, source).index:
         return spec.name
@@ -125,7 +125,7 @@ def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | Non
         if value[0] == Act.ACTIVATE:
             card = st.in_play[value[1]]
             spec = values(st, card).abilities[value[2]][0]
-            return f"activate {names[value[1]]}: {_ability_label(st, card.ref, value[2], _called(st, card.ref, spec))}"
+            return f"activate {names[value[1]]}: {_ability_label(st, card.ref, value[2], called(st, card.ref, spec))}"
         return f"{_ACTS[Act(value[0])]} {names[value[1]]}"
     if kind == Ask.ACCEPT:
         return "accept" if value else "decline"
@@ -156,7 +156,7 @@ def _ability_label(st: State, ref: int, place: int, name: str) -> str:
     """The story name; numbered if the card has several abilities of that kind and name."""
     given = values(st, st.in_play[ref]).abilities
     kind = given[place][0].kind
-    same = [i for i, (spec, _) in enumerate(given) if spec.kind == kind and _called(st, ref, spec) == name]
+    same = [i for i, (spec, _) in enumerate(given) if spec.kind == kind and called(st, ref, spec) == name]
     at = same.index(place)
     return name if at == 0 else f"{name}#{at + 1}"
 
@@ -236,13 +236,13 @@ def _illegal(st: State, asked: Decision, text: str, names: dict[int, str]) -> Mo
 
 
 def _illegal_ability(st: State, asked: Decision, rest: str, refs: dict[str, int], names: dict[int, str]) -> Move | None:
-    for name, ref in refs.items():
-        if rest.startswith(name + ": ") and ref in st.in_play:
-            wanted = rest[len(name) + 2 :]
+    for card, ref in refs.items():
+        if rest.startswith(card + ": ") and ref in st.in_play:
+            wanted = rest[len(card) + 2 :]
             for i, (spec, _) in enumerate(values(st, st.in_play[ref]).abilities):
-                called = _called(st, ref, spec)
-                if called and _folded(_ability_label(st, ref, i, called)) == wanted:
-                    return Move(asked.kind, (int(Act.ACTIVATE), ref, i), f"activate {names[ref]}: {called}")
+                name = called(st, ref, spec)
+                if name and _folded(_ability_label(st, ref, i, name)) == wanted:
+                    return Move(asked.kind, (int(Act.ACTIVATE), ref, i), f"activate {names[ref]}: {name}")
     return None
 
 

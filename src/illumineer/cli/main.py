@@ -1,4 +1,4 @@
-"""The commands: `demo`, `soak`, `bench`, `deck`, and the group `cards`.
+"""The commands: `demo`, `soak`, `bench`, `deck`, `judge`, and the group `cards`.
 
 With --json, standard output is the JSON alone; progress goes to standard error.
 """
@@ -10,7 +10,7 @@ import json
 import sys
 
 from illumineer import __version__
-from illumineer.cli import cards, deck, soak
+from illumineer.cli import cards, deck, judge, soak
 from illumineer.errors import IllumineerError
 
 
@@ -53,6 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.set_defaults(run=_bench)
     cards.add(commands)
     deck.add(commands)
+    judge.add(commands)
     return parser
 
 

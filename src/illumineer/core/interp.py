@@ -189,6 +189,8 @@ def _may(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.May)
     player = _decider(st, f, node.who)
     if player < 0 or not possible.worth_asking(st, f, node.effect):
+        if player >= 0 and st.setup.ask_all and not possible.has_ink(node.effect):
+            return True  # nothing can come of it; without the ink it would count as declined (6.1.4.1)
         _declined(st, f, op)
         return False
     earlier = f.slots[MAY_ANSWER] if st.setup.edition.may_per_sentence else None
@@ -211,7 +213,10 @@ def _declined(st: State, f: Frame, op: Op) -> None:
 def _ask_may(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
     assert isinstance(node, ir.May)
-    return Decision(_decider(st, f, node.who), Ask.ACCEPT, [1, 0], CR.MAY, f.source, "may")
+    player = _decider(st, f, node.who)
+    if st.setup.ask_all and not possible.worth_asking(st, f, node.effect):
+        return Decision(player, Ask.ACCEPT, [0], CR.MAY, f.source, "idle_may")
+    return Decision(player, Ask.ACCEPT, [1, 0], CR.MAY, f.source, "may")
 
 
 def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:

@@ -1,0 +1,201 @@
+"""Actions: what the active player does, as moves of the engine.
+
+Each function makes all the moves of one step on the table that it is given, or raises `Refused`; whoever
+calls gives it a copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from illumineer.cards.names import folded
+from illumineer.core import derive, legal, way_reasons
+from illumineer.core.turn_actions import move
+from illumineer.cr import CR
+from illumineer.judge.labels import id_of
+from illumineer.judge.steps import COSTS, Step
+from illumineer.judge.table import Refused, Table
+from illumineer.messages import Message, Reason
+from illumineer.notation import called
+from illumineer.vocab import AbilityKind, Act, Ask, Happening, How
+
+_PAID: Final = {
+    "discard": Happening.DISCARDED,
+    "banish": Happening.BANISHED,
+    "exert": Happening.EXERTED,
+}
+"""The event that shows a cost paid with a card."""
+
+
+def perform(table: Table, step: Step) -> None:
+    """Do what the step says."""
+    asked = table.asked
+    if asked is None:
+        raise Refused(f"{step}: the game is over")
+    if step.verb == "concede":
+        if table.state.out[step.value]:
+            raise Refused(f"{step}: p{step.value + 1} is not in the game any more")
+        table.concede(step.value)
+        return
+    player = step.by if step.by is not None else table.game.active
+    if asked.kind != Ask.ACT:
+        raise table.refusal(str(step), [Reason(asked.rule, Message("another_decision_first"))])
+    if asked.player != player:
+        raise table.refusal(str(step), [Reason(CR.PLAYER_ACTIVE, Message("not_your_turn"))])
+    table.entering = None
+    _VERBS[step.verb](table, step)
+
+
+def _declare(table: Table, step: Step, value: tuple[int, ...], more: list[Reason] | None = None) -> None:
+    """The turn action itself; `more` are reasons that concern what it is done with."""
+    asked = table.asked
+    assert asked is not None
+    if value not in asked.options:
+        raise table.refusal(str(step), [*table.why_not(value), *(more or ())])
+    table.push(value)
+
+
+def _simple(act: Act) -> Callable[[Table, Step], None]:
+    def do(table: Table, step: Step) -> None:
+        _declare(table, step, (int(act), table.ref(step.value)))
+
+    return do
+
+
+def _end_turn(table: Table, step: Step) -> None:
+    _declare(table, step, (int(Act.END_TURN),))
+
+
+def _challenge(table: Table, step: Step) -> None:
+    st = table.state
+    challenger, other = (table.ref(label) for label in step.value)
+    both = st.in_play.get(challenger), st.in_play.get(other)
+    reasons = legal.pair_reasons(st, *both) if both[0] is not None and both[1] is not None else []  # type: ignore[arg-type]
+    _declare(table, step, (int(Act.CHALLENGE), challenger), reasons)
+    table.try_push(other, str(step))
+
+
+def _move(table: Table, step: Step) -> None:
+    st = table.state
+    ref, place = (table.ref(label) for label in step.value)
+    card = st.in_play.get(ref)
+    reasons = move.goal_reasons(st, card, place) if card is not None else []
+    _declare(table, step, (int(Act.MOVE), ref), reasons)
+    table.try_push(place, str(step))
+
+
+def _activate(table: Table, step: Step) -> None:
+    st = table.state
+    label, name = step.value
+    ref = table.ref(label)
+    card = st.in_play.get(ref)
+    if card is None:
+        raise table.refusal(str(step), [Reason(CR.STATE_IN_PLAY, Message("not_in_play", {"card": ref}))])
+    usable = [
+        (i, called(st, ref, spec))
+        for i, (spec, _) in enumerate(derive.values(st, card).abilities)
+        if spec.kind == AbilityKind.ACTIVATED
+    ]
+    meant = [(int(Act.ACTIVATE), ref, i) for i, own in usable if folded(own) == folded(name)]
+    if not meant:
+        reason = Reason(CR.ACTIVATE_ABILITY, Message("no_such_ability", {"card": ref}))
+        raise table.refusal(f"{step} (it has: {', '.join(own for _, own in usable) or 'none'})", [reason])
+    asked = table.asked
+    assert asked is not None
+    mark = len(table.game.events)
+    _declare(table, step, next((value for value in meant if value in asked.options), meant[0]))
+    _pay(table, step, mark)
+
+
+# --- playing ---------------------------------------------------------------------------------
+
+
+def _wanted(step: Step) -> tuple[How, ...]:
+    """The ways of playing that the options mean, best first.  Without options, the ink cost is paid."""
+    if step.onto:
+        return (How.SHIFT,)
+    if step.singers:
+        return (How.SING, How.SING_TOGETHER) if len(step.singers) == 1 else (How.SING_TOGETHER,)
+    if step.free:
+        return (How.FREE, How.ALTERNATE)
+    return (How.ALTERNATE, How.INK) if step.cost else (How.INK,)
+
+
+def _play(table: Table, step: Step) -> None:
+    st = table.state
+    player = table.game.active
+    ref = table.ref(step.value)
+    wanted = _wanted(step)
+    others = tuple(table.ref(label) for label in step.onto + step.singers)
+    reasons = [reason for how in wanted for reason in way_reasons.reasons(st, player, ref, how, others)]
+    mark = len(table.game.events)
+    _declare(table, step, (int(Act.PLAY), ref), reasons)
+    asked = table.asked
+    assert asked is not None and asked.about == "how_to_play"
+    ways = [option for how in wanted for option in asked.options if isinstance(option, tuple) and option[0] == how]
+    if not ways:
+        raise table.refusal(str(step), reasons)
+    refusals: list[Refused] = []
+    for way in ways:
+        trial = table.copy()
+        try:
+            _play_for(trial, step, way, mark)
+        except Refused as refused:
+            refusals.append(refused)
+        else:
+            table.become(trial)
+            return
+    raise Refused(refusals[0].message, reasons + [reason for refused in refusals for reason in refused.reasons])
+
+
+def _play_for(table: Table, step: Step, way: tuple[int, ...], mark: int) -> None:
+    """Play in one way: what it goes on or who sings, what is paid, and how it enters."""
+    id = table.id(step.value)
+    table.push(way)
+    asked = table.asked
+    if asked is not None and asked.about in ("shift_onto", "sung_by"):
+        table.pick_all([table.ref(label) for label in step.onto + step.singers], str(step))
+    _pay(table, step, mark)
+    table.entering = (id, step.enter == "exerted")
+    asked = table.asked
+    if asked is not None and asked.kind == Ask.ENTER and id_of(table.state, asked.source) == id:
+        table.push(int(step.enter == "exerted"))
+        table.entering = None
+    elif step.enter == "exerted" and not (asked is not None and asked.about.startswith("pay_")):
+        raise Refused(f"{step}: nothing lets it enter play exerted")
+
+
+def _pay(table: Table, step: Step, mark: int) -> None:
+    """Pay with the cards that the step names; without any, picks are left to the answers that follow."""
+    if not step.cost:
+        return
+    left = {key: list(labels) for key, labels in step.cost.items()}
+    while (asked := table.asked) is not None and asked.about.startswith("pay_"):
+        key = asked.about.removeprefix("pay_")
+        listed = left.get(key, [])
+        label = next((each for each in listed if table.ref(each) in asked.options), None)
+        if label is None:
+            if not listed:
+                raise Refused(f"{step}: the cost does not say what to {key}; {table.situation()}")
+            table.try_push(table.ref(listed[0]), str(step))
+            continue
+        table.push(table.ref(label))
+        listed.remove(label)
+    for key in COSTS:
+        paid = {id_of(table.state, e.subject) for e in table.events_since(mark) if e.kind == _PAID[key]}
+        for label in step.cost.get(key, ()):
+            if table.id(label) not in paid:
+                raise Refused(f"{step}: {label} is not what the cost asks to {key}")
+
+
+_VERBS: Final[dict[str, Callable[[Table, Step], None]]] = {
+    "ink": _simple(Act.INK),
+    "play": _play,
+    "quest": _simple(Act.QUEST),
+    "challenge": _challenge,
+    "move": _move,
+    "activate": _activate,
+    "boost": _simple(Act.BOOST),
+    "end_turn": _end_turn,
+}

@@ -1,0 +1,165 @@
+"""Answers: what a player decides, as answers to the engine's pending decision.
+
+`give` answers on the table that it is given, or raises: `Unfit` if the decision is another one, `Refused`
+if it is the right one but this answer is not legal.  Whoever calls gives it a copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from illumineer.cards.names import folded
+from illumineer.core.decisions import DONE, Decision
+from illumineer.core.would import watching_for_key
+from illumineer.judge.labels import id_of
+from illumineer.judge.putting import in_order, put
+from illumineer.judge.steps import Step
+from illumineer.judge.table import Refused, Table, Unfit
+from illumineer.notation import called
+from illumineer.vocab import Ask
+
+
+def give(table: Table, step: Step) -> None:
+    """Answer the pending decision with the step."""
+    asked = table.pending
+    if asked is None:
+        raise Unfit("no decision is pending")
+    if not concerns(table, step, asked):
+        who = step.by if step.by is not None else table.game.active
+        whose = f"p{asked.player + 1}'s, not p{who + 1}'s" if asked.player != who else f"not {step.source}'s"
+        raise Unfit(f"the decision is {whose}")
+    _VERBS[step.verb](table, step, asked)
+
+
+def concerns(table: Table, step: Step, asked: Decision) -> bool:
+    """Whether the step is for that player, and for the effect of that card."""
+    player = step.by if step.by is not None else table.game.active
+    return asked.player == player and (not step.source or table.comes_from(asked, step.source))
+
+
+def decline(table: Table, step: Step) -> None:
+    """`accept: false` where the engine asks for a target or nobody: nobody."""
+    asked = table.pending
+    if step.verb != "accept" or step.value or asked is None or not or_nobody(asked):
+        raise Unfit("there is nothing to decline")
+    if not concerns(table, step, asked):
+        raise Unfit("the decision is another one")
+    table.push(DONE)
+
+
+def or_nobody(asked: Decision) -> bool:
+    """Whether the choice of a target is also the choice whether there is one."""
+    return asked.kind == Ask.CHOOSE and not asked.picked and DONE in asked.options
+
+
+def _of_kind(asked: Decision, kind: Ask) -> None:
+    if asked.kind != kind:
+        raise Unfit(f"the decision is to {Ask(asked.kind).name.lower()}")
+
+
+def _accept(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.ACCEPT)
+    if asked.about == "idle_may":
+        raise Unfit("nothing can come of it")
+    table.push(int(step.value))
+
+
+def _choose(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.CHOOSE)
+    players = [isinstance(each, int) for each in step.value]
+    if step.value and asked.of_players != all(players):
+        raise Unfit("the choice is of players" if asked.of_players else "the choice is of cards")
+    table.pick_all([each if isinstance(each, int) else table.ref(each) for each in step.value], str(step))
+
+
+def _number(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.NUMBER)
+    table.try_push(step.value, str(step))
+
+
+def _mode(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.MODE)
+    if asked.about == "how_to_play":
+        raise Unfit("the decision is how to pay for a card")
+    for number in step.value:
+        if table.asked is None or table.asked.kind != Ask.MODE:
+            raise Refused(f"{step}: fewer can be chosen")
+        table.try_push(number - 1, str(step))
+    after = table.asked
+    if after is not None and after.kind == Ask.MODE and after.picked and after.ability == asked.ability:
+        raise Refused(f"{step}: more have to be chosen")
+
+
+def _name(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.NAME)
+    wanted = folded(step.value)
+    for name in asked.options:
+        if folded(str(name)) == wanted:
+            table.push(name)
+            return
+    raise Refused(f"{step}: there is no card of that name")
+
+
+def _order(table: Table, step: Step, asked: Decision) -> None:
+    """The next card from the top, one after the other; cards that are not listed come after, as they are."""
+    _of_kind(asked, Ask.ORDER)
+    left = [table.ref(label) for label in step.value]
+    for ref in left:
+        if ref not in asked.options:
+            raise Refused(f"{step}: {table.name(ref)} is not among the cards to put in order")
+    in_order(table, left)
+
+
+def _resolve(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.RESOLVE)
+    st = table.state
+    label, ability = step.value
+    for waiting in st.bag:
+        if waiting.id in asked.options and id_of(st, waiting.source) == table.id(label):
+            spec = st.setup.book.abilities[waiting.ability]
+            if _is_called(ability, called(st, waiting.source, spec)):
+                table.push(waiting.id)
+                return
+    raise Refused(f"{step}: nothing of that name waits")
+
+
+def _replace(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.REPLACE)
+    st = table.state
+    label, ability = step.value
+    for key in asked.options:
+        assert isinstance(key, int)
+        if key < 0:  # Resist, in the editions where it is a replacement effect
+            source, name = -key, "Resist"
+        else:
+            watch = watching_for_key(st, key)
+            source, name = watch.context.source, called(st, watch.context.source, watch.spec)
+        if id_of(st, source) == table.id(label) and _is_called(ability, name):
+            table.push(key)
+            return
+    raise Refused(f"{step}: no such replacement effect can apply")
+
+
+def _is_called(wanted: str, name: str) -> bool:
+    """An ability without a name goes by its card alone."""
+    return not wanted or folded(wanted) == folded(name)
+
+
+def _enter(table: Table, step: Step, asked: Decision) -> None:
+    _of_kind(asked, Ask.ENTER)
+    table.push(int(step.value == "exerted"))
+
+
+_VERBS: Final[dict[str, Callable[[Table, Step, Decision], None]]] = {
+    "accept": _accept,
+    "choose": _choose,
+    "number": _number,
+    "mode": _mode,
+    "name": _name,
+    "put": put,
+    "order": _order,
+    "resolve": _resolve,
+    "replace": _replace,
+    "enter": _enter,
+}

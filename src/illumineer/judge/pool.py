@@ -1,0 +1,138 @@
+"""Where the cards of a scenario come from: the card database, a card file, or the scenario itself.
+
+A card is looked for by its full name.  Three things can come of it: the card, why it cannot be played,
+or nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from illumineer import ir
+from illumineer.cards.library import Library, open_library
+from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
+from illumineer.cards.names import folded
+from illumineer.text import Declined, Printed, read_card
+from illumineer.vocab import CardType, Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Unplayable:
+    """A card that exists, but whose text could not be compiled."""
+
+    reason: str
+
+
+Lookup = Callable[[str], ir.Card | Unplayable | None]
+"""Full name, in any spelling -> the card."""
+
+_FILLER: Final = "Mickey Mouse - True Friend"
+_PLAIN: Final = ir.Card("Filler", CardType.CHARACTER, 3, (Ink.AMBER,), "Plain", True, 3, 3, 1)
+
+
+class Pool:
+    """Cards by name; everything else is found out from the names."""
+
+    def __init__(self, find: Lookup, full_names: Callable[[], Iterable[str]], sets: Iterable[str] = ()) -> None:
+        self.find = find
+        self._full_names = full_names
+        self.sets = frozenset(folded(code) for code in sets)
+
+    @classmethod
+    def of(cls, cards: Iterable[ir.Card]) -> Pool:
+        """Just these cards."""
+        found = {folded(card.full_name): card for card in cards}
+        return cls(lambda name: found.get(folded(name)), lambda: [card.full_name for card in found.values()])
+
+    @classmethod
+    def of_library(cls, library: Library) -> Pool:
+        """The cards of a database."""
+
+        def find(name: str) -> ir.Card | Unplayable | None:
+            known = library.look_up(name)
+            if known is None:
+                return None
+            entry = library[known]
+            return Unplayable(entry.unplayable) if entry.unplayable else entry.card
+
+        return cls(find, lambda: library.names, library.sets)
+
+    @classmethod
+    def of_file(cls, file: CardFile) -> Pool:
+        """The cards of a card file, each compiled when it is asked for."""
+        printed: dict[str, UniqueCard] = {}
+        for card in (*file.quest, *file.main):  # of two with one name, the main set's
+            printed[folded(card.full_name)] = card
+        read: dict[str, ir.Card | Unplayable] = {}
+
+        def find(name: str) -> ir.Card | Unplayable | None:
+            key = folded(name)
+            if key not in printed:
+                return None
+            if key not in read:
+                read[key] = compiled(printed[key].printed)
+            return read[key]
+
+        return cls(find, lambda: [card.full_name for card in printed.values()], file.sets)
+
+    def over(self, other: Pool) -> Pool:
+        """This pool, and behind it the other one."""
+
+        def find(name: str) -> ir.Card | Unplayable | None:
+            found = self.find(name)
+            return found if found is not None else other.find(name)
+
+        pool = Pool(find, lambda: [*self._full_names(), *other._full_names()])
+        pool.sets = self.sets | other.sets
+        return pool
+
+    def with_cards(self, cards: Mapping[str, ir.Card | Unplayable]) -> Pool:
+        """The same pool with a few cards in front, by full name."""
+        front = {folded(name): card for name, card in cards.items()}
+        return Pool(lambda name: front.get(folded(name)), lambda: list(cards)).over(self) if cards else self
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """Every name that a player can name (5.2.6)."""
+        return frozenset(name.partition(" - ")[0] for name in self._full_names())
+
+    def has(self, what: str) -> bool:
+        """Whether what a scenario requires is there: "set13" are the cards of that set."""
+        return folded(what).removeprefix("set") in self.sets
+
+    def filler(self) -> ir.Card:
+        """A plain inkable character: a card that must not matter."""
+        found = self.find(_FILLER)
+        return found if isinstance(found, ir.Card) and not found.abilities else _PLAIN
+
+
+def shipped() -> Pool:
+    """The card database in use."""
+    return Pool.of_library(open_library())
+
+
+def from_file(path: str | Path) -> Pool:
+    """A card file in front of the database."""
+    return Pool.of_file(read_file(path)).over(shipped())
+
+
+def compiled(printed: Printed) -> ir.Card | Unplayable:
+    """The card that the printed text makes."""
+    reading = read_card(printed)
+    if reading.card is not None:
+        return reading.card
+    assert reading.declined is not None
+    return Unplayable(_said(reading.declined))
+
+
+def _said(declined: Declined) -> str:
+    text = (
+        f"its text {declined.text!r} {declined.reason}"
+        if not declined.ambiguous
+        else (f"its text {declined.text!r} has {declined.reason}")
+    )
+    return text

@@ -1,0 +1,98 @@
+"""Invented cards: the printed form that a scenario gives, made into what the compiler reads."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from illumineer.judge.expectations import KEYWORDS
+from illumineer.judge.reading import At
+from illumineer.text import Paragraph, Printed
+from illumineer.vocab import CardType, Ink
+
+_KEYS: Final = (
+    "fullName", "type", "cost", "inkwell", "color", "strength", "willpower", "lore", "moveCost", "subtypes", "text",
+)  # fmt: skip
+_TYPES: Final = {"Character": CardType.CHARACTER, "Action": CardType.ACTION, "Item": CardType.ITEM}
+_TYPES["Location"] = CardType.LOCATION
+_INKS: Final = {ink.name.title(): ink for ink in Ink}
+_STORY: Final = re.compile(r"(?:[^a-z\s{}“\"]*[A-Z][^a-z\s{}“\"]*(?:\s+|$)|[&–—+-]\s+)+")
+"""Words in capitals: a story name, and perhaps the first word of its text."""
+_KEYWORD: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})\b")
+
+
+def printed(at: At) -> Printed:
+    """What stands on an invented card; ScenarioError if something is missing or strange."""
+    parts = at.mapping(_KEYS)
+    for key in ("fullName", "type", "cost"):
+        if key not in parts:
+            raise at.fail(f"{key!r} is missing")
+    kind = _TYPES[parts["type"].one_of(tuple(_TYPES))]
+    name, _, version = parts["fullName"].text().partition(" - ")
+    subtypes = tuple(item.text() for item in parts["subtypes"].items()) if "subtypes" in parts else ()
+    song = kind == CardType.ACTION and "Song" in subtypes
+    text = parts["text"].text() if "text" in parts and parts["text"].value else ""
+
+    def number(key: str) -> int:
+        return parts[key].whole() if key in parts and parts[key].value is not None else 0
+
+    return Printed(
+        name=name,
+        version=version,
+        type=kind,
+        cost=parts["cost"].whole(),
+        inks=_inks(parts["color"]) if "color" in parts else (Ink.AMBER,),
+        inkwell="inkwell" in parts and parts["inkwell"].truth(),
+        strength=number("strength"),
+        willpower=number("willpower"),
+        lore=number("lore"),
+        move_cost=number("moveCost"),
+        classes=tuple(subtype for subtype in subtypes if not (song and subtype == "Song")),
+        song=song,
+        paragraphs=paragraphs(text, kind),
+    )
+
+
+def _inks(at: At) -> tuple[Ink, ...]:
+    names = [name.strip() for name in at.text().split("-")]
+    return tuple(_INKS[At(at.source, at.place, name).one_of(tuple(_INKS))] for name in names)
+
+
+def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:
+    """The text box, an ability each: a story name in capitals or a keyword begins one, and so does a new line.
+
+    Of an action, everything that is no keyword is one text.
+    """
+    found: list[str] = []
+    for line in filter(None, (" ".join(line.split()) for line in text.splitlines())):
+        if found and not _begins(line) and not _ends(found[-1], kind):
+            found[-1] += f" {line}"
+        else:
+            found.append(line)
+    return tuple(_named(paragraph) for paragraph in found)
+
+
+def _begins(line: str) -> bool:
+    return bool(_story(line) or _KEYWORD.match(line))
+
+
+def _ends(text: str, kind: CardType) -> bool:
+    """Whether a line that begins nothing new does not go on with this."""
+    return bool(_KEYWORD.match(text)) if kind == CardType.ACTION else text[-1] in '.)!”"'
+
+
+def _named(text: str) -> Paragraph:
+    story = _story(text)
+    return Paragraph(text[len(story) :].strip(), story.strip())
+
+
+def _story(text: str) -> str:
+    """The words in capitals that the text begins with; "A" or "I" before small letters belongs to the text."""
+    found = _STORY.match(text)
+    if found is None:
+        return ""
+    story, rest = found.group(), text[found.end() :]
+    words = story.split()
+    if words[-1] in ("A", "I") and rest[:1].islower():
+        story = story[: story.rstrip().rfind(words[-1])]
+    return story if any(len(re.sub(r"\W", "", word)) > 1 for word in story.split()) else ""

@@ -1,0 +1,146 @@
+"""`put`: where looked-at or revealed cards go.
+
+A whole answer of the format is several decisions of the engine: whether at all, which card goes where,
+in which order.  The answers are searched for that put every listed card where it is listed; a card that is
+not listed is never picked, except where there is nothing else to pick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.judge.labels import id_of
+from illumineer.judge.steps import Step
+from illumineer.judge.table import Refused, Table, Unfit
+from illumineer.vocab import Ask, Happening, Side, Zone
+
+_ZONES: Final = {
+    "hand": Zone.HAND,
+    "top": Zone.DECK,
+    "bottom": Zone.DECK,
+    "discard": Zone.DISCARD,
+    "inkwell": Zone.INKWELL,
+    "play": Zone.PLAY,
+}
+_ARRIVALS: Final[dict[str, tuple[int, ...]]] = {
+    "hand": (Happening.PUT_INTO_HAND, Happening.RETURNED_FROM_DISCARD, Happening.RETURNED_TO_HAND),
+    "discard": (Happening.PUT_INTO_DISCARD, Happening.DISCARDED),
+    "inkwell": (Happening.PUT_INTO_INKWELL,),
+    "play": (Happening.ENTERED, Happening.PLAYED),
+}
+"""A card that arrived there and has already gone on has been put there all the same."""
+_MOST_TRIES: Final = 2_000
+
+
+def put(table: Table, step: Step, asked: Decision) -> None:
+    """Answer with all of the step."""
+    if asked.kind not in (Ask.ACCEPT, Ask.CHOOSE, Ask.ORDER, Ask.PUT, Ask.MODE) or asked.of_players:
+        raise Unfit(f"the decision is to {Ask(asked.kind).name.lower()}")
+    search = _Search(step, len(table.game.events), asked)
+    found = search.run(table.copy())
+    if found is None:
+        raise Refused(f"{step}: no answers put the cards there; {table.situation()}")
+    table.become(found)
+
+
+def in_order(table: Table, wanted: list[int]) -> None:
+    """Answer a series of "the next card from the top"; what is not wanted comes after, as it is."""
+    left = wanted[:]
+    last: Answer | None = None
+    while (asked := table.pending) is not None and asked.kind == Ask.ORDER:
+        if last is not None and asked.picked[-1:] != (last,):
+            return
+        last = next((ref for ref in left if ref in asked.options), asked.options[0])
+        left = [ref for ref in left if ref != last]
+        table.push(last)
+
+
+class _Search:
+    def __init__(self, step: Step, mark: int, asked: Decision) -> None:
+        self.step = step
+        self.mark = mark
+        self.ability = asked.ability
+        self.source = asked.source
+        self.listed: dict[str, tuple[str, ...]] = step.value
+        self.tries = 0
+
+    def run(self, table: Table) -> Table | None:
+        """The table after the answers; None if none of them will do."""
+        self.tries += 1
+        if self.tries > _MOST_TRIES:
+            return None
+        asked = table.pending
+        if asked is None or asked.ability != self.ability or asked.source != self.source or not _part_of_it(asked):
+            return table if self._all_there(table) else None
+        if asked.kind == Ask.ORDER:
+            trial = table.copy()
+            in_order(trial, self._ordered(trial, asked))
+            return self.run(trial)
+        for value in self._answers(table, asked):
+            trial = table.copy()
+            trial.push(value)
+            found = self.run(trial)
+            if found is not None:
+                return found
+        if asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.MODE) and not asked.picked and self._all_there(table):
+            return table  # the next decision of the same effect, which this step does not answer
+        return None
+
+    def _answers(self, table: Table, asked: Decision) -> Iterator[Answer]:
+        if asked.kind == Ask.ACCEPT:
+            yield 1
+        elif asked.kind == Ask.MODE:
+            yield from asked.options
+        elif asked.kind == Ask.PUT:
+            yield self._side(table, asked)
+        else:
+            for label in self._labels():
+                ref = table.ref(label)
+                if ref in asked.options:
+                    yield ref
+            if DONE in asked.options:
+                yield DONE
+            elif asked.only:
+                yield asked.options[0]
+
+    def _labels(self) -> list[str]:
+        return [label for labels in self.listed.values() for label in labels]
+
+    def _side(self, table: Table, asked: Decision) -> Answer:
+        """Top or bottom; a card that is not listed goes to the side for which the step lists none."""
+        label = table.labels.label(id_of(table.state, asked.picked[0]))
+        if label in self.listed.get("top", ()):
+            return int(Side.TOP)
+        if label in self.listed.get("bottom", ()):
+            return int(Side.BOTTOM)
+        return int(Side.BOTTOM if self.listed.get("top") else Side.TOP)
+
+    def _ordered(self, table: Table, asked: Decision) -> list[int]:
+        """From the top: what is listed for the top, then what is not listed, then what is listed for the bottom."""
+        top = [table.ref(label) for label in self.listed.get("top", ())]
+        bottom = [table.ref(label) for label in self.listed.get("bottom", ())]
+        rest = [ref for ref in asked.options if isinstance(ref, int) and ref not in top and ref not in bottom]
+        return [ref for ref in (*top, *rest, *bottom) if ref in asked.options]
+
+    def _all_there(self, table: Table) -> bool:
+        st = table.state
+        for place, labels in self.listed.items():
+            ids = [table.id(label) for label in labels]
+            arrived = {
+                id_of(st, event.subject)
+                for event in table.events_since(self.mark)
+                if event.kind in _ARRIVALS.get(place, ())
+            }
+            if any(st.zone[id] != _ZONES[place] and id not in arrived for id in ids):
+                return False
+            if place in ("top", "bottom") and ids:
+                deck = st.deck[st.setup.owner[ids[0]]][::-1]
+                if ids != (deck[: len(ids)] if place == "top" else deck[-len(ids) :]):
+                    return False
+        return True
+
+
+def _part_of_it(asked: Decision) -> bool:
+    return asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.ORDER, Ask.PUT, Ask.MODE) and not asked.of_players

@@ -1,0 +1,383 @@
+"""Running a scenario: step after step, until one does not behave as written.
+
+What the format leaves to a runner, and nothing else, is decided here: answers that are the only ones,
+amounts (the most), the order of abilities in the bag if the file does not say, identical replacements.
+Where the order is free, every order may be tried: it is the file that says it does not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from illumineer.core.would import watching_for_key
+from illumineer.cr import CR, number
+from illumineer.judge import answers
+from illumineer.judge.actions import perform
+from illumineer.judge.expectations import Prompt
+from illumineer.judge.labels import id_of
+from illumineer.judge.steps import Step
+from illumineer.judge.table import Refused, Table, Unfit
+from illumineer.judge.truth import differences, prompt_differences
+from illumineer.messages import Message, Reason
+from illumineer.vocab import Ask, How, Zone
+
+NUMBERED_BY: Final = "2.2"
+"""The edition whose numbers scenarios cite."""
+_MOST_TRIES: Final = 24
+_PLAIN_WAYS: Final = (How.FREE, How.INK)
+
+
+class Failed(Exception):
+    """A step did not behave as written: its number, and what happened instead."""
+
+    def __init__(self, step: int, message: str) -> None:
+        super().__init__(message)
+        self.step = step
+        self.message = message
+
+
+def run(table: Table, steps: Sequence[Step]) -> None:
+    """Run all steps; Failed if one of them fails in every order that the file leaves open."""
+    best: Failed | None = None
+    picks: list[int] = []
+    for _ in range(_MOST_TRIES):
+        attempt = _Attempt(table.copy(), steps, picks)
+        try:
+            attempt.run()
+        except Failed as failed:
+            if best is None or failed.step > best.step:
+                best = failed
+        else:
+            return
+        taken = attempt.taken
+        while taken and taken[-1][0] + 1 == taken[-1][1]:
+            taken.pop()
+        if not taken:
+            break
+        picks = [pick for pick, _ in taken[:-1]] + [taken[-1][0] + 1]
+    assert best is not None
+    raise best
+
+
+class _Attempt:
+    """One run, with certain picks where the order is free."""
+
+    def __init__(self, table: Table, steps: Sequence[Step], picks: list[int]) -> None:
+        self.table = table
+        self.steps = steps
+        self.picks = picks
+        self.taken: list[tuple[int, int]] = []  # each free pick: which, of how many
+        self.forced: list[Table] = []  # before each only answer that was taken and that no step has named yet
+        self.idle: list[
+            Table
+        ] = []  # before each "may" that was not asked: nothing could come of it, or a choice said it
+        self.at = 0
+
+    def run(self) -> None:
+        while self.at < len(self.steps):
+            step = self.steps[self.at]
+            if step.is_answer:
+                self._answers()
+                continue
+            if step.is_action:
+                self._action(step)
+            elif step.verb == "expect":
+                self._expect(step)
+            elif step.verb == "illegal":
+                self._illegal(step)
+            else:
+                self._offered(step)
+            self.at += 1
+        self._end()
+
+    def _fail(self, message: str, at: int | None = None) -> Failed:
+        return Failed((self.at if at is None else at) + 1, message)
+
+    # --- what needs no step ------------------------------------------------------------------
+
+    def _default(self) -> bool:
+        """Take a decision that the format leaves to the runner; False if this is none."""
+        asked = self.table.pending
+        if asked is None:
+            return False
+        if asked.only:
+            (self.idle if asked.about == "idle_may" else self.forced).append(self.table.copy())
+            self.table.push(asked.options[0])
+        elif asked.kind == Ask.NUMBER:
+            self.table.push(max(asked.options))
+        elif asked.kind == Ask.RESOLVE:
+            self.table.push(asked.options[self._pick(len(asked.options))])
+        elif asked.kind == Ask.REPLACE and self._identical():
+            self.table.push(asked.options[0])
+        elif asked.about == "how_to_play" and self._plain_way() is not None:
+            self.table.push(self._plain_way())  # type: ignore[arg-type]
+        elif asked.kind == Ask.ENTER and self._enters() is not None:
+            self.table.push(int(bool(self._enters())))
+            self.table.entering = None
+        elif asked.kind in (Ask.CHOOSE, Ask.ORDER) and self._alike():
+            self.table.push(asked.options[0])
+        else:
+            return False
+        return True
+
+    def _pick(self, n: int) -> int:
+        at = len(self.taken)
+        pick = self.picks[at] if at < len(self.picks) else 0
+        self.taken.append((pick, n))
+        return pick
+
+    def _identical(self) -> bool:
+        """Whether the replacement effects are copies of one."""
+        asked, st = self.table.pending, self.table.state
+        assert asked is not None
+        keys = [key for key in asked.options if isinstance(key, int)]
+        if any(key < 0 for key in keys):
+            return False
+        watching = [watching_for_key(st, key) for key in keys]
+        return len({(watch.spec.id, watch.context.player) for watch in watching}) == 1
+
+    def _plain_way(self) -> tuple[int, ...] | None:
+        """How an effect has a card played if nothing else is said: for free, or for its ink cost."""
+        asked = self.table.pending
+        assert asked is not None
+        for how in _PLAIN_WAYS:
+            for option in asked.options:
+                if isinstance(option, tuple) and option[0] == how:
+                    return option
+        return None
+
+    def _enters(self) -> bool | None:
+        """Whether the card that the last step played enters exerted; None for another card."""
+        asked, entering = self.table.pending, self.table.entering
+        assert asked is not None
+        if entering is None or id_of(self.table.state, asked.source) != entering[0]:
+            return None
+        return entering[1]
+
+    def _alike(self) -> bool:
+        """Whether all there is to pick are fillers outside play: cards that nobody can tell apart."""
+        asked, st = self.table.pending, self.table.state
+        assert asked is not None
+        if asked.of_players:
+            return False
+        ids = [id_of(st, ref) if isinstance(ref, int) and ref > 0 else -1 for ref in asked.options]
+        return all(
+            id >= 0 and self.table.labels.label(id) is None and st.zone[id] not in (Zone.PLAY, Zone.OUT) for id in ids
+        )
+
+    def _quiet(self) -> None:
+        """Take all that can be taken, until a step has to decide."""
+        while self._default():
+            pass
+
+    # --- actions -----------------------------------------------------------------------------
+
+    def _action(self, step: Step) -> None:
+        self._quiet()
+        trial = self.table.copy()
+        try:
+            perform(trial, step)
+        except Refused as refused:
+            raise self._fail(f"{refused.message}; {self.table.situation()}") from None
+        self.table = trial
+        self.forced, self.idle = [], []
+
+    # --- answers -----------------------------------------------------------------------------
+
+    def _group(self, at: int) -> list[Step]:
+        """The answers that stand together from there on."""
+        end = at
+        while end < len(self.steps) and self.steps[end].is_answer:
+            end += 1
+        return list(self.steps[at:end])
+
+    def _answers(self) -> None:
+        """Answers in a row: each pending decision is given the first of them that fits it."""
+        group = self._group(self.at)
+        left = list(enumerate(group, self.at))
+        left = [(at, step) for at, step in left if not self._named_before(step)]
+        while left:
+            used = self._answer_with(left)
+            if used is not None:
+                left.remove(used)
+            elif not self._default():
+                at, step = left.pop(0)
+                if not step.if_asked and not self._idly_answered(step):
+                    raise self._fail(self._why_unused(step), at)
+        self.at += len(group)
+
+    def _answer_with(self, left: list[tuple[int, Step]]) -> tuple[int, Step] | None:
+        """Answer the pending decision with the first step that fits; which it was."""
+        asked = self.table.pending
+        if asked is None or asked.about == "idle_may":
+            return None
+        row = self._row([step for _, step in left])
+        for give in (answers.give, answers.decline):
+            for at, step in left[: len(row)]:
+                trial = self.table.copy()
+                try:
+                    give(trial, step)
+                except (Refused, Unfit):
+                    continue
+                if answers.or_nobody(asked) and step.verb == "choose":
+                    self.idle.append(self.table)
+                self.table = trial
+                return at, step
+        return None
+
+    def _row(self, steps: list[Step]) -> list[Step]:
+        """The answers of one player at the beginning: they may be asked for in another order than written."""
+        active = self.table.game.active
+        first = steps[0].by if steps[0].by is not None else active
+        row: list[Step] = []
+        for step in steps:
+            if (step.by if step.by is not None else active) != first:
+                break
+            row.append(step)
+        return row
+
+    def _named_before(self, step: Step) -> bool:
+        """Whether the answer is one that was taken as the only one before the last check; then it is used up."""
+        for i, before in enumerate(self.forced):
+            try:
+                answers.give(before.copy(), step)
+            except (Refused, Unfit):
+                continue
+            self.forced = self.forced[i + 1 :]
+            return True
+        return False
+
+    def _idly_answered(self, step: Step) -> bool:
+        """Whether the step answers a "may" that was not asked.
+
+        If nothing could come of it, yes and no are the same; if a target or nobody was asked for, it was yes.
+        """
+        for before in self.idle:
+            asked = before.pending
+            assert asked is not None
+            says = step.value or asked.about == "idle_may"
+            if step.verb == "accept" and says and answers.concerns(before, step, asked):
+                self.idle.remove(before)
+                return True
+        return False
+
+    def _why_unused(self, step: Step) -> str:
+        trial = self.table.copy()
+        try:
+            answers.give(trial, step)
+        except Unfit as unfit:
+            why = str(unfit)
+        except Refused as refused:
+            why = refused.message
+        for before in self.forced:
+            try:
+                answers.give(before.copy(), step)
+            except Refused as refused:
+                why = f"{refused.message} (that was decided already: {before.situation()})"
+            except Unfit:
+                continue
+        return f"{step}: {why}; {self.table.situation()}"
+
+    # --- checks ------------------------------------------------------------------------------
+
+    def _before_check(self, prompt: Prompt | str | None = None) -> None:
+        """Go on as far as the steps that follow leave it to the runner."""
+        while (asked := self.table.pending) is not None:
+            if isinstance(prompt, Prompt) and not prompt_differences(self.table, prompt):
+                return
+            if not asked.only and self._answered_later():
+                return
+            if not self._default():
+                return
+
+    def _answered_later(self) -> bool:
+        """Whether one of the answers after this check, and the checks after it, fits the pending decision."""
+        at = self.at
+        while at < len(self.steps) and not self.steps[at].is_answer and not self.steps[at].is_action:
+            at += 1
+        group = self._group(at)
+        for step in self._row(group) if group else ():
+            try:
+                answers.give(self.table.copy(), step)
+            except (Refused, Unfit):
+                continue
+            return True
+        return False
+
+    def _expect(self, step: Step) -> None:
+        self._before_check(step.value.prompt)
+        found = differences(self.table, step.value)
+        if found:
+            raise self._fail("; ".join(found))
+
+    def _illegal(self, step: Step) -> None:
+        (inner,) = step.steps
+        refused = self._refusal(inner)
+        if refused is None:
+            raise self._fail(f"{inner} should be refused, but it is legal")
+        if step.why and not any(_is_rule(step.why, reason.rule) for reason in refused.reasons):
+            given = ", ".join(_cited(reason) for reason in refused.reasons) or "none"
+            raise self._fail(f"{inner} is refused, but not by rule {step.why}; the rules given are: {given}")
+
+    def _offered(self, step: Step) -> None:
+        for inner in step.steps:
+            refused = self._refusal(inner)
+            if step.verb == "can" and refused is not None:
+                raise self._fail(f"{inner} should be offered; {refused.message}; {self.table.situation()}")
+            if step.verb == "cannot" and refused is None:
+                raise self._fail(f"{inner} should not be offered, but it is legal")
+
+    def _refusal(self, step: Step) -> Refused | None:
+        """Why the step cannot be taken now; None if it can.  Nothing changes."""
+        if step.is_answer:
+            return self._answer_refusal(step)
+        self._before_check()
+        try:
+            perform(self.table.copy(), step)
+        except Refused as refused:
+            return refused
+        return None
+
+    def _answer_refusal(self, step: Step) -> Refused | None:
+        """An answer that fits what was, or would be, taken as the only one counts as refused."""
+        table = self.table.copy()
+        while (asked := table.pending) is not None:
+            try:
+                answers.give(table.copy(), step)
+            except Refused as refused:
+                return refused
+            except Unfit:
+                if not asked.only:
+                    return table.refusal(str(step), [Reason(asked.rule, Message("another_decision_first"))])
+                table.push(asked.options[0])
+            else:
+                return None
+        for before in reversed(self.forced):
+            try:
+                answers.give(before.copy(), step)
+            except Refused as refused:
+                return refused
+            except Unfit:
+                continue
+        return Refused(f"{step}: no decision is pending")
+
+    # --- the end -----------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        last = self.steps[-1] if self.steps else None
+        if last is not None and last.verb == "expect" and last.value.prompt is not None:
+            return
+        self._quiet()
+        if self.table.pending is not None:
+            raise self._fail(f"the file ends, but {self.table.situation()}", len(self.steps) - 1)
+
+
+def _is_rule(wanted: str, rule: CR) -> bool:
+    """Whether the rule is the wanted one, its parent or a child of it, as the edition of the format numbers them."""
+    found = number(rule, NUMBERED_BY).rpartition(": ")[2]
+    return found == wanted or found.rpartition(".")[0] == wanted or wanted.rpartition(".")[0] == found
+
+
+def _cited(reason: Reason) -> str:
+    return number(reason.rule, NUMBERED_BY)

@@ -1,0 +1,341 @@
+"""Every answer of the format: taken by the decision it fits, refused by any other."""
+
+from __future__ import annotations
+
+from tests.judge.scenes import fails, passes
+
+BOLT = {"hand": ["Bolt"], "ink": 1, "play": ["Ogre", "Knight"]}
+
+
+def test_accept() -> None:
+    mine = {"hand": ["Herald"], "ink": 2}
+    passes({"play": "Herald"}, {"accept": True}, {"expect": {"p1": {"hand": 1}}}, p1=mine)
+    passes({"play": "Herald"}, {"accept": False}, {"expect": {"p1": {"hand": 0}}}, p1=mine)
+    fails({"play": "Pawn"}, {"accept": True}, at=2, says="no decision is pending", p1={"hand": ["Pawn"], "ink": 1})
+
+
+def test_a_may_of_which_nothing_can_come_may_be_answered_or_not() -> None:
+    mine = {"hand": ["Watcher"], "ink": 2}
+    for value in (True, False):
+        passes({"play": "Watcher"}, {"accept": value}, {"expect": {"prompt": "none"}}, p1=mine)
+    passes({"play": "Watcher"}, {"expect": {"prompt": "none"}}, p1=mine)
+    fails({"play": "Watcher"}, {"accept": True}, {"accept": True}, at=3, p1=mine)
+
+
+def test_choose() -> None:
+    passes({"play": "Bolt"}, {"choose": "Knight"}, {"expect": {"cards": {"Knight": {"damage": 2}}}}, p1=BOLT)
+    fails(
+        {"play": "Bolt"},
+        {"choose": "Rock"},
+        at=2,
+        says="p1 has to choose for Bolt: choose Ogre, choose Knight",
+        p1={**BOLT, "play": ["Ogre", "Knight", "Rock"]},
+    )
+
+
+def test_an_unanswered_decision_fails() -> None:
+    fails({"play": "Bolt"}, at=1, says="the file ends, but p1 has to choose", p1=BOLT)
+    fails({"play": "Bolt"}, {"expect": {"p1": {"lore": 0}}}, at=2, says="the file ends", p1=BOLT)
+    passes({"play": "Bolt"}, {"expect": {"prompt": {"by": "p1"}}}, p1=BOLT)
+
+
+def test_an_only_choice_may_be_named_or_not() -> None:
+    mine = {"hand": ["Bolt"], "ink": 1, "play": ["Ogre"]}
+    passes({"play": "Bolt"}, {"expect": {"cards": {"Ogre": {"damage": 2}}}}, p1=mine)
+    passes({"play": "Bolt"}, {"choose": "Ogre"}, {"expect": {"cards": {"Ogre": {"damage": 2}}}}, p1=mine)
+    passes({"play": "Bolt"}, {"expect": {"prompt": "none"}}, {"choose": "Ogre"}, p1=mine)
+    fails({"play": "Bolt"}, {"choose": "Ogre"}, {"choose": "Ogre"}, at=3, p1=mine)
+    fails(
+        {"play": "Snipe"},
+        {"choose": "Ogre"},
+        at=2,
+        says="(that was decided already: p1 has to choose",
+        p1={"hand": ["Snipe"], "ink": 1, "play": ["Ogre"]},
+        p2={"play": ["Pawn"]},
+    )
+
+
+def test_several() -> None:
+    mine = {"hand": ["Volley"], "ink": 1}
+    theirs = {"play": ["Ogre", "Knight", "Giant"]}
+    hit = {"expect": {"cards": {"Ogre": {"damage": 1}, "Giant": {"damage": 1}, "Knight": {"damage": 0}}}}
+    passes({"play": "Volley"}, {"choose": ["Giant", "Ogre"]}, hit, p1=mine, p2=theirs)
+    passes({"play": "Volley"}, {"choose": []}, {"expect": {"cards": {"Ogre": {"damage": 0}}}}, p1=mine, p2=theirs)
+    passes({"play": "Volley"}, {"choose": ["Ogre"]}, {"expect": {"cards": {"Ogre": {"damage": 1}}}}, p1=mine, p2=theirs)
+    fails({"play": "Volley"}, {"choose": ["Giant", "Ogre", "Knight"]}, at=2, says="so many", p1=mine, p2=theirs)
+    fails({"play": "Volley"}, {"choose": ["Giant", "Giant"]}, at=2, says="chosen already", p1=mine, p2=theirs)
+
+
+def test_as_many_as_there_have_to_be() -> None:
+    mine = {"hand": ["Pair"], "ink": 1}
+    theirs = {"play": ["Ogre", "Knight", "Giant"]}
+    fails({"play": "Pair"}, {"choose": ["Giant"]}, at=2, says="and no more", p1=mine, p2=theirs)
+    passes({"play": "Pair"}, {"choose": ["Giant", "Knight"]}, p1=mine, p2=theirs)
+    passes({"play": "Pair"}, {"expect": {"cards": {"Ogre": {"damage": 1}}}}, p1=mine, p2={"play": ["Ogre", "Knight"]})
+
+
+def test_choose_players() -> None:
+    passes({"play": "Present"}, {"choose": "p2"}, {"expect": {"p2": {"hand": 2}}}, p1={"hand": ["Present"], "ink": 1})
+    mine = {"hand": ["Feast"], "ink": 1}
+    passes({"play": "Feast"}, {"choose": ["p2", "p1"]}, {"expect": {"p1": {"hand": 1}, "p2": {"hand": 1}}}, p1=mine)
+    passes({"play": "Feast"}, {"choose": []}, {"expect": {"p1": {"hand": 0}}}, p1=mine)
+    fails({"play": "Feast"}, {"choose": "Pawn"}, at=2, says="of players", p1={**mine, "play": ["Pawn"]})
+    fails({"play": "Bolt"}, {"choose": "p1"}, at=2, says="of cards", p1=BOLT)
+
+
+def test_number() -> None:
+    mine = {"play": ["Medic", {"card": "Giant", "damage": 4}, {"card": "Ogre", "damage": 1}]}
+    mend = {"activate": ["Medic", "Mend"]}
+    passes(mend, {"choose": "Giant"}, {"expect": {"cards": {"Giant": {"damage": 1}}}}, p1=mine)
+    passes(mend, {"choose": "Giant"}, {"number": 1}, {"expect": {"cards": {"Giant": {"damage": 3}}}}, p1=mine)
+    passes(mend, {"number": 2}, {"choose": "Giant"}, {"expect": {"cards": {"Giant": {"damage": 2}}}}, p1=mine)
+    passes(
+        mend,
+        {"choose": "Giant"},
+        {"illegal": {"number": 4}},
+        {"number": 0},
+        {"expect": {"cards": {"Giant": {"damage": 4}}}},
+        p1=mine,
+    )
+    fails(mend, {"choose": "Giant"}, {"number": 4}, at=3, p1=mine)
+
+
+def test_mode() -> None:
+    passes(
+        {"play": "Either"}, {"mode": 2}, {"expect": {"p1": {"hand": 1, "lore": 0}}}, p1={"hand": ["Either"], "ink": 1}
+    )
+    fails({"play": "Either"}, {"mode": 3}, at=2, says="mode 1, mode 2", p1={"hand": ["Either"], "ink": 1})
+    mine = {"hand": ["Both"], "ink": 1}
+    passes({"play": "Both"}, {"mode": [1, 2]}, {"expect": {"p1": {"hand": 1, "lore": 1}}}, p1=mine)
+    fails({"play": "Both"}, {"mode": 1}, at=2, says="more have to be chosen", p1=mine)
+    fails({"play": "Both"}, {"mode": [1, 2, 3]}, at=2, says="fewer can be chosen", p1=mine)
+
+
+def test_name() -> None:
+    passes({"quest": "Seer"}, {"name": "ogre"}, p1={"play": ["Seer"]})
+    passes({"quest": "Seer"}, {"name": "Giant"}, p1={"play": ["Seer"]})
+    fails({"quest": "Seer"}, {"name": "Nobody"}, at=2, says="no card of that name", p1={"play": ["Seer"]})
+
+
+def test_order() -> None:
+    mine = {"hand": ["Sort"], "ink": 1, "deck": ["Pawn", "Scout", "Knight", "Ogre"]}
+
+    def top(*cards: str) -> dict[str, object]:
+        return {"expect": {"p1": {"deck": {"top": list(cards), "count": 4}}}}
+
+    passes({"play": "Sort"}, {"order": ["Knight", "Pawn", "Scout"]}, top("Knight", "Pawn", "Scout", "Ogre"), p1=mine)
+    passes({"play": "Sort"}, {"order": ["Scout"]}, top("Scout", "Pawn", "Knight"), p1=mine)
+    fails({"play": "Sort"}, {"order": ["Ogre"]}, at=2, says="Ogre is not among", p1=mine)
+    fails({"play": "Sort"}, {"expect": {"p1": {"lore": 0}}}, at=2, says="has to order", p1=mine)
+    passes({"play": "Sort"}, {"expect": {"p1": {"deck": 10}}}, p1={"hand": ["Sort"], "ink": 1})
+
+
+def test_resolve() -> None:
+    mine = {"play": ["Echo", "Chorus", "Pawn"]}
+    passes(
+        {"quest": "Pawn"},
+        {"expect": {"bag": 2, "prompt": {"kind": "resolve", "options": ["Echo: Again", "Chorus: Refrain"]}}},
+        {"resolve": "Chorus: Refrain"},
+        {"expect": {"bag": {"p1": 1}}},
+        {"accept": True},
+        {"expect": {"p1": {"lore": 2}}},
+        {"accept": False},
+        p1=mine,
+    )
+    passes(
+        {"quest": "Helper"},
+        {"resolve": "Helper: Support"},
+        {"accept": True},
+        {"choose": "Pawn"},
+        p1={"play": ["Helper", "Pawn"]},
+    )
+    fails({"quest": "Pawn"}, {"resolve": "Pawn: Again"}, at=2, p1=mine)
+
+
+def test_without_resolve_the_order_is_free() -> None:
+    mine = {"play": ["Echo", "Chorus", "Pawn"]}
+    drew, gained = {"hand": 1, "lore": 1}, {"hand": 0, "lore": 2}
+    # Which of the two "may"s is answered first, only `for` can say.
+    passes({"quest": "Pawn"}, {"accept": True, "for": "Chorus"}, {"accept": False}, {"expect": {"p1": gained}}, p1=mine)
+    passes({"quest": "Pawn"}, {"accept": True, "for": "Echo"}, {"accept": False}, {"expect": {"p1": drew}}, p1=mine)
+
+
+def test_replace() -> None:
+    mine = {"play": ["Shield", "Charm", "Ogre"]}
+    bolt = {"hand": ["Bolt"], "ink": 1}
+    steps = ({"play": "Bolt"}, {"choose": "Ogre", "if_asked": True})
+    passes(*steps, {"replace": "Charm: Luck", "by": "p2"}, {"expect": {"p2": {"lore": 1}}}, p1=bolt, p2=mine)
+    passes(*steps, {"replace": "Shield: Block", "by": "p2"}, {"expect": {"p2": {"lore": 0}}}, p1=bolt, p2=mine)
+    fails(*steps, {"expect": {"p2": {"lore": 0}}}, at=3, says="p2 has to replace", p1=bolt, p2=mine)
+    fails(*steps, {"replace": "Ogre: Block", "by": "p2"}, at=3, says="no such replacement", p1=bolt, p2=mine)
+
+
+def test_identical_replacements_need_no_answer() -> None:
+    passes(
+        {"play": "Bolt"},
+        {"expect": {"cards": {"Ogre": {"damage": 0}}}},
+        p1={"hand": ["Bolt"], "ink": 1},
+        p2={"play": ["Shield", "Shield#2", "Ogre"]},
+    )
+    passes(
+        {"play": "Bolt"},
+        {"replace": "Shield#2: Block", "by": "p2"},
+        p1={"hand": ["Bolt"], "ink": 1},
+        p2={"play": ["Shield", "Shield#2", "Ogre"]},
+    )
+
+
+def test_enter_is_also_an_answer() -> None:
+    mine = {"hand": ["Call", "Guard"], "ink": 1}
+    entered = {"expect": {"cards": {"Guard": {"exerted": True}}}}
+    passes({"play": "Call"}, {"choose": "Guard"}, {"enter": "exerted"}, entered, p1=mine)
+    fails({"play": "Call"}, {"choose": "Guard"}, entered, at=3, p1=mine)
+
+
+# --- options ---------------------------------------------------------------------------------
+
+
+def test_by() -> None:
+    mine, theirs = {"hand": ["Robbery"], "ink": 1}, {"hand": ["Pawn", "Scout"]}
+    lost = {"expect": {"p2": {"hand": ["Scout"]}}}
+    passes({"play": "Robbery"}, {"choose": "Pawn", "by": "p2"}, lost, p1=mine, p2=theirs)
+    fails({"play": "Robbery"}, {"choose": "Pawn"}, at=2, says="the decision is p2's, not p1's", p1=mine, p2=theirs)
+
+
+def test_for() -> None:
+    mine = {"hand": ["Bolt"], "ink": 1, "play": ["Ogre", "Knight"]}
+    passes({"play": "Bolt"}, {"choose": "Ogre", "for": "Bolt"}, p1=mine)
+    fails({"play": "Bolt"}, {"choose": "Ogre", "for": "Knight"}, at=2, says="not Knight's", p1=mine)
+
+
+def test_if_asked() -> None:
+    passes(
+        {"quest": "Pawn"}, {"accept": True, "if_asked": True}, {"expect": {"p1": {"lore": 1}}}, p1={"play": ["Pawn"]}
+    )
+    passes(
+        {"play": "Bolt"},
+        {"choose": "Rock", "if_asked": True},
+        {"choose": "Ogre"},
+        p1={**BOLT, "play": ["Ogre", "Knight", "Rock"]},
+    )
+    passes(
+        {"play": "Bolt"}, {"choose": "Ogre", "if_asked": True}, {"expect": {"cards": {"Ogre": {"damage": 2}}}}, p1=BOLT
+    )
+    passes({"play": "Bolt"}, {"accept": True, "by": "p2", "if_asked": True}, {"choose": "Ogre"}, p1=BOLT)
+
+
+def test_answers_in_a_row_may_be_asked_in_another_order() -> None:
+    mine = {"hand": ["Archer"], "ink": 2, "play": ["Ogre"]}
+    passes(
+        {"play": "Archer"},
+        {"choose": "Ogre"},
+        {"accept": True},
+        {"expect": {"cards": {"Ogre": {"damage": 1}}}},
+        p1=mine,
+    )
+    fails({"play": "Archer"}, {"choose": "Ogre"}, {"expect": {"p1": {"lore": 0}}}, {"accept": True}, at=2, p1=mine)
+
+
+def test_an_order_of_answers_never_crosses_another_player() -> None:
+    mine = {"hand": ["Robbery"], "ink": 1, "play": ["Judge"]}
+    fails(
+        {"play": "Robbery"},
+        {"accept": True, "by": "p1"},
+        {"choose": "Pawn", "by": "p2"},
+        at=2,
+        p1=mine,
+        p2={"hand": ["Pawn", "Scout"]},
+    )
+
+
+def test_yes_and_no_to_a_choice_of_somebody_or_nobody() -> None:
+    mine = {"hand": ["Volley"], "ink": 1, "play": ["Ogre", "Knight"]}
+    hit = {"expect": {"cards": {"Ogre": {"damage": 1}}}}
+    passes({"play": "Volley"}, {"accept": True}, {"choose": ["Ogre"]}, hit, p1=mine)
+    passes({"play": "Volley"}, {"accept": False}, {"expect": {"cards": {"Ogre": {"damage": 0}}}}, p1=mine)
+
+
+def test_fillers_that_nobody_can_tell_apart_need_no_answer() -> None:
+    passes(
+        {"play": "Robbery"},
+        {"expect": {"p2": {"hand": 2, "discard": 1}}},
+        p1={"hand": ["Robbery"], "ink": 1},
+        p2={"hand": 3},
+    )
+    fails(
+        {"play": "Robbery"},
+        {"expect": {"p2": {"hand": 3}}},
+        at=2,
+        says="p2 has to choose",
+        p1={"hand": ["Robbery"], "ink": 1},
+        p2={"hand": ["Pawn", {"filler": 2}]},
+    )
+
+
+# --- put -------------------------------------------------------------------------------------
+
+DECK = ["Pawn", "Scout", "Knight", "Ogre", "Giant"]
+
+
+def test_put_one_to_hand_and_the_rest_to_the_bottom() -> None:
+    mine = {"hand": ["Study"], "ink": 1, "deck": DECK}
+    study = {"play": "Study"}
+    passes(
+        study,
+        {"put": {"hand": ["Scout"], "bottom": ["Knight", "Pawn"]}},
+        {"expect": {"p1": {"hand": ["Scout"], "deck": {"top": ["Ogre"], "bottom": ["Knight", "Pawn"]}}}},
+        p1=mine,
+    )
+    passes(
+        study,
+        {"put": {"hand": ["Scout"]}},
+        {"expect": {"p1": {"hand": ["Scout"], "deck": {"top": ["Ogre", "Giant", "Pawn", "Knight"]}}}},
+        p1=mine,
+    )
+    passes(
+        study,
+        {"put": {"hand": ["Scout"], "bottom": ["Pawn"]}},
+        {"expect": {"p1": {"deck": {"bottom": ["Pawn"]}}}},
+        p1=mine,
+    )
+    fails(study, {"put": {"hand": ["Ogre"]}}, at=2, says="no answers put the cards there", p1=mine)
+    fails(study, {"put": {"hand": ["Scout"], "top": ["Pawn"]}}, at=2, says="no answers put the cards there", p1=mine)
+    fails(study, {"put": {"hand": ["Scout", "Pawn"]}}, at=2, says="no answers put the cards there", p1=mine)
+
+
+def test_put_may_take_nothing_where_that_is_allowed() -> None:
+    mine = {"hand": ["Search"], "ink": 1, "deck": ["Rock", "Scout", "Knight"]}
+    passes(
+        {"play": "Search"},
+        {"put": {"bottom": ["Knight", "Rock", "Scout"]}},
+        {"expect": {"p1": {"hand": [], "deck": {"top": ["Knight", "Rock", "Scout"]}}}},
+        p1=mine,
+    )
+    passes({"play": "Search"}, {"put": {"hand": ["Knight"]}}, {"expect": {"p1": {"hand": ["Knight"]}}}, p1=mine)
+    fails({"play": "Search"}, {"put": {"hand": ["Rock"]}}, at=2, p1=mine)
+
+
+def test_put_accepts_the_may_it_belongs_to() -> None:
+    mine = {"hand": ["Peek"], "ink": 1, "deck": DECK}
+    there = {"expect": {"p1": {"hand": ["Pawn"], "deck": {"bottom": ["Scout"]}}}}
+    passes({"play": "Peek"}, {"put": {"hand": ["Pawn"], "bottom": ["Scout"]}}, there, p1=mine)
+    passes({"play": "Peek"}, {"accept": True}, {"put": {"hand": ["Pawn"]}}, there, p1=mine)
+
+
+def test_put_on_the_top_or_on_the_bottom() -> None:
+    mine = {"hand": ["Scry"], "ink": 1, "deck": DECK}
+    passes({"play": "Scry"}, {"put": {"top": ["Pawn"]}}, {"expect": {"p1": {"deck": {"top": ["Pawn"]}}}}, p1=mine)
+    passes({"play": "Scry"}, {"put": {"bottom": ["Pawn"]}}, {"expect": {"p1": {"deck": {"bottom": ["Pawn"]}}}}, p1=mine)
+    fails({"play": "Scry"}, {"put": {"bottom": ["Scout"]}}, at=2, p1=mine)
+
+
+def test_put_in_order_on_top() -> None:
+    mine = {"hand": ["Sort"], "ink": 1, "deck": DECK}
+    passes(
+        {"play": "Sort"},
+        {"put": {"top": ["Knight", "Pawn", "Scout"]}},
+        {"expect": {"p1": {"deck": {"top": ["Knight", "Pawn", "Scout", "Ogre"]}}}},
+        p1=mine,
+    )
+    fails({"play": "Bolt"}, {"put": {"hand": ["Ogre"]}}, at=2, p1=BOLT)
+    fails({"quest": "Seer"}, {"put": {"hand": ["Seer"]}}, at=2, says="the decision is to name", p1={"play": ["Seer"]})
