@@ -192,15 +192,15 @@ def test_a_book_of_some_cards(tmp_path: Path) -> None:
 def test_opening_is_quick(tmp_path: Path) -> None:
     many = [entry(f"Card {i} - Of Many", ir.KeywordAbility(Keyword.WARD)) for i in range(3000)]
     path = shelf(tmp_path / "cards.jsonl", many)
-    begun = time.perf_counter()
+    begun = time.process_time()
     found = Library([load(path)])
     assert found.find("card 2999 - of many").card
-    assert time.perf_counter() - begun < 0.3
+    assert time.process_time() - begun < 0.3
 
 
 def imported_by(program: str) -> tuple[float, set[str]]:
     """How long a program takes in a fresh Python, and what it has imported then."""
-    timed = f"import sys, time; begun = time.time(); {program}; print(time.time() - begun, *sys.modules)"
+    timed = f"import sys, time; now = time.process_time; begun = now(); {program}; print(now() - begun, *sys.modules)"
     source = str(Path(libraries.__file__).parents[2])
     run = subprocess.run([sys.executable, "-c", timed], capture_output=True, text=True, env={"PYTHONPATH": source})
     assert run.returncode == 0, run.stderr
