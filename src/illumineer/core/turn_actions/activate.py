@@ -21,7 +21,11 @@ ABILITY, FREE, INK, PAID = range(4)
 
 
 def usable(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> bool:
-    """Whether the ability can be used now."""
+    """Whether the ability can be used now; the commonest "no" without gathering reasons."""
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    if card.exerted and _exerts_this(node.costs):
+        return False
     return not reasons(st, card, spec, grant)
 
 
