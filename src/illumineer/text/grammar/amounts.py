@@ -128,6 +128,8 @@ def _equal(g: Grammar) -> None:
     rule = g.rule
     rule("equal", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
     rule("equal", "the {s:stat} of {x:thing}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
+    rule("equal", "the {s:stat} of {x:pick.pile}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
+    rule("equal", "the cost of {x:pick.pile}", ir.StatOf(Stat.COST, V.x), es="el coste de {x}")
     rule("equal", "the cost of {x:thing}", ir.StatOf(Stat.COST, V.x), es="el coste de {x}")
     rule("equal", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
     rule("equal", "{x:possessive} {s:stat}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")

@@ -121,6 +121,7 @@ def _phrases(g: Grammar) -> None:
     rule("verbs", "{a:verb} , {b:verb} , and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y {c}")
     rule("verbs", "{a:verb} , {b:verb} , then {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y luego {c}")
     rule("verbs", "{a:verb} , then {b:verb} and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a} y luego {b} y {c}")
+    rule("verb", "~choose any number of players", ir.ChoosePlayer(Who.ALL, "", SUBJ, None), es="~elegir cualquier cantidad de jugadores")
     rule("verb", "~have {p:players} {v:verbs!base}", ir.EachPlayer(V.p, (On(Who.THEY, V.v),)), es="~hacer que {p} {v!sub}")
 
 

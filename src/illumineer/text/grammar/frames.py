@@ -73,6 +73,14 @@ def _frames(g: Grammar) -> None:
     rule("clause", "{a:step}", V.a, es="{a}")
     rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a}")
     rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b}")
+    for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
+        for category in ("clause", "opening"):
+            rule(
+                category,
+                f"if chosen {word} {{h:held!3s}} , {{a:act}}",
+                ir.Seq((ir.ChoosePlayer(who, ""), ir.If(On(ir.PlayerIn("?chosen"), V.h), V.a))),
+                es=f"si un {es} elegido {{h!3s}}, {{a}}",
+            )
     for category in ("clause", "opening"):
         rule(
             category,

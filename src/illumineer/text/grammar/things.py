@@ -101,6 +101,8 @@ def _nouns(g: Grammar) -> None:
     )
 
     rule("core", "{n:noun}", (V.n,), es="{n}")
+    for en, es, _, type_ in TYPES:
+        rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"carta que no sea de {es}", features="fs")
     rule("core", "{a:adj} {k:core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
 
 
@@ -108,6 +110,7 @@ def _suffixes(g: Grammar) -> None:
     rule = g.rule
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
     rule("sfx", "{t:suffix} {r:sfx}", (V.t, Rest(V.r)), es="{t} {r}")
+    rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
     rule("suffix", ("with cost {n:number} or less", "with cost {n:number} or less each"), ir.HasStat(Stat.COST, Cmp.LE, V.n), es=("con coste {n} o menos", "con coste {n} o menos cada uno"))
     rule("suffix", "with cost {n:number} or more", ir.HasStat(Stat.COST, Cmp.GE, V.n), es="con coste {n} o más")
     rule("suffix", "with cost {n:number}", ir.HasStat(Stat.COST, Cmp.EQ, V.n), es="con coste {n}")

@@ -10,6 +10,15 @@ from illumineer.text.patterns import SUBJ, V
 
 def declare(g: Grammar) -> None:
     rule = g.rule
+    for en, es, node in (("exert", "agotar", ir.ExertInk), ("ready", "preparar", ir.ReadyInk)):
+        rule(
+            "verb",
+            (f"~{en} all cards in {{w:whose}} inkwell", f"~{en} all the cards in {{w:whose}} inkwell"),
+            node(None, V.w),
+            es=f"~{es} todas las cartas de {{w}} tintero",
+        )
+        rule("verb", f"~{en} a card in {{w:whose}} inkwell", node(1, V.w), es=f"~{es} una carta de {{w}} tintero")
+        rule("verb", f"~{en} {{n:several}} cards in {{w:whose}} inkwell", node(V.n, V.w), es=f"~{es} {{n}} cartas de {{w}} tintero")
     rule("verb", "~gain {n:n.lore}", ir.GainLore(V.n, SUBJ), es="~ganar {n}")
     rule("verb", "~lose {n:n.lore}", ir.LoseLore(V.n, SUBJ), es="~perder {n}")
     for en, es, node in (("exert", "agotar", ir.ExertInk), ("ready", "preparar", ir.ReadyInk)):

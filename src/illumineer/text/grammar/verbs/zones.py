@@ -6,7 +6,7 @@ from illumineer import ir
 from illumineer.text.grammar.cards import HAND, chooses, quiet
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, V
+from illumineer.text.patterns import SUBJ, THEIRS, V
 from illumineer.vocab import Side, Zone
 
 
@@ -20,6 +20,7 @@ def _draw(g: Grammar) -> None:
         es="~robar hasta {o} {n} cartas en {h}",
     )
     rule("verb", "~draw until {o:you.have} {n:number}", quiet(ir.DrawUntil(V.n, SUBJ), V.o), es="~robar hasta {o} {n}")
+    rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta {o} la misma cantidad")
     rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
 
 
@@ -28,7 +29,24 @@ def _discard(g: Grammar) -> None:
     rule("verb", "~choose and ~discard {n:n.cards}", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)), es="~elegir y ~descartar {n}")
     rule("verb", "~choose and ~discard {x:pick.hand}", ir.Discard(V.x), es="~elegir y ~descartar {x}")
     rule("verb", "~choose and ~discard any number of cards", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), None, by=SUBJ)), es="~elegir y ~descartar cualquier cantidad de cartas")
+    down = ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), ir.Minus(ir.Count(ir.Cards(HAND, SUBJ)), V.n), by=SUBJ))
+    for en, es in (("~discard", "~descartar cartas"), ("~discard cards", "~descartar cartas"), ("~choose and ~discard cards", "~elegir y ~descartar cartas")):
+        rule("verb", f"{en} until {{o:you.have}} {{n:number}} cards in {{h:own.hand}}", quiet(down, V.o, V.h), es=f"{es} hasta {{o}} {{n}} cartas en {{h}}")
+        rule("verb", f"{en} until {{o:you.have}} {{n:number}}", quiet(down, V.o), es=f"{es} hasta {{o}} {{n}}")
+    rule(
+        "verb",
+        "~choose and ~discard either {n:n.cards} or 1 {d:card.kind}",
+        ir.Or(
+            (
+                ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)),
+                ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ, V.d), by=SUBJ)),
+            ),
+            SUBJ,
+        ),
+        es="~elegir y ~descartar {n} o 1 {d}",
+    )
     rule("verb", "~discard {x:pick.hand}", ir.Discard(V.x), es="~descartar {x}")
+    rule("verb", "~discard their hands", ir.Discard(ir.Cards(HAND, SUBJ)), es="~descartar sus manos")
     rule("verb", ("~discard {z:pile}", "~discard all cards in {z:pile}"), ir.Discard(V.z), es=("~descartar {z}", "~descartar todas las cartas de {z}"))
 
 
@@ -60,6 +78,13 @@ def _put(g: Grammar) -> None:
         es="~poner cualquier cantidad de ellas en la parte superior o en el fondo de {o} en cualquier orden",
     )
     rule("v.zone", "~choose {x:pick.pile}", ir.Choose(V.x), es="~elegir {x}")
+    for random, es in (("at random ", "al azar "), ("", "")):
+        rule(
+            "v.zone",
+            f"~return cards {random}from {{z:pile}} {{t:dest.back}} until {{o:you.have}} {{n:number}} cards in {{p:own.inkwell}}",
+            quiet(ir.Put(ir.Chosen(V.z, ir.Minus(ir.Count(V.z), V.n), by=SUBJ, random=bool(random)), V.t), V.o, V.p),
+            es=f"~devolver cartas {es}de {{z}} {{t}} hasta {{o}} {{n}} cartas en {{p}}",
+        )
     rule("v.zone", "~shuffle {w:deck}", ir.Shuffle(V.w), es="~barajar {w}")
     rule("verb", "{v:v.zone}", chooses(V.v), es="{v}")
 
