@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.events import DOER, cards_of, of_card
+from illumineer.text.grammar.events import DOER, cards_of, of_card, said_of
 from illumineer.text.grammar.things import as_filter, both, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, V
@@ -101,6 +101,14 @@ def _deeds_of_cards(g: Grammar) -> None:
         (("~was played", "~have been played"), ir.Event(on.PLAYED, DOER), "~auxhaber sido ~jugado/a"),
     ):
         rule("did", wordings, event, es=es)
+    for en, event, es in (
+        ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
+        ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
+        ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
+        ("played", ir.Event(on.PLAYED, DOER), "~jugado/a"),
+    ):
+        rule("undergone", en, event, es=es)
+    rule("each", "{d:desc} {e:undergone} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
     for zone, happens in (("inkwell", on.PUT_INTO_INKWELL), ("discard", on.PUT_INTO_DISCARD)):
         rule(
             "cond1",

@@ -7,6 +7,7 @@ challenge", "can't … unless they're at a location".  The plain case, mods and 
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.text.grammar.statics import such
 from illumineer.text.grammar.things import both
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import V
@@ -31,6 +32,8 @@ def declare(g: Grammar) -> None:
         es=("mientras este objeto esté en juego", "mientras este personaje esté en juego", "mientras esta localización esté en juego"),
     )
     ready = tuple(f"can't ready at the start of {word} next turn" for word in _THEIR)
+    ready += tuple(f"doesn't ready at the start of {word} next turn" for word in _THEIR)
+    ready += ("don't ready at the start of their next turn",)
     not_ready = "no ~poder@x prepararse al inicio de su próximo turno"
     rule("said", tuple(f"{{x:subj1}} {words}" for words in ready), ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), es="{x} " + not_ready)
     rule("said", f"{{x:group}} {ready[0]}", ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), es="{x} " + not_ready)
@@ -65,6 +68,12 @@ def declare(g: Grammar) -> None:
         ("{x:subj1} {m:mixed@x} {d:duration}", "{d:duration} , {x:subj1} {m:mixed@x}"),
         ir.Apply(V.x, V.m, V.d),
         es=("{x} {m@x} {d}", "{d}, {x} {m@x}"),
+    )
+    rule(
+        "said",
+        "{x:group} {m:gives@x} while {p:being@x} {d:duration}",
+        ir.Establish(V.m, V.d, such(V.x, V.p)),
+        es="{x} {m@x} mientras {p@x} {d}",
     )
     # "give": the verb of a player for gets and gains
     rule("verb", "~give {x:thing} {m:given} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar {m} a {x} {d}")

@@ -8,7 +8,7 @@ from typing import Any
 
 from illumineer.text.kernel import Grammar
 from illumineer.text.phrase import Phrase
-from illumineer.text.tokens import starts_sentence
+from illumineer.text.tokens import join, starts_sentence
 from illumineer.vocab import Ink, Keyword, Stat, Word
 
 Tokens = tuple[str, ...]
@@ -113,6 +113,15 @@ def _write_name(value: Any, lang: str, form: str) -> Phrase | None:
     return Phrase((value,))
 
 
+def _read_story(tokens: Tokens, i: int) -> Found:
+    """The story name of an ability: whatever stands before the word "ability"."""
+    if i < len(tokens) and _is_capital(tokens[i]):
+        for end in range(i + 1, min(i + 9, len(tokens))):
+            if tokens[end] == "ability":
+                return [(end, join(tokens[i:end]))]
+    return []
+
+
 def _read_class(tokens: Tokens, i: int, plain: set[str]) -> Found:
     """One capital word, or two together, that are no keyword and no ink type; where a sentence begins, no plain word."""
     words: list[str] = []
@@ -165,6 +174,7 @@ def declare(g: Grammar) -> None:
     g.lexicon("signed", _read_signed, _write_signed, lambda token: token[0] in "+-")
     g.lexicon("stat", _read_stat, _write_stat, lambda token: token in STATS)
     g.lexicon("name", _read_name, _write_name, _capital)
+    g.lexicon("story", _read_story, _write_name, _capital)
     g.lexicon("class", lambda tokens, i: _read_class(tokens, i, g.words), _write_class, _capital)
     g.lexicon("keyword", _read_keyword, _write_keyword, _capital)
     g.lexicon("ink", _read_ink, _write_ink, _capital)

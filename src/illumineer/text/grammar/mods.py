@@ -112,7 +112,7 @@ def _gives(g: Grammar) -> None:
     g.list_of("losses", "loss")
     rule("loss", "{s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(V.a, -1)), es="{s} igual a {a}")
     rule("loss", "{k:keyword}", ir.Lose(V.k), es="{k}")
-    rule("loss", "the {n:name} ability", ir.LoseAbility(V.n), es="la habilidad {n}")
+    rule("loss", "the {n:story} ability", ir.LoseAbility(V.n), es="la habilidad {n}")
     rule("loss", "all abilities", ir.LoseAbility(), es="todas las habilidades")
 
 

@@ -148,6 +148,12 @@ def _subjects(g: Grammar) -> None:
             ir.Static((ir.Cant(Doing.BE_CHALLENGED, as_filter(V.d)),), V.x),
             es="<d:los|las|los|las> {d!p} no pueden desafiar a {x}",
         )
+    rule(
+        "bare",
+        "during challenges , {x:who} ~deal@x damage with their {s:stat} instead of their ¤",
+        ir.Static((ir.DealsWith(V.s),), V.x),
+        es="durante los desafíos, {x} ~infligir@x daño con su {s} en lugar de con su ¤",
+    )
     rule("bare", "{x:yours} ' {s:stat} can't be reduced below their printed value", ir.Static((ir.Floor(V.s),), V.x), es="<s:el|la> {s} de {x} no puede reducirse por debajo de su valor impreso")
     rule("bare", "opponents can't choose {x:who} for abilities or effects", ir.Static((ir.Cant(Doing.BE_CHOSEN),), V.x), es="los oponentes no pueden elegir {x} para habilidades ni efectos")
     rule(
@@ -158,6 +164,28 @@ def _subjects(g: Grammar) -> None:
     )
 
 
+def _use(condition: Any, name: str) -> ir.Activated:
+    return ir.Activated((), ir.UseAbility(name), ir.Both((condition, ir.Is(ir.This(), (ir.CanExert(),)))))
+
+
+def _used(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Activated) and isinstance(value.effect, ir.UseAbility) and isinstance(value.when, ir.Both):
+        return [(value.when.conditions[0], value.effect.name)] if value == _use(value.when.conditions[0], value.effect.name) else []
+    return []
+
+
+def _abilities(g: Grammar) -> None:
+    """An ability for free: what it costs besides ink and exerting is all that is left."""
+    for noun, es in (("item", "este objeto"), ("character", "este personaje"), ("location", "esta localización")):
+        g.rule(
+            "ability",
+            f"if {{c:cond}} , you may use this {noun} 's {{n:story}} ability for free .",
+            Make(_use, _used, V.c, V.n),
+            es=f"si {{c}}, puedes usar gratis la habilidad {{n}} de {es}.",
+        )
+
+
 def declare(g: Grammar) -> None:
     _conditions(g)
     _subjects(g)
+    _abilities(g)

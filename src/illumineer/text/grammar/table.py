@@ -12,10 +12,11 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.ir.base import walk
 from illumineer.text.grammar.cards import joined
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, V
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
 from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -47,6 +48,23 @@ def _unscale(value: Any) -> list[tuple[Any, ...]]:
 def per(n: Any, change: Any) -> Any:
     """A change of costs for each of something."""
     return Make(_scale, _unscale, n, change)
+
+
+def _about_them(condition: Any) -> Any:
+    found: list[Any] = []
+
+    def visit(node: ir.Node) -> None:
+        found.extend(getattr(node, name) for name in ("of", "player", "who") if getattr(node, name, None) == Who.THEY)
+
+    walk(condition, visit)
+    if not found:
+        raise Unfit("the condition is not about those players")
+    return condition
+
+
+def about_them(condition: Any) -> Any:
+    """A condition about each of the players."""
+    return Make(_about_them, lambda value: [(value,)], condition)
 
 
 def _any(where: tuple[Any, ...]) -> Any:
@@ -171,6 +189,19 @@ def _rules(g: Grammar) -> None:
         ir.PlayFrom(V.z, any_cards(V.k)),
         es="puedes jugar {k!p} de tu {z}",
     )
+    rule(
+        "table",
+        ("you may play {k:playable!p} from under {x:self}", "you can play {k:playable!p} from under {x:self}"),
+        said_of_this(ir.PlayFrom(Zone.UNDER, any_cards(V.k)), V.x),
+        es="puedes jugar {k!p} de debajo de {x}",
+    )
+    for doing, en, es in ((Doing.GAIN_LORE, "gain lore", "ganar lore"), (Doing.LOSE_LORE, "lose lore", "perder lore"), (Doing.DRAW, "draw cards", "robar cartas")):
+        rule(
+            "table",
+            f"{{w:payer}} can't {en} unless {{c:cond}}",
+            ir.CantDo(doing, ir.PlayersWhere(V.w, ir.No(about_them(On(Who.THEY, V.c))))),
+            es=f"{{w}} no ~poder@w {es} a menos que {{c!sub}}",
+        )
     rule("table", "{w:payer} need {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
     rule("table", "skip your turn 's Draw step", ir.SkipStep(Step.DRAW), es="sáltate el paso de robar de tu turno")
     rule("table", "each player plays with the top card of their deck face up", ir.TopFaceUp(), es="cada jugador juega con la carta superior de su mazo boca arriba")
