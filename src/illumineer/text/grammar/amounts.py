@@ -12,9 +12,9 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import both, in_play, it
+from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Rest, V
+from illumineer.text.patterns import Make, V
 from illumineer.vocab import Stat, Who, Word, Zone
 
 # What has been done to cards, as it is said of them: English, Spanish.
@@ -60,28 +60,9 @@ def late(amount: Any) -> Any:
 
 def _counted(g: Grammar) -> None:
     rule = g.rule
-    for player, have, es in (
-        (Who.YOU, "you have", "que tengas"),
-        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
-        (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
-        (Who.OPPONENTS, "an opponent has", "que tenga un oponente"),
-    ):
-        rule("counted", f"{{k:core}} {have} in play", ir.Count(in_play(player, V.k)), es=f"{{k}} {es} en juego")
-        rule(
-            "counted",
-            (f"{{k:core}} {have} in play {{s:sfx}}", f"{{k:core}} {{s:sfx}} {have} in play"),
-            ir.Count(in_play(player, both(V.k, V.s))),
-            es=(f"{{k}} {es} en juego {{s}}", f"{{k}} {{s}} {es} en juego"),
-        )
-        rule("counted", f"{{k:core}} {have} here", ir.Count(in_play(player, both(V.k, (ir.IsAt(ir.This()),)))), es=f"{{k}} {es} aquí")
-    rule("counted", "other {k:core} you have in play", ir.Count(in_play(Who.YOU, (ir.IsOther(), Rest(V.k)))), es="<k:otro|otra|otros|otras> {k} que tengas en juego")
-    rule(
-        "counted",
-        ("other {k:core} you have in play {s:sfx}", "other {k:core} {s:sfx} you have in play"),
-        ir.Count(in_play(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s))))),
-        es=("<k:otro|otra|otros|otras> {k} que tengas en juego {s}", "<k:otro|otra|otros|otras> {k} {s} que tengas en juego"),
-    )
+    rule("counted", "{d:had}", ir.Count(V.d), es="{d}")
     rule("counted", ("{d:desc}", "{d:desc} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
+    rule("each", ("of {d:one.of}", "of {d:one.of} in play"), ir.Count(V.d), es=("<d:uno|una|uno|una> de {d}", "<d:uno|una|uno|una> de {d} en juego"))
     rule("counted", ("{d:one.of}", "{d:one.of} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
     rule("counted", "~card in {w:whose} {z:zone}", ir.Count(ir.Cards((V.z,), V.w)), es="~carta en {w} {z}", features="fn")
     rule("counted", "{k:core!s} ~card in {w:whose} {z:zone}", ir.Count(ir.Cards((V.z,), V.w, V.k)), es="~carta de {k!s} en {w} {z}", features="fn")

@@ -68,7 +68,7 @@ def _clauses(g: Grammar) -> None:
     """One subject and what it does; several of them in one sentence."""
     rule = g.rule
     rule("simple", "{v:vp}", On(Who.YOU, V.v), es="{v}")
-    rule("simple", "you may {v:vp!base}", ir.May(On(Who.YOU, V.v)), es="puedes {v!inf}")
+    rule("simple", ("you may {v:vp!base}", "you may also {v:vp!base}"), ir.May(On(Who.YOU, V.v)), es=("puedes {v!inf}", "también puedes {v!inf}"))
     rule("simple", "{a:said}", V.a, es="{a}")
 
     rule("said", "you {v:vp!base}", On(Who.YOU, V.v), es="{v!2s}")
@@ -98,6 +98,7 @@ def _clauses(g: Grammar) -> None:
         )
     rule("said", "{x:subj} {m:gives@x} {d:duration} for each {e:each}", ir.Apply(V.x, for_each(V.e, V.m), V.d), es="{x} {m@x} {d} por cada {e}")
     rule("said", "{x:ref.subj} {m:gives@x}", ir.Apply(V.x, V.m, Duration.GAME), es="{x} {m@x}")
+    rule("said", "{x:subj1} may move {y:whereto} for free", ir.May(ir.MoveTo(V.x, On(Who.YOU, V.y))), es="puedes mover gratis {x} {y}")
     for inner in ("chosen", "self", "ref.subj"):
         rule("subj1", f"{{x:{inner}}}", V.x, es="{x}")
 
@@ -121,7 +122,13 @@ def _phrases(g: Grammar) -> None:
     rule("verbs", "{a:verb} , {b:verb} , and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y {c}")
     rule("verbs", "{a:verb} , {b:verb} , then {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y luego {c}")
     rule("verbs", "{a:verb} , then {b:verb} and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a} y luego {b} y {c}")
-    rule("verb", "~choose any number of players", ir.ChoosePlayer(Who.ALL, "", SUBJ, None), es="~elegir cualquier cantidad de jugadores")
+    for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
+        rule(
+            "verb",
+            f"~have chosen {word} {{v:verbs!base}}",
+            ir.Seq((ir.ChoosePlayer(who, ""), ir.EachPlayer(ir.PlayerIn("?chosen"), (On(Who.THEY, V.v),)))),
+            es=f"~hacer que un {es} elegido {{v!sub}}",
+        )
     rule("verb", "~have {p:players} {v:verbs!base}", ir.EachPlayer(V.p, (On(Who.THEY, V.v),)), es="~hacer que {p} {v!sub}")
 
 

@@ -181,6 +181,8 @@ def _descriptions(g: Grammar) -> None:
         rule("desc", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{es} {{s}}")
         rule("picked", en, in_play(of, V.k), es=picked)
         rule("picked", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{picked} {{s}}")
+    for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
+        rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"{{c}} elegido{es}", features="ms")
     for category, tail in (("desc", ""), ("picked", " <k:elegido|elegida|elegidos|elegidas>")):
         rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, (V.a, Rest(V.k))), es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail}", head="k")
         rule(
@@ -221,76 +223,63 @@ def _another_unbuild(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _choices(g: Grammar) -> None:
-    """`chosen`: a choice of yours; `pick.inplay`: cards that the subject of the sentence picks ("a character of yours", "one
-    of their items"); `choice`: either, after "choose"."""
+    """`chosen`: a choice of yours; `mine`: one of your cards; `pick.inplay`: cards that the subject of the sentence picks
+    ("a character of yours", "one of their items"); `choice`: either of these, after "choose"."""
     rule = g.rule
-    rule("chosen", "chosen {d:picked}", ir.Chosen(V.d), es="<d:un|una> {d}")
+    rule("chosen", ("chosen {d:picked}", "a chosen {d:picked}"), ir.Chosen(V.d), es="<d:un|una> {d}")
+    rule("chosen", "up to 1 chosen {d:picked}", ir.Chosen(V.d, 1, True), es="hasta 1 {d}", head="d")
     rule("chosen", "another chosen {d:picked}", Make(_another_build, _another_unbuild, V.d), es="<d:otro|otra> {d}")
-    rule("chosen", "up to {n:several} chosen {d:picked!p}", ir.Chosen(V.d, V.n, True), es="hasta {n} {d!p}", head="d")
-    rule("chosen", "{n:several} chosen {d:picked!p}", ir.Chosen(V.d, V.n), es="{n} {d!p}", head="d")
-    rule("chosen", "any number of chosen {d:picked!p}", ir.Chosen(V.d, None), es="cualquier cantidad de {d!p}", head="d")
-    rule("chosen", "another {n:several} chosen {d:picked!p}", ir.Chosen(other(V.d), V.n), es="<d:otros|otras|otros|otras> {n} {d!p}", head="d")
-    rule("chosen", "up to {n:several} other chosen {d:picked!p}", ir.Chosen(other(V.d), V.n, True), es="hasta <d:otros|otras|otros|otras> {n} {d!p}", head="d")
     rule("chosen", "chosen other {d:picked}", ir.Chosen(other(V.d)), es="<d:otro|otra> {d}")
+    for number, number_es, n, up_to in _NUMBERS:
+        rule("chosen", f"{number} chosen {{d:picked!p}}", ir.Chosen(V.d, n, up_to), es=f"{number_es} {{d!p}}", head="d")
+        rule("chosen", f"{number} other chosen {{d:picked!p}}", ir.Chosen(other(V.d), n, up_to), es=f"{number_es} <d:otros|otras|otros|otras> {{d!p}}", head="d")
+        rule(
+            "chosen",
+            f"{number} chosen {{d:picked!p}} with total {{s:stat}} {{t:number}} or less",
+            ir.Chosen(V.d, n, up_to, total=(V.s, V.t)),
+            es=f"{number_es} {{d!p}} con un total de {{t}} {{s}} o menos",
+            head="d",
+        )
+    rule("chosen", "another {n:several} chosen {d:picked!p}", ir.Chosen(other(V.d), V.n), es="<d:otros|otras|otros|otras> {n} {d!p}", head="d")
     rule("chosen", "{x:mine}", V.x, es="{x}")
-    rule("mine", "one of your {k:core!p}", ir.Chosen(in_play(Who.YOU, V.k)), es="<k:uno|una> de tus {k!p}", features="s", head="k")
-    rule(
-        "mine",
-        "one of your other {k:core!p}",
-        ir.Chosen(in_play(Who.YOU, (ir.IsOther(), Rest(V.k)))),
-        es="<k:uno|una> de tus otros {k!p}",
-        features="s",
-        head="k",
-    )
-    rule("mine", "one of your {k:core!p} {s:sfx}", ir.Chosen(in_play(Who.YOU, both(V.k, V.s))), es="<k:uno|una> de tus {k!p} {s}", features="s", head="k")
+    rule("mine", ("one of {d:yours}", "one of {d:yours} in play"), ir.Chosen(V.d), es=("<d:uno|una|uno|una> de {d}", "<d:uno|una|uno|una> de {d} en juego"), features="s", head="d")
 
-
-def _picks(g: Grammar) -> None:
-    rule = g.rule
     rule("choice", "{x:mine}", V.x, es="{x}")
     rule("choice", "{x:pick.inplay}", V.x, es="{x}")
-    rule("pick.inplay", "a {d:desc}", ir.Chosen(V.d, by=SUBJ), es="<d:un|una> {d}")
-    rule("pick.inplay", "another {d:desc}", ir.Chosen(other(V.d), by=SUBJ), es="<d:otro|otra> {d}")
-    for en, es, of in (("your", "tus", Who.YOU), ("their", "sus", THEIRS)):
-        if of is THEIRS:
-            rule("pick.inplay", "one of their {k:core!p}", ir.Chosen(in_play(of, V.k), by=SUBJ), es="<k:uno|una|uno|una> de sus {k!p}", features="s", head="k")
-            rule(
-                "pick.inplay",
-                "one of their {k:core!p} {s:sfx}",
-                ir.Chosen(in_play(of, both(V.k, V.s)), by=SUBJ),
-                es="<k:uno|una|uno|una> de sus {k!p} {s}",
-                features="s",
-                head="k",
-            )
-        for number, number_es, n, up_to in (
-            ("{n:several} of", "{n} de", V.n, False), ("up to {n:several} of", "hasta {n} de", V.n, True),
-            ("any number of", "cualquier cantidad de", None, False),
-        ):  # fmt: skip
-            rule("pick.inplay", f"{number} {en} {{k:core!p}}", ir.Chosen(in_play(of, V.k), n, up_to, by=SUBJ), es=f"{number_es} {es} {{k!p}}", features="p", head="k")
-            rule(
-                "pick.inplay",
-                f"{number} {en} {{k:core!p}} {{s:sfx}}",
-                ir.Chosen(in_play(of, both(V.k, V.s)), n, up_to, by=SUBJ),
-                es=f"{number_es} {es} {{k!p}} {{s}}",
-                features="p",
-                head="k",
-            )
-            rule(
-                "pick.inplay",
-                f"{number} {en} other {{k:core!p}}",
-                ir.Chosen(in_play(of, (ir.IsOther(), Rest(V.k))), n, up_to, by=SUBJ),
-                es=f"{number_es} {es} <k:otros|otras|otros|otras> {{k!p}}",
-                features="p",
-                head="k",
-            )
-    rule("pick.inplay", "a {k:core} of theirs", ir.Chosen(in_play(THEIRS, V.k), by=SUBJ), es="<k:un|una> {k} <k:suyo|suya>")
-    rule("pick.inplay", "a {k:core} of theirs {s:sfx}", ir.Chosen(in_play(THEIRS, both(V.k, V.s)), by=SUBJ), es="<k:un|una> {k} <k:suyo|suya> {s}")
+    rule("pick.inplay", "one of {d:theirs}", ir.Chosen(V.d, by=SUBJ), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
+    rule("pick.inplay", "a {d:desc.any}", ir.Chosen(V.d, by=SUBJ), es="<d:un|una> {d}")
+    rule("pick.inplay", "another {d:desc.any}", ir.Chosen(other(V.d), by=SUBJ), es="<d:otro|otra> {d}")
+    rule("pick.inplay", "up to 1 {d:desc.any}", ir.Chosen(V.d, 1, True, SUBJ), es="hasta 1 {d}", head="d")
+    for number, number_es, n, up_to in _NUMBERS:
+        of, of_es = (number, number_es) if n is None else (f"{number} of", f"{number_es} de")
+        rule("pick.inplay", f"{of} {{d:one.of!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{of_es} {{d!p}}", features="p", head="d")
+        rule("pick.inplay", f"{number} {{d:desc.any!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{number_es} {{d!p}}", features="p", head="d")
+        rule(
+            "pick.inplay",
+            f"{number} other {{d:desc.any!p}}",
+            ir.Chosen(other(V.d), n, up_to, SUBJ),
+            es=f"{number_es} <d:otros|otras|otros|otras> {{d!p}}",
+            features="p",
+            head="d",
+        )
+    rule("desc.any", "{d:desc}", V.d, es="{d}")
+    rule("desc.any", "{k:core} of theirs", in_play(THEIRS, V.k), es="{k} <k:suyo|suya|suyos|suyas>")
+    rule("desc.any", "{k:core} of theirs {s:sfx}", in_play(THEIRS, both(V.k, V.s)), es="{k} <k:suyo|suya|suyos|suyas> {s}")
+
+
+# How many are picked: English, Spanish, the number, and whether it may be less.
+_NUMBERS: tuple[tuple[str, str, Any, bool], ...] = (
+    ("{n:several}", "{n}", V.n, False),
+    ("up to {n:several}", "hasta {n}", V.n, True),
+    ("any number of", "cualquier cantidad de", None, False),
+)
 
 
 def _groups(g: Grammar) -> None:
-    """`group`: all such cards, as subject or object; `one.of`: those that belong to someone, after "all" and "each of"."""
+    """`group`: all such cards, as subject or object; `one.of`: those that belong to someone, after "all" and "each of";
+    `had`: those that somebody has in play."""
     rule = g.rule
-    for category, en, es, of in (("yours", "your", "tus", Who.YOU), ("one.of", "their", "sus", THEIRS)):
+    for category, en, es, of in (("yours", "your", "tus", Who.YOU), ("theirs", "their", "sus", THEIRS)):
         rule(category, f"{en} {{k:core!p}}", in_play(of, V.k), es=f"{es} {{k!p}}")
         rule(category, f"{en} {{k:core!p}} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{es} {{k!p}} {{s}}", head="k")
         rule(category, f"{en} other {{k:core!p}}", in_play(of, (ir.IsOther(), Rest(V.k))), es=f"{es} <k:otros|otras|otros|otras> {{k!p}}", head="k")
@@ -301,17 +290,36 @@ def _groups(g: Grammar) -> None:
             es=f"{es} <k:otros|otras|otros|otras> {{k!p}} {{s}}",
             head="k",
         )
-    rule("one.of", "{d:yours}", V.d, es="{d}")
+        rule("one.of", f"{{d:{category}}}", V.d, es="{d}")
     rule("group.all", "{d:one.of}", V.d, es="{d}")
     rule("group.all", ("all {d:one.of}", "all of {d:one.of}"), V.d, es="<d:todos|todas|todos|todas> {d}")
     rule("group.all", "each of {d:one.of}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
-    rule("group.all", ("all {d:desc!p}", "all {d:desc!p} in play"), V.d, es=("<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}", "<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p} en juego"))
-    rule("group.all", "all other {d:desc!p}", other(V.d), es="<d:todos|todas|todos|todas> <d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
+    everyone = "<d:todos|todas|todos|todas> <d:los|las|los|las>"
+    rule("group.all", ("all {d:desc!p}", "all {d:desc!p} in play"), V.d, es=(f"{everyone} {{d!p}}", f"{everyone} {{d!p}} en juego"))
+    rule("group.all", "all other {d:desc!p}", other(V.d), es=f"{everyone} <d:otros|otras|otros|otras> {{d!p}}")
     rule("group.all", ("each {d:desc}", "each {d:desc} in play"), V.d, es=("cada {d}", "cada {d} en juego"), features="s")
     rule("group.all", ("each other {d:desc}", "each other {d:desc} in play"), other(V.d), es=("cada <d:otro|otra> {d}", "cada <d:otro|otra> {d} en juego"))
+    rule("group.all", "each {d:had}", V.d, es="cada {d}", features="s")
+    rule("group.all", "all {d:had!p}", V.d, es=f"{everyone} {{d!p}}")
     rule("group", "{x:group.all}", V.x, es="{x}")
     rule("group", "other {d:desc!p}", other(V.d), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
     rule("group", "{d:desc!p}", V.d, es="<d:los|las|los|las> {d!p}")
+    for player, have, es in (
+        (Who.YOU, "you have", "que tengas"),
+        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
+        (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
+        (THEIRS, "they have", "que tenga"),
+    ):
+        for some, some_es, tests in (("", "", V.k), ("other ", "<k:otro|otra|otros|otras> ", (ir.IsOther(), Rest(V.k)))):
+            rule("had", f"{some}{{k:core}} {have} in play", in_play(player, tests), es=f"{some_es}{{k}} {es} en juego")
+            more = both(V.k, V.s) if not some else (ir.IsOther(), Rest(both(V.k, V.s)))
+            rule(
+                "had",
+                (f"{some}{{k:core}} {have} in play {{s:sfx}}", f"{some}{{k:core}} {{s:sfx}} {have} in play"),
+                in_play(player, more),
+                es=(f"{some_es}{{k}} {es} en juego {{s}}", f"{some_es}{{k}} {{s}} {es} en juego"),
+            )
+        rule("had", f"{{k:core}} {have} here", in_play(player, both(V.k, (ir.IsAt(ir.This()),))), es=f"{{k}} {es} aquí")
 
 
 def _self(g: Grammar) -> None:
@@ -372,7 +380,6 @@ def declare(g: Grammar) -> None:
     _suffixes(g)
     _descriptions(g)
     _choices(g)
-    _picks(g)
     _groups(g)
     _self(g)
     _references(g)

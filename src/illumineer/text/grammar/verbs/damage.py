@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from illumineer import ir
 from illumineer.text.grammar.amounts import late, times
-from illumineer.text.grammar.things import LOCATION, in_play
+from illumineer.text.grammar.things import LOCATION, in_play, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, V
+from illumineer.text.patterns import SUBJ, Make, V
 from illumineer.vocab import Who
 
 
@@ -51,12 +54,26 @@ def _damage(g: Grammar) -> None:
     )
 
 
+def _can_exert(chosen: ir.Chosen) -> Any:
+    """The symbol asks for a card that can be exerted, as in a cost."""
+    cards = chosen.cards
+    assert isinstance(cards, ir.Cards)
+    return replace(chosen, cards=replace(cards, where=(*cards.where, ir.CanExert())))
+
+
+def _unexert(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards) and value.cards.where[-1:] == (ir.CanExert(),):
+        return [(replace(value, cards=replace(value.cards, where=value.cards.where[:-1])),)]
+    return []
+
+
 def _whereto(g: Grammar) -> None:
     """Characters move only to locations of their own player (4.7.1)."""
     rule = g.rule
     rule("whereto", ("to a location", "to the same location"), ir.Chosen(in_play(SUBJ, (LOCATION,)), by=SUBJ), es=("a una localización", "a la misma localización"))
     rule("whereto", "to another location", ir.Chosen(in_play(SUBJ, (ir.IsOther(), LOCATION)), by=SUBJ), es="a otra localización")
     rule("whereto", "here", ir.This(), es="aquí")
+    rule("whereto", "there", it("that location"), es="allí")
     for inner in ("ref.noun", "self", "mine"):
         rule("whereto", f"to {{y:{inner}}}", V.y, es="a {y}")
 
@@ -67,6 +84,14 @@ def declare(g: Grammar) -> None:
     for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
         rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
         rule("verb", f"~choose and ~{en} {{x:choice}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
+    for inner in ("chosen", "pick.inplay"):
+        rule("verb", f"⟳ {{x:{inner}}}", ir.Exert(Make(_can_exert, _unexert, V.x)), es="⟳ {x}")
+    rule(
+        "verb",
+        "~add {x:possessive} {s:stat} to {y:possessive} {t:stat} {d:duration}",
+        ir.Apply(V.y, (ir.Adjust(V.t, ir.StatOf(V.s, V.x)),), V.d),
+        es="~sumar <s:el|la> {s} {x} <t:al|a la> {t} {y} {d}",
+    )
     rule("verb", "~choose {x:choice}", ir.Choose(V.x), es="~elegir {x}")
     rule("verb", "~choose any number of players", ir.ChoosePlayer(Who.ALL, "", SUBJ, None), es="~elegir cualquier cantidad de jugadores")
     rule("verb", "~count the number of {c:counted!p}", ir.Let("", V.c), es="~contar la cantidad de {c!p}")

@@ -24,8 +24,28 @@ def _draw(g: Grammar) -> None:
     rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
 
 
+def _down_to(zone: tuple[Zone, ...], random: bool = False) -> ir.Chosen:
+    """Cards of one's zone, so many that the number of them is left."""
+    cards = ir.Cards(zone, SUBJ)
+    return ir.Chosen(cards, ir.Minus(ir.Count(cards), V.n), by=SUBJ, random=random)
+
+
 def _discard(g: Grammar) -> None:
     rule = g.rule
+    for end, end_es in (("{n:number}", "{n}"), ("{n:number} cards in {h:own.hand}", "{n} cartas en {h}")):
+        words = (V.o, V.h) if "{h" in end else (V.o,)
+        rule(
+            "verb",
+            tuple(f"{verb} until {{o:you.have}} {end}" for verb in ("~choose and ~discard cards", "~choose and ~discard", "~discard cards", "~discard")),
+            quiet(ir.Discard(_down_to(HAND)), *words),
+            es=(f"~elegir y ~descartar cartas hasta {{o}} {end_es}",) * 2 + (f"~descartar cartas hasta {{o}} {end_es}",) * 2,
+        )
+    rule(
+        "verb",
+        "~return cards at random from {o:own.inkwell} to {h:own.hand} until {u:you.have} {n:number} cards in {p:own.inkwell}",
+        quiet(ir.Put(_down_to((Zone.INKWELL,), True), ir.Place(Zone.HAND)), V.o, V.h, V.u, V.p),
+        es="~devolver cartas al azar de {o} a {h} hasta {u} {n} cartas en {p}",
+    )
     rule("verb", "~choose and ~discard {n:n.cards}", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)), es="~elegir y ~descartar {n}")
     rule("verb", "~choose and ~discard {x:pick.hand}", ir.Discard(V.x), es="~elegir y ~descartar {x}")
     rule("verb", "~choose and ~discard any number of cards", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), None, by=SUBJ)), es="~elegir y ~descartar cualquier cantidad de cartas")
