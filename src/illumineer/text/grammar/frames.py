@@ -187,9 +187,20 @@ def _insteads(g: Grammar) -> None:
     rule("cond", "a {d:desc} is chosen", ir.Is(it("the chosen"), _tests(V.d)), es="se elige <d:un|una> {d}")
 
 
+def _passed(cards: ir.Cards) -> Any:
+    return cards.where if cards.of == Who.ALL else (ir.OwnedBy(cards.of), *cards.where)
+
+
+def _described(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, tuple) or not value:
+        return []
+    first = value[0]
+    return [(ir.Cards(of=first.player, where=value[1:]) if isinstance(first, ir.OwnedBy) else ir.Cards(where=value),)]
+
+
 def _tests(cards: Any) -> Any:
-    """The tests of a description of anybody's cards."""
-    return Make(lambda cards: cards.where, lambda value: [(ir.Cards(where=value),)] if isinstance(value, tuple) else [], cards)
+    """The tests that the cards of a description pass, whose they are among them."""
+    return Make(_passed, _described, cards)
 
 
 # --- choose one ------------------------------------------------------------------------------

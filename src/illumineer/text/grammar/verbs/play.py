@@ -8,13 +8,15 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.cards import quiet
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, V
+from illumineer.text.patterns import SUBJ, Make, Unfit, V
 from illumineer.vocab import Keyword
 
 
-def _shifting(chosen: ir.Chosen) -> Any:
+def _shifting(chosen: Any) -> Any:
     """Only a card with Shift can be chosen to be shifted."""
-    cards: Any = chosen.cards
+    if not isinstance(chosen, ir.Chosen) or not isinstance(chosen.cards, ir.Cards):
+        raise Unfit("only a card that is chosen can be shifted")
+    cards = chosen.cards
     return replace(chosen, cards=replace(cards, where=(*cards.where, _SHIFT)))
 
 
