@@ -28,6 +28,7 @@ _UNREAD = {  # slots that must have a name though nothing reads them
     (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
 }  # fmt: skip
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
+_TURNS = (Happening.TURN_STARTED, Happening.TURN_ENDING)
 _OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}  # the other card of an event
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
 
@@ -449,7 +450,7 @@ class _Binder:
                 self.spoken.append(Spoken(ir.Involved(role), _types(filter_.where), False, "event"))
                 if role is Role.SUBJECT and event.on in _WAITED:
                     self.acted[_WAITED[event.on]] = ir.Involved()
-            if event.player is not None and event.player != Who.YOU:
+            if event.player not in (None, Who.YOU) or (event.player is None and event.on in _TURNS):
                 self.players.append(ir.PlayerInvolved())
             elif event.subject is not None and event.subject.of == Who.OPPONENTS:
                 self.players.append(ir.PlayerOf(ir.Involved()))

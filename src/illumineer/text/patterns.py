@@ -189,9 +189,10 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
         elif _same(unsaid(found[name]), unsaid(value)):
             yield found
     elif isinstance(pattern, SaidOf):
-        if isinstance(pattern.player, Hole) and pattern.player.name not in found:
+        if _open(pattern.player, found):
             for player in _players_in(value):
-                yield from match(pattern.value, Said(value, player), subject, {**found, pattern.player.name: player})
+                for made in match(pattern.player, player, None, found):
+                    yield from match(pattern.value, Said(value, player), subject, made)
         else:
             yield from match(pattern.value, Said(value, build(pattern.player, found)), subject, found)
     elif isinstance(pattern, Pair):
@@ -241,6 +242,13 @@ def _another(value: ir.Chosen) -> ir.Chosen:
     """Another than the one chosen before, as it is said: "another", like any card but this one."""
     cards: Any = value.cards
     return replace(value, cards=replace(cards, where=(ir.IsOther(), *cards.where)), different="")
+
+
+def _open(player: Any, found: Bindings) -> bool:
+    """Whether a pattern of a player has a hole that is not filled yet."""
+    if isinstance(player, Hole):
+        return player.name not in found
+    return isinstance(player, ir.PlayerOf) and isinstance(player.thing, Hole) and player.thing.name not in found
 
 
 def _players_in(value: Any) -> list[Any]:

@@ -7,11 +7,43 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Rest, Unfit, V
-from illumineer.vocab import Who, Zone
+from illumineer.vocab import Cmp, Who, Zone
+
+
+def _exclude(a: Any, b: Any) -> bool:
+    """Whether two conditions are about one number and cannot both be true: then each has its own instruction."""
+    return (
+        isinstance(a, ir.Have)
+        and isinstance(b, ir.Have)
+        and a.cards == b.cards
+        and {a.cmp, b.cmp} in ({Cmp.GT, Cmp.LT}, {Cmp.GE, Cmp.LT}, {Cmp.GT, Cmp.LE})
+        and a.n == b.n
+    )
+
+
+def _both_ways(wait: Any, condition: Any, effect: Any, contrary: Any, other: Any) -> Any:
+    if not _exclude(condition, contrary):
+        raise Unfit("the first condition is that of the whole ability")
+    events, when, limit = wait
+    return ir.Triggered(events, ir.Text((ir.If(condition, effect), ir.If(contrary, other))), None, when, limit)
+
+
+def _not_both_ways(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Triggered) or not isinstance(value.effect, ir.Text) or value.condition is not None:
+        return []
+    effects = value.effect.effects
+    if len(effects) != 2 or not all(isinstance(e, ir.If) and e.otherwise is None for e in effects):
+        return []
+    first, second = effects[0], effects[1]
+    if not isinstance(first, ir.If) or not isinstance(second, ir.If) or not _exclude(first.condition, second.condition):
+        return []
+    return [((value.events, value.when, value.limit), first.condition, first.then, second.condition, second.then)]
 
 
 def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
     events, when, limit = wait
+    if isinstance(effect, ir.Text) and isinstance(effect.effects[1], ir.If) and _exclude(condition, effect.effects[1].condition):
+        raise Unfit("the second instruction could never be carried out")
     return ir.Triggered(events, effect, condition, when, limit, zone)
 
 
@@ -46,6 +78,13 @@ def declare(g: Grammar) -> None:
     rule("ability", "{w:wait} , {b:body}", _triggered(None, Zone.PLAY), es="{w}, {b}")
     rule("ability", "{w:wait} , if {c:cond} , {b:body}", _triggered(V.c, Zone.PLAY), es="{w}, si {c}, {b}")
     rule("ability", "{w:wait} , if this card is in your discard , {b:body}", _triggered(None, Zone.DISCARD), es="{w}, si esta carta está en tu descarte, {b}")
+    rule(
+        "ability",
+        "{w:wait} , if {c:cond} , {a:act} . if {d:cond} , {b:act} .",
+        Make(_both_ways, _not_both_ways, V.w, V.c, V.a, V.d, V.b),
+        es="{w}, si {c}, {a}. Si {d}, {b}.",
+    )
+    rule("ability", "if {c:cond} , {a:act} {t:trigger1} .", ir.Triggered(V.t, V.a, V.c), es="si {c}, {a} {t}.")
     rule(
         "abilities",
         "{a:trigger1} and {b:trigger1} {d:during} , {t:body}",

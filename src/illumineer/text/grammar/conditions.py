@@ -57,7 +57,6 @@ def _stock(g: Grammar) -> None:
         es=("{k} {s} en juego", "{k} en juego {s}", "{k} {s}"),
     )
     rule("stock", "{c:card.in}", V.c, es="{c}")
-    rule("stock", "~card in their hands", ir.Cards((Zone.HAND,), THEIRS), es="~carta en la mano", features="fn")
 
 
 def _of(measure: Any, player: Any) -> Any:
@@ -117,31 +116,30 @@ def _than_any(cmp: Cmp) -> Any:
 
 
 def _held(g: Grammar) -> None:
+    """What a player has: `held` with the verb, `holding` without it."""
     rule = g.rule
-    rule("held", "~have a {c:stock}", ir.Have(V.c), es="~tener <c:un|una> {c}")
-    rule("held", "~have another {c:stock}", ir.Have(other(V.c)), es="~tener <c:otro|otra> {c}")
-    rule("held", ("~have only 1 {c:stock}", "~have exactly 1 {c:stock}"), ir.Have(V.c, Cmp.EQ, 1), es=("~tener solo 1 {c}", "~tener exactamente 1 {c}"))
-    rule("held", "~have {q:many} {c:stock!p}", have(V.c, V.q), es="~tener {q} {c!p}")
-    rule("held", "~have {q:many} other {c:stock!p}", have(other(V.c), V.q), es="~tener {q} <c:otros|otras|otros|otras> {c!p}")
-    rule("held", "~have no {c:stock!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~tener {c!p}")
-    rule("held", "~have no other {c:stock!p}", ir.Have(other(V.c), Cmp.EQ, 0), es="no ~tener <c:otros|otras|otros|otras> {c!p}")
-    rule("held", "~have any {c:stock!p}", ir.Have(V.c), es="~tener <c:algún|alguna> {c!s}")
-    rule("held", "~have any other {c:stock!p}", ir.Have(other(V.c)), es="~tener <c:algún|alguna> <c:otro|otra> {c!s}")
+    rule("holding", "a {c:stock}", ir.Have(V.c), es="<c:un|una> {c}")
+    rule("holding", "another {c:stock}", ir.Have(other(V.c)), es="<c:otro|otra> {c}")
+    rule("holding", ("only 1 {c:stock}", "exactly 1 {c:stock}"), ir.Have(V.c, Cmp.EQ, 1), es=("solo 1 {c}", "exactamente 1 {c}"))
+    rule("holding", "{q:many} {c:stock!p}", have(V.c, V.q), es="{q} {c!p}")
+    rule("holding", "{q:many} other {c:stock!p}", have(other(V.c), V.q), es="{q} <c:otros|otras|otros|otras> {c!p}")
+    rule("holding", "any {c:stock!p}", ir.Have(V.c), es="<c:algún|alguna> {c!s}")
+    rule("holding", "any other {c:stock!p}", ir.Have(other(V.c)), es="<c:algún|alguna> <c:otro|otra> {c!s}")
     for joint, es, join in (("and", "y", ir.Both), ("or", "o", ir.OneOf)):
         one = ir.Have(in_play(SUBJ, V.a))
         two = ir.Have(in_play(SUBJ, V.b))
         some = ir.Have(in_play(SUBJ, (ir.IsOther(), Rest(V.a))))
-        rule("held", f"~have a {{a:core}} {joint} a {{b:core}} in play", join((one, two)), es=f"~tener <a:un|una> {{a}} {es} <b:un|una> {{b}} en juego")
-        rule("held", f"~have another {{a:core}} {joint} a {{b:core}} in play", join((some, two)), es=f"~tener <a:otro|otra> {{a}} {es} <b:un|una> {{b}} en juego")
+        rule("holding", f"a {{a:core}} {joint} a {{b:core}} in play", join((one, two)), es=f"<a:un|una> {{a}} {es} <b:un|una> {{b}} en juego")
+        rule("holding", f"another {{a:core}} {joint} a {{b:core}} in play", join((some, two)), es=f"<a:otro|otra> {{a}} {es} <b:un|una> {{b}} en juego")
     rule(
-        "held",
-        "~have {k:core!p} named {a:name} and {b:name} in play",
+        "holding",
+        "{k:core!p} named {a:name} and {b:name} in play",
         ir.Both((ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.b,)),)))))),
-        es="~tener {k!p} con los nombres {a} y {b} en juego",
+        es="{k!p} con los nombres {a} y {b} en juego",
     )
-    rule("held", "~have {q:much} lore", lore_is(SUBJ, V.q), es="~tener {q} de lore")
+    rule("holding", "{q:much} lore", lore_is(SUBJ, V.q), es="{q} de lore")
     for words, es, cmp in ((("more",), "más", Cmp.GT), (("fewer", "less"), "menos", Cmp.LT)):
-        rule("held", tuple(f"~have {word} {{m:measure}} than you" for word in words), more_than_you(cmp), es=f"~tener {es} {{m}} que tú")
+        rule("holding", tuple(f"{word} {{m:measure}} than you" for word in words), more_than_you(cmp), es=f"{es} {{m}} que tú")
         rule(
             "cond1",
             tuple(f"you have {word} {{m:measure}} than each {{p:rivals}}" for word in words),
@@ -154,9 +152,13 @@ def _held(g: Grammar) -> None:
             On(Who.YOU, _than_any(cmp)),
             es=f"~tener:2s {es} {{m}} que un {{p}}",
         )
+    rule("held", "~have {h:holding}", V.h, es="~tener {h}")
+    rule("held", "~have no {c:stock!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~tener {c!p}")
+    rule("held", "~have no other {c:stock!p}", ir.Have(other(V.c), Cmp.EQ, 0), es="no ~tener <c:otros|otras|otros|otras> {c!p}")
+    rule("held", "~have no cards in their hands", ir.Have(ir.Cards((Zone.HAND,), THEIRS), Cmp.EQ, 0), es="no ~tener cartas en la mano")
     rule("measure", "{c:stock!p}", ir.Count(V.c), es="{c!p}")
     rule("measure", "lore", ir.LoreOf(SUBJ), es="lore")
-    rule("rivals", "opponent", Who.OPPONENTS, es="oponente", features="ms")
+    rule("rivals", ("opponent", "opposing player"), Who.OPPONENTS, es=("oponente", "jugador oponente"), features="ms")
     rule("rivals", "other player", Who.OTHERS, es="otro jugador", features="ms")
 
     # --- who has it

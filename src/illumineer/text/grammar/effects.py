@@ -11,6 +11,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.hoist import hoisted, lowered, unhoisted
 from illumineer.text.grammar.mods import for_each
+from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
 from illumineer.vocab import Duration, Who
@@ -51,6 +52,8 @@ def _unbut(value: Any) -> list[tuple[Any, ...]]:
 
 def _unless(effect: Any, players: Any, price: Any) -> Any:
     """ "… unless their player pays …": they may; if they don't, it happens."""
+    if players == ir.PlayerOf(it("them")) and isinstance(effect, ir.Apply) and isinstance(effect.what, ir.Those):
+        players = ir.PlayerOf(effect.what)  # the words point back into this very sentence
     chosen, rest = hoisted(effect)
     whole = ir.IfDo(ir.EachPlayer(players, (ir.May(price, Who.THEY),)), None, rest)
     return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))

@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.things import as_filter, both, other
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, as_filter, both, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Unfit, V
 from illumineer.vocab import Cause, Cmp, Happening, Who
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -118,6 +118,7 @@ def _someone(g: Grammar) -> None:
     ):
         rule("somebody", f"{en} {{k:core!p}}", ir.Filter(of, V.k), es=f"{es} {{k!p}}{tail}", features="s", head="k")
         rule("somebody", f"{en} {{k:core!p}} {{s:sfx}}", ir.Filter(of, both(V.k, V.s)), es=f"{es} {{k!p}}{tail} {{s}}", features="s", head="k")
+    rule("somebody", "one of their {k:core!p}", ir.Filter(THEIRS, V.k), es="<k:uno|una> de sus {k!p}", features="s", head="k")
     mine = "<k:uno|una> de tus <k:otros|otras|otros|otras> {k!p}"
     rule("somebody", "one of your other {k:core!p}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(V.k))), es=mine, features="s", head="k")
     rule("somebody", "one of your other {k:core!p} {s:sfx}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s)))), es=mine + " {s}", features="s", head="k")
@@ -127,6 +128,8 @@ def _someone(g: Grammar) -> None:
     rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")
 
     rule("anycard", "a card", None, es="una carta", features="fs")
+    for noun, test, es in (("character", CHARACTER, "un personaje"), ("item", ITEM, "un objeto"), ("location", LOCATION, "una localización"), ("action", ACTION, "una acción"), ("song", ir.IsSong(), "una canción")):
+        rule("anycard", f"a non-{noun}", ir.Filter(where=(ir.Not(test),)), es=f"algo que no sea {es}", features="ms")
     rule("anycard", "a {k:card.kind}", ir.Filter(where=V.k), es="una {k}")
 
 
@@ -139,6 +142,7 @@ def _happens(g: Grammar) -> None:
         ("~quest", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
         ("~be banished", ir.Event(on.BANISHED, DOER), "~ser ~desterrado/a"),
         ("~be banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~ser ~desterrado/a en un desafío"),
+        ("~enter play", ir.Event(on.ENTERED, DOER), "~entrar en juego"),
         ("~leave play", ir.Event(on.LEFT_PLAY, DOER), "~dejar el juego"),
         ("~be played", ir.Event(on.PLAYED, DOER), "~ser ~jugado/a"),
         ("~be challenged", ir.Event(on.CHALLENGES, object=DOER), "~ser ~desafiado/a"),

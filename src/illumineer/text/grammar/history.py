@@ -13,8 +13,8 @@ from illumineer import ir
 from illumineer.text.grammar.events import DOER, cards_of, of_card, said_of
 from illumineer.text.grammar.things import as_filter, both, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, V
-from illumineer.vocab import Cmp, Happening, Who
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.vocab import Cmp, Happening, Role, Who
 
 ONCE = (Cmp.GE, 1)
 NEVER = (Cmp.EQ, 0)
@@ -41,6 +41,21 @@ def _not_did(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.Happened):
         return []
     return [((card, value.cmp, value.n), event) for event, card in cards_of(value.event)]
+
+
+def _the_one(event: ir.Event) -> Any:
+    """The card that did it: its role is asked for, and left open in the event."""
+    if event.subject == DOER:
+        return ir.Did(replace(event, subject=None))
+    if event.object == DOER:
+        return ir.Did(replace(event, object=None), Role.OBJECT)
+    raise Unfit("the card has no role in that")
+
+
+def _not_the_one(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Did):
+        return []
+    return [(replace(value.event, subject=DOER) if value.role is Role.SUBJECT else replace(value.event, object=DOER),)]
 
 
 def done(event: ir.Event, several: Any) -> Any:
@@ -109,6 +124,7 @@ def _deeds_of_cards(g: Grammar) -> None:
     ):
         rule("undergone", en, event, es=es)
     rule("each", "{d:desc} {e:undergone} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
+    rule("suffix", ("who {e:did!3s} this turn", "that {e:did!3s} this turn"), Make(_the_one, _not_the_one, V.e), es="que {e!3s} este turno")
     for zone, happens in (("inkwell", on.PUT_INTO_INKWELL), ("discard", on.PUT_INTO_DISCARD)):
         rule(
             "cond1",

@@ -1,32 +1,27 @@
 """Players: as subjects, as owners, and picked out by what they have.
 
 - `players`: who does something ("each opponent", "that player", "each player with no cards in their hand");
-- `all.of`: some of all players, before what picks them out; `with.held`: that, said of each of them;
+- `all.of`: some of all players, before what picks them out;
 - `whose`: a player's possessive.
 """
 
 from __future__ import annotations
 
 from illumineer import ir
-from illumineer.text.grammar.conditions import have, lore_is, more_than_you
 from illumineer.text.grammar.things import in_play, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, On, V
+from illumineer.text.patterns import THEIRS, On, V
 from illumineer.vocab import Cmp, Who, Zone
 
 
 def _picked_out(g: Grammar) -> None:
     rule = g.rule
-    rule("players", "each {p:all.of} with {h:with.held}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="cada {p} con {h}", features="ms")
+    rule("players", "each {p:all.of} with {h:holding}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="cada {p} con {h}", features="ms")
     rule("players", "each {p:all.of} who {h:held!3s}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="cada {p} que {h!3s}", features="ms")
+    rule("players", "each {p:all.of} with no {c:stock!p}", ir.PlayersWhere(V.p, On(Who.THEY, ir.Have(V.c, Cmp.EQ, 0))), es="cada {p} sin {c!p}", features="ms")
     rule("all.of", "opponent", Who.OPPONENTS, es="oponente")
     rule("all.of", "player", Who.ALL, es="jugador")
     rule("all.of", "other player", Who.OTHERS, es="otro jugador")
-    rule("with.held", "{q:many} {c:stock!p}", have(V.c, V.q), es="{q} {c!p}")
-    rule("with.held", "no {c:stock!p}", ir.Have(V.c, Cmp.EQ, 0), es="cero {c!p}")
-    rule("with.held", "{q:much} lore", lore_is(SUBJ, V.q), es="{q} de lore")
-    rule("with.held", "more {m:measure} than you", more_than_you(Cmp.GT), es="más {m} que tú")
-    rule("with.held", ("fewer {m:measure} than you", "less {m:measure} than you"), more_than_you(Cmp.LT), es="menos {m} que tú")
     most = "el jugador o los jugadores con más"
     rule("players", "the player or players with the most lore", ir.MostOf(ir.LoreOf(Who.THEY)), es=f"{most} lore", features="ms")
     rule("players", "the player or players with the most {c:card.in!p}", ir.MostOf(ir.Count(On(Who.THEY, V.c))), es=f"{most} {{c!p}}", features="ms")

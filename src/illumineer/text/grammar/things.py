@@ -109,6 +109,7 @@ def _nouns(g: Grammar) -> None:
 def _suffixes(g: Grammar) -> None:
     rule = g.rule
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
+    rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
     rule("sfx", "{t:suffix} {r:sfx}", (V.t, Rest(V.r)), es="{t} {r}")
     rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
     rule("suffix", ("with cost {n:number} or less", "with cost {n:number} or less each"), ir.HasStat(Stat.COST, Cmp.LE, V.n), es=("con coste {n} o menos", "con coste {n} o menos cada uno"))
