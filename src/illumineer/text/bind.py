@@ -271,6 +271,10 @@ class _Binder:
                 if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
                     spoken.ref = ir.Those(slot)
                     spoken.zone = _arrives(verb)
+            if isinstance(what, ir.Top | ir.Cards | ir.Under):
+                many = not (isinstance(what, ir.Top) and what.n == 1)
+                types = _types(getattr(what, "where", ()))
+                self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", _arrives(verb)))
         elif isinstance(what, ir.Cards):
             self.spoken.append(Spoken(ir.Those(slot), _types(what.where), True, "all"))
 
@@ -344,9 +348,12 @@ class _Binder:
     def _reveal(self, value: ir.Reveal) -> Any:
         what = self.bind(value.what)
         if not isinstance(what, ir.Top | ir.Cards):  # chosen or seen already: they go by their own slots
+            if isinstance(what, ir.Chosen):
+                self.done.append(str(what.slot))
             return replace(value, what=what)
         slot = self.fresh()
         self.saw(what, slot)
+        self.done.append(slot)
         return replace(value, what=what, slot=slot)
 
     def _revealuntil(self, value: ir.RevealUntil) -> Any:

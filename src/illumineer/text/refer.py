@@ -99,6 +99,8 @@ def _slot(slot: str, root: Any) -> tuple[str, str, str]:
             what = getattr(node, "what", None) or getattr(node, "to", None)
             if isinstance(what, Node) and not (isinstance(what, ir.Those) and what.slot == slot):
                 noun, gender, number = _of_thing(what, root)
+                if isinstance(node, ir.Play) and isinstance(what, ir.Chosen):  # it is in play by now
+                    noun, gender, number = _of_tests(getattr(what.cards, "where", ()), number == MANY, True)
                 found.append(("carta", "f", number) if isinstance(node, _AWAY) else (noun, gender, number))
             else:
                 found.append(("carta", "f", ONE))

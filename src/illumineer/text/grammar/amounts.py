@@ -20,7 +20,7 @@ from illumineer.vocab import Stat, Who, Word, Zone
 # What has been done to cards, as it is said of them: English, Spanish.
 DONE = (
     ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("moved", "~movido/a"), ("returned", "~devuelto/a"),
-    ("played", "~jugado/a"), ("drawn", "~robado/a"), ("exerted", "~agotado/a"), ("readied", "~preparado/a"),
+    ("played", "~jugado/a"), ("revealed", "~revelado/a"), ("drawn", "~robado/a"), ("exerted", "~agotado/a"), ("readied", "~preparado/a"),
     ("chosen", "~elegido/a"),
 )  # fmt: skip
 

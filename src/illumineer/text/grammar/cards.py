@@ -181,12 +181,20 @@ def _picks(g: Grammar) -> None:
             features="p",
         )
     _picked(g, "pick.pile.one", "card.in", V.d)
+    for words, es, up_to in (("a", "una", False), ("up to 1", "hasta 1", True)):
+        rule(
+            "pick.pile",
+            f"{words} {{a:card.desc}} and {words} {{b:card.desc}} from {{z:pile}}",
+            ir.Together((ir.Chosen(lying(V.z, V.a), 1, up_to, SUBJ), ir.Chosen(lying(V.z, V.b), 1, up_to, SUBJ))),
+            es=f"{es} {{a}} y {es} {{b}} de {{z}}",
+            features="fp",
+        )
     _picked(g, "pick.play", "playable", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.play", "card.in.play", V.d)
     _picked(g, "pick.hand.one", "card.kind", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.seen.one", "card.kind", ir.Among("?seen", V.d))
     _picked(g, "pick.deck", "card.desc", ir.Cards(DECK, SUBJ, V.d))
-    rule("pick.pile.one", "a card at random from {z:pile}", ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
+    rule("pick.pile.one", ("a card at random from {z:pile}", "a card from {z:pile} at random"), ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
     rule("pick.pile.one", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
     rule("pick.hand.one", "a card at random", ir.Chosen(ir.Cards(HAND, SUBJ), by=SUBJ, random=True), es="una carta al azar", features="fs")
     rule("pick.hand.one", "{n:several} cards at random", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ, random=True), es="{n} cartas al azar", features="fp")
@@ -195,7 +203,16 @@ def _picks(g: Grammar) -> None:
         rule("pick.hand.one", f"a {{d:card.kind}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), by=by), es=f"<d:un|una> {{d}} {es}")
         rule("pick.hand.one", f"{{n:several}} cards of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=by), es=f"{{n}} cartas {es}", features="fp")
         rule("pick.hand.one", f"{{n:several}} {{d:card.kind!p}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), V.n, by=by), es=f"{{n}} {{d!p}} {es}", head="d")
-    rule("pick.play", "a {d:playable} from there", ir.Chosen(ir.Among("?seen", V.d), by=SUBJ), es="<d:un|una> {d} de ahí")
+    hand = ir.Cards(HAND, SUBJ)
+    rule("pick.hand.one", "up to 1 card", ir.Chosen(hand, 1, True, SUBJ), es="hasta 1 carta", features="fs")
+    rule("pick.hand.one", "up to {n:several} cards", ir.Chosen(hand, V.n, True, SUBJ), es="hasta {n} cartas", features="fp")
+    rule("pick.hand.one", "any number of cards", ir.Chosen(hand, None, by=SUBJ), es="cualquier cantidad de cartas", features="fp")
+    rule("pick.play", ("a {d:playable} from there", "a {d:playable} from among them"), ir.Chosen(ir.Among("?seen", V.d), by=SUBJ), es=("<d:un|una> {d} de ahí", "<d:un|una> {d} de entre esas cartas"))
+    for words, es in (("from among them", "de entre esas cartas"), ("from it", "de ahí")):
+        rule("pick.seen.one", f"a {{d:card.desc}} {words}", ir.Chosen(ir.Among("?seen", V.d), by=SUBJ), es=f"<d:un|una> {{d}} {es}")
+        rule("pick.seen.one", f"up to {{n:several}} {{d:card.desc!p}} {words}", ir.Chosen(ir.Among("?seen", V.d), V.n, True, SUBJ), es=f"hasta {{n}} {{d!p}} {es}", head="d")
+        rule("pick.seen.one", f"any number of {{d:card.desc!p}} {words}", ir.Chosen(ir.Among("?seen", V.d), None, by=SUBJ), es=f"cualquier cantidad de {{d!p}} {es}", head="d")
+    rule("pick.seen.one", "a card", ir.Chosen(ir.Among("?seen"), by=SUBJ), es="una carta", features="fs")
     rule("pick.seen.one", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
     rule("pick.seen.one", ("{n:several}", "{n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, by=SUBJ), es=("{n}", "{n} de ellas"), features="fp")
     rule("pick.seen.one", ("up to {n:several}", "up to {n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, True, SUBJ), es=("hasta {n}", "hasta {n} de ellas"), features="fp")

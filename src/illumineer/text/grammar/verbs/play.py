@@ -35,7 +35,7 @@ def shifting(chosen: Any) -> Any:
 
 def declare(g: Grammar) -> None:
     rule = g.rule
-    for inner in ("pick.play", "self", "ref.obj"):
+    for inner in ("pick.play", "self", "ref.obj", "top"):
         rule("played", f"{{x:{inner}}}", V.x, es="{x}")
     rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     rule(

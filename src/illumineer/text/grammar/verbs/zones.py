@@ -48,7 +48,6 @@ def _discard(g: Grammar) -> None:
     )
     rule("verb", "~choose and ~discard {n:n.cards}", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)), es="~elegir y ~descartar {n}")
     rule("verb", "~choose and ~discard {x:pick.hand}", ir.Discard(V.x), es="~elegir y ~descartar {x}")
-    rule("verb", "~choose and ~discard any number of cards", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), None, by=SUBJ)), es="~elegir y ~descartar cualquier cantidad de cartas")
     down = ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), ir.Minus(ir.Count(ir.Cards(HAND, SUBJ)), V.n), by=SUBJ))
     for en, es in (("~discard", "~descartar cartas"), ("~discard cards", "~descartar cartas"), ("~choose and ~discard cards", "~elegir y ~descartar cartas")):
         rule("verb", f"{en} until {{o:you.have}} {{n:number}} cards in {{h:own.hand}}", quiet(down, V.o, V.h), es=f"{es} hasta {{o}} {{n}} cartas en {{h}}")
@@ -66,13 +65,14 @@ def _discard(g: Grammar) -> None:
         es="~elegir y ~descartar {n} o 1 {d}",
     )
     rule("verb", "~discard {x:pick.hand}", ir.Discard(V.x), es="~descartar {x}")
+    rule("verb", "~discard {x:ref.obj}", ir.Discard(V.x), es="~descartar {x}")
     rule("verb", "~discard their hands", ir.Discard(ir.Cards(HAND, SUBJ)), es="~descartar sus manos")
     rule("verb", ("~discard {z:pile}", "~discard all cards in {z:pile}"), ir.Discard(V.z), es=("~descartar {z}", "~descartar todas las cartas de {z}"))
 
 
 def _put(g: Grammar) -> None:
     rule = g.rule
-    for inner in ("thing", "pick.pile", "pick.seen", "top"):
+    for inner in ("thing", "pick.pile", "pick.seen", "top", "pile"):
         rule("moved", f"{{x:{inner}}}", V.x, es="{x}")
     for inner in ("self", "ref.obj"):
         rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x")
@@ -82,6 +82,13 @@ def _put(g: Grammar) -> None:
     rule("v.zone", "~return {x:moved} {t:dest.back}", ir.Put(V.x, V.t), es="~devolver {x} {t@x}")
     rule("v.zone", ("~shuffle {x:moved} into {o:own.deck}", "~shuffle {x:rest} into {o:own.deck}"), quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
     rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
+    for last in ("pick.seen", "rest"):
+        rule(
+            "v.zone",
+            f"~put {{a:pick.seen}} {{t:dest}} , {{b:pick.seen}} {{u:dest}} , and {{c:{last}}} {{w:dest}}",
+            ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u), ir.Put(V.c, V.w))),
+            es="~poner {a} {t@a}, {b} {u@b} y {c} {w@c}",
+        )
     rule("v.zone", "~put {x:ref.obj} {t:dest} or {u:dest}", ir.Or((ir.Put(V.x, V.t), ir.Put(V.x, V.u)), SUBJ), es="~poner {x} {t@x} o {u@x}")
     rule(
         "v.zone",
@@ -98,6 +105,7 @@ def _put(g: Grammar) -> None:
         es="~poner cualquier cantidad de ellas en la parte superior o en el fondo de {o} en cualquier orden",
     )
     rule("v.zone", "~choose {x:pick.pile}", ir.Choose(V.x), es="~elegir {x}")
+    rule("v.zone", "~choose {x:pick.seen}", ir.Choose(V.x), es="~elegir {x}")
     for random, es in (("at random ", "al azar "), ("", "")):
         rule(
             "v.zone",
