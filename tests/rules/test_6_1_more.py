@@ -59,6 +59,14 @@ def test_a_loop_that_nobody_can_stop_does_not_hang_the_game() -> None:
     assert t.game.events[-1].rule is CR.LOOP
 
 
+@pytest.mark.rule("6.1.10")
+def test_an_effect_that_repeats_itself_for_ever_does_not_hang_the_game() -> None:
+    t = table([action("Chorus", ir.Seq((ir.GainLore(0), ir.Again())))], p1={"hand": ["Chorus"], "ink": 1})
+    t.do("play Chorus")
+    assert t.game.outcome is not None and t.game.outcome.winners == ()
+    assert t.game.events[-1].rule is CR.LOOP
+
+
 # --- 6.1.11 that -----------------------------------------------------------------------------
 
 

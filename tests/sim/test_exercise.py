@@ -11,7 +11,7 @@ from illumineer.compile.book import CardBook
 from illumineer.sim.exercise import Exercise, exercise, props
 from illumineer.sim.exercise.cast import Cast
 from illumineer.sim.exercise.run import try_out
-from illumineer.sim.exercise.targets import Target, targets_of
+from illumineer.sim.exercise.targets import Target, parts_of, targets_of
 from illumineer.vocab import CardType, Cmp, Doing, Duration, Happening, Ink, Keyword, Stat, Who, Zone
 
 _THIS = ir.Filter(where=(ir.IsThis(),))
@@ -69,6 +69,32 @@ def test_what_an_ability_leaves_behind_is_tried_by_itself() -> None:
         ("NEVER", True),
         ("NEVER, what it leaves behind", False),
     ]
+
+
+def test_parts_of_an_ability_are_tried_by_themselves() -> None:
+    card = _card(
+        ir.Triggered((_QUESTS,), ir.Seq((ir.Draw(1), ir.GainLore(0))), name="HALF A THING"),
+        ir.Static((ir.Adjust(Stat.LORE, 1), ir.Adjust(Stat.STRENGTH, 0)), name="HALF A CHANGE"),
+        ir.Triggered(
+            (_QUESTS, ir.Event(Happening.QUESTED, subject=_THIS, player=Who.OPPONENTS)), ir.Draw(1), name="HALF A WAIT"
+        ),
+    )
+    found = exercise((*house.cards(), card), list(parts_of(card)), 12)
+    assert [(each.target.name, bool(each.did)) for each in found.tried] == [
+        ("HALF A THING, part 1 of 2 (Draw)", True),
+        ("HALF A THING, part 2 of 2 (GainLore)", False),
+        ("HALF A CHANGE, part 1 of 2 (Adjust)", True),
+        ("HALF A CHANGE, part 2 of 2 (Adjust)", False),
+        ("HALF A WAIT, part 1 of 3 (Event)", True),
+        ("HALF A WAIT, part 2 of 3 (Event)", False),
+        ("HALF A WAIT, part 3 of 3 (Draw)", True),
+    ]
+
+
+def test_every_part_of_every_ability_of_the_house_pool_does_something() -> None:
+    cards = house.cards()
+    found = exercise(cards, [part for card in cards for part in parts_of(card)])
+    assert [(each.target.card.full_name, each.target.name, each.why) for each in found.inert] == []
 
 
 # --- what does nothing -----------------------------------------------------------------------

@@ -19,6 +19,7 @@ def add(parts: Any) -> None:
     command.add_argument("file", nargs="?", help="a card file of LorcanaJSON; without one, the card database")
     command.add_argument("--house", action="store_true", help="the house pool instead")
     command.add_argument("--card", metavar="NAME", help="only this card, with the others around it")
+    command.add_argument("--parts", action="store_true", help="every part of every ability by itself as well")
     command.add_argument("--attempts", type=int, default=60, help="how often an ability is tried (default 60)")
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--edition", default="2.3")
@@ -30,7 +31,7 @@ def _exercise(args: argparse.Namespace) -> int:
     from illumineer.cli.pools import pool_cards
     from illumineer.cli.tables import progress
     from illumineer.errors import CardError
-    from illumineer.sim.exercise import exercise, targets_of
+    from illumineer.sim.exercise import exercise, parts_of, targets_of
 
     if args.attempts < 1:
         print("illumineer: --attempts must be at least 1", file=sys.stderr)
@@ -40,6 +41,8 @@ def _exercise(args: argparse.Namespace) -> int:
     if not chosen:
         raise CardError(f"there is no card called {args.card!r} among these {len(cards)} cards")
     wanted = [target for card in chosen for target in targets_of(card)]
+    if args.parts:
+        wanted += [part for card in chosen for part in parts_of(card)]
     with progress("trying abilities", len(wanted)) as advance:
         found = exercise(cards, wanted, args.attempts, args.seed, args.edition, lambda _: advance())
     if args.json:

@@ -89,10 +89,12 @@ def run(st: State, f: Frame) -> bool:
     count = len(operations)
     pile = len(st.agenda)
     while f.step < count:
-        op = operations[f.step]
+        step = f.step
+        op = operations[step]
         if _HANDLERS[op.code](st, f, op):
             return True
-        if len(st.agenda) != pile or st.outcome is not None:
+        # A loop goes round by way of the machine, which counts: one that never ends is an endless loop (6.1.10).
+        if len(st.agenda) != pile or st.outcome is not None or f.step < step:
             return False
     _finish(st, f)
     return False

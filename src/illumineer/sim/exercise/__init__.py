@@ -12,6 +12,6 @@ that the ability is inert, or that nobody has found out how to make it happen; b
 from __future__ import annotations
 
 from illumineer.sim.exercise.report import Exercise, exercise
-from illumineer.sim.exercise.targets import targets_of
+from illumineer.sim.exercise.targets import parts_of, targets_of
 
-__all__ = ["Exercise", "exercise", "targets_of"]
+__all__ = ["Exercise", "exercise", "parts_of", "targets_of"]

@@ -358,6 +358,12 @@ class _Reader:
     def keyword(self, node: ir.HasKeyword) -> None:
         self.found.keywords.add(node.keyword)
 
+    def lose(self, node: ir.Lose) -> None:
+        """Only what has a keyword can lose it."""
+        self.found.keywords.add(node.keyword)
+        for side in BOTH:
+            self._want(Zone.PLAY, side, (ir.HasKeyword(node.keyword),))
+
     def stat(self, node: ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.Floor) -> None:
         self.found.stats.add(node.stat)
         self._rest(node)
@@ -429,6 +435,7 @@ _READ: Final[dict[type[ir.Node], Any]] = {
     ir.Play: _Reader.play,
     ir.ReadyInk: _Reader.ready_ink,
     ir.HasKeyword: _Reader.keyword,
+    ir.Lose: _Reader.lose,
     ir.HasStat: _Reader.stat,
     ir.StatOf: _Reader.stat,
     ir.TotalOf: _Reader.stat,

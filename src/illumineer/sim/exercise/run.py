@@ -93,7 +93,7 @@ class _Attempt:
             if told:
                 return told
             asked = mine.decision
-            if asked is None:
+            if asked is None or asked.kind != Ask.ACT:
                 return ""
             told = self._compare(mine.state, other.state)
             if told:
@@ -131,7 +131,10 @@ class _Attempt:
     def _advance(self, game: Game) -> list[tuple[Any, ...]]:
         """Answer everything that is asked before the next turn action; what was asked by others than the card."""
         asked_of: list[tuple[Any, ...]] = []
-        while (asked := game.decision) is not None and asked.kind != Ask.ACT:
+        for _ in range(DECISIONS):  # "you may repeat this" could go on for ever
+            asked = game.decision
+            if asked is None or asked.kind == Ask.ACT:
+                break
             st = game.state
             silent = asked.kind in (Ask.RESOLVE, Ask.REPLACE) or asked.ability in self.own
             if not silent and (asked.ability < 0 or st.setup.book.abilities[asked.ability].card >= 0):

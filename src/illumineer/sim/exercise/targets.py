@@ -12,12 +12,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from illumineer import ir
+from illumineer.compile import ops
 from illumineer.vocab import Stat
 
 NOTHING: Final = ir.Seq(())
 """An effect of which nothing comes."""
 NO_CHANGE: Final = ir.Adjust(Stat.STRENGTH, 0)
 """A mod that changes nothing."""
+_VERBS: Final = frozenset(ops.VERBS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,37 @@ def targets_of(card: ir.Card) -> Iterator[Target]:
             yield Target(card, place, path, inner, _with(card, place, (without,), f"{place}.{n}"))
 
 
+def parts_of(card: ir.Card) -> Iterator[Target]:
+    """The parts of every ability that has more than one: each verb, each mod, each event that it waits for."""
+    for place, ability in enumerate(card.abilities):
+        found = _parts(ability)
+        for n, (node, change) in enumerate(found if len(found) > 1 else ()):
+            without = ir.rewrite(ability, change)
+            path = f"part {n + 1} of {len(found)} ({type(node).__name__})"
+            yield Target(card, place, path, node, _with(card, place, (without,), f"{place} part {n}"))
+
+
+Change = Callable[[ir.Node], ir.Node | None]
+
+
+def _parts(ability: ir.Ability) -> list[tuple[ir.Node, Change]]:
+    """The parts of an ability, each with what takes it away."""
+    found: list[tuple[ir.Node, Change]] = []
+
+    def visit(node: ir.Node) -> None:
+        if type(node) in _VERBS:
+            found.append((node, _swap(node, NOTHING)))
+        for name in ("mods", "events"):
+            members = getattr(node, name, ())
+            if len(members) > 1:
+                for i, member in enumerate(members):
+                    less = replace(node, **{name: (*members[:i], *members[i + 1 :])})  # type: ignore[type-var]
+                    found.append((member, _swap(node, less)))
+
+    ir.walk(ability, visit)
+    return found
+
+
 def _with(card: ir.Card, place: int, instead: tuple[ir.Ability, ...], mark: str) -> ir.Card:
     """The card with other abilities in that place; the mark makes it another card of the book."""
     abilities = (*card.abilities[:place], *instead, *card.abilities[place + 1 :])
@@ -98,6 +131,6 @@ def _emptied(holder: ir.Create | ir.GainAbility, inner: ir.Ability) -> ir.Node:
     return NOTHING if isinstance(holder, ir.Create) else NO_CHANGE
 
 
-def _swap(old: ir.Node, new: ir.Node) -> Callable[[ir.Node], ir.Node | None]:
+def _swap(old: ir.Node, new: ir.Node) -> Change:
     """Replaces that very node."""
     return lambda node: new if node is old else None
