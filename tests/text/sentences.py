@@ -36,6 +36,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
     "signed": (1, 2, -1, -2, 3),
     "stat": (Stat.STRENGTH, Stat.WILLPOWER, Stat.LORE),
     "name": ("Benno", "Mira Vale", "Old Tom"),
+    "story": ("Warm Supper", "Last Light"),
     "class": ("Sailor", "Baker", "Tinker"),
     "keyword": (Keyword.EVASIVE, Keyword.WARD, Keyword.BODYGUARD, Keyword.SUPPORT, Keyword.RECKLESS),
     "ink": (Ink.AMBER, Ink.STEEL, Ink.RUBY),

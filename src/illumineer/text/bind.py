@@ -30,6 +30,7 @@ _UNREAD = {  # slots that must have a name though nothing reads them
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
 _TURNS = (Happening.TURN_STARTED, Happening.TURN_ENDING)
 _OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}  # the other card of an event
+_IN_PLAY = (ir.Triggered, ir.Activated, ir.Static, ir.Replacement)
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
 
 
@@ -568,6 +569,8 @@ def bind(tree: Any, type_: CardType) -> Any:
     """The tree with every word that points back resolved; raises Unfit if there is nothing to point at."""
     if isinstance(tree, tuple):  # several abilities of one paragraph
         return tuple(bind(ability, type_) for ability in tree)
+    if type_ is CardType.ACTION and isinstance(tree, _IN_PLAY) and getattr(tree, "zone", Zone.PLAY) is Zone.PLAY:
+        raise Unfit("an action is never in play, where this ability would work")
     bound = _Binder(type_).bind(tree)
     return _name_slots(bound)
 
