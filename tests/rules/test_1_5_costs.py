@@ -18,7 +18,7 @@ from tests.support import (
 )
 
 from illumineer import ir
-from illumineer.vocab import Cmp, Happening, Keyword, ShiftKind, Stat, Who, Zone
+from illumineer.vocab import Cmp, Doing, Happening, Keyword, ShiftKind, Stat, Who, Zone
 
 COSTS_FIVE = (ir.HasStat(Stat.COST, Cmp.EQ, 5),)
 IN_HAND = ir.Cards(zones=(Zone.HAND,), of=Who.YOU)
@@ -199,3 +199,19 @@ def test_a_singer_does_not_change_the_songs_cost() -> None:
     t.do("play Hymn")
     assert t["Diva"].exerted
     assert t.lore(0) == 11
+
+
+@pytest.mark.rule("1.5.3")
+def test_a_part_that_speaks_of_another_parts_pick_is_paid_with_the_same_card() -> None:
+    one = ir.Chosen(ir.Cards(of=Who.YOU, where=CHARACTER), slot="it")
+    rack = item(
+        "Rack", ir.Activated((ir.ExertCost(one), ir.DamageCost(1, ir.Those("it"))), ir.Draw(), name="Stretch")
+    )
+    stone = character("Stone", ir.Static((ir.Cant(Doing.BE_DEALT_DAMAGE),)))
+    t = table([rack, stone], p1={"play": ["Rack", "Knight", "Ogre", "Stone"], "deck": ["Scout"]})
+    t.do("activate Rack: Stretch")
+    assert t.moves() == ["choose Knight", "choose Ogre"]  # the Stone could be exerted, but not be dealt damage
+    t.do("choose Ogre")
+    assert (t["Ogre"].exerted, t["Ogre"].damage, t["Knight"].exerted, len(t.hand(0))) == (True, 1, False, 1)
+    t = table([rack, stone], p1={"play": ["Rack", "Stone"], "deck": ["Scout"]})
+    assert not t.legal("activate Rack: Stretch")

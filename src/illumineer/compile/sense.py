@@ -68,6 +68,8 @@ def check(node: ir.Node, where: str) -> None:
     if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
         raise CardError(f"{where}: a triggered ability does not work in zone {node.zone.name}")
     what = getattr(node, "what", None)
+    if isinstance(node, _PAID_WITH) and not isinstance(what, ir.This | ir.Chosen | ir.Those):
+        raise CardError(f"{where}: a cost is paid with this card, or with cards that are picked")
     if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
         plain = ir.Chosen(what.cards, what.n, slot=what.slot)
         if what != plain or not isinstance(what.n, int):

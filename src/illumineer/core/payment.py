@@ -59,7 +59,9 @@ def payable(
     for part in costs:
         if isinstance(part, ir.InkCost):
             continue
-        found = candidates(st, ctx, part, exclude, stays)
+        if isinstance(part.what, ir.Those):
+            continue  # asked of the part that picks it
+        found = candidates(st, ctx, costs, part, exclude, stays)
         if isinstance(part.what, ir.This):
             if not found:
                 return False
@@ -103,12 +105,33 @@ def _all_distinct(wanted: list[tuple[list[int], int]]) -> bool:
     return all(seat(i, set()) for i in range(len(seats)))
 
 
-def candidates(st: State, ctx: Reader, part: ir.Cost, exclude: int = 0, stays: tuple[int, ...] = ()) -> list[int]:
-    """The cards that can pay a part of the cost; what `stays` in play cannot be banished or returned."""
+def candidates(
+    st: State,
+    ctx: Reader,
+    costs: tuple[ir.Cost, ...],
+    part: ir.Cost,
+    exclude: int = 0,
+    stays: tuple[int, ...] = (),
+) -> list[int]:
+    """The cards that can pay a part of the cost, and every other part that speaks of the same pick ("them")."""
     assert not isinstance(part, ir.InkCost)
     what = part.what
-    refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)
-    found = [ref for ref in refs if ref != exclude]
+    refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)  # type: ignore[union-attr]
+    found = able(st, ctx, part, [ref for ref in refs if ref != exclude], stays)
+    for other in costs:
+        if not isinstance(other, ir.InkCost) and _speaks_of(other, part):
+            found = able(st, ctx, other, found, stays)
+    return found
+
+
+def _speaks_of(part: ir.Cost, picking: ir.Cost) -> bool:
+    """Whether a part is paid with the cards that another part picks."""
+    what, picked = part.what, picking.what  # type: ignore[union-attr]
+    return isinstance(what, ir.Those) and isinstance(picked, ir.Chosen) and what.slot == picked.slot
+
+
+def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[int, ...]) -> list[int]:
+    """Those of the cards that can pay the part; what `stays` in play cannot be banished or returned."""
     if isinstance(part, ir.ExertCost):
         # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
         return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
@@ -204,7 +227,7 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
 
     def free(part: ir.Cost) -> list[int]:
         spent = taken + _pays_itself(f, parts, part)
-        return [ref for ref in candidates(st, f, part, f.slots[SUBJECT], f.slots[STAYS]) if ref not in spent]
+        return [ref for ref in candidates(st, f, parts, part, f.slots[SUBJECT], f.slots[STAYS]) if ref not in spent]
 
     found = free(parts[i])
     later = [
@@ -280,6 +303,15 @@ def answer(st: State, f: Frame, given: int) -> None:
         f.slots[DROPS] = given
 
 
+def _picked_by(st: State, f: Frame, i: int) -> int:
+    """The part whose picks pay part `i`: itself, or the one that it speaks of."""
+    parts = _parts(st, f)
+    for j, other in enumerate(parts):
+        if not isinstance(other, ir.InkCost) and _speaks_of(parts[i], other):
+            return j
+    return i
+
+
 def _pay(st: State, f: Frame) -> None:
     """Everything at once, in the order it is written."""
     agenda.done(st, f)
@@ -290,7 +322,7 @@ def _pay(st: State, f: Frame) -> None:
     for i, part in enumerate(_parts(st, f)):
         if isinstance(part, ir.InkCost):
             continue
-        refs = (f.source,) if isinstance(part.what, ir.This) else f.slots[PICKS][i]
+        refs = (f.source,) if isinstance(part.what, ir.This) else f.slots[PICKS][_picked_by(st, f, i)]
         if isinstance(part, ir.ExertCost):
             for ref in refs:
                 game_actions.exert(st, ref, rule, f.source, Cause.COST)
