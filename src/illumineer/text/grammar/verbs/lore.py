@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, V
 
@@ -21,7 +20,4 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~{en} {{n:several}} cards in {{w:whose}} inkwell", node(V.n, V.w), es=f"~{es} {{n}} cartas de {{w}} tintero")
     rule("verb", "~gain {n:n.lore}", ir.GainLore(V.n, SUBJ), es="~ganar {n}")
     rule("verb", "~lose {n:n.lore}", ir.LoseLore(V.n, SUBJ), es="~perder {n}")
-    for en, es, node in (("exert", "agotar", ir.ExertInk), ("ready", "preparar", ir.ReadyInk)):
-        rule("verb", (f"~{en} all cards in {{o:own.inkwell}}", f"~{en} all the cards in {{o:own.inkwell}}"), quiet(node(None, SUBJ), V.o), es=f"~{es} todas las cartas de {{o}}")
-        rule("verb", f"~{en} {{n:several}} cards in {{o:own.inkwell}}", quiet(node(V.n, SUBJ), V.o), es=f"~{es} {{n}} cartas de {{o}}")
     rule("verb", "~pay {n:number} ⬡", ir.PayInk(V.n, SUBJ), es="~pagar {n} ⬡")
