@@ -199,3 +199,14 @@ def test_rest_of_a_tuple() -> None:
     (found,) = Parse(g, cut("draw a card. gain 1 lore. draw 2 cards.")).whole("row")
     assert found.value == (ir.Draw(1, Who.YOU), ir.GainLore(1, Who.YOU), ir.Draw(2, Who.YOU))
     assert join(write(g, "row", found.value, "es").tokens) == "roba una carta. gana 1 de lore. roba 2 cartas."
+
+
+def test_words_of_which_any_may_stand_there() -> None:
+    g = Grammar()
+    g.rule("hero", "[he|she|they] may rest", ir.This(), es="puede descansar")
+    found = Parse(g, ("she", "may", "rest")).whole("hero")
+    assert len(found) == 1
+    surface, phrase = surface_of(g, found[0], ir.This())
+    assert phrase.tokens == ("she", "may", "rest")
+    assert write(g, "hero", ir.This(), surface=surface).tokens == ("she", "may", "rest")
+    assert write(g, "hero", ir.This()).tokens == ("he", "may", "rest")

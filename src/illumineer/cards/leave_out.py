@@ -17,6 +17,11 @@ from illumineer.text.kernel import Wording
 Wordings = frozenset[Wording]
 
 
+def _alternative(wording: Wording) -> str | Wording:
+    """A wording, or the construction that it shares with other categories: a list of three is one way to speak."""
+    return wording.rule.kin or wording
+
+
 @dataclass(frozen=True, slots=True)
 class LeftOut:
     """What became of a set that was left out."""
@@ -65,7 +70,8 @@ class Usage:
         others: set[Wording] = set()
         for belongs, used in zip(inside, self.needs, strict=True):
             (own if belongs else others).update(used or ())
-        dropped = frozenset(own - others)
+        known = {_alternative(wording) for wording in others}
+        dropped = frozenset(wording for wording in own if _alternative(wording) not in known)
         compiled, lost = 0, []
         for belongs, card, used in zip(inside, self.cards, self.needs, strict=True):
             if not belongs or used is None:
@@ -78,10 +84,10 @@ class Usage:
 
     def alone(self) -> Alone:
         """The cards that cannot be read without a wording of their own."""
-        times = Counter(wording for used in self.needs for wording in used or ())
+        times = Counter(key for used in self.needs for key in {_alternative(wording) for wording in used or ()})
         found = []
         for card, used in zip(self.cards, self.needs, strict=True):
-            own = frozenset(wording for wording in used or () if times[wording] == 1)
+            own = frozenset(wording for wording in used or () if times[_alternative(wording)] == 1)
             if own and needs(card, own) is None:
                 found.append((card.full_name, tuple(sorted(map(repr, own)))))
         return Alone(sum(used is not None for used in self.needs), tuple(found))

@@ -25,9 +25,10 @@ from illumineer.text.tokens import cut
 _PART = re.compile(
     r"\{(?P<hole>\w+)(?::(?P<cat>[\w.]+))?(?:@(?P<agrees>\w+))?(?:!(?P<form>\w+))?\}"
     r"|\{\^(?P<point>\w*)\}"
+    r"|\[(?P<forms>[^\]]+)\]"
     r"|<(?P<who>\w+):(?P<choices>[^>]*)>"
     r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?:@(?P<with>\w+)|:(?P<person>2s|3s|3p))?"
-    r"|(?P<words>[^{}<~]+)"
+    r"|(?P<words>[^{}<~\[\]]+)"
 )
 
 
@@ -47,6 +48,8 @@ def template(text: str) -> tuple[Part, ...]:
             parts.append(Part("hole", found["hole"], found["cat"] or "", found["agrees"] or "", found["form"] or ""))
         elif found["point"] is not None:
             parts.append(Part("point", found["point"]))
+        elif found["forms"]:
+            parts.append(Part("hole", f"={len(parts)}", "=" + found["forms"]))
         elif found["who"]:
             parts.append(Part("agree", found["who"], choices=tuple(found["choices"].split("|"))))
         elif found["lemma"]:
@@ -84,6 +87,7 @@ class Rule:
     head: str  # the hole whose gender and number the phrase has
     features: str  # or its own: gender and number in Spanish ("fs", "mp"), number in English
     shape: type[Node] | None  # the kind of node that it means; None: not to be seen from the outside
+    kin: str = ""  # the construction that it shares with rules of other categories (a list of three)
     wordings: list[Wording] = field(default_factory=list)
 
     def __repr__(self) -> str:
@@ -136,6 +140,7 @@ class Grammar:
         es: str | tuple[str, ...] = "",
         head: str = "",
         features: str = "",
+        kin: str = "",
     ) -> None:
         """Declare a phrase.
 
@@ -147,7 +152,7 @@ class Grammar:
         spanish = (es,) * len(wordings) if isinstance(es, str) else es
         if len(spanish) != len(wordings):
             raise GrammarError(f"{category}: {wordings[0]!r}: {len(wordings)} wordings but {len(spanish)} in Spanish")
-        made = Rule(category, wordings[0], meaning, self.family, head, features, _shape(meaning))
+        made = Rule(category, wordings[0], meaning, self.family, head, features, _shape(meaning), kin)
         wanted = set(_holes(meaning))
         for text, text_es in zip(wordings, spanish, strict=True):
             parts, parts_es = template(text), template(text_es)
@@ -156,8 +161,11 @@ class Grammar:
                 raise GrammarError(f"{category}: an empty template")
             if not text_es:
                 raise GrammarError(f"{category}: {text!r} has no Spanish")
-            names = {name for name, _ in holes}
-            if len(names) != len(holes) or any(not cat for _, cat in holes):
+            for _, inner in holes:
+                if inner[:1] == "=" and inner not in self.rules:
+                    self._forms(inner)
+            names = {name for name, _ in holes if name[0] != "="}
+            if len(names) + sum(name[0] == "=" for name, _ in holes) != len(holes) or any(not cat for _, cat in holes):
                 raise GrammarError(f"{category}: {text!r}: each hole has one name and a category")
             if names != wanted:
                 raise GrammarError(f"{category}: {text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}")
@@ -171,6 +179,11 @@ class Grammar:
             self._insert(category, wording)
         self.rules.setdefault(category, []).append(made)
 
+    def _forms(self, category: str) -> None:
+        """Words of which any may stand at a place, with no difference in meaning: the first is the usual one."""
+        for form in category[1:].split("|"):
+            self.rule(category, form.strip(), None, es=form.strip())
+
     def lexicon(
         self,
         category: str,
@@ -182,26 +195,16 @@ class Grammar:
 
     def list_of(self, category: str, item: str, joint: str = "and", joint_es: str = "y", least: int = 1) -> None:
         """A category of several items, "a", "a and b", "a, b, and c", whose value is the tuple of them."""
+        two, three = f"a {joint} b", f"a, b, {joint} c"
+        tail = f"{category}.tail"
         if least < 2:
             self.rule(category, f"{{a:{item}}}", (V.a,), es="{a}")
-        self.rule(
-            category, f"{{a:{item}}} {joint} {{b:{item}}}", (V.a, V.b), es=f"{{a}} {joint_es} {{b}}", features="mp"
-        )
-        tail = f"{category}.tail"
-        self.rule(
-            category,
-            f"{{a:{item}}} , {{t:{tail}}}",
-            (V.a, Rest(V.t)),
-            es="{a}, {t}",
-            features="mp",
-        )
-        self.rule(tail, f"{{a:{item}}} , {{t:{tail}}}", (V.a, Rest(V.t)), es="{a}, {t}")
-        self.rule(
-            tail,
-            (f"{{a:{item}}} , {joint} {{b:{item}}}", f"{{a:{item}}} {joint} {{b:{item}}}"),
-            (V.a, V.b),
-            es=f"{{a}} {joint_es} {{b}}",
-        )
+        pair, pair_es = f"{{a:{item}}} {joint} {{b:{item}}}", f"{{a}} {joint_es} {{b}}"
+        more = f"{{a:{item}}} , {{t:{tail}}}"
+        self.rule(category, pair, (V.a, V.b), es=pair_es, features="mp", kin=two)
+        self.rule(category, more, (V.a, Rest(V.t)), es="{a}, {t}", features="mp", kin=three)
+        self.rule(tail, more, (V.a, Rest(V.t)), es="{a}, {t}", kin=three)
+        self.rule(tail, (f"{{a:{item}}} , {joint} {{b:{item}}}", pair), (V.a, V.b), es=pair_es, kin=three)
 
     def _insert(self, category: str, wording: Wording) -> None:
         nodes = [self.tries.setdefault(category, Trie())]

@@ -26,8 +26,8 @@ class Derivation:
     children: tuple[Derivation, ...]
 
     def wordings(self) -> set[Wording]:
-        """The wordings that the text uses."""
-        used = set() if self.wording is None else {self.wording}
+        """The wordings that the text uses; words of which any may stand at a place are part of the wording around."""
+        used = set() if self.wording is None or self.category[0] == "=" else {self.wording}
         return used.union(*(child.wordings() for child in self.children))
 
 

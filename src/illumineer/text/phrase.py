@@ -7,6 +7,7 @@ A template may hold
   Spanish `~robar`, which is conjugated, `~personaje`, which takes its plural, or `~dañado/a`, an adjective);
   `~word@hole` agrees with the phrase in that hole; `~tener:2s` is a verb in that person, in the subjunctive where the
   phrase is asked for in it (`{c!sub}`: «mientras tengas»);
+- `[he|she|it]`: any of these words, with no difference in meaning (the first is the usual one);
 - `{hole:category}`: another phrase; `{hole:category@other}` in the form that agrees with the phrase in another hole
   (a verb with its subject); `{hole:category!form}` in the form that is named;
 - `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas");

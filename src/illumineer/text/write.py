@@ -160,7 +160,7 @@ def _compose(
             inner = ""
         else:
             inner = _form(pen.lang, part, written, form)
-        made = _write(pen, category, found[name], subject, inner, child)
+        made = _write(pen, category, found.get(name), subject, inner, child)
         if made is None:
             return None
         written[name] = made
