@@ -83,7 +83,7 @@ def _counted(g: Grammar) -> None:
         )
     for en, es in DONE:
         rule("counted", f"{{k:core}} {en} this way", ir.Count(ir.Among("?way", V.k)), es=f"{{k}} {es}@k de esta forma")
-        rule("counted", f"{{k:core!s}} ~card {en} this way", ir.Count(ir.Among("?way", V.k)), es=f"~carta de {{k!s}} {es[1:-2]}a de esta forma", features="fn")
+        rule("counted", f"{{k:core!s}} ~card {en} this way", ir.Count(ir.Among("?way", V.k)), es=f"~carta de {{k!s}} {es[1:-3]}a de esta forma", features="fn")
 
 
 def _each(g: Grammar) -> None:
@@ -97,7 +97,7 @@ def _each(g: Grammar) -> None:
     rule("each", "damage counter moved this way", ir.Number("?way"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way"), es="1 de lore perdido de esta forma")
     for en, es in DONE:
-        rule("each", f"card {en} this way", ir.Number("?way"), es=f"carta {es[1:-2]}a de esta forma", features="fs")
+        rule("each", f"card {en} this way", ir.Number("?way"), es=f"carta {es[1:-3]}a de esta forma", features="fs")
     rule("each", "character you moved", ir.Number("?way"), es="personaje que moviste")
     rule("each", "1 damage removed", ir.InvolvedAmount(), es="1 de daño retirado")
     rule("each", "card discarded", ir.InvolvedAmount(), es="carta descartada", features="fs")
