@@ -413,3 +413,40 @@ def test_ward_does_not_hide_from_a_pick_of_its_own_player() -> None:
     t = table([ghost, action("Pick", pick)], p1={"hand": ["Pick"], "ink": 1}, p2={"play": ["Ghost", "Scout"]})
     t.do("play Pick", "choose Ghost")
     assert t["Ghost"].zone == "discard"
+
+
+# --- what a declined "may" leaves behind -----------------------------------------------------
+
+
+@pytest.mark.parametrize(("answers", "zone"), [(("accept", "mode 2"), "discard"), (("decline",), "deck")])
+def test_where_to_put_a_card_is_not_asked_if_nobody_looked_at_one(answers: tuple[str, ...], zone: str) -> None:
+    seen = ir.Those("seen")
+    scry = action(
+        "Scry",
+        ir.Text(
+            (
+                ir.May(ir.Look(ir.Top(1), "seen")),
+                ir.Or((ir.Put(seen, ir.Place(Zone.DECK)), ir.Put(seen, ir.Place(Zone.DISCARD)))),
+            )
+        ),
+    )
+    t = table([scry], p1={"hand": ["Scry"], "deck": ["Rock"], "ink": 1}).do("play Scry", *answers)
+    assert t["Rock"].zone == zone
+    assert t.do("end turn")
+
+
+# --- Together --------------------------------------------------------------------------------
+
+
+def test_two_choices_are_acted_on_at_once() -> None:
+    two = ir.Together((any_character(), ir.Chosen(ir.Cards(where=(ITEM,)), up_to=True)))
+    both = action("Both", ir.Put(two, ir.Place(Zone.HAND)))
+    t = table(
+        [both, item("Lamp")],
+        p1={"hand": ["Both", "Both#2"], "ink": 2},
+        p2={"play": ["Knight", "Scout", "Lamp"]},
+    )
+    t.do("play Both", "choose Knight", "choose Lamp")
+    assert [t[name].zone for name in ("Knight", "Scout", "Lamp")] == ["hand", "play", "hand"]
+    t.do("play Both")  # only one character, and no item
+    assert t["Scout"].zone == "hand"

@@ -47,27 +47,34 @@ def wholly(st: State, f: Frame, effect: ir.Node) -> bool:
     return _can(st, f, effect, whole=True)
 
 
-def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
+def _can(st: State, f: Frame, effect: ir.Node, whole: bool, first: bool = True) -> bool:
+    """`first`: nothing of the effect comes before this part, so what it speaks of is there already or not at all."""
     if isinstance(effect, ir.Text | ir.Seq):
         parts = effect.effects if isinstance(effect, ir.Text) else effect.parts
         if whole:
-            return all(_can(st, f, part, True) for part in parts)
-        return any(_can(st, f, part, False) for part in parts)
+            return all(_can(st, f, part, True, first and not i) for i, part in enumerate(parts))
+        return any(_can(st, f, part, False, first and not i) for i, part in enumerate(parts))
     if isinstance(effect, ir.To):
         # An unpayable cost counts as declining from 2.2 on (6.1.4.1); before, the question was asked.
         declines = st.setup.edition.unpayable_may_declines and is_cost(st, effect.first)
-        return _can(st, f, effect.first, whole or declines)
+        return _can(st, f, effect.first, whole or declines, first)
     if isinstance(effect, ir.IfDo):
-        return _can(st, f, effect.first, whole) or (not whole and effect.otherwise is not None)
+        return _can(st, f, effect.first, whole, first) or (not whole and effect.otherwise is not None)
     if isinstance(effect, ir.Modal | ir.Or):
-        return any(_can(st, f, option, whole) for option in effect.options)
+        return any(_can(st, f, option, whole, first) for option in effect.options)
     if isinstance(effect, ir.If):
         taken = effect.then if _holds(st, f, effect.condition) else effect.otherwise
-        return taken is not None and _can(st, f, taken, whole)
+        return taken is not None and _can(st, f, taken, whole, first)
     if isinstance(effect, ir.May):
         return True
     test = _VERBS.get(type(effect))
-    return test is None or test(st, f, effect, whole)
+    return test is None or (not (first and _about_nothing(f, effect)) and test(st, f, effect, whole))
+
+
+def _about_nothing(f: Frame, effect: ir.Node) -> bool:
+    """Whether a verb acts on "it", and nothing has become of what "it" was to be (a "may" that was declined)."""
+    what = getattr(effect, "what", None)
+    return isinstance(what, ir.Those) and isinstance(what.slot, int) and f.slots[what.slot] in (None, ())
 
 
 def _holds(st: State, f: Frame, condition: ir.Node) -> bool:
