@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.things import both, in_play, it, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V
@@ -57,6 +58,7 @@ def _stock(g: Grammar) -> None:
         es=("{k} {s} en juego", "{k} en juego {s}", "{k} {s}"),
     )
     rule("stock", "{c:card.in}", V.c, es="{c}")
+    rule("stock", "{k:core} in {z:pile}", lying(V.z, V.k), es="{k} en {z}")
 
 
 def _of(measure: Any, player: Any) -> Any:
@@ -129,8 +131,8 @@ def _held(g: Grammar) -> None:
         one = ir.Have(in_play(SUBJ, V.a))
         two = ir.Have(in_play(SUBJ, V.b))
         some = ir.Have(in_play(SUBJ, (ir.IsOther(), Rest(V.a))))
-        rule("holding", f"a {{a:core}} {joint} a {{b:core}} in play", join((one, two)), es=f"<a:un|una> {{a}} {es} <b:un|una> {{b}} en juego")
-        rule("holding", f"another {{a:core}} {joint} a {{b:core}} in play", join((some, two)), es=f"<a:otro|otra> {{a}} {es} <b:un|una> {{b}} en juego")
+        rule("holding", f"a {{a:piece}} {joint} a {{b:piece}} in play", join((one, two)), es=f"<a:un|una> {{a}} {es} <b:un|una> {{b}} en juego")
+        rule("holding", f"another {{a:piece}} {joint} a {{b:piece}} in play", join((some, two)), es=f"<a:otro|otra> {{a}} {es} <b:un|una> {{b}} en juego")
     rule(
         "holding",
         "{k:core!p} named {a:name} and {b:name} in play",
@@ -152,6 +154,8 @@ def _held(g: Grammar) -> None:
             On(Who.YOU, _than_any(cmp)),
             es=f"~tener:2s {es} {{m}} que un {{p}}",
         )
+    rule("piece", "{k:core}", V.k, es="{k}")
+    rule("piece", "{k:core} {s:sfx}", both(V.k, V.s), es="{k} {s}")
     rule("held", "~have {h:holding}", V.h, es="~tener {h}")
     rule("held", "~have no {c:stock!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~tener {c!p}")
     rule("held", "~have no other {c:stock!p}", ir.Have(other(V.c), Cmp.EQ, 0), es="no ~tener <c:otros|otras|otros|otras> {c!p}")
@@ -199,10 +203,11 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "they're {a:state}", ir.Is(it("they"), V.a), es="~estar:3p {a!3p}")
     rule("cond1", ("{x:about} ~be@x {a:kind}", "{x:about} 's {a:kind}"), ir.Is(V.x, V.a), es="{x} ~ser@x {a@x}")
     rule("cond1", "they're {a:kind}", ir.Is(it("they"), V.a), es="~ser:3p {a}")
-    rule("cond1", "{x:about} isn't {a:state}", ir.No(ir.Is(V.x, V.a)), es="{x} no ~estar@x {a@x}")
-    rule("cond1", "{x:about} isn't {a:kind}", ir.No(ir.Is(V.x, V.a)), es="{x} no ~ser@x {a@x}")
+    rule("cond1", ("{x:about} isn't {a:state}", "{x:about} 's not {a:state}", "{x:about} is not {a:state}"), ir.No(ir.Is(V.x, V.a)), es="{x} no ~estar@x {a@x}")
+    rule("cond1", ("{x:about} isn't {a:kind}", "{x:about} 's not {a:kind}", "{x:about} is not {a:kind}"), ir.No(ir.Is(V.x, V.a)), es="{x} no ~ser@x {a@x}")
     rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
     rule("cond1", ("{x:about} ~have@x no damage", "{x:about} had no damage"), ir.Is(V.x, (ir.Not(ir.IsDamaged()),)), es=("{x} no ~tener@x daño", "{x} no tenía daño"))
+    rule("cond1", ("they're not {a:state}", "they aren't {a:state}"), ir.No(ir.Is(it("they"), V.a)), es="no ~estar:3p {a!3p}")
     rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
     for inner in ("self", "ref.obj"):
         rule(
@@ -211,16 +216,35 @@ def _cards(g: Grammar) -> None:
             ir.Is(V.x, (ir.HasUnder(),)),
             es=("~haber:3s una carta debajo de {x}", "había una carta debajo de {x}"),
         )
+        rule(
+            "cond1",
+            (f"there are no cards under {{x:{inner}}}", f"there were no cards under {{x:{inner}}}"),
+            ir.Is(V.x, (ir.Not(ir.HasUnder()),)),
+            es=("no ~haber:3s cartas debajo de {x}", "no había cartas debajo de {x}"),
+        )
+        rule(
+            "cond1",
+            (f"there are {{q:many}} cards under {{x:{inner}}}", f"there were {{q:many}} cards under {{x:{inner}}}"),
+            have(ir.Under(V.x), V.q),
+            es=("~haber:3s {q} cartas debajo de {x}", "había {q} cartas debajo de {x}"),
+        )
+        rule("cond1", f"you didn't use Shift to play {{x:{inner}}}", ir.No(ir.UsedShift(V.x)), es="no ~auxhaber:2s usado Cambio para jugar {x}")
         rule("cond1", f"you used Shift to play {{x:{inner}}}", ir.UsedShift(V.x), es="~auxhaber:2s usado Cambio para jugar {x}")
 
-    rule("state", "exerted", (ir.IsExerted(),), es="~agotado/a")
-    rule("state", "ready", (ir.Not(ir.IsExerted()),), es="~preparado/a")
-    rule("state", "damaged", (ir.IsDamaged(),), es="~dañado/a")
-    rule("state", "undamaged", (ir.Not(ir.IsDamaged()),), es="sin daño")
-    rule("state", "at a location", (ir.IsAt(),), es="en una localización")
-    rule("state", "here", (ir.IsAt(ir.This()),), es="aquí")
-    rule("state", "being challenged", (ir.IsChallenged(),), es="siendo ~desafiado/a")
-    rule("state", "challenging", (ir.IsChallenging(),), es="desafiando")
+    for en, test, es in (
+        ("exerted", ir.IsExerted(), "~agotado/a"),
+        ("ready", ir.Not(ir.IsExerted()), "~preparado/a"),
+        ("damaged", ir.IsDamaged(), "~dañado/a"),
+        ("undamaged", ir.Not(ir.IsDamaged()), "sin daño"),
+        ("at a location", ir.IsAt(), "en una localización"),
+        ("here", ir.IsAt(ir.This()), "aquí"),
+        ("being challenged", ir.IsChallenged(), "siendo ~desafiado/a"),
+        ("challenging", ir.IsChallenging(), "desafiando"),
+    ):
+        rule("state1", en, test, es=es)
+    rule("state", "{a:state1}", (V.a,), es="{a}")
+    rule("state", "{a:state1} and {b:state1}", (V.a, V.b), es="{a} y {b}")
+    rule("state", "{a:state1} or {b:state1}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
     rule("kind", "a {k:core}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {k:core} {s:sfx}", both(V.k, V.s), es="<k:un|una> {k} {s}")
     rule("kind", "a {k:core!s} card", V.k, es="una carta de {k!s}")
@@ -228,14 +252,24 @@ def _cards(g: Grammar) -> None:
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
     rule("kind", "named {n:names}", (ir.Named(V.n),), es="~llamado/a {n}")
     rule("having", "damage", (ir.IsDamaged(),), es="daño")
-    rule("having", "{n:number} or more damage", (ir.HasStat(Stat.DAMAGE, Cmp.GE, V.n),), es="{n} o más de daño")
-    rule("having", "{n:number} or less damage", (ir.HasStat(Stat.DAMAGE, Cmp.LE, V.n),), es="{n} o menos de daño")
+    rule("having", "{q:much} damage", (Make(lambda q: ir.HasStat(Stat.DAMAGE, *q), _damage, V.q),), es="{q} de daño")
     rule("having", "{n:number} {s:stat} or more", (ir.HasStat(V.s, Cmp.GE, V.n),), es="{n} {s} o más")
     rule("having", "{n:number} {s:stat} or less", (ir.HasStat(V.s, Cmp.LE, V.n),), es="{n} {s} o menos")
     rule("having", "{n:number} {s:stat}", (ir.HasStat(V.s, Cmp.EQ, V.n),), es="{n} {s}")
     rule("having", "{k:keyword}", (ir.HasKeyword(V.k),), es="{k}")
     for word in ("them", "him", "her", "it"):
         rule("having", f"a card under {word}", (ir.HasUnder(),), es="una carta debajo")
+        rule("having", f"no cards under {word}", (ir.Not(ir.HasUnder()),), es="cero cartas debajo")
+        rule(
+            "cond1",
+            (f"{{x:about}} ~have@x {{q:many}} cards under {word}", f"{{x:about}} had {{q:many}} cards under {word}"),
+            have(ir.Under(V.x), V.q),
+            es=("{x} ~tener@x {q} cartas debajo", "{x} tenía {q} cartas debajo"),
+        )
+
+
+def _damage(value: Any) -> list[tuple[Any, ...]]:
+    return [((value.cmp, value.n),)] if isinstance(value, ir.HasStat) and value.stat is Stat.DAMAGE else []
 
 
 def _cost(thing: Any, much: Any) -> Any:
@@ -280,6 +314,9 @@ def _existence(g: Grammar) -> None:
 
     rule("cond1", "{e:exist} ~be@e in play", V.e, es="{e} ~estar@e en juego")
     rule("cond1", ("there 's {e:exist} in play", "there are {e:exist} in play", "there 's {e:exist}", "there are {e:exist}"), V.e, es="~haber:3s {e} en juego")
+    rule("cond1", "there are {q:many} {c:card.in!p}", have(V.c, V.q), es="~haber:3s {q} {c!p}")
+    rule("cond1", "there are no {c:card.in!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~haber:3s {c!p}")
+    rule("cond1", "there 's a {c:card.in}", ir.Have(V.c), es="~haber:3s <c:un|una> {c}")
     rule("cond1", ("there was {e:exist}", "there were {e:exist}"), V.e, es="había {e}")
     rule("cond1", "{e:exist} ~be@e {a:state}", Make(_with, _split, V.e, V.a), es="{e} ~estar@e {a@e}")
     rule("cond1", ("{e:exist} ~have@e {a:having}", "{e:exist} in play ~have@e {a:having}"), Make(_with, _split, V.e, V.a), es=("{e} ~tener@e {a}", "{e} en juego ~tener@e {a}"))
@@ -292,7 +329,9 @@ def declare(g: Grammar) -> None:
     _cards(g)
     _existence(g)
     rule = g.rule
-    rule("cond1", "it 's your turn", ir.IsTurnOf(Who.YOU), es="~ser:3s tu turno")
+    for whose, es, who in (("your", "tu turno", Who.YOU), ("an opponent 's", "el turno de un oponente", Who.OPPONENTS)):
+        rule("cond1", f"it 's {whose} turn", ir.IsTurnOf(who), es=f"~ser:3s {es}")
+        rule("cond1", (f"it 's not {whose} turn", f"it isn't {whose} turn"), ir.No(ir.IsTurnOf(who)), es=f"no ~ser:3s {es}")
     rule("cond1", "this is your first turn and you're not the first player", ir.FirstTurnNotFirst(), es="este ~ser:3s tu primer turno y no ~ser:2s el primer jugador")
     # only characters have strength, so the noun that is left out is "characters"
     rule("cond1", "you have any in play with {n:number} ¤ or more", ir.Have(in_play(Who.YOU, (ir.HasStat(Stat.STRENGTH, Cmp.GE, V.n),))), es="~tener:2s alguno en juego con {n} ¤ o más")

@@ -119,6 +119,8 @@ def _someone(g: Grammar) -> None:
         rule("somebody", f"{en} {{k:core!p}}", ir.Filter(of, V.k), es=f"{es} {{k!p}}{tail}", features="s", head="k")
         rule("somebody", f"{en} {{k:core!p}} {{s:sfx}}", ir.Filter(of, both(V.k, V.s)), es=f"{es} {{k!p}}{tail} {{s}}", features="s", head="k")
     rule("somebody", "one of their {k:core!p}", ir.Filter(THEIRS, V.k), es="<k:uno|una> de sus {k!p}", features="s", head="k")
+    rule("somebody", "an opponent 's {k:core}", ir.Filter(Who.OPPONENTS, V.k), es="<k:un|una> {k} de un oponente")
+    rule("somebody", "an opponent 's {k:core} {s:sfx}", ir.Filter(Who.OPPONENTS, both(V.k, V.s)), es="<k:un|una> {k} de un oponente {s}")
     mine = "<k:uno|una> de tus <k:otros|otras|otros|otras> {k!p}"
     rule("somebody", "one of your other {k:core!p}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(V.k))), es=mine, features="s", head="k")
     rule("somebody", "one of your other {k:core!p} {s:sfx}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s)))), es=mine + " {s}", features="s", head="k")
@@ -146,28 +148,39 @@ def _happens(g: Grammar) -> None:
         ("~leave play", ir.Event(on.LEFT_PLAY, DOER), "~dejar el juego"),
         ("~be played", ir.Event(on.PLAYED, DOER), "~ser ~jugado/a"),
         ("~be challenged", ir.Event(on.CHALLENGES, object=DOER), "~ser ~desafiado/a"),
+        ("~be challenged by {o:someone}", ir.Event(on.CHALLENGES, V.o, DOER), "~ser ~desafiado/a por {o}"),
         ("~challenge", ir.Event(on.CHALLENGES, DOER), "~desafiar"),
         ("~challenge {o:someone}", ir.Event(on.CHALLENGES, DOER, V.o), "~desafiar a {o}"),
         ("~banish {o:someone} in a challenge", ir.Event(on.BANISHES, DOER, V.o, in_challenge=True), "~desterrar a {o} en un desafío"),
+        ("~banish {o:someone}", ir.Event(on.BANISHES, DOER, V.o), "~desterrar a {o}"),
         ("~sing a song", ir.Event(on.SANG, DOER), "~cantar una canción"),
+        ("~sing a song {s:sfx}", ir.Event(on.SANG, DOER, ir.Filter(where=(ir.IsSong(), Rest(V.s)))), "~cantar una canción {s}"),
         ("~take damage", ir.Event(on.DAMAGE_TAKEN, DOER), "~recibir daño"),
+        ("~take damage in a challenge", ir.Event(on.DAMAGE_TAKEN, DOER, in_challenge=True), "~recibir daño en un desafío"),
+        ("~take {n:number} or more damage", ir.Event(on.DAMAGE_TAKEN, DOER, amount=(Cmp.GE, V.n)), "~recibir {n} o más de daño"),
         ("~be dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~sufrir daño"),
+        ("~be dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~sufrir daño en un desafío"),
+        ("~be dealt {n:number} or more damage", ir.Event(on.DAMAGE_DEALT, DOER, amount=(Cmp.GE, V.n)), "~sufrir {n} o más de daño"),
+        ("~deal damage in a challenge", ir.Event(on.DAMAGE_DEALT, object=DOER, in_challenge=True), "~infligir daño en un desafío"),
         ("~deal damage to {o:someone}", ir.Event(on.DAMAGE_DEALT, V.o, DOER), "~infligir daño a {o}"),
         ("~deal damage to {o:someone} in a challenge", ir.Event(on.DAMAGE_DEALT, V.o, DOER, in_challenge=True), "~infligir daño a {o} en un desafío"),
         ("~move to a location", ir.Event(on.MOVED, DOER), "~moverse a una localización"),
         ("~move here", ir.Event(on.MOVED, DOER, THIS), "~moverse aquí"),
+        ("~move here from another location", ir.Event(on.MOVED, DOER, THIS, amount=(Cmp.GE, 1)), "~moverse aquí desde otra localización"),
+        ("~move from a location to another location", ir.Event(on.MOVED, DOER, amount=(Cmp.GE, 1)), "~moverse de una localización a otra"),
         ("~be chosen for Support", ir.Event(on.CHOSEN, DOER, causes=(Cause.SUPPORT,)), "~ser ~elegido/a para Apoyo"),
         ("~be chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~ser ~elegido/a para la habilidad de {o}"),
         *((f"~be chosen for {what}", ir.Event(on.CHOSEN, DOER, causes=causes), f"~ser ~elegido/a para {es}") for causes, what, es in chosen),
     ):
         rule("happens1", (en, en.replace("~be ", "'s ")) if en.startswith("~be ") else en, event, es=es)
     rule("happens1", ("~become exerted", "~be exerted", "~exert"), ir.Event(on.EXERTED, DOER), es="~agotarse")
-    rule("happens1", ("~become ready", "~be readied"), ir.Event(on.READIED, DOER), es="~prepararse")
+    rule("happens1", ("~become ready", "~be readied", "~ready"), ir.Event(on.READIED, DOER), es="~prepararse")
+    hands = (("your hand", "tu mano"), ("their hand", "su mano"), ("their player 's hand", "la mano de su jugador"))
     rule(
         "happens1",
-        ("~be returned to your hand from play", "~be returned to their hand from play", "~be returned to their player 's hand from play"),
+        (*(f"~be returned to {hand} from play" for hand, _ in hands), *(f"~be returned to {hand}" for hand, _ in hands)),
         ir.Event(on.RETURNED_TO_HAND, DOER),
-        es=("~volver a tu mano desde el juego", "~volver a su mano desde el juego", "~volver a la mano de su jugador desde el juego"),
+        es=(*(f"~volver a {hand} desde el juego" for _, hand in hands), *(f"~volver a {hand}" for _, hand in hands)),
     )
     challenged = ir.Filter(where=(*DOER.where, ir.IsChallenged()))
     challenging = ir.Filter(where=(*DOER.where, ir.IsChallenging()))
@@ -181,6 +194,16 @@ def _happens(g: Grammar) -> None:
     rule("whilst", "damaged", (ir.IsDamaged(),), es="~estar:3s ~dañado/a")
 
 
+def _shifted(card: ir.Filter) -> ir.Filter:
+    return ir.Filter(card.of, (*card.where, ir.WasPlayedBy()))
+
+
+def _not_shifted(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Filter) and value.where[-1:] == (ir.WasPlayedBy(),):
+        return [(ir.Filter(value.of, value.where[:-1]),)]
+    return []
+
+
 def _deeds(g: Grammar) -> None:
     """What a player does."""
     rule = g.rule
@@ -188,13 +211,17 @@ def _deeds(g: Grammar) -> None:
     for en, event, es in (
         ("~play {f:someone}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~play {f:someone} on {o:someone}", ir.Event(on.SHIFTED_ONTO, V.f, V.o, player=SUBJ), "~jugar {f} sobre {o}"),
+        ("~play a {n:ordinal} card in a turn", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n} carta en un turno"),
+        ("~draw a {n:ordinal} card in a turn", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n} carta en un turno"),
+        ("~use Shift to play {f:someone}", ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ), "~usar Cambio para jugar {f}"),
         ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
         ("~pay {n:number} ⬡ or less to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
+        ("~pay {n:number} ⬡ or more to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~pagar {n} ⬡ o más para jugar {f}"),
+        ("~pay {n:number} ⬡ or more to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~pagar {n} ⬡ o más para jugar {f}"),
         ("~pay {n:number} ⬡ or less to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
         ("~play {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~draw a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
-        ("~discard a card", ir.Event(on.DISCARDED, player=SUBJ), "~descartar una carta"),
-        ("~discard 1 or more cards", ir.Event(on.DISCARDS, player=SUBJ), "~descartar 1 o más cartas"),
+        ("~discard {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
         ("~discard {n:several} or more cards", ir.Event(on.DISCARDS, player=SUBJ, amount=(Cmp.GE, V.n)), "~descartar {n} o más cartas"),
         ("~put a card under {f:someone}", ir.Event(on.PUT_UNDER, V.f, player=SUBJ), "~poner una carta debajo de {f}"),
         ("~remove damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ), "~retirar daño de {f}"),
@@ -203,11 +230,14 @@ def _deeds(g: Grammar) -> None:
         ("~move {f:someone} here", ir.Event(on.MOVED, V.f, THIS, player=SUBJ), "~mover {f} aquí"),
         ("~move {f:someone} to a location", ir.Event(on.MOVED, V.f, player=SUBJ), "~mover {f} a una localización"),
         ("~move {f:someone} here from a location", ir.Event(on.MOVED, V.f, THIS, player=SUBJ, amount=(Cmp.GE, 1)), "~mover {f} aquí desde una localización"),
-        ("~use the Boost ability of {f:someone}", ir.Event(on.BOOST_USED, V.f, player=SUBJ), "~usar la habilidad Impulso de {f}"),
         ("~gain lore", ir.Event(on.LORE_GAINED, player=SUBJ), "~ganar lore"),
+        ("~gain {n:number} or more lore", ir.Event(on.LORE_GAINED, player=SUBJ, amount=(Cmp.GE, V.n)), "~ganar {n} o más de lore"),
         ("~lose lore", ir.Event(on.LORE_LOST, player=SUBJ), "~perder lore"),
+        ("~lose {n:number} or more lore", ir.Event(on.LORE_LOST, player=SUBJ, amount=(Cmp.GE, V.n)), "~perder {n} o más de lore"),
     ):
         rule("deed", en, event, es=es)
+    rule("deed", ("~use the Boost ability of {f:someone}", "~use {f:somebody} 's Boost ability"), ir.Event(on.BOOST_USED, V.f, player=SUBJ), es="~usar la habilidad Impulso de {f}")
+    rule("deed", ("~discard 1 or more cards", "~discard one or more cards"), ir.Event(on.DISCARDS, player=SUBJ), es=("~descartar 1 o más cartas", "~descartar una o más cartas"))
     rule(
         "deed",
         ("~put a card into your inkwell", "~put a card into their inkwell"),
@@ -245,6 +275,8 @@ def _moments(g: Grammar) -> None:
     rule("event", "{f:anycard} ~be@f put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, V.f, player=V.w), es="se pone {f} en {w}")
     rule("event", "{f:anycard} ~leave@f {w:into.discard}", ir.Event(on.LEFT_DISCARD, V.f, player=V.w), es="{f} deja {w}")
 
+    rule("event", "a card is put under {f:someone}", ir.Event(on.PUT_UNDER, V.f), es="se pone una carta debajo de {f}")
+    rule("event", "damage is removed from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f), es="se retira daño de {f}")
     rule("events", "{e:event}", (V.e,), es="{e}")
     rule(
         "events",
@@ -260,7 +292,12 @@ def _moments(g: Grammar) -> None:
     )
     rule("event", ("one or more of your characters sings a song", "one or more of your characters sing a song"), ir.Event(on.SONG_SUNG, player=Who.YOU), es="uno o más de tus personajes ~cantar:3p una canción")
     rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
-    rule("trigger1", "the first time {e:event}", (Make(lambda e: replace(e, nth=1), _first, V.e),), es="la primera vez que {e}")
+    rule(
+        "trigger1",
+        ("the first time {e:event}", "the first time {e:event} each turn"),
+        (Make(lambda e: replace(e, nth=1), _first, V.e),),
+        es=("la primera vez que {e}", "la primera vez cada turno que {e}"),
+    )
     for time, es, happens in (("start", "al inicio", on.TURN_STARTED), ("end", "al final", on.TURN_ENDING)):
         rule("trigger1", f"at the {time} of {{p:turn}}", (ir.Event(happens, player=V.p),), es=f"{es} de {{p}}")
     rule("turn", "your turn", Who.YOU, es="tu turno", features="ms")
@@ -268,11 +305,13 @@ def _moments(g: Grammar) -> None:
     rule("turn", ("each player 's turn", "each turn"), None, es=("el turno de cada jugador", "cada turno"), features="ms")
     rule("trigger", "{a:trigger1}", V.a, es="{a}")
     rule("trigger", "{a:trigger1} and {b:trigger1}", both(V.a, V.b), es="{a} y {b}")
+    rule("trigger", "{a:trigger1} , {b:trigger1} , and {c:trigger1}", both(V.a, both(V.b, V.c)), es="{a}, {b} y {c}")
 
     # --- the times at which it counts
     rule("wait", "{t:trigger}", (V.t, None, 0), es="{t}")
     rule("wait", "{t:trigger} while {c:cond}", (V.t, V.c, 0), es="{t} mientras {c}")
     rule("wait", "{d:during} , {t:trigger}", (V.t, V.d, 0), es="{d}, {t}")
+    rule("wait", "{t:trigger1} {d:during}", (V.t, V.d, 0), es="{t} {d}")
     rule("wait", "{d:during} , {t:trigger} while {c:cond}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, {t} mientras {c}")
     rule("wait", "{d:during} , while {c:cond} , {t:trigger}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, mientras {c!sub}, {t}")
     rule("wait", "while {c:cond} , {t:trigger}", (V.t, V.c, 0), es="mientras {c!sub}, {t}")

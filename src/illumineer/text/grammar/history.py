@@ -109,10 +109,15 @@ def _deeds_of_cards(g: Grammar) -> None:
         (("~was challenged", "~have been challenged"), ir.Event(on.CHALLENGES, object=DOER), "~auxhaber sido ~desafiado/a"),
         (("challenged", "~have challenged"), ir.Event(on.CHALLENGES, DOER), "~auxhaber desafiado"),
         (("quested", "~have quested"), ir.Event(on.QUESTED, DOER), "se ~auxhaber ido de aventura"),
-        (("took damage", "~have taken damage"), ir.Event(on.DAMAGE_TAKEN, DOER), "~auxhaber recibido daño"),
+        (("took damage", "~have taken damage", "~was damaged"), ir.Event(on.DAMAGE_TAKEN, DOER), "~auxhaber recibido daño"),
         (("~was dealt damage", "~have been dealt damage"), ir.Event(on.DAMAGE_DEALT, DOER), "~auxhaber sufrido daño"),
         (("sang a song", "~have sung a song"), ir.Event(on.SANG, DOER), "~auxhaber cantado una canción"),
         (("moved to a location", "~have moved to a location"), ir.Event(on.MOVED, DOER), "se ~auxhaber movido a una localización"),
+        (
+            ("~was returned to your hand", "~was returned to their player 's hand", "~have been returned to your hand"),
+            ir.Event(on.RETURNED_TO_HAND, DOER),
+            "~auxhaber vuelto a la mano",
+        ),
         (("~was played", "~have been played"), ir.Event(on.PLAYED, DOER), "~auxhaber sido ~jugado/a"),
     ):
         rule("did", wordings, event, es=es)
@@ -147,7 +152,7 @@ def _deeds_of_players(g: Grammar) -> None:
     rule("cond1", ("{p:actor} {d:done!3s} this turn", "{p:actor} has {d:done!3s} this turn"), On(V.p, V.d), es="{p} {d!3s} este turno")
     rule("cond1", ("you didn't {d:undone!2s} this turn", "you haven't {d:done!2s} this turn"), On(Who.YOU, Make(_never, _ever, V.d)), es="no {d!2s} este turno")
     rule("cond1", "{p:actor} didn't {d:undone!3s} this turn", On(V.p, Make(_never, _ever, V.d)), es="{p} no {d!3s} este turno")
-    for base, past, meaning, es in (
+    deeds: tuple[tuple[str, str | tuple[str, ...], Any, str], ...] = (
         ("play {s:several1}", "played {s:several1}", done(ir.Event(on.PLAYED, player=SUBJ), V.s), "~auxhaber jugado {s}"),
         ("play {s:several2}", "played {s:several2}", done(ir.Event(on.PLAYED, player=SUBJ), V.s), "~auxhaber jugado {s}"),
         ("discard {s:several2}", "discarded {s:several2}", done(ir.Event(on.DISCARDED, player=SUBJ), V.s), "~auxhaber descartado {s}"),
@@ -160,10 +165,13 @@ def _deeds_of_players(g: Grammar) -> None:
         ),
         ("put a card under {f:someone}", "put a card under {f:someone}", ir.Happened(ir.Event(on.PUT_UNDER, V.f, player=SUBJ)), "~auxhaber puesto una carta debajo de {f}"),
         ("put {s:several2} into your inkwell", "put {s:several2} into your inkwell", done(ir.Event(on.PUT_INTO_INKWELL, player=SUBJ), V.s), "~auxhaber puesto {s} en tu tintero"),
-        ("sing a song", "sung a song", ir.Happened(ir.Event(on.SONG_SUNG, player=SUBJ)), "~auxhaber cantado una canción"),
+        ("draw {s:several2}", ("drew {s:several2}", "drawn {s:several2}"), done(ir.Event(on.DREW, player=SUBJ), V.s), "~auxhaber robado {s}"),
+        ("move {f:someone} to a location", "moved {f:someone} to a location", ir.Happened(ir.Event(on.MOVED, V.f, player=SUBJ)), "~auxhaber movido {f} a una localización"),
+        ("sing a song", ("sang a song", "sung a song"), ir.Happened(ir.Event(on.SONG_SUNG, player=SUBJ)), "~auxhaber cantado una canción"),
         ("gain lore", "gained lore", ir.Happened(ir.Event(on.LORE_GAINED, player=SUBJ)), "~auxhaber ganado lore"),
         ("lose lore", "lost lore", ir.Happened(ir.Event(on.LORE_LOST, player=SUBJ)), "~auxhaber perdido lore"),
-    ):
+    )
+    for base, past, meaning, es in deeds:
         rule("done", past, meaning, es=es)
         rule("undone", base, meaning, es=es)
 
