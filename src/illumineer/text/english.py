@@ -12,8 +12,8 @@ _VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
         "add", "attach", "banish", "be", "become", "boost", "challenge", "choose", "cost", "count", "deal", "discard",
         "do",
         "draw", "enter", "exert", "find", "gain", "get", "give", "go", "have", "keep", "leave", "look", "lose", "move",
-        "name", "own", "pay", "play", "put", "quest", "ready", "remove", "repeat", "return", "reveal", "search", "set",
-        "shift", "shuffle", "sing", "skip", "swap", "take", "use", "was", "win",
+        "name", "need", "own", "pay", "play", "put", "quest", "ready", "remove", "repeat", "return", "reveal", "search",
+        "set", "shift", "shuffle", "sing", "skip", "swap", "take", "use", "was", "win",
     )
 )  # fmt: skip
 _IRREGULAR_VERBS = {"be": "is", "have": "has", "do": "does", "go": "goes", "was": "was"}

@@ -320,7 +320,12 @@ def _moments(g: Grammar) -> None:
     rule("times", "once", 1, es="una vez")
     rule("times", "twice", 2, es="dos veces")
     rule("times", "{n:several} times", V.n, es="{n} veces")
-    rule("during", "during your turn", ir.IsTurnOf(Who.YOU), es="durante tu turno")
+    rule(
+        "during",
+        ("during your turn", "during your turns", "during each of your turns"),
+        ir.IsTurnOf(Who.YOU),
+        es=("durante tu turno", "durante tus turnos", "durante cada uno de tus turnos"),
+    )
     rule(
         "during",
         ("during a opponent 's turn", "during opponents ' turns", "during each opponent 's turn"),

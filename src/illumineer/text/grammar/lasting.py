@@ -75,6 +75,14 @@ def declare(g: Grammar) -> None:
         ir.Establish(V.m, V.d, such(V.x, V.p)),
         es="{x} {m@x} mientras {p@x} {d}",
     )
+    rule("said", "{x:subj} {m:gives.each@x} {d:duration}", ir.Apply(V.x, V.m, V.d), es="{x} {m@x} {d}")
+    # of a group, what is given goes to the cards there are, what they can do is a standing rule (6.4.2)
+    rule(
+        "said",
+        ("{x:group} {a:gives@x} and {b:cans@x} {d:duration}", "{d:duration} , {x:group} {a:gives@x} and {b:cans@x}"),
+        ir.Seq((ir.Apply(V.x, V.a, V.d), ir.Establish(V.b, V.d, V.x))),
+        es=("{x} {a@x} y {b@x} {d}", "{d}, {x} {a@x} y {b@x}"),
+    )
     # "give": the verb of a player for gets and gains
     rule("verb", "~give {x:thing} {m:given} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar {m} a {x} {d}")
     rule("given", "{l:plusses}", V.l, es="{l}")

@@ -2,6 +2,7 @@
 
 - `gives`: characteristics, keywords and abilities, which go to the cards there are (6.4.2.2);
 - `cans`: what cards can and can't do; of a whole group it is a standing rule (6.4.2.1);
+- `gives.each`: so much for each of something;
 - `mixed`: both kinds of one subject.
 
 Each is a tuple of mods.
@@ -96,6 +97,7 @@ def _gives(g: Grammar) -> None:
     rule("gives", "{a:give}", V.a, es="{a}")
     rule("gives", "{a:give} and {b:give}", both(V.a, V.b), es="{a} y {b}")
     rule("gives", "{a:give} , {b:give} , and {c:give}", both(V.a, both(V.b, V.c)), es="{a}, {b} y {c}")
+    rule("gives.each", "{m:gives} for each {n:each}", for_each(V.n, V.m), es="{m} por cada {n}")
     rule("give", "~get {l:plusses}", V.l, es="~obtener {l}")
     rule("give", "~gain {l:gains}", V.l, es="~ganar {l}")
     rule("give", "~lose {l:losses}", V.l, es="~perder {l}")
@@ -165,7 +167,7 @@ def _cans(g: Grammar) -> None:
             "prepararse al inicio del turno de su jugador",
         ),
     )
-    rule("cant", ("⟳ to sing songs", "exert to sing songs"), ir.Cant(Doing.SING), es=("⟳ para cantar canciones", "agotarse para cantar canciones"))
+    rule("cant", ("⟳ to sing songs", "exert to sing songs", "sing songs"), ir.Cant(Doing.SING), es=("⟳ para cantar canciones", "agotarse para cantar canciones", "cantar canciones"))
     rule("cant", "move to locations", ir.Cant(Doing.MOVE), es="moverse a localizaciones")
     rule("cant", "be dealt damage", ir.Cant(Doing.BE_DEALT_DAMAGE), es="recibir daño")
     rule("cant", "be banished", ir.Cant(Doing.BE_BANISHED), es="ser ~desterrado/a")

@@ -79,23 +79,28 @@ def declare(g: Grammar) -> None:
         )
         rule(
             "ability",
-            f"{front}the first time {{e:would}} , {{a:act}} instead .",
+            (f"{front}the first time {{e:would}} , {{a:act}} instead .", f"{front}the first time {{e:would}} each turn , {{a:act}} instead ."),
             ir.Replacement(first(V.e), V.a, condition, 1),
-            es=f"{front_es}la primera vez que {{e!sub}}, en su lugar {{a}}.",
+            es=(f"{front_es}la primera vez que {{e!sub}}, en su lugar {{a}}.", f"{front_es}la primera vez que {{e!sub}} cada turno, en su lugar {{a}}."),
         )
         for words, words_es, event, limit in (
-            (("if", "whenever"), ("si {e}", "cada vez que {e!sub}"), V.e, 0),
-            (("the first time",), ("la primera vez que {e!sub}",), first(V.e), 1),
+            (("if {e:would}", "whenever {e:would}"), ("si {e}", "cada vez que {e!sub}"), V.e, 0),
+            (
+                ("the first time {e:would}", "the first time {e:would} each turn"),
+                ("la primera vez que {e!sub}", "la primera vez que {e!sub} cada turno"),
+                first(V.e),
+                1,
+            ),
         ):
             rule(
                 "ability",
-                tuple(f"{front}{word} {{e:would}} , {{x:ref.subj}} ~take@x no damage instead ." for word in words),
+                tuple(f"{front}{word} , {{x:ref.subj}} ~take@x no damage instead ." for word in words),
                 _none(of_kind(event, *_DAMAGE), V.x, condition, limit),
                 es=tuple(f"{front_es}{word}, en su lugar no recibe daño." for word in words_es),
             )
             rule(
                 "ability",
-                tuple(f"{front}{word} {{e:would}} , you don't discard ." for word in words),
+                tuple(f"{front}{word} , you don't discard ." for word in words),
                 ir.Replacement(of_kind(event, Happening.DISCARDED), None, condition, limit),
                 es=tuple(f"{front_es}{word}, no descartas." for word in words_es),
             )

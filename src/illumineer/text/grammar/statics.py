@@ -50,6 +50,7 @@ def _this_turn(condition: Any) -> Any:
 def _conditions(g: Grammar) -> None:
     rule = g.rule
     rule("front", ("while {c:cond} ,", "if {c:cond} ,"), V.c, es=("mientras {c!sub},", "si {c},"))
+    rule("front", "unless {c:cond} ,", ir.No(V.c), es="a menos que {c!sub},")
     rule("front", "{w:during} ,", V.w, es="{w},")
     rule("front", ("{w:during} , while {c:cond} ,", "{w:during} , if {c:cond} ,"), ir.Both((V.w, V.c)), es=("{w}, mientras {c!sub},", "{w}, si {c},"))
     rule("front", "while {w:cond} , if {c:cond} ,", ir.Both((V.w, V.c)), es="mientras {w!sub}, si {c},")
@@ -91,7 +92,7 @@ def _subjects(g: Grammar) -> None:
     rule = g.rule
     for inner in ("group", "self", "ref.subj"):
         rule("who", f"{{x:{inner}}}", V.x, es="{x}")
-    for mods in ("gives", "cans", "mixed"):
+    for mods in ("gives", "gives.each", "cans", "mixed"):
         rule("bare", f"{{x:who}} {{m:{mods}@x}}", ir.Static(V.m, V.x), es="{x} {m@x}")
         rule(
             "bare",
@@ -112,12 +113,7 @@ def _subjects(g: Grammar) -> None:
             ir.Static(V.m, in_play(Who.YOU, both(V.k, V.a))),
             es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k}, ese personaje {m!3s}",
         )
-    rule(
-        "bare",
-        ("{x:who} {m:gives@x} for each {n:each}", "for each {n:each} , {x:who} {m:gives@x}"),
-        ir.Static(for_each(V.n, V.m), V.x),
-        es=("{x} {m@x} por cada {n}", "por cada {n}, {x} {m@x}"),
-    )
+    rule("bare", "for each {n:each} , {x:who} {m:gives@x}", ir.Static(for_each(V.n, V.m), V.x), es="por cada {n}, {x} {m@x}")
     # what "while …" and "unless they're …" say of the subject itself
     rule("being", "{t:be}", (V.t,), es="{t}")
     rule("be", "here", ir.IsAt(ir.This()), es="~estar aquí")
@@ -126,6 +122,7 @@ def _subjects(g: Grammar) -> None:
     rule("be", "damaged", ir.IsDamaged(), es="~estar ~dañado/a")
     rule("be", "being challenged", ir.IsChallenged(), es="~ser ~desafiado/a")
     rule("be", "challenging", ir.IsChallenging(), es="~desafiar")
+    rule("be", "challenging {d:desc!p}", ir.IsChallenging(as_filter(V.d)), es="~desafiar a {d!p}", features="m")
     rule("be", "challenging a {d:desc}", ir.IsChallenging(as_filter(V.d)), es="~desafiar a <d:un|una> {d}", features="m")
     for mods in ("gives", "cans", "mixed"):
         rule(
@@ -150,12 +147,17 @@ def _subjects(g: Grammar) -> None:
         )
     rule(
         "bare",
-        "during challenges , {x:who} ~deal@x damage with their {s:stat} instead of their ¤",
+        tuple(f"during challenges , {{x:who}} ~deal@x damage with {word} {{s:stat}} instead of {word} ¤" for word in ("their", "his", "her", "its")),
         ir.Static((ir.DealsWith(V.s),), V.x),
         es="durante los desafíos, {x} ~infligir@x daño con su {s} en lugar de con su ¤",
     )
     rule("bare", "{x:yours} ' {s:stat} can't be reduced below their printed value", ir.Static((ir.Floor(V.s),), V.x), es="<s:el|la> {s} de {x} no puede reducirse por debajo de su valor impreso")
-    rule("bare", "opponents can't choose {x:who} for abilities or effects", ir.Static((ir.Cant(Doing.BE_CHOSEN),), V.x), es="los oponentes no pueden elegir {x} para habilidades ni efectos")
+    rule(
+        "bare",
+        ("opponents can't choose {x:who} for abilities or effects", "opponents can't choose {x:who} except to challenge"),
+        ir.Static((ir.Cant(Doing.BE_CHOSEN),), V.x),
+        es=("los oponentes no pueden elegir {x} para habilidades ni efectos", "los oponentes no pueden elegir {x} excepto para desafiar"),
+    )
     rule(
         "bare",
         "opponents must choose {x:who} for actions and abilities if able",

@@ -154,7 +154,14 @@ def _costs(g: Grammar) -> None:
         ir.Static((ir.Adjust(Stat.MOVE_COST, minus(V.n)),)),
         es=("pagas {n} ⬡ menos por mover un personaje tuyo aquí", "pagas {n} ⬡ menos por mover tus personajes aquí"),
     )
+    rule("said", ("{m:cost.table} {d:duration}", "{d:duration} , {m:cost.table}"), ir.Establish((V.m,), V.d), es=("{m} {d}", "{d}, {m}"))
     # "the next": only of an effect
+    rule(
+        "verb",
+        "~pay {n:pay} for the next {u:several} {k:playable!p} you play {d:duration}",
+        ir.Establish((ir.CostChange(V.n, cards, SUBJ, uses=V.u),), V.d),
+        es="~pagar {n} por <k:los próximos|las próximas|los próximos|las próximas> {u} {k!p} que juegues {d}",
+    )
     rule(
         "verb",
         "~pay {n:pay} for the next {k:playable!s} you play {d:duration}",
@@ -202,8 +209,10 @@ def _rules(g: Grammar) -> None:
             ir.CantDo(doing, ir.PlayersWhere(V.w, ir.No(about_them(On(Who.THEY, V.c))))),
             es=f"{{w}} no ~poder@w {es} a menos que {{c!sub}}",
         )
-    rule("table", "{w:payer} need {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
-    rule("table", "skip your turn 's Draw step", ir.SkipStep(Step.DRAW), es="sáltate el paso de robar de tu turno")
+    rule("table", "{w:payer} ~need@w {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
+    for word, step, es in (("Ready", Step.READY, "preparar"), ("Draw", Step.DRAW, "robar")):
+        rule("table", f"skip your turn 's {word} step", ir.SkipStep(step), es=f"sáltate el paso de {es} de tu turno")
+        rule("table", f"{{w:payer}} ~skip@w their turn 's {word} step", ir.SkipStep(step, V.w), es=f"{{w}} se ~saltar@w el paso de {es} de su turno")
     rule("table", "each player plays with the top card of their deck face up", ir.TopFaceUp(), es="cada jugador juega con la carta superior de su mazo boca arriba")
     rule("table", "play with the top card of your deck face up", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
     rule("table", "all {k:card.desc!p} in your hand count as having ◉", ir.CountsAsInkable(Who.YOU, any_cards(V.k)), es="<k:todos|todas|todos|todas> <k:los|las|los|las> {k!p} de tu mano cuentan como si tuvieran ◉")
@@ -224,8 +233,8 @@ def _hand(g: Grammar) -> None:
     )
     rule(
         "bare",
-        ("you may {c:price} to play {x:self} for free", "you can {c:price} to play {x:self} for free"),
-        said_of_this(ir.Static((ir.PlayFor((On(Who.YOU, V.c),)),), zone=Zone.HAND), V.x),
+        ("you may {c:prices} to play {x:self} for free", "you can {c:prices} to play {x:self} for free"),
+        said_of_this(ir.Static((ir.PlayFor(V.c),), zone=Zone.HAND), V.x),
         es="puedes {c} para jugar gratis {x}",
     )
 

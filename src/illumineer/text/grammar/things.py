@@ -157,7 +157,7 @@ def _suffixes(g: Grammar) -> None:
         rule("suffix", f"with the same name as {{x:{inner}}}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
     rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
-    rule("suffix", ("that isn't a {n:noun}", "that isn't a {n:noun} card"), ir.Not(V.n), es=("que no sea <n:un|una> {n}", "que no sea una carta de {n}"))
+    rule("suffix", ("that isn't a {n:noun}", "that isn't a {n:noun} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n}", "que no sea una carta de {n}", "que no sean {n!p}"))
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
     rule("suffix", "here", ir.IsAt(ir.This()), es="aquí")
 
