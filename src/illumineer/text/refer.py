@@ -29,6 +29,9 @@ _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     """The phrase; `how` names the article: "" for «ese», "the" for «el», "card" for «esa carta»."""
+    if how == "player":
+        number = MANY if isinstance(value, ir.PlayerIn) and _several_players(str(value.slot), root) else ONE
+        return Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
     if isinstance(value, ir.Filter):  # a card of an event
         test = value.where[0]
         if isinstance(test, ir.IsInvolved):
@@ -45,6 +48,17 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
         noun, gender = "carta", "f"
     words = _THE if how == "the" else _THAT
     return Phrase((words[gender + number], plural(noun) if number == MANY else noun), gender, number)
+
+
+def _several_players(slot: str, root: Any) -> bool:
+    found = False
+
+    def visit(node: Node) -> None:
+        nonlocal found
+        found |= isinstance(node, ir.ChoosePlayer) and node.slot == slot and node.n != 1
+
+    walk(root, visit)
+    return found
 
 
 def described(value: Any, root: Any) -> tuple[str, str, str]:
@@ -91,7 +105,9 @@ def _slot(slot: str, root: Any) -> tuple[str, str, str]:
     found: list[tuple[str, str, str]] = []
 
     def visit(node: Node) -> None:
-        if isinstance(node, ir.Chosen) and node.slot == slot:
+        if slot == "about" and isinstance(node, ir.Create) and node.about is not None:
+            found.append(described(node.about, root))
+        elif isinstance(node, ir.Chosen) and node.slot == slot:
             found.append(_of_thing(node, root))
         elif isinstance(node, ir.Look | ir.Reveal) and node.slot == slot:
             found.append(_of_thing(node.what, root))

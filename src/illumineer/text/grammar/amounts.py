@@ -64,8 +64,7 @@ def _counted(g: Grammar) -> None:
     rule("counted", ("{d:desc}", "{d:desc} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
     rule("each", ("of {d:one.of}", "of {d:one.of} in play"), ir.Count(V.d), es=("<d:uno|una|uno|una> de {d}", "<d:uno|una|uno|una> de {d} en juego"))
     rule("counted", ("{d:one.of}", "{d:one.of} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
-    rule("counted", "~card in {w:whose} {z:zone}", ir.Count(ir.Cards((V.z,), V.w)), es="~carta en {w} {z}", features="fn")
-    rule("counted", "{k:core!s} ~card in {w:whose} {z:zone}", ir.Count(ir.Cards((V.z,), V.w, V.k)), es="~carta de {k!s} en {w} {z}", features="fn")
+    rule("counted", "{c:card.in}", ir.Count(V.c), es="{c}")
     rule(
         "counted",
         ("~card in opponents ' hands", "~card in your opponents ' hands"),

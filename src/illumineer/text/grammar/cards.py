@@ -127,6 +127,7 @@ def _piles(g: Grammar) -> None:
     for word, es, who in (("player", "jugador", Who.ALL), ("opponent", "oponente", Who.OPPONENTS)):
         rule("pile", f"chosen {word} 's {{z:zone}}", ir.Cards((V.z,), CHOSEN[who]), es=f"<z:el|la> {{z}} de un {es} elegido", head="z")
         rule("pile", f"each {word} 's {{z:zone}}", ir.Cards((V.z,), who), es=f"<z:el|la> {{z}} de cada {es}", head="z")
+    rule("pile", "your opponent 's {z:zone}", ir.Cards((V.z,), Who.OPPONENTS), es="<z:el|la> {z} de tu oponente", head="z")
     rule("pile", "that player 's {z:zone}", ir.Cards((V.z,), ir.PlayerIn("?that player")), es="<z:el|la> {z} de ese jugador", head="z")
     for desc, tail in (("card.desc", ""), ("playable", ".play")):
         rule(f"card.in{tail}", f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")

@@ -29,6 +29,7 @@ def declare(g: Grammar) -> None:
         ("exert {x:paid}", "agotar {x}", ir.ExertCost(V.x)),
         ("put {x:pick.pile} on the bottom of your deck", "poner {x} en el fondo de tu mazo", ir.BottomCost(V.x)),
         ("return {x:pick.pile} to your hand", "devolver {x} a tu mano", ir.ReturnCost(V.x)),
+        ("put {x:paid} on the bottom of your deck", "poner {x} en el fondo de tu mazo", ir.BottomCost(V.x)),
         ("return {x:paid} to your hand", "devolver {x} a tu mano", ir.ReturnCost(V.x)),
         ("deal {x:ref.obj} {n:number} damage", "infligir {n} de daño a {x}", ir.DamageCost(V.n, V.x)),
         ("deal {n:number} damage to {x:paid}", "infligir {n} de daño a {x}", ir.DamageCost(V.n, V.x)),

@@ -95,9 +95,13 @@ def _clauses(g: Grammar) -> None:
     ):
         rule(
             "said",
-            (f"{{x:{subject}}} {{m:{mods}@x}} {{d:duration}}", f"{{d:duration}} , {{x:{subject}}} {{m:{mods}@x}}"),
+            (
+                f"{{x:{subject}}} {{m:{mods}@x}} {{d:duration}}",
+                f"{{d:duration}} , {{x:{subject}}} {{m:{mods}@x}}",
+                f"{{x:{subject}}} also {{m:{mods}@x}} {{d:duration}}",
+            ),
             meaning,
-            es=("{x} {m@x} {d}", "{d}, {x} {m@x}"),
+            es=("{x} {m@x} {d}", "{d}, {x} {m@x}", "{x} también {m@x} {d}"),
         )
     rule("said", "{x:subj} {m:gives@x} {d:duration} for each {e:each}", ir.Apply(V.x, for_each(V.e, V.m), V.d), es="{x} {m@x} {d} por cada {e}")
     rule("said", "{x:ref.subj} {m:gives@x}", ir.Apply(V.x, V.m, Duration.GAME), es="{x} {m@x}")

@@ -36,6 +36,40 @@ def _if_otherwise(value: Any) -> list[tuple[Any, ...]]:
     return [] if isinstance(then, ir.May) else [(value.condition, then, value.otherwise)]
 
 
+def _is_offer(effect: Any) -> bool:
+    """Whether a player may decline it."""
+    if isinstance(effect, ir.Seq) and isinstance(effect.parts[0], ir.ChoosePlayer):
+        effect = effect.parts[-1]
+    if isinstance(effect, ir.EachPlayer):
+        effect = effect.parts[-1]
+    return isinstance(effect, ir.May)
+
+
+def _declined(offer: Any, otherwise: Any) -> Any:
+    """ "If you don't" is said of what a player may do; of anything else it denies the condition before it."""
+    if not _is_offer(offer):
+        raise Unfit("«if you don't» follows nothing that could be declined")
+    return ir.IfDo(offer, None, otherwise)
+
+
+def _undeclined(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.IfDo) and value.then is None and _is_offer(value.first):
+        return [(value.first, value.otherwise)]
+    return []
+
+
+def _denied(condition: Any, then: Any, otherwise: Any) -> Any:
+    if _is_offer(then):
+        raise Unfit("«if you don't» is said of what may be done")
+    return ir.If(condition, then, otherwise)
+
+
+def _undenied(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.If) and None not in (value.then, value.otherwise) and not _is_offer(value.then):
+        return [(value.condition, value.then, value.otherwise)]
+    return []
+
+
 def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
@@ -45,7 +79,7 @@ def _frames(g: Grammar) -> None:
     rule(
         "step",
         ("{a:act} . if they don't , {b:act}", "{a:act} . if you don't , {b:act}"),
-        ir.IfDo(V.a, None, V.b),
+        Make(_declined, _undeclined, V.a, V.b),
         es=("{a}. Si no lo hace, {b}", "{a}. Si no lo haces, {b}"),
     )
 
@@ -63,6 +97,13 @@ def _frames(g: Grammar) -> None:
             ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), V.b),)),
             es=f"cada {es} puede {{v!inf}}. Por cada {es} que lo haga, {{b}}",
         )
+        for does, si, then, otherwise in (("doesn't", "no lo haga", None, On(Who.THEY, V.b)), ("does", "lo haga", On(Who.THEY, V.b), None)):
+            rule(
+                "step",
+                f"each {word} may {{v:vp!base}} . each {word} who {does} {{b:vp!3s}}",
+                ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), then, otherwise),)),
+                es=f"cada {es} puede {{v!inf}}. Cada {es} que {si} {{b!3s}}",
+            )
         rule("step", f"each {word} {{v:vp!3s}} . {{t:they}}", ir.EachPlayer(who, (On(Who.THEY, V.v), V.t)), es=f"cada {es} {{v!3s}}. {{t}}")
     # --- what each of several players goes on to do
     rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="{v!3s}")
@@ -88,6 +129,7 @@ def _frames(g: Grammar) -> None:
             Make(_otherwise, _if_otherwise, V.c, V.a, V.b),
             es="si {c}, {a}. De lo contrario, {b}",
         )
+        rule(category, "if {c:cond} , {a:act} . if you don't , {b:act}", Make(_denied, _undenied, V.c, V.a, V.b), es="si {c}, {a}. Si no, {b}")
 
 
 # --- instead ---------------------------------------------------------------------------------
@@ -209,6 +251,8 @@ def _tests(cards: Any) -> Any:
 def _modal(g: Grammar) -> None:
     rule = g.rule
     rule("vp", "~choose one : {o:options}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
+    for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
+        rule("vp", (f"~choose {word} : {{o:options}}", f"~choose {n} : {{o:options}}"), ir.Modal(V.o, n, SUBJ), es=(f"~elegir {es} opciones: {{o!base}}", f"~elegir {n} opciones: {{o!base}}"))
     rule("vp", "{a:verbs} to choose one : {o:options}", ir.To(V.a, ir.Modal(V.o, 1, SUBJ)), es="{a} para elegir una opción: {o!base}")
     rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")
     rule("options", "• {t:text} • {b:unstopped}", (V.t, V.b), es="• {t} • {b}")
@@ -227,9 +271,9 @@ def _delayed(g: Grammar) -> None:
     about = it("about")
     rule(
         "act",
-        ("at the end of the turn , {a:simple}", "{a:simple} at the end of the turn"),
+        ("at the end of the turn , {a:simple}", "{a:simple} at the end of the turn", "at the end of this turn , {a:simple}", "{a:simple} at the end of this turn"),
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING),), V.a), times=1),
-        es=("al final del turno, {a}", "{a} al final del turno"),
+        es=("al final del turno, {a}", "{a} al final del turno", "al final de este turno, {a}", "{a} al final de este turno"),
     )
     rule(
         "act",
@@ -244,7 +288,7 @@ def _delayed(g: Grammar) -> None:
         es=("al inicio de tu próximo turno, {a}", "{a} al inicio de tu próximo turno"),
     )
     rule("act", "{a:simple} after the challenge", ir.Create(ir.Triggered((ir.Event(Happening.CHALLENGE_OVER),), V.a), times=1), es="{a} después del desafío")
-    rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e} este turno, {a}")
+    rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e!sub} este turno, {a}")
     rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e} este turno, {a}")
     rule("act", "{d:duration} , whenever {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), V.d, about=about), es="{d}, cada vez que {e}, {a}")
 

@@ -47,7 +47,7 @@ def declare(g: Grammar) -> None:
     rule("players", "that player", ir.PlayerIn("?that player"), es="ese jugador", features="ms")
     rule("players", ("all opponents", "opponents"), Who.OPPONENTS, es=("todos los oponentes", "los oponentes"), features="mp")
     rule("players", "all players", Who.ALL, es="todos los jugadores", features="mp")
-    rule("players", "they", ir.PlayerIn("?those players"), es="esos jugadores", features="mp")
+    rule("players", "they", ir.PlayerIn("?those players"), es="{^player}", features="mp")
     rule("whose", "your", Who.YOU, es="tu")
     rule("whose", "their", THEIRS, es="su")
     _picked_out(g)
