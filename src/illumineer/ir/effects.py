@@ -224,6 +224,7 @@ class Apply(Node):
     what: Thing
     mods: tuple[Mod, ...]
     duration: Duration = Duration.THIS_TURN
+    into: str = ""
 
 
 @node

@@ -261,7 +261,8 @@ class _Binder:
 
     def did(self, verb: Any, slot: str) -> None:
         """What a verb did is there to be spoken of; a card that moved between zones is now the one that arrived."""
-        self.done.append(slot)
+        if not isinstance(verb, ir.Apply):  # what is given is nothing that «this way» could mean
+            self.done.append(slot)
         what = getattr(verb, "what", None)
         ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
         if type(verb) in _ACTED:
