@@ -65,6 +65,8 @@ def check(node: ir.Node, where: str) -> None:
         raise CardError(f"{where}: {node.event.on.name} cannot be replaced")
     if isinstance(node, ir.Event) and node.on in TOLD_OF_NOTHING:
         raise CardError(f"{where}: nothing ever tells of {node.on.name}")
+    if isinstance(node, ir.Static) and not isinstance(node.affects, ir.Cards | ir.This):
+        raise CardError(f"{where}: a static ability reaches this card or a group of cards")
     if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
         raise CardError(f"{where}: a triggered ability does not work in zone {node.zone.name}")
     what = getattr(node, "what", None)

@@ -483,7 +483,10 @@ class _Binder:
         return replace(value, options=self.ways(value.options), who=self.bind(value.who))
 
     def _static(self, value: ir.Static) -> Any:
-        """ "They" in the condition of a whole group is each of its cards, which a condition cannot say."""
+        """ "They" in the condition of a whole group is each of its cards, which a condition cannot say.
+
+        A static ability reaches this card or a group: "they" of a location or item are not the card itself.
+        """
 
         def visit(node: Node) -> None:
             if node in (ir.Those("?they"), ir.Those("?them")):
@@ -491,7 +494,12 @@ class _Binder:
 
         if isinstance(value.affects, ir.Cards):
             walk(value.condition, visit)
-        return self.parts(value)
+        elif value.affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
+            raise Unfit("«they» are not this card")
+        bound: ir.Static = self.parts(value)
+        if not isinstance(bound.affects, ir.Cards | ir.This):
+            raise Unfit("a static ability reaches this card or a group of cards")
+        return bound
 
     def _gainability(self, value: ir.GainAbility) -> Any:
         """A quoted ability speaks for itself: "this" is its holder."""

@@ -16,8 +16,8 @@ from illumineer import ir
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.things import as_filter, both, in_play
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V
-from illumineer.vocab import Doing, Who
+from illumineer.text.patterns import Make, On, Unfit, V
+from illumineer.vocab import Doing, Who, Zone
 
 
 def _holding(static: Any, condition: Any) -> Any:
@@ -72,6 +72,33 @@ def _conditions(g: Grammar) -> None:
     rule("abilities", "{f:front} {a:bare} and {b:bare} .", (under(V.f, V.a), under(V.f, V.b)), es="{f} {a} y {b}.")
 
 
+def _grants_shift(value: Any) -> bool:
+    return value.affects == ir.This() and any(isinstance(mod, ir.GainAbility) and isinstance(mod.ability, ir.ShiftAbility) for mod in value.mods)
+
+
+def _placed(static: ir.Static) -> ir.Static:
+    """Shift is of use in the hand, so that is where this card gains it."""
+    return replace(static, zone=Zone.HAND) if _grants_shift(static) else static
+
+
+def _unplaced(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Static):
+        return []
+    return [(replace(value, zone=Zone.PLAY),)] if value.zone is Zone.HAND and _grants_shift(value) else [(value,)]
+
+
+def _of_those(have: Any, mods: tuple[Any, ...]) -> ir.Static:
+    if not isinstance(have, ir.Have) or not isinstance(have.cards, ir.Cards) or have.cards.zones != (Zone.PLAY,):
+        raise Unfit("«they» are cards in play that one has")
+    return ir.Static(mods, have.cards, have)
+
+
+def _those(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Static) and isinstance(value.condition, ir.Have) and value.condition.cards == value.affects:
+        return [(value.condition, value.mods)]
+    return []
+
+
 def _more(cards: ir.Cards, tests: tuple[Any, ...]) -> ir.Cards:
     return replace(cards, where=cards.where + tests)
 
@@ -93,7 +120,8 @@ def _subjects(g: Grammar) -> None:
     for inner in ("group", "self", "ref.subj"):
         rule("who", f"{{x:{inner}}}", V.x, es="{x}")
     for mods in ("gives", "gives.each", "cans", "mixed"):
-        rule("bare", f"{{x:who}} {{m:{mods}@x}}", ir.Static(V.m, V.x), es="{x} {m@x}")
+        for inner, es in (("group", "{x} {m@x}"), ("self", "{x} {m@x}"), ("ref.subj", "{m@x}")):
+            rule("bare", f"{{x:{inner}}} {{m:{mods}@x}}", Make(_placed, _unplaced, ir.Static(V.m, V.x)), es=es)
         rule(
             "bare",
             (f"{{x:group}} {{m:{mods}@x}} while {{p:being@x}}", f"while {{p:being@x}} , {{x:group}} {{m:{mods}@x}}"),
@@ -136,6 +164,19 @@ def _subjects(g: Grammar) -> None:
             (f"{{x:group}} {{m:{mods}@x}} unless they're {{t:be@x}}", f"{{x:group}} {{m:{mods}@x}} unless they are {{t:be@x}}"),
             ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
             es="{x} {m@x} a menos que {t@x!sub}",
+        )
+        # the cards that the condition speaks of
+        rule(
+            "bare",
+            f"while you have {{h:holding}} , they {{m:{mods}!3p}}",
+            Make(_of_those, _those, On(Who.YOU, V.h), V.m),
+            es="mientras tengas {h}, <h:ese personaje|esa carta|esos personajes|esas cartas> {m@h}",
+        )
+        rule(
+            "bare",
+            f"while {{f:someone}} is being challenged , the challenging character {{m:{mods}!3s}}",
+            ir.Static(V.m, ir.Cards(where=(ir.IsChallenging(V.f),))),
+            es="mientras {f} sea <f:desafiado|desafiada>, el personaje desafiante {m!3s}",
         )
     # those who are protected from others
     for inner in ("self", "yours"):
