@@ -69,6 +69,10 @@ CARDS: tuple[ir.Card, ...] = (
     character(
         "Chorus", ir.Triggered((ir.Event(Happening.QUESTED, player=Who.YOU),), ir.May(ir.GainLore(1)), name="Refrain")
     ),
+    character(
+        "Miser",
+        ir.Triggered((ir.Event(Happening.QUESTED, player=Who.YOU),), ir.May(ir.Draw(1)), limit=1, name="Hoard"),
+    ),
     character("Medic", exert_ability(ir.RemoveDamage(3, any_character(), up_to=True), name="Mend")),
     character("Cook", exert_ability(ir.Draw(1), ir.BanishCost(your_character()), name="Stew")),
     character("Clerk", exert_ability(ir.Draw(1), ir.DiscardCost(FROM_HAND), name="File")),
@@ -101,6 +105,17 @@ CARDS: tuple[ir.Card, ...] = (
     action("Scry", ir.Text((ir.Look(ir.Top(1), "seen"), ir.Put(ir.Those("seen"), ir.Place(Zone.DECK, Side.EITHER))))),
     action("Sort", ir.Text((ir.Look(ir.Top(3), "seen"), ir.Put(ir.Those("seen"), TOP)))),
     action("Fade", ir.Put(any_character(), ir.Place(Zone.DECK, Side.SHUFFLE))),
+    action("Stack", ir.Put(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU), 2), TOP)),
+    action(
+        "Unveil",
+        ir.Text(
+            (
+                ir.Reveal(ir.Top(2), "seen"),
+                ir.Put(ir.Among("seen", CHARACTER), HAND),
+                ir.Put(ir.Among("seen", (ir.Not(ir.IsType((CardType.CHARACTER,))),)), BOTTOM),
+            )
+        ),
+    ),
     action("Round", ir.GainLore(1), cost=3, song=True),
     action("Choir", ir.GainLore(2), keyword(Keyword.SING_TOGETHER, 5), cost=6, song=True),
     item("Drum", exert_ability(ir.GainLore(1), name="Beat")),

@@ -255,6 +255,24 @@ def test_yes_and_no_to_a_choice_of_somebody_or_nobody() -> None:
     passes({"play": "Volley"}, {"accept": False}, {"expect": {"cards": {"Ogre": {"damage": 0}}}}, p1=mine)
 
 
+def test_cards_that_are_chosen_in_a_list_are_put_in_that_order() -> None:
+    mine = {"hand": ["Stack", "Pawn", "Scout", "Knight"], "ink": 1}
+    for first, second in (("Pawn", "Knight"), ("Knight", "Pawn")):
+        on_top = {"expect": {"p1": {"hand": ["Scout"], "deck": {"top": [first, second]}}}}
+        passes({"play": "Stack"}, {"choose": [first, second]}, on_top, p1=mine)
+    ordered = {"expect": {"p1": {"deck": {"top": ["Knight", "Pawn"]}}}}
+    passes({"play": "Stack"}, {"choose": ["Pawn", "Knight"]}, {"order": ["Knight", "Pawn"]}, ordered, p1=mine)
+
+
+def test_an_ability_whose_once_is_used_up_may_be_answered_or_not() -> None:
+    mine = {"play": ["Miser", "Pawn", "Scout"]}
+    once = ({"quest": "Pawn"}, {"accept": True}, {"quest": "Scout"})
+    drew = {"expect": {"p1": {"hand": 1, "lore": 2}}}
+    passes(*once, drew, p1=mine)
+    passes(*once, {"accept": True}, drew, p1=mine)
+    fails(*once, {"accept": True}, {"accept": True}, at=5, says="no decision is pending", p1=mine)
+
+
 def test_fillers_that_nobody_can_tell_apart_need_no_answer() -> None:
     passes(
         {"play": "Robbery"},
@@ -301,6 +319,13 @@ def test_put_one_to_hand_and_the_rest_to_the_bottom() -> None:
     fails(study, {"put": {"hand": ["Ogre"]}}, at=2, says="no answers put the cards there", p1=mine)
     fails(study, {"put": {"hand": ["Scout"], "top": ["Pawn"]}}, at=2, says="no answers put the cards there", p1=mine)
     fails(study, {"put": {"hand": ["Scout", "Pawn"]}}, at=2, says="no answers put the cards there", p1=mine)
+
+
+def test_put_says_what_happened_where_nothing_was_asked() -> None:
+    mine = {"hand": ["Unveil"], "ink": 1, "deck": ["Rock", "Scout", "Knight"]}
+    passes({"play": "Unveil"}, {"put": {"hand": ["Scout"], "bottom": ["Rock"]}}, p1=mine)
+    fails({"play": "Unveil"}, {"put": {"hand": ["Rock"]}}, at=2, says="no decision is pending", p1=mine)
+    fails({"play": "Unveil"}, {"put": {"top": ["Rock"]}}, at=2, says="no decision is pending", p1=mine)
 
 
 def test_put_may_take_nothing_where_that_is_allowed() -> None:

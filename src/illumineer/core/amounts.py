@@ -78,6 +78,10 @@ def count(st: State, ctx: Reader, cards: ir.Node) -> int:
     if isinstance(cards, ir.This | ir.Involved):
         # "if this card is in play": only cards that are still what was meant count
         return sum(1 for ref in select.thing(st, ctx, cards) if ref in st.in_play)
+    if isinstance(cards, ir.Among):
+        # "for each item banished this way": what left play is counted as what it was (6.7.7)
+        there = [ref for ref in select.slot_refs(ctx, cards.slot) if st.card_of(ref) >= 0 or ref in st.last]
+        return sum(1 for ref in there if card_tests.passes(st, ctx, cards.where, ref))
     return len(select.thing(st, ctx, cards))
 
 

@@ -47,34 +47,27 @@ def wholly(st: State, f: Frame, effect: ir.Node) -> bool:
     return _can(st, f, effect, whole=True)
 
 
-def _can(st: State, f: Frame, effect: ir.Node, whole: bool, first: bool = True) -> bool:
-    """`first`: nothing of the effect comes before this part, so what it speaks of is there already or not at all."""
+def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
     if isinstance(effect, ir.Text | ir.Seq):
         parts = effect.effects if isinstance(effect, ir.Text) else effect.parts
         if whole:
-            return all(_can(st, f, part, True, first and not i) for i, part in enumerate(parts))
-        return any(_can(st, f, part, False, first and not i) for i, part in enumerate(parts))
+            return all(_can(st, f, part, True) for part in parts)
+        return any(_can(st, f, part, False) for part in parts)
     if isinstance(effect, ir.To):
         # An unpayable cost counts as declining from 2.2 on (6.1.4.1); before, the question was asked.
         declines = st.setup.edition.unpayable_may_declines and is_cost(st, effect.first)
-        return _can(st, f, effect.first, whole or declines, first)
+        return _can(st, f, effect.first, whole or declines)
     if isinstance(effect, ir.IfDo):
-        return _can(st, f, effect.first, whole, first) or (not whole and effect.otherwise is not None)
+        return _can(st, f, effect.first, whole) or (not whole and effect.otherwise is not None)
     if isinstance(effect, ir.Modal | ir.Or):
-        return any(_can(st, f, option, whole, first) for option in effect.options)
+        return any(_can(st, f, option, whole) for option in effect.options)
     if isinstance(effect, ir.If):
         taken = effect.then if _holds(st, f, effect.condition) else effect.otherwise
-        return taken is not None and _can(st, f, taken, whole, first)
+        return taken is not None and _can(st, f, taken, whole)
     if isinstance(effect, ir.May):
         return True
     test = _VERBS.get(type(effect))
-    return test is None or (not (first and _about_nothing(f, effect)) and test(st, f, effect, whole))
-
-
-def _about_nothing(f: Frame, effect: ir.Node) -> bool:
-    """Whether a verb acts on "it", and nothing has become of what "it" was to be (a "may" that was declined)."""
-    what = getattr(effect, "what", None)
-    return isinstance(what, ir.Those) and isinstance(what.slot, int) and f.slots[what.slot] in (None, ())
+    return (test is None or test(st, f, effect, whole)) and _measured(st, f, getattr(effect, "n", None))
 
 
 def _holds(st: State, f: Frame, condition: ir.Node) -> bool:
@@ -109,10 +102,15 @@ def _some(st: State, f: Frame, what: ir.Node, whole: bool) -> bool:
     if isinstance(what, ir.This | ir.Involved):
         return any(select.followed(st, ref) for ref in select.thing(st, f, what))
     if isinstance(what, ir.Those | ir.Among):
-        return True
+        return bool(select.slot_refs(f, what.slot)) or _is_open(f, what.slot)
     if isinstance(what, ir.Cards) and _is_hidden(what):
         return True
     return bool(select.thing(st, f, what))
+
+
+def _is_open(f: Frame, slot: str | int) -> bool:
+    """Whether the slot is still to be filled by what comes next."""
+    return f.program is None or any(slot in (op.a, op.b) for op in f.program.ops[f.step :])
 
 
 def _is_hidden(cards: ir.Node) -> bool:
@@ -138,6 +136,14 @@ def _enough_hidden(st: State, f: Frame, what: ir.Chosen, whole: bool) -> bool:
 
 def _what(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
     return _some(st, f, effect.what, whole)  # type: ignore[attr-defined]
+
+
+def _measured(st: State, f: Frame, n: ir.Amount | None) -> bool:
+    """Whether there is something to choose for an amount ("lore equal to the cost of chosen character")."""
+    found: list[ir.Chosen] = []
+    if isinstance(n, ir.Node):
+        ir.walk(n, lambda part: found.append(part) if isinstance(part, ir.Chosen) else None)
+    return all(_some(st, f, chosen, False) for chosen in found)
 
 
 def _deal(st: State, f: Frame, effect: ir.Deal, whole: bool) -> bool:

@@ -36,13 +36,18 @@ _MOST_TRIES: Final = 2_000
 
 def put(table: Table, step: Step, asked: Decision) -> None:
     """Answer with all of the step."""
-    if asked.kind not in (Ask.ACCEPT, Ask.CHOOSE, Ask.ORDER, Ask.PUT, Ask.MODE) or asked.of_players:
+    if not _is_about_cards(asked):
         raise Unfit(f"the decision is to {Ask(asked.kind).name.lower()}")
-    search = _Search(step, len(table.game.events), asked)
-    found = search.run(table.copy())
+    search = _Search(step, len(table.game.events))
+    found = search.run(table.copy(), asked)
     if found is None:
         raise Refused(f"{step}: no answers put the cards there; {table.situation()}")
     table.become(found)
+
+
+def happened(table: Table, step: Step, mark: int) -> bool:
+    """Whether the cards have been put there since, although nobody was asked about it."""
+    return _Search(step, mark).all_there(table)
 
 
 def in_order(table: Table, wanted: list[int]) -> None:
@@ -58,33 +63,30 @@ def in_order(table: Table, wanted: list[int]) -> None:
 
 
 class _Search:
-    def __init__(self, step: Step, mark: int, asked: Decision) -> None:
-        self.step = step
+    def __init__(self, step: Step, mark: int) -> None:
         self.mark = mark
-        self.ability = asked.ability
-        self.source = asked.source
         self.listed: dict[str, tuple[str, ...]] = step.value
         self.tries = 0
 
-    def run(self, table: Table) -> Table | None:
-        """The table after the answers; None if none of them will do."""
+    def run(self, table: Table, first: Decision) -> Table | None:
+        """The table after the answers, all to the effect that asked first; None if none of them will do."""
         self.tries += 1
         if self.tries > _MOST_TRIES:
             return None
         asked = table.pending
-        if asked is None or asked.ability != self.ability or asked.source != self.source or not _part_of_it(asked):
-            return table if self._all_there(table) else None
+        if asked is None or not _goes_on(first, asked):
+            return table if self.all_there(table) else None
         if asked.kind == Ask.ORDER:
             trial = table.copy()
             in_order(trial, self._ordered(trial, asked))
-            return self.run(trial)
+            return self.run(trial, first)
         for value in self._answers(table, asked):
             trial = table.copy()
             trial.push(value)
-            found = self.run(trial)
+            found = self.run(trial, first)
             if found is not None:
                 return found
-        if asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.MODE) and not asked.picked and self._all_there(table):
+        if asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.MODE) and not asked.picked and self.all_there(table):
             return table  # the next decision of the same effect, which this step does not answer
         return None
 
@@ -124,7 +126,7 @@ class _Search:
         rest = [ref for ref in asked.options if isinstance(ref, int) and ref not in top and ref not in bottom]
         return [ref for ref in (*top, *rest, *bottom) if ref in asked.options]
 
-    def _all_there(self, table: Table) -> bool:
+    def all_there(self, table: Table) -> bool:
         st = table.state
         for place, labels in self.listed.items():
             ids = [table.id(label) for label in labels]
@@ -142,5 +144,9 @@ class _Search:
         return True
 
 
-def _part_of_it(asked: Decision) -> bool:
+def _is_about_cards(asked: Decision) -> bool:
     return asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.ORDER, Ask.PUT, Ask.MODE) and not asked.of_players
+
+
+def _goes_on(first: Decision, asked: Decision) -> bool:
+    return asked.ability == first.ability and asked.source == first.source and _is_about_cards(asked)

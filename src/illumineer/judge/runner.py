@@ -1,8 +1,7 @@
 """Running a scenario: step after step, until one does not behave as written.
 
-What the format leaves to a runner, and nothing else, is decided here: answers that are the only ones,
-amounts (the most), the order of abilities in the bag if the file does not say, identical replacements.
-Where the order is free, every order may be tried: it is the file that says it does not matter.
+What the format leaves to a runner is in `defaults`, but for the order of abilities in the bag: if the file
+does not say it, every order may be tried, because it is the file that says it does not matter.
 """
 
 from __future__ import annotations
@@ -10,22 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from illumineer.core.would import watching_for_key
+from illumineer.core.decisions import Answer
 from illumineer.cr import CR, number
 from illumineer.judge import answers
 from illumineer.judge.actions import perform
+from illumineer.judge.defaults import default
 from illumineer.judge.expectations import Prompt
 from illumineer.judge.labels import id_of
+from illumineer.judge.putting import happened
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit
 from illumineer.judge.truth import differences, prompt_differences
 from illumineer.messages import Message, Reason
-from illumineer.vocab import Ask, How, Zone
+from illumineer.vocab import Ask, Happening
 
 NUMBERED_BY: Final = "2.2"
 """The edition whose numbers scenarios cite."""
 _MOST_TRIES: Final = 24
-_PLAIN_WAYS: Final = (How.FREE, How.INK)
 
 
 class Failed(Exception):
@@ -72,9 +72,21 @@ class _Attempt:
         self.idle: list[
             Table
         ] = []  # before each "may" that was not asked: nothing could come of it, or a choice said it
+        self.chosen: tuple[str, ...] = ()  # the cards of the last `choose`, in the order in which they are listed
+        self.acted = 0  # how many events there were before the last action
+        self.answered = 0  # … and before the last action or answer
+        self.voided = 0  # how many abilities without effect have been answered all the same
         self.at = 0
 
     def run(self) -> None:
+        try:
+            self._run()
+        except Failed:
+            raise
+        except Exception as error:  # a fault of the engine is a failure of this scenario, not the end of all
+            raise self._fail(f"the engine broke down: {error!r}") from error
+
+    def _run(self) -> None:
         while self.at < len(self.steps):
             step = self.steps[self.at]
             if step.is_answer:
@@ -101,24 +113,15 @@ class _Attempt:
         asked = self.table.pending
         if asked is None:
             return False
+        if asked.kind == Ask.RESOLVE and not asked.only:
+            value: Answer | None = asked.options[self._pick(len(asked.options))]
+        else:
+            value = default(self.table, self.chosen)
+        if value is None:
+            return False
         if asked.only:
             (self.idle if asked.about == "idle_may" else self.forced).append(self.table.copy())
-            self.table.push(asked.options[0])
-        elif asked.kind == Ask.NUMBER:
-            self.table.push(max(asked.options))
-        elif asked.kind == Ask.RESOLVE:
-            self.table.push(asked.options[self._pick(len(asked.options))])
-        elif asked.kind == Ask.REPLACE and self._identical():
-            self.table.push(asked.options[0])
-        elif asked.about == "how_to_play" and self._plain_way() is not None:
-            self.table.push(self._plain_way())  # type: ignore[arg-type]
-        elif asked.kind == Ask.ENTER and self._enters() is not None:
-            self.table.push(int(bool(self._enters())))
-            self.table.entering = None
-        elif asked.kind in (Ask.CHOOSE, Ask.ORDER) and self._alike():
-            self.table.push(asked.options[0])
-        else:
-            return False
+        self.table.push(value)
         return True
 
     def _pick(self, n: int) -> int:
@@ -126,45 +129,6 @@ class _Attempt:
         pick = self.picks[at] if at < len(self.picks) else 0
         self.taken.append((pick, n))
         return pick
-
-    def _identical(self) -> bool:
-        """Whether the replacement effects are copies of one."""
-        asked, st = self.table.pending, self.table.state
-        assert asked is not None
-        keys = [key for key in asked.options if isinstance(key, int)]
-        if any(key < 0 for key in keys):
-            return False
-        watching = [watching_for_key(st, key) for key in keys]
-        return len({(watch.spec.id, watch.context.player) for watch in watching}) == 1
-
-    def _plain_way(self) -> tuple[int, ...] | None:
-        """How an effect has a card played if nothing else is said: for free, or for its ink cost."""
-        asked = self.table.pending
-        assert asked is not None
-        for how in _PLAIN_WAYS:
-            for option in asked.options:
-                if isinstance(option, tuple) and option[0] == how:
-                    return option
-        return None
-
-    def _enters(self) -> bool | None:
-        """Whether the card that the last step played enters exerted; None for another card."""
-        asked, entering = self.table.pending, self.table.entering
-        assert asked is not None
-        if entering is None or id_of(self.table.state, asked.source) != entering[0]:
-            return None
-        return entering[1]
-
-    def _alike(self) -> bool:
-        """Whether all there is to pick are fillers outside play: cards that nobody can tell apart."""
-        asked, st = self.table.pending, self.table.state
-        assert asked is not None
-        if asked.of_players:
-            return False
-        ids = [id_of(st, ref) if isinstance(ref, int) and ref > 0 else -1 for ref in asked.options]
-        return all(
-            id >= 0 and self.table.labels.label(id) is None and st.zone[id] not in (Zone.PLAY, Zone.OUT) for id in ids
-        )
 
     def _quiet(self) -> None:
         """Take all that can be taken, until a step has to decide."""
@@ -180,8 +144,9 @@ class _Attempt:
             perform(trial, step)
         except Refused as refused:
             raise self._fail(f"{refused.message}; {self.table.situation()}") from None
+        self.acted = self.answered = len(self.table.game.events)
         self.table = trial
-        self.forced, self.idle = [], []
+        self.forced, self.idle, self.chosen, self.voided = [], [], (), 0
 
     # --- answers -----------------------------------------------------------------------------
 
@@ -203,7 +168,7 @@ class _Attempt:
                 left.remove(used)
             elif not self._default():
                 at, step = left.pop(0)
-                if not step.if_asked and not self._idly_answered(step):
+                if not step.if_asked and not self._answered_unasked(step):
                     raise self._fail(self._why_unused(step), at)
         self.at += len(group)
 
@@ -220,11 +185,19 @@ class _Attempt:
                     give(trial, step)
                 except (Refused, Unfit):
                     continue
-                if answers.or_nobody(asked) and step.verb == "choose":
-                    self.idle.append(self.table)
-                self.table = trial
+                self._took(step, trial)
                 return at, step
         return None
+
+    def _took(self, step: Step, after: Table) -> None:
+        asked = self.table.pending
+        assert asked is not None
+        if step.verb == "choose":
+            self.chosen = tuple(each for each in step.value if isinstance(each, str))
+            if answers.or_nobody(asked):
+                self.idle.append(self.table)
+        self.answered = len(self.table.game.events)
+        self.table = after
 
     def _row(self, steps: list[Step]) -> list[Step]:
         """The answers of one player at the beginning: they may be asked for in another order than written."""
@@ -248,7 +221,13 @@ class _Attempt:
             return True
         return False
 
-    def _idly_answered(self, step: Step) -> bool:
+    def _answered_unasked(self, step: Step) -> bool:
+        """Whether the step says what happened without being asked."""
+        if step.verb == "put":
+            return happened(self.table, step, self.answered)
+        return step.verb == "accept" and (self._accepted_by_choice(step) or self._accepted_in_vain(step))
+
+    def _accepted_by_choice(self, step: Step) -> bool:
         """Whether the step answers a "may" that was not asked.
 
         If nothing could come of it, yes and no are the same; if a target or nobody was asked for, it was yes.
@@ -257,10 +236,23 @@ class _Attempt:
             asked = before.pending
             assert asked is not None
             says = step.value or asked.about == "idle_may"
-            if step.verb == "accept" and says and answers.concerns(before, step, asked):
+            if says and answers.concerns(before, step, asked):
                 self.idle.remove(before)
                 return True
         return False
+
+    def _accepted_in_vain(self, step: Step) -> bool:
+        """Whether the step answers an ability that resolved with no effect: its "once" is used up, its "if" false."""
+        player = step.by if step.by is not None else self.table.game.active
+        void = [
+            event
+            for event in self.table.events_since(self.acted)
+            if event.kind == Happening.NO_EFFECT
+            and event.player == player
+            and (not step.source or id_of(self.table.state, event.subject) == self.table.id(step.source))
+        ]
+        self.voided += 1
+        return len(void) >= self.voided
 
     def _why_unused(self, step: Step) -> str:
         trial = self.table.copy()
@@ -277,7 +269,8 @@ class _Attempt:
                 why = f"{refused.message} (that was decided already: {before.situation()})"
             except Unfit:
                 continue
-        return f"{step}: {why}; {self.table.situation()}"
+        said = why if why.startswith(str(step)) else f"{step}: {why}"
+        return f"{said}; {self.table.situation()}" if self.table.situation() not in said else said
 
     # --- checks ------------------------------------------------------------------------------
 

@@ -200,7 +200,9 @@ def _discard(st: State, f: Frame, op: Op) -> bool:
     items = [(ref, st.owner_of(ref), 1, f.source) for ref in refs]
     items = [item for item in items if not legal.table_forbids(st, item[1], Doing.DISCARD)]
     f.step += 1
-    would.request(st, f, Happening.DISCARDED, items, CR.ZONE_HAND_DISCARD, op.a, max(1, len(found)))
+    # A whole hand can be discarded even if it is empty.
+    least = 0 if isinstance(node.what, ir.Cards) and not node.what.where else 1
+    would.request(st, f, Happening.DISCARDED, items, CR.ZONE_HAND_DISCARD, op.a, max(least, len(found)))
     return False
 
 

@@ -1,0 +1,80 @@
+"""What the format leaves to a runner: answers that are the only ones, amounts, identical replacements,
+and what nobody could tell apart.  Everything else a step has to say; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.would import watching_for_key
+from illumineer.judge.labels import id_of
+from illumineer.judge.table import Table
+from illumineer.vocab import Ask, How, Zone
+
+_PLAIN_WAYS: Final = (How.FREE, How.INK)
+
+
+def default(table: Table, chosen: tuple[str, ...]) -> Answer | None:
+    """The answer to the pending decision that needs no step; None if it needs one.
+
+    `chosen` are the cards of the last choice, as it lists them.
+    """
+    asked = table.pending
+    if asked is None:
+        return None
+    if asked.only:
+        return asked.options[0]
+    if asked.kind == Ask.NUMBER:
+        return max(asked.options)
+    if asked.kind == Ask.REPLACE:
+        return asked.options[0] if _identical(table, asked) else None
+    if asked.about == "how_to_play":
+        return _plain_way(asked)
+    if asked.kind == Ask.ENTER:
+        return _enters(table, asked)
+    if asked.kind in (Ask.CHOOSE, Ask.ORDER) and _alike(table, asked):
+        return asked.options[0]
+    if asked.kind == Ask.ORDER:
+        return _next_listed(table, asked, chosen)
+    return None
+
+
+def _identical(table: Table, asked: Decision) -> bool:
+    """Whether the replacement effects are copies of one."""
+    keys = [key for key in asked.options if isinstance(key, int)]
+    if any(key < 0 for key in keys):
+        return False
+    watching = [watching_for_key(table.state, key) for key in keys]
+    return len({(watch.spec.id, watch.context.player) for watch in watching}) == 1
+
+
+def _plain_way(asked: Decision) -> Answer | None:
+    """How an effect has a card played if nothing else is said: for free, or for its ink cost."""
+    for how in _PLAIN_WAYS:
+        for option in asked.options:
+            if isinstance(option, tuple) and option[0] == how:
+                return option
+    return None
+
+
+def _enters(table: Table, asked: Decision) -> Answer | None:
+    """The card that the last action plays enters as that action says; of other cards, a step has to say it."""
+    if table.entering is None or id_of(table.state, asked.source) != table.entering[0]:
+        return None
+    return int(table.entering[1])
+
+
+def _alike(table: Table, asked: Decision) -> bool:
+    """Whether all there is to pick are fillers outside play: cards that nobody can tell apart."""
+    if asked.of_players:
+        return False
+    st = table.state
+    ids = [id_of(st, ref) if isinstance(ref, int) and ref > 0 else -1 for ref in asked.options]
+    return all(id >= 0 and table.labels.label(id) is None and st.zone[id] not in (Zone.PLAY, Zone.OUT) for id in ids)
+
+
+def _next_listed(table: Table, asked: Decision, chosen: tuple[str, ...]) -> Answer | None:
+    """Cards that were just chosen are put in the order in which the choice lists them, from top to bottom."""
+    listed = [ref for ref in map(table.ref, chosen) if ref in asked.options]
+    return listed[0] if len(listed) == len(asked.options) else None
