@@ -157,6 +157,8 @@ class _Binder:
 
     def role(self, role: Role) -> Any:
         """The card with that role in the challenge that was waited for."""
+        if not self.events:
+            raise Unfit("no challenge has been spoken of")
         for event in self.events:
             if event.on == Happening.BANISHED:  # "is challenged and banished": the other one dealt the damage
                 return ir.Involved(Role.OBJECT)

@@ -141,6 +141,19 @@ def _subjects(g: Grammar) -> None:
             ir.Static(V.m, in_play(Who.YOU, both(V.k, V.a))),
             es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k}, ese personaje {m!3s}",
         )
+        # the other character of the challenge
+        rule(
+            "bare",
+            f"while {{f:someone}} is being challenged , the challenging character {{m:{mods}!3s}}",
+            ir.Static(V.m, ir.Cards(where=(ir.IsChallenging(V.f),))),
+            es="mientras {f} esté siendo ~desafiado/a@f, el personaje desafiante {m!3s}",
+        )
+        rule(
+            "bare",
+            f"while {{f:someone}} is challenging another character , the challenged character {{m:{mods}!3s}}",
+            ir.Static(V.m, ir.Cards(where=(ir.IsChallenged(V.f),))),
+            es="mientras {f} esté desafiando a otro personaje, el personaje desafiado {m!3s}",
+        )
     rule("bare", "for each {n:each} , {x:who} {m:gives@x}", ir.Static(for_each(V.n, V.m), V.x), es="por cada {n}, {x} {m@x}")
     # what "while …" and "unless they're …" say of the subject itself
     rule("being", "{t:be}", (V.t,), es="{t}")
