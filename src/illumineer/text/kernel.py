@@ -19,11 +19,11 @@ from typing import Any
 from illumineer.ir.base import Node
 from illumineer.text import english
 from illumineer.text.patterns import Hole, Pair, Remaining, Rest, SaidOf, V
-from illumineer.text.phrase import Part, Phrase
+from illumineer.text.phrase import NEXT, NUMBER, Part, Phrase
 from illumineer.text.tokens import cut
 
 _PART = re.compile(
-    r"\{(?P<hole>\w+)(?::(?P<cat>[\w.]+))?(?:@(?P<agrees>\w+))?(?:!(?P<form>\w+))?\}"
+    r"\{(?P<hole>\w+)(?::(?P<cat>[\w.]+))?(?:@(?P<agrees>\w+)|%(?P<number>\w+))?(?:!(?P<form>\w+))?\}"
     r"|\{\^(?P<point>\w*)\}"
     r"|\[(?P<forms>[^\]]+)\]"
     r"|<(?P<who>\w+):(?P<choices>[^>]*)>"
@@ -45,7 +45,9 @@ def template(text: str) -> tuple[Part, ...]:
             raise GrammarError(f"template {text!r}: cannot read it at {text[at:]!r}")
         at = found.end()
         if found["hole"]:
-            parts.append(Part("hole", found["hole"], found["cat"] or "", found["agrees"] or "", found["form"] or ""))
+            form = NUMBER if found["number"] else found["form"] or ""
+            like = found["agrees"] or found["number"] or ""
+            parts.append(Part("hole", found["hole"], found["cat"] or "", like, form))
         elif found["point"] is not None:
             parts.append(Part("point", found["point"]))
         elif found["forms"]:
@@ -169,7 +171,7 @@ class Grammar:
                 raise GrammarError(f"{category}: {text!r}: each hole has one name and a category")
             if names != wanted:
                 raise GrammarError(f"{category}: {text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}")
-            unknown = {part.text for part in parts_es if part.kind in ("hole", "agree")} - names
+            unknown = {part.text for part in parts_es if part.kind in ("hole", "agree")} - names - {NEXT}
             pointed = {"it"} if any(part.kind == "point" for part in parts_es) else set()
             unknown |= {part.agrees for part in parts + parts_es if part.agrees} - names - pointed
             if unknown:

@@ -8,6 +8,7 @@ needs a second, hand-written half.
 - `On(player, V.v)`: the value of the hole, said of that player: `SUBJ` inside it becomes the player.
 - `Make(build, unbuild, V.a, …)`: any pair of functions that are each other's inverse; `unbuild` gives a list of
   tuples of arguments (empty: it cannot be that).
+- `Unspoken("word")`: a word that the tree does not keep.
 - `Rest(V.x)` as the last item of a tuple: all the remaining items.
 - `SUBJ`: the player that the sentence is about; `Those("?…")` and `PlayerIn("?…")`: words that point back, which
   `bind` replaces by what they mean, and which match whatever can be pointed at.
@@ -80,6 +81,15 @@ class Remaining:
         self.value = value
 
 
+class Unspoken:
+    """A word that reading needs to know and the tree does not keep: it is written where a surface asks for it."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
 # Patterns stand where nodes and tuples do, so to the type checker they are anything.
 
 
@@ -144,6 +154,8 @@ def build(pattern: Any, found: Bindings) -> Any:
         return with_subject(build(pattern.value, found), build(pattern.player, found))
     if isinstance(pattern, Pair):
         return pattern.build(*[build(arg, found) for arg in pattern.args])
+    if isinstance(pattern, Unspoken):
+        return pattern.value
     return pattern
 
 
@@ -199,6 +211,9 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
         inner = value.subject if isinstance(value, Said) else subject
         for args in pattern.unbuild(unsaid(value)):
             yield from _match_all(pattern.args, args, inner, found)
+    elif isinstance(pattern, Unspoken):
+        if unsaid(value) is None:
+            yield found
     elif isinstance(value, Said):
         if isinstance(pattern, Node | tuple):
             yield from match(pattern, value.value, value.subject, found)

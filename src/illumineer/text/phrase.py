@@ -9,10 +9,11 @@ A template may hold
   phrase is asked for in it (`{c!sub}`: «mientras tengas»);
 - `[he|she|it]`: any of these words, with no difference in meaning (the first is the usual one);
 - `{hole:category}`: another phrase; `{hole:category@other}` in the form that agrees with the phrase in another hole
-  (a verb with its subject); `{hole:category!form}` in the form that is named;
+  (a verb with its subject), `{hole:category%other}` in its number (a noun after "2" or "any number of");
+  `{hole:category!form}` in the form that is named;
 - `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas");
-- `<hole:one|many>`: the word that agrees with a phrase; in Spanish also `<hole:m|f|mp|fp>`, and `<hole:m|f>` whatever
-  the number if the second word ends in «a» (`<d:un|una>`).
+- `<hole:one|many>`: the word that agrees with a phrase (`<next:…>`: with the noun that will follow this phrase); in
+  Spanish also `<hole:m|f|mp|fp>`, and `<hole:m|f>` whatever the number if the second word ends in «a» (`<d:un|una>`).
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ GERUND = "ger"
 PAST = "past"
 ONE = "s"  # nouns
 MANY = "p"
+NUMBER = "number"  # one of these two, like another phrase
+NEXT = "next"  # the noun that follows, in the template around
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Bindings, Said, match
 from illumineer.text.phrase import (
     MANY,
+    NEXT,
+    NUMBER,
     ONE,
     PLURAL,
     SECOND,
@@ -175,19 +177,35 @@ def _compose(
             tokens.append(part.text)
         elif part.kind == "form":
             tokens.extend(_inflect(pen.lang, part.text, _form(pen.lang, part, written, form)))
+        elif part.kind == "agree" and part.text == NEXT:
+            tokens.append(f"<{'|'.join(part.choices)}>")
         elif part.kind == "agree":
             word = _agree(part.choices, written[part.text], part.text in before)
             tokens.extend(word.split())
         else:
             before.discard(part.text)
-            tokens.extend(written[part.text].tokens)
+            tokens.extend(_settled(part, parts, written))
     if pen.lang != "en" and "it" in written and "it" not in told:
         return Phrase(tuple(tokens), written["it"].gender, written["it"].number)
     return _phrase(wording, parts, tuple(tokens), written, form)
 
 
+def _settled(part: Part, parts: tuple[Part, ...], written: dict[str, Phrase]) -> tuple[str, ...]:
+    """The words of a hole; those that wait for a noun agree with the hole that comes next, if there is one."""
+    tokens = written[part.text].tokens
+    if not any(token[0] == "<" for token in tokens):
+        return tokens
+    after = [each.text for each in parts[parts.index(part) + 1 :] if each.kind == "hole"]
+    if not after:
+        return tokens
+    noun = written[after[0]]
+    return tuple(_agree(tuple(token[1:-1].split("|")), noun, True) if token[0] == "<" else token for token in tokens)
+
+
 def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
     """The form in which a part is asked for: the one it names, the one that agrees, or that of the whole phrase."""
+    if part.form == NUMBER:
+        return written[part.agrees].number
     if part.form and not (part.agrees and part.form == SUBJUNCTIVE):
         form = part.form
     elif part.agrees and part.agrees in written:

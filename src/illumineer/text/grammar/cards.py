@@ -15,7 +15,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, it
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, it, pick, pick_at_random
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, Rest, V
 from illumineer.vocab import Side, Who, Zone
@@ -124,50 +124,24 @@ def _piles(g: Grammar) -> None:
     rule("pile", "{w:whose} {z:zone}", ir.Cards((V.z,), V.w), es="{w} {z}", head="z")
     rule("pile", "{w:whose} hand or discard", ir.Cards((Zone.HAND, Zone.DISCARD), V.w), es="{w} mano o descarte", features="fs")
     rule("pile", "any {z:zone}", ir.Cards((V.z,), Who.ALL), es="cualquier {z}", head="z")
+    rule("pile", "{w:whom} {z:zone}", ir.Cards((V.z,), V.w), es="<z:el|la> {z} de {w}", head="z")
     for word, es, who in (("player", "jugador", Who.ALL), ("opponent", "oponente", Who.OPPONENTS)):
-        rule("pile", f"chosen {word} 's {{z:zone}}", ir.Cards((V.z,), CHOSEN[who]), es=f"<z:el|la> {{z}} de un {es} elegido", head="z")
-        rule("pile", f"each {word} 's {{z:zone}}", ir.Cards((V.z,), who), es=f"<z:el|la> {{z}} de cada {es}", head="z")
-    rule("pile", "your opponent 's {z:zone}", ir.Cards((V.z,), Who.OPPONENTS), es="<z:el|la> {z} de tu oponente", head="z")
-    rule("pile", "that player 's {z:zone}", ir.Cards((V.z,), ir.PlayerIn("?that player")), es="<z:el|la> {z} de ese jugador", head="z")
+        rule("whom", f"chosen {word} 's", CHOSEN[who], es=f"un {es} elegido")
+        rule("whom", f"each {word} 's", who, es=f"cada {es}")
+    rule("whom", "your opponent 's", Who.OPPONENTS, es="tu oponente")
+    rule("whom", "that player 's", ir.PlayerIn("?that player"), es="ese jugador")
     for desc, tail in (("card.desc", ""), ("playable", ".play")):
         rule(f"card.in{tail}", f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
         rule(f"card.in{tail}", f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} de {z} {s}", head="k")
     rule("card.in", "{d:card.desc} in {z:pile}", lying(V.z, V.d), es="{d} en {z}", head="d")
 
 
-def _other(cards: ir.Cards | ir.Among) -> Any:
-    where = (ir.IsOther(), *cards.where)
-    return ir.Among(cards.slot, where) if isinstance(cards, ir.Among) else ir.Cards(cards.zones, cards.of, where)
-
-
-def _not_other(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Cards | ir.Among) and value.where[:1] == (ir.IsOther(),):
-        where = value.where[1:]
-        return [(ir.Among(value.slot, where) if isinstance(value, ir.Among) else ir.Cards(value.zones, value.of, where),)]
-    return []
-
-
 def _picked(g: Grammar, category: str, desc: str, cards: Any) -> None:
     """Every way of picking from cards that a phrase describes."""
     rule = g.rule
-    one, many = f"{{d:{desc}}}", f"{{d:{desc}!p}}"
-
-    def choice(n: Any = 1, up_to: bool = False, random: bool = False, of: Any = cards) -> ir.Chosen:
-        return ir.Chosen(of, n, up_to, SUBJ, random)
-
-    rule(category, (f"a {one}", f"any {one}", f"chosen {one}"), choice(), es=("<d:un|una> {d}", "cualquier {d}", "<d:un|una> {d} a tu elección"))
-    rule(category, f"another {one}", choice(of=Make(_other, _not_other, cards)), es="<d:otro|otra> {d}")
-    rule(category, f"{{n:several}} {many}", choice(V.n), es="{n} {d!p}", head="d")
-    rule(category, f"up to 1 {one}", choice(1, True), es="hasta 1 {d}", head="d")
-    rule(category, f"up to {{n:several}} {many}", choice(V.n, True), es="hasta {n} {d!p}", head="d")
-    rule(category, f"any number of {many}", choice(None), es="cualquier cantidad de {d!p}", head="d")
-    rule(
-        category,
-        (f"all {many}", f"all the {many}", f"each {one}"),
-        cards,
-        es=("<d:todos|todas|todos|todas> <d:los|las|los|las> {d!p}",) * 2 + ("cada {d}",),
-        head="d",
-    )
+    rule(category, f"{{q:some}} {{d:{desc}%q}}", pick(V.q, cards, SUBJ), es="{q} {d%q}", head="d")
+    rule(category, f"chosen {{d:{desc}}}", ir.Chosen(cards, by=SUBJ), es="<d:un|una> {d} a tu elección")
+    rule(category, f"{{q:every}} {{d:{desc}%q}}", quiet(cards, V.q), es="{q} {d%q}", head="d")
 
 
 def _picks(g: Grammar) -> None:
@@ -195,24 +169,24 @@ def _picks(g: Grammar) -> None:
     _picked(g, "pick.hand.one", "card.kind", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.seen.one", "card.kind", ir.Among("?seen", V.d))
     _picked(g, "pick.deck", "card.desc", ir.Cards(DECK, SUBJ, V.d))
-    rule("pick.pile.one", ("a card at random from {z:pile}", "a card from {z:pile} at random"), ir.Chosen(V.z, by=SUBJ, random=True), es="una carta al azar de {z}", features="fs")
-    rule("pick.pile.one", "{n:several} cards at random from {z:pile}", ir.Chosen(V.z, V.n, by=SUBJ, random=True), es="{n} cartas al azar de {z}", features="fp")
-    rule("pick.hand.one", "a card at random", ir.Chosen(ir.Cards(HAND, SUBJ), by=SUBJ, random=True), es="una carta al azar", features="fs")
-    rule("pick.hand.one", "{n:several} cards at random", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ, random=True), es="{n} cartas al azar", features="fp")
-    for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
-        rule("pick.hand.one", f"a card of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), by=by), es=f"una carta {es}", features="fs")
-        rule("pick.hand.one", f"a {{d:card.kind}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), by=by), es=f"<d:un|una> {{d}} {es}")
-        rule("pick.hand.one", f"{{n:several}} cards of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=by), es=f"{{n}} cartas {es}", features="fp")
-        rule("pick.hand.one", f"{{n:several}} {{d:card.kind!p}} of {of} choice", ir.Chosen(ir.Cards(HAND, SUBJ, V.d), V.n, by=by), es=f"{{n}} {{d!p}} {es}", head="d")
+    # --- cards that nothing is said of
+    rule("a.card", "~card", None, es="~carta", features="fn")
     hand = ir.Cards(HAND, SUBJ)
-    rule("pick.hand.one", "up to 1 card", ir.Chosen(hand, 1, True, SUBJ), es="hasta 1 carta", features="fs")
-    rule("pick.hand.one", "up to {n:several} cards", ir.Chosen(hand, V.n, True, SUBJ), es="hasta {n} cartas", features="fp")
-    rule("pick.hand.one", "any number of cards", ir.Chosen(hand, None, by=SUBJ), es="cualquier cantidad de cartas", features="fp")
-    rule("pick.play", ("a {d:playable} from there", "a {d:playable} from among them"), ir.Chosen(ir.Among("?seen", V.d), by=SUBJ), es=("<d:un|una> {d} de ahí", "<d:un|una> {d} de entre esas cartas"))
-    for words, es in (("from among them", "de entre esas cartas"), ("from it", "de ahí")):
-        rule("pick.seen.one", f"a {{d:card.desc}} {words}", ir.Chosen(ir.Among("?seen", V.d), by=SUBJ), es=f"<d:un|una> {{d}} {es}")
-        rule("pick.seen.one", f"up to {{n:several}} {{d:card.desc!p}} {words}", ir.Chosen(ir.Among("?seen", V.d), V.n, True, SUBJ), es=f"hasta {{n}} {{d!p}} {es}", head="d")
-        rule("pick.seen.one", f"any number of {{d:card.desc!p}} {words}", ir.Chosen(ir.Among("?seen", V.d), None, by=SUBJ), es=f"cualquier cantidad de {{d!p}} {es}", head="d")
+    rule(
+        "pick.pile.one",
+        ("{q:some} {c:a.card%q} at random from {z:pile}", "{q:some} {c:a.card%q} from {z:pile} at random"),
+        quiet(pick_at_random(V.q, V.z, SUBJ), V.c),
+        es="{q} {c%q} al azar de {z}",
+        head="c",
+    )
+    rule("pick.hand.one", "{q:some} {c:a.card%q} at random", quiet(pick_at_random(V.q, hand, SUBJ), V.c), es="{q} {c%q} al azar", head="c")
+    rule("pick.hand.one", "{q:some} {c:a.card%q}", quiet(pick(V.q, hand, SUBJ), V.c), es="{q} {c%q}", head="c")
+    for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
+        rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d")
+    seen = ir.Among("?seen", V.d)
+    for words, es in (("there", "ahí"), ("among them", "entre esas cartas"), ("it", "ahí")):
+        rule("pick.play", f"{{q:some}} {{d:playable%q}} from {words}", pick(V.q, seen, SUBJ), es=f"{{q}} {{d%q}} de {es}", head="d")
+        rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} from {words}", pick(V.q, seen, SUBJ), es=f"{{q}} {{d%q}} de {es}", head="d")
     rule("pick.seen.one", "a card", ir.Chosen(ir.Among("?seen"), by=SUBJ), es="una carta", features="fs")
     rule("pick.seen.one", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
     rule("pick.seen.one", ("{n:several}", "{n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, by=SUBJ), es=("{n}", "{n} de ellas"), features="fp")
@@ -232,14 +206,11 @@ def _picks(g: Grammar) -> None:
         features="fp",
     )
     rule("deck", "{w:whose} deck", V.w, es="{w} mazo")
-    for word, es, who in (("player", "jugador", Who.ALL), ("opponent", "oponente", Who.OPPONENTS)):
-        rule("deck", f"chosen {word} 's deck", CHOSEN[who], es=f"el mazo de un {es} elegido")
-        rule("deck", f"each {word} 's deck", who, es=f"el mazo de cada {es}")
-    rule("deck", "that player 's deck", ir.PlayerIn("?that player"), es="el mazo de ese jugador")
+    rule("deck", "{w:whom} deck", V.w, es="el mazo de {w}")
     # --- under a card
     rule("pick.pile.one", ("all cards from under {x:one}", "all cards that were under {x:one}"), ir.Under(V.x), es=("todas las cartas de debajo de {x}", "todas las cartas que estaban debajo de {x}"), features="fp")
-    rule("pick.pile.one", "any number of cards from under {x:group}", ir.Chosen(ir.Under(V.x), None, by=SUBJ), es="cualquier cantidad de cartas de debajo de {x}", features="fp")
-    rule("pick.pile.one", "a card from under {x:one}", ir.Chosen(ir.Under(V.x), by=SUBJ), es="una carta de debajo de {x}", features="fs")
+    for under in ("one", "group"):
+        rule("pick.pile.one", f"{{q:some}} {{c:a.card%q}} from under {{x:{under}}}", quiet(pick(V.q, ir.Under(V.x), SUBJ), V.c), es="{q} {c%q} de debajo de {x}", head="c")
     for inner in ("chosen", "self", "ref.obj"):
         rule("one", f"{{x:{inner}}}", V.x, es="{x}")
     # --- what can be looked at
@@ -250,18 +221,19 @@ def _picks(g: Grammar) -> None:
 
 def _own(g: Grammar) -> None:
     """Whose zone a card is put into: it is always that of its player, so the words add nothing."""
+    rule = g.rule
+    rule("owner", ("their player 's", "its player 's", "that player 's"), None, es=("su jugador", "su jugador", "ese jugador"))
+    rule("owners", "their players '", None, es="sus jugadores")
+    rule("own", ("your", "their"), None, es=("tu", "su"))
     for zone, plural, es, es_plural, article in (
         ("hand", "hands", "mano", "manos", ("la", "las")),
         ("deck", "decks", "mazo", "mazos", ("el", "los")),
         ("discard", "discards", "descarte", "descartes", ("el", "los")),
         ("inkwell", "inkwells", "tintero", "tinteros", ("el", "los")),
     ):
-        g.rule(
-            f"own.{zone}",
-            (f"your {zone}", f"their {zone}", f"their player 's {zone}", f"its player 's {zone}", f"that player 's {zone}", f"their players ' {plural}"),
-            None,
-            es=(f"tu {es}", f"su {es}", *(f"{article[0]} {es} de su jugador",) * 2, f"{article[0]} {es} de ese jugador", f"{article[1]} {es_plural} de sus jugadores"),
-        )  # fmt: skip
+        rule(f"own.{zone}", f"{{w:own}} {zone}", quiet(None, V.w), es=f"{{w}} {es}")
+        rule(f"own.{zone}", f"{{w:owner}} {zone}", quiet(None, V.w), es=f"{article[0]} {es} de {{w}}")
+        rule(f"own.{zone}", f"{{w:owners}} {plural}", quiet(None, V.w), es=f"{article[1]} {es_plural} de {{w}}")
 
 
 def _places(g: Grammar) -> None:

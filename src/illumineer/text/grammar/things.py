@@ -12,6 +12,7 @@ A noun is read in the singular and in the plural; the rule around it asks for th
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
@@ -195,16 +196,16 @@ def _descriptions(g: Grammar) -> None:
         )
 
 
-def _other(cards: ir.Cards) -> ir.Cards:
-    return ir.Cards(cards.zones, cards.of, (ir.IsOther(), *cards.where))
+def _other(cards: Any) -> Any:
+    return replace(cards, where=(ir.IsOther(), *cards.where))
 
 
 def _not_other(value: Any) -> list[tuple[Any, ...]]:
     """Other than this card, or than the one spoken of just before."""
-    if isinstance(value, ir.Cards) and value.where:
+    if isinstance(value, ir.Cards | ir.Among | ir.Under) and value.where:
         first = value.where[0]
         if first == ir.IsOther() or (isinstance(first, ir.Not) and isinstance(first.test, ir.IsIn)):
-            return [(ir.Cards(value.zones, value.of, value.where[1:]),)]
+            return [(replace(value, where=value.where[1:]),)]
     return []
 
 
@@ -213,67 +214,100 @@ def other(cards: Any) -> Any:
     return Make(_other, _not_other, cards)
 
 
-def _another_build(cards: ir.Cards) -> ir.Chosen:
-    return ir.Chosen(_other(cards))
+def _pick(some: tuple[Any, bool, bool], cards: Any, by: Any) -> ir.Chosen:
+    n, up_to, another = some
+    return ir.Chosen(_other(cards) if another else cards, n, up_to, by)
 
 
-def _another_unbuild(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Chosen) or value.n != 1 or value.up_to:
+def _picks(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Chosen) or value.random or value.total is not None:
         return []
-    return _not_other(value.cards)
+    found: list[tuple[Any, ...]] = [((value.n, value.up_to, False), value.cards, value.by)]
+    found += [((value.n, value.up_to, True), cards, value.by) for (cards,) in _not_other(value.cards)]
+    return found
+
+
+def pick(some: Any, cards: Any, by: Any) -> Any:
+    """So many of the cards, which a player picks."""
+    return Make(_pick, _picks, some, cards, by)
+
+
+def _pick_at_random(some: tuple[Any, bool, bool], cards: Any, by: Any) -> ir.Chosen:
+    return replace(_pick(some, cards, by), random=True)
+
+
+def _picks_at_random(value: Any) -> list[tuple[Any, ...]]:
+    return _picks(replace(value, random=False)) if isinstance(value, ir.Chosen) and value.random else []
+
+
+def pick_at_random(some: Any, cards: Any, by: Any) -> Any:
+    """So many of the cards, which chance picks."""
+    return Make(_pick_at_random, _picks_at_random, some, cards, by)
+
+
+def _pick_in_all(some: tuple[Any, bool, bool], cards: Any, by: Any, total: Any) -> ir.Chosen:
+    return replace(_pick(some, cards, by), total=total)
+
+
+def _picks_in_all(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Chosen) or value.total is None:
+        return []
+    return [(*args, value.total) for args in _picks(replace(value, total=None))]
+
+
+def pick_in_all(some: Any, cards: Any, by: Any, total: Any) -> Any:
+    """So many of the cards, with a limit to the sum of a characteristic."""
+    return Make(_pick_in_all, _picks_in_all, some, cards, by, total)
+
+
+def _quantities(g: Grammar) -> None:
+    """`some`: how many are picked (the number, whether it may be less, whether others than this); `every`: all."""
+    rule = g.rule
+    rule("some", ("a", "any"), (1, False, False), es=("<next:un|una>", "cualquier"), features="s")
+    rule("some", "another", (1, False, True), es="<next:otro|otra>", features="s")
+    rule("some", "up to 1", (1, True, False), es="hasta 1", features="s")
+    for en, es, n, up_to in (
+        ("{n:several}", "{n}", V.n, False),
+        ("up to {n:several}", "hasta {n}", V.n, True),
+        ("any number of", "cualquier cantidad de", None, False),
+    ):
+        rule("some", en, (n, up_to, False), es=es, features="p")
+        others = (f"{en} other", f"another {en}") if en == "{n:several}" else f"{en} other"
+        rule("some", others, (n, up_to, True), es=f"{es} <next:otros|otras|otros|otras>", features="p")
+    rule("every", ("all", "all the"), None, es="<next:todos|todas|todos|todas> <next:los|las|los|las>", features="p")
+    rule("every", "each", None, es="cada", features="s")
 
 
 def _choices(g: Grammar) -> None:
     """`chosen`: a choice of yours; `mine`: one of your cards; `pick.inplay`: cards that the subject of the sentence picks
     ("a character of yours", "one of their items"); `choice`: either of these, after "choose"."""
     rule = g.rule
-    rule("chosen", ("chosen {d:picked}", "a chosen {d:picked}"), ir.Chosen(V.d), es="<d:un|una> {d}")
-    rule("chosen", "up to 1 chosen {d:picked}", ir.Chosen(V.d, 1, True), es="hasta 1 {d}", head="d")
-    rule("chosen", "another chosen {d:picked}", Make(_another_build, _another_unbuild, V.d), es="<d:otro|otra> {d}")
+    rule("chosen", "chosen {d:picked}", ir.Chosen(V.d), es="<d:un|una> {d}")
     rule("chosen", "chosen other {d:picked}", ir.Chosen(other(V.d)), es="<d:otro|otra> {d}")
-    for number, number_es, n, up_to in _NUMBERS:
-        rule("chosen", f"{number} chosen {{d:picked!p}}", ir.Chosen(V.d, n, up_to), es=f"{number_es} {{d!p}}", head="d")
-        rule("chosen", f"{number} other chosen {{d:picked!p}}", ir.Chosen(other(V.d), n, up_to), es=f"{number_es} <d:otros|otras|otros|otras> {{d!p}}", head="d")
-        rule(
-            "chosen",
-            f"{number} chosen {{d:picked!p}} with total {{s:stat}} {{t:number}} or less",
-            ir.Chosen(V.d, n, up_to, total=(V.s, V.t)),
-            es=f"{number_es} {{d!p}} con un total de {{t}} {{s}} o menos",
-            head="d",
-        )
-    rule("chosen", "another {n:several} chosen {d:picked!p}", ir.Chosen(other(V.d), V.n), es="<d:otros|otras|otros|otras> {n} {d!p}", head="d")
+    rule("chosen", "{q:some} chosen {d:picked%q}", pick(V.q, V.d, Who.YOU), es="{q} {d%q}", head="d")
+    rule(
+        "chosen",
+        "{q:some} chosen {d:picked%q} with total {s:stat} {t:number} or less",
+        pick_in_all(V.q, V.d, Who.YOU, (V.s, V.t)),
+        es="{q} {d%q} con un total de {t} {s} o menos",
+        head="d",
+    )
     rule("chosen", "{x:mine}", V.x, es="{x}")
     rule("mine", ("one of {d:yours}", "one of {d:yours} in play"), ir.Chosen(V.d), es=("<d:uno|una|uno|una> de {d}", "<d:uno|una|uno|una> de {d} en juego"), features="s", head="d")
 
     rule("choice", "{x:mine}", V.x, es="{x}")
     rule("choice", "{x:pick.inplay}", V.x, es="{x}")
     rule("pick.inplay", "one of {d:theirs}", ir.Chosen(V.d, by=SUBJ), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
-    rule("pick.inplay", "a {d:desc.any}", ir.Chosen(V.d, by=SUBJ), es="<d:un|una> {d}")
-    rule("pick.inplay", "another {d:desc.any}", ir.Chosen(other(V.d), by=SUBJ), es="<d:otro|otra> {d}")
-    rule("pick.inplay", "up to 1 {d:desc.any}", ir.Chosen(V.d, 1, True, SUBJ), es="hasta 1 {d}", head="d")
-    for number, number_es, n, up_to in _NUMBERS:
-        of, of_es = (number, number_es) if n is None else (f"{number} of", f"{number_es} de")
-        rule("pick.inplay", f"{of} {{d:one.of!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{of_es} {{d!p}}", features="p", head="d")
-        rule("pick.inplay", f"{number} {{d:desc.any!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{number_es} {{d!p}}", features="p", head="d")
-        rule(
-            "pick.inplay",
-            f"{number} other {{d:desc.any!p}}",
-            ir.Chosen(other(V.d), n, up_to, SUBJ),
-            es=f"{number_es} <d:otros|otras|otros|otras> {{d!p}}",
-            features="p",
-            head="d",
-        )
+    rule("pick.inplay", "{q:some} {d:desc.any%q}", pick(V.q, V.d, SUBJ), es="{q} {d%q}", head="d")
+    for number, number_es, n, up_to in (
+        ("{n:several} of", "{n} de", V.n, False),
+        ("up to {n:several} of", "hasta {n} de", V.n, True),
+        ("any number of", "cualquier cantidad de", None, False),
+    ):
+        rule("pick.inplay", f"{number} {{d:one.of!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{number_es} {{d!p}}", features="p", head="d")
     rule("desc.any", "{d:desc}", V.d, es="{d}")
     rule("desc.any", "{k:core} of theirs", in_play(THEIRS, V.k), es="{k} <k:suyo|suya|suyos|suyas>")
     rule("desc.any", "{k:core} of theirs {s:sfx}", in_play(THEIRS, both(V.k, V.s)), es="{k} <k:suyo|suya|suyos|suyas> {s}")
-
-
-# How many are picked: English, Spanish, the number, and whether it may be less.
-_NUMBERS: tuple[tuple[str, str, Any, bool], ...] = (
-    ("{n:several}", "{n}", V.n, False),
-    ("up to {n:several}", "hasta {n}", V.n, True),
-    ("any number of", "cualquier cantidad de", None, False),
-)
 
 
 def _groups(g: Grammar) -> None:
@@ -380,6 +414,7 @@ def declare(g: Grammar) -> None:
     _nouns(g)
     _suffixes(g)
     _descriptions(g)
+    _quantities(g)
     _choices(g)
     _groups(g)
     _self(g)
