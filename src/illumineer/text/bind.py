@@ -494,9 +494,10 @@ class _Binder:
             if node in (ir.Those("?they"), ir.Those("?them")):
                 raise Unfit("«they» are the cards of the group, one by one")
 
-        if isinstance(value.affects, ir.Cards):
+        affects: Any = value.affects
+        if isinstance(affects, ir.Cards):
             walk(value.condition, visit)
-        elif value.affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
+        elif affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
             raise Unfit("«they» are not this card")
         bound: ir.Static = self.parts(value)
         if not isinstance(bound.affects, ir.Cards | ir.This):
