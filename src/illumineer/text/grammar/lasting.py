@@ -71,8 +71,8 @@ def declare(g: Grammar) -> None:
     )
     rule(
         "said",
-        "{x:group} {m:gives@x} while {p:being@x} {d:duration}",
-        ir.Establish(V.m, V.d, such(V.x, V.p)),
+        "{x:group} {m:gives@x} while {p:be@x} {d:duration}",
+        ir.Establish(V.m, V.d, such(V.x, (V.p,))),
         es="{x} {m@x} mientras {p@x} {d}",
     )
     rule("said", "{x:subj} {m:gives.each@x} {d:duration}", ir.Apply(V.x, V.m, V.d), es="{x} {m@x} {d}")

@@ -1,7 +1,8 @@
 """Static abilities: what holds as long as the card is there.
 
 - `bare`: a static ability without its condition;
-- `front`, `back`: the condition before it ("while …,", "during your turn,") and behind it ("unless …");
+- `proviso`: a condition with its word ("while …", "unless …"), behind it or, as part of the `front`, before it;
+- `be`: what "while …" says of the subject itself ("while here", "while being challenged");
 - `static`: the whole sentence.
 
 What players pay and may do stands in `table`.
@@ -49,18 +50,17 @@ def _this_turn(condition: Any) -> Any:
 
 def _conditions(g: Grammar) -> None:
     rule = g.rule
-    rule("front", ("while {c:cond} ,", "if {c:cond} ,"), V.c, es=("mientras {c!sub},", "si {c},"))
-    rule("front", "unless {c:cond} ,", ir.No(V.c), es="a menos que {c!sub},")
-    rule("front", "{w:during} ,", V.w, es="{w},")
-    rule("front", ("{w:during} , while {c:cond} ,", "{w:during} , if {c:cond} ,"), ir.Both((V.w, V.c)), es=("{w}, mientras {c!sub},", "{w}, si {c},"))
-    rule("front", "while {w:cond} , if {c:cond} ,", ir.Both((V.w, V.c)), es="mientras {w!sub}, si {c},")
-    rule("back", ("while {c:cond}", "if {c:cond}"), V.c, es=("mientras {c!sub}", "si {c}"))
-    rule("back", "unless {c:cond}", ir.No(V.c), es="a menos que {c!sub}")
+    rule("proviso", ("while {c:cond}", "if {c:cond}"), V.c, es=("mientras {c!sub}", "si {c}"))
+    rule("proviso", "unless {c:cond}", ir.No(V.c), es="a menos que {c!sub}")
+    rule("front.one", "{p:proviso} ,", V.p, es="{p},")
+    rule("front.one", "{w:during} ,", V.w, es="{w},")
+    rule("front", "{a:front.one}", V.a, es="{a}")
+    rule("front", "{a:front.one} {b:front.one}", ir.Both((V.a, V.b)), es="{a} {b}")
 
     rule("static", ("{s:bare} .", "{s:bare}"), V.s, es="{s}.")
     rule("static", "{f:front} {s:bare} .", under(V.f, V.s), es="{f} {s}.")
-    rule("static", "{s:bare} {b:back} .", under(V.b, V.s), es="{s} {b}.")
-    rule("static", "{f:front} {s:bare} {b:back} .", under(V.f, under(V.b, V.s)), es="{f} {s} {b}.")
+    rule("static", "{s:bare} {b:proviso} .", under(V.b, V.s), es="{s} {b}.")
+    rule("static", "{f:front} {s:bare} {b:proviso} .", under(V.f, under(V.b, V.s)), es="{f} {s} {b}.")
     # "If …, this character gains Rush this turn": the condition is about this turn anyway.
     rule(
         "static",
@@ -114,49 +114,51 @@ def such(cards: Any, tests: Any) -> Any:
     return Make(_more, _fewer, cards, tests)
 
 
+def _while(subject: Any, mods: tuple[Any, ...], test: Any) -> ir.Static:
+    """Those of a group that are so; or this card, as long as it is."""
+    if isinstance(subject, ir.This):
+        return ir.Static(mods, subject, ir.Is(subject, (test,)))
+    return ir.Static(mods, _more(subject, (test,)))
+
+
+def _whilst(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Static) or value.zone is not Zone.PLAY:
+        return []
+    condition = value.condition
+    if isinstance(value.affects, ir.This):
+        if isinstance(condition, ir.Is) and condition.thing == ir.This() and len(condition.where) == 1:
+            return [(value.affects, value.mods, condition.where[0])]
+        return []
+    cards, last = value.affects, value.affects.where[-1:]
+    return [(replace(cards, where=cards.where[:-1]), value.mods, *last)] if condition is None and len(cards.where) > 1 else []
+
+
 def _subjects(g: Grammar) -> None:
     """A subject and its mods."""
     rule = g.rule
-    for inner in ("group", "self", "ref.subj"):
+    for inner in ("gives", "gives.each", "cans", "mixed"):
+        rule("mods", f"{{m:{inner}}}", V.m, es="{m}")
+    for inner in ("group", "self"):
+        rule("named", f"{{x:{inner}}}", V.x, es="{x}")
+    for inner in ("named", "ref.subj"):
         rule("who", f"{{x:{inner}}}", V.x, es="{x}")
-    for mods in ("gives", "gives.each", "cans", "mixed"):
-        for inner, es in (("group", "{x} {m@x}"), ("self", "{x} {m@x}"), ("ref.subj", "{m@x}")):
-            rule("bare", f"{{x:{inner}}} {{m:{mods}@x}}", Make(_placed, _unplaced, ir.Static(V.m, V.x)), es=es)
-        rule(
-            "bare",
-            (f"{{x:group}} {{m:{mods}@x}} while {{p:being@x}}", f"while {{p:being@x}} , {{x:group}} {{m:{mods}@x}}"),
-            ir.Static(V.m, such(V.x, V.p)),
-            es=("{x} {m@x} mientras {p@x!sub}", "mientras {p@x!sub}, {x} {m@x}"),
-        )
-        rule(
-            "bare",
-            (f"{{x:self}} {{m:{mods}@x}} while {{p:being@x}}", f"while {{p:being@x}} , {{x:self}} {{m:{mods}@x}}"),
-            ir.Static(V.m, V.x, ir.Is(ir.This(), V.p)),
-            es=("{x} {m@x} mientras {p@x!sub}", "mientras {p@x!sub}, {x} {m@x}"),
-            head="x",
-        )
-        rule(
-            "bare",
-            f"while one of your {{k:core!p}} is {{a:state}} , that character {{m:{mods}!3s}}",
-            ir.Static(V.m, in_play(Who.YOU, both(V.k, V.a))),
-            es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k}, ese personaje {m!3s}",
-        )
-        # the other character of the challenge
-        rule(
-            "bare",
-            f"while {{f:someone}} is being challenged , the challenging character {{m:{mods}!3s}}",
-            ir.Static(V.m, ir.Cards(where=(ir.IsChallenging(V.f),))),
-            es="mientras {f} esté siendo ~desafiado/a@f, el personaje desafiante {m!3s}",
-        )
-        rule(
-            "bare",
-            f"while {{f:someone}} is challenging another character , the challenged character {{m:{mods}!3s}}",
-            ir.Static(V.m, ir.Cards(where=(ir.IsChallenged(V.f),))),
-            es="mientras {f} esté desafiando a otro personaje, el personaje desafiado {m!3s}",
-        )
+    static = Make(_placed, _unplaced, ir.Static(V.m, V.x))
+    rule("bare", "{x:named} {m:mods@x}", static, es="{x} {m@x}")
+    rule("bare", "{x:ref.subj} {m:mods@x}", static, es="{m@x}")
     rule("bare", "for each {n:each} , {x:who} {m:gives@x}", ir.Static(for_each(V.n, V.m), V.x), es="por cada {n}, {x} {m@x}")
-    # what "while …" and "unless they're …" say of the subject itself
-    rule("being", "{t:be}", (V.t,), es="{t}")
+    rule(
+        "bare",
+        ("{x:named} {m:mods@x} while {t:be@x}", "while {t:be@x} , {x:named} {m:mods@x}"),
+        Make(_while, _whilst, V.x, V.m, V.t),
+        es=("{x} {m@x} mientras {t@x!sub}", "mientras {t@x!sub}, {x} {m@x}"),
+        head="x",
+    )
+    rule(
+        "bare",
+        ("{x:group} {m:mods@x} unless they're {t:be@x}", "{x:group} {m:mods@x} unless they are {t:be@x}"),
+        ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
+        es="{x} {m@x} a menos que {t@x!sub}",
+    )
     rule("be", "here", ir.IsAt(ir.This()), es="~estar aquí")
     rule("be", "at a location", ir.IsAt(), es="~estar en una localización")
     rule("be", "exerted", ir.IsExerted(), es="~estar ~agotado/a")
@@ -165,32 +167,31 @@ def _subjects(g: Grammar) -> None:
     rule("be", "challenging", ir.IsChallenging(), es="~desafiar")
     rule("be", "challenging {d:desc!p}", ir.IsChallenging(as_filter(V.d)), es="~desafiar a {d!p}", features="m")
     rule("be", "challenging a {d:desc}", ir.IsChallenging(as_filter(V.d)), es="~desafiar a <d:un|una> {d}", features="m")
-    for mods in ("gives", "cans", "mixed"):
-        rule(
-            "bare",
-            tuple(f"{{x:self}} {{m:{mods}@x}} unless {word} {{t:be@x}}" for word in ("he 's", "she 's", "it 's", "he is", "she is", "it is", "they're")),
-            ir.Static(V.m, V.x, ir.No(ir.Is(ir.This(), (V.t,)))),
-            es="{x} {m@x} a menos que {t@x!sub}",
-        )
-        rule(
-            "bare",
-            (f"{{x:group}} {{m:{mods}@x}} unless they're {{t:be@x}}", f"{{x:group}} {{m:{mods}@x}} unless they are {{t:be@x}}"),
-            ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
-            es="{x} {m@x} a menos que {t@x!sub}",
-        )
-        # the cards that the condition speaks of
-        rule(
-            "bare",
-            f"while you have {{h:holding}} , they {{m:{mods}!3p}}",
-            Make(_of_those, _those, On(Who.YOU, V.h), V.m),
-            es="mientras tengas {h}, <h:ese personaje|esa carta|esos personajes|esas cartas> {m@h}",
-        )
-        rule(
-            "bare",
-            f"while {{f:someone}} is being challenged , the challenging character {{m:{mods}!3s}}",
-            ir.Static(V.m, ir.Cards(where=(ir.IsChallenging(V.f),))),
-            es="mientras {f} sea <f:desafiado|desafiada>, el personaje desafiante {m!3s}",
-        )
+    # the cards that the condition speaks of
+    rule(
+        "bare",
+        "while one of your {k:core!p} is {a:state} , that character {m:mods!3s}",
+        ir.Static(V.m, in_play(Who.YOU, both(V.k, V.a))),
+        es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k}, ese personaje {m!3s}",
+    )
+    rule(
+        "bare",
+        "while you have {h:holding} , they {m:mods!3p}",
+        Make(_of_those, _those, On(Who.YOU, V.h), V.m),
+        es="mientras tengas {h}, <h:ese personaje|esa carta|esos personajes|esas cartas> {m@h}",
+    )
+    rule(
+        "bare",
+        "while {f:someone} is being challenged , the challenging character {m:mods!3s}",
+        ir.Static(V.m, ir.Cards(where=(ir.IsChallenging(V.f),))),
+        es="mientras {f} esté siendo ~desafiado/a@f, el personaje desafiante {m!3s}",
+    )
+    rule(
+        "bare",
+        "while {f:someone} is challenging another character , the challenged character {m:mods!3s}",
+        ir.Static(V.m, ir.Cards(where=(ir.IsChallenged(V.f),))),
+        es="mientras {f} esté desafiando a otro personaje, el personaje desafiado {m!3s}",
+    )
     # those who are protected from others
     for inner in ("self", "yours"):
         rule(
