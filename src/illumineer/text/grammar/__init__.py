@@ -18,6 +18,7 @@ from illumineer.text.grammar import (
     lasting,
     lexicon,
     mods,
+    places,
     players,
     replacements,
     statics,
@@ -28,7 +29,7 @@ from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, players, cards, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, players, cards, places, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
     effects, frames, lasting, statics, table, replacements, abilities,
 )  # fmt: skip
 

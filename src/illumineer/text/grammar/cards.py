@@ -1,12 +1,13 @@
-"""Cards outside play: what they are, where they lie, and which of them are meant; and the places where cards are put.
+"""Cards outside play: what they are, where they lie, and which of them are meant.
 
 - `card.kind`: a noun with "card" ("Hero character card with cost 3 or less"): a tuple of tests; `card.desc` also takes a
   bare "card"; `playable` is said of cards that are played ("a character with cost 3 or less");
 - `pile`: whose zone ("your discard"): `Cards` without tests; `card.in`: such cards there;
 - `pick.pile`: cards that somebody picks there, or all of them; `pick.hand`, `pick.seen`, `pick.deck`, `pick.play` the same
   where the words leave the zone out, because the verb says it;
-- `top`: the top of a deck; `hidden`: whatever can be looked at or revealed;
-- `dest`: where a card is put; `dest.back`: where it is returned; `own.hand` …: whose zone that is, which the card knows.
+- `top`: the top of a deck; `hidden`: whatever can be looked at or revealed.
+
+Where cards are put is in `places`.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, it, pick, pick_at_random
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, pick, pick_at_random
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, Rest, V
-from illumineer.vocab import Side, Who, Zone
+from illumineer.vocab import Who, Zone
 
 HAND = (Zone.HAND,)
 DECK = (Zone.DECK,)
@@ -219,57 +220,7 @@ def _picks(g: Grammar) -> None:
     rule("hidden", ("the cards in {z:pile}", "all cards in {z:pile}"), V.z, es=("las cartas de {z}", "todas las cartas de {z}"), features="fp")
 
 
-def _own(g: Grammar) -> None:
-    """Whose zone a card is put into: it is always that of its player, so the words add nothing."""
-    rule = g.rule
-    rule("owner", ("their player 's", "its player 's", "that player 's"), None, es=("su jugador", "su jugador", "ese jugador"))
-    rule("owners", "their players '", None, es="sus jugadores")
-    rule("own", ("your", "their"), None, es=("tu", "su"))
-    for zone, plural, es, es_plural, article in (
-        ("hand", "hands", "mano", "manos", ("la", "las")),
-        ("deck", "decks", "mazo", "mazos", ("el", "los")),
-        ("discard", "discards", "descarte", "descartes", ("el", "los")),
-        ("inkwell", "inkwells", "tintero", "tinteros", ("el", "los")),
-    ):
-        rule(f"own.{zone}", f"{{w:own}} {zone}", quiet(None, V.w), es=f"{{w}} {es}")
-        rule(f"own.{zone}", f"{{w:owner}} {zone}", quiet(None, V.w), es=f"{article[0]} {es} de {{w}}")
-        rule(f"own.{zone}", f"{{w:owners}} {plural}", quiet(None, V.w), es=f"{article[1]} {es_plural} de {{w}}")
-
-
-def _places(g: Grammar) -> None:
-    rule = g.rule
-
-    def to(en: tuple[str, ...], place: Any, es: tuple[str, ...], category: str = "dest", own: bool = True) -> None:
-        rule(category, en, quiet(place, V.o) if own else place, es=es)
-
-    to(("into {o:own.hand}", "in {o:own.hand}"), ir.Place(Zone.HAND), ("en {o}", "en {o}"))
-    to(("to {o:own.hand}", "into {o:own.hand}"), ir.Place(Zone.HAND), ("a {o}", "a {o}"), "dest.back")
-    to(("into {o:own.discard}", "in {o:own.discard}"), ir.Place(Zone.DISCARD), ("en {o}", "en {o}"))
-    to(("into {o:own.inkwell} facedown and exerted", "into {o:own.inkwell} exerted"), ir.Place(Zone.INKWELL, exerted=True), ("en {o} boca abajo y ~agotado/a", "en {o} ~agotado/a"))
-    to(("into {o:own.inkwell} facedown", "into {o:own.inkwell}"), ir.Place(Zone.INKWELL), ("en {o} boca abajo", "en {o}"))
-    for side, en, es in (
-        (Side.TOP, ("on the top of", "on top of"), "en la parte superior de"),
-        (Side.BOTTOM, ("on the bottom of",), "en el fondo de"),
-    ):
-        whole = tuple(f"{words} {{o:own.deck}}" for words in en)
-        to((f"on either {en[0][3:]} {{o:own.deck}}",), ir.Place(Zone.DECK, side), (f"{es} {{o}}",))
-        to(whole, ir.Place(Zone.DECK, side), (f"{es} {{o}}",) * len(whole))
-        to(tuple(f"{words} in any order" for words in whole), ir.Place(Zone.DECK, side, ordered=True), (f"{es} {{o}} en cualquier orden",) * len(whole))
-        to(tuple(f"{words} in a random order" for words in whole), ir.Place(Zone.DECK, side, random=True), (f"{es} {{o}} en orden aleatorio",) * len(whole))
-    to(("on the bottom",), ir.Place(Zone.DECK, Side.BOTTOM), ("en el fondo",), own=False)
-    to(("on the top", "on top of it"), ir.Place(Zone.DECK), ("en la parte superior", "en su parte superior"), own=False)
-    to(("on the bottom in any order",), ir.Place(Zone.DECK, Side.BOTTOM, ordered=True), ("en el fondo en cualquier orden",), own=False)
-    either = ("on either the top or the bottom of {o:own.deck}", "on the top or the bottom of {o:own.deck}", "on the top or bottom of {o:own.deck}")
-    to(either, ir.Place(Zone.DECK, Side.EITHER), ("en la parte superior o en el fondo de {o}",) * 3)
-    rule("dest", ("facedown under {x:one}", "under {x:one} facedown"), ir.Place(Zone.UNDER, under=V.x), es="boca abajo debajo de {x}")
-    rule("dest", ("faceup under {x:one}", "under {x:one} faceup"), ir.Place(Zone.UNDER, facedown=False, under=V.x), es="boca arriba debajo de {x}")
-
-
 def declare(g: Grammar) -> None:
     _kinds(g)
     _piles(g)
     _picks(g)
-    _own(g)
-    _places(g)
-    for words, es, features in (("the rest", "el resto", "ms"), ("the other", "la otra", "fs"), ("the others", "las otras", "fp")):
-        g.rule("rest", words, it("the rest"), es=es, features=features)

@@ -40,12 +40,12 @@ def declare(g: Grammar) -> None:
     rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     rule(
         "v.zone",
-        "~play {x:played} for free and {e:enters} play exerted",
+        "~play {x:played} for free and {e:pronoun} ~enter@e play exerted",
         quiet(ir.Play(V.x, exerted=True, by=SUBJ), V.e),
-        es="~jugar gratis {x} y {e} en juego <x:agotado|agotada|agotados|agotadas>",
+        es="~jugar gratis {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>",
     )
     rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es="~jugar gratis {x}, <x:agotado|agotada|agotados|agotadas>")
-    rule("v.zone", "~play {x:played} and {e:enters} play exerted", quiet(ir.Play(V.x, False, True, by=SUBJ), V.e), es="~jugar {x} y {e} en juego <x:agotado|agotada|agotados|agotadas>")
+    rule("v.zone", "~play {x:played} and {e:pronoun} ~enter@e play exerted", quiet(ir.Play(V.x, False, True, by=SUBJ), V.e), es="~jugar {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>")
     rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~hacer Cambio gratis con {x}")
     rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~hacer Cambio gratis con {x}")
     rule("v.zone", "~play {x:ref.obj} as if {i:itself} were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.i, V.o), es="~jugar {x} como si estuviera en {o}")
@@ -68,4 +68,5 @@ def declare(g: Grammar) -> None:
         es=("esa carta", "esa carta", "esa carta de acción", "esa carta de canción", "esa carta de objeto"),
         features="fs",
     )
-    rule("enters", ("they enter", "it enters", "he enters", "she enters"), None, es="entra")
+    rule("pronoun", ("it", "he", "she"), None, es="este", features="s")
+    rule("pronoun", "they", None, es="este", features="p")

@@ -13,13 +13,10 @@ from illumineer.vocab import Side, Zone
 def _draw(g: Grammar) -> None:
     rule = g.rule
     rule("verb", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
-    rule(
-        "verb",
-        ("~draw until {o:you.have} {n:number} cards in {h:own.hand}", "~draw cards until {o:you.have} {n:number} cards in {h:own.hand}"),
-        quiet(ir.DrawUntil(V.n, SUBJ), V.o, V.h),
-        es="~robar hasta {o} {n} cartas en {h}",
-    )
-    rule("verb", "~draw until {o:you.have} {n:number}", quiet(ir.DrawUntil(V.n, SUBJ), V.o), es="~robar hasta {o} {n}")
+    rule("verb", ("~draw {n:until}", "~draw cards {n:until}"), ir.DrawUntil(V.n, SUBJ), es=("~robar {n}", "~robar cartas {n}"))
+    rule("until", "until {o:you.have} {n:number}", quiet(V.n, V.o), es="hasta {o} {n}")
+    for zone in ("hand", "inkwell"):
+        rule("until", f"until {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es="hasta {o} {n} cartas en {h}")
     rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta {o} la misma cantidad")
     rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
 
@@ -32,26 +29,16 @@ def _down_to(zone: tuple[Zone, ...], random: bool = False) -> ir.Chosen:
 
 def _discard(g: Grammar) -> None:
     rule = g.rule
-    for end, end_es in (("{n:number}", "{n}"), ("{n:number} cards in {h:own.hand}", "{n} cartas en {h}")):
-        words = (V.o, V.h) if "{h" in end else (V.o,)
-        rule(
-            "verb",
-            tuple(f"{verb} until {{o:you.have}} {end}" for verb in ("~choose and ~discard cards", "~choose and ~discard", "~discard cards", "~discard")),
-            quiet(ir.Discard(_down_to(HAND)), *words),
-            es=(f"~elegir y ~descartar cartas hasta {{o}} {end_es}",) * 2 + (f"~descartar cartas hasta {{o}} {end_es}",) * 2,
-        )
+    for en, es in (("~discard", "~descartar cartas"), ("~discard cards", "~descartar cartas"), ("~choose and ~discard cards", "~elegir y ~descartar cartas")):
+        rule("verb", f"{en} {{n:until}}", ir.Discard(_down_to(HAND)), es=f"{es} {{n}}")
     rule(
         "verb",
-        "~return cards at random from {o:own.inkwell} to {h:own.hand} until {u:you.have} {n:number} cards in {p:own.inkwell}",
-        quiet(ir.Put(_down_to((Zone.INKWELL,), True), ir.Place(Zone.HAND)), V.o, V.h, V.u, V.p),
-        es="~devolver cartas al azar de {o} a {h} hasta {u} {n} cartas en {p}",
+        "~return cards at random from {o:own.inkwell} to {h:own.hand} {n:until}",
+        quiet(ir.Put(_down_to((Zone.INKWELL,), True), ir.Place(Zone.HAND)), V.o, V.h),
+        es="~devolver cartas al azar de {o} a {h} {n}",
     )
     rule("verb", "~choose and ~discard {n:n.cards}", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)), es="~elegir y ~descartar {n}")
     rule("verb", "~choose and ~discard {x:pick.hand}", ir.Discard(V.x), es="~elegir y ~descartar {x}")
-    down = ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), ir.Minus(ir.Count(ir.Cards(HAND, SUBJ)), V.n), by=SUBJ))
-    for en, es in (("~discard", "~descartar cartas"), ("~discard cards", "~descartar cartas"), ("~choose and ~discard cards", "~elegir y ~descartar cartas")):
-        rule("verb", f"{en} until {{o:you.have}} {{n:number}} cards in {{h:own.hand}}", quiet(down, V.o, V.h), es=f"{es} hasta {{o}} {{n}} cartas en {{h}}")
-        rule("verb", f"{en} until {{o:you.have}} {{n:number}}", quiet(down, V.o), es=f"{es} hasta {{o}} {{n}}")
     rule(
         "verb",
         "~choose and ~discard either {n:n.cards} or 1 {d:card.kind}",
@@ -106,13 +93,6 @@ def _put(g: Grammar) -> None:
     )
     rule("v.zone", "~choose {x:pick.pile}", ir.Choose(V.x), es="~elegir {x}")
     rule("v.zone", "~choose {x:pick.seen}", ir.Choose(V.x), es="~elegir {x}")
-    for random, es in (("at random ", "al azar "), ("", "")):
-        rule(
-            "v.zone",
-            f"~return cards {random}from {{z:pile}} {{t:dest.back}} until {{o:you.have}} {{n:number}} cards in {{p:own.inkwell}}",
-            quiet(ir.Put(ir.Chosen(V.z, ir.Minus(ir.Count(V.z), V.n), by=SUBJ, random=bool(random)), V.t), V.o, V.p),
-            es=f"~devolver cartas {es}de {{z}} {{t}} hasta {{o}} {{n}} cartas en {{p}}",
-        )
     rule("v.zone", "~shuffle {w:deck}", ir.Shuffle(V.w), es="~barajar {w}")
     rule("verb", "{v:v.zone}", chooses(V.v), es="{v}")
 
