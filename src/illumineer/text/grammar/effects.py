@@ -6,12 +6,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.cards import CHOSEN
 from illumineer.text.grammar.hoist import hoisted, lowered, unhoisted
 from illumineer.text.grammar.mods import for_each
-from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
 from illumineer.vocab import Duration, Who
@@ -25,17 +26,48 @@ def _durations(g: Grammar) -> None:
 
 
 def _each(players: Any, effect: Any) -> Any:
-    """What you choose for all of them is chosen once, before any of them does anything."""
+    """What you choose for all of them is chosen once, and before any of them does anything."""
     chosen, rest = hoisted(effect)
-    each = ir.EachPlayer(players, (rest,))
+    each: Any = ir.EachPlayer(players, (rest,))
+    for who, mark in CHOSEN.items():
+        if players == mark:
+            each = ir.Seq((ir.ChoosePlayer(who, ""), ir.EachPlayer(ir.PlayerIn("?chosen"), (rest,))))
     return each if chosen is None else ir.Seq((ir.Choose(chosen), each))
 
 
-def _unless_each(value: Any) -> list[tuple[Any, ...]]:
+def _uneach(value: Any) -> list[tuple[Any, ...]]:
     chosen, each = unhoisted(value)
+    mark = None
+    if isinstance(each, ir.Seq) and len(each.parts) == 2 and isinstance(each.parts[0], ir.ChoosePlayer):
+        mark = CHOSEN[each.parts[0].who]
+        each = each.parts[1]
     if not isinstance(each, ir.EachPlayer) or len(each.parts) != 1:
         return []
-    return [(each.who, lowered(each.parts[0], chosen))]
+    return [(mark or each.who, lowered(each.parts[0], chosen))]
+
+
+def of_each(players: Any, effect: Any) -> Any:
+    """What players do, one after the other; a player who is chosen is chosen first."""
+    return Make(_each, _uneach, players, effect)
+
+
+TIME: Any = None
+"""The place of a duration that stands elsewhere in the sentence."""
+
+
+def _timed(effect: Any, duration: Any) -> Any:
+    return replace(effect, duration=duration)
+
+
+def _untimed(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Apply | ir.Establish | ir.Create):
+        return [(replace(value, duration=TIME), value.duration)]
+    return []
+
+
+def timed(effect: Any, duration: Any) -> Any:
+    """Something that lasts, with its duration in front of it or behind."""
+    return Make(_timed, _untimed, effect, duration)
 
 
 def _but(effect: Any, condition: Any) -> Any:
@@ -52,19 +84,20 @@ def _unbut(value: Any) -> list[tuple[Any, ...]]:
 
 def _unless(effect: Any, players: Any, price: Any) -> Any:
     """ "… unless their player pays …": they may; if they don't, it happens."""
-    if players == ir.PlayerOf(it("them")) and isinstance(effect, ir.Apply) and isinstance(effect.what, ir.Those):
-        players = ir.PlayerOf(effect.what)  # the words point back into this very sentence
     chosen, rest = hoisted(effect)
-    whole = ir.IfDo(ir.EachPlayer(players, (ir.May(price, Who.THEY),)), None, rest)
+    whole = ir.IfDo(_each(players, ir.May(price, Who.THEY)), None, rest)
     return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))
 
 
 def _ununless(value: Any) -> list[tuple[Any, ...]]:
     chosen, whole = unhoisted(value)
-    if not isinstance(whole, ir.IfDo) or whole.then is not None or not isinstance(whole.first, ir.EachPlayer):
+    if not isinstance(whole, ir.IfDo) or whole.then is not None:
         return []
-    may = whole.first.parts[0]
-    return [(lowered(whole.otherwise, chosen), whole.first.who, may.effect)] if isinstance(may, ir.May) else []
+    return [
+        (lowered(whole.otherwise, chosen), players, may.effect)
+        for players, may in _uneach(whole.first)
+        if isinstance(may, ir.May)
+    ]
 
 
 def _clauses(g: Grammar) -> None:
@@ -75,34 +108,21 @@ def _clauses(g: Grammar) -> None:
     rule("simple", "{a:said}", V.a, es="{a}")
 
     rule("said", "you {v:vp!base}", On(Who.YOU, V.v), es="{v!2s}")
-    rule("said", "{p:players} {v:vp@p}", Make(_each, _unless_each, V.p, On(Who.THEY, V.v)), es="{p} {v@p}")
-    rule("said", "{p:players} may {v:vp!base}", ir.EachPlayer(V.p, (ir.May(On(Who.THEY, V.v), Who.THEY),)), es="{p} ~poder@p {v!inf}")
-    chosen = ir.PlayerIn("?chosen")
-    for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
-        choose = ir.ChoosePlayer(who, "")
-        rule("said", f"chosen {word} {{v:vp!3s}}", ir.Seq((choose, ir.EachPlayer(chosen, (On(Who.THEY, V.v),)))), es=f"un {es} elegido {{v!3s}}")
-        rule(
-            "said",
-            f"chosen {word} may {{v:vp!base}}",
-            ir.Seq((choose, ir.EachPlayer(chosen, (ir.May(On(Who.THEY, V.v), Who.THEY),)))),
-            es=f"un {es} elegido puede {{v!inf}}",
-        )
+    rule("said", "{p:actors} {v:vp@p}", of_each(V.p, On(Who.THEY, V.v)), es="{p} {v@p}")
+    rule("said", "{p:actors} may {v:vp!base}", of_each(V.p, ir.May(On(Who.THEY, V.v), Who.THEY)), es="{p} ~poder@p {v!inf}")
+    rule("actors", "{p:players}", V.p, es="{p}")
+    rule("actors", "chosen opponent", CHOSEN[Who.OPPONENTS], es="un oponente elegido", features="ms")
+    rule("actors", "chosen player", CHOSEN[Who.ALL], es="un jugador elegido", features="ms")
 
-    for mods, subject, meaning in (
-        ("gives", "subj", ir.Apply(V.x, V.m, V.d)),
-        ("cans", "subj1", ir.Apply(V.x, V.m, V.d)),
-        ("cans", "group", ir.Establish(V.m, V.d, V.x)),
-    ):
-        rule(
-            "said",
-            (
-                f"{{x:{subject}}} {{m:{mods}@x}} {{d:duration}}",
-                f"{{d:duration}} , {{x:{subject}}} {{m:{mods}@x}}",
-                f"{{x:{subject}}} also {{m:{mods}@x}} {{d:duration}}",
-            ),
-            meaning,
-            es=("{x} {m@x} {d}", "{d}, {x} {m@x}", "{x} también {m@x} {d}"),
-        )
+    for also, tambien in (("", ""), ("also ", "también ")):
+        for mods, subject, meaning in (
+            ("gives", "subj", ir.Apply(V.x, V.m, TIME)),
+            ("cans", "subj1", ir.Apply(V.x, V.m, TIME)),
+            ("mixed", "subj1", ir.Apply(V.x, V.m, TIME)),
+            ("cans", "group", ir.Establish(V.m, TIME, V.x)),
+        ):
+            rule("lasting", f"{{x:{subject}}} {also}{{m:{mods}@x}}", meaning, es=f"{{x}} {tambien}{{m@x}}")
+    rule("said", ("{t:lasting} {d:duration}", "{d:duration} , {t:lasting}"), timed(V.t, V.d), es=("{t} {d}", "{d}, {t}"))
     rule("said", "{x:subj} {m:gives@x} {d:duration} for each {e:each}", ir.Apply(V.x, for_each(V.e, V.m), V.d), es="{x} {m@x} {d} por cada {e}")
     rule("said", "{x:ref.subj} {m:gives@x}", ir.Apply(V.x, V.m, Duration.GAME), es="{x} {m@x}")
     rule("said", "{x:subj1} may move {y:whereto} for free", ir.May(ir.MoveTo(V.x, On(Who.YOU, V.y))), es="puedes mover gratis {x} {y}")
@@ -113,7 +133,7 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple} and {b:said}", ir.Seq((V.a, V.b)), es="{a} y {b}")
     rule("act", "{a:simple} , then {b:said}", ir.Seq((V.a, V.b)), es="{a} y luego {b}")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
-    rule("act", "{a:simple} unless {p:players} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
+    rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
     rule("act", "for each {e:each} , {a:simple}", ir.Repeat(V.e, V.a), es="por cada {e}, {a}")
 
 
@@ -129,14 +149,7 @@ def _phrases(g: Grammar) -> None:
     rule("verbs", "{a:verb} , {b:verb} , and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y {c}")
     rule("verbs", "{a:verb} , {b:verb} , then {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y luego {c}")
     rule("verbs", "{a:verb} , then {b:verb} and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a} y luego {b} y {c}")
-    for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
-        rule(
-            "verb",
-            f"~have chosen {word} {{v:verbs!base}}",
-            ir.Seq((ir.ChoosePlayer(who, ""), ir.EachPlayer(ir.PlayerIn("?chosen"), (On(Who.THEY, V.v),)))),
-            es=f"~hacer que un {es} elegido {{v!sub}}",
-        )
-    rule("verb", "~have {p:players} {v:verbs!base}", ir.EachPlayer(V.p, (On(Who.THEY, V.v),)), es="~hacer que {p} {v!sub}")
+    rule("verb", "~have {p:actors} {v:verbs!base}", of_each(V.p, On(Who.THEY, V.v)), es="~hacer que {p} {v!sub}")
 
 
 def declare(g: Grammar) -> None:

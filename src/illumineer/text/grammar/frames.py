@@ -13,6 +13,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.base import walk
 from illumineer.text.grammar.amounts import mark_late
+from illumineer.text.grammar.effects import TIME, timed
 from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
@@ -290,7 +291,9 @@ def _delayed(g: Grammar) -> None:
     rule("act", "{a:simple} after the challenge", ir.Create(ir.Triggered((ir.Event(Happening.CHALLENGE_OVER),), V.a), times=1), es="{a} después del desafío")
     rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e!sub} este turno, {a}")
     rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e} este turno, {a}")
-    rule("act", "{d:duration} , whenever {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), V.d, about=about), es="{d}, cada vez que {e}, {a}")
+    rule("act", "{d:duration} , {t:lasting.wait}", timed(V.t, V.d), es="{d}, {t}")
+    rule("lasting.wait", "whenever {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), TIME, about=about), es="cada vez que {e}, {a}")
+    rule("lasting.wait", "the next time {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), TIME, 1, about), es="la próxima vez que {e!sub}, {a}")
 
 
 def _join(first: Any, rest: tuple[Any, ...]) -> Any:

@@ -7,6 +7,7 @@ challenge", "can't … unless they're at a location".  The plain case, mods and 
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.statics import such
 from illumineer.text.grammar.things import both
 from illumineer.text.kernel import Grammar
@@ -63,19 +64,8 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.x, both(V.c, (must,)), V.d),
         es="{x} {c@x} y ~deber@x {m} {d} si ~poder@x",
     )
-    rule(
-        "said",
-        ("{x:subj1} {m:mixed@x} {d:duration}", "{d:duration} , {x:subj1} {m:mixed@x}"),
-        ir.Apply(V.x, V.m, V.d),
-        es=("{x} {m@x} {d}", "{d}, {x} {m@x}"),
-    )
-    rule(
-        "said",
-        "{x:group} {m:gives@x} while {p:be@x} {d:duration}",
-        ir.Establish(V.m, V.d, such(V.x, (V.p,))),
-        es="{x} {m@x} mientras {p@x} {d}",
-    )
-    rule("said", "{x:subj} {m:gives.each@x} {d:duration}", ir.Apply(V.x, V.m, V.d), es="{x} {m@x} {d}")
+    rule("lasting", "{x:group} {m:gives@x} while {p:be@x}", ir.Establish(V.m, TIME, such(V.x, (V.p,))), es="{x} {m@x} mientras {p@x}")
+    rule("lasting", "{x:subj} {m:gives.each@x}", ir.Apply(V.x, V.m, TIME), es="{x} {m@x}")
     # of a group, what is given goes to the cards there are, what they can do is a standing rule (6.4.2)
     rule(
         "said",
