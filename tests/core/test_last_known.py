@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.support import CHARACTER, THIS, action, any_character, character, item, table
+from tests.support import CHARACTER, THIS, action, any_character, character, item, shift, table
 
 from illumineer import ir
 from illumineer.vocab import Cmp, Happening, Side, Stat, Who, Zone
@@ -61,3 +61,31 @@ def test_a_static_ability_sees_the_cost_that_another_changes() -> None:
     zeal = item("Zeal", ir.Static((ir.Adjust(Stat.LORE, 1),), ir.Cards(where=dear)))
     for order in (["Tax", "Zeal", "Knight"], ["Zeal", "Tax", "Knight"]):
         assert table([tax, zeal], p1={"play": order})["Knight"].lore == 2
+
+
+@pytest.mark.rule("6.1.6")
+@pytest.mark.parametrize("discard", [(), ("Relic#2",)])
+def test_the_card_that_this_one_became_is_not_another(discard: tuple[str, ...]) -> None:
+    """ "Banish this item — return another item card from your discard": it does not find itself there."""
+    pile = ir.Cards((Zone.DISCARD,), Who.YOU, (ir.IsOther(), ir.Named(("Relic",))))
+    back = ir.Activated((ir.BanishCost(),), ir.Put(ir.Chosen(pile), ir.Place(Zone.HAND)), name="Trade")
+    t = table([item("Relic", back)], p1={"play": ["Relic"], "discard": list(discard)})
+    t.do("activate Relic: Trade")
+    assert t.discard() == ["Relic"]
+    assert t.hand() == ["Relic"] * len(discard)
+
+
+@pytest.mark.rule("5.1.1.7")
+def test_what_was_under_a_card_is_not_what_the_verb_returned() -> None:
+    """ "If you returned a Sailor character this way" asks for the character, not for the cards under it."""
+    old, new = character("Mira - Young", classes="Sailor"), character("Mira - Old", shift(1), classes="Baker")
+    home = ir.Text(
+        (
+            ir.Put(any_character(), ir.Place(Zone.HAND), into="back"),
+            ir.If(ir.Have(ir.Among("back", (ir.HasClass(("Sailor",)),))), ir.GainLore(3), ir.GainLore(1)),
+        )
+    )
+    t = table([old, new, action("Home", home)], p1={"hand": ["Mira - Old", "Home"], "ink": 2, "play": ["Mira - Young"]})
+    t.do("play Mira - Old", "for shift", "play Home")
+    assert sorted(t.hand()) == ["Mira - Old", "Mira - Young"]
+    assert t.lore() == 1

@@ -123,3 +123,42 @@ def test_where_there_is_nothing_to_point_at_the_text_is_declined(text: str) -> N
 def test_slots_that_nobody_reads_have_no_name() -> None:
     (chosen,) = nodes("Banish chosen character.", ir.Chosen, CardType.ACTION)
     assert chosen.slot == ""
+
+
+def test_each_other_after_a_choice_is_each_but_that_one() -> None:
+    """6.1.6: "other" is what was not selected already."""
+    text = "⟳ — Choose an opposing character and move 1 damage from each other character to them."
+    (chosen,) = nodes(text, ir.Chosen)
+    (moved,) = nodes(text, ir.MoveDamage)
+    assert ir.Not(ir.IsIn(chosen.slot)) in moved.source.where
+    assert ir.IsOther() not in moved.source.where
+
+
+def test_your_others_are_others_than_this_character_even_after_a_choice() -> None:
+    text = "When you play this character, exert chosen character. Your other characters get +1 ¤ this turn."
+    (given,) = nodes(text, ir.Apply)
+    assert ir.IsOther() in given.what.where
+
+
+def test_on_an_action_your_others_are_others_than_the_chosen_one() -> None:
+    text = "Chosen character of yours gains Rush this turn. Your other characters get +1 ¤ this turn."
+    (chosen,) = nodes(text, ir.Chosen, CardType.ACTION)
+    _, given = nodes(text, ir.Apply, CardType.ACTION)
+    assert ir.Not(ir.IsIn(chosen.slot)) in given.what.where
+
+
+@pytest.mark.parametrize("first", ["banish chosen item", "choose and discard a card"])
+def test_another_character_is_not_another_than_a_card_of_another_kind_or_place(first: str) -> None:
+    text = f"When you play this character, {first}. Then, ready another chosen character."
+    _, chosen = nodes(text, ir.Chosen)
+    assert ir.IsOther() in chosen.cards.where
+    assert not chosen.different
+
+
+def test_another_is_another_than_the_character_chosen_before_a_card_was_discarded() -> None:
+    text = (
+        "Deal 1 damage to chosen character. You may choose and discard a card to deal 1 damage to another chosen "
+        "character."
+    )
+    first, _, second = nodes(text, ir.Chosen, CardType.ACTION)
+    assert second.different == first.slot != ""

@@ -126,7 +126,13 @@ def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int, card: CardInPlay
 
 
 def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int, card: CardInPlay | None) -> bool:
-    return ref != ctx.source
+    if ref == ctx.source:
+        return False
+    if card is not None:
+        return True
+    # The card that this one became when it left play is still no other one (6.1.6).
+    last = st.last.get(ctx.source)
+    return last is None or last.next_ref != ref
 
 
 def _is_in(st: State, ctx: Reader, test: ir.IsIn, ref: int, card: CardInPlay | None) -> bool:

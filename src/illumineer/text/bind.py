@@ -7,12 +7,14 @@ used.  It fills in; it never changes the shape of a tree, so the writer can matc
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.patterns import Unfit, singers
+from illumineer.text.slots import name_slots
+from illumineer.text.spoken import Spoken, arrives, choices, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
@@ -22,28 +24,12 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it
     ir.Create: ("about", "ability"),
     ir.Either: ("otherwise", "condition", "then"),
 }
-_UNREAD = {  # slots that must have a name though nothing reads them
-    (ir.Look, "slot"): "seen", (ir.NameCard, "slot"): "name", (ir.ChoosePlayer, "slot"): "player",
-    (ir.Let, "slot"): "n",
-    (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
-}  # fmt: skip
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
+_ACTED_ON = ("what", "to", "on", "source", "affects")  # what a verb acts on, or an effect reaches
 _TURNS = (Happening.TURN_STARTED, Happening.TURN_ENDING)
 _OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}  # the other card of an event
 _IN_PLAY = (ir.Triggered, ir.Activated, ir.Static, ir.Replacement)
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
-
-
-@dataclass(slots=True)
-class Spoken:
-    """Cards that have been spoken of."""
-
-    ref: Any  # the node that means them
-    types: tuple[CardType, ...]  # of these types; empty: any card
-    many: bool
-    how: str  # "this", "event", "chosen", "seen", "all"; "implied": only by its noun, never as "it"
-    zone: Zone = Zone.PLAY
-    told: bool = False  # by a name or classification
 
 
 # What a verb or an event makes of a card: "the banished character", "the moved character".
@@ -84,8 +70,6 @@ class _Binder:
         """The cards that a word points at."""
         if word in ("he", "him", "his", "she", "her"):
             return self.topic if self.topic is not None else self.him_or_her()
-        if word == "here":
-            return ir.This() if self.type is CardType.LOCATION else ir.LocationOf(ir.This())
         if word in ("the rest", "the other", "the others"):
             if not self.seen:
                 raise Unfit("nothing has been looked at that could have a rest")
@@ -254,6 +238,8 @@ class _Binder:
         for name in names:
             old = getattr(value, name)
             new = self.bind(old)
+            if isinstance(new, ir.Cards) and name in _ACTED_ON:
+                new = self.others(new)
             if new is not old:
                 updates[name] = new
         made: Any = replace(value, **updates) if updates else value  # type: ignore[type-var]
@@ -276,21 +262,21 @@ class _Binder:
             for spoken in self.spoken:
                 if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
                     spoken.ref = ir.Those(slot)
-                    spoken.zone = _arrives(verb)
+                    spoken.zone = arrives(verb)
             if isinstance(what, ir.Top | ir.Cards | ir.Under):
                 many = not (isinstance(what, ir.Top) and what.n == 1)
-                types = _types(getattr(what, "where", ()))
-                self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", _arrives(verb)))
+                types = types_of(getattr(what, "where", ()))
+                self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", arrives(verb)))
         elif isinstance(what, ir.Cards):
-            self.spoken.append(Spoken(ir.Those(slot), _types(what.where), True, "all"))
+            self.spoken.append(Spoken(ir.Those(slot), types_of(what.where), True, "all"))
 
     def _chosen(self, value: ir.Chosen) -> Any:
         cards = self.bind(value.cards)
         different = value.different
         where = getattr(cards, "where", ())
-        earlier = [s for s in self.spoken if s.how == "chosen"]
-        if ir.IsOther() in where and earlier and isinstance(earlier[-1].ref, ir.Those):
-            different = str(earlier[-1].ref.slot)
+        earlier = self.chosen_before(cards) if ir.IsOther() in where else ""
+        if earlier:
+            different = earlier
             cards = replace(cards, where=tuple(test for test in where if test != ir.IsOther()))
         slot = value.slot or self.fresh()
         made = replace(
@@ -308,9 +294,31 @@ class _Binder:
             zone = Zone.DECK
         many = value.n is None or not isinstance(value.n, int) or value.n > 1
         told = any(isinstance(test, ir.Named | ir.HasClass) for test in where)
-        self.spoken.append(Spoken(ir.Those(slot), _types(where), many, "chosen", zone, told))
+        self.spoken.append(Spoken(ir.Those(slot), types_of(where), many, "chosen", zone, told))
         self.imply(ir.Those(slot), where)
         return made
+
+    def chosen_before(self, cards: Any) -> str:
+        """The slot of the last choice that could be one of these cards: "other" is other than that one (6.1.6)."""
+        zone = cards.zones[0] if isinstance(cards, ir.Cards) else Zone.PLAY
+        types = types_of(getattr(cards, "where", ()))
+        for spoken in reversed(self.spoken):
+            if spoken.how != "chosen" or not isinstance(spoken.ref, ir.Those):
+                continue
+            alike = not types or not spoken.types or any(type_ in types for type_ in spoken.types)
+            if alike and (spoken.zone is zone or isinstance(cards, ir.Among | ir.Those)):
+                return str(spoken.ref.slot)
+        return ""
+
+    def others(self, cards: ir.Cards) -> ir.Cards:
+        """All other cards: than the one chosen before.  "Your other …" on a card in play are other than that card."""
+        if ir.IsOther() not in cards.where or (cards.of == Who.YOU and self.type is not CardType.ACTION):
+            return cards
+        slot = self.chosen_before(cards)
+        if not slot:
+            return cards
+        before = ir.Not(ir.IsIn(slot))
+        return replace(cards, where=tuple(before if test == ir.IsOther() else test for test in cards.where))
 
     def imply(self, ref: Any, where: tuple[Any, ...]) -> None:
         """A character at a location speaks of the location too."""
@@ -366,7 +374,7 @@ class _Binder:
         found, rest = self.fresh(), self.fresh()
         self.seen.append(rest)
         self.picked.clear()
-        self.spoken.append(Spoken(ir.Those(found), _types(value.where), False, "seen", Zone.DECK))
+        self.spoken.append(Spoken(ir.Those(found), types_of(value.where), False, "seen", Zone.DECK))
         return replace(value, where=self.bind(value.where), found=found, rest=rest, who=self.bind(value.who))
 
     def saw(self, what: Any, slot: str) -> None:
@@ -393,7 +401,7 @@ class _Binder:
             return replace(value, condition=condition, then=then)
         after = self.snapshot()
         self.restore(before)
-        self.unmade = _choices(then)
+        self.unmade = choices(then)
         otherwise = self.bind(value.otherwise)
         self.unmade = []
         self.restore(after)
@@ -460,7 +468,7 @@ class _Binder:
                 if ir.IsThis() in filter_.where:
                     self.spoken.append(Spoken(ir.This(), (), False, "this"))
                     continue
-                self.spoken.append(Spoken(ir.Involved(role), _types(filter_.where), False, "event"))
+                self.spoken.append(Spoken(ir.Involved(role), types_of(filter_.where), False, "event"))
                 if role is Role.SUBJECT and event.on in _WAITED:
                     self.acted[_WAITED[event.on]] = ir.Involved()
             if event.player not in (None, Who.YOU) or (event.player is None and event.on in _TURNS):
@@ -517,7 +525,7 @@ class _Binder:
         self.events = (event,)
         condition = self.bind(value.condition)
         if event.subject is not None and ir.IsThis() not in event.subject.where:
-            self.spoken.append(Spoken(ir.Involved(), _types(event.subject.where), False, "event"))
+            self.spoken.append(Spoken(ir.Involved(), types_of(event.subject.where), False, "event"))
         return replace(value, event=event, condition=condition, instead=self.bind(value.instead))
 
     def _create(self, value: ir.Create) -> Any:
@@ -556,29 +564,6 @@ def _is_late(amount: Any) -> bool:
     return found
 
 
-def _arrives(mover: Any) -> Zone:
-    """Where the cards that a verb moves are afterwards."""
-    if isinstance(mover, ir.Put):
-        return mover.to.zone
-    return Zone.PLAY if isinstance(mover, ir.Play) else Zone.DISCARD
-
-
-def _choices(tree: Any) -> list[ir.Chosen]:
-    """The choices that a tree makes among cards that are there anyway."""
-    found: list[ir.Chosen] = []
-    walk(tree, lambda node: found.append(node) if isinstance(node, ir.Chosen) else None)
-    return [chosen for chosen in found if isinstance(chosen.cards, ir.Cards)]
-
-
-def _types(where: tuple[Any, ...]) -> tuple[CardType, ...]:
-    for test in where:
-        if isinstance(test, ir.IsType):
-            return test.types
-        if isinstance(test, ir.IsSong):
-            return (CardType.ACTION,)
-    return ()
-
-
 def bind(tree: Any, type_: CardType) -> Any:
     """The tree with every word that points back resolved; raises Unfit if there is nothing to point at."""
     if isinstance(tree, tuple):  # several abilities of one paragraph
@@ -586,44 +571,4 @@ def bind(tree: Any, type_: CardType) -> Any:
     if type_ is CardType.ACTION and isinstance(tree, _IN_PLAY) and getattr(tree, "zone", Zone.PLAY) is Zone.PLAY:
         raise Unfit("an action is never in play, where this ability would work")
     bound = _Binder(type_).bind(tree)
-    return _name_slots(bound)
-
-
-def _name_slots(tree: Any) -> Any:
-    """Names for the slots that are read; none for the others."""
-    used: list[str] = []
-
-    def visit(node: Node) -> None:
-        if isinstance(node, ir.Those | ir.Among | ir.Number | ir.SlotFilled | ir.IsIn | ir.NamedAs | ir.PlayerIn):
-            _use(node.slot)
-        elif isinstance(node, ir.NamedCard):
-            _use(node.slot)
-        elif isinstance(node, ir.Chosen) and node.different:
-            _use(node.different)
-
-    def _use(slot: object) -> None:
-        if isinstance(slot, str) and slot[:1] == "#" and slot not in used:
-            used.append(slot)
-
-    walk(tree, visit)
-    order = sorted(used, key=lambda slot: int(slot[1:]))
-    names = {slot: chr(ord("a") + i) for i, slot in enumerate(order)}
-
-    def rename(node: Node) -> Node | None:
-        updates = {}
-        for key in ("slot", "into", "different", "found", "rest"):
-            slot = getattr(node, key, None)
-            if isinstance(slot, str) and slot[:1] == "#":
-                updates[key] = names.get(slot, _UNREAD.get((type(node), key), ""))
-        if not updates:
-            return None
-        inner: Any = replace(node, **updates)  # type: ignore[type-var]
-        # rewrite stops at a changed node: go on below it
-        changed = {
-            field.name: rewrite(getattr(inner, field.name), rename)
-            for field in fields(inner)
-            if isinstance(getattr(inner, field.name), Node | tuple)
-        }
-        return replace(inner, **changed) if changed else inner  # type: ignore[no-any-return]
-
-    return rewrite(tree, rename)
+    return name_slots(bound)

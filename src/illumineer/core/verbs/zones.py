@@ -89,13 +89,14 @@ def _put_now(
     st: State, f: Frame, node: ir.Put, refs: tuple[int, ...], picked: tuple[int, ...], wanted: int
 ) -> tuple[tuple[int, ...], bool]:
     place = node.to
+    meant = {_id(st, ref) for ref in refs}
     if place.zone == Zone.UNDER:
         tops = targets(st, f, place.under) if place.under is not None else ()
         moved = game_actions.put_under(st, refs, tops[0], place.facedown, f.source) if tops else []
     elif node.alone:
         for ref in refs:
             game_actions.return_top_alone(st, ref, CR.SHIFT_TEMPORARY)
-        moved = list(refs)
+        return refs, bool(refs) and len(refs) >= wanted
     elif place.side == Side.EITHER:
         moved = []
         for ref, side in zip(refs, picked, strict=True):
@@ -122,7 +123,8 @@ def _put_now(
     else:
         rule = _RULES[place.zone]
         moved = game_actions.move(st, refs, place.zone, rule, place.side, source=f.source)
-    return tuple(moved), bool(refs) and len(refs) >= wanted
+    # What was under a card goes along with it, and is not what the verb speaks of (5.1.1.7).
+    return tuple(ref for ref in moved if ref & ID_MASK in meant), bool(refs) and len(refs) >= wanted
 
 
 def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:

@@ -1,0 +1,55 @@
+"""Names for the slots of a bound tree: a, b, c … in the order in which they are filled, for those that are read."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node, rewrite, walk
+
+_UNREAD = {  # slots that must have a name though nothing reads them
+    (ir.Look, "slot"): "seen", (ir.NameCard, "slot"): "name", (ir.ChoosePlayer, "slot"): "player",
+    (ir.Let, "slot"): "n",
+    (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
+}  # fmt: skip
+
+
+def name_slots(tree: Any) -> Any:
+    """Names for the slots that are read; none for the others."""
+    used: list[str] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Those | ir.Among | ir.Number | ir.SlotFilled | ir.IsIn | ir.NamedAs | ir.PlayerIn):
+            _use(node.slot)
+        elif isinstance(node, ir.NamedCard):
+            _use(node.slot)
+        elif isinstance(node, ir.Chosen) and node.different:
+            _use(node.different)
+
+    def _use(slot: object) -> None:
+        if isinstance(slot, str) and slot[:1] == "#" and slot not in used:
+            used.append(slot)
+
+    walk(tree, visit)
+    order = sorted(used, key=lambda slot: int(slot[1:]))
+    names = {slot: chr(ord("a") + i) for i, slot in enumerate(order)}
+
+    def rename(node: Node) -> Node | None:
+        updates = {}
+        for key in ("slot", "into", "different", "found", "rest"):
+            slot = getattr(node, key, None)
+            if isinstance(slot, str) and slot[:1] == "#":
+                updates[key] = names.get(slot, _UNREAD.get((type(node), key), ""))
+        if not updates:
+            return None
+        inner: Any = replace(node, **updates)  # type: ignore[type-var]
+        # rewrite stops at a changed node: go on below it
+        changed = {
+            field.name: rewrite(getattr(inner, field.name), rename)
+            for field in fields(inner)
+            if isinstance(getattr(inner, field.name), Node | tuple)
+        }
+        return replace(inner, **changed) if changed else inner  # type: ignore[no-any-return]
+
+    return rewrite(tree, rename)

@@ -1,0 +1,46 @@
+"""Cards that a text has spoken of, and what can be told of them from its tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import walk
+from illumineer.vocab import CardType, Zone
+
+
+@dataclass(slots=True)
+class Spoken:
+    """Cards that have been spoken of."""
+
+    ref: Any  # the node that means them
+    types: tuple[CardType, ...]  # of these types; empty: any card
+    many: bool
+    how: str  # "this", "event", "chosen", "seen", "all"; "implied": only by its noun, never as "it"
+    zone: Zone = Zone.PLAY
+    told: bool = False  # by a name or classification
+
+
+def arrives(mover: Any) -> Zone:
+    """Where the cards that a verb moves are afterwards."""
+    if isinstance(mover, ir.Put):
+        return mover.to.zone
+    return Zone.PLAY if isinstance(mover, ir.Play) else Zone.DISCARD
+
+
+def choices(tree: Any) -> list[ir.Chosen]:
+    """The choices that a tree makes among cards that are there anyway."""
+    found: list[ir.Chosen] = []
+    walk(tree, lambda node: found.append(node) if isinstance(node, ir.Chosen) else None)
+    return [chosen for chosen in found if isinstance(chosen.cards, ir.Cards)]
+
+
+def types_of(where: tuple[Any, ...]) -> tuple[CardType, ...]:
+    """The card types that tests ask for; empty: any."""
+    for test in where:
+        if isinstance(test, ir.IsType):
+            return test.types
+        if isinstance(test, ir.IsSong):
+            return (CardType.ACTION,)
+    return ()
