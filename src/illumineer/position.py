@@ -215,6 +215,10 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: str) -> None:
     later: list[tuple[CardInPlay, str]] = []
     for item in play:
         entry = {"card": item} if isinstance(item, str) else item
+        if isinstance(entry, dict) and set(entry) == {"filler"}:
+            for id in builder.several([entry], player, Zone.PLAY, where):
+                _put(st, id, player)
+            continue
         if not isinstance(entry, dict) or "card" not in entry:
             raise PositionError(f"{where}: {item!r} is neither a card nor an object with 'card'")
         for key in entry:

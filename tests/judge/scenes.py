@@ -116,6 +116,22 @@ CARDS: tuple[ir.Card, ...] = (
             )
         ),
     ),
+    action(
+        "Summon",
+        ir.Text(
+            (
+                ir.Look(ir.Top(3), "seen"),
+                ir.Play(ir.Chosen(ir.Among("seen", CHARACTER), slot="it")),
+                ir.Put(ir.Among("seen", (ir.Not(ir.IsIn("it")),)), BOTTOM),
+            )
+        ),
+    ),
+    action(
+        "Extort",
+        ir.Text(
+            (ir.Deal(1, opposing_character()), ir.EachPlayer(Who.OPPONENTS, (ir.May(ir.Draw(1, Who.THEY), Who.THEY),)))
+        ),
+    ),
     action("Round", ir.GainLore(1), cost=3, song=True),
     action("Choir", ir.GainLore(2), keyword(Keyword.SING_TOGETHER, 5), cost=6, song=True),
     item("Drum", exert_ability(ir.GainLore(1), name="Beat")),

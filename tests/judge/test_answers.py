@@ -248,6 +248,14 @@ def test_an_order_of_answers_never_crosses_another_player() -> None:
     )
 
 
+def test_an_only_choice_may_also_be_named_after_the_answer_of_another_player() -> None:
+    # The effect has its only target before the opponent is asked.
+    steps = ({"play": "Extort"}, {"accept": False, "by": "p2"}, {"choose": "Ogre"})
+    mine = {"hand": ["Extort"], "ink": 1}
+    passes(*steps, {"expect": {"cards": {"Ogre": {"damage": 1}}}}, p1=mine, p2={"play": ["Ogre"]})
+    fails(*steps, at=2, p1=mine, p2={"play": ["Ogre", "Giant"]})
+
+
 def test_yes_and_no_to_a_choice_of_somebody_or_nobody() -> None:
     mine = {"hand": ["Volley"], "ink": 1, "play": ["Ogre", "Knight"]}
     hit = {"expect": {"cards": {"Ogre": {"damage": 1}}}}
@@ -326,6 +334,16 @@ def test_put_says_what_happened_where_nothing_was_asked() -> None:
     passes({"play": "Unveil"}, {"put": {"hand": ["Scout"], "bottom": ["Rock"]}}, p1=mine)
     fails({"play": "Unveil"}, {"put": {"hand": ["Rock"]}}, at=2, says="no decision is pending", p1=mine)
     fails({"play": "Unveil"}, {"put": {"top": ["Rock"]}}, at=2, says="no decision is pending", p1=mine)
+
+
+def test_put_into_play() -> None:
+    mine = {"hand": ["Summon"], "ink": 1, "deck": ["Guard", "Rock", "Scout"]}
+    there = {"expect": {"p1": {"play": ["Scout"], "deck": {"bottom": ["Guard", "Rock"]}}}}
+    passes({"play": "Summon"}, {"put": {"play": ["Scout"], "bottom": ["Guard", "Rock"]}}, there, p1=mine)
+    exerted = {"expect": {"cards": {"Guard": {"zone": "play", "exerted": True}}}}
+    rest = {"put": {"bottom": ["Scout", "Rock"]}}
+    passes({"play": "Summon"}, {"put": {"play": ["Guard"]}}, {"enter": "exerted"}, rest, exerted, p1=mine)
+    fails({"play": "Summon"}, {"put": {"play": ["Rock"]}}, at=2, p1=mine)
 
 
 def test_put_may_take_nothing_where_that_is_allowed() -> None:

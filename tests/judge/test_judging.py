@@ -50,6 +50,12 @@ def test_names_are_matched_whatever_their_case_quotes_and_dashes() -> None:
     assert run(data(steps, setup), POOL).status == "pass"
 
 
+def test_fillers() -> None:
+    setup = {"p1": {"hand": 2, "deck": [{"filler": 3}], "play": ["Pawn", {"filler": 2}]}, "p2": {"play": 1}}
+    count = {"expect": {"p1": {"hand": 2, "deck": 3, "play": 3}, "p2": {"play": 1, "deck": 10}}}
+    assert run(data([count], setup), POOL).status == "pass"
+
+
 def test_invented_cards_are_compiled_from_their_text() -> None:
     cards = [
         {

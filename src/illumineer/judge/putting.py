@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from illumineer.core import agenda
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import Step
@@ -17,12 +18,12 @@ from illumineer.judge.table import Refused, Table, Unfit
 from illumineer.vocab import Ask, Happening, Side, Zone
 
 _ZONES: Final = {
-    "hand": Zone.HAND,
-    "top": Zone.DECK,
-    "bottom": Zone.DECK,
-    "discard": Zone.DISCARD,
-    "inkwell": Zone.INKWELL,
-    "play": Zone.PLAY,
+    "hand": (Zone.HAND,),
+    "top": (Zone.DECK,),
+    "bottom": (Zone.DECK,),
+    "discard": (Zone.DISCARD,),
+    "inkwell": (Zone.INKWELL,),
+    "play": (Zone.PLAY, Zone.RESOLVING),
 }
 _ARRIVALS: Final[dict[str, tuple[int, ...]]] = {
     "hand": (Happening.PUT_INTO_HAND, Happening.RETURNED_FROM_DISCARD, Happening.RETURNED_TO_HAND),
@@ -75,7 +76,12 @@ class _Search:
             return None
         asked = table.pending
         if asked is None or not _goes_on(first, asked):
-            return table if self.all_there(table) else None
+            if self.all_there(table):
+                return table
+            if asked is None or not asked.only:
+                return None
+            table.push(asked.options[0])  # how a card is played that can be played in one way only
+            return self.run(table, first)
         if asked.kind == Ask.ORDER:
             trial = table.copy()
             in_order(trial, self._ordered(trial, asked))
@@ -135,7 +141,9 @@ class _Search:
                 for event in table.events_since(self.mark)
                 if event.kind in _ARRIVALS.get(place, ())
             }
-            if any(st.zone[id] != _ZONES[place] and id not in arrived for id in ids):
+            if place == "play":  # or on its way there
+                arrived |= {id_of(st, frame.source) for frame in st.agenda if frame.kind == agenda.PLAY}
+            if any(st.zone[id] not in _ZONES[place] and id not in arrived for id in ids):
                 return False
             if place in ("top", "bottom") and ids:
                 deck = st.deck[st.setup.owner[ids[0]]][::-1]

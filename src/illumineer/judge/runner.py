@@ -223,9 +223,11 @@ class _Attempt:
 
     def _answered_unasked(self, step: Step) -> bool:
         """Whether the step says what happened without being asked."""
-        if step.verb == "put":
-            return happened(self.table, step, self.answered)
-        return step.verb == "accept" and (self._accepted_by_choice(step) or self._accepted_in_vain(step))
+        if step.verb == "put" and happened(self.table, step, self.answered):
+            return True
+        if step.verb == "accept" and (self._accepted_by_choice(step) or self._accepted_in_vain(step)):
+            return True
+        return self._named_before(step)
 
     def _accepted_by_choice(self, step: Step) -> bool:
         """Whether the step answers a "may" that was not asked.

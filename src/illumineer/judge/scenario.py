@@ -151,6 +151,8 @@ class _Setup:
     def _in_play(self, at: At, later: list[tuple[dict[str, Any], At]]) -> Any:
         if not isinstance(at.value, dict):
             return self._label(at)
+        if "filler" in at.value:
+            return {"filler": at.mapping(("filler",))["filler"].whole()}
         parts = at.mapping(_IN_PLAY)
         if "card" not in parts:
             raise at.fail("'card' is missing")

@@ -70,6 +70,8 @@ class _Binder:
         """The cards that a word points at."""
         if word in ("he", "him", "his", "she", "her"):
             return self.topic if self.topic is not None else self.him_or_her()
+        if word == "here":
+            return ir.This() if self.type is CardType.LOCATION else ir.LocationOf(ir.This())
         if word in ("the rest", "the other", "the others"):
             if not self.seen:
                 raise Unfit("nothing has been looked at that could have a rest")

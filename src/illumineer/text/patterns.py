@@ -167,6 +167,8 @@ PLAYERS_POINTED_AT = (ir.PlayerIn, ir.PlayerOf, ir.PlayerInvolved)
 
 def _fits(word: str, value: Any) -> bool:
     """A part of what was seen is only ever "the rest" or "the other", and the place of a card "that location"."""
+    if word == "?here":
+        return isinstance(value, ir.This | ir.LocationOf)
     if isinstance(value, ir.Among):
         return "rest" in word or "other" in word
     if isinstance(value, ir.LocationOf):

@@ -13,7 +13,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
-from illumineer.text.grammar.things import both, in_play, it, other
+from illumineer.text.grammar.things import HERE, both, in_play, it, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V
 from illumineer.vocab import Cmp, Stat, Who, Zone
@@ -237,7 +237,7 @@ def _cards(g: Grammar) -> None:
         ("damaged", ir.IsDamaged(), "~dañado/a"),
         ("undamaged", ir.Not(ir.IsDamaged()), "sin daño"),
         ("at a location", ir.IsAt(), "en una localización"),
-        ("here", ir.IsAt(ir.This()), "aquí"),
+        ("here", HERE, "aquí"),
         ("being challenged", ir.IsChallenged(), "siendo ~desafiado/a"),
         ("challenging", ir.IsChallenging(), "desafiando"),
     ):

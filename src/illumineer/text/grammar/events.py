@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, as_filter, both, other
+from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter, both, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Unfit, V
 from illumineer.vocab import Cause, Cmp, Happening, Who
@@ -188,7 +188,7 @@ def _happens(g: Grammar) -> None:
     rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, challenging, in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
     rule("happens", "{h:happens1}", V.h, es="{h}")
     rule("happens", "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a!3s}")
-    rule("whilst", "here", (ir.IsAt(ir.This()),), es="~estar:3s aquí")
+    rule("whilst", "here", (HERE,), es="~estar:3s aquí")
     rule("whilst", "at a location", (ir.IsAt(),), es="~estar:3s en una localización")
     rule("whilst", "exerted", (ir.IsExerted(),), es="~estar:3s ~agotado/a")
     rule("whilst", "damaged", (ir.IsDamaged(),), es="~estar:3s ~dañado/a")

@@ -15,7 +15,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.mods import for_each
-from illumineer.text.grammar.things import as_filter, both, in_play
+from illumineer.text.grammar.things import HERE, as_filter, both, in_play
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Unfit, V
 from illumineer.vocab import Doing, Who, Zone
@@ -159,7 +159,7 @@ def _subjects(g: Grammar) -> None:
         ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
         es="{x} {m@x} a menos que {t@x!sub}",
     )
-    rule("be", "here", ir.IsAt(ir.This()), es="~estar aquí")
+    rule("be", "here", HERE, es="~estar aquí")
     rule("be", "at a location", ir.IsAt(), es="~estar en una localización")
     rule("be", "exerted", ir.IsExerted(), es="~estar ~agotado/a")
     rule("be", "damaged", ir.IsDamaged(), es="~estar ~dañado/a")

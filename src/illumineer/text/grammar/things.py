@@ -32,6 +32,9 @@ def it(word: str) -> ir.Those:
     return ir.Those("?" + word)
 
 
+HERE = ir.IsAt(it("here"))  # at this location; on other cards, at the location where this card is
+
+
 def _splits(value: Any) -> list[tuple[Any, ...]]:
     return [(value[:i], value[i:]) for i in range(1, len(value))] if isinstance(value, tuple) else []
 
@@ -160,7 +163,7 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
     rule("suffix", ("that isn't a {n:noun}", "that isn't a {n:noun} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n}", "que no sea una carta de {n}", "que no sean {n!p}"))
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
-    rule("suffix", "here", ir.IsAt(ir.This()), es="aquí")
+    rule("suffix", "here", HERE, es="aquí")
 
 
 def _descriptions(g: Grammar) -> None:
@@ -354,7 +357,7 @@ def _groups(g: Grammar) -> None:
                 in_play(player, more),
                 es=(f"{some_es}{{k}} {es} en juego {{s}}", f"{some_es}{{k}} {{s}} {es} en juego"),
             )
-        rule("had", f"{{k:core}} {have} here", in_play(player, both(V.k, (ir.IsAt(ir.This()),))), es=f"{{k}} {es} aquí")
+        rule("had", f"{{k:core}} {have} here", in_play(player, both(V.k, (HERE,))), es=f"{{k}} {es} aquí")
 
 
 def _self(g: Grammar) -> None:
