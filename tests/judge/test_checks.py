@@ -34,6 +34,11 @@ def test_another_reason_fails(why: str) -> None:
     fails({"illegal": {"quest": "Brute"}, "why": why}, at=1, says="the rules given are: 8.7.2", p1={"play": ["Brute"]})
 
 
+@pytest.mark.parametrize("why", ["5.1.1.11", "5.3.5", "3.2.2.1", "4.5.1.2"])
+def test_a_refusal_that_follows_from_several_rules_may_be_cited_by_any(why: str) -> None:
+    passes({"illegal": {"quest": "Pawn"}, "why": why}, p1={"play": [{"card": "Pawn", "drying": True}]})
+
+
 def test_a_rule_is_compared_by_meaning_in_any_edition() -> None:
     # Moving is 4.7.1 in 2.2 and was numbered otherwise in 1.x; the file cites 2.2.
     steps = {"illegal": {"move": ["Pawn", "Camp"]}, "why": "4.7.1"}

@@ -10,21 +10,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from illumineer.core.decisions import Answer
-from illumineer.cr import CR, number
 from illumineer.judge import answers
 from illumineer.judge.actions import perform
 from illumineer.judge.defaults import default
 from illumineer.judge.expectations import Prompt
 from illumineer.judge.labels import id_of
 from illumineer.judge.putting import happened
+from illumineer.judge.rules import cited, refused_by
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit
 from illumineer.judge.truth import differences, prompt_differences
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Happening
 
-NUMBERED_BY: Final = "2.2"
-"""The edition whose numbers scenarios cite."""
 _MOST_TRIES: Final = 24
 
 
@@ -311,8 +309,8 @@ class _Attempt:
         refused = self._refusal(inner)
         if refused is None:
             raise self._fail(f"{inner} should be refused, but it is legal")
-        if step.why and not any(_is_rule(step.why, reason.rule) for reason in refused.reasons):
-            given = ", ".join(_cited(reason) for reason in refused.reasons) or "none"
+        if step.why and not any(refused_by(step.why, reason) for reason in refused.reasons):
+            given = ", ".join(dict.fromkeys(map(cited, refused.reasons))) or "none"
             raise self._fail(f"{inner} is refused, but not by rule {step.why}; the rules given are: {given}")
 
     def _offered(self, step: Step) -> None:
@@ -366,13 +364,3 @@ class _Attempt:
         self._quiet()
         if self.table.pending is not None:
             raise self._fail(f"the file ends, but {self.table.situation()}", len(self.steps) - 1)
-
-
-def _is_rule(wanted: str, rule: CR) -> bool:
-    """Whether the rule is the wanted one, its parent or a child of it, as the edition of the format numbers them."""
-    found = number(rule, NUMBERED_BY).rpartition(": ")[2]
-    return found == wanted or found.rpartition(".")[0] == wanted or wanted.rpartition(".")[0] == found
-
-
-def _cited(reason: Reason) -> str:
-    return number(reason.rule, NUMBERED_BY)
