@@ -123,7 +123,7 @@ def _kinds(g: Grammar) -> None:
 def _piles(g: Grammar) -> None:
     rule = g.rule
     rule("pile", "{w:whose} {z:zone}", ir.Cards((V.z,), V.w), es="{w} {z}", head="z")
-    rule("pile", "{w:whose} hand or discard", ir.Cards((Zone.HAND, Zone.DISCARD), V.w), es="{w} mano o descarte", features="fs")
+    rule("pile", "{w:whose} {a:zone} or {b:zone}", ir.Cards((V.a, V.b), V.w), es="{w} {a} o {b}", head="a")
     rule("pile", "any {z:zone}", ir.Cards((V.z,), Who.ALL), es="cualquier {z}", head="z")
     rule("pile", "{w:whom} {z:zone}", ir.Cards((V.z,), V.w), es="<z:el|la> {z} de {w}", head="z")
     for word, es, who in (("player", "jugador", Who.ALL), ("opponent", "oponente", Who.OPPONENTS)):
@@ -157,14 +157,13 @@ def _picks(g: Grammar) -> None:
             features="p",
         )
     _picked(g, "pick.pile.one", "card.in", V.d)
-    for words, es, up_to in (("a", "una", False), ("up to 1", "hasta 1", True)):
-        rule(
-            "pick.pile",
-            f"{words} {{a:card.desc}} and {words} {{b:card.desc}} from {{z:pile}}",
-            ir.Together((ir.Chosen(lying(V.z, V.a), 1, up_to, SUBJ), ir.Chosen(lying(V.z, V.b), 1, up_to, SUBJ))),
-            es=f"{es} {{a}} y {es} {{b}} de {{z}}",
-            features="fp",
-        )
+    rule(
+        "pick.pile",
+        "{p:some} {a:card.desc%p} and {q:some} {b:card.desc%q} from {z:pile}",
+        ir.Together((pick(V.p, lying(V.z, V.a), SUBJ), pick(V.q, lying(V.z, V.b), SUBJ))),
+        es="{p} {a%p} y {q} {b%q} de {z}",
+        features="fp",
+    )
     _picked(g, "pick.play", "playable", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.play", "card.in.play", V.d)
     _picked(g, "pick.hand.one", "card.kind", ir.Cards(HAND, SUBJ, V.d))
@@ -185,15 +184,14 @@ def _picks(g: Grammar) -> None:
     for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
         rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d")
     seen = ir.Among("?seen", V.d)
-    for words, es in (("there", "ahí"), ("among them", "entre esas cartas"), ("it", "ahí")):
-        rule("pick.play", f"{{q:some}} {{d:playable%q}} from {words}", pick(V.q, seen, SUBJ), es=f"{{q}} {{d%q}} de {es}", head="d")
-        rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} from {words}", pick(V.q, seen, SUBJ), es=f"{{q}} {{d%q}} de {es}", head="d")
-    rule("pick.seen.one", "a card", ir.Chosen(ir.Among("?seen"), by=SUBJ), es="una carta", features="fs")
-    rule("pick.seen.one", ("one", "1", "one of them"), ir.Chosen(ir.Among("?seen"), by=SUBJ), es=("una", "1", "una de ellas"), features="fs")
-    rule("pick.seen.one", ("{n:several}", "{n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, by=SUBJ), es=("{n}", "{n} de ellas"), features="fp")
-    rule("pick.seen.one", ("up to {n:several}", "up to {n:several} of them"), ir.Chosen(ir.Among("?seen"), V.n, True, SUBJ), es=("hasta {n}", "hasta {n} de ellas"), features="fp")
-    rule("pick.seen.one", "any number of them", ir.Chosen(ir.Among("?seen"), None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
-    rule("pick.seen.one", ("revealed {d:card.kind!p}", "all revealed {d:card.kind!p}"), ir.Among("?seen", V.d), es=("las {d!p} reveladas", "todas las {d!p} reveladas"))
+    there = "from [there|among them|it]"
+    rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d")
+    rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d")
+    them = ir.Among("?seen")
+    rule("pick.seen.one", ("[one|1]", "a card", "[one|1] of [them|those cards]"), ir.Chosen(them, by=SUBJ), es=("una", "una carta", "una de ellas"), features="fs")
+    rule("pick.seen.one", ("{q:some.n}", "{q:some.n} of [them|those cards]"), pick(V.q, them, SUBJ), es=("{q}", "{q} de ellas"), features="fp")
+    rule("pick.seen.one", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
+    rule("pick.seen.one", "[revealed|all revealed] {d:card.kind!p}", seen, es="las {d!p} reveladas")
     # --- the top of a deck
     rule("top", "the top card of {z:deck}", ir.Top(1, V.z), es="la carta superior de {z}", features="fs")
     rule("top", "the top {n:several} cards of {z:deck}", ir.Top(V.n, V.z), es="las {n} cartas superiores de {z}", features="fp")
@@ -209,15 +207,17 @@ def _picks(g: Grammar) -> None:
     rule("deck", "{w:whose} deck", V.w, es="{w} mazo")
     rule("deck", "{w:whom} deck", V.w, es="el mazo de {w}")
     # --- under a card
-    rule("pick.pile.one", ("all cards from under {x:one}", "all cards that were under {x:one}"), ir.Under(V.x), es=("todas las cartas de debajo de {x}", "todas las cartas que estaban debajo de {x}"), features="fp")
-    for under in ("one", "group"):
-        rule("pick.pile.one", f"{{q:some}} {{c:a.card%q}} from under {{x:{under}}}", quiet(pick(V.q, ir.Under(V.x), SUBJ), V.c), es="{q} {c%q} de debajo de {x}", head="c")
+    under = "[from|that were] under {x:below}"
+    rule("pick.pile.one", f"{{q:every}} {{c:a.card%q}} {under}", quiet(ir.Under(V.x), V.q, V.c), es="{q} {c%q} de debajo de {x}", head="c")
+    rule("pick.pile.one", f"{{q:some}} {{c:a.card%q}} {under}", quiet(pick(V.q, ir.Under(V.x), SUBJ), V.c), es="{q} {c%q} de debajo de {x}", head="c")
+    rule("below", "{x:one}", V.x, es="{x}")
+    rule("below", "{x:group}", V.x, es="{x}")
     for inner in ("chosen", "self", "ref.obj"):
         rule("one", f"{{x:{inner}}}", V.x, es="{x}")
     # --- what can be looked at
     rule("hidden", "{x:top}", V.x, es="{x}")
     rule("hidden", "{z:pile}", V.z, es="{z}")
-    rule("hidden", ("the cards in {z:pile}", "all cards in {z:pile}"), V.z, es=("las cartas de {z}", "todas las cartas de {z}"), features="fp")
+    rule("hidden", "[the|all|all the] cards in {z:pile}", V.z, es="las cartas de {z}", features="fp")
 
 
 def declare(g: Grammar) -> None:

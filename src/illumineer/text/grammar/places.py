@@ -20,7 +20,7 @@ from illumineer.vocab import Side, Zone
 def _own(g: Grammar) -> None:
     """Whose zone a card is put into: it is always that of its player, so the words add nothing."""
     rule = g.rule
-    rule("owner", ("their player 's", "its player 's", "that player 's"), None, es=("su jugador", "su jugador", "ese jugador"))
+    rule("owner", ("[their|its] player 's", "that player 's"), None, es=("su jugador", "ese jugador"))
     rule("owners", "their players '", None, es="sus jugadores")
     rule("own", ("your", "their"), None, es=("tu", "su"))
     for zone, plural, es, es_plural, article in (
@@ -31,7 +31,7 @@ def _own(g: Grammar) -> None:
     ):
         rule(f"own.{zone}", f"{{w:own}} {zone}", quiet(None, V.w), es=f"{{w}} {es}")
         rule(f"own.{zone}", f"{{w:owner}} {zone}", quiet(None, V.w), es=f"{article[0]} {es} de {{w}}")
-        rule(f"own.{zone}", f"{{w:owners}} {plural}", quiet(None, V.w), es=f"{article[1]} {es_plural} de {{w}}")
+        rule(f"own.{zone}", f"{{w:owners}} {plural}", quiet(None, V.w), es=f"{article[1]} {es_plural} de {{w}}", kin="their players' zones")
 
 
 def _order(side: Side, order: tuple[bool, bool]) -> ir.Place:
@@ -51,18 +51,17 @@ def declare(g: Grammar) -> None:
     rule = g.rule
     for zone, value in (("hand", Zone.HAND), ("discard", Zone.DISCARD), ("inkwell", Zone.INKWELL)):
         rule("own.zone", f"{{o:own.{zone}}}", quiet(value, V.o), es="{o}")
-    rule("in.to", ("into", "in"), None, es="en")
-    rule("dest", "{p:in.to} {z:own.zone}", quiet(ir.Place(V.z), V.p), es="{p} {z}")
-    rule("dest", "{p:in.to} {o:own.inkwell} {e:laid}", quiet(ir.Place(Zone.INKWELL, exerted=V.e), V.p, V.o), es="{p} {o} {e}")
+    rule("dest", "[into|in] {z:own.zone}", ir.Place(V.z), es="en {z}")
+    rule("dest", "[into|in] {o:own.inkwell} {e:laid}", quiet(ir.Place(Zone.INKWELL, exerted=V.e), V.o), es="en {o} {e}")
     rule("laid", ("facedown and exerted", "exerted"), True, es=("boca abajo y ~agotado/a", "~agotado/a"))
     rule("laid", "facedown", False, es="boca abajo")
-    rule("dest.back", ("to {o:own.hand}", "into {o:own.hand}"), quiet(ir.Place(Zone.HAND), V.o), es="a {o}")
+    rule("dest.back", "[to|into] {o:own.hand}", quiet(ir.Place(Zone.HAND), V.o), es="a {o}")
 
-    rule("side", ("on the top of", "on top of", "on either the top of"), Side.TOP, es="en la parte superior de")
-    rule("side", ("on the bottom of", "on either the bottom of"), Side.BOTTOM, es="en el fondo de")
-    rule("side", ("on either the top or the bottom of", "on the top or the bottom of", "on the top or bottom of"), Side.EITHER, es="en la parte superior o en el fondo de")
+    rule("side", "on [the top|top|either the top] of", Side.TOP, es="en la parte superior de")
+    rule("side", "on [the bottom|either the bottom] of", Side.BOTTOM, es="en el fondo de")
+    rule("side", "on [either the top or the bottom|the top or the bottom|the top or bottom] of", Side.EITHER, es="en la parte superior o en el fondo de")
     rule("side.alone", "on the bottom", Side.BOTTOM, es="en el fondo")
-    rule("side.alone", ("on the top", "on top of it"), Side.TOP, es=("en la parte superior", "en su parte superior"))
+    rule("side.alone", ("on the top", "on [top|the top] of it"), Side.TOP, es=("en la parte superior", "en su parte superior"))
     rule("order", "in any order", (True, False), es="en cualquier orden")
     rule("order", "in a random order", (False, True), es="en orden aleatorio")
     rule("dest", "{s:side} {o:own.deck}", quiet(ir.Place(Zone.DECK, V.s), V.o), es="{s} {o}")

@@ -274,10 +274,11 @@ def _quantities(g: Grammar) -> None:
         ("up to {n:several}", "hasta {n}", V.n, True),
         ("any number of", "cualquier cantidad de", None, False),
     ):
-        rule("some", en, (n, up_to, False), es=es, features="p")
+        rule("some" if n is None else "some.n", en, (n, up_to, False), es=es, features="p")
         others = (f"{en} other", f"another {en}") if en == "{n:several}" else f"{en} other"
         rule("some", others, (n, up_to, True), es=f"{es} <next:otros|otras|otros|otras>", features="p")
-    rule("every", ("all", "all the"), None, es="<next:todos|todas|todos|todas> <next:los|las|los|las>", features="p")
+    rule("some", "{q:some.n}", V.q, es="{q}")
+    rule("every", "[all|all the]", None, es="<next:todos|todas|todos|todas> <next:los|las|los|las>", features="p")
     rule("every", "each", None, es="cada", features="s")
 
 

@@ -12,7 +12,7 @@ def declare(g: Grammar) -> None:
     for en, es, node in (("exert", "agotar", ir.ExertInk), ("ready", "preparar", ir.ReadyInk)):
         rule(
             "verb",
-            (f"~{en} all cards in {{w:whose}} inkwell", f"~{en} all the cards in {{w:whose}} inkwell"),
+            f"~{en} [all|all the] cards in {{w:whose}} inkwell",
             node(None, V.w),
             es=f"~{es} todas las cartas de {{w}} tintero",
         )

@@ -40,33 +40,24 @@ def declare(g: Grammar) -> None:
     rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     rule(
         "v.zone",
-        "~play {x:played} for free and {e:pronoun} ~enter@e play exerted",
-        quiet(ir.Play(V.x, exerted=True, by=SUBJ), V.e),
+        ("~play {x:played} for free and they enter play exerted", "~play {x:played} for free and [it|he|she] enters play exerted"),
+        ir.Play(V.x, exerted=True, by=SUBJ),
         es="~jugar gratis {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>",
     )
     rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es="~jugar gratis {x}, <x:agotado|agotada|agotados|agotadas>")
-    rule("v.zone", "~play {x:played} and {e:pronoun} ~enter@e play exerted", quiet(ir.Play(V.x, False, True, by=SUBJ), V.e), es="~jugar {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>")
+    rule("v.zone", ("~play {x:played} and they enter play exerted", "~play {x:played} and [it|he|she] enters play exerted"), ir.Play(V.x, False, True, by=SUBJ), es="~jugar {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>")
     rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~hacer Cambio gratis con {x}")
     rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~hacer Cambio gratis con {x}")
-    rule("v.zone", "~play {x:ref.obj} as if {i:itself} were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.i, V.o), es="~jugar {x} como si estuviera en {o}")
+    rule("v.zone", "~play {x:ref.obj} as if it were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.o), es="~jugar {x} como si estuviera en {o}")
     rule(
         "v.zone",
-        "~play {x:played} for free , then put {i:itself} {t:dest} instead of into {o:own.discard}",
-        quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.i, V.o),
-        es="~jugar gratis {x} y luego ~poner {i} {t@x} en lugar de en {o}",
+        "~play {x:played} for free , then put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
+        quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.o),
+        es="~jugar gratis {x} y luego ~poner esa carta {t@x} en lugar de en {o}",
     )
     rule(
         "v.zone",
-        "~play {x:ref.obj} again from {d:own.discard} for free . if you do , put {i:itself} {t:dest} instead of into {o:own.discard}",
-        quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.d, V.i, V.o),
-        es="~jugar gratis {x} de nuevo desde {d}. Si lo haces, pon {i} {t@x} en lugar de en {o}",
+        "~play {x:ref.obj} again from {d:own.discard} for free . if you do , put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
+        quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.d, V.o),
+        es="~jugar gratis {x} de nuevo desde {d}. Si lo haces, pon esa carta {t@x} en lugar de en {o}",
     )
-    rule(
-        "itself",
-        ("it", "that card", "that action card", "that song card", "that item card"),
-        None,
-        es=("esa carta", "esa carta", "esa carta de acción", "esa carta de canción", "esa carta de objeto"),
-        features="fs",
-    )
-    rule("pronoun", ("it", "he", "she"), None, es="este", features="s")
-    rule("pronoun", "they", None, es="este", features="p")

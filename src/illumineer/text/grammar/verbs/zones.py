@@ -13,10 +13,10 @@ from illumineer.vocab import Side, Zone
 def _draw(g: Grammar) -> None:
     rule = g.rule
     rule("verb", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
-    rule("verb", ("~draw {n:until}", "~draw cards {n:until}"), ir.DrawUntil(V.n, SUBJ), es=("~robar {n}", "~robar cartas {n}"))
-    rule("until", "until {o:you.have} {n:number}", quiet(V.n, V.o), es="hasta {o} {n}")
+    rule("verb", "~draw {n:until}", ir.DrawUntil(V.n, SUBJ), es="~robar cartas {n}")
+    rule("until", "[until|cards until] {o:you.have} {n:number}", quiet(V.n, V.o), es="hasta {o} {n}")
     for zone in ("hand", "inkwell"):
-        rule("until", f"until {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es="hasta {o} {n} cartas en {h}")
+        rule("until", f"[until|cards until] {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es="hasta {o} {n} cartas en {h}")
     rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta {o} la misma cantidad")
     rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
 
@@ -29,8 +29,7 @@ def _down_to(zone: tuple[Zone, ...], random: bool = False) -> ir.Chosen:
 
 def _discard(g: Grammar) -> None:
     rule = g.rule
-    for en, es in (("~discard", "~descartar cartas"), ("~discard cards", "~descartar cartas"), ("~choose and ~discard cards", "~elegir y ~descartar cartas")):
-        rule("verb", f"{en} {{n:until}}", ir.Discard(_down_to(HAND)), es=f"{es} {{n}}")
+    rule("verb", ("~discard {n:until}", "~choose and ~discard {n:until}"), ir.Discard(_down_to(HAND)), es=("~descartar cartas {n}", "~elegir y ~descartar cartas {n}"))
     rule(
         "verb",
         "~return cards at random from {o:own.inkwell} to {h:own.hand} {n:until}",
@@ -54,20 +53,21 @@ def _discard(g: Grammar) -> None:
     rule("verb", "~discard {x:pick.hand}", ir.Discard(V.x), es="~descartar {x}")
     rule("verb", "~discard {x:ref.obj}", ir.Discard(V.x), es="~descartar {x}")
     rule("verb", "~discard their hands", ir.Discard(ir.Cards(HAND, SUBJ)), es="~descartar sus manos")
-    rule("verb", ("~discard {z:pile}", "~discard all cards in {z:pile}"), ir.Discard(V.z), es=("~descartar {z}", "~descartar todas las cartas de {z}"))
+    rule("verb", ("~discard {z:pile}", "~discard [all|all the] cards in {z:pile}"), ir.Discard(V.z), es=("~descartar {z}", "~descartar todas las cartas de {z}"))
 
 
 def _put(g: Grammar) -> None:
     rule = g.rule
-    for inner in ("thing", "pick.pile", "pick.seen", "top", "pile"):
+    for inner in ("thing", "pick.pile", "pick.seen", "top", "pile", "rest"):
         rule("moved", f"{{x:{inner}}}", V.x, es="{x}")
     for inner in ("self", "ref.obj"):
         rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x")
     rule("v.zone", ("~put {x:moved} {t:dest}",), ir.Put(V.x, V.t), es="~poner {x} {t@x}")
-    rule("v.zone", "~put {x:ref.obj} back {t:dest}", ir.Put(V.x, V.t), es="~volver a poner {x} {t@x}")
-    rule("v.zone", "~put {x:ref.obj} back in any order", ir.Put(V.x, ir.Place(Zone.DECK, ordered=True)), es="~volver a poner {x} en cualquier orden")
+    rule("v.zone", "~put {x:ref.obj} back {t:dest.again}", ir.Put(V.x, V.t), es="~volver a poner {x} {t@x}")
+    rule("dest.again", "{t:dest}", V.t, es="{t}")
+    rule("dest.again", "in any order", ir.Place(Zone.DECK, ordered=True), es="en cualquier orden")
     rule("v.zone", "~return {x:moved} {t:dest.back}", ir.Put(V.x, V.t), es="~devolver {x} {t@x}")
-    rule("v.zone", ("~shuffle {x:moved} into {o:own.deck}", "~shuffle {x:rest} into {o:own.deck}"), quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
+    rule("v.zone", "~shuffle {x:moved} into {o:own.deck}", quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
     rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
     for last in ("pick.seen", "rest"):
         rule(
