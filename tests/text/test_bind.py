@@ -10,7 +10,7 @@ from illumineer import ir
 from illumineer.ir.base import Node, walk
 from illumineer.text import read_paragraph
 from illumineer.text.card import Declined
-from illumineer.vocab import CardType, Role, Who
+from illumineer.vocab import CardType, Role, Stat, Who
 
 
 def tree(text: str, type_: CardType = CardType.CHARACTER) -> Any:
@@ -162,3 +162,21 @@ def test_another_is_another_than_the_character_chosen_before_a_card_was_discarde
     )
     first, _, second = nodes(text, ir.Chosen, CardType.ACTION)
     assert second.different == first.slot != ""
+
+
+@pytest.mark.parametrize("who", ["Chosen opponent", "Each opponent"])
+def test_of_what_is_theirs_one_chooses_when_they_have_shown_it(who: str) -> None:
+    """Not before: whose hand it is and what is in it is known only then (6.7.6.1)."""
+    text = f"{who} reveals their hand and discards an item card of your choice."
+    (each,) = nodes(text, ir.EachPlayer, CardType.ACTION)
+    kinds: list[type[Node]] = []
+    walk(each, lambda node: kinds.append(type(node)))
+    assert kinds.index(ir.Reveal) < kinds.index(ir.Chosen)
+
+
+def test_what_is_chosen_for_all_of_them_is_chosen_once() -> None:
+    text = "Each opponent loses lore equal to the damage on chosen character of yours."
+    (each,) = nodes(text, ir.EachPlayer, CardType.ACTION)
+    (choose,) = nodes(text, ir.Choose, CardType.ACTION)
+    assert nodes(text, ir.LoseLore, CardType.ACTION)[0].n == ir.StatOf(Stat.DAMAGE, ir.Those(choose.what.slot))
+    assert each.who == Who.OPPONENTS

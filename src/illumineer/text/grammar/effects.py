@@ -11,7 +11,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import CHOSEN
-from illumineer.text.grammar.hoist import hoisted, lowered, unhoisted
+from illumineer.text.grammar.hoist import hoisted, lowered, speaks_of, unhoisted
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
@@ -26,8 +26,13 @@ def _durations(g: Grammar) -> None:
 
 
 def _each(players: Any, effect: Any) -> Any:
-    """What you choose for all of them is chosen once, and before any of them does anything."""
+    """What you choose for all of them is chosen once, and before any of them does anything.
+
+    Of what is theirs ("their hand … a card of your choice") you choose when it is their turn to do it.
+    """
     chosen, rest = hoisted(effect)
+    if chosen is not None and speaks_of(chosen, Who.THEY):
+        chosen, rest = None, effect
     each: Any = ir.EachPlayer(players, (rest,))
     for who, mark in CHOSEN.items():
         if players == mark:

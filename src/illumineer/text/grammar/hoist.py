@@ -27,6 +27,18 @@ def choice_in(tree: Any) -> ir.Chosen | None:
     return found[0] if found else None
 
 
+def speaks_of(tree: Any, player: Who) -> bool:
+    """Whether a tree names that player."""
+    found = False
+
+    def visit(node: Node) -> None:
+        nonlocal found
+        found |= any(getattr(node, name, None) == player for name in ("of", "player", "who", "by"))
+
+    walk(tree, visit)
+    return found
+
+
 def hoisted(tree: Any) -> tuple[ir.Chosen | None, Any]:
     """The choice in a tree, and the tree that speaks of what was chosen."""
     chosen = choice_in(tree)

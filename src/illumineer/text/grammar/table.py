@@ -12,8 +12,8 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import walk
 from illumineer.text.grammar.cards import joined
+from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
@@ -51,13 +51,7 @@ def per(n: Any, change: Any) -> Any:
 
 
 def _about_them(condition: Any) -> Any:
-    found: list[Any] = []
-
-    def visit(node: ir.Node) -> None:
-        found.extend(getattr(node, name) for name in ("of", "player", "who") if getattr(node, name, None) == Who.THEY)
-
-    walk(condition, visit)
-    if not found:
+    if not speaks_of(condition, Who.THEY):
         raise Unfit("the condition is not about those players")
     return condition
 
