@@ -268,7 +268,7 @@ class Grammar:
 def _order(holes: tuple[tuple[str, str], ...], parts: tuple[Part, ...]) -> tuple[int, ...]:
     """English order, but a hole comes after the one it agrees with."""
     names = [name for name, _ in holes]
-    needs = {part.text: part.agrees for part in parts if part.kind == "hole" and part.agrees}
+    needs = {part.text: part.agrees for part in parts if part.kind == "hole" and part.agrees in names}
     order: list[int] = []
 
     def place(name: str) -> None:

@@ -185,6 +185,13 @@ def singers(song: Any) -> ir.Cards:
 _SINGERS = (singers(ir.IsThis()), singers(ir.IsInvolved()))
 
 
+def can_mean(word: str, value: Any) -> bool:
+    """Whether a word that points back can stand for the cards."""
+    if isinstance(value, POINTED_AT):
+        return _fits(word, value)
+    return value in _SINGERS or (value is None and word == "?about")
+
+
 def _points(slot: object) -> bool:
     return isinstance(slot, str) and slot[:1] == "?"
 
@@ -226,8 +233,7 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
             if subject is not None and any(True for _ in match(subject, value, None, {})):
                 yield found
         elif isinstance(pattern, ir.Those) and _points(pattern.slot):
-            fits = isinstance(value, POINTED_AT) and _fits(str(pattern.slot), value)
-            if fits or value in _SINGERS or (value is None and pattern.slot == "?about"):
+            if can_mean(str(pattern.slot), value):
                 yield found
         elif isinstance(pattern, ir.Number) and pattern.slot == "?many":
             if isinstance(value, ir.Number | ir.InvolvedAmount):

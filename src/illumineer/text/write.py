@@ -154,14 +154,14 @@ def _compose(
     parts = wording.en if pen.lang == "en" else wording.es
     told = {part.text: part for part in parts if part.kind == "hole"}
     written: dict[str, Phrase] = {}
+    for part in parts:
+        if part.kind == "point":  # others agree with it
+            written["it"] = refer.spanish(value, pen.root, pen.type, part.text)
     for at in wording.order:
         name, category = wording.holes[at]
         child = derivation.children[at] if derivation is not None else None
-        part = told.get(name)
-        if part is None:  # left out in this language: still walked, for the surface
-            inner = ""
-        else:
-            inner = _form(pen.lang, part, written, form)
+        # A hole that is left out in this language is still walked, for the surface.
+        inner = _form(pen.lang, told[name], written, form) if name in told else ""
         made = _write(pen, category, found.get(name), subject, inner, child)
         if made is None:
             return None
@@ -170,9 +170,7 @@ def _compose(
     before = set(told)  # holes that are still to come
     for part in parts:
         if part.kind == "point":
-            pointed = refer.spanish(value, pen.root, pen.type, part.text)
-            written["it"] = pointed
-            tokens.extend(pointed.tokens)
+            tokens.extend(written["it"].tokens)
         elif part.kind == "word":
             tokens.append(part.text)
         elif part.kind == "form":

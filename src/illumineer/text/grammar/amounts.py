@@ -12,17 +12,10 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import it
+from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, V
 from illumineer.vocab import Stat, Who, Word, Zone
-
-# What has been done to cards, as it is said of them: English, Spanish.
-DONE = (
-    ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("moved", "~movido/a"), ("returned", "~devuelto/a"),
-    ("played", "~jugado/a"), ("revealed", "~revelado/a"), ("drawn", "~robado/a"), ("exerted", "~agotado/a"), ("readied", "~preparado/a"),
-    ("chosen", "~elegido/a"),
-)  # fmt: skip
 
 
 def _times(n: int, each: Any) -> Any:
@@ -58,12 +51,17 @@ def late(amount: Any) -> Any:
     return Make(mark_late, lambda value: [] if isinstance(value, Word) else [(value,)], amount)
 
 
+def by_way(value: Any, done: Any) -> Any:
+    """What was done, whatever it is called ("each item banished this way")."""
+    return Make(lambda value, done: value, lambda value: [(value, en) for en, _ in DONE], value, done)
+
+
 def _counted(g: Grammar) -> None:
     rule = g.rule
     rule("counted", "{d:had}", ir.Count(V.d), es="{d}")
-    rule("counted", ("{d:desc}", "{d:desc} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
-    rule("each", ("of {d:one.of}", "of {d:one.of} in play"), ir.Count(V.d), es=("<d:uno|una|uno|una> de {d}", "<d:uno|una|uno|una> de {d} en juego"))
-    rule("counted", ("{d:one.of}", "{d:one.of} in play"), ir.Count(V.d), es=("{d}", "{d} en juego"))
+    rule("counted", "{d:desc.inplay}", ir.Count(V.d), es="{d}")
+    rule("counted", "{d:one.of.inplay}", ir.Count(V.d), es="{d}")
+    rule("each", "of {d:one.of.inplay}", ir.Count(V.d), es="<d:uno|una|uno|una> de {d}")
     rule("counted", "{c:card.in}", ir.Count(V.c), es="{c}")
     rule(
         "counted",
@@ -80,9 +78,9 @@ def _counted(g: Grammar) -> None:
             es=("~carta debajo de {x}", "~carta que estaba debajo de {x}"),
             features="fn",
         )
-    for en, es in DONE:
-        rule("counted", f"{{k:core}} {en} this way", ir.Count(ir.Among("?way", V.k)), es=f"{{k}} {es}@k de esta forma")
-        rule("counted", f"{{k:core!s}} ~card {en} this way", ir.Count(ir.Among("?way", V.k)), es=f"~carta de {{k!s}} {es[1:-3]}a de esta forma", features="fn")
+    rule("counted", "{k:core} {p:done} this way", by_way(ir.Count(ir.Among("?way", V.k)), V.p), es="{k} {p@k} de esta forma")
+    rule("counted", "{k:card.core} {p:done} this way", by_way(ir.Count(ir.Among("?way", V.k)), V.p), es="{k} {p@k} de esta forma")
+    rule("counted", "~card {p:done} this way", by_way(ir.Number("?way"), V.p), es="~carta {p!fs} de esta forma", features="fn")
 
 
 def _each(g: Grammar) -> None:
@@ -95,8 +93,6 @@ def _each(g: Grammar) -> None:
     rule("each", ("1 damage removed this way", "1 damage dealt this way"), ir.Number("?way"), es=("1 de daño retirado de esta forma", "1 de daño infligido de esta forma"))
     rule("each", "damage counter moved this way", ir.Number("?way"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way"), es="1 de lore perdido de esta forma")
-    for en, es in DONE:
-        rule("each", f"card {en} this way", ir.Number("?way"), es=f"carta {es[1:-3]}a de esta forma", features="fs")
     rule("each", "character you moved", ir.Number("?way"), es="personaje que moviste")
     rule("each", "1 damage removed", ir.InvolvedAmount(), es="1 de daño retirado")
     rule("each", "card discarded", ir.InvolvedAmount(), es="carta descartada", features="fs")

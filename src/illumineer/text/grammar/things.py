@@ -12,12 +12,14 @@ A noun is read in the singular and in the plural; the rule around it asks for th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V, can_mean
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -297,7 +299,7 @@ def _choices(g: Grammar) -> None:
         head="d",
     )
     rule("chosen", "{x:mine}", V.x, es="{x}")
-    rule("mine", ("one of {d:yours}", "one of {d:yours} in play"), ir.Chosen(V.d), es=("<d:uno|una|uno|una> de {d}", "<d:uno|una|uno|una> de {d} en juego"), features="s", head="d")
+    rule("mine", "one of {d:yours.inplay}", ir.Chosen(V.d), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
 
     rule("choice", "{x:mine}", V.x, es="{x}")
     rule("choice", "{x:pick.inplay}", V.x, es="{x}")
@@ -330,14 +332,18 @@ def _groups(g: Grammar) -> None:
             head="k",
         )
         rule("one.of", f"{{d:{category}}}", V.d, es="{d}")
-    rule("group.all", "{d:one.of}", V.d, es="{d}")
-    rule("group.all", ("all {d:one.of}", "all of {d:one.of}"), V.d, es="<d:todos|todas|todos|todas> {d}")
-    rule("group.all", "each of {d:one.of}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
+    # "in play" may be said of any of them
+    for category in ("desc", "yours", "one.of"):
+        rule(f"{category}.inplay", f"{{d:{category}}}", V.d, es="{d}")
+        rule(f"{category}.inplay", f"{{d:{category}}} in play", V.d, es="{d} en juego")
+    rule("group.all", "{d:one.of.inplay}", V.d, es="{d}")
+    rule("group.all", ("all {d:one.of.inplay}", "all of {d:one.of.inplay}"), V.d, es="<d:todos|todas|todos|todas> {d}")
+    rule("group.all", "each of {d:one.of.inplay}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
     everyone = "<d:todos|todas|todos|todas> <d:los|las|los|las>"
-    rule("group.all", ("all {d:desc!p}", "all {d:desc!p} in play"), V.d, es=(f"{everyone} {{d!p}}", f"{everyone} {{d!p}} en juego"))
-    rule("group.all", "all other {d:desc!p}", other(V.d), es=f"{everyone} <d:otros|otras|otros|otras> {{d!p}}")
-    rule("group.all", ("each {d:desc}", "each {d:desc} in play"), V.d, es=("cada {d}", "cada {d} en juego"), features="s")
-    rule("group.all", ("each other {d:desc}", "each other {d:desc} in play"), other(V.d), es=("cada <d:otro|otra> {d}", "cada <d:otro|otra> {d} en juego"))
+    rule("group.all", "all {d:desc.inplay!p}", V.d, es=f"{everyone} {{d!p}}")
+    rule("group.all", "all other {d:desc.inplay!p}", other(V.d), es=f"{everyone} <d:otros|otras|otros|otras> {{d!p}}")
+    rule("group.all", "each {d:desc.inplay}", V.d, es="cada {d}", features="s")
+    rule("group.all", "each other {d:desc.inplay}", other(V.d), es="cada <d:otro|otra> {d}")
     rule("group.all", "each {d:had}", V.d, es="cada {d}", features="s")
     rule("group.all", "all {d:had!p}", V.d, es=f"{everyone} {{d!p}}")
     rule("group", "{x:group.all}", V.x, es="{x}")
@@ -371,15 +377,27 @@ def _self(g: Grammar) -> None:
 
 
 # What has been done to a card that is spoken of again: English, Spanish.
-_DONE = (
+DONE = (
     ("chosen", "~elegido/a"), ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("exerted", "~agotado/a"),
     ("moved", "~movido/a"), ("returned", "~devuelto/a"), ("revealed", "~revelado/a"), ("readied", "~preparado/a"),
-    ("challenging", "desafiante"), ("challenged", "~desafiado/a"), ("named", "~nombrado/a"), ("damaged", "~dañado/a"),
+    ("played", "~jugado/a"), ("drawn", "~robado/a"), ("challenging", "desafiante"), ("challenged", "~desafiado/a"),
+    ("named", "~nombrado/a"), ("damaged", "~dañado/a"), ("other", "~otro/a"),
 )  # fmt: skip
+_NOUNS = ("character", "item", "location", "song", "action")
+
+
+def pointing(words: str, *choices: tuple[str, ...]) -> Callable[[Any], list[tuple[Any, ...]]]:
+    """The words that can have pointed at a value: every choice that fits."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        return [row for row in product(*choices) if can_mean("?" + words.format(*row), value)]
+
+    return unbuild
 
 
 def _references(g: Grammar) -> None:
-    """`ref.noun`: words that point back and can own something; `ref.obj`, `ref.subj`: the pronouns too."""
+    """`ref.noun`: words that point back and can own something; `ref.obj`, `ref.subj`: the pronouns too; `done`: what has
+    been done to a card."""
     rule = g.rule
     # The first one is what is written where no surface says otherwise.
     rule("ref.subj", "they", it("they"), es="{^}", features="p")
@@ -389,14 +407,24 @@ def _references(g: Grammar) -> None:
         rule(category, "{x:ref.noun}", V.x, es="{x}")
         rule(category, "the rest", it("the rest"), es="el resto", features="ms")
     rule("ref.obj", "each of them", it("them"), es="{^}", features="s")
-    for noun in ("character", "item", "location", "card", "song", "action"):
-        card = "card" if noun == "card" else ""
-        rule("ref.noun", f"that {noun}", it(f"that {noun}"), es=f"{{^{card}}}", features="s")
-        rule("ref.noun", f"those {noun}s", it(f"those {noun}s"), es=f"{{^{card}}}", features="p")
-        for done, es in _DONE:
-            tail = es if es[0] != "~" else f"{es}@it"
-            rule("ref.noun", f"the {done} {noun}", it(f"the {done} {noun}"), es=f"{{^the}} {tail}", features="s")
-    rule("ref.noun", "the other character", it("the other character"), es="el otro personaje", features="ms")
+    for noun in _NOUNS:
+        rule("ref.word", f"~{noun}", noun, es="~carta", features="n")
+    rule("ref.any", "{n:ref.word}", V.n, es="{n}")
+    rule("ref.any", "card", "card", es="carta")
+    for en, es in DONE:
+        rule("done", en, en, es=es)
+    done = tuple(en for en, _ in DONE)
+    rule("ref.noun", "that card", it("that card"), es="{^card}", features="s")
+    rule("ref.noun", "those cards", it("those cards"), es="{^card}", features="p")
+    rule("ref.noun", "that {n:ref.word}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
+    rule("ref.noun", "those {n:ref.word!p}", Make(lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^}", features="p")
+    rule(
+        "ref.noun",
+        "the {p:done} {n:ref.any}",
+        Make(lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
+        es="{^the} {p@it}",
+        features="s",
+    )
 
 
 def _things(g: Grammar) -> None:
