@@ -48,11 +48,22 @@ def forms(lemma: str) -> tuple[str, ...]:
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """The article before a vowel, and capitals where sentences begin."""
-    out = []
+    out: list[str] = []
     for i, token in enumerate(tokens):
         if token == "a" and i + 1 < len(tokens) and tokens[i + 1][0] in "aeiouAEIOU" and tokens[i + 1] != "one":
             token = "an"
         if token and (i == 0 or tokens[i - 1] in STARTERS):
             token = token[0].upper() + token[1:]
+        if token == "—":
+            _capital_costs(out)
         out.append(token)
     return tuple(out)
+
+
+def _capital_costs(out: list[str]) -> None:
+    """Each of the costs before a dash begins with a capital."""
+    for i in range(len(out) - 1, 0, -1):
+        if out[i - 1] in STARTERS:
+            break
+        if out[i - 1] == ",":
+            out[i] = out[i][0].upper() + out[i][1:]

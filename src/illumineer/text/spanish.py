@@ -109,6 +109,8 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """Contractions, «u» and «e» before the same sound, and capitals where sentences begin."""
     joined: list[str] = []
     for token in tokens:
+        if token == "∅":  # a subject that Spanish leaves out
+            continue
         if token == "el" and joined and joined[-1] in ("de", "a"):
             joined[-1] = "del" if joined[-1] == "de" else "al"
         elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks

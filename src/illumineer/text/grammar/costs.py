@@ -1,7 +1,7 @@
 """Costs: what stands before the dash of an activated ability, or after "Shift:".
 
-- `costs`: a row of them; `cost`: one, as it begins there, with a capital;
-- `price`: the same in the middle of a sentence ("you may banish chosen item of yours to …");
+- `costs`: a row of them; `cost`: one; `price`: the same in a sentence ("you may banish chosen item of yours to …");
+- `payment`: what is done to pay, alike in both (before the dash it has a capital, which `english.finish` gives it);
 - `paid`, `paid.hand`: what is banished or exerted, and what is discarded.
 """
 
@@ -21,24 +21,16 @@ def declare(g: Grammar) -> None:
     rule("costs", "{a:cost} , {r:costs}", (On(Who.YOU, V.a), Rest(V.r)), es="{a}, {r}")
     rule("cost", "⟳", ir.ExertCost(), es="⟳")
     rule("cost", "{n:number} ⬡", ir.InkCost(V.n), es="{n} ⬡")
-    rule("cost", "⟳ {x:paid}", ir.ExertCost(V.x), es="⟳ {x}")
-    rule("price", "⟳ {x:paid}", ir.ExertCost(V.x), es="⟳ {x}")
+    rule("cost", "{p:payment}", V.p, es="{p}")
+    rule("price", "{p:payment}", V.p, es="{p}")
     rule("price", "pay {n:number} ⬡", ir.InkCost(V.n), es="pagar {n} ⬡")
-    for en, es, meaning in (
-        ("banish {x:paid}", "desterrar {x}", ir.BanishCost(V.x)),
-        ("exert {x:paid}", "agotar {x}", ir.ExertCost(V.x)),
-        ("put {x:pick.pile} on the bottom of your deck", "poner {x} en el fondo de tu mazo", ir.BottomCost(V.x)),
-        ("return {x:pick.pile} to your hand", "devolver {x} a tu mano", ir.ReturnCost(V.x)),
-        ("put {x:paid} on the bottom of your deck", "poner {x} en el fondo de tu mazo", ir.BottomCost(V.x)),
-        ("return {x:paid} to your hand", "devolver {x} a tu mano", ir.ReturnCost(V.x)),
-        ("deal {x:ref.obj} {n:number} damage", "infligir {n} de daño a {x}", ir.DamageCost(V.n, V.x)),
-        ("deal {n:number} damage to {x:paid}", "infligir {n} de daño a {x}", ir.DamageCost(V.n, V.x)),
-    ):
-        rule("cost", en[0].upper() + en[1:], meaning, es=es, features="m")
-        rule("price", en, meaning, es=es, features="m")
-    discards = (("choose and discard {x:paid.hand}", "discard {x:paid.hand}"), ("elegir y descartar {x}", "descartar {x}"))
-    rule("cost", tuple(en[0].upper() + en[1:] for en in discards[0]), ir.DiscardCost(V.x), es=discards[1], features="m")
-    rule("price", discards[0], ir.DiscardCost(V.x), es=discards[1], features="m")
+    rule("payment", ("⟳ {x:paid}", "exert {x:paid}"), ir.ExertCost(V.x), es=("⟳ {x}", "agotar {x}"))
+    rule("payment", "banish {x:paid}", ir.BanishCost(V.x), es="desterrar {x}")
+    rule("payment", ("deal {n:number} damage to {x:paid}", "deal {x:ref.obj} {n:number} damage"), ir.DamageCost(V.n, V.x), es="infligir {n} de daño a {x}", features="m")
+    rule("payment", ("choose and discard {x:paid.hand}", "discard {x:paid.hand}"), ir.DiscardCost(V.x), es=("elegir y descartar {x}", "descartar {x}"))
+    for inner in ("pick.pile", "paid"):
+        rule("payment", f"put {{x:{inner}}} on the bottom of your deck", ir.BottomCost(V.x), es="poner {x} en el fondo de tu mazo")
+        rule("payment", f"return {{x:{inner}}} to your hand", ir.ReturnCost(V.x), es="devolver {x} a tu mano")
 
     for inner in ("self", "chosen", "pick.inplay"):
         rule("paid", f"{{x:{inner}}}", V.x, es="{x}")

@@ -7,14 +7,15 @@ challenge", "can't … unless they're at a location".  The plain case, mods and 
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.statics import such
+from illumineer.text.grammar.table import said_of_this
 from illumineer.text.grammar.things import both
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import V
 from illumineer.vocab import Doing, Duration
 
-_THEIR = ("their", "its", "his", "her")
 _STILL = (ir.Cant(Doing.READY_AT_START),)
 
 
@@ -28,21 +29,21 @@ def declare(g: Grammar) -> None:
     )
     rule(
         "duration",
-        ("while this item is in play", "while this character is in play", "while this location is in play"),
-        Duration.WHILE_SOURCE_IN_PLAY,
-        es=("mientras este objeto esté en juego", "mientras este personaje esté en juego", "mientras esta localización esté en juego"),
+        "while {x:self} is in play",
+        said_of_this(Duration.WHILE_SOURCE_IN_PLAY, V.x),
+        es="mientras {x} esté en juego",
     )
-    ready = tuple(f"can't ready at the start of {word} next turn" for word in _THEIR)
-    ready += tuple(f"doesn't ready at the start of {word} next turn" for word in _THEIR)
-    ready += ("don't ready at the start of their next turn",)
-    not_ready = "no ~poder@x prepararse al inicio de su próximo turno"
-    rule("said", tuple(f"{{x:subj1}} {words}" for words in ready), ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), es="{x} " + not_ready)
-    rule("said", f"{{x:group}} {ready[0]}", ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), es="{x} " + not_ready)
+    rule("not.ready", ("can't ready", "doesn't ready", "don't ready"), None, es="no ~poder prepararse")
+    ready = "{r:not.ready} at the start of {w:poss} next turn"
+    es = "{r@x} al inicio de su próximo turno"
+    rule("said", f"{{x:subj1}} {ready}", quiet(ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), V.r, V.w), es="{x} " + es)
+    rule("said", f"{{x:group}} {ready}", quiet(ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), V.r, V.w), es="{x} " + es)
+    unless = ir.GainAbility(ir.Static(_STILL, condition=ir.No(ir.Is(ir.This(), (V.t,)))))
     rule(
         "said",
-        tuple(f"{{x:subj1}} {words} unless they're {{t:be@x}}" for words in ready),
-        ir.Apply(V.x, (ir.GainAbility(ir.Static(_STILL, condition=ir.No(ir.Is(ir.This(), (V.t,))))),), Duration.THEIR_NEXT_START),
-        es="{x} " + not_ready + " a menos que {t!sub}",
+        f"{{x:subj1}} {ready} unless {{a:are}} {{t:be@x}}",
+        quiet(ir.Apply(V.x, (unless,), Duration.THEIR_NEXT_START), V.r, V.w, V.a),
+        es="{x} " + es + " a menos que {t@x!sub}",
     )
     rule(
         "said",
@@ -74,7 +75,4 @@ def declare(g: Grammar) -> None:
         es=("{x} {a@x} y {b@x} {d}", "{d}, {x} {a@x} y {b@x}"),
     )
     # "give": the verb of a player for gets and gains
-    rule("verb", "~give {x:thing} {m:given} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar {m} a {x} {d}")
-    rule("given", "{l:plusses}", V.l, es="{l}")
-    rule("given", "{l:gains}", V.l, es="{l}")
-    rule("given", "{a:plusses} and {b:gains}", both(V.a, V.b), es="{a} y {b}")
+    rule("verb", "~give {x:thing} {m:boons} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar {m} a {x} {d}")

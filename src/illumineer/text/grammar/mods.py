@@ -15,6 +15,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node
+from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.things import CHARACTER, as_filter, both
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, Unfit, V
@@ -89,6 +90,20 @@ def for_each(amount: Any, mods: Any) -> Any:
     return Make(_scale, _unscale, amount, mods)
 
 
+_GAINED = ir.Gain | ir.GainAbility | ir.GainClass
+
+
+def all_of(kinds: Any, mods: Any) -> Any:
+    """A row of mods of these kinds: "get" and "gain" share their lists."""
+
+    def build(row: Any) -> Any:
+        if not all(isinstance(mod, kinds) for mod in row):
+            raise Unfit("characteristics are got, everything else is gained")
+        return row
+
+    return Make(build, lambda value: [(value,)] if isinstance(value, tuple) and all(isinstance(mod, kinds) for mod in value) else [], mods)
+
+
 # --- gets, gains, loses ----------------------------------------------------------------------
 
 
@@ -98,19 +113,18 @@ def _gives(g: Grammar) -> None:
     rule("gives", "{a:give} and {b:give}", both(V.a, V.b), es="{a} y {b}")
     rule("gives", "{a:give} , {b:give} , and {c:give}", both(V.a, both(V.b, V.c)), es="{a}, {b} y {c}")
     rule("gives.each", "{m:gives} for each {n:each}", for_each(V.n, V.m), es="{m} por cada {n}")
-    rule("give", "~get {l:plusses}", V.l, es="~obtener {l}")
-    rule("give", "~gain {l:gains}", V.l, es="~ganar {l}")
+    rule("give", "~get {l:boons}", all_of(ir.Adjust, V.l), es="~obtener {l}")
+    rule("give", "~gain {l:boons}", all_of(_GAINED, V.l), es="~ganar {l}")
     rule("give", "~lose {l:losses}", V.l, es="~perder {l}")
     rule("give", "~count as having {n:signed} cost to sing songs", (ir.SingCost(V.n),), es="~contar con {n} de coste para cantar canciones")
     rule("give", "also ~count as being named {n:name} for Shift", (ir.GainName(V.n, True),), es="también ~contar como {n} para Cambio")
     rule("give", "also ~count as being named {n:name}", (ir.GainName(V.n),), es="también ~contar como {n}")
-    g.list_of("plusses", "plus")
-    rule("plus", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
-    rule("plus", "+ {s:stat} equal to {a:equal}", ir.Adjust(V.s, V.a), es="+ {s} igual a {a}")
-    g.list_of("gains", "gain")
-    rule("gain", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
-    rule("gain", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
-    rule("gain", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
+    g.list_of("boons", "boon")
+    rule("boon", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
+    rule("boon", "+ {s:stat} equal to {a:equal}", ir.Adjust(V.s, V.a), es="+ {s} igual a {a}")
+    rule("boon", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
+    rule("boon", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
+    rule("boon", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
     g.list_of("losses", "loss")
     rule("loss", "{s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(V.a, -1)), es="{s} igual a {a}")
     rule("loss", "{k:keyword}", ir.Lose(V.k), es="{k}")
@@ -142,8 +156,9 @@ def _cans(g: Grammar) -> None:
 
     rule("can", "can't {c:cants}", V.c, es="no ~poder {c}")
     g.list_of("cants", "cant", "or", "ni")
-    rule("cant", "quest", ir.Cant(Doing.QUEST), es="irse de aventura")
-    rule("cant", "challenge", ir.Cant(Doing.CHALLENGE), es="desafiar")
+    rule("cant", "{d:doing}", ir.Cant(V.d), es="{d}")
+    rule("doing", "quest", Doing.QUEST, es="irse de aventura")
+    rule("doing", "challenge", Doing.CHALLENGE, es="desafiar")
     rule("cant", "challenge {d:desc!p}", ir.Cant(Doing.CHALLENGE, as_filter(V.d)), es="desafiar a <d:los|las|los|las> {d!p}")
     rule("cant", "be challenged", ir.Cant(Doing.BE_CHALLENGED), es="ser ~desafiado/a")
     rule(
@@ -173,34 +188,31 @@ def _cans(g: Grammar) -> None:
     rule("cant", "be banished", ir.Cant(Doing.BE_BANISHED), es="ser ~desterrado/a")
     rule("cant", "gain {k:keyword}", ir.Cant(Doing.GAIN_KEYWORD, keyword=V.k), es="ganar {k}")
 
-    rule("can", "must quest if able", (ir.Must(Doing.QUEST),), es="~deber irse de aventura si ~poder")
-    rule("can", "must challenge if able", (ir.Must(Doing.CHALLENGE),), es="~deber desafiar si ~poder")
+    rule("can", "must {d:doing} if able", (ir.Must(V.d),), es="~deber {d} si ~poder")
     rule(
         "can",
-        ("can challenge ready {k:core!p}", "may challenge ready {k:core!p}", "can also challenge ready {k:core!p}"),
-        (Make(_ready, _readied, V.k),),
+        ("{w:may} challenge ready {k:core!p}", "{w:may} also challenge ready {k:core!p}"),
+        quiet((Make(_ready, _readied, V.k),), V.w),
         es=(
-            "~poder desafiar a {k!p} <k:preparados|preparadas|preparados|preparadas>",
             "~poder desafiar a {k!p} <k:preparados|preparadas|preparados|preparadas>",
             "~poder desafiar también a {k!p} <k:preparados|preparadas|preparados|preparadas>",
         ),
     )
-    played = ("he 's played", "she 's played", "it 's played", "they're played")
     for leave, en, es in (
         (Leave.QUEST_DRYING, "quest", "irse de aventura"),
         (Leave.CHALLENGE_DRYING, "challenge", "desafiar"),
     ):
         rule(
             "can",
-            tuple(f"can {en} the turn {word}" for word in played),
-            (ir.Allow(leave),),
+            f"{{w:may}} {en} the turn {{r:are}} played",
+            quiet((ir.Allow(leave),), V.w, V.r),
             es=f"~poder {es} el turno en que se ~jugar",
         )
     rule("can", "~take no damage from challenges", (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), es="no ~recibir daño de los desafíos")
     rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
     rule("can", "~enter play with {n:number} damage", (ir.Enters(False, V.n),), es="~entrar en juego con {n} de daño")
     rule("can", "~enter play exerted with {n:number} damage", (ir.Enters(True, V.n),), es="~entrar en juego ~agotado/a con {n} de daño")
-    rule("can", ("may enter play exerted", "can enter play exerted"), (ir.Allow(Leave.ENTER_EXERTED),), es="~poder entrar en juego ~agotado/a")
+    rule("can", "{w:may} enter play exerted", quiet((ir.Allow(Leave.ENTER_EXERTED),), V.w), es="~poder entrar en juego ~agotado/a")
 
 
 def declare(g: Grammar) -> None:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.things import HERE, as_filter, both, in_play
 from illumineer.text.kernel import Grammar
@@ -155,8 +156,8 @@ def _subjects(g: Grammar) -> None:
     )
     rule(
         "bare",
-        ("{x:group} {m:mods@x} unless they're {t:be@x}", "{x:group} {m:mods@x} unless they are {t:be@x}"),
-        ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
+        "{x:group} {m:mods@x} unless {a:are} {t:be@x}",
+        quiet(ir.Static(V.m, such(V.x, (ir.Not(V.t),))), V.a),
         es="{x} {m@x} a menos que {t@x!sub}",
     )
     rule("be", "here", HERE, es="~estar aquí")
@@ -202,8 +203,8 @@ def _subjects(g: Grammar) -> None:
         )
     rule(
         "bare",
-        tuple(f"during challenges , {{x:who}} ~deal@x damage with {word} {{s:stat}} instead of {word} ¤" for word in ("their", "his", "her", "its")),
-        ir.Static((ir.DealsWith(V.s),), V.x),
+        "during challenges , {x:who} ~deal@x damage with {v:poss} {s:stat} instead of {w:poss} ¤",
+        quiet(ir.Static((ir.DealsWith(V.s),), V.x), V.v, V.w),
         es="durante los desafíos, {x} ~infligir@x daño con su {s} en lugar de con su ¤",
     )
     rule("bare", "{x:yours} ' {s:stat} can't be reduced below their printed value", ir.Static((ir.Floor(V.s),), V.x), es="<s:el|la> {s} de {x} no puede reducirse por debajo de su valor impreso")
