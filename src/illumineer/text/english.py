@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from illumineer.text.phrase import MANY, THIRD
+from illumineer.text.phrase import INFINITIVE, MANY, THIRD
 from illumineer.text.tokens import STARTERS
 
 _VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
@@ -35,14 +35,14 @@ def inflect(lemma: str, form: str) -> str:
     if lemma in _VERBS:
         if form == THIRD:
             return _IRREGULAR_VERBS.get(lemma) or _s(lemma)
-        return _PLURAL_VERBS.get(lemma, lemma)
+        return lemma if form == INFINITIVE else _PLURAL_VERBS.get(lemma, lemma)
     return (_IRREGULAR_NOUNS.get(lemma) or _s(lemma)) if form == MANY else lemma
 
 
 def forms(lemma: str) -> tuple[str, ...]:
     """Every form in which a template word is read."""
     if lemma in _VERBS:
-        return (inflect(lemma, ""), inflect(lemma, THIRD))
+        return (inflect(lemma, ""), inflect(lemma, THIRD), lemma)
     return (lemma, inflect(lemma, MANY))
 
 

@@ -1,7 +1,7 @@
 """Replacement effects: what would happen, and what happens instead (6.5).
 
-- `would`: the event that is replaced;
-- `nothing`: the words for "nothing happens instead", which belong to the kind of event.
+- `would`: the event that is replaced; `waits`: the event with the word before it, and how often it works;
+- `instead`: a replacement effect without the "during …" in front of it.
 """
 
 from __future__ import annotations
@@ -10,120 +10,104 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.cards import quiet
+from illumineer.text.grammar.effects import TIME
+from illumineer.text.grammar.events import said_of
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, Unfit, V
 from illumineer.vocab import Happening, Who
 
+# The kinds of event that are announced before they happen; a card that replaced another would be refused.
+REPLACED = (Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN, Happening.BANISHED)
 _DAMAGE = (Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN)
 
 
-def _first_time(event: ir.Event) -> ir.Event:
-    return replace(event, nth=1)
+def of_kind(event: Any, kinds: tuple[Happening, ...]) -> Any:
+    """An event of one of these kinds."""
+
+    def build(event: Any) -> Any:
+        if event.on not in kinds:
+            raise Unfit("these words do not go with that event")
+        return event
+
+    return Make(build, lambda value: [(value,)] if isinstance(value, ir.Event) and value.on in kinds else [], event)
+
+
+def _first(event: ir.Event) -> tuple[ir.Event, int]:
+    return replace(event, nth=1), 1
 
 
 def _not_first(value: Any) -> list[tuple[Any, ...]]:
-    return [(replace(value, nth=0),)] if isinstance(value, ir.Event) and value.nth == 1 else []
+    event, limit = value
+    return [(replace(event, nth=0),)] if event.nth == 1 and limit == 1 else []
 
 
-def first(event: Any) -> Any:
-    """The first such event of the turn."""
-    return Make(_first_time, _not_first, event)
+def _replaces(waits: tuple[ir.Event, int], instead: Any) -> ir.Replacement:
+    event, limit = waits
+    return ir.Replacement(event, instead, limit=limit)
 
 
-def _of_kind(event: Any, kind: Any) -> Any:
-    if event.on not in kind:
-        raise Unfit("these words do not go with that event")
-    return event
+def _replaced(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Replacement) or value.condition is not None:
+        return []
+    return [((value.event, value.limit), value.instead)]
 
 
-def of_kind(event: Any, *kinds: Happening) -> Any:
-    """An event of one of these kinds."""
-    return Make(lambda event: _of_kind(event, kinds), lambda value: [(value,)] if isinstance(value, ir.Event) and value.on in kinds else [], event)
+def _nothing(kinds: tuple[Happening, ...], waits: Any) -> Any:
+    """Nothing happens instead; the words for it belong to the kind of event."""
+
+    def build(waits: tuple[ir.Event, int]) -> ir.Replacement:
+        if waits[0].on not in kinds:
+            raise Unfit("these words do not go with that event")
+        return _replaces(waits, None)
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        return [(waits,) for waits, instead in _replaced(value) if instead is None and waits[0].on in kinds]
+
+    return Make(build, unbuild, waits)
+
+
+def _under(condition: Any, replacement: ir.Replacement) -> ir.Replacement:
+    return replace(replacement, condition=condition)
+
+
+def _bare(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Replacement) and value.condition is not None:
+        return [(value.condition, replace(value, condition=None))]
+    return []
 
 
 def _events(g: Grammar) -> None:
     rule = g.rule
-    rule("would", "{f:someone} would be dealt damage", ir.Event(Happening.DAMAGE_DEALT, subject=V.f), es="{f} ~ir@f a recibir daño")
-    rule("would", "{f:someone} would take damage", ir.Event(Happening.DAMAGE_TAKEN, subject=V.f), es="{f} ~ir@f a sufrir daño")
-    rule("would", "{f:someone} would be banished", ir.Event(Happening.BANISHED, subject=V.f), es="{f} ~ir@f a ser <f:desterrado|desterrada>")
+    rule("would", "{f:someone} would {e:happens1!inf}", of_kind(said_of(V.e, V.f), REPLACED), es="{f} ~ir@f a {e!inf}")
+    for who, en, es in ((Who.YOU, "you", "descartes"), (Who.OPPONENTS, "an opponent", "un oponente descarte"), (Who.ALL, "a player", "un jugador descarte")):
+        rule("would", f"an effect would cause {en} to discard {{x:one.or.more}}", quiet(ir.Event(Happening.DISCARDED, player=who), V.x), es=f"un efecto ~ir:3s a hacer que {es} {{x}}")
     rule(
-        "would",
-        "{f:someone} would be banished in a challenge",
-        ir.Event(Happening.BANISHED, subject=V.f, in_challenge=True),
-        es="{f} ~ir@f a ser <f:desterrado|desterrada> en un desafío",
+        "one.or.more",
+        ("one or more cards", "one or more cards from your hand", "one or more cards from their hand"),
+        None,
+        es=("una o más cartas", "una o más cartas de tu mano", "una o más cartas de su mano"),
     )
-    players: tuple[tuple[str, str, str, Who], ...] = (
-        ("you", "", "tu", Who.YOU), ("an opponent", "un oponente ", "su", Who.OPPONENTS), ("a player", "un jugador ", "su", Who.ALL),
-    )  # fmt: skip
-    for en, es, hand, who in players:
-        discard = "descartes" if who is Who.YOU else "descarte"
-        whose = "your" if who is Who.YOU else "their"
-        rule(
-            "would",
-            (f"an effect would cause {en} to discard one or more cards", f"an effect would cause {en} to discard one or more cards from {whose} hand"),
-            ir.Event(Happening.DISCARDED, player=who),
-            es=(f"un efecto ~ir:3s a hacer que {es}{discard} una o más cartas", f"un efecto ~ir:3s a hacer que {es}{discard} una o más cartas de {hand} mano"),
-        )
+    rule("waits", ("if {e:would}", "whenever {e:would}"), (V.e, 0), es=("si {e}", "cada vez que {e!sub}"))
+    rule("waits", ("the first time {e:would}", "the first time {e:would} each turn"), Make(_first, _not_first, V.e), es=("la primera vez que {e!sub}", "la primera vez que {e!sub} cada turno"))
 
 
 def declare(g: Grammar) -> None:
     _events(g)
     rule = g.rule
-    for front, front_es, condition in (("", "", None), ("{w:during} , ", "{w}, ", V.w)):
-        rule(
-            "ability",
-            (f"{front}if {{e:would}} , {{a:act}} instead .", f"{front}whenever {{e:would}} , {{a:act}} instead ."),
-            ir.Replacement(V.e, V.a, condition),
-            es=(f"{front_es}si {{e}}, en su lugar {{a}}.", f"{front_es}cada vez que {{e!sub}}, en su lugar {{a}}."),
-        )
-        rule(
-            "ability",
-            (f"{front}the first time {{e:would}} , {{a:act}} instead .", f"{front}the first time {{e:would}} each turn , {{a:act}} instead ."),
-            ir.Replacement(first(V.e), V.a, condition, 1),
-            es=(f"{front_es}la primera vez que {{e!sub}}, en su lugar {{a}}.", f"{front_es}la primera vez que {{e!sub}} cada turno, en su lugar {{a}}."),
-        )
-        for words, words_es, event, limit in (
-            (("if {e:would}", "whenever {e:would}"), ("si {e}", "cada vez que {e!sub}"), V.e, 0),
-            (
-                ("the first time {e:would}", "the first time {e:would} each turn"),
-                ("la primera vez que {e!sub}", "la primera vez que {e!sub} cada turno"),
-                first(V.e),
-                1,
-            ),
-        ):
-            rule(
-                "ability",
-                tuple(f"{front}{word} , {{x:ref.subj}} ~take@x no damage instead ." for word in words),
-                _none(of_kind(event, *_DAMAGE), V.x, condition, limit),
-                es=tuple(f"{front_es}{word}, en su lugar no recibe daño." for word in words_es),
-            )
-            rule(
-                "ability",
-                tuple(f"{front}{word} , you don't discard ." for word in words),
-                ir.Replacement(of_kind(event, Happening.DISCARDED), None, condition, limit),
-                es=tuple(f"{front_es}{word}, no descartas." for word in words_es),
-            )
+    rule("instead", "{e:waits} , {a:act} instead .", Make(_replaces, _replaced, V.e, V.a), es="{e}, en su lugar {a}.")
+    spared = "{x:ref.subj} ~take@x no damage instead"
+    word = Make(lambda value, word: value, lambda value: [(value, it("they"))], _nothing(_DAMAGE, V.e), V.x)
+    rule("instead", f"{{e:waits}} , {spared} .", word, es="{e}, en su lugar no recibe daño.")
+    rule("instead", "{e:waits} , you don't discard .", _nothing((Happening.DISCARDED,), V.e), es="{e}, no descartas.")
+    rule("ability", "{r:instead}", V.r, es="{r}")
+    rule("ability", "{w:during} , {r:instead}", Make(_under, _bare, V.w, V.r), es="{w}, {r}")
     # left behind by an effect
-    about = it("about")
+    create = ir.Create(ir.Replacement(of_kind(V.e, _DAMAGE)), TIME, 1, it("about"))
     rule(
-        "act",
-        "{d:duration} , the next time {e:would} {x:ref.subj} ~take@x no damage instead",
-        Make(
-            lambda create, word: create,
-            lambda value: [(value, ir.Those(""))],
-            ir.Create(ir.Replacement(of_kind(V.e, *_DAMAGE)), V.d, 1, about),
-            V.x,
-        ),
-        es="{d}, la próxima vez que {e!sub}, en su lugar no recibe daño",
-    )
-
-
-def _none(event: Any, word: Any, condition: Any, limit: int) -> Any:
-    """Nothing instead; the word for the one who is spared adds nothing."""
-    return Make(
-        lambda value, word: value,
-        lambda value: [(value, ir.Those(""))],
-        ir.Replacement(event, None, condition, limit),
-        word,
+        "lasting.wait",
+        f"the next time {{e:would}} {spared}",
+        Make(lambda value, word: value, lambda value: [(value, it("they"))], create, V.x),
+        es="la próxima vez que {e!sub}, en su lugar no recibe daño",
     )

@@ -14,6 +14,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import quiet
+from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.grammar.things import as_filter
@@ -117,7 +118,7 @@ def _costs(g: Grammar) -> None:
         said_of_this(ir.CostChange(V.n, THIS, doing=Doing.MOVE, nth=1), V.x),
         es="una vez durante tu turno, puedes pagar {n} por mover {x} a una localización",
     )
-    rule("said", ("{m:cost.table} {d:duration}", "{d:duration} , {m:cost.table}"), ir.Establish((V.m,), V.d), es=("{m} {d}", "{d}, {m}"))
+    rule("lasting", "{m:cost.table}", ir.Establish((V.m,), TIME), es="{m}")
 
     in_hand = "you pay {n:pay} to play {x:self}"
     rule("cost.change", "{m:cost.table}", ir.Static((V.m,)), es="{m}")
@@ -166,7 +167,7 @@ def _unless(value: Any) -> list[tuple[Any, ...]]:
 def _rules(g: Grammar) -> None:
     rule = g.rule
     rule("bare", "{m:table}", ir.Static((V.m,)), es="{m}")
-    rule("said", ("{m:table} {d:duration}", "{d:duration} , {m:table}"), ir.Establish((V.m,), V.d), es=("{m} {d}", "{d}, {m}"))
+    rule("lasting", "{m:table}", ir.Establish((V.m,), TIME), es="{m}")
     rule("table", "{w:payer} can't {c:player.cant}", filled(ir.CantDo, V.c, who=V.w), es="{w} no ~poder@w {c}", head="w")
     rule(
         "table",
