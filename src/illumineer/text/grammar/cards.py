@@ -16,7 +16,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, pick, pick_at_random
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, pick, pick_at_random
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, Rest, V
 from illumineer.vocab import Who, Zone
@@ -40,25 +40,6 @@ def _splits(value: Any) -> list[tuple[Any, ...]]:
 def joined(left: Any, right: Any) -> Any:
     """Two tuples of tests, the first perhaps empty."""
     return Make(lambda a, b: a + b, _splits, left, right)
-
-
-def _one(tests: tuple[Any, ...]) -> Any:
-    return tests[0] if len(tests) == 1 else ir.AllOf(tests)
-
-
-def _all(test: Any) -> Any:
-    return test.tests if isinstance(test, ir.AllOf) else (test,)
-
-
-def _neither(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ir.AnyOf) and len(value[0].tests) == 2:
-        return [tuple(_all(test) for test in value[0].tests)]
-    return []
-
-
-def either(left: Any, right: Any) -> Any:
-    """Cards of one kind or of another."""
-    return Make(lambda a, b: (ir.AnyOf((_one(a), _one(b))),), _neither, left, right)
 
 
 def _lies(value: Any) -> list[tuple[Any, ...]]:

@@ -328,7 +328,7 @@ def _moments(g: Grammar) -> None:
     )
     rule(
         "during",
-        ("during a opponent 's turn", "during opponents ' turns", "during each opponent 's turn"),
+        ("during a opponent 's turn", "during [opponents|your opponents] ' turns", "during each opponent 's turn"),
         ir.IsTurnOf(Who.OPPONENTS),
         es=("durante el turno de un oponente", "durante los turnos de los oponentes", "durante el turno de cada oponente"),
     )

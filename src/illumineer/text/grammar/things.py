@@ -46,6 +46,25 @@ def both(left: Any, right: Any) -> Any:
     return Make(lambda a, b: a + b, _splits, left, right)
 
 
+def _one(tests: tuple[Any, ...]) -> Any:
+    return tests[0] if len(tests) == 1 else ir.AllOf(tests)
+
+
+def _all(test: Any) -> Any:
+    return test.tests if isinstance(test, ir.AllOf) else (test,)
+
+
+def _neither(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ir.AnyOf) and len(value[0].tests) == 2:
+        return [tuple(_all(test) for test in value[0].tests)]
+    return []
+
+
+def either(left: Any, right: Any) -> Any:
+    """Cards of one kind or of another."""
+    return Make(lambda a, b: (ir.AnyOf((_one(a), _one(b))),), _neither, left, right)
+
+
 def in_play(of: Any, where: Any) -> ir.Cards:
     return ir.Cards(PLAY, of, where)
 
@@ -191,6 +210,8 @@ def _descriptions(g: Grammar) -> None:
     for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
         rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"{{c}} elegido{es}", features="ms")
     for category, tail in (("desc", ""), ("picked", " <k:elegido|elegida|elegidos|elegidas>")):
+        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(both(V.k, V.s), V.j)), es=f"{{k}} {{s}} o {{j}}{tail}")
+        rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}} o {{j}} {{a@j}}{tail}")
         rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, (V.a, Rest(V.k))), es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail}", head="k")
         rule(
             category,

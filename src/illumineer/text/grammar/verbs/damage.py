@@ -21,6 +21,12 @@ def _damage(g: Grammar) -> None:
         ir.Deal(V.n, V.x),
         es=("~infligir {n} de daño a {x}", "~infligir {n} de daño a cada uno de {x}", "~infligir {n} de daño a cada uno de {x}"),
     )
+    rule(
+        "verb",
+        "~deal {n:number} damage to {x:thing} and {m:number} damage to {y:thing}",
+        ir.Seq((ir.Deal(V.n, V.x), ir.Deal(V.m, V.y))),
+        es="~infligir {n} de daño a {x} y {m} de daño a {y}",
+    )
     rule("verb", "~deal {x:ref.obj} {n:number} damage", ir.Deal(V.n, V.x), es="~infligir a {x} {n} de daño")
     rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each}", ir.Deal(late(times(V.n, V.e)), V.x), es="~infligir {n} de daño a {x} por cada {e}")
     rule("verb", "~deal damage to {x:thing} equal to {a:equal}", ir.Deal(late(V.a), V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
