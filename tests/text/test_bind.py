@@ -180,3 +180,15 @@ def test_what_is_chosen_for_all_of_them_is_chosen_once() -> None:
     (choose,) = nodes(text, ir.Choose, CardType.ACTION)
     assert nodes(text, ir.LoseLore, CardType.ACTION)[0].n == ir.StatOf(Stat.DAMAGE, ir.Those(choose.what.slot))
     assert each.who == Who.OPPONENTS
+
+
+@pytest.mark.parametrize(
+    ("text", "type_"),
+    [
+        ("At the start of your turn, if you have a character here, ready them.", CardType.LOCATION),
+        ("At the start of your turn, if you have an item in play, banish it.", CardType.CHARACTER),
+        ("Whenever you draw a card, they get +1 ¤ this turn.", CardType.ITEM),
+    ],
+)
+def test_cards_that_are_only_said_to_be_there_are_not_taken_for_this_card(text: str, type_: CardType) -> None:
+    assert isinstance(read_paragraph(text, type_), Declined)

@@ -55,6 +55,7 @@ class _Binder:
         self.picked: list[str] = []  # slots picked from what was seen
         self.named: list[str] = []
         self.acted: dict[str, Any] = {}  # by what was done to them
+        self.counted = False  # cards in play have been spoken of only as being there
         self.topic: Any = None  # whom the condition in front is about
         self.unmade: list[ir.Chosen] = []  # choices of the branch that is not taken
         self.count = 0
@@ -102,10 +103,12 @@ class _Binder:
             "items": CardType.ITEM, "location": CardType.LOCATION, "locations": CardType.LOCATION,
             "song": CardType.ACTION, "songs": CardType.ACTION, "action": CardType.ACTION, "actions": CardType.ACTION,
         }.get(noun)  # fmt: skip
-        if noun in ("they", "them"):
-            return self.latest(None)
-        if noun == "it":
-            return self.latest(None, many=False)
+        if noun in ("they", "them", "it"):
+            found = self.latest(None, many=False if noun == "it" else None)
+            many = noun != "it" and self.type is not CardType.CHARACTER
+            if isinstance(found, ir.This) and (self.counted or many):
+                raise Unfit(f"it is not said which card «{noun}» is")
+            return found
         found = self.latest(types, many=None if first == "those" else False)
         if isinstance(found, ir.This):  # of this card one does not say "that"
             raise Unfit(f"nothing has been spoken of that «{word}» could mean")
@@ -349,6 +352,11 @@ class _Binder:
         seen = any(isinstance(getattr(thing, "cards", None), ir.Among) for thing in things)
         self.spoken.append(Spoken(ir.Together(tuple(refs)), (), True, "chosen", Zone.DECK if seen else Zone.PLAY))
         return ir.Together(tuple(things))
+
+    def _have(self, value: ir.Have) -> Any:
+        made = self.parts(value)
+        self.counted |= isinstance(made.cards, ir.Cards) and made.cards.zones == (Zone.PLAY,)
+        return made
 
     def _compare(self, value: ir.Compare) -> Any:
         if value.left == ir.Sung():  # "if 2 or more characters sang this song, ready them"
