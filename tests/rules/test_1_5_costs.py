@@ -169,7 +169,7 @@ def test_a_song_played_for_free_is_not_sung() -> None:
 @pytest.mark.rule("1.5.5.4")
 def test_an_ability_used_for_free_still_exerts_but_pays_nothing_else() -> None:
     use = exert_ability(ir.GainLore(1), ir.InkCost(2), ir.DiscardCost(ir.Chosen(IN_HAND)), name="Ring")
-    peal = whenever(Happening.PLAYED, ir.UseAbility("Ring"), name="Peal", subject=ir.Filter(Who.YOU, CHARACTER))
+    peal = whenever(Happening.PLAYED, ir.UseAbility("RING"), name="Peal", subject=ir.Filter(Who.YOU, CHARACTER))
     bell = item("Bell", use, peal)
     t = table([bell], p1={"play": ["Bell"], "hand": ["Scout", "Knight", "Ogre"], "ink": 5})
     t.do("play Scout")

@@ -115,9 +115,10 @@ def test_each_ability_of_a_card_works_for_itself() -> None:
 
 
 @pytest.mark.rule("6.1.1.1")
-def test_losing_one_ability_by_name_leaves_the_other() -> None:
+@pytest.mark.parametrize("name", ("Whenever Quests", "WHENEVER QUESTS"))  # capitals make no difference
+def test_losing_one_ability_by_name_leaves_the_other(name: str) -> None:
     squire = character("Squire", Keyword.SUPPORT, whenever_quests(ir.Draw()))
-    mute = action("Mute", ir.Apply(any_character(), (ir.LoseAbility("Whenever Quests"),)))
+    mute = action("Mute", ir.Apply(any_character(), (ir.LoseAbility(name),)))
     t = table([squire, mute], p1={"ink": 1, "hand": ["Mute"], "play": ["Squire", "Ogre"]})
     t.do("play Mute", "choose Squire", "quest Squire", "accept")
     assert t.hand() == []

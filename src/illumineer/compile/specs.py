@@ -65,6 +65,10 @@ class AbilitySpec:
         self.reads = 0
         self.writes = 0
 
+    def goes_by(self, name: str) -> bool:
+        """Whether that is its story name: printed in capitals in front of it, and with small letters elsewhere."""
+        return self.name.upper() == name.upper()
+
 
 class Values:
     """What a card is at the moment: its characteristics and what bears on it.

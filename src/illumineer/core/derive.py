@@ -374,7 +374,7 @@ def _finish(once: _Round) -> None:
                 v.abilities = tuple(a for a in v.abilities if not isinstance(a[0].node, ir.ShiftAbility))
         elif isinstance(mod, ir.LoseAbility):
             if mod.name:
-                v.abilities = tuple(a for a in v.abilities if a[0].name != mod.name)
+                v.abilities = tuple(a for a in v.abilities if not a[0].goes_by(mod.name))
             else:
                 v.abilities = ()
                 v.keywords = {}

@@ -46,7 +46,7 @@ def _use_ability(st: State, f: Frame, op: Op) -> bool:
         short(f)
         return False
     for spec, grant in derive.values(st, card).abilities:
-        if spec.name == node.name and spec.kind == AbilityKind.ACTIVATED and activate.usable_free(st, f, spec, grant):
+        if spec.goes_by(node.name) and spec.kind == AbilityKind.ACTIVATED and activate.usable_free(st, f, spec, grant):
             activate.begin(st, f.player, f.source, spec, grant, free=True)
             return False
     short(f)
