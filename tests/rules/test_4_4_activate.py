@@ -215,7 +215,7 @@ def forge() -> ir.Card:
     return item(
         "Forge",
         exert_ability(ir.GainLore(2), ir.InkCost(3), ir.BanishCost(), name="Smelt"),
-        ir.Activated((), ir.UseAbility("Smelt"), limit=1, name="Blow"),
+        ir.Activated((), ir.UseAbility("SMELT"), limit=1, name="Blow"),  # a story name is one in capitals or not
     )
 
 

@@ -192,3 +192,19 @@ def test_what_is_chosen_for_all_of_them_is_chosen_once() -> None:
 )
 def test_cards_that_are_only_said_to_be_there_are_not_taken_for_this_card(text: str, type_: CardType) -> None:
     assert isinstance(read_paragraph(text, type_), Declined)
+
+
+def test_here_is_this_location_or_the_one_where_this_character_is() -> None:
+    text = "Whenever {} quests, deal 1 damage to each other character here."
+    (test,) = nodes(text.format("one of your characters"), ir.IsAt, CardType.LOCATION)
+    assert test == ir.IsAt(ir.This())
+    (test,) = nodes(text.format("this character"), ir.IsAt)
+    assert test == ir.IsAt(ir.LocationOf(ir.This()))
+
+
+def test_another_location_is_not_another_than_the_chosen_character() -> None:
+    text = "⟳ — Chosen character gets +1 ¤ this turn. Banish another chosen location."
+    _, location = nodes(text, ir.Chosen)
+    assert not location.different and ir.IsOther() in location.cards.where
+    _, character = nodes(text.replace("location", "character"), ir.Chosen)
+    assert character.different

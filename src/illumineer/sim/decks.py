@@ -106,7 +106,7 @@ class Themes:
         """The cards that pass; none if nearly every card does."""
         found = self._fitting.get(where)
         if found is None:
-            found = [spec.full_name for spec in self.book.cards if passes(spec, where, "")]
+            found = [spec.full_name for spec in self.book.cards if passes(spec, where)]
             if 3 * len(found) > len(self.book.cards):
                 found = []
             self._fitting[where] = found

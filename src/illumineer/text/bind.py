@@ -12,7 +12,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
-from illumineer.text.patterns import Unfit, singers
+from illumineer.text.patterns import AT_ITS_LOCATION, Unfit, singers
 from illumineer.text.slots import name_slots
 from illumineer.text.spoken import Spoken, arrives, choices, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
@@ -274,6 +274,12 @@ class _Binder:
                 self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", arrives(verb)))
         elif isinstance(what, ir.Cards):
             self.spoken.append(Spoken(ir.Those(slot), types_of(what.where), True, "all"))
+
+    def _isat(self, value: ir.IsAt) -> Any:
+        """ "Here" is this location; of a character, the location where it is."""
+        if value == ir.IsAt(ir.This()) and self.type is CardType.CHARACTER:
+            return AT_ITS_LOCATION
+        return self.parts(value)
 
     def _chosen(self, value: ir.Chosen) -> Any:
         cards = self.bind(value.cards)

@@ -182,6 +182,9 @@ def singers(song: Any) -> ir.Cards:
     return ir.Cards(where=(ir.IsType((CardType.CHARACTER,)), ir.Did(sang)))
 
 
+AT_ITS_LOCATION = ir.IsAt(ir.LocationOf(ir.This()))
+"""Where this character is: what "here" means in the text of a character."""
+
 _SINGERS = (singers(ir.IsThis()), singers(ir.IsInvolved()))
 
 
@@ -200,6 +203,8 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
     """Every way in which the pattern could have been filled to give the value."""
     if isinstance(value, ir.Chosen) and value.different:
         value = _another(value)
+    elif isinstance(value, ir.IsAt) and value == AT_ITS_LOCATION:
+        value = ir.IsAt(ir.This())
     if isinstance(pattern, Hole):
         name = pattern.name
         if name not in found:

@@ -19,8 +19,8 @@ _LONG_LIST: Final = 12
 """From how many fitting cards one is picked."""
 
 
-def fits(spec: CardSpec, test: ir.Test, name: str) -> bool | None:
-    """Whether the card passes, None where the card alone cannot tell; `name` is that of the ability's card."""
+def fits(spec: CardSpec, test: ir.Test) -> bool | None:
+    """Whether the card passes, None where the card alone cannot tell."""
     printed = spec.printed
     if isinstance(test, ir.IsType):
         return spec.type in test.types
@@ -32,8 +32,6 @@ def fits(spec: CardSpec, test: ir.Test, name: str) -> bool | None:
         return any(word in printed.names for word in test.names)
     if isinstance(test, ir.FullNamed):
         return spec.full_name == test.name
-    if isinstance(test, ir.SharesName):
-        return name in printed.names if isinstance(test.thing, ir.This) else None
     if isinstance(test, ir.HasStat):
         if not isinstance(test.n, int) or test.stat == Stat.DAMAGE:
             return None
@@ -47,10 +45,10 @@ def fits(spec: CardSpec, test: ir.Test, name: str) -> bool | None:
     if isinstance(test, ir.HasInkwell):
         return spec.inkwell
     if isinstance(test, ir.Not):
-        found = fits(spec, test.test, name)
+        found = fits(spec, test.test)
         return None if found is None else not found
     if isinstance(test, ir.AnyOf | ir.AllOf):
-        each = [fits(spec, part, name) for part in test.tests]
+        each = [fits(spec, part) for part in test.tests]
         decided = isinstance(test, ir.AnyOf)
         if decided in each:
             return decided
@@ -68,9 +66,9 @@ def _stat(printed: Values, stat: Stat) -> int:
     }[stat]
 
 
-def passes(spec: CardSpec, where: tuple[ir.Test, ...], name: str) -> bool:
+def passes(spec: CardSpec, where: tuple[ir.Test, ...]) -> bool:
     """Whether nothing printed on the card speaks against it."""
-    return all(fits(spec, test, name) is not False for test in where)
+    return all(fits(spec, test) is not False for test in where)
 
 
 class Cast:
@@ -82,7 +80,7 @@ class Cast:
         self._cards = sorted(
             (book.cards[i] for i in pool), key=lambda spec: (len(spec.specs), spec.index)
         )
-        self._found: dict[tuple[tuple[ir.Test, ...], str, bool], list[CardSpec]] = {}
+        self._found: dict[tuple[tuple[ir.Test, ...], bool], list[CardSpec]] = {}
         self._with_shift = [spec for spec in self._cards if Keyword.SHIFT in spec.printed.keywords]
         self._abilities: dict[int, set[int]] = {}
         for ability in book.abilities:
@@ -92,33 +90,32 @@ class Cast:
         """The numbers of all abilities of a card, those inside others too."""
         return self._abilities.get(index, set())
 
-    def all_fitting(self, where: tuple[ir.Test, ...], name: str, in_play: bool) -> list[CardSpec]:
+    def all_fitting(self, where: tuple[ir.Test, ...], in_play: bool) -> list[CardSpec]:
         """The first of the cards that pass; `in_play`: that can be in play."""
-        shared = name if _asks_for_own_name(where) else ""
-        key = (where, shared, in_play)
+        key = (where, in_play)
         found = self._found.get(key)
         if found is None:
             found = []
             for spec in self._cards:
                 if in_play and spec.type == CardType.ACTION:
                     continue
-                if passes(spec, where, name):
+                if passes(spec, where):
                     found.append(spec)
                     if len(found) == _LONG_LIST:
                         break
             self._found[key] = found
         return found
 
-    def pick(self, where: tuple[ir.Test, ...], name: str, zone: Zone, dice: Dice) -> CardSpec | None:
+    def pick(self, where: tuple[ir.Test, ...], zone: Zone, dice: Dice) -> CardSpec | None:
         """One card that passes, mostly one of the simplest."""
-        found = self.all_fitting(where, name, zone == Zone.PLAY)
+        found = self.all_fitting(where, zone == Zone.PLAY)
         if not found:
             return None
         return found[min(dice.below(len(found)), dice.below(len(found)))]
 
-    def impossible(self, where: tuple[ir.Test, ...], name: str, zone: Zone) -> bool:
+    def impossible(self, where: tuple[ir.Test, ...], zone: Zone) -> bool:
         """Whether no card of the pool passes."""
-        return not self.all_fitting(where, name, zone == Zone.PLAY)
+        return not self.all_fitting(where, zone == Zone.PLAY)
 
     def partners(self, card: ir.Card, shift: ir.ShiftAbility, dice: Dice) -> list[CardSpec]:
         """What the card's Shift can go on top of: a card, or one for each of two names."""
@@ -135,7 +132,7 @@ class Cast:
         for test in tests:
             item = shift.kind == ShiftKind.POTATO
             kind = ir.IsType((CardType.ITEM if item else CardType.CHARACTER,))
-            fitting = self.all_fitting((kind, test), card.name, True)
+            fitting = self.all_fitting((kind, test), True)
             others = [spec for spec in fitting if spec.full_name != card.full_name] or fitting
             if others:
                 found.append(others[dice.below(len(others))])
@@ -159,17 +156,6 @@ def _goes_onto(spec: CardSpec, shift: ir.ShiftAbility, onto: CardSpec) -> bool:
     if shift.kind == ShiftKind.CLASSIFICATION:
         return shift.word in onto.printed.classes
     return shift.kind == ShiftKind.UNIVERSAL or any(name in onto.printed.names for name in spec.printed.names)
-
-
-def _asks_for_own_name(where: tuple[ir.Test, ...]) -> bool:
-    found = False
-
-    def visit(node: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(node, ir.SharesName)
-
-    ir.walk(where, visit)
-    return found
 
 
 # --- states ----------------------------------------------------------------------------------

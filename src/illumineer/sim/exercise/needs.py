@@ -143,6 +143,15 @@ class _Reader:
                 found.places.append(Zone.PLAY)
         self._node(node)
 
+    def lasting(self, node: ir.Static | ir.Establish) -> None:
+        """What is about cards that enter play is about cards that are not there yet."""
+        self._rest(node)
+        if isinstance(node.affects, ir.Cards) and any(
+            isinstance(mod, ir.Enters | ir.EnterExertedTo | ir.Allow) for mod in node.mods
+        ):
+            for side in sides(node.affects.of):
+                self._want(Zone.HAND, side, node.affects.where)
+
     def _keyword(self, keyword: Keyword, n: int) -> None:
         found = self.found
         if keyword in (Keyword.RUSH, Keyword.BODYGUARD, Keyword.SING_TOGETHER):
@@ -185,6 +194,8 @@ class _Reader:
                 self._node(getattr(node, part.name))
 
     def _want(self, zone: Zone, side: int, where: tuple[ir.Test, ...], count: int = 1) -> None:
+        if zone == Zone.PLAY and any(_is_action(test) for test in where):
+            zone = Zone.HAND  # an action is played from there
         wanted = Wanted(zone, side, where, count)
         if wanted not in self.found.cast:
             self.found.cast.append(wanted)
@@ -405,6 +416,10 @@ def _is_own_play(event: ir.Event) -> bool:
     )
 
 
+def _is_action(test: ir.Test) -> bool:
+    return isinstance(test, ir.IsSong) or (isinstance(test, ir.IsType) and test.types == (CardType.ACTION,))
+
+
 def _is_about_slots(test: ir.Test) -> bool:
     if isinstance(test, ir.Not):
         return _is_about_slots(test.test)
@@ -448,6 +463,8 @@ _READ: Final[dict[type[ir.Node], Any]] = {
     ir.Sung: _Reader.sung,
     ir.RemoveDamage: _Reader.remove_damage,
     ir.MoveDamage: _Reader.remove_damage,
+    ir.Static: _Reader.lasting,
+    ir.Establish: _Reader.lasting,
     ir.Create: _Reader.inner,
     ir.GainAbility: _Reader.inner,
 }

@@ -40,6 +40,9 @@ ACTION: Final = ir.Card(
     "Cue", CardType.ACTION, 1, _INKS[:1], "Prop",
     abilities=(ir.ActionEffect(ir.Apply(ir.Chosen(_CHARACTERS), (ir.Adjust(Stat.STRENGTH, 1),))),),
 )  # fmt: skip
+DART: Final = ir.Card(
+    "Dart", CardType.ACTION, 1, _INKS[:1], "Prop", abilities=(ir.ActionEffect(ir.Deal(1, ir.Chosen(_CHARACTERS))),)
+)
 SONGS: Final = {
     cost: ir.Card(
         f"Song of {cost}", CardType.ACTION, cost, _INKS[:1], "Prop",
@@ -181,6 +184,6 @@ TOOLS: Final[dict[Happening, tuple[ir.Card, ...]]] = {
 _ALL_TOOLS: Final = {tool.name: tool for tools in TOOLS.values() for tool in tools}
 
 CARDS: Final[tuple[ir.Card, ...]] = (
-    *PEOPLE, ITEM, LOCATION, ACTION, *SONGS.values(), *STATS.values(), WELL, *KEYWORDS.values(),
+    *PEOPLE, ITEM, LOCATION, ACTION, DART, *SONGS.values(), *STATS.values(), WELL, *KEYWORDS.values(),
     *_ALL_TOOLS.values(),
 )  # fmt: skip

@@ -83,9 +83,11 @@ def exercise(
 def why_never(cast: Cast, tried: Tried) -> str:
     """Why an ability is thought never to happen."""
     target, seen = tried.target, tried.seen
+    if tried.broke:
+        return f"the game breaks: {tried.broke}"
     for wanted in needs_of(target.card, target.printed).cast:
         zone = Zone.HAND if wanted.zone == Zone.UNDER else wanted.zone
-        if cast.impossible(wanted.where, target.card.name, zone):
+        if cast.impossible(wanted.where, zone):
             return f"no card of the pool passes {', '.join(_short(test) for test in wanted.where)}"
     node = target.printed
     if isinstance(node, ir.Triggered):

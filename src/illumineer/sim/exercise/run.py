@@ -49,6 +49,7 @@ class Tried:
     did: str = ""  # the first difference that it made, as a sentence
     attempts: int = 0
     seen: Seen = field(default_factory=Seen)
+    broke: str = ""  # how the game failed, if it did
     why: str = ""  # why it is thought never to happen, if it never did
 
 
@@ -58,8 +59,11 @@ def try_out(cast: Cast, target: Target, attempts: int, seed: int, edition: str) 
     needs = needs_of(target.card, target.printed)
     for attempt in range(attempts):
         found.attempts += 1
-        found.did = _Attempt(cast, found, needs, seed * 1_000_003 + attempt, attempt, edition).play()
-        if found.did:
+        try:
+            found.did = _Attempt(cast, found, needs, seed * 1_000_003 + attempt, attempt, edition).play()
+        except (AssertionError, LookupError, AttributeError, TypeError, ValueError) as error:
+            found.broke = f"{type(error).__name__}: {error}"
+        if found.did or found.broke:
             break
     return found
 

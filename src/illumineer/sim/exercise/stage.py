@@ -108,16 +108,16 @@ class Stage:
                     self._prop(card, Zone.DECK, side)
 
     def _cast(self) -> None:
-        for wanted in self.needs.cast:
+        for wanted in sorted(self.needs.cast, key=_shares_name):
             if self.attempt and self.chance(15):
                 continue
             for _ in range(min(wanted.count, _MANY)):
                 self._bring(wanted)
 
     def _bring(self, wanted: Wanted) -> None:
-        where = wanted.where
+        where = self._with_name(wanted)
         zone = Zone.HAND if wanted.zone in (Zone.INKWELL, Zone.UNDER, Zone.RESOLVING, Zone.OUT) else wanted.zone
-        spec = self.cast.pick(where, self.target.card.name, zone, self.dice)
+        spec = self.cast.pick(where, zone, self.dice)
         if spec is None or (zone == Zone.PLAY and spec.type == CardType.ACTION):
             return
         self.wanted.add(spec.index)
@@ -133,6 +133,15 @@ class Stage:
         self._add(spec, zone, wanted.side, where)
         if self.needs.shift and Keyword.SHIFT in spec.printed.keywords:
             self._partners(spec, wanted.side)
+
+    def _with_name(self, wanted: Wanted) -> tuple[ir.Test, ...]:
+        """The tests, with the name of somebody on stage where the same name is asked for."""
+        if not _shares_name(wanted):
+            return wanted.where
+        people = [entry["spec"] for entry in self.sides[wanted.side]["play"] if entry["spec"].type == _PERSON]
+        somebody = [self.spec, *people][self.dice.below(1 + len(people))]
+        shared = ir.Named(somebody.printed.names)
+        return tuple(shared if isinstance(test, ir.SharesName | ir.NamedAs) else test for test in wanted.where)
 
     def _tools(self) -> None:
         """What brings the events about; both sides have it."""
@@ -150,6 +159,9 @@ class Stage:
                     self._prop(props.SONGS[cost], Zone.HAND, YOU)
         if Happening.SANG in events:
             self._prop(props.STAR, Zone.PLAY, YOU)
+        if events & {Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN}:
+            for side in BOTH:
+                self._prop(props.DART, Zone.HAND, side)
         if events & {Happening.CHOSEN}:
             for side in BOTH:
                 self._prop(props.ACTION, Zone.HAND, side)
@@ -221,7 +233,7 @@ class Stage:
             left = unwanted.count
             kept: list[dict[str, Any]] = []
             for entry in pile:
-                if passes(entry["spec"], unwanted.where, self.target.card.name):
+                if passes(entry["spec"], unwanted.where):
                     left -= 1
                     if left < 0:
                         continue
@@ -292,6 +304,10 @@ class Stage:
                 made["at"] = places[self.dice.below(len(places))]
             found.append(made)
         return found
+
+
+def _shares_name(wanted: Wanted) -> bool:
+    return any(isinstance(test, ir.SharesName | ir.NamedAs) for test in wanted.where)
 
 
 def named(position: Any, label: str) -> Any:
