@@ -15,7 +15,7 @@ from illumineer.vocab import CardType
     ("lemma", "form", "word"),
     [
         ("robar", "", "roba"), ("robar", "inf", "robar"), ("robar", "3p", "roban"), ("robar", "2s", "robas"),
-        ("robar", "sub", "robe"), ("robar", "subp", "roben"), ("robar", "sub2", "robes"), ("robar", "past", "robaste"),
+        ("robar", "sub", "robe"), ("robar", "subp", "roben"), ("robar", "sub2", "robes"),
         ("desterrar", "3s", "destierra"), ("devolver", "", "devuelve"), ("perder", "3p", "pierden"),
         ("poner", "", "pon"), ("poner", "3s", "pone"), ("poner", "sub", "ponga"), ("elegir", "", "elige"),
         ("elegir", "sub", "elija"), ("jugar", "sub2", "juegues"), ("tener", "2s", "tienes"),

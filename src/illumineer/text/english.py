@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from illumineer.text.phrase import INFINITIVE, MANY, THIRD
+from illumineer.text.phrase import INFINITIVE, MANY, PARTICIPLE, PAST, THIRD
 from illumineer.text.tokens import STARTERS
 
 _VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
@@ -18,6 +18,13 @@ _VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
 )  # fmt: skip
 _IRREGULAR_VERBS = {"be": "is", "have": "has", "do": "does", "go": "goes", "was": "was"}
 _PLURAL_VERBS = {"be": "are", "was": "were"}
+_IRREGULAR_PAST = {  # and the participle, if that is another word
+    "become": ("became", "become"), "choose": ("chose", "chosen"), "cost": ("cost",), "deal": ("dealt",),
+    "do": ("did", "done"), "draw": ("drew", "drawn"), "find": ("found",), "get": ("got",), "give": ("gave", "given"),
+    "go": ("went", "gone"), "have": ("had",), "keep": ("kept",), "leave": ("left",), "lose": ("lost",),
+    "pay": ("paid",), "put": ("put",), "set": ("set",), "sing": ("sang", "sung"), "take": ("took", "taken"),
+    "win": ("won",),
+}  # fmt: skip
 _IRREGULAR_NOUNS = {"ally": "allies", "ability": "abilities", "it": "they"}
 
 
@@ -29,20 +36,32 @@ def _s(word: str) -> str:
     return word + "s"
 
 
+def _past(verb: str, participle: bool) -> str:
+    known = _IRREGULAR_PAST.get(verb)
+    if known is not None:
+        return known[-1] if participle else known[0]
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ied"
+    return verb + ("d" if verb.endswith("e") else "ed")
+
+
 @cache
 def inflect(lemma: str, form: str) -> str:
     """The form of a verb or noun."""
     if lemma in _VERBS:
+        if form in (PAST, PARTICIPLE):
+            return _past(lemma, form == PARTICIPLE)
         if form == THIRD:
             return _IRREGULAR_VERBS.get(lemma) or _s(lemma)
         return lemma if form == INFINITIVE else _PLURAL_VERBS.get(lemma, lemma)
     return (_IRREGULAR_NOUNS.get(lemma) or _s(lemma)) if form == MANY else lemma
 
 
-def forms(lemma: str) -> tuple[str, ...]:
+def forms(lemma: str, past: bool = False) -> tuple[str, ...]:
     """Every form in which a template word is read."""
     if lemma in _VERBS:
-        return (inflect(lemma, ""), inflect(lemma, THIRD), lemma)
+        asked = ("", THIRD, INFINITIVE, PAST, PARTICIPLE) if past else ("", THIRD, INFINITIVE)
+        return tuple(inflect(lemma, form) for form in asked)
     return (lemma, inflect(lemma, MANY))
 
 

@@ -27,7 +27,7 @@ _PART = re.compile(
     r"|\{\^(?P<point>\w*)\}"
     r"|\[(?P<forms>[^\]]+)\]"
     r"|<(?P<who>\w+):(?P<choices>[^>]*)>"
-    r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?:@(?P<with>\w+)|:(?P<person>2s|3s|3p))?"
+    r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?P<tenses>\+)?(?:@(?P<with>\w+)|:(?P<person>2s|3s|3p))?"
     r"|(?P<words>[^{}<~\[\]]+)"
 )
 
@@ -55,7 +55,8 @@ def template(text: str) -> tuple[Part, ...]:
         elif found["who"]:
             parts.append(Part("agree", found["who"], choices=tuple(found["choices"].split("|"))))
         elif found["lemma"]:
-            parts.append(Part("form", found["lemma"], agrees=found["with"] or "", form=found["person"] or ""))
+            tenses = found["tenses"] or ""
+            parts.append(Part("form", found["lemma"], tenses, found["with"] or "", found["person"] or ""))
         else:
             parts.extend(Part("word", word) for word in cut(found["words"]))
     if at != len(text):
@@ -217,7 +218,7 @@ class Grammar:
             if part.kind == "word":
                 forms: tuple[tuple[str, ...], ...] = (("a" if part.text == "an" else part.text.lower(),),)
             elif part.kind == "form":
-                forms = tuple((form,) for form in english.forms(part.text))
+                forms = tuple((form,) for form in english.forms(part.text, past=part.category == "+"))
             else:
                 forms = tuple(cut(choice.lower()) for choice in part.choices)
             ends = []

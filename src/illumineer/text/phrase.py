@@ -3,6 +3,7 @@
 A template may hold
 
 - words;
+- `~word+`: a verb that is also read in the past (quested, have taken);
 - `~word`: a verb or noun that takes the form asked for (English "draw" / "draws", "character" / "characters";
   Spanish `~robar`, which is conjugated, `~personaje`, which takes its plural, or `~dañado/a`, an adjective);
   `~word@hole` agrees with the phrase in that hole; `~tener:2s` is a verb in that person, in the subjunctive where the
@@ -42,7 +43,10 @@ SUBJUNCTIVE = "sub"  # robe
 SUBJUNCTIVE_PLURAL = "subp"  # roben
 SUBJUNCTIVE_SECOND = "sub2"  # robes
 GERUND = "ger"
-PAST = "past"
+PAST = "past"  # drew, in English
+PARTICIPLE = "pp"  # (have) drawn, in English
+PERFECT = "perf"  # Spanish, with the person behind it: perf2s, has robado
+PERFECT_SUBJUNCTIVE = "pers"  # pers2s, hayas robado
 ONE = "s"  # nouns
 MANY = "p"
 NUMBER = "number"  # one of these two, like another phrase

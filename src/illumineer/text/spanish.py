@@ -8,7 +8,8 @@ from illumineer.text.phrase import (
     GERUND,
     INFINITIVE,
     MANY,
-    PAST,
+    PERFECT,
+    PERFECT_SUBJUNCTIVE,
     PLURAL,
     SECOND,
     SUBJUNCTIVE,
@@ -40,8 +41,12 @@ _IRREGULAR: dict[tuple[str, str], str] = {
     ("auxhaber", SUBJUNCTIVE): "haya",
     ("auxhaber", SUBJUNCTIVE_PLURAL): "hayan", ("auxhaber", SUBJUNCTIVE_SECOND): "hayas",
     ("haber", THIRD): "hay", ("haber", SUBJUNCTIVE): "haya",
-    ("poner", PAST): "pusiste", ("hacer", PAST): "hiciste",
 }  # fmt: skip
+_HAVE = {
+    PERFECT + SECOND: "has", PERFECT + THIRD: "ha", PERFECT + PLURAL: "han", PERFECT_SUBJUNCTIVE + SECOND: "hayas",
+    PERFECT_SUBJUNCTIVE + THIRD: "haya", PERFECT_SUBJUNCTIVE + PLURAL: "hayan",
+}  # fmt: skip
+_PARTICIPLES = {"poner": "puesto", "volver": "vuelto", "devolver": "devuelto", "hacer": "hecho", "ver": "visto"}
 _SUBJUNCTIVE_STEMS = {
     "poner": "pong", "tener": "teng", "obtener": "obteng", "haber": "hay", "salir": "salg", "dar": "d",
     "hacer": "hag", "ir": "vay", "ser": "se", "estar": "est", "elegir": "elij",
@@ -60,26 +65,26 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     form, _, gender = form.partition("/")
     if lemma.endswith("/a"):
         word = lemma[:-3] + ("a" if gender == "f" else "o")
-        return (word + "s",) if form in (PLURAL, SUBJUNCTIVE_PLURAL, MANY) else (word,)
+        return (word + "s",) if form in (SUBJUNCTIVE_PLURAL, MANY) or form.endswith(PLURAL) else (word,)
     if lemma.endswith(("arse", "erse", "irse")):
         verb = lemma[:-2]
         if form == INFINITIVE:
             return (lemma,)
-        pronoun = "te" if form in (SECOND, SUBJUNCTIVE_SECOND) else "se"
+        pronoun = "te" if form == SUBJUNCTIVE_SECOND or form.endswith(SECOND) else "se"
         return (pronoun, *inflect(verb, form))
     if not _is_verb(lemma):
         return (plural(lemma),) if form == MANY else (lemma,)
     form = form or "base"
     if form == INFINITIVE:
         return (lemma,)
+    if form.startswith((PERFECT, PERFECT_SUBJUNCTIVE)):
+        return (_HAVE[form], _PARTICIPLES.get(lemma) or lemma[:-2] + ("ado" if lemma[-2] == "a" else "ido"))
     known = _IRREGULAR.get((lemma, form))
     if known is not None:
         return (known,)
     stem, kind = lemma[:-2], lemma[-2]
     if form == GERUND:
         return (stem + ("ando" if kind == "a" else "iendo"),)
-    if form == PAST:
-        return (stem + ("aste" if kind == "a" else "iste"),)
     if form in (SUBJUNCTIVE, SUBJUNCTIVE_PLURAL, SUBJUNCTIVE_SECOND):
         strong = _SUBJUNCTIVE_STEMS.get(lemma) or _STEMS.get(lemma, stem)
         vowel = "e" if kind == "a" else "a"

@@ -20,6 +20,8 @@ from illumineer.text.phrase import (
     NEXT,
     NUMBER,
     ONE,
+    PERFECT,
+    PERFECT_SUBJUNCTIVE,
     PLURAL,
     SECOND,
     SUBJUNCTIVE,
@@ -204,15 +206,19 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
     """The form in which a part is asked for: the one it names, the one that agrees, or that of the whole phrase."""
     if part.form == NUMBER:
         return written[part.agrees].number
-    if part.form and not (part.agrees and part.form == SUBJUNCTIVE):
+    if part.form and not (part.agrees and part.form in (SUBJUNCTIVE, PERFECT)):
         form = part.form
     elif part.agrees and part.agrees in written:
         subject = written[part.agrees]
         form = SECOND if subject.person == 2 else THIRD if subject.number == ONE else PLURAL
+        if part.form == PERFECT:
+            form = PERFECT + form
         if lang == "es":
             form = f"{form}/{subject.gender}"
     else:
         return outer
+    if form.startswith(PERFECT) and outer.startswith(SUBJUNCTIVE):
+        return PERFECT_SUBJUNCTIVE + form[len(PERFECT) :]
     if (part.form == SUBJUNCTIVE or outer.startswith(SUBJUNCTIVE)) and form[:2] in _IN_SUBJUNCTIVE:
         return _IN_SUBJUNCTIVE[form[:2]] + form[2:]
     return form

@@ -57,20 +57,28 @@ def _triggered(condition: Any, zone: Zone) -> Any:
     return Make(_build, _unbuild, V.w, V.b, condition, zone)
 
 
-def _pay(costs: Any, when: Any, limit: int, effect: Any) -> Any:
+def _pay(costs: Any, often: Any, effect: Any) -> Any:
+    when, limit = often
+    if limit and when not in (None, ir.IsTurnOf(Who.YOU)):
+        raise Unfit("abilities are activated on one's own turn")
     if isinstance(effect, ir.Play) and isinstance(effect.what, ir.This):
         raise Unfit("another way of paying for this card is no activated ability")
     if not costs and isinstance(effect.effects[0] if isinstance(effect, ir.Text) else effect, ir.To):
         raise Unfit("what is done to do something else is the cost")
-    return ir.Activated(costs, effect, when, limit)
+    return ir.Activated(costs, effect, None if limit else when, limit)
 
 
 def _paid(value: Any) -> list[tuple[Any, ...]]:
-    return [(value.costs, value.when, value.limit, value.effect)] if isinstance(value, ir.Activated) else []
+    if not isinstance(value, ir.Activated):
+        return []
+    if value.limit:
+        return [(value.costs, (when, value.limit), value.effect) for when in (ir.IsTurnOf(Who.YOU), None)]
+    return [(value.costs, (value.when, 0), value.effect)]
 
 
-def _activated(costs: Any, when: Any, limit: Any) -> Any:
-    return Make(_pay, _paid, costs, when, limit, V.t)
+def _activated(costs: Any, often: Any) -> Any:
+    """Activated so often, or while something holds; `often` is that, and the number (0: as often as one likes)."""
+    return Make(_pay, _paid, costs, often, V.t)
 
 
 def declare(g: Grammar) -> None:
@@ -93,17 +101,15 @@ def declare(g: Grammar) -> None:
     )
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
     # --- activated without a dash
-    rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, None, V.n), es="{n}, puedes {c} para {t}")
-    rule("ability", "while {w:cond} , you may {c:prices} to {t:bought}", _activated(V.c, V.w, 0), es="mientras {w!sub}, puedes {c} para {t}")
-    rule("ability", "{n:often} , you may {t:bought}", _activated((), None, V.n), es="{n}, puedes {t}")
-    rule("ability", "{n:often} , you {t:offered}", ir.Activated((), V.t, None, V.n), es="{n}, {t}")
+    rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, V.n), es="{n}, puedes {c} para {t}")
+    rule("ability", "while {w:cond} , you may {c:prices} to {t:bought}", _activated(V.c, (V.w, 0)), es="mientras {w!sub}, puedes {c} para {t}")
+    rule("ability", "{n:often} , you may {t:bought}", _activated((), V.n), es="{n}, puedes {t}")
+    rule("ability", "{n:often} , you {t:offered}", _activated((), V.n), es="{n}, {t}")
     rule("bought", "{v:vp!base} .", On(Who.YOU, V.v), es="{v!inf}.")
     rule("bought", "{v:vp!base} . {t:sentences}", ir.Text((On(Who.YOU, V.v), Rest(V.t))), es="{v!inf}. {t}")
     rule("offered", "{v:vp!2s} .", On(Who.YOU, V.v), es="{v!2s}.")
     rule("prices", "{a:price}", (On(Who.YOU, V.a),), es="{a}")
     rule("prices", "{a:price} and {b:price}", (On(Who.YOU, V.a), On(Who.YOU, V.b)), es="{a} y {b}")
-    rule("often", "{n:times} during your turn", V.n, es="{n} durante tu turno")
-    rule("often", "{n:times} per turn", V.n, es="{n} por turno")
     rule("ability", "{s:static}", V.s, es="{s}")
     # --- several abilities in one paragraph
     rule("abilities", "{a:static} {b:ability}", (V.a, V.b), es="{a} {b}")

@@ -1,7 +1,8 @@
 """Triggers: what is waited for after "when", "whenever" and "at".
 
 - `someone`: a card of an event; `anycard`: a card that is not in play;
-- `happens`: what a card does or undergoes, said of that card; `deed`: what a player does, said of that player;
+- `acts`, `undergoes`: what a card does, what is done to it, said of that card; `deed`: what a player does, said of that
+  player; all of them in the present and in the past;
 - `events`: what is waited for; `trigger`: with the word that introduces it; `wait`: with the times at which it counts:
   a tuple of the events, the duration that must hold, and how often a turn.
 """
@@ -12,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter, both, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Unfit, V
@@ -58,6 +60,16 @@ def cards_of(event: Any) -> list[tuple[ir.Event, ir.Filter]]:
 
 def said_of(event: Any, card: Any) -> Any:
     return Make(of_card, cards_of, event, card)
+
+
+def with_subject(event: Any, card: Any) -> Any:
+    """An event of cards outside play, with the card (or None: any)."""
+    return Make(
+        lambda event, card: replace(event, subject=card),
+        lambda value: [(replace(value, subject=None), value.subject)] if isinstance(value, ir.Event) else [],
+        event,
+        card,
+    )
 
 
 def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
@@ -110,8 +122,8 @@ def _someone(g: Grammar) -> None:
         ("card", "esta carta", "f"),
     ):  # fmt: skip
         rule("somebody", f"this {noun}", THIS, es=es, features=gender + "s")
-    for word in ("he", "she", "it", "they", "him", "her", "them"):
-        rule("somebody", word, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^}", features="p" if word == "they" else "s")
+    for words, word, number in (("[he|she|him|her]", "he", "s"), ("it", "it", "s"), ("[they|them]", "they", "p")):
+        rule("somebody", words, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^}", features=number)
     for en, es, tail, of in (
         ("one of your", "<k:uno|una> de tus", "", Who.YOU),
         ("one of your opponents '", "<k:uno|una> de <k:los|las|los|las>", " de tus oponentes", Who.OPPONENTS),
@@ -130,68 +142,88 @@ def _someone(g: Grammar) -> None:
     rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")
 
     rule("anycard", "a card", None, es="una carta", features="fs")
+    rule("anycard", "any cards", None, es="ninguna carta", features="fs")
     for noun, test, es in (("character", CHARACTER, "un personaje"), ("item", ITEM, "un objeto"), ("location", LOCATION, "una localización"), ("action", ACTION, "una acción"), ("song", ir.IsSong(), "una canción")):
         rule("anycard", f"a non-{noun}", ir.Filter(where=(ir.Not(test),)), es=f"algo que no sea {es}", features="ms")
     rule("anycard", "a {k:card.kind}", ir.Filter(where=V.k), es="una {k}")
 
 
 def _happens(g: Grammar) -> None:
-    """What a card does, or what is done to it."""
+    """What a card does (`acts`), and what is done to it (`undergoes`, a participle)."""
     rule = g.rule
     on = Happening
-    chosen = ((Cause.ACTION,), "a action", "una acción"), ((Cause.ABILITY,), "a ability", "una habilidad"), ((Cause.ACTION, Cause.ABILITY), "a action or ability", "una acción o habilidad")  # fmt: skip
     for en, event, es in (
-        ("~quest", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
-        ("~be banished", ir.Event(on.BANISHED, DOER), "~ser ~desterrado/a"),
-        ("~be banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~ser ~desterrado/a en un desafío"),
-        ("~enter play", ir.Event(on.ENTERED, DOER), "~entrar en juego"),
-        ("~leave play", ir.Event(on.LEFT_PLAY, DOER), "~dejar el juego"),
-        ("~be played", ir.Event(on.PLAYED, DOER), "~ser ~jugado/a"),
-        ("~be challenged", ir.Event(on.CHALLENGES, object=DOER), "~ser ~desafiado/a"),
-        ("~be challenged by {o:someone}", ir.Event(on.CHALLENGES, V.o, DOER), "~ser ~desafiado/a por {o}"),
-        ("~challenge", ir.Event(on.CHALLENGES, DOER), "~desafiar"),
-        ("~challenge {o:someone}", ir.Event(on.CHALLENGES, DOER, V.o), "~desafiar a {o}"),
-        ("~banish {o:someone} in a challenge", ir.Event(on.BANISHES, DOER, V.o, in_challenge=True), "~desterrar a {o} en un desafío"),
-        ("~banish {o:someone}", ir.Event(on.BANISHES, DOER, V.o), "~desterrar a {o}"),
-        ("~sing a song", ir.Event(on.SANG, DOER), "~cantar una canción"),
-        ("~sing a song {s:sfx}", ir.Event(on.SANG, DOER, ir.Filter(where=(ir.IsSong(), Rest(V.s)))), "~cantar una canción {s}"),
-        ("~take damage", ir.Event(on.DAMAGE_TAKEN, DOER), "~recibir daño"),
-        ("~take damage in a challenge", ir.Event(on.DAMAGE_TAKEN, DOER, in_challenge=True), "~recibir daño en un desafío"),
-        ("~take {n:number} or more damage", ir.Event(on.DAMAGE_TAKEN, DOER, amount=(Cmp.GE, V.n)), "~recibir {n} o más de daño"),
-        ("~be dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~sufrir daño"),
-        ("~be dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~sufrir daño en un desafío"),
-        ("~be dealt {n:number} or more damage", ir.Event(on.DAMAGE_DEALT, DOER, amount=(Cmp.GE, V.n)), "~sufrir {n} o más de daño"),
-        ("~deal damage in a challenge", ir.Event(on.DAMAGE_DEALT, object=DOER, in_challenge=True), "~infligir daño en un desafío"),
-        ("~deal damage to {o:someone}", ir.Event(on.DAMAGE_DEALT, V.o, DOER), "~infligir daño a {o}"),
-        ("~deal damage to {o:someone} in a challenge", ir.Event(on.DAMAGE_DEALT, V.o, DOER, in_challenge=True), "~infligir daño a {o} en un desafío"),
-        ("~move to a location", ir.Event(on.MOVED, DOER), "~moverse a una localización"),
-        ("~move here", ir.Event(on.MOVED, DOER, THIS), "~moverse aquí"),
-        ("~move here from another location", ir.Event(on.MOVED, DOER, THIS, amount=(Cmp.GE, 1)), "~moverse aquí desde otra localización"),
-        ("~move from a location to another location", ir.Event(on.MOVED, DOER, amount=(Cmp.GE, 1)), "~moverse de una localización a otra"),
-        ("~be chosen for Support", ir.Event(on.CHOSEN, DOER, causes=(Cause.SUPPORT,)), "~ser ~elegido/a para Apoyo"),
-        ("~be chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~ser ~elegido/a para la habilidad de {o}"),
-        *((f"~be chosen for {what}", ir.Event(on.CHOSEN, DOER, causes=causes), f"~ser ~elegido/a para {es}") for causes, what, es in chosen),
+        ("~quest+", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
+        ("~enter+ play", ir.Event(on.ENTERED, DOER), "~entrar en juego"),
+        ("~leave+ play", ir.Event(on.LEFT_PLAY, DOER), "~dejar el juego"),
+        ("~challenge+", ir.Event(on.CHALLENGES, DOER), "~desafiar"),
+        ("~challenge+ {o:someone}", ir.Event(on.CHALLENGES, DOER, V.o), "~desafiar a {o}"),
+        ("~banish+ {o:someone} in a challenge", ir.Event(on.BANISHES, DOER, V.o, in_challenge=True), "~desterrar a {o} en un desafío"),
+        ("~banish+ {o:someone}", ir.Event(on.BANISHES, DOER, V.o), "~desterrar a {o}"),
+        ("~sing+ a song", ir.Event(on.SANG, DOER), "~cantar una canción"),
+        ("~sing+ a song {s:sfx}", ir.Event(on.SANG, DOER, ir.Filter(where=(ir.IsSong(), Rest(V.s)))), "~cantar una canción {s}"),
+        ("~take+ damage", ir.Event(on.DAMAGE_TAKEN, DOER), "~recibir daño"),
+        ("~take+ damage in a challenge", ir.Event(on.DAMAGE_TAKEN, DOER, in_challenge=True), "~recibir daño en un desafío"),
+        ("~deal+ damage in a challenge", ir.Event(on.DAMAGE_DEALT, object=DOER, in_challenge=True), "~infligir daño en un desafío"),
+        ("~deal+ damage to {o:someone}", ir.Event(on.DAMAGE_DEALT, V.o, DOER), "~infligir daño a {o}"),
+        ("~deal+ damage to {o:someone} in a challenge", ir.Event(on.DAMAGE_DEALT, V.o, DOER, in_challenge=True), "~infligir daño a {o} en un desafío"),
+        ("~move+ to a location", ir.Event(on.MOVED, DOER), "~moverse a una localización"),
+        ("~move+ here", ir.Event(on.MOVED, DOER, THIS), "~moverse aquí"),
+        ("~move+ here from another location", ir.Event(on.MOVED, DOER, THIS, amount=(Cmp.GE, 1)), "~moverse aquí desde otra localización"),
+        ("~move+ from a location to another location", ir.Event(on.MOVED, DOER, amount=(Cmp.GE, 1)), "~moverse de una localización a otra"),
     ):
-        rule("happens1", (en, en.replace("~be ", "'s ")) if en.startswith("~be ") else en, event, es=es)
-    rule("happens1", ("~become exerted", "~be exerted", "~exert"), ir.Event(on.EXERTED, DOER), es="~agotarse")
-    rule("happens1", ("~become ready", "~be readied", "~ready"), ir.Event(on.READIED, DOER), es="~prepararse")
-    hands = (("your hand", "tu mano"), ("their hand", "su mano"), ("their player 's hand", "la mano de su jugador"))
-    rule(
-        "happens1",
-        (*(f"~be returned to {hand} from play" for hand, _ in hands), *(f"~be returned to {hand}" for hand, _ in hands)),
-        ir.Event(on.RETURNED_TO_HAND, DOER),
-        es=(*(f"~volver a {hand} desde el juego" for _, hand in hands), *(f"~volver a {hand}" for _, hand in hands)),
-    )
-    challenged = ir.Filter(where=(*DOER.where, ir.IsChallenged()))
-    challenging = ir.Filter(where=(*DOER.where, ir.IsChallenging()))
-    rule("happens1", "~be challenged and banished", ir.Event(on.BANISHED, challenged, in_challenge=True), es="~ser ~desafiado/a y ~desterrado/a")
-    rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, challenging, in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
+        rule("acts", en, event, es=es)
+    rule("acts", ("~exert+", "~become+ exerted"), ir.Event(on.EXERTED, DOER), es="~agotarse")
+    rule("acts", ("~ready+", "~become+ ready"), ir.Event(on.READIED, DOER), es="~prepararse")
+    for en, event, es in (
+        ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
+        ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
+        ("played", ir.Event(on.PLAYED, DOER), "~jugado/a"),
+        ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
+        ("challenged by {o:someone}", ir.Event(on.CHALLENGES, V.o, DOER), "~desafiado/a por {o}"),
+        ("exerted", ir.Event(on.EXERTED, DOER), "~agotado/a"),
+        ("readied", ir.Event(on.READIED, DOER), "~preparado/a"),
+        ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a"),
+        ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío"),
+        ("returned to {h:hand.of} from play", quiet(ir.Event(on.RETURNED_TO_HAND, DOER), V.h), "~devuelto/a a {h} desde el juego"),
+        ("returned to {h:hand.of}", quiet(ir.Event(on.RETURNED_TO_HAND, DOER), V.h), "~devuelto/a a {h}"),
+        ("chosen for {w:purpose}", Make(_chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),
+        ("chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~elegido/a para la habilidad de {o}"),
+        ("challenged and banished", ir.Event(on.BANISHED, _with(ir.IsChallenged()), in_challenge=True), "~desafiado/a y ~desterrado/a"),
+    ):
+        rule("undergoes", en, event, es=es)
+    for hand, es in (("your hand", "tu mano"), ("their hand", "su mano"), ("their player 's hand", "la mano de su jugador")):
+        rule("hand.of", hand, None, es=es)
+    for causes, what, es in (
+        ((Cause.ACTION,), "an action", "una acción"), ((Cause.ABILITY,), "an ability", "una habilidad"),
+        ((Cause.ACTION, Cause.ABILITY), "an action or ability", "una acción o habilidad"), ((Cause.SUPPORT,), "Support", "Apoyo"),
+    ):  # fmt: skip
+        rule("purpose", what, causes, es=es)
+
+    rule("happens1", "{h:acts}", V.h, es="{h}")
+    rule("happens1", "~take {n:number} or more damage", ir.Event(on.DAMAGE_TAKEN, DOER, amount=(Cmp.GE, V.n)), es="~recibir {n} o más de daño")
+    rule("happens1", "[~be|'s] {h:undergoes}", V.h, es="~ser {h}")
+    rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, _with(ir.IsChallenging()), in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
     rule("happens", "{h:happens1}", V.h, es="{h}")
     rule("happens", "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a!3s}")
     rule("whilst", "here", (HERE,), es="~estar:3s aquí")
     rule("whilst", "at a location", (ir.IsAt(),), es="~estar:3s en una localización")
     rule("whilst", "exerted", (ir.IsExerted(),), es="~estar:3s ~agotado/a")
     rule("whilst", "damaged", (ir.IsDamaged(),), es="~estar:3s ~dañado/a")
+
+
+def _with(test: Any) -> ir.Filter:
+    return ir.Filter(where=(*DOER.where, test))
+
+
+def _chosen_for(card: ir.Filter, causes: tuple[Cause, ...]) -> ir.Event:
+    return ir.Event(Happening.CHOSEN, card, causes=causes)
+
+
+def _for_what(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Event) and value.on is Happening.CHOSEN and value.player is None and value.source is None:
+        return [(value.subject, value.causes)]
+    return []
 
 
 def _shifted(card: ir.Filter) -> ir.Filter:
@@ -209,52 +241,52 @@ def _deeds(g: Grammar) -> None:
     rule = g.rule
     on = Happening
     for en, event, es in (
-        ("~play {f:someone}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
-        ("~play {f:someone} on {o:someone}", ir.Event(on.SHIFTED_ONTO, V.f, V.o, player=SUBJ), "~jugar {f} sobre {o}"),
+        ("~play+ {f:someone}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
+        ("~play+ {f:someone} on {o:someone}", ir.Event(on.SHIFTED_ONTO, V.f, V.o, player=SUBJ), "~jugar {f} sobre {o}"),
+        ("~use+ Shift to play {f:someone}", ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ), "~usar Cambio para jugar {f}"),
+        ("~play+ {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
+        ("~draw+ a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
+        ("~discard+ {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
+        ("~put+ a card under {f:someone}", ir.Event(on.PUT_UNDER, V.f, player=SUBJ), "~poner una carta debajo de {f}"),
+        ("~remove+ damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ), "~retirar daño de {f}"),
+        ("~remove+ {n:number} or more damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~retirar {n} o más de daño de {f}"),
+        ("~ready+ {f:someone}", ir.Event(on.READIED, V.f, player=SUBJ), "~preparar {f}"),
+        ("~move+ {f:someone} here", ir.Event(on.MOVED, V.f, THIS, player=SUBJ), "~mover {f} aquí"),
+        ("~move+ {f:someone} to a location", ir.Event(on.MOVED, V.f, player=SUBJ), "~mover {f} a una localización"),
+        ("~move+ {f:someone} here from a location", ir.Event(on.MOVED, V.f, THIS, player=SUBJ, amount=(Cmp.GE, 1)), "~mover {f} aquí desde una localización"),
+        ("~gain+ lore", ir.Event(on.LORE_GAINED, player=SUBJ), "~ganar lore"),
+        ("~lose+ lore", ir.Event(on.LORE_LOST, player=SUBJ), "~perder lore"),
+    ):
+        rule("deed", en, event, es=es)
+    rule("deed", ("~use+ the Boost ability of {f:someone}", "~use+ {f:somebody} 's Boost ability"), ir.Event(on.BOOST_USED, V.f, player=SUBJ), es="~usar la habilidad Impulso de {f}")
+    for en, event, es in (
         ("~play a {n:ordinal} card in a turn", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n} carta en un turno"),
         ("~draw a {n:ordinal} card in a turn", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n} carta en un turno"),
-        ("~use Shift to play {f:someone}", ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ), "~usar Cambio para jugar {f}"),
         ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
         ("~pay {n:number} ⬡ or less to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
         ("~pay {n:number} ⬡ or more to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~pagar {n} ⬡ o más para jugar {f}"),
         ("~pay {n:number} ⬡ or more to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~pagar {n} ⬡ o más para jugar {f}"),
         ("~pay {n:number} ⬡ or less to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
-        ("~play {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
-        ("~draw a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
-        ("~discard {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
         ("~discard {n:several} or more cards", ir.Event(on.DISCARDS, player=SUBJ, amount=(Cmp.GE, V.n)), "~descartar {n} o más cartas"),
-        ("~put a card under {f:someone}", ir.Event(on.PUT_UNDER, V.f, player=SUBJ), "~poner una carta debajo de {f}"),
-        ("~remove damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ), "~retirar daño de {f}"),
-        ("~remove {n:number} or more damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~retirar {n} o más de daño de {f}"),
-        ("~ready {f:someone}", ir.Event(on.READIED, V.f, player=SUBJ), "~preparar {f}"),
-        ("~move {f:someone} here", ir.Event(on.MOVED, V.f, THIS, player=SUBJ), "~mover {f} aquí"),
-        ("~move {f:someone} to a location", ir.Event(on.MOVED, V.f, player=SUBJ), "~mover {f} a una localización"),
-        ("~move {f:someone} here from a location", ir.Event(on.MOVED, V.f, THIS, player=SUBJ, amount=(Cmp.GE, 1)), "~mover {f} aquí desde una localización"),
-        ("~gain lore", ir.Event(on.LORE_GAINED, player=SUBJ), "~ganar lore"),
         ("~gain {n:number} or more lore", ir.Event(on.LORE_GAINED, player=SUBJ, amount=(Cmp.GE, V.n)), "~ganar {n} o más de lore"),
-        ("~lose lore", ir.Event(on.LORE_LOST, player=SUBJ), "~perder lore"),
         ("~lose {n:number} or more lore", ir.Event(on.LORE_LOST, player=SUBJ, amount=(Cmp.GE, V.n)), "~perder {n} o más de lore"),
     ):
-        rule("deed", en, event, es=es)
-    rule("deed", ("~use the Boost ability of {f:someone}", "~use {f:somebody} 's Boost ability"), ir.Event(on.BOOST_USED, V.f, player=SUBJ), es="~usar la habilidad Impulso de {f}")
-    rule("deed", ("~discard 1 or more cards", "~discard one or more cards"), ir.Event(on.DISCARDS, player=SUBJ), es=("~descartar 1 o más cartas", "~descartar una o más cartas"))
-    rule(
-        "deed",
-        ("~put a card into your inkwell", "~put a card into their inkwell"),
-        ir.Event(on.PUT_INTO_INKWELL, player=SUBJ),
-        es=("~poner una carta en tu tintero", "~poner una carta en su tintero"),
-    )
-    rule(
-        "deed",
-        ("~return {f:anycard} from your discard to your hand", "~return {f:anycard} from their discard to their hand"),
-        ir.Event(on.RETURNED_FROM_DISCARD, V.f, player=SUBJ),
-        es=("~devolver {f} de tu descarte a tu mano", "~devolver {f} de su descarte a su mano"),
-    )
-    for causes, what, es in (
-        ((Cause.ACTION,), "a action", "una acción"), ((Cause.ABILITY,), "a ability", "una habilidad"),
-        ((Cause.ACTION, Cause.ABILITY), "a action or ability", "una acción o habilidad"),
-    ):  # fmt: skip
-        rule("deed", f"~choose {{f:someone}} for {what}", ir.Event(on.CHOSEN, V.f, player=SUBJ, causes=causes), es=f"~elegir {{f}} para {es}")
+        rule("deed.at.once", en, event, es=es)
+    rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
+    rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
+    rule("deed", "~sing+ a song", ir.Event(on.SONG_SUNG, player=SUBJ), es="~cantar una canción")
+    rule("deed", "~return+ {f:anycard} from [your|their] discard to [your|their] hand", ir.Event(on.RETURNED_FROM_DISCARD, V.f, player=SUBJ), es="~devolver {f} del descarte a la mano")
+    rule("deed", "~choose+ {f:someone} for {w:purpose}", Make(_chooses_for, _chose_for, V.f, V.w, SUBJ), es="~elegir {f} para {w}")
+
+
+def _chooses_for(card: ir.Filter, causes: tuple[Cause, ...], player: Any) -> ir.Event:
+    return ir.Event(Happening.CHOSEN, card, player=player, causes=causes)
+
+
+def _chose_for(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Event) and value.on is Happening.CHOSEN and value.player is not None:
+        return [(value.subject, value.causes, value.player)]
+    return []
 
 
 def _moments(g: Grammar) -> None:
@@ -262,8 +294,9 @@ def _moments(g: Grammar) -> None:
     rule = g.rule
     on = Happening
     rule("event", "{f:someone} {h:happens@f}", said_of(V.h, V.f), es="{f} {h@f}")
-    rule("event", "you {d:deed!2s}", On(Who.YOU, V.d), es="{d!2s}")
-    rule("event", "{p:actor} {d:deed!3s}", On(V.p, V.d), es="{p} {d!3s}")
+    for deed in ("deed", "deed.at.once"):  # the second is not said of a whole turn: so many in one go, or the second one
+        rule("event", f"you {{d:{deed}!2s}}", On(Who.YOU, V.d), es="{d!2s}")
+        rule("event", f"{{p:actor}} {{d:{deed}!3s}}", On(V.p, V.d), es="{p} {d!3s}")
     rule("actor", ("a opponent", "your opponent"), Who.OPPONENTS, es=("un oponente", "tu oponente"), features="ms")
     rule("actor", "a player", Who.ALL, es="un jugador", features="ms")
     rule("actor", "another player", Who.OTHERS, es="otro jugador", features="ms")
@@ -271,9 +304,11 @@ def _moments(g: Grammar) -> None:
         rule(f"into.{zone}", f"your {zone}", Who.YOU, es=f"tu {es}")
         rule(f"into.{zone}", f"an opponent 's {zone}", Who.OPPONENTS, es=f"el {es} de un oponente")
         rule(f"into.{zone}", (f"a player 's {zone}", f"any player 's {zone}"), None, es=f"el {es} de un jugador")
-    rule("event", "{f:anycard} ~be@f put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, V.f, player=V.w), es="se pone {f} en {w}")
-    rule("event", "{f:anycard} ~be@f put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, V.f, player=V.w), es="se pone {f} en {w}")
-    rule("event", "{f:anycard} ~leave@f {w:into.discard}", ir.Event(on.LEFT_DISCARD, V.f, player=V.w), es="{f} deja {w}")
+    rule("card.undergoes", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, player=V.w), es="~puesto/a en {w}")
+    rule("card.undergoes", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, player=V.w), es="~puesto/a en {w}")
+    rule("card.acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, player=V.w), es="~dejar {w}")
+    rule("event", "{f:anycard} ~be@f {e:card.undergoes}", with_subject(V.e, V.f), es="{f} ~ser@f {e@f}")
+    rule("event", "{f:anycard} {e:card.acts@f}", with_subject(V.e, V.f), es="{f} {e@f}")
 
     rule("event", "a card is put under {f:someone}", ir.Event(on.PUT_UNDER, V.f), es="se pone una carta debajo de {f}")
     rule("event", "damage is removed from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f), es="se retira daño de {f}")
@@ -300,9 +335,9 @@ def _moments(g: Grammar) -> None:
     )
     for time, es, happens in (("start", "al inicio", on.TURN_STARTED), ("end", "al final", on.TURN_ENDING)):
         rule("trigger1", f"at the {time} of {{p:turn}}", (ir.Event(happens, player=V.p),), es=f"{es} de {{p}}")
+        rule("trigger1", f"at the {time} of [each player 's|each] turn", (ir.Event(happens),), es=f"{es} del turno de cada jugador")
     rule("turn", "your turn", Who.YOU, es="tu turno", features="ms")
-    rule("turn", ("each opponent 's turn", "a opponent 's turn"), Who.OPPONENTS, es=("el turno de cada oponente", "el turno de un oponente"), features="ms")
-    rule("turn", ("each player 's turn", "each turn"), None, es=("el turno de cada jugador", "cada turno"), features="ms")
+    rule("turn", "[an opponent|each opponent] 's turn", Who.OPPONENTS, es="el turno de cada oponente", features="ms")
     rule("trigger", "{a:trigger1}", V.a, es="{a}")
     rule("trigger", "{a:trigger1} and {b:trigger1}", both(V.a, V.b), es="{a} y {b}")
     rule("trigger", "{a:trigger1} , {b:trigger1} , and {c:trigger1}", both(V.a, both(V.b, V.c)), es="{a}, {b} y {c}")
@@ -315,23 +350,15 @@ def _moments(g: Grammar) -> None:
     rule("wait", "{d:during} , {t:trigger} while {c:cond}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, {t} mientras {c}")
     rule("wait", "{d:during} , while {c:cond} , {t:trigger}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, mientras {c!sub}, {t}")
     rule("wait", "while {c:cond} , {t:trigger}", (V.t, V.c, 0), es="mientras {c!sub}, {t}")
-    rule("wait", "{n:times} per turn , {t:trigger}", (V.t, None, V.n), es="{n} por turno, {t}")
-    rule("wait", "{n:times} {d:during} , {t:trigger}", (V.t, V.d, V.n), es="{n} {d}, {t}")
+    rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
+    rule("often", "{n:times} per turn", (None, V.n), es="{n} por turno")
+    rule("often", "{n:times} {d:during}", (V.d, V.n), es="{n} {d}")
     rule("times", "once", 1, es="una vez")
     rule("times", "twice", 2, es="dos veces")
     rule("times", "{n:several} times", V.n, es="{n} veces")
-    rule(
-        "during",
-        ("during your turn", "during your turns", "during each of your turns"),
-        ir.IsTurnOf(Who.YOU),
-        es=("durante tu turno", "durante tus turnos", "durante cada uno de tus turnos"),
-    )
-    rule(
-        "during",
-        ("during a opponent 's turn", "during [opponents|your opponents] ' turns", "during each opponent 's turn"),
-        ir.IsTurnOf(Who.OPPONENTS),
-        es=("durante el turno de un oponente", "durante los turnos de los oponentes", "durante el turno de cada oponente"),
-    )
+    rule("during", "during {p:turn}", ir.IsTurnOf(V.p), es="durante {p}")
+    rule("during", "during [your turns|each of your turns]", ir.IsTurnOf(Who.YOU), es="durante tus turnos")
+    rule("during", "during [opponents|your opponents] ' turns", ir.IsTurnOf(Who.OPPONENTS), es="durante los turnos de los oponentes")
     # "they" is the opponent whose turn it is
     theirs = ir.IsTurnOf(Who.OPPONENTS)
     rule("wait", "during each opponent 's turn , whenever they {d:deed!base}", ((On(Who.ACTIVE, V.d),), theirs, 0), es="durante el turno de cada oponente, cada vez que ese oponente {d!3s}")
@@ -342,6 +369,10 @@ def _moments(g: Grammar) -> None:
         es="durante el turno de cada oponente, cada vez que ese oponente {d!3s} mientras {c}",
     )
     rule("wait", "whenever {p:actor} {d:deed!3s} during their turn", ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0), es="cada vez que {p} {d!3s} durante su turno")
+
+def _often(value: Any) -> list[tuple[Any, ...]]:
+    return [(value[1:], value[0])] if isinstance(value, tuple) and len(value) == 3 and value[2] else []
+
 
 def _first(value: Any) -> list[tuple[Any, ...]]:
     return [(replace(value, nth=0),)] if isinstance(value, ir.Event) and value.nth == 1 else []

@@ -58,7 +58,7 @@ def _not_the_one(value: Any) -> list[tuple[Any, ...]]:
     return [(replace(value.event, subject=DOER) if value.role is Role.SUBJECT else replace(value.event, object=DOER),)]
 
 
-def done(event: ir.Event, several: Any) -> Any:
+def done(event: Any, several: Any) -> Any:
     """So many cards were the subject of the event; the pattern's own subject is left open."""
 
     def build(many: Any, pattern: Any) -> Any:
@@ -75,9 +75,10 @@ def done(event: ir.Event, several: Any) -> Any:
 def _cards(g: Grammar) -> None:
     rule = g.rule
     rule("several1", "{f:someone}", (V.f, *ONCE), es="{f}")
-    rule("several1", "{q:many} {d:desc!p}", _so_many(as_filter(V.d), V.q), es="{q} {d!p}", head="d", features="p")
-    rule("several1", "{q:many} other {d:desc!p}", _so_many(as_filter(other(V.d)), V.q), es="{q} <d:otros|otras|otros|otras> {d!p}", head="d", features="p")
-    rule("several1", "{q:many} of your {k:core!p}", _so_many(ir.Filter(Who.YOU, V.k), V.q), es="{q} de tus {k!p}", head="k", features="p")
+    rule("several1", "{s:severals}", V.s, es="{s}")
+    rule("severals", "{q:many} {d:desc!p}", _so_many(as_filter(V.d), V.q), es="{q} {d!p}", head="d", features="p")
+    rule("severals", "{q:many} other {d:desc!p}", _so_many(as_filter(other(V.d)), V.q), es="{q} <d:otros|otras|otros|otras> {d!p}", head="d", features="p")
+    rule("severals", "{q:many} of your {k:core!p}", _so_many(ir.Filter(Who.YOU, V.k), V.q), es="{q} de tus {k!p}", head="k", features="p")
     rule("several1", "no {d:desc}", (as_filter(V.d), *NEVER), es="<d:ningún|ninguna> {d!s}")
     rule("several1", "no other {d:desc}", (as_filter(other(V.d)), *NEVER), es="<d:ningún|ninguna> <d:otro|otra> {d!s}")
     rule("several1", "none of your {k:core!p}", (ir.Filter(Who.YOU, V.k), *NEVER), es="<k:ninguno|ninguna> de tus {k!p}", head="k", features="s")
@@ -91,89 +92,46 @@ def _cards(g: Grammar) -> None:
         features="s",
     )
     another = ir.Filter(where=(ir.IsOther(),))
-    rule("several2", "a card", (None, *ONCE), es="una carta", features="fs")
-    rule("several2", "any cards", (None, *ONCE), es="alguna carta", features="fp")
+    rule("several2", "{f:anycard}", (V.f, *ONCE), es="{f}")
     rule("several2", "another card", (another, *ONCE), es="otra carta", features="fs")
-    rule("several2", "{q:many} cards", _so_many(None, V.q), es="{q} cartas", features="fp")
-    rule("several2", "{q:many} other cards", _so_many(another, V.q), es="{q} otras cartas", features="fp")
+    rule("several2", "{s:several3}", V.s, es="{s}")
     rule("several2", "no cards", (None, *NEVER), es="ninguna carta", features="fp")
 
 
 def _deeds_of_cards(g: Grammar) -> None:
     rule = g.rule
-    on = Happening
-    rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s} este turno")
-    for wordings, event, es in (
-        (("~was banished", "~have been banished"), ir.Event(on.BANISHED, DOER), "~auxhaber sido ~desterrado/a"),
-        (("~was banished in a challenge", "~have been banished in a challenge"), ir.Event(on.BANISHED, DOER, in_challenge=True), "~auxhaber sido ~desterrado/a en un desafío"),
-        (("~was challenged", "~have been challenged"), ir.Event(on.CHALLENGES, object=DOER), "~auxhaber sido ~desafiado/a"),
-        (("challenged", "~have challenged"), ir.Event(on.CHALLENGES, DOER), "~auxhaber desafiado"),
-        (("quested", "~have quested"), ir.Event(on.QUESTED, DOER), "se ~auxhaber ido de aventura"),
-        (("took damage", "~have taken damage", "~was damaged"), ir.Event(on.DAMAGE_TAKEN, DOER), "~auxhaber recibido daño"),
-        (("~was dealt damage", "~have been dealt damage"), ir.Event(on.DAMAGE_DEALT, DOER), "~auxhaber sufrido daño"),
-        (("sang a song", "~have sung a song"), ir.Event(on.SANG, DOER), "~auxhaber cantado una canción"),
-        (("moved to a location", "~have moved to a location"), ir.Event(on.MOVED, DOER), "se ~auxhaber movido a una localización"),
-        (
-            ("~was returned to your hand", "~was returned to their player 's hand", "~have been returned to your hand"),
-            ir.Event(on.RETURNED_TO_HAND, DOER),
-            "~auxhaber vuelto a la mano",
-        ),
-        (("~was played", "~have been played"), ir.Event(on.PLAYED, DOER), "~auxhaber sido ~jugado/a"),
-    ):
-        rule("did", wordings, event, es=es)
-    for en, event, es in (
-        ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
-        ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
-        ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
-        ("played", ir.Event(on.PLAYED, DOER), "~jugado/a"),
-    ):
-        rule("undergone", en, event, es=es)
-    rule("each", "{d:desc} {e:undergone} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
-    rule("suffix", ("who {e:did!3s} this turn", "that {e:did!3s} this turn"), Make(_the_one, _not_the_one, V.e), es="que {e!3s} este turno")
-    for zone, happens in (("inkwell", on.PUT_INTO_INKWELL), ("discard", on.PUT_INTO_DISCARD)):
-        rule(
-            "cond1",
-            (f"{{s:several2}} ~was@s put into {{w:into.{zone}}} this turn", f"{{s:several2}} ~have@s been put into {{w:into.{zone}}} this turn"),
-            done(ir.Event(happens, player=V.w), V.s),
-            es="este turno se ~auxhaber@s puesto {s} en {w}",
-        )
-    rule(
-        "cond1",
-        ("{s:several2} left {w:into.discard} this turn", "{s:several2} ~have@s left {w:into.discard} this turn"),
-        done(ir.Event(on.LEFT_DISCARD, player=V.w), V.s),
-        es="{s} ~auxhaber@s dejado {w} este turno",
-    )
+    rule("did", "[~was|~have been] {e:undergoes}", V.e, es="~ser {e}")
+    rule("did", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
+    rule("did", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
+    rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
+    rule("each", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
+    rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf3s} este turno")
+    rule("did.card", "[~was|~have been] {e:card.undergoes}", V.e, es="~ser {e}")
+    rule("did.card", ("{e:card.acts!past}", "~have {e:card.acts!pp}"), V.e, es="{e}")
+    rule("cond1", "{s:several2} {e:did.card@s} this turn", done(V.e, V.s), es="{s} {e@s!perf} este turno")
 
 
 def _deeds_of_players(g: Grammar) -> None:
     rule = g.rule
     on = Happening
-    rule("cond1", ("you {d:done!2s} this turn", "you've {d:done!2s} this turn"), On(Who.YOU, V.d), es="{d!2s} este turno")
-    rule("cond1", ("{p:actor} {d:done!3s} this turn", "{p:actor} has {d:done!3s} this turn"), On(V.p, V.d), es="{p} {d!3s} este turno")
-    rule("cond1", ("you didn't {d:undone!2s} this turn", "you haven't {d:done!2s} this turn"), On(Who.YOU, Make(_never, _ever, V.d)), es="no {d!2s} este turno")
-    rule("cond1", "{p:actor} didn't {d:undone!3s} this turn", On(V.p, Make(_never, _ever, V.d)), es="{p} no {d!3s} este turno")
-    deeds: tuple[tuple[str, str | tuple[str, ...], Any, str], ...] = (
-        ("play {s:several1}", "played {s:several1}", done(ir.Event(on.PLAYED, player=SUBJ), V.s), "~auxhaber jugado {s}"),
-        ("play {s:several2}", "played {s:several2}", done(ir.Event(on.PLAYED, player=SUBJ), V.s), "~auxhaber jugado {s}"),
-        ("discard {s:several2}", "discarded {s:several2}", done(ir.Event(on.DISCARDED, player=SUBJ), V.s), "~auxhaber descartado {s}"),
-        ("remove damage from {f:someone}", "removed damage from {f:someone}", ir.Happened(ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ)), "~auxhaber retirado daño de {f}"),
-        (
-            "remove {n:number} or more damage from {f:someone}",
-            "removed {n:number} or more damage from {f:someone}",
-            ir.Happened(ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ, amount=(Cmp.GE, V.n))),
-            "~auxhaber retirado {n} o más de daño de {f}",
-        ),
-        ("put a card under {f:someone}", "put a card under {f:someone}", ir.Happened(ir.Event(on.PUT_UNDER, V.f, player=SUBJ)), "~auxhaber puesto una carta debajo de {f}"),
-        ("put {s:several2} into your inkwell", "put {s:several2} into your inkwell", done(ir.Event(on.PUT_INTO_INKWELL, player=SUBJ), V.s), "~auxhaber puesto {s} en tu tintero"),
-        ("draw {s:several2}", ("drew {s:several2}", "drawn {s:several2}"), done(ir.Event(on.DREW, player=SUBJ), V.s), "~auxhaber robado {s}"),
-        ("move {f:someone} to a location", "moved {f:someone} to a location", ir.Happened(ir.Event(on.MOVED, V.f, player=SUBJ)), "~auxhaber movido {f} a una localización"),
-        ("sing a song", ("sang a song", "sung a song"), ir.Happened(ir.Event(on.SONG_SUNG, player=SUBJ)), "~auxhaber cantado una canción"),
-        ("gain lore", "gained lore", ir.Happened(ir.Event(on.LORE_GAINED, player=SUBJ)), "~auxhaber ganado lore"),
-        ("lose lore", "lost lore", ir.Happened(ir.Event(on.LORE_LOST, player=SUBJ)), "~auxhaber perdido lore"),
-    )
-    for base, past, meaning, es in deeds:
-        rule("done", past, meaning, es=es)
-        rule("undone", base, meaning, es=es)
+    for category, once, never in (("deed", ir.Happened(V.d), ir.Happened(V.d, *NEVER)), ("deed.n", V.d, ir.No(V.d))):
+        you, they = On(Who.YOU, once), On(V.p, once)
+        rule("cond1", (f"you {{d:{category}!past}} this turn", f"you've {{d:{category}!pp}} this turn"), you, es="{d!perf2s} este turno")
+        rule("cond1", (f"{{p:actor}} {{d:{category}!past}} this turn", f"{{p:actor}} has {{d:{category}!pp}} this turn"), they, es="{p} {d!perf3s} este turno")
+        you, they = On(Who.YOU, never), On(V.p, never)
+        rule("cond1", (f"you didn't {{d:{category}!base}} this turn", f"you haven't {{d:{category}!pp}} this turn"), you, es="no {d!perf2s} este turno")
+        rule("cond1", (f"{{p:actor}} didn't {{d:{category}!base}} this turn", f"{{p:actor}} hasn't {{d:{category}!pp}} this turn"), they, es="{p} no {d!perf3s} este turno")
+    # --- so many of them
+    rule("several3", "{q:many} cards", _so_many(None, V.q), es="{q} cartas", features="fp")
+    rule("several3", "{q:many} other cards", _so_many(ir.Filter(where=(ir.IsOther(),)), V.q), es="{q} otras cartas", features="fp")
+    for en, event, es in (
+        ("~play+ {s:severals}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
+        ("~play+ {s:several3}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
+        ("~discard+ {s:several3}", ir.Event(on.DISCARDED, player=SUBJ), "~descartar {s}"),
+        ("~draw+ {s:several3}", ir.Event(on.DREW, player=SUBJ), "~robar {s}"),
+        ("~put+ {s:several3} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ), "~poner {s} en el tintero"),
+    ):
+        rule("deed.n", en, done(event, V.s), es=es)
 
 
 def _songs_and_ways(g: Grammar) -> None:
@@ -202,14 +160,6 @@ def _sung(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Compare) and value.left == ir.Sung() and isinstance(value.right, int):
         return [((value.cmp, value.right),)]
     return []
-
-
-def _never(value: Any) -> Any:
-    return ir.Happened(value.event, *NEVER)
-
-
-def _ever(value: Any) -> list[tuple[Any, ...]]:
-    return [(ir.Happened(value.event),)] if isinstance(value, ir.Happened) and (value.cmp, value.n) == NEVER else []
 
 
 def declare(g: Grammar) -> None:
