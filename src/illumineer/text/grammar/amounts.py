@@ -65,32 +65,27 @@ def _counted(g: Grammar) -> None:
     rule("counted", "{c:card.in}", ir.Count(V.c), es="{c}")
     rule(
         "counted",
-        ("~card in opponents ' hands", "~card in your opponents ' hands"),
+        "~card in [opponents|your opponents] ' hands",
         ir.Count(ir.Cards((Zone.HAND,), Who.OPPONENTS)),
-        es=("~carta en las manos de los oponentes", "~carta en las manos de tus oponentes"),
+        es="~carta en las manos de los oponentes",
         features="fn",
     )
     for inner in ("ref.obj", "self"):
-        rule(
-            "counted",
-            (f"~card under {{x:{inner}}}", f"~card that was under {{x:{inner}}}"),
-            ir.Count(ir.Under(V.x)),
-            es=("~carta debajo de {x}", "~carta que estaba debajo de {x}"),
-            features="fn",
-        )
-    rule("counted", "{k:core} {p:done} this way", by_way(ir.Count(ir.Among("?way", V.k)), V.p), es="{k} {p@k} de esta forma")
-    rule("counted", "{k:card.core} {p:done} this way", by_way(ir.Count(ir.Among("?way", V.k)), V.p), es="{k} {p@k} de esta forma")
-    rule("counted", "~card {p:done} this way", by_way(ir.Number("?way"), V.p), es="~carta {p!fs} de esta forma", features="fn")
+        rule("counted", f"~card [under|that was under] {{x:{inner}}}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
+    rule("counted", "{k:playable} {p:done} this way", by_way(ir.Count(ir.Among("?way", V.k)), V.p), es="{k} {p@k} de esta forma")
 
 
 def _each(g: Grammar) -> None:
     rule = g.rule
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
-    for inner in ("ref.obj", "self", "chosen"):
-        rule("each", f"1 damage on {{x:{inner}}}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
-        rule("each", f"{{n:several}} damage on {{x:{inner}}}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
-    rule("each", "1 damage on {x:group}", ir.TotalOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
-    rule("each", ("1 damage removed this way", "1 damage dealt this way"), ir.Number("?way"), es=("1 de daño retirado de esta forma", "1 de daño infligido de esta forma"))
+    rule("each", "1 damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
+    rule("each", "{n:several} damage on {x:thing}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
+    rule(
+        "each",
+        ("1 damage removed this way", "1 damage dealt this way", "1 damage moved this way"),
+        ir.Number("?way"),
+        es=("1 de daño retirado de esta forma", "1 de daño infligido de esta forma", "1 de daño movido de esta forma"),
+    )
     rule("each", "damage counter moved this way", ir.Number("?way"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way"), es="1 de lore perdido de esta forma")
     rule("each", "character you moved", ir.Number("?way"), es="personaje que moviste")
@@ -103,24 +98,23 @@ def _each(g: Grammar) -> None:
 def _equal(g: Grammar) -> None:
     rule = g.rule
     rule("equal", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
-    rule("equal", "the {s:stat} of {x:thing}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
-    rule("equal", "the {s:stat} of {x:pick.pile}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
-    rule("equal", "the cost of {x:pick.pile}", ir.StatOf(Stat.COST, V.x), es="el coste de {x}")
-    rule("equal", "the cost of {x:thing}", ir.StatOf(Stat.COST, V.x), es="el coste de {x}")
+    rule("equal", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
+    rule("equal", "{x:possessive} {s:value}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
     rule("equal", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
-    rule("equal", "{x:possessive} {s:stat}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
-    rule("equal", "{x:possessive} cost", ir.StatOf(Stat.COST, V.x), es="el coste {x}")
-    rule("equal", ("the lore lost this way", "the lore lost"), ir.Number("?way"), es=("el lore perdido de esta forma", "el lore perdido"))
+    rule("value", "{s:stat}", V.s, es="{s}")
+    rule("value", "cost", Stat.COST, es="coste", features="ms")
+    rule("valued", "{x:thing}", V.x, es="{x}")
+    rule("valued", "{x:pick.pile}", V.x, es="{x}")
+    rule("equal", "the lore [lost|lost this way]", ir.Number("?way"), es="el lore perdido de esta forma")
     rule("equal", "that number", ir.Number("?way"), es="ese número")
     rule("equal", "the damage removed this way", ir.Number("?way"), es="el daño retirado de esta forma")
 
-    rule("that.much", "that much", ir.Number("?many"), es="esa cantidad")
-    rule("that.much", "the same amount of", ir.Number("?many"), es="la misma cantidad")
+    rule("that.much", "[that much|the same amount of]", ir.Number("?many"), es="esa cantidad")
 
     for inner in ("self", "chosen", "ref.noun"):
         rule("possessive", f"{{x:{inner}}} 's", V.x, es="de {x}")
-    for word in ("his", "her", "its", "their"):
-        rule("possessive", word, it({"his": "him", "its": "it", "their": "them"}.get(word, word)), es="de {^}")
+    for words, pronoun in (("their", "them"), ("its", "it"), ("[his|her]", "him")):
+        rule("possessive", words, it(pronoun), es="de {^}")
 
 
 def declare(g: Grammar) -> None:
@@ -134,7 +128,7 @@ def declare(g: Grammar) -> None:
     _equal(g)
 
     rule("n.cards", "a card", 1, es="una carta", features="fs")
-    rule("n.cards", ("{n:several} cards", "{n:several} cards each"), V.n, es=("{n} cartas", "{n} cartas cada uno"), features="fp")
+    rule("n.cards", "{n:several} [cards|cards each]", V.n, es="{n} cartas", features="fp")
     rule("n.cards", "a card for each {e:each}", V.e, es="una carta por cada {e}", features="fs")
     rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
     rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
@@ -145,7 +139,7 @@ def declare(g: Grammar) -> None:
     rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
     rule(
         "n.lore",
-        ("lore equal to {a:equal} , to a maximum of {n:number} lore", "lore equal to {a:equal} , to a maximum of {n:number} lore each"),
+        "lore equal to {a:equal} , to a maximum of {n:number} [lore|lore each]",
         ir.AtMost(V.a, V.n),
-        es=("una cantidad de lore igual a {a}, hasta un máximo de {n} de lore", "una cantidad de lore igual a {a}, hasta un máximo de {n} de lore cada uno"),
+        es="una cantidad de lore igual a {a}, hasta un máximo de {n} de lore",
     )

@@ -14,7 +14,7 @@ from illumineer.text.grammar.cards import CHOSEN
 from illumineer.text.grammar.hoist import hoisted, lowered, speaks_of, unhoisted
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
 from illumineer.vocab import Duration, Who
 
 
@@ -109,7 +109,7 @@ def _clauses(g: Grammar) -> None:
     """One subject and what it does; several of them in one sentence."""
     rule = g.rule
     rule("simple", "{v:vp}", On(Who.YOU, V.v), es="{v}")
-    rule("simple", ("you may {v:vp!base}", "you may also {v:vp!base}"), ir.May(On(Who.YOU, V.v)), es=("puedes {v!inf}", "también puedes {v!inf}"))
+    rule("simple", "you [may|may also] {v:vp!base}", ir.May(On(Who.YOU, V.v)), es="puedes {v!inf}")
     rule("simple", "{a:said}", V.a, es="{a}")
 
     rule("said", "you {v:vp!base}", On(Who.YOU, V.v), es="{v!2s}")
@@ -121,9 +121,8 @@ def _clauses(g: Grammar) -> None:
 
     for also, tambien in (("", ""), ("also ", "también ")):
         for mods, subject, meaning in (
-            ("gives", "subj", ir.Apply(V.x, V.m, TIME)),
-            ("cans", "subj1", ir.Apply(V.x, V.m, TIME)),
-            ("mixed", "subj1", ir.Apply(V.x, V.m, TIME)),
+            ("mods", "subj1", ir.Apply(V.x, V.m, TIME)),
+            ("gives", "group", ir.Apply(V.x, V.m, TIME)),
             ("cans", "group", ir.Establish(V.m, TIME, V.x)),
         ):
             rule("lasting", f"{{x:{subject}}} {also}{{m:{mods}@x}}", meaning, es=f"{{x}} {tambien}{{m@x}}")
@@ -136,7 +135,8 @@ def _clauses(g: Grammar) -> None:
 
     rule("act", "{a:simple}", V.a, es="{a}")
     rule("act", "{a:simple} and {b:said}", ir.Seq((V.a, V.b)), es="{a} y {b}")
-    rule("act", "{a:simple} , then {b:said}", ir.Seq((V.a, V.b)), es="{a} y luego {b}")
+    rule("act", "{a:simple} [, then|and then|, and then] {b:said}", ir.Seq((V.a, V.b)), es="{a} y luego {b}")
+    rule("act", "{a:simple} , {b:said} , and {c:said}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y {c}")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
     rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
     rule("act", "for each {e:each} , {a:simple}", ir.Repeat(V.e, V.a), es="por cada {e}, {a}")
@@ -145,15 +145,18 @@ def _clauses(g: Grammar) -> None:
 def _phrases(g: Grammar) -> None:
     """Several verbs of one subject."""
     rule = g.rule
-    rule("vp", "{v:verbs}", V.v, es="{v}")
-    rule("vp", "{a:verbs} to {b:verbs!base}", ir.To(V.a, V.b), es="{a} para {b!inf}")
+    rule("vp", "{v:vp1}", V.v, es="{v}")
+    rule("vp", "{a:verbs} to {b:vp1!base}", ir.To(V.a, V.b), es="{a} para {b!inf}")
     rule("vp", "{a:verb} or {b:verb}", ir.Or((V.a, V.b), SUBJ), es="{a} o {b}")
+    rule("vp1", "{v:verbs}", V.v, es="{v}")
     rule("verbs", "{v:verb}", V.v, es="{v}")
-    rule("verbs", "{a:verb} and {b:verb}", ir.Seq((V.a, V.b)), es="{a} y {b}")
-    rule("verbs", ("{a:verb} , then {b:verb}", "{a:verb} and then {b:verb}"), ir.Seq((V.a, V.b)), es="{a} y luego {b}")
-    rule("verbs", "{a:verb} , {b:verb} , and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y {c}")
-    rule("verbs", "{a:verb} , {b:verb} , then {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y luego {c}")
-    rule("verbs", "{a:verb} , then {b:verb} and {c:verb}", ir.Seq((V.a, V.b, V.c)), es="{a} y luego {b} y {c}")
+    rule("verbs", "{l:verb.list}", ir.Seq(V.l), es="{l}")
+    rule("verb.list", "{a:verb} and {b:verb}", (V.a, V.b), es="{a} y {b}")
+    rule("verb.list", "{a:verb} [, then|and then|, and then] {b:verb}", (V.a, V.b), es="{a} y luego {b}")
+    rule("verb.list", "{a:verb} , then {b:verb} and {c:verb}", (V.a, V.b, V.c), es="{a} y luego {b} y {c}")
+    rule("verb.list", "{a:verb} , {t:verb.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
+    rule("verb.tail", "{a:verb} , [and|then|and then] {b:verb}", (V.a, V.b), es="{a} y {b}")
+    rule("verb.tail", "{a:verb} , {t:verb.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
     rule("verb", "~have {p:actors} {v:verbs!base}", of_each(V.p, On(Who.THEY, V.v)), es="~hacer que {p} {v!sub}")
 
 

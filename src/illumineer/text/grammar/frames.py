@@ -1,7 +1,7 @@
 """Sentences that belong together: if you do, otherwise, instead, choose one, and what happens later in the turn.
 
-- `step`: an act with the sentences that hang on it; `clause`: the same, or one that begins with "if"; `later`: any but
-  the first;
+- `step`: an act with the sentences that hang on it; `firm`: the same, or "if" with its "otherwise"; `clause`: any;
+  `later`: any but the first;
 - `text`: the sentences of an effect; `body`: the same where the first must not begin with "if", because there an "if"
   belongs to the trigger before it; `unstopped`: a text without its last full stop.
 """
@@ -74,15 +74,10 @@ def _undenied(value: Any) -> list[tuple[Any, ...]]:
 def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
-    rule("step", "{a:act} . if you do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
-    rule("step", "{a:act} . if you do , {b:act} . otherwise , {c:act}", ir.IfDo(V.a, V.b, V.c), es="{a}. Si lo haces, {b}. De lo contrario, {c}")
+    rule("step", "{a:act} . if [you|they] do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
+    rule("step", "{a:act} . if [you|they] do , {b:act} . otherwise , {c:act}", ir.IfDo(V.a, V.b, V.c), es="{a}. Si lo haces, {b}. De lo contrario, {c}")
     rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
-    rule(
-        "step",
-        ("{a:act} . if they don't , {b:act}", "{a:act} . if you don't , {b:act}"),
-        Make(_declined, _undeclined, V.a, V.b),
-        es=("{a}. Si no lo hace, {b}", "{a}. Si no lo haces, {b}"),
-    )
+    rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b}")
 
     for word, es in (("opponent", "oponente"), ("player", "jugador")):
         who = Who.OPPONENTS if word == "opponent" else Who.ALL
@@ -112,7 +107,9 @@ def _frames(g: Grammar) -> None:
     rule("they", "if {c:cond} , {t:they}", ir.If(V.c, V.t), es="si {c}, {t}")
     rule("they", "if {c:cond} , {a:they} . otherwise , {b:they}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
 
-    rule("clause", "{a:step}", V.a, es="{a}")
+    rule("firm", "{a:step}", V.a, es="{a}")
+    rule("clause", "{a:firm}", V.a, es="{a}")
+    rule("opening", "{a:firm}", V.a, es="{a}")
     rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a}")
     rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b}")
     for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
@@ -123,14 +120,8 @@ def _frames(g: Grammar) -> None:
                 ir.Seq((ir.ChoosePlayer(who, ""), ir.If(On(ir.PlayerIn("?chosen"), V.h), V.a))),
                 es=f"si un {es} elegido {{h!3s}}, {{a}}",
             )
-    for category in ("clause", "opening"):
-        rule(
-            category,
-            "if {c:cond} , {a:act} . otherwise , {b:act}",
-            Make(_otherwise, _if_otherwise, V.c, V.a, V.b),
-            es="si {c}, {a}. De lo contrario, {b}",
-        )
-        rule(category, "if {c:cond} , {a:act} . if you don't , {b:act}", Make(_denied, _undenied, V.c, V.a, V.b), es="si {c}, {a}. Si no, {b}")
+    rule("firm", "if {c:cond} , {a:act} . otherwise , {b:act}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
+    rule("firm", "if {c:cond} , {a:act} . if you don't , {b:act}", Make(_denied, _undenied, V.c, V.a, V.b), es="si {c}, {a}. Si no, {b}")
 
 
 # --- instead ---------------------------------------------------------------------------------
@@ -251,10 +242,9 @@ def _tests(cards: Any) -> Any:
 
 def _modal(g: Grammar) -> None:
     rule = g.rule
-    rule("vp", "~choose one : {o:options}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
+    rule("vp1", "~choose one : {o:options}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
     for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
-        rule("vp", (f"~choose {word} : {{o:options}}", f"~choose {n} : {{o:options}}"), ir.Modal(V.o, n, SUBJ), es=(f"~elegir {es} opciones: {{o!base}}", f"~elegir {n} opciones: {{o!base}}"))
-    rule("vp", "{a:verbs} to choose one : {o:options}", ir.To(V.a, ir.Modal(V.o, 1, SUBJ)), es="{a} para elegir una opción: {o!base}")
+        rule("vp1", f"~choose [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ), es=f"~elegir {es} opciones: {{o!base}}")
     rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")
     rule("options", "• {t:text} • {b:unstopped}", (V.t, V.b), es="• {t} • {b}")
     rule("unstopped", "{s:clause}", V.s, es="{s}")
@@ -272,9 +262,9 @@ def _delayed(g: Grammar) -> None:
     about = it("about")
     rule(
         "act",
-        ("at the end of the turn , {a:simple}", "{a:simple} at the end of the turn", "at the end of this turn , {a:simple}", "{a:simple} at the end of this turn"),
+        ("at the end of [the|this] turn , {a:simple}", "{a:simple} at the end of [the|this] turn"),
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING),), V.a), times=1),
-        es=("al final del turno, {a}", "{a} al final del turno", "al final de este turno, {a}", "{a} al final de este turno"),
+        es=("al final del turno, {a}", "{a} al final del turno"),
     )
     rule(
         "act",
@@ -323,14 +313,13 @@ def joined(first: Any, rest: Any) -> Any:
 def _texts(g: Grammar) -> None:
     rule = g.rule
     rule("later", "{s:clause}", V.s, es="{s}")
-    rule("later", ("then , {s:clause}", "then {s:clause}"), V.s, es="luego, {s}")
+    rule("later", "[then ,|then] {s:clause}", V.s, es="luego, {s}")
     rule("sentences", "{s:later} .", (V.s,), es="{s}.")
     rule("sentences", "{s:later} . {t:sentences}", (V.s, Rest(V.t)), es="{s}. {t}")
     rule("text", "{s:clause} .", V.s, es="{s}.")
     rule("text", "{s:clause} . {t:sentences}", joined(V.s, V.t), es="{s}. {t}")
     rule("body", "{s:opening} .", V.s, es="{s}.")
     rule("body", "{s:opening} . {t:sentences}", joined(V.s, V.t), es="{s}. {t}")
-    rule("opening", "{a:step}", V.a, es="{a}")
 
 
 def declare(g: Grammar) -> None:

@@ -307,7 +307,7 @@ def _quantities(g: Grammar) -> None:
 
 def _choices(g: Grammar) -> None:
     """`chosen`: a choice of yours; `mine`: one of your cards; `pick.inplay`: cards that the subject of the sentence picks
-    ("a character of yours", "one of their items"); `choice`: either of these, after "choose"."""
+    ("a character of yours", "one of their items")."""
     rule = g.rule
     rule("chosen", "chosen {d:picked}", ir.Chosen(V.d), es="<d:un|una> {d}")
     rule("chosen", "chosen other {d:picked}", ir.Chosen(other(V.d)), es="<d:otro|otra> {d}")
@@ -322,9 +322,7 @@ def _choices(g: Grammar) -> None:
     rule("chosen", "{x:mine}", V.x, es="{x}")
     rule("mine", "one of {d:yours.inplay}", ir.Chosen(V.d), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
 
-    rule("choice", "{x:mine}", V.x, es="{x}")
-    rule("choice", "{x:pick.inplay}", V.x, es="{x}")
-    rule("pick.inplay", "one of {d:theirs}", ir.Chosen(V.d, by=SUBJ), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
+    rule("pick.inplay", "one of {d:one.of.inplay}", ir.Chosen(V.d, by=SUBJ), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
     rule("pick.inplay", "{q:some} {d:desc.any%q}", pick(V.q, V.d, SUBJ), es="{q} {d%q}", head="d")
     for number, number_es, n, up_to in (
         ("{n:several} of", "{n} de", V.n, False),

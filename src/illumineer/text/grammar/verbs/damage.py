@@ -15,12 +15,7 @@ from illumineer.vocab import Who
 
 def _damage(g: Grammar) -> None:
     rule = g.rule
-    rule(
-        "verb",
-        ("~deal {n:number} damage to {x:thing}", "~deal {n:number} damage each to {x:thing}", "~deal {n:number} damage to each of {x:thing}"),
-        ir.Deal(V.n, V.x),
-        es=("~infligir {n} de daño a {x}", "~infligir {n} de daño a cada uno de {x}", "~infligir {n} de daño a cada uno de {x}"),
-    )
+    rule("verb", "~deal {n:number} damage [to|each to|to each of] {x:thing}", ir.Deal(V.n, V.x), es="~infligir {n} de daño a {x}")
     rule(
         "verb",
         "~deal {n:number} damage to {x:thing} and {m:number} damage to {y:thing}",
@@ -35,29 +30,18 @@ def _damage(g: Grammar) -> None:
 
     rule("verb", "~put {n:counters} on {x:thing}", ir.PutDamage(V.n, V.x), es="~poner {n} en {x}")
     rule("verb", "~put {n:counters} on {x:thing} for each {e:each}", ir.PutDamage(late(times(V.n, V.e)), V.x), es="~poner {n} en {x} por cada {e}")
-    rule("counters", "1 damage counter", 1, es="1 contador de daño")
-    rule("counters", "a damage counter", 1, es="un contador de daño")
+    rule("counters", "[1|a] damage counter", 1, es="1 contador de daño")
     rule("counters", "{n:several} damage counters", V.n, es="{n} contadores de daño")
     rule("counters", "that many damage counters", ir.Number("?many"), es="esa cantidad de contadores de daño")
 
     rule("verb", "~remove up to {n:number} damage from {x:thing}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de {x}")
-    rule(
-        "verb",
-        ("~remove {n:number} damage from {x:thing}", "~remove {n:number} damage each from {x:thing}"),
-        ir.RemoveDamage(V.n, V.x, False),
-        es=("~retirar {n} de daño de {x}", "~retirar {n} de daño de cada uno de {x}"),
-    )
+    rule("verb", "~remove {n:number} damage [from|each from|from each of] {x:thing}", ir.RemoveDamage(V.n, V.x, False), es="~retirar {n} de daño de {x}")
     rule("verb", "~remove all damage from {x:thing}", ir.RemoveDamage(None, V.x, False), es="~retirar todo el daño de {x}")
 
     for damage, one in (("{n:counters}", "{n}"), ("{n:number} damage", "{n} de daño")):
         rule("verb", f"~move {damage} from {{x:thing}} to {{y:thing}}", ir.MoveDamage(V.n, V.x, V.y), es=f"~mover {one} de {{x}} a {{y}}")
         rule("verb", f"~move up to {damage} from {{x:thing}} to {{y:thing}}", ir.MoveDamage(V.n, V.x, V.y, True), es=f"~mover hasta {one} de {{x}} a {{y}}")
-    rule(
-        "verb",
-        ("~move all damage from {x:thing} to {y:thing}", "~move all damage counters from {x:thing} to {y:thing}"),
-        ir.MoveDamage(None, V.x, V.y),
-        es=("~mover todo el daño de {x} a {y}", "~mover todos los contadores de daño de {x} a {y}"),
-    )
+    rule("verb", "~move all [damage|damage counters] from {x:thing} to {y:thing}", ir.MoveDamage(None, V.x, V.y), es="~mover todo el daño de {x} a {y}")
 
 
 def _can_exert(chosen: ir.Chosen) -> Any:
@@ -89,7 +73,7 @@ def declare(g: Grammar) -> None:
     _damage(g)
     for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
         rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
-        rule("verb", f"~choose and ~{en} {{x:choice}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
+        rule("verb", f"~choose and ~{en} {{x:pick.inplay}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
     for inner in ("chosen", "pick.inplay"):
         rule("verb", f"⟳ {{x:{inner}}}", ir.Exert(Make(_can_exert, _unexert, V.x)), es="⟳ {x}")
     rule(
@@ -98,7 +82,7 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.y, (ir.Adjust(V.t, ir.StatOf(V.s, V.x)),), V.d),
         es="~sumar <s:el|la> {s} {x} <t:al|a la> {t} {y} {d}",
     )
-    rule("verb", "~choose {x:choice}", ir.Choose(V.x), es="~elegir {x}")
+    rule("verb", "~choose {x:pick.inplay}", ir.Choose(V.x), es="~elegir {x}")
     rule("verb", "~choose any number of players", ir.ChoosePlayer(Who.ALL, "", SUBJ, None), es="~elegir cualquier cantidad de jugadores")
     rule("verb", "~count the number of {c:counted!p}", ir.Let("", V.c), es="~contar la cantidad de {c!p}")
     rule("verb", "~move {x:thing} {y:whereto} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} {y}")
