@@ -65,9 +65,11 @@ def test_a_broken_scenario_in_a_folder_is_one_row_and_the_others_still_run(tmp_p
     assert [each.status for each in run_all([tmp_path], POOL)] == ["error", "pass"]
 
 
-def test_a_path_that_is_not_there() -> None:
-    with pytest.raises(ScenarioError, match=r"nowhere: there is no such file or folder"):
-        run_all(["nowhere"], POOL)
+def test_a_path_that_is_not_there_is_one_row_and_the_others_still_run(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(GOOD)
+    gone, there = run_all([tmp_path / "nowhere", tmp_path], POOL)
+    assert (gone.status, gone.message) == ("error", f"{tmp_path}/nowhere: No such file or directory")
+    assert there.status == "pass"
 
 
 def test_progress_is_told(tmp_path: Path) -> None:

@@ -208,3 +208,14 @@ def test_another_location_is_not_another_than_the_chosen_character() -> None:
     assert not location.different and ir.IsOther() in location.cards.where
     _, character = nodes(text.replace("location", "character"), ir.Chosen)
     assert character.different
+
+
+def test_the_other_character_is_the_character_and_not_the_place() -> None:
+    text = (
+        "When you play this character, you may move him and one of your other characters to the same "
+        "location for free. If you do, the other character gains Rush this turn."
+    )
+    other = next(chosen for chosen in nodes(text, ir.Chosen) if ir.IsOther() in chosen.cards.where)
+    (given,) = nodes(text, ir.Apply)
+    assert other.slot
+    assert given.what == ir.Those(other.slot)

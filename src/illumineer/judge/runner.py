@@ -302,7 +302,8 @@ class _Attempt:
         self._before_check(step.value.prompt)
         found = differences(self.table, step.value)
         if found:
-            raise self._fail("; ".join(found))
+            waiting = [] if self.table.pending is None or step.value.prompt else [self.table.situation()]
+            raise self._fail("; ".join(found + waiting))
 
     def _illegal(self, step: Step) -> None:
         (inner,) = step.steps

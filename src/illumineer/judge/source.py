@@ -46,16 +46,17 @@ class Source:
 
 
 def scenario_files(paths: Iterable[str | Path]) -> list[tuple[Path, bool]]:
-    """The files that are named, and those in named folders that seem to be scenarios; whether each was named."""
+    """The files that are named, and those in named folders that seem to be scenarios; whether each was named.
+
+    A name that leads nowhere is kept: reading it says so.
+    """
     found: list[tuple[Path, bool]] = []
     for path in map(Path, paths):
         if path.is_dir():
             inside = [each for each in sorted(path.rglob("*")) if each.suffix.lower() in SUFFIXES and each.is_file()]
             found += [(each, False) for each in inside if _mentions_format(each)]
-        elif path.exists():
-            found.append((path, True))
         else:
-            raise ScenarioError(f"{path}: there is no such file or folder")
+            found.append((path, True))
     return found
 
 

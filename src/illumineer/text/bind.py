@@ -30,7 +30,12 @@ _TURNS = (Happening.TURN_STARTED, Happening.TURN_ENDING)
 _OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}  # the other card of an event
 _IN_PLAY = (ir.Triggered, ir.Activated, ir.Static, ir.Replacement)
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
-
+_TYPES = {
+    "character": CardType.CHARACTER, "characters": CardType.CHARACTER, "item": CardType.ITEM,
+    "items": CardType.ITEM, "location": CardType.LOCATION, "locations": CardType.LOCATION,
+    "song": CardType.ACTION, "songs": CardType.ACTION, "action": CardType.ACTION, "actions": CardType.ACTION,
+}  # fmt: skip
+"""What a noun that points back can mean."""
 
 # What a verb or an event makes of a card: "the banished character", "the moved character".
 _ACTED: dict[type[Node], str] = {
@@ -87,7 +92,9 @@ class _Binder:
                 raise Unfit("nothing has been revealed")
             return ir.Those(self.seen[-1])
         if word == "the other character" or word.startswith("the chosen"):
-            chosen = [s for s in self.spoken if s.how == "chosen"]
+            kind = _TYPES.get(word.split()[-1])
+            chosen = [s for s in self.spoken if s.how == "chosen" and (kind is None or not s.types or kind in s.types)]
+            chosen = [s for s in chosen if not s.many] or chosen
             if not chosen:
                 raise Unfit("nothing has been chosen")
             return chosen[-1].ref
@@ -98,11 +105,7 @@ class _Binder:
         if first == "the" and done in self.acted:
             return self.acted[done]
         noun = word.split()[-1]
-        types = {
-            "character": CardType.CHARACTER, "characters": CardType.CHARACTER, "item": CardType.ITEM,
-            "items": CardType.ITEM, "location": CardType.LOCATION, "locations": CardType.LOCATION,
-            "song": CardType.ACTION, "songs": CardType.ACTION, "action": CardType.ACTION, "actions": CardType.ACTION,
-        }.get(noun)  # fmt: skip
+        types = _TYPES.get(noun)
         if noun in ("they", "them", "it"):
             found = self.latest(None, many=False if noun == "it" else None)
             many = noun != "it" and self.type is not CardType.CHARACTER
