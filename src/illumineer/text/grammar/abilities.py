@@ -81,6 +81,17 @@ def _activated(costs: Any, often: Any) -> Any:
     return Make(_pay, _paid, costs, often, V.t)
 
 
+def _beside(first: Any, static: Any) -> Any:
+    """An ability, and a static one in the next sentence."""
+    if isinstance(first, ir.Triggered | ir.Activated) and isinstance(static.affects, ir.Those):
+        raise Unfit("a pronoun after an effect means its cards, not this one")
+    return (first, static)
+
+
+def _both(value: Any) -> list[tuple[Any, ...]]:
+    return [value] if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], ir.Static) else []
+
+
 def declare(g: Grammar) -> None:
     rule = g.rule
     rule("ability", "{w:wait} , {b:body}", _triggered(None, Zone.PLAY), es="{w}, {b}")
@@ -113,6 +124,6 @@ def declare(g: Grammar) -> None:
     rule("ability", "{s:static}", V.s, es="{s}")
     # --- several abilities in one paragraph
     rule("abilities", "{a:static} {b:ability}", (V.a, V.b), es="{a} {b}")
-    rule("abilities", "{a:ability} {b:static}", (V.a, V.b), es="{a} {b}")
+    rule("abilities", "{a:ability} {b:static}", Make(_beside, _both, V.a, V.b), es="{a} {b}")
     rule("abilities", "{a:static} {r:abilities}", (V.a, Rest(V.r)), es="{a} {r}")
     rule("action", "{t:text}", ir.ActionEffect(V.t), es="{t}")

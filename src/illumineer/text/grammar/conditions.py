@@ -209,6 +209,7 @@ def _cards(g: Grammar) -> None:
     rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
     rule("cond1", ("{x:about} ~have@x no damage", "{x:about} had no damage"), ir.Is(V.x, (ir.Not(ir.IsDamaged()),)), es=("{x} no ~tener@x daño", "{x} no tenía daño"))
     rule("cond1", ("they're not {a:state}", "they aren't {a:state}"), ir.No(ir.Is(it("they"), V.a)), es="no ~estar:3p {a!3p}")
+    rule("cond1", "{x:possessive} cost is {q:much}", Make(_cost, _costs, V.x, V.q), es="el coste {x} ~ser:3s {q}")
     rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
     for inner in ("self", "ref.obj"):
         rule(
@@ -248,8 +249,7 @@ def _cards(g: Grammar) -> None:
     rule("state", "{a:state1} or {b:state1}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
     rule("kind", "a {k:core}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {k:core} {s:sfx}", both(V.k, V.s), es="<k:un|una> {k} {s}")
-    rule("kind", "a {k:core!s} card", V.k, es="una carta de {k!s}")
-    rule("kind", "a {k:core!s} card {s:sfx}", both(V.k, V.s), es="una carta de {k!s} {s}")
+    rule("kind", "a {k:card.kind}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
     rule("kind", "named {n:names}", (ir.Named(V.n),), es="~llamado/a {n}")
     rule("having", "damage", (ir.IsDamaged(),), es="daño")

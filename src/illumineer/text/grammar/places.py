@@ -52,11 +52,13 @@ def declare(g: Grammar) -> None:
     for zone, value in (("hand", Zone.HAND), ("discard", Zone.DISCARD), ("inkwell", Zone.INKWELL)):
         rule("own.zone", f"{{o:own.{zone}}}", quiet(value, V.o), es="{o}")
     rule("dest", "[into|in] {z:own.zone}", ir.Place(V.z), es="en {z}")
-    rule("dest", "[into|in] {o:own.inkwell} {e:laid}", quiet(ir.Place(Zone.INKWELL, exerted=V.e), V.o), es="en {o} {e}")
+    rule("dest", ("[into|in] {o:own.inkwell} {e:laid}", "{e:laid} [into|in] {o:own.inkwell}"), quiet(ir.Place(Zone.INKWELL, exerted=V.e), V.o), es="en {o} {e}")
     rule("laid", ("facedown and exerted", "exerted"), True, es=("boca abajo y ~agotado/a", "~agotado/a"))
     rule("laid", "facedown", False, es="boca abajo")
     rule("dest.back", "[to|into] {o:own.hand}", quiet(ir.Place(Zone.HAND), V.o), es="a {o}")
 
+    rule("dest.back", "to the top of {o:own.deck}", quiet(ir.Place(Zone.DECK), V.o), es="a la parte superior de {o}")
+    rule("dest.back", "to the bottom of {o:own.deck}", quiet(ir.Place(Zone.DECK, Side.BOTTOM), V.o), es="al fondo de {o}")
     rule("side", "on [the top|top|either the top] of", Side.TOP, es="en la parte superior de")
     rule("side", "on [the bottom|either the bottom] of", Side.BOTTOM, es="en el fondo de")
     rule("side", "on [either the top or the bottom|the top or the bottom|the top or bottom] of", Side.EITHER, es="en la parte superior o en el fondo de")

@@ -399,7 +399,7 @@ def _self(g: Grammar) -> None:
 DONE = (
     ("chosen", "~elegido/a"), ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("exerted", "~agotado/a"),
     ("moved", "~movido/a"), ("returned", "~devuelto/a"), ("revealed", "~revelado/a"), ("readied", "~preparado/a"),
-    ("played", "~jugado/a"), ("drawn", "~robado/a"), ("challenging", "desafiante"), ("challenged", "~desafiado/a"),
+    ("played", "~jugado/a"), ("drawn", "~robado/a"), ("shuffled", "~barajado/a"), ("challenging", "desafiante"), ("challenged", "~desafiado/a"),
     ("named", "~nombrado/a"), ("damaged", "~dañado/a"), ("other", "~otro/a"),
 )  # fmt: skip
 _NOUNS = ("character", "item", "location", "song", "action")

@@ -40,7 +40,12 @@ def declare(g: Grammar) -> None:
     rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     rule(
         "v.zone",
-        ("~play {x:played} for free and they enter play exerted", "~play {x:played} for free and [it|he|she] enters play exerted"),
+        (
+            "~play {x:played} for free and they enter play exerted",
+            "~play {x:played} for free and [it|he|she] enters play exerted",
+            "~play {x:played} for free . they enter play exerted",
+            "~play {x:played} for free . [it|he|she] enters play exerted",
+        ),
         ir.Play(V.x, exerted=True, by=SUBJ),
         es="~jugar gratis {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>",
     )
@@ -48,7 +53,7 @@ def declare(g: Grammar) -> None:
     rule("v.zone", ("~play {x:played} and they enter play exerted", "~play {x:played} and [it|he|she] enters play exerted"), ir.Play(V.x, False, True, by=SUBJ), es="~jugar {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>")
     rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~hacer Cambio gratis con {x}")
     rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~hacer Cambio gratis con {x}")
-    rule("v.zone", "~play {x:ref.obj} as if it were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.o), es="~jugar {x} como si estuviera en {o}")
+    rule("v.zone", "~play {x:played} as if it were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.o), es="~jugar {x} como si estuviera en {o}")
     rule(
         "v.zone",
         "~play {x:played} for free , then put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",

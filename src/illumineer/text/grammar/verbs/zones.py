@@ -36,7 +36,7 @@ def _discard(g: Grammar) -> None:
         quiet(ir.Put(_down_to((Zone.INKWELL,), True), ir.Place(Zone.HAND)), V.o, V.h),
         es="~devolver cartas al azar de {o} a {h} {n}",
     )
-    rule("verb", "~choose and ~discard {n:n.cards}", ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)), es="~elegir y ~descartar {n}")
+    rule("verb", ("~choose and ~discard {n:n.cards}", "~discard {n:n.cards}"), ir.Discard(ir.Chosen(ir.Cards(HAND, SUBJ), V.n, by=SUBJ)), es=("~elegir y ~descartar {n}", "~descartar {n}"))
     rule("verb", "~choose and ~discard {x:pick.hand}", ir.Discard(V.x), es="~elegir y ~descartar {x}")
     rule(
         "verb",
