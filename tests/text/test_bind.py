@@ -219,3 +219,21 @@ def test_the_other_character_is_the_character_and_not_the_place() -> None:
     (given,) = nodes(text, ir.Apply)
     assert other.slot
     assert given.what == ir.Those(other.slot)
+
+
+def test_that_player_is_the_one_whose_turn_it_is() -> None:
+    text = "During an opponent's turn, whenever one of your characters is banished, that player loses 1 lore."
+    (each,) = nodes(text, ir.EachPlayer)
+    assert each.who == Who.ACTIVE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this character is banished in a challenge, banish the challenging character.",
+        "Whenever this character banishes another character in a challenge, exert the challenging character.",
+        "Whenever this character quests, exert the challenged character.",
+    ],
+)
+def test_who_challenged_whom_must_be_said(text: str) -> None:
+    assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)

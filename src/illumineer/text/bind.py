@@ -154,8 +154,13 @@ class _Binder:
         if not self.events:
             raise Unfit("no challenge has been spoken of")
         for event in self.events:
-            if event.on == Happening.BANISHED:  # "is challenged and banished": the other one dealt the damage
-                return ir.Involved(Role.OBJECT)
+            if event.on is Happening.BANISHED and event.subject is not None:
+                # "is challenged and banished": this was the one, the other dealt the damage
+                for test, other in ((ir.IsChallenged(), Role.SUBJECT), (ir.IsChallenging(), Role.OBJECT)):
+                    if test in event.subject.where and role is other:
+                        return ir.Involved(Role.OBJECT)
+            if event.on not in (Happening.CHALLENGES, Happening.CHALLENGE_OVER):
+                raise Unfit("it is not said who challenged whom")
             filter_ = event.subject if role is Role.SUBJECT else event.object
             if filter_ is not None and ir.IsThis() in filter_.where:
                 return ir.This()
@@ -475,6 +480,9 @@ class _Binder:
         events = self.bind(value.events)
         self.events = events
         when = self.bind(value.when)
+        for part in when.conditions if isinstance(when, ir.Both) else (when,):
+            if isinstance(part, ir.IsTurnOf) and part.player != Who.YOU:  # "that player": the one whose turn it is
+                self.players.append(Who.ACTIVE)
         for event in events:
             if event.on is Happening.SONG_SUNG:
                 self.spoken.append(Spoken(singers(ir.IsInvolved()), (CardType.CHARACTER,), True, "all"))

@@ -247,7 +247,7 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
             if isinstance(value, TESTS_POINTED_AT):
                 yield found
         elif isinstance(pattern, ir.PlayerIn) and _points(pattern.slot):
-            if isinstance(value, PLAYERS_POINTED_AT) or value == Who.THEY:
+            if isinstance(value, PLAYERS_POINTED_AT) or value in (Who.THEY, Who.ACTIVE):
                 yield found
         elif type(pattern) is type(value):
             cls: Any = type(pattern)
