@@ -237,3 +237,13 @@ def test_that_player_is_the_one_whose_turn_it_is() -> None:
 )
 def test_who_challenged_whom_must_be_said(text: str) -> None:
     assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)
+
+
+def test_what_is_put_on_top_of_a_shuffled_deck_is_not_shuffled() -> None:
+    text = (
+        "⟳ — Search your deck for an item card and reveal that card to all players. Shuffle your deck and put that "
+        "card on top of it."
+    )
+    (found,) = nodes(text, ir.Chosen, CardType.ITEM)
+    (shuffled,) = nodes(text, ir.Shuffle, CardType.ITEM)
+    assert shuffled.keep == ir.Those(found.slot)

@@ -598,4 +598,14 @@ def bind(tree: Any, type_: CardType) -> Any:
     if type_ is CardType.ACTION and isinstance(tree, _IN_PLAY) and getattr(tree, "zone", Zone.PLAY) is Zone.PLAY:
         raise Unfit("an action is never in play, where this ability would work")
     bound = _Binder(type_).bind(tree)
-    return name_slots(bound)
+    return name_slots(rewrite(bound, _kept_out))
+
+
+def _kept_out(node: Node) -> Node | None:
+    """ "Shuffle your deck and put that card on top of it": the card is not shuffled with the others."""
+    if not isinstance(node, ir.Seq) or len(node.parts) != 2:
+        return None
+    shuffled, put = node.parts
+    if not isinstance(shuffled, ir.Shuffle) or not isinstance(put, ir.Put) or put.to.zone is not Zone.DECK:
+        return None
+    return ir.Seq((replace(shuffled, keep=put.what), put))

@@ -205,6 +205,8 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
         value = _another(value)
     elif isinstance(value, ir.IsAt) and value == AT_ITS_LOCATION:
         value = ir.IsAt(ir.This())
+    elif isinstance(value, ir.Shuffle) and value.keep is not None:
+        value = replace(value, keep=None)  # what is put somewhere right after is not said twice
     if isinstance(pattern, Hole):
         name = pattern.name
         if name not in found:

@@ -42,7 +42,7 @@ class Actor:
         self.own = own  # the numbers of that card's abilities
         self.seed = seed
         self.eager = seed % 3 != 2  # prefers to act with and on the card
-        self.willing = seed % 5 != 4  # does what the ability says may be done
+        self.willing = seed % 3 != 1  # does everything that the ability says may be done
         self.late = needs.history and seed % 2 == 1  # lets other things happen first
         self._bonus = {act: 0.35 if events & needs.events else 0.0 for act, events in _ACTS.items()}
 
@@ -83,8 +83,8 @@ class Actor:
 
     # --- everything else ---------------------------------------------------------------------
 
-    def answer(self, st: State, asked: Decision) -> int:
-        """The place of the answer to give."""
+    def answer(self, st: State, asked: Decision, offers: int) -> int:
+        """The place of the answer to give; `offers` counts what the ability has said may be done."""
         mine = asked.ability in self.own
         kind = asked.kind
         if kind == Ask.NAME:
@@ -95,7 +95,8 @@ class Actor:
             said = plain(st, asked, place)
             score = self.luck(*about, *(int(part) for part in said))
             if kind == Ask.ACCEPT:
-                score += (1.0 if mine else 0.5) if bool(option) == (self.willing or not mine) else 0.0
+                accepts = not mine or self.willing or self.luck(offers) < 0.5
+                score += (1.0 if mine else 0.5) if bool(option) == accepts else 0.0
             elif option == DONE:
                 score -= 0.9 if mine else 0.3
             elif kind == Ask.NUMBER:

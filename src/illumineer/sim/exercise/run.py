@@ -135,6 +135,7 @@ class _Attempt:
     def _advance(self, game: Game) -> list[tuple[Any, ...]]:
         """Answer everything that is asked before the next turn action; what was asked by others than the card."""
         asked_of: list[tuple[Any, ...]] = []
+        offers = 0
         for _ in range(DECISIONS):  # "you may repeat this" could go on for ever
             asked = game.decision
             if asked is None or asked.kind == Ask.ACT:
@@ -143,7 +144,8 @@ class _Attempt:
             silent = asked.kind in (Ask.RESOLVE, Ask.REPLACE) or asked.ability in self.own
             if not silent and (asked.ability < 0 or st.setup.book.abilities[asked.ability].card >= 0):
                 asked_of.append(watch.question(st, asked))
-            game.push_answer(asked.options[self.actor.answer(st, asked)])
+            offers += asked.kind == Ask.ACCEPT and asked.ability in self.own
+            game.push_answer(asked.options[self.actor.answer(st, asked, offers)])
         return asked_of
 
     def _news(self, game: Game) -> list[Event]:
