@@ -16,7 +16,7 @@ from tests.support import (
 )
 
 from illumineer import ir
-from illumineer.vocab import CardType, Stat, Who, Zone
+from illumineer.vocab import CardType, Doing, Stat, Who, Zone
 
 ITEM = ir.IsType((CardType.ITEM,))
 TOP, DISCARD = ir.Place(Zone.DECK), ir.Place(Zone.DISCARD)
@@ -95,3 +95,16 @@ def test_a_part_of_a_cost_can_be_paid_with_what_another_part_picked() -> None:
     )
     t = table([whip], p1={"play": ["Whip", "Ogre", "Giant"]}).do("activate Whip: Crack", "choose Giant")
     assert (t["Giant"].exerted, t["Giant"].damage, t["Ogre"].damage, t.lore()) == (True, 1, 0, 1)
+
+
+def test_they_are_all_that_the_verb_spoke_of() -> None:
+    rise = ir.Text(
+        (
+            ir.Seq((ir.Ready(ir.Cards(of=Who.YOU, where=CHARACTER), "they"), ir.Deal(1, ir.Those("they")))),
+            ir.Apply(ir.Those("they"), (ir.Cant(Doing.QUEST),)),
+        )
+    )
+    mine = {"hand": ["Rise"], "ink": 1, "play": [{"card": "Ogre", "exerted": True}, "Giant"]}
+    t = table([action("Rise", rise)], p1=mine).do("play Rise")
+    assert (t["Ogre"].exerted, t["Ogre"].damage, t["Giant"].damage) == (False, 1, 1)
+    assert not t.legal("quest Ogre") and not t.legal("quest Giant")

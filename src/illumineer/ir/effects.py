@@ -2,7 +2,7 @@
 
 `Text` holds effects in the order they are written, each a separate effect (6.1.2); `Seq` joins
 parts of one effect.  `into` names the slot where a verb leaves what really happened: the cards
-it moved, or the number.
+it moved, or the number; of a group that is exerted or readied, the whole group.
 """
 
 from __future__ import annotations

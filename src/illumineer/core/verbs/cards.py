@@ -34,7 +34,7 @@ def _exert(st: State, f: Frame, op: Op) -> bool:
         and not payment.forbidden(st, ref, Doing.EXERT)
         and game_actions.exert(st, ref, CR.STATE_EXERTED, f.source)
     )
-    return done(f, op.a, moved, bool(moved) and len(moved) == len(refs))
+    return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
 
 
 def _ready(st: State, f: Frame, op: Op) -> bool:
@@ -47,7 +47,12 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
         if not derive.values(st, st.in_play[ref]).cant >> Doing.READY & 1
         and game_actions.ready(st, ref, CR.STATE_READY, f.source)
     )
-    return done(f, op.a, moved, bool(moved) and len(moved) == len(refs))
+    return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
+
+
+def _spoken_of(what: ir.Node, refs: tuple[int, ...], moved: tuple[int, ...]) -> tuple[int, ...]:
+    """ "Ready all your characters. They …": they are all of them, also those that were ready already."""
+    return refs if isinstance(what, ir.Cards) else moved
 
 
 def _move_to(st: State, f: Frame, op: Op) -> bool:
