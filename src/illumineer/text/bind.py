@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.patterns import AT_ITS_LOCATION, Unfit, singers
 from illumineer.text.slots import name_slots
-from illumineer.text.spoken import Spoken, arrives, choices, types_of
+from illumineer.text.spoken import Spoken, arrives, choices, is_late, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
@@ -245,7 +245,7 @@ class _Binder:
     def parts(self, value: Node) -> Any:
         """The node with its fields bound, in the order of the text."""
         names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))  # type: ignore[arg-type]
-        if isinstance(value, _LATE) and _is_late(value.n):
+        if isinstance(value, _LATE) and is_late(value.n):
             names = (*(name for name in names if name != "n"), "n")
         updates = {}
         for name in names:
@@ -577,18 +577,6 @@ class _Binder:
         self.restore(before)
         self.events = events
         return replace(value, about=about, ability=ability)
-
-
-def _is_late(amount: Any) -> bool:
-    """Whether the amount speaks of cards that are named before it, though they are a later field."""
-    found = False
-
-    def visit(node: Node) -> None:
-        nonlocal found
-        found |= isinstance(node, ir.Those) and str(node.slot)[:2] == "?>"
-
-    walk(amount, visit)
-    return found
 
 
 def bind(tree: Any, type_: CardType) -> Any:

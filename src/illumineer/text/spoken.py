@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import walk
+from illumineer.ir.base import Node, walk
 from illumineer.vocab import CardType, Zone
 
 
@@ -44,3 +44,15 @@ def types_of(where: tuple[Any, ...]) -> tuple[CardType, ...]:
         if isinstance(test, ir.IsSong):
             return (CardType.ACTION,)
     return ()
+
+
+def is_late(amount: Any) -> bool:
+    """Whether the amount speaks of cards that are named before it, though they are a later field."""
+    found = False
+
+    def visit(node: Node) -> None:
+        nonlocal found
+        found |= isinstance(node, ir.Those) and str(node.slot)[:2] == "?>"
+
+    walk(amount, visit)
+    return found
