@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import lying
+from illumineer.text.grammar.cards import lying, quiet
 from illumineer.text.grammar.things import HERE, both, in_play, it, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V
@@ -128,12 +128,10 @@ def _held(g: Grammar) -> None:
     rule("holding", "{q:many} other {c:stock!p}", have(other(V.c), V.q), es="{q} <c:otros|otras|otros|otras> {c!p}")
     rule("holding", "any {c:stock!p}", ir.Have(V.c), es="<c:algún|alguna> {c!s}")
     rule("holding", "any other {c:stock!p}", ir.Have(other(V.c)), es="<c:algún|alguna> <c:otro|otra> {c!s}")
-    for joint, es, join in (("and", "y", ir.Both), ("or", "o", ir.OneOf)):
-        one = ir.Have(in_play(SUBJ, V.a))
-        two = ir.Have(in_play(SUBJ, V.b))
-        some = ir.Have(in_play(SUBJ, (ir.IsOther(), Rest(V.a))))
-        rule("holding", f"a {{a:piece}} {joint} a {{b:piece}} in play", join((one, two)), es=f"<a:un|una> {{a}} {es} <b:un|una> {{b}} en juego")
-        rule("holding", f"another {{a:piece}} {joint} a {{b:piece}} in play", join((some, two)), es=f"<a:otro|otra> {{a}} {es} <b:un|una> {{b}} en juego")
+    rule("some.piece", "a {k:piece}", ir.Have(in_play(SUBJ, V.k)), es="<k:un|una> {k}")
+    rule("some.piece", "another {k:piece}", ir.Have(in_play(SUBJ, (ir.IsOther(), Rest(V.k)))), es="<k:otro|otra> {k}")
+    rule("holding", "{a:some.piece} and {b:some.piece} in play", ir.Both((V.a, V.b)), es="{a} y {b} en juego", kin="two in play")
+    rule("holding", "{a:some.piece} or {b:some.piece} in play", ir.OneOf((V.a, V.b)), es="{a} o {b} en juego", kin="two in play")
     rule(
         "holding",
         "{k:core!p} named {a:name} and {b:name} in play",
@@ -200,38 +198,26 @@ def _cards(g: Grammar) -> None:
     rule = g.rule
     for inner in ("self", "ref.subj"):
         rule("about", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("cond1", ("{x:about} ~be@x {a:state}", "{x:about} 's {a:state}"), ir.Is(V.x, V.a), es="{x} ~estar@x {a@x}")
-    rule("cond1", "they're {a:state}", ir.Is(it("they"), V.a), es="~estar:3p {a!3p}")
-    rule("cond1", ("{x:about} ~be@x {a:kind}", "{x:about} 's {a:kind}"), ir.Is(V.x, V.a), es="{x} ~ser@x {a@x}")
-    rule("cond1", "they're {a:kind}", ir.Is(it("they"), V.a), es="~ser:3p {a}")
-    rule("cond1", ("{x:about} isn't {a:state}", "{x:about} 's not {a:state}", "{x:about} is not {a:state}"), ir.No(ir.Is(V.x, V.a)), es="{x} no ~estar@x {a@x}")
-    rule("cond1", ("{x:about} isn't {a:kind}", "{x:about} 's not {a:kind}", "{x:about} is not {a:kind}"), ir.No(ir.Is(V.x, V.a)), es="{x} no ~ser@x {a@x}")
+    rule("is", "{a:state}", V.a, es="~estar {a}")
+    rule("is", "{a:kind}", V.a, es="~ser {a}")
+    rule("cond1", ("{x:about} ~be@x {a:is}", "{x:about} 's {a:is}"), ir.Is(V.x, V.a), es="{x} {a@x}")
+    rule("cond1", "they're {a:is}", ir.Is(it("they"), V.a), es="{a!3p}")
+    rule("cond1", "{x:about} [isn't|'s not|is not] {a:is}", ir.No(ir.Is(V.x, V.a)), es="{x} no {a@x}")
+    rule("cond1", "[they're not|they aren't] {a:is}", ir.No(ir.Is(it("they"), V.a)), es="no {a!3p}")
     rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
-    rule("cond1", ("{x:about} ~have@x no damage", "{x:about} had no damage"), ir.Is(V.x, (ir.Not(ir.IsDamaged()),)), es=("{x} no ~tener@x daño", "{x} no tenía daño"))
-    rule("cond1", ("they're not {a:state}", "they aren't {a:state}"), ir.No(ir.Is(it("they"), V.a)), es="no ~estar:3p {a!3p}")
+    rule("cond1", ("{x:about} ~have@x {a:lacking}", "{x:about} had {a:lacking}"), ir.Is(V.x, V.a), es=("{x} no ~tener@x {a}", "{x} no tenía {a}"))
     rule("cond1", "{x:possessive} cost is {q:much}", Make(_cost, _costs, V.x, V.q), es="el coste {x} ~ser:3s {q}")
     rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
     for inner in ("self", "ref.obj"):
-        rule(
-            "cond1",
-            (f"there 's a card under {{x:{inner}}}", f"there was a card under {{x:{inner}}}"),
-            ir.Is(V.x, (ir.HasUnder(),)),
-            es=("~haber:3s una carta debajo de {x}", "había una carta debajo de {x}"),
-        )
-        rule(
-            "cond1",
-            (f"there are no cards under {{x:{inner}}}", f"there were no cards under {{x:{inner}}}"),
-            ir.Is(V.x, (ir.Not(ir.HasUnder()),)),
-            es=("no ~haber:3s cartas debajo de {x}", "no había cartas debajo de {x}"),
-        )
-        rule(
-            "cond1",
-            (f"there are {{q:many}} cards under {{x:{inner}}}", f"there were {{q:many}} cards under {{x:{inner}}}"),
-            have(ir.Under(V.x), V.q),
-            es=("~haber:3s {q} cartas debajo de {x}", "había {q} cartas debajo de {x}"),
-        )
-        rule("cond1", f"you didn't use Shift to play {{x:{inner}}}", ir.No(ir.UsedShift(V.x)), es="no ~auxhaber:2s usado Cambio para jugar {x}")
-        rule("cond1", f"you used Shift to play {{x:{inner}}}", ir.UsedShift(V.x), es="~auxhaber:2s usado Cambio para jugar {x}")
+        rule("target", f"{{x:{inner}}}", V.x, es="{x}")
+    # --- the cards under it
+    rule("there", "[there 's|there are]", None, es="~haber:3s")
+    rule("there", "[there was|there were]", None, es="había")
+    rule("cond1", "{t:there} a card under {x:target}", quiet(ir.Is(V.x, (ir.HasUnder(),)), V.t), es="{t} una carta debajo de {x}")
+    rule("cond1", "{t:there} no cards under {x:target}", quiet(ir.Is(V.x, (ir.Not(ir.HasUnder()),)), V.t), es="no {t} cartas debajo de {x}")
+    rule("cond1", "{t:there} {q:many} cards under {x:target}", quiet(have(ir.Under(V.x), V.q), V.t), es="{t} {q} cartas debajo de {x}")
+    rule("cond1", "you used Shift to play {x:target}", ir.UsedShift(V.x), es="~auxhaber:2s usado Cambio para jugar {x}")
+    rule("cond1", "you didn't use Shift to play {x:target}", ir.No(ir.UsedShift(V.x)), es="no ~auxhaber:2s usado Cambio para jugar {x}")
 
     for en, test, es in (
         ("exerted", ir.IsExerted(), "~agotado/a"),
@@ -247,8 +233,7 @@ def _cards(g: Grammar) -> None:
     rule("state", "{a:state1}", (V.a,), es="{a}")
     rule("state", "{a:state1} and {b:state1}", (V.a, V.b), es="{a} y {b}")
     rule("state", "{a:state1} or {b:state1}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
-    rule("kind", "a {k:core}", V.k, es="<k:un|una> {k}")
-    rule("kind", "a {k:core} {s:sfx}", both(V.k, V.s), es="<k:un|una> {k} {s}")
+    rule("kind", "a {k:piece}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {k:card.kind}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
     rule("kind", "named {n:names}", (ir.Named(V.n),), es="~llamado/a {n}")
@@ -258,15 +243,16 @@ def _cards(g: Grammar) -> None:
     rule("having", "{n:number} {s:stat} or less", (ir.HasStat(V.s, Cmp.LE, V.n),), es="{n} {s} o menos")
     rule("having", "{n:number} {s:stat}", (ir.HasStat(V.s, Cmp.EQ, V.n),), es="{n} {s}")
     rule("having", "{k:keyword}", (ir.HasKeyword(V.k),), es="{k}")
-    for word in ("them", "him", "her", "it"):
-        rule("having", f"a card under {word}", (ir.HasUnder(),), es="una carta debajo")
-        rule("having", f"no cards under {word}", (ir.Not(ir.HasUnder()),), es="cero cartas debajo")
-        rule(
-            "cond1",
-            (f"{{x:about}} ~have@x {{q:many}} cards under {word}", f"{{x:about}} had {{q:many}} cards under {word}"),
-            have(ir.Under(V.x), V.q),
-            es=("{x} ~tener@x {q} cartas debajo", "{x} tenía {q} cartas debajo"),
-        )
+    rule("having", "a card under [them|him|her|it]", (ir.HasUnder(),), es="una carta debajo")
+    rule("lacking", "no damage", (ir.Not(ir.IsDamaged()),), es="daño")
+    rule("lacking", "no cards under [them|him|her|it]", (ir.Not(ir.HasUnder()),), es="cartas debajo")
+    under = "{q:many} cards under [them|him|her|it]"
+    rule(
+        "cond1",
+        (f"{{x:about}} ~have@x {under}", f"{{x:about}} had {under}"),
+        have(ir.Under(V.x), V.q),
+        es=("{x} ~tener@x {q} cartas debajo", "{x} tenía {q} cartas debajo"),
+    )
 
 
 def _damage(value: Any) -> list[tuple[Any, ...]]:
@@ -313,14 +299,16 @@ def _existence(g: Grammar) -> None:
     rule("exist", "no {d:desc!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ningún|ninguna> {d!s}", head="d", features="p")
     rule("exist", "none of your {k:core!p}", ir.Have(in_play(Who.YOU, V.k), Cmp.EQ, 0), es="<k:ninguno|ninguna> de tus {k!p}", head="k", features="p")
 
+    rule("exist.in", "{e:exist}", V.e, es="{e}")
+    rule("exist.in", "{e:exist} in play", V.e, es="{e} en juego")
     rule("cond1", "{e:exist} ~be@e in play", V.e, es="{e} ~estar@e en juego")
-    rule("cond1", ("there 's {e:exist} in play", "there are {e:exist} in play", "there 's {e:exist}", "there are {e:exist}"), V.e, es="~haber:3s {e} en juego")
-    rule("cond1", "there are {q:many} {c:card.in!p}", have(V.c, V.q), es="~haber:3s {q} {c!p}")
-    rule("cond1", "there are no {c:card.in!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~haber:3s {c!p}")
-    rule("cond1", "there 's a {c:card.in}", ir.Have(V.c), es="~haber:3s <c:un|una> {c}")
-    rule("cond1", ("there was {e:exist}", "there were {e:exist}"), V.e, es="había {e}")
-    rule("cond1", "{e:exist} ~be@e {a:state}", Make(_with, _split, V.e, V.a), es="{e} ~estar@e {a@e}")
-    rule("cond1", ("{e:exist} ~have@e {a:having}", "{e:exist} in play ~have@e {a:having}"), Make(_with, _split, V.e, V.a), es=("{e} ~tener@e {a}", "{e} en juego ~tener@e {a}"))
+    rule("cond1", "{t:there} {e:exist.in}", quiet(V.e, V.t), es="{t} {e}")
+    rule("cond1", "{t:there} {q:many} {c:card.in!p}", quiet(have(V.c, V.q), V.t), es="{t} {q} {c!p}")
+    rule("cond1", "{t:there} no {c:card.in!p}", quiet(ir.Have(V.c, Cmp.EQ, 0), V.t), es="no {t} {c!p}")
+    rule("cond1", "{t:there} a {c:card.in}", quiet(ir.Have(V.c), V.t), es="{t} <c:un|una> {c}")
+    rule("cond1", "{e:exist.in} ~be@e {a:state}", Make(_with, _split, V.e, V.a), es="{e} ~estar@e {a@e}")
+    rule("cond1", "{e:exist.in} ~have@e {a:having}", Make(_with, _split, V.e, V.a), es="{e} ~tener@e {a}")
+    rule("cond1", "{e:exist.in} ~have@e {a:lacking}", Make(_with, _split, V.e, V.a), es="{e} no ~tener@e {a}")
 
 
 def declare(g: Grammar) -> None:

@@ -13,7 +13,6 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter, both, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Unfit, V
@@ -185,15 +184,13 @@ def _happens(g: Grammar) -> None:
         ("readied", ir.Event(on.READIED, DOER), "~preparado/a"),
         ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a"),
         ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío"),
-        ("returned to {h:hand.of} from play", quiet(ir.Event(on.RETURNED_TO_HAND, DOER), V.h), "~devuelto/a a {h} desde el juego"),
-        ("returned to {h:hand.of}", quiet(ir.Event(on.RETURNED_TO_HAND, DOER), V.h), "~devuelto/a a {h}"),
+        ("returned to [your|their|their player 's] hand from play", ir.Event(on.RETURNED_TO_HAND, DOER), "~devuelto/a del juego a la mano"),
+        ("returned to [your|their|their player 's] hand", ir.Event(on.RETURNED_TO_HAND, DOER), "~devuelto/a a la mano"),
         ("chosen for {w:purpose}", Make(_chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),
         ("chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~elegido/a para la habilidad de {o}"),
         ("challenged and banished", ir.Event(on.BANISHED, _with(ir.IsChallenged()), in_challenge=True), "~desafiado/a y ~desterrado/a"),
     ):
         rule("undergoes", en, event, es=es)
-    for hand, es in (("your hand", "tu mano"), ("their hand", "su mano"), ("their player 's hand", "la mano de su jugador")):
-        rule("hand.of", hand, None, es=es)
     for causes, what, es in (
         ((Cause.ACTION,), "an action", "una acción"), ((Cause.ABILITY,), "an ability", "una habilidad"),
         ((Cause.ACTION, Cause.ABILITY), "an action or ability", "una acción o habilidad"), ((Cause.SUPPORT,), "Support", "Apoyo"),
@@ -297,7 +294,7 @@ def _moments(g: Grammar) -> None:
     for deed in ("deed", "deed.at.once"):  # the second is not said of a whole turn: so many in one go, or the second one
         rule("event", f"you {{d:{deed}!2s}}", On(Who.YOU, V.d), es="{d!2s}")
         rule("event", f"{{p:actor}} {{d:{deed}!3s}}", On(V.p, V.d), es="{p} {d!3s}")
-    rule("actor", ("a opponent", "your opponent"), Who.OPPONENTS, es=("un oponente", "tu oponente"), features="ms")
+    rule("actor", "[an opponent|your opponent]", Who.OPPONENTS, es="un oponente", features="ms")
     rule("actor", "a player", Who.ALL, es="un jugador", features="ms")
     rule("actor", "another player", Who.OTHERS, es="otro jugador", features="ms")
     for zone, es in (("inkwell", "tintero"), ("discard", "descarte")):
@@ -333,9 +330,10 @@ def _moments(g: Grammar) -> None:
         (Make(lambda e: replace(e, nth=1), _first, V.e),),
         es=("la primera vez que {e}", "la primera vez cada turno que {e}"),
     )
-    for time, es, happens in (("start", "al inicio", on.TURN_STARTED), ("end", "al final", on.TURN_ENDING)):
-        rule("trigger1", f"at the {time} of {{p:turn}}", (ir.Event(happens, player=V.p),), es=f"{es} de {{p}}")
-        rule("trigger1", f"at the {time} of [each player 's|each] turn", (ir.Event(happens),), es=f"{es} del turno de cada jugador")
+    rule("time", "the start", on.TURN_STARTED, es="el inicio")
+    rule("time", "the end", on.TURN_ENDING, es="el final")
+    rule("trigger1", "at {t:time} of {p:turn}", (ir.Event(V.t, player=V.p),), es="a {t} de {p}")
+    rule("trigger1", "at {t:time} of [each player 's|each] turn", (ir.Event(V.t),), es="a {t} de el turno de cada jugador")
     rule("turn", "your turn", Who.YOU, es="tu turno", features="ms")
     rule("turn", "[an opponent|each opponent] 's turn", Who.OPPONENTS, es="el turno de cada oponente", features="ms")
     rule("trigger", "{a:trigger1}", V.a, es="{a}")
@@ -345,11 +343,9 @@ def _moments(g: Grammar) -> None:
     # --- the times at which it counts
     rule("wait", "{t:trigger}", (V.t, None, 0), es="{t}")
     rule("wait", "{t:trigger} while {c:cond}", (V.t, V.c, 0), es="{t} mientras {c}")
-    rule("wait", "{d:during} , {t:trigger}", (V.t, V.d, 0), es="{d}, {t}")
+    rule("wait", "{f:front} {t:trigger}", (V.t, V.f, 0), es="{f} {t}")
+    rule("wait", "{f:front} {t:trigger} while {c:cond}", (V.t, ir.Both((V.f, V.c)), 0), es="{f} {t} mientras {c}")
     rule("wait", "{t:trigger1} {d:during}", (V.t, V.d, 0), es="{t} {d}")
-    rule("wait", "{d:during} , {t:trigger} while {c:cond}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, {t} mientras {c}")
-    rule("wait", "{d:during} , while {c:cond} , {t:trigger}", (V.t, ir.Both((V.d, V.c)), 0), es="{d}, mientras {c!sub}, {t}")
-    rule("wait", "while {c:cond} , {t:trigger}", (V.t, V.c, 0), es="mientras {c!sub}, {t}")
     rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
     rule("often", "{n:times} per turn", (None, V.n), es="{n} por turno")
     rule("often", "{n:times} {d:during}", (V.d, V.n), es="{n} {d}")

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.events import DOER, cards_of, of_card, said_of
 from illumineer.text.grammar.things import as_filter, both, other
 from illumineer.text.kernel import Grammar
@@ -141,18 +142,14 @@ def _songs_and_ways(g: Grammar) -> None:
     rule("cond1", "{q:many} characters sang this song", Make(lambda q: ir.Compare(ir.Sung(), *q), _sung, V.q), es="{q} personajes han cantado esta canción")
     rule("cond1", "it 's the {n:ordinal} challenge this turn", ir.Happened(ir.Event(Happening.CHALLENGES), Cmp.EQ, V.n), es="es el {n!3s} desafío de este turno")
     rule("cond1", "you removed damage this way", ir.SlotFilled("?way"), es="~auxhaber:2s retirado daño de esta forma")
-    for en, es in (("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"), ("drew", "robado")):
-        among = ir.Have(ir.Among("?way", V.k))
-        for kind in ("core", "card.kind"):
-            rule("cond1", f"you {en} a {{k:{kind}!s}} this way", among, es=f"~auxhaber:2s {es} <k:un|una> {{k!s}} de esta forma")
-            if en != "drew":
-                rule(
-                    "cond1",
-                    (f"a {{k:{kind}!s}} is {en} this way", f"a {{k:{kind}!s}} was {en} this way"),
-                    among,
-                    es=f"<k:un|una> {{k!s}} ha sido ~{es}/a@k de esta forma",
-                )
-                rule("cond1", f"any {{k:{kind}!p}} were {en} this way", among, es=f"<k:algún|alguna> {{k!s}} ha sido ~{es}/a@k de esta forma")
+    for en, es in (("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado")):
+        rule("way.verb", en, None, es=f"~{es}/a")
+    for kind in ("core", "card.kind"):
+        rule("way.some", f"a {{k:{kind}!s}}", V.k, es="<k:un|una> {k!s}")
+        rule("way.some", f"any {{k:{kind}!p}}", V.k, es="<k:algún|alguna> {k!s}")
+    among = ir.Have(ir.Among("?way", V.k))
+    rule("cond1", "you {v:way.verb} {k:way.some} this way", quiet(among, V.v), es="~auxhaber:2s {v} {k} de esta forma")
+    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", quiet(among, V.v), es="{k} ha sido {v@k} de esta forma")
     rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way", V.k)), es="~auxhaber:2s descartado una {k}")
 
 
