@@ -377,6 +377,14 @@ class _Binder:
             self.spoken.append(Spoken(singers(ir.IsThis()), (CardType.CHARACTER,), True, "all"))
         return self.parts(value)
 
+    def _choose(self, value: ir.Choose) -> Any:
+        """Several cards that were only chosen are there to be picked from."""
+        what = self.bind(value.what)
+        if isinstance(what, ir.Chosen) and self.spoken[-1].many:
+            self.seen.append(str(what.slot))
+            self.picked.clear()
+        return replace(value, what=what)
+
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
         slot = self.fresh()
