@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, V
+from illumineer.text.patterns import Make, On, V
 from illumineer.vocab import Stat, Who, Word, Zone
 
 
@@ -86,6 +86,9 @@ def _each(g: Grammar) -> None:
         ir.Number("?way"),
         es=("1 de daño retirado de esta forma", "1 de daño infligido de esta forma", "1 de daño movido de esta forma"),
     )
+    rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way"), V.n), es="{n} de daño retirado de esta forma")
+    rule("each", "{p:all.of}", ir.Players(V.p), es="{p}")
+    rule("each", "{p:all.of} with {h:holding}", ir.Players(ir.PlayersWhere(V.p, On(Who.THEY, V.h))), es="{p} con {h}")
     rule("each", "damage counter moved this way", ir.Number("?way"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way"), es="1 de lore perdido de esta forma")
     rule("each", "character you moved", ir.Number("?way"), es="personaje que moviste")

@@ -75,6 +75,22 @@ def timed(effect: Any, duration: Any) -> Any:
     return Make(_timed, _untimed, effect, duration)
 
 
+def _twice(who: Any, mods: Any, duration: Any, more: Any, longer: Any) -> Any:
+    """Two things with a duration each, for the same card."""
+    again = ir.Those("?the chosen") if isinstance(who, ir.Chosen) else who
+    return ir.Seq((ir.Apply(who, mods, duration), ir.Apply(again, more, longer)))
+
+
+def _untwice(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Seq) or len(value.parts) != 2:
+        return []
+    one, two = value.parts
+    if not isinstance(one, ir.Apply) or not isinstance(two, ir.Apply):
+        return []
+    again = ir.Those(one.what.slot) if isinstance(one.what, ir.Chosen) else one.what
+    return [(one.what, one.mods, one.duration, two.mods, two.duration)] if two.what == again else []
+
+
 def _but(effect: Any, condition: Any) -> Any:
     if isinstance(effect, ir.Apply | ir.Establish):
         raise Unfit("«unless» goes on as long as what it limits")
@@ -128,6 +144,12 @@ def _clauses(g: Grammar) -> None:
             rule("lasting", f"{{x:{subject}}} {also}{{m:{mods}@x}}", meaning, es=f"{{x}} {tambien}{{m@x}}")
     rule("said", ("{t:lasting} {d:duration}", "{d:duration} , {t:lasting}"), timed(V.t, V.d), es=("{t} {d}", "{d}, {t}"))
     rule("said", "{x:subj} {m:gives@x} {d:duration} for each {e:each}", ir.Apply(V.x, for_each(V.e, V.m), V.d), es="{x} {m@x} {d} por cada {e}")
+    rule(
+        "said",
+        "{x:subj1} {m:mods@x} {d:duration} and {n:mods@x} {e:duration}",
+        Make(_twice, _untwice, V.x, V.m, V.d, V.n, V.e),
+        es="{x} {m@x} {d} y {n@x} {e}",
+    )
     rule("said", "{x:ref.subj} {m:gives@x}", ir.Apply(V.x, V.m, Duration.GAME), es="{x} {m@x}")
     rule("said", "{x:subj1} may move {y:whereto} for free", ir.May(ir.MoveTo(V.x, On(Who.YOU, V.y))), es="puedes mover gratis {x} {y}")
     for inner in ("chosen", "self", "ref.subj"):

@@ -59,6 +59,18 @@ def _undeclined(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _impossible(effect: Any, otherwise: Any) -> Any:
+    if _is_offer(effect) or (isinstance(effect, ir.EachPlayer) and isinstance(effect.who, Who)):
+        raise Unfit("«if they can't» is said of one player who must do something")
+    return ir.IfDo(effect, None, otherwise)
+
+
+def _unimpossible(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.IfDo) and value.then is None and not _is_offer(value.first):
+        return [(value.first, value.otherwise)]
+    return []
+
+
 def _denied(condition: Any, then: Any, otherwise: Any) -> Any:
     if _is_offer(then):
         raise Unfit("«if you don't» is said of what may be done")
@@ -77,6 +89,7 @@ def _frames(g: Grammar) -> None:
     rule("step", "{a:act} . if [you|they] do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
     rule("step", "{a:act} . if [you|they] do , {b:act} . otherwise , {c:act}", ir.IfDo(V.a, V.b, V.c), es="{a}. Si lo haces, {b}. De lo contrario, {c}")
     rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
+    rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b}")
     rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b}")
 
     for word, es in (("opponent", "oponente"), ("player", "jugador")):

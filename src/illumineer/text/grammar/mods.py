@@ -122,6 +122,7 @@ def _gives(g: Grammar) -> None:
     g.list_of("boons", "boon")
     rule("boon", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
     rule("boon", "+ {s:stat} equal to {a:equal}", ir.Adjust(V.s, V.a), es="+ {s} igual a {a}")
+    rule("boon", "- {s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(V.a, -1)), es="- {s} igual a {a}")
     rule("boon", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
     rule("boon", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
     rule("boon", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
