@@ -11,7 +11,7 @@ import random
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 from illumineer.text import english
 from illumineer.text.bind import bind
@@ -115,6 +115,12 @@ def wordings() -> list[Wording]:
     return [wording for rule in grammar().all_rules() for wording in rule.wordings]
 
 
+class Likely:
+    """How likely each wording is to be drawn: all alike, unless told otherwise."""
+
+    weights: ClassVar[dict[Wording, float]] = {}
+
+
 def draw(category: str, budget: int, chance: random.Random) -> Derivation:
     """A derivation of about that many rules; raises Unfit if what was drawn does not go together."""
     if category in grammar().lexicons:
@@ -124,7 +130,8 @@ def draw(category: str, budget: int, chance: random.Random) -> Derivation:
     prices = {wording: 1 + sum(cost[inner] for _, inner in wording.holes) for wording in known}
     least = min(prices.values())
     fitting = [wording for wording in known if prices[wording] <= max(budget, least)]
-    return complete(chance.choice(fitting), budget, chance)
+    likely = [Likely.weights.get(wording, 1.0) for wording in fitting]
+    return complete(chance.choices(fitting, likely)[0], budget, chance)
 
 
 def complete(
@@ -162,7 +169,8 @@ def _climb(made: Derivation, roots: tuple[str, ...], budget: int, chance: random
         above = ways(roots).get(made.category)
         if not above:
             raise Unfit(f"nothing leads from {made.category} to {' or '.join(roots)}")
-        parent, at = chance.choice(above)
+        likely = [Likely.weights.get(wording, 1.0) for wording, _ in above]
+        parent, at = chance.choices(above, likely)[0]
         made = complete(parent, budget, chance, {at: made})
     return made
 

@@ -1,0 +1,189 @@
+"""The golden texts: invented sentences in English and Spanish that together use every phrase rule.
+
+    python -m tests.text.golden            # write the Spanish anew, and say which rules no text uses
+    python -m tests.text.golden --fill     # also draw sentences for those rules (then read and better them)
+
+Review every line that changes: the Spanish in the file is what a reader of Spanish has found good.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from illumineer import ir
+from illumineer.compile.book import CardBook
+from illumineer.errors import IllumineerError
+from illumineer.text import normalise, read_paragraph, write_ability
+from illumineer.text.card import Declined, Read
+from illumineer.text.kernel import Rule, Wording
+from illumineer.text.patterns import Unfit
+from illumineer.text.write import Unwritable
+from illumineer.vocab import CardType
+from tests.text.sentences import ROOTS, Likely, around, sentence, wordings
+
+FILE = Path(__file__).resolve().parents[1] / "golden" / "texts.txt"
+HEAD = (
+    "# Invented texts in English and Spanish that together use every phrase rule of the grammar.\n"
+    "# Made by `python -m tests.text.golden`; reviewed by hand.\n"
+)
+CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "allCards.json"
+
+Phrase = tuple[Rule, str]
+"""A rule, and one way to say it in Spanish."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One entry of the file."""
+
+    type: CardType
+    english: str
+    spanish: str
+
+
+def load() -> list[Text]:
+    """The entries of the file: a line of English that begins with the type of card, and one of Spanish."""
+    lines = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    found = []
+    for english, spanish in zip(lines[::2], lines[1::2], strict=True):
+        kind, _, text = english.partition(": ")
+        found.append(Text(CardType[kind.upper()], text, spanish.removeprefix("  ")))
+    return found
+
+
+def save(texts: list[Text]) -> None:
+    rows = [f"{text.type.name.lower()}: {text.english}\n  {text.spanish}\n" for text in texts]
+    FILE.write_text(HEAD + "\n" + "\n".join(rows), encoding="utf-8")
+
+
+def spanish(read: Read, type_: CardType) -> str:
+    return write_ability(read.ability, type_, "es", read.surface)
+
+
+def phrase(wording: Wording) -> Phrase:
+    return wording.rule, repr(wording.es)
+
+
+def phrases() -> dict[Phrase, Wording]:
+    """Everything that must be said at least once."""
+    found: dict[Phrase, Wording] = {}
+    for wording in wordings():
+        found.setdefault(phrase(wording), wording)
+    return found
+
+
+def said(texts: list[Text]) -> set[Phrase]:
+    """What the texts say."""
+    found: set[Phrase] = set()
+    for text in texts:
+        read = read_paragraph(text.english, text.type)
+        assert not isinstance(read, Declined), f"{text.english}: {read.reason}"
+        found |= {phrase(wording) for wording in read.derivation.wordings()}
+    return found
+
+
+# --- making the file -------------------------------------------------------------------------
+
+
+def _printed() -> tuple[set[str], Counter[Wording]]:
+    """What is printed on real cards, if the card file is there: not to be repeated, but to learn what is usual."""
+    texts: set[str] = set()
+    usual: Counter[Wording] = Counter()
+    if CARDS.is_file():
+        from illumineer.cards.lorcanajson import read_file
+
+        for card in read_file(CARDS).main:
+            for paragraph in card.printed.paragraphs:
+                texts.add(normalise(paragraph.text))
+                read = read_paragraph(paragraph.text, card.printed.type)
+                if not isinstance(read, Declined):
+                    usual.update(read.derivation.wordings())
+    return texts, usual
+
+
+def _playable(read: Read, type_: CardType) -> bool:
+    abilities = read.ability if isinstance(read.ability, tuple) else (read.ability,)
+    if type_ is CardType.ACTION and not any(isinstance(ability, ir.ActionEffect) for ability in abilities):
+        abilities = (*abilities, ir.ActionEffect(ir.Draw()))
+    try:
+        CardBook([ir.Card("Benno", type_, 1, abilities=abilities, willpower=1)])
+    except IllumineerError:
+        return False
+    except Exception as e:
+        print('CRASH', read.written, repr(e))
+        return False
+    return True
+
+
+def candidate(wording: Wording, printed: set[str], chance: random.Random) -> tuple[Text, Read] | None:
+    """A sentence that uses the wording, is read as meant, and stands on no card."""
+    try:
+        made = around(wording, chance.choice((2, 3, 4, 6)), chance)
+        drawn = sentence(made, ROOTS[made.category])
+    except (Unfit, Unwritable):
+        return None
+    read = read_paragraph(drawn.text, drawn.type)
+    if isinstance(read, Declined) or read.ability != drawn.tree or wording not in read.derivation.wordings():
+        return None
+    if not _playable(read, drawn.type) or (drawn.text in printed and " " in drawn.text):
+        return None
+    return Text(drawn.type, drawn.text, spanish(read, drawn.type)), read
+
+
+def fill(texts: list[Text], tries: int = 120) -> list[Phrase]:
+    """Add sentences until every phrase is said; gives those for which none was found."""
+    printed, usual = _printed()
+    Likely.weights = {wording: usual[wording] + 0.05 for wording in wordings()} if usual else {}
+    wanted = phrases()
+    done = said(texts)
+    lost: list[Phrase] = []
+    for key, wording in wanted.items():
+        if key in done:
+            continue
+        chance = random.Random(f"{wording.rule.category} {wording.text}")
+        best: tuple[float, Text, Read] | None = None
+        good = 0
+        for _ in range(tries):
+            found = candidate(wording, printed, chance)
+            if found is None:
+                continue
+            text, read = found
+            good += 1
+            new = {phrase(each) for each in read.derivation.wordings()} - done
+            worth = len(new) / (6 + len(text.english.split()))
+            if best is None or worth > best[0]:
+                best = (worth, text, read)
+            if good == 8:
+                break
+        if best is None:
+            lost.append(key)
+            continue
+        texts.append(best[1])
+        done |= {phrase(each) for each in best[2].derivation.wordings()}
+    return lost
+
+
+def main() -> None:
+    texts = load() if FILE.is_file() else []
+    fresh = []
+    for text in texts:
+        read = read_paragraph(text.english, text.type)
+        if isinstance(read, Declined):
+            print(f"no longer read: {text.english}\n  {read.reason}")
+            continue
+        fresh.append(Text(text.type, text.english, spanish(read, text.type)))
+    if "--fill" in sys.argv:
+        fill(fresh)
+    save(fresh)
+    missing = [wording for key, wording in phrases().items() if key not in said(fresh)]
+    for wording in missing:
+        print(f"no text uses {wording!r}")
+    print(f"{len(fresh)} texts, {len(missing)} phrases without one")
+
+
+if __name__ == "__main__":
+    main()
