@@ -14,6 +14,8 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.text.sentences import ROOTS, Likely, around, sentence, wordings
+
 from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.errors import IllumineerError
@@ -23,7 +25,6 @@ from illumineer.text.kernel import Rule, Wording
 from illumineer.text.patterns import Unfit
 from illumineer.text.write import Unwritable
 from illumineer.vocab import CardType
-from tests.text.sentences import ROOTS, Likely, around, sentence, wordings
 
 FILE = Path(__file__).resolve().parents[1] / "golden" / "texts.txt"
 HEAD = (
@@ -134,7 +135,7 @@ def candidate(wording: Wording, printed: set[str], chance: random.Random) -> tup
     return Text(drawn.type, drawn.text, spanish(read, drawn.type)), read
 
 
-def fill(texts: list[Text], tries: int = 120) -> list[Phrase]:
+def fill(texts: list[Text], tries: int = 40) -> list[Phrase]:
     """Add sentences until every phrase is said; gives those for which none was found."""
     printed, usual = _printed()
     Likely.weights = {wording: usual[wording] + 0.05 for wording in wordings()} if usual else {}
@@ -157,7 +158,7 @@ def fill(texts: list[Text], tries: int = 120) -> list[Phrase]:
             worth = len(new) / (6 + len(text.english.split()))
             if best is None or worth > best[0]:
                 best = (worth, text, read)
-            if good == 8:
+            if good == 4:
                 break
         if best is None:
             lost.append(key)

@@ -91,7 +91,7 @@ class _Binder:
             if not self.seen:
                 raise Unfit("nothing has been revealed")
             return ir.Those(self.seen[-1])
-        if word == "the other character" or word.startswith("the chosen"):
+        if word.startswith(("the other ", "the chosen")):
             kind = _TYPES.get(word.split()[-1])
             chosen = [s for s in self.spoken if s.how == "chosen" and (kind is None or not s.types or kind in s.types)]
             chosen = [s for s in chosen if not s.many] or chosen

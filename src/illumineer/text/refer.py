@@ -11,7 +11,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.base import Node, walk
 from illumineer.text.phrase import MANY, ONE, Phrase
-from illumineer.text.spanish import plural
+from illumineer.text.spanish import inflect, plural
 from illumineer.vocab import CardType, Role
 
 NOUNS = {
@@ -28,7 +28,7 @@ _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
-    """The phrase; `how` names the article: "" for «ese», "the" for «el», "card" for «esa carta»."""
+    """The phrase; `how` says which: "" for «ese», "the" for «el», "other" for «el otro», "card" for «esa carta»."""
     if how == "player":
         number = MANY if isinstance(value, ir.PlayerIn) and _several_players(str(value.slot), root) else ONE
         return Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
@@ -46,8 +46,10 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     noun, gender, number = described(value, root)
     if how == "card":
         noun, gender = "carta", "f"
-    words = _THE if how == "the" else _THAT
-    return Phrase((words[gender + number], plural(noun) if number == MANY else noun), gender, number)
+    words = [_THE[gender + number]] if how in ("the", "other") else [_THAT[gender + number]]
+    if how == "other":
+        words += inflect("otro/a", f"{number}/{gender}")
+    return Phrase((*words, plural(noun) if number == MANY else noun), gender, number)
 
 
 def _several_players(slot: str, root: Any) -> bool:

@@ -11,7 +11,7 @@ import re
 _TOKEN = re.compile(
     r"(?:[A-Z]\.){2,}"  # initials in names
     r"|(?:Mr|Mrs|Ms|Dr|St|Jr|Sr)\."
-    r"|and/or"
+    r"|and/or|y/o"
     r"|[+-]?\d+"
     r"|[⟳⬡¤⛉◊◉]"
     r"|'s(?!\w)|'(?!\w)"

@@ -78,7 +78,7 @@ def _cards(g: Grammar) -> None:
     rule("several1", "{f:someone}", (V.f, *ONCE), es="{f}")
     rule("several1", "{s:severals}", V.s, es="{s}")
     rule("severals", "{q:many} {d:desc!p}", _so_many(as_filter(V.d), V.q), es="{q} {d!p}", head="d", features="p")
-    rule("severals", "{q:many} other {d:desc!p}", _so_many(as_filter(other(V.d)), V.q), es="{q} <d:otros|otras|otros|otras> {d!p}", head="d", features="p")
+    rule("severals", "{q:many} other {d:desc!p}", _so_many(as_filter(other(V.d)), V.q), es="<d:otros|otras|otros|otras> {q} {d!p}", head="d", features="p")
     rule("severals", "{q:many} of your {k:core!p}", _so_many(ir.Filter(Who.YOU, V.k), V.q), es="{q} de tus {k!p}", head="k", features="p")
     rule("several1", "no {d:desc}", (as_filter(V.d), *NEVER), es="<d:ningún|ninguna> {d!s}")
     rule("several1", "no other {d:desc}", (as_filter(other(V.d)), *NEVER), es="<d:ningún|ninguna> <d:otro|otra> {d!s}")

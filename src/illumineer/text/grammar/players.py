@@ -22,7 +22,7 @@ def _picked_out(g: Grammar) -> None:
     rule("all.of", "opponent", Who.OPPONENTS, es="oponente")
     rule("all.of", "player", Who.ALL, es="jugador")
     rule("all.of", "other player", Who.OTHERS, es="otro jugador")
-    most = "el jugador o los jugadores con más"
+    most = "cada jugador con la mayor cantidad de"
     rule("players", "the player or players with the most lore", ir.MostOf(ir.LoreOf(Who.THEY)), es=f"{most} lore", features="ms")
     rule("players", "the player or players with the most {c:card.in!p}", ir.MostOf(ir.Count(On(Who.THEY, V.c))), es=f"{most} {{c!p}}", features="ms")
     rule("players", "the player or players with the most {k:core!p} in play", ir.MostOf(ir.Count(in_play(Who.THEY, V.k))), es=f"{most} {{k!p}} en juego", features="ms")
@@ -30,7 +30,7 @@ def _picked_out(g: Grammar) -> None:
         "players",
         "the player or players with the most cards in their hands",
         ir.MostOf(ir.Count(ir.Cards((Zone.HAND,), Who.THEY))),
-        es=f"{most} cartas en la mano",
+        es="los jugadores con la mayor cantidad de cartas en la mano",
         features="mp",
     )
 

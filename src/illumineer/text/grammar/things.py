@@ -299,7 +299,8 @@ def _quantities(g: Grammar) -> None:
     ):
         rule("some" if n is None else "some.n", en, (n, up_to, False), es=es, features="p")
         others = (f"{en} other", f"another {en}") if en == "{n:several}" else f"{en} other"
-        rule("some", others, (n, up_to, True), es=f"{es} <next:otros|otras|otros|otras>", features="p")
+        spanish = es.replace("{n}", "<next:otros|otras|otros|otras> {n}") if n is not None else f"{es} <next:otros|otras|otros|otras>"
+        rule("some", others, (n, up_to, True), es=spanish, features="p")
     rule("some", "{q:some.n}", V.q, es="{q}")
     rule("every", "[all|all the]", None, es="<next:todos|todas|todos|todas> <next:los|las|los|las>", features="p")
     rule("every", "each", None, es="cada", features="s")
@@ -400,7 +401,7 @@ DONE = (
     ("chosen", "~elegido/a"), ("banished", "~desterrado/a"), ("discarded", "~descartado/a"), ("exerted", "~agotado/a"),
     ("moved", "~movido/a"), ("returned", "~devuelto/a"), ("revealed", "~revelado/a"), ("readied", "~preparado/a"),
     ("played", "~jugado/a"), ("drawn", "~robado/a"), ("shuffled", "~barajado/a"), ("challenging", "desafiante"), ("challenged", "~desafiado/a"),
-    ("named", "~nombrado/a"), ("damaged", "~dañado/a"), ("other", "~otro/a"),
+    ("named", "~nombrado/a"), ("damaged", "~dañado/a"),
 )  # fmt: skip
 _NOUNS = ("character", "item", "location", "song", "action")
 
@@ -437,6 +438,7 @@ def _references(g: Grammar) -> None:
     rule("ref.noun", "those cards", it("those cards"), es="{^card}", features="p")
     rule("ref.noun", "that {n:ref.word}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
     rule("ref.noun", "those {n:ref.word!p}", Make(lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^}", features="p")
+    rule("ref.noun", "the other {n:ref.word}", Make(lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
     rule(
         "ref.noun",
         "the {p:done} {n:ref.any}",

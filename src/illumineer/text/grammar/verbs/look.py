@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from illumineer import ir
 from illumineer.text.grammar.cards import quiet
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, V
+from illumineer.text.patterns import SUBJ, Make, Unfit, V
+
+
+def _search(cards: Any) -> Any:
+    if not isinstance(cards, ir.Chosen):
+        raise Unfit("what is searched for is chosen")
+    return ir.Choose(cards)
+
+
+def _sought(value: Any) -> list[tuple[Any, ...]]:
+    return [(value.what,)] if isinstance(value, ir.Choose) else []
 
 
 def declare(g: Grammar) -> None:
@@ -14,7 +26,7 @@ def declare(g: Grammar) -> None:
     for inner in ("hidden", "pick.pile", "pick.seen", "ref.obj"):
         rule("shown", f"{{x:{inner}}}", V.x, es="{x}")
     rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))
-    rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(ir.Choose(V.x), V.o), es="~buscar {x} en {o}")
+    rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(Make(_search, _sought, V.x), V.o), es="~buscar {x} en {o}")
     rule("verb", "~name a card", ir.NameCard("", SUBJ), es="~nombrar una carta")
     rule("cond", ("{x:ref.subj} 's the named card", "{x:ref.subj} is the named card"), ir.NamedCard(V.x, ""), es="{x} es la carta nombrada")
     rule("cond", "{x:ref.subj} has the same name as {y:ref.obj}", ir.SameName(V.x, V.y), es="{x} tiene el mismo nombre que {y}")
