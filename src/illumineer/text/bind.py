@@ -385,6 +385,11 @@ class _Binder:
             self.picked.clear()
         return replace(value, what=what)
 
+    def _is(self, value: ir.Is) -> Any:
+        bound = self.parts(value)
+        self.imply(bound.thing, bound.where)
+        return bound
+
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
         slot = self.fresh()

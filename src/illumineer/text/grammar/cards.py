@@ -188,7 +188,7 @@ def _picks(g: Grammar) -> None:
     rule("deck", "{w:whose} deck", V.w, es="{w} mazo")
     rule("deck", "{w:whom} deck", V.w, es="el mazo de {w}")
     # --- under a card
-    under = "[from|that were] under {x:below}"
+    under = "[from under|that were under|under] {x:below}"
     rule("pick.pile.one", f"{{q:every}} {{c:a.card%q}} {under}", quiet(ir.Under(V.x), V.q, V.c), es="{q} {c%q} de debajo de {x}", head="c")
     rule("pick.pile.one", f"{{q:some}} {{c:a.card%q}} {under}", quiet(pick(V.q, ir.Under(V.x), SUBJ), V.c), es="{q} {c%q} de debajo de {x}", head="c")
     rule("below", "{x:one}", V.x, es="{x}")

@@ -9,6 +9,7 @@ What has happened this turn is in `history`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
@@ -208,6 +209,7 @@ def _cards(g: Grammar) -> None:
     rule("cond1", ("{x:about} ~have@x {a:lacking}", "{x:about} had {a:lacking}"), ir.Is(V.x, V.a), es=("{x} no ~tener@x {a}", "{x} no tenía {a}"))
     rule("cond1", "{x:possessive} cost is {q:much}", Make(_cost, _costs, V.x, V.q), es="el coste {x} ~ser:3s {q}")
     rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
+    rule("cond1", "there 's a card under one of {d:one.of!p}", ir.Have(covering(V.d)), es="~haber:3s una carta debajo de <d:uno|una|uno|una> de {d!p}")
     for inner in ("self", "ref.obj"):
         rule("target", f"{{x:{inner}}}", V.x, es="{x}")
     # --- the cards under it
@@ -238,10 +240,11 @@ def _cards(g: Grammar) -> None:
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
     rule("kind", "named {n:names}", (ir.Named(V.n),), es="de nombre {n}")
     rule("having", "damage", (ir.IsDamaged(),), es="daño")
-    rule("having", "{q:much} damage", (Make(lambda q: ir.HasStat(Stat.DAMAGE, *q), _damage, V.q),), es="{q} de daño")
+    rule("having", "{q:much} damage", (so_much(Stat.DAMAGE, V.q),), es="{q} de daño")
     rule("having", "{n:number} {s:stat} or more", (ir.HasStat(V.s, Cmp.GE, V.n),), es="{n} {s} o más")
     rule("having", "{n:number} {s:stat} or less", (ir.HasStat(V.s, Cmp.LE, V.n),), es="{n} {s} o menos")
     rule("having", "{n:number} {s:stat}", (ir.HasStat(V.s, Cmp.EQ, V.n),), es="{n} {s}")
+    rule("having", "cost {q:much}", (so_much(Stat.COST, V.q),), es="coste {q}")
     rule("having", "{k:keyword}", (ir.HasKeyword(V.k),), es="{k}")
     rule("having", "a card under [them|him|her|it]", (ir.HasUnder(),), es="una carta debajo")
     rule("lacking", "no damage", (ir.Not(ir.IsDamaged()),), es="daño")
@@ -255,8 +258,24 @@ def _cards(g: Grammar) -> None:
     )
 
 
-def _damage(value: Any) -> list[tuple[Any, ...]]:
-    return [((value.cmp, value.n),)] if isinstance(value, ir.HasStat) and value.stat is Stat.DAMAGE else []
+def so_much(stat: Stat, much: Any) -> Any:
+    """A characteristic, the cost or the damage, compared with a number."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        return [((value.cmp, value.n),)] if isinstance(value, ir.HasStat) and value.stat is stat else []
+
+    return Make(lambda much: ir.HasStat(stat, *much), unbuild, much)
+
+
+def _uncovering(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Cards) and value.where[-1:] == (ir.HasUnder(),):
+        return [(replace(value, where=value.where[:-1]),)]
+    return []
+
+
+def covering(cards: Any) -> Any:
+    """Those of the cards that have a card under them."""
+    return Make(lambda cards: replace(cards, where=(*cards.where, ir.HasUnder())), _uncovering, cards)
 
 
 def _cost(thing: Any, much: Any) -> Any:

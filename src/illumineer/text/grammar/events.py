@@ -326,9 +326,9 @@ def _moments(g: Grammar) -> None:
     rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
     rule(
         "trigger1",
-        ("the first time {e:event}", "the first time {e:event} each turn"),
+        ("the first time {e:event}", "the first time {e:event} each turn", "the first time each turn {e:event}"),
         (Make(lambda e: replace(e, nth=1), _first, V.e),),
-        es=("la primera vez que {e}", "la primera vez cada turno que {e}"),
+        es=("la primera vez que {e}", "la primera vez cada turno que {e}", "la primera vez cada turno que {e}"),
     )
     rule("time", "the start", on.TURN_STARTED, es="el inicio")
     rule("time", "the end", on.TURN_ENDING, es="el final")

@@ -231,9 +231,9 @@ def _this_card(g: Grammar) -> None:
     )
     rule(
         "bare",
-        "{x:yours} {m:may} move here for free",
+        ("{x:yours} {m:may} move here for free", "you {m:may} move {x:yours} here for free"),
         quiet(ir.Static((ir.Allow(Leave.MOVE_FREE, as_filter(V.x)),)), V.m),
-        es="{x} pueden moverse aquí gratis",
+        es=("{x} pueden moverse aquí gratis", "puedes mover {x} aquí gratis"),
     )
     rule(
         "bare",

@@ -375,13 +375,13 @@ def _groups(g: Grammar) -> None:
         (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
         (THEIRS, "they have", "que tenga"),
     ):
-        for some, some_es, tests in (("", "", V.k), ("other ", "<k:otro|otra|otros|otras> ", (ir.IsOther(), Rest(V.k)))):
-            rule("had", f"{some}{{k:core}} {have} in play", in_play(player, tests), es=f"{some_es}{{k}} {es} en juego")
-            more = both(V.k, V.s) if not some else (ir.IsOther(), Rest(both(V.k, V.s)))
+        plain: Callable[[Any], Any] = lambda cards: cards  # noqa: E731
+        for some, some_es, which in (("", "", plain), ("other ", "<k:otro|otra|otros|otras> ", other)):
+            rule("had", f"{some}{{k:core}} {have} in play", which(in_play(player, V.k)), es=f"{some_es}{{k}} {es} en juego")
             rule(
                 "had",
                 (f"{some}{{k:core}} {have} in play {{s:sfx}}", f"{some}{{k:core}} {{s:sfx}} {have} in play"),
-                in_play(player, more),
+                which(in_play(player, both(V.k, V.s))),
                 es=(f"{some_es}{{k}} {es} en juego {{s}}", f"{some_es}{{k}} {{s}} {es} en juego"),
             )
         rule("had", f"{{k:core}} {have} here", in_play(player, both(V.k, (HERE,))), es=f"{{k}} {es} aquí")

@@ -20,4 +20,6 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~{en} {{n:several}} cards in {{w:whose}} inkwell", node(V.n, V.w), es=f"~{es} {{n}} cartas de {{w}} tintero")
     rule("verb", "~gain {n:n.lore}", ir.GainLore(V.n, SUBJ), es="~ganar {n}")
     rule("verb", "~lose {n:n.lore}", ir.LoseLore(V.n, SUBJ), es="~perder {n}")
+    rule("verb", "~gain an ink drop", ir.GainInkDrops(1, SUBJ), es="~ganar una gota de tinta")
+    rule("verb", "~gain {n:several} ink drops", ir.GainInkDrops(V.n, SUBJ), es="~ganar {n} gotas de tinta")
     rule("verb", "~pay {n:number} ⬡", ir.PayInk(V.n, SUBJ), es="~pagar {n} ⬡")
