@@ -105,6 +105,11 @@ def Rest(value: Any) -> Any:
     return Remaining(value)
 
 
+def quiet(value: Any, *words: Any) -> Any:
+    """A value, with words that say nothing about it (their value is None)."""
+    return Make(lambda value, *words: value, lambda value: [(value, *(None,) * len(words))], value, *words)
+
+
 class Said:
     """A value together with the player it is said of."""
 

@@ -18,7 +18,7 @@ from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, pick, pick_at_random
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Rest, V
+from illumineer.text.patterns import SUBJ, Make, Rest, V, quiet
 from illumineer.vocab import Who, Zone
 
 HAND = (Zone.HAND,)
@@ -26,11 +26,6 @@ DECK = (Zone.DECK,)
 
 # "Chosen player's …" in a noun phrase: `chooses` says who is chosen in front of the whole verb.
 CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent")}
-
-
-def quiet(value: Any, *words: Any) -> Any:
-    """A value, with words that say nothing about it: whose hand a card goes to, the card knows."""
-    return Make(lambda value, *words: value, lambda value: [(value, *(None,) * len(words))], value, *words)
 
 
 def _splits(value: Any) -> list[tuple[Any, ...]]:

@@ -13,10 +13,10 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import lying, quiet
-from illumineer.text.grammar.things import HERE, both, in_play, it, other
+from illumineer.text.grammar.cards import lying
+from illumineer.text.grammar.things import HERE, as_filter, both, in_play, it, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, quiet
 from illumineer.vocab import Cmp, Stat, Who, Zone
 
 
@@ -232,6 +232,8 @@ def _cards(g: Grammar) -> None:
         ("challenging", ir.IsChallenging(), "desafiando"),
     ):
         rule("state1", en, test, es=es)
+    rule("state1", "challenging {d:desc!p}", ir.IsChallenging(as_filter(V.d)), es="desafiando a {d!p}", features="m")
+    rule("state1", "challenging a {d:desc}", ir.IsChallenging(as_filter(V.d)), es="desafiando a <d:un|una> {d}", features="m")
     rule("state", "{a:state1}", (V.a,), es="{a}")
     rule("state", "{a:state1} and {b:state1}", (V.a, V.b), es="{a} y {b}")
     rule("state", "{a:state1} or {b:state1}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
@@ -239,14 +241,7 @@ def _cards(g: Grammar) -> None:
     rule("kind", "a {k:card.kind}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
     rule("kind", "named {n:names}", (ir.Named(V.n),), es="de nombre {n}")
-    rule("having", "damage", (ir.IsDamaged(),), es="daño")
-    rule("having", "{q:much} damage", (so_much(Stat.DAMAGE, V.q),), es="{q} de daño")
-    rule("having", "{n:number} {s:stat} or more", (ir.HasStat(V.s, Cmp.GE, V.n),), es="{n} {s} o más")
-    rule("having", "{n:number} {s:stat} or less", (ir.HasStat(V.s, Cmp.LE, V.n),), es="{n} {s} o menos")
-    rule("having", "{n:number} {s:stat}", (ir.HasStat(V.s, Cmp.EQ, V.n),), es="{n} {s}")
-    rule("having", "cost {q:much}", (so_much(Stat.COST, V.q),), es="coste {q}")
-    rule("having", "{k:keyword}", (ir.HasKeyword(V.k),), es="{k}")
-    rule("having", "a card under [them|him|her|it]", (ir.HasUnder(),), es="una carta debajo")
+    rule("having", "{t:trait}", (V.t,), es="{t}")
     rule("lacking", "no damage", (ir.Not(ir.IsDamaged()),), es="daño")
     rule("lacking", "no cards under [them|him|her|it]", (ir.Not(ir.HasUnder()),), es="cartas debajo")
     under = "{q:many} cards under [them|him|her|it]"
@@ -256,15 +251,6 @@ def _cards(g: Grammar) -> None:
         have(ir.Under(V.x), V.q),
         es=("{x} ~tener@x {q} cartas debajo", "{x} tenía {q} cartas debajo"),
     )
-
-
-def so_much(stat: Stat, much: Any) -> Any:
-    """A characteristic, the cost or the damage, compared with a number."""
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        return [((value.cmp, value.n),)] if isinstance(value, ir.HasStat) and value.stat is stat else []
-
-    return Make(lambda much: ir.HasStat(stat, *much), unbuild, much)
 
 
 def _uncovering(value: Any) -> list[tuple[Any, ...]]:

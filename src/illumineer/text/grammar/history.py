@@ -10,11 +10,10 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.events import DOER, cards_of, of_card, said_of
 from illumineer.text.grammar.things import as_filter, both, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who
 
 ONCE = (Cmp.GE, 1)

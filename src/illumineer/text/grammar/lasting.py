@@ -7,13 +7,12 @@ challenge", "can't … unless they're at a location".  The plain case, mods and 
 from __future__ import annotations
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.statics import such
 from illumineer.text.grammar.table import said_of_this
 from illumineer.text.grammar.things import both
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V
+from illumineer.text.patterns import V, quiet
 from illumineer.vocab import Doing, Duration
 
 _STILL = (ir.Cant(Doing.READY_AT_START),)

@@ -15,10 +15,9 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.things import CHARACTER, as_filter, both
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V
+from illumineer.text.patterns import Make, Unfit, V, quiet
 from illumineer.vocab import Doing, Leave, Who
 
 

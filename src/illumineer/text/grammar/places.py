@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V
+from illumineer.text.patterns import Make, Unfit, V, quiet
 from illumineer.vocab import Side, Zone
 
 

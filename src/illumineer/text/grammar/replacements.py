@@ -10,12 +10,11 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.events import said_of
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V
+from illumineer.text.patterns import Make, Unfit, V, quiet
 from illumineer.vocab import Happening, Who
 
 # The kinds of event that are announced before they happen; a card that replaced another would be refused.

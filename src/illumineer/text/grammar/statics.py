@@ -14,11 +14,10 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.grammar.mods import for_each
-from illumineer.text.grammar.things import HERE, as_filter, both, in_play
+from illumineer.text.grammar.things import as_filter, both, in_play
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Unfit, V
+from illumineer.text.patterns import Make, On, Unfit, V, quiet
 from illumineer.vocab import Doing, Who, Zone
 
 
@@ -160,14 +159,7 @@ def _subjects(g: Grammar) -> None:
         quiet(ir.Static(V.m, such(V.x, (ir.Not(V.t),))), V.a),
         es="{x} {m@x} a menos que {t@x!sub}",
     )
-    rule("be", "here", HERE, es="~estar aquí")
-    rule("be", "at a location", ir.IsAt(), es="~estar en una localización")
-    rule("be", "exerted", ir.IsExerted(), es="~estar ~agotado/a")
-    rule("be", "damaged", ir.IsDamaged(), es="~estar ~dañado/a")
-    rule("be", "being challenged", ir.IsChallenged(), es="~ser ~desafiado/a")
-    rule("be", "challenging", ir.IsChallenging(), es="~desafiar")
-    rule("be", "challenging {d:desc!p}", ir.IsChallenging(as_filter(V.d)), es="~desafiar a {d!p}", features="m")
-    rule("be", "challenging a {d:desc}", ir.IsChallenging(as_filter(V.d)), es="~desafiar a <d:un|una> {d}", features="m")
+    rule("be", "{t:state1}", V.t, es="~estar {t}")
     # the cards that the condition speaks of
     rule(
         "bare",

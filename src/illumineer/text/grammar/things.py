@@ -19,7 +19,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V, can_mean
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V, can_mean, quiet
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -93,11 +93,14 @@ def _adjectives(g: Grammar) -> None:
     rule("adj", "ready", ir.Not(ir.IsExerted()), es="~preparado/a")
     rule("adj", "undamaged", ir.Not(ir.IsDamaged()), es="sin daño")
     rule("adj", "{c:classes}", ir.HasClass(V.c), es="{c}")
-    rule("adj", "{c:classes.and}", ir.HasClass(V.c), es="{c}")
     rule("adj", "{i:inks}", ir.IsInk(V.i), es="de {i}")
     g.list_of("inks", "ink", "or", "o")
-    g.list_of("classes", "class", "or", "o")
-    g.list_of("classes.and", "class", "and", "o", least=2)  # of several cards: "your Hero and Ally characters"
+    rule("classes", "{a:class}", (V.a,), es="{a}")
+    rule("classes", "{a:class} {j:joint} {b:class}", quiet((V.a, V.b), V.j), es="{a} {j} {b}")
+    rule("classes", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
+    rule("classes.tail", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
+    rule("classes.tail", ("{a:class} , {j:joint} {b:class}", "{a:class} {j:joint} {b:class}"), quiet((V.a, V.b), V.j), es="{a} {j} {b}")
+    rule("joint", ("or", "and"), None, es="o")  # of several cards: "your Hero and Ally characters"
     g.list_of("names", "name", "or", "o")
 
 
@@ -131,55 +134,59 @@ def _nouns(g: Grammar) -> None:
     rule("core", "{a:adj} {k:core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
 
 
+def so_much(stat: Stat, much: Any) -> Any:
+    """A characteristic, the cost or the damage, compared with a number."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        return [((value.cmp, value.n),)] if isinstance(value, ir.HasStat) and value.stat is stat else []
+
+    return Make(lambda much: ir.HasStat(stat, *much), unbuild, much)
+
+
 def _suffixes(g: Grammar) -> None:
     rule = g.rule
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
-    rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
     rule("sfx", "{t:suffix} {r:sfx}", (V.t, Rest(V.r)), es="{t} {r}")
     rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
-    rule("suffix", ("with cost {n:number} or less", "with cost {n:number} or less each"), ir.HasStat(Stat.COST, Cmp.LE, V.n), es=("con coste {n} o menos", "con coste {n} o menos cada uno"))
-    rule("suffix", "with cost {n:number} or more", ir.HasStat(Stat.COST, Cmp.GE, V.n), es="con coste {n} o más")
-    rule("suffix", "with cost {n:number}", ir.HasStat(Stat.COST, Cmp.EQ, V.n), es="con coste {n}")
-    rule("suffix", ("with {n:number} {s:stat} or less", "with {n:number} {s:stat} or less each"), ir.HasStat(V.s, Cmp.LE, V.n), es=("con {n} {s} o menos", "con {n} {s} o menos cada uno"))
-    rule("suffix", ("with {n:number} {s:stat} or more", "with {n:number} {s:stat} or greater"), ir.HasStat(V.s, Cmp.GE, V.n), es="con {n} {s} o más")
-    rule("suffix", "with {n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="con {n} {s}")
-    rule("suffix", "with {k:keyword}", ir.HasKeyword(V.k), es="con {k}")
-    rule("suffix", "without {k:keyword}", ir.Not(ir.HasKeyword(V.k)), es="sin {k}")
-    rule("suffix", "with damage", ir.IsDamaged(), es="con daño")
+    rule("suffix", ("with {t:trait}", "with {t:trait} each"), V.t, es=("con {t}", "con {t} cada uno"))
+    rule("suffix", "without {t:trait}", ir.Not(V.t), es="sin {t}")
     rule("suffix", "with no damage", ir.Not(ir.IsDamaged()), es="sin daño")
-    rule("suffix", "with {n:number} or more damage", ir.HasStat(Stat.DAMAGE, Cmp.GE, V.n), es="con {n} o más de daño")
-    rule("suffix", "with {n:number} or less damage", ir.HasStat(Stat.DAMAGE, Cmp.LE, V.n), es="con {n} o menos de daño")
-    under = tuple(f"under {word}" for word in ("them", "him", "her", "it"))
-    rule(
-        "suffix",
-        (*(f"with a card {words}" for words in under), "that have a card under them", "that has a card under it"),
-        ir.HasUnder(),
-        es="con una carta debajo",
-    )
-    rule("suffix", tuple(f"with no cards {words}" for words in under), ir.Not(ir.HasUnder()), es="sin cartas debajo")
-    for cmp, en, es in ((Cmp.GT, "more", "más"), (Cmp.LT, "less", "menos")):
-        for inner in ("self", "ref.obj"):
-            rule("suffix", f"with {en} {{s:stat}} than {{x:{inner}}}", ir.HasStat(V.s, cmp, ir.StatOf(V.s, V.x)), es=f"con {es} {{s}} que {{x}}")
-    rule("suffix", ("with more {s:stat} than each {d:desc}", "with more {s:stat} than each {d:desc} in play"), ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es=("con más {s} que cada {d}", "con más {s} que cada {d} en juego"))
+    rule("suffix", "with no cards under [them|him|her|it]", ir.Not(ir.HasUnder()), es="sin cartas debajo")
+    rule("suffix", "that ~have a card under [them|him|her|it]", ir.HasUnder(), es="con una carta debajo")
+    # what a card has
+    rule("trait", "{k:keyword}", ir.HasKeyword(V.k), es="{k}")
+    rule("trait", "damage", ir.IsDamaged(), es="daño")
+    rule("trait", "◉", ir.HasInkwell(), es="◉")
+    rule("trait", "a card under [them|him|her|it]", ir.HasUnder(), es="una carta debajo")
+    rule("trait", "cost {q:much}", so_much(Stat.COST, V.q), es="coste {q}")
+    rule("trait", "{q:much} damage", so_much(Stat.DAMAGE, V.q), es="{q} de daño")
+    rule("trait", "{n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="{n} {s}")
+    rule("trait", "{n:number} {s:stat} {c:compare}", ir.HasStat(V.s, V.c, V.n), es="{n} {s} {c}")
+    rule("trait", "{c:rather} {s:stat} than {x:single}", ir.HasStat(V.s, V.c, ir.StatOf(V.s, V.x)), es="{c} {s} que {x}")
+    rule("trait", "more {s:stat} than {d:group}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="más {s} que {d}")
+    rule("compare", "or less", Cmp.LE, es="o menos")
+    rule("compare", ("or more", "or greater"), Cmp.GE, es="o más")
+    rule("rather", "more", Cmp.GT, es="más")
+    rule("rather", "less", Cmp.LT, es="menos")
+    for inner in ("self", "ref.obj"):
+        rule("single", f"{{x:{inner}}}", V.x, es="{x}")
     rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="que no tengan el nombre {n}")
     rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
     for en, es, cmp in (
         ("equal to or less than", "igual o menor que", Cmp.LE), ("less than", "menor que", Cmp.LT), ("equal to", "igual a", Cmp.EQ),
         ("equal to or greater than", "igual o mayor que", Cmp.GE), ("greater than", "mayor que", Cmp.GT),
     ):  # fmt: skip
-        rule("suffix", f"with cost {en} {{a:equal}}", ir.HasStat(Stat.COST, cmp, V.a), es=f"con coste {es} {{a}}")
-        rule("suffix", f"with {{s:stat}} {en} {{a:equal}}", ir.HasStat(V.s, cmp, V.a), es=f"con {{s}} {es} {{a}}")
+        rule("versus", en, cmp, es=es)
+    rule("suffix", "with cost {c:versus} {a:equal}", ir.HasStat(Stat.COST, V.c, V.a), es="con coste {c} {a}")
+    rule("suffix", "with {s:stat} {c:versus} {a:equal}", ir.HasStat(V.s, V.c, V.a), es="con {s} {c} {a}")
     rule(
         "suffix",
         "with cost up to {n:number} more than {x:ref.obj}",
         ir.HasStat(Stat.COST, Cmp.LE, ir.Plus(ir.StatOf(Stat.COST, V.x), V.n)),
         es="con un coste de hasta {n} más que {x}",
     )
-    rule("suffix", "with ◉", ir.HasInkwell(), es="con ◉")
-    rule("suffix", "without ◉", ir.Not(ir.HasInkwell()), es="sin ◉")
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
-    for inner in ("self", "ref.obj"):
-        rule("suffix", f"with the same name as {{x:{inner}}}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
+    rule("suffix", "with the same name as {x:single}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
     rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
     rule("suffix", ("that isn't a {n:noun}", "that isn't a {n:noun} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n}", "que no sea una carta de {n}", "que no sean {n!p}"))

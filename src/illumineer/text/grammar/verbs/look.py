@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, Unfit, V, quiet
 
 
 def _search(cards: Any) -> Any:

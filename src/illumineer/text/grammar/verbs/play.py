@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import quiet
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, Unfit, V, quiet
 from illumineer.vocab import Keyword
 
 

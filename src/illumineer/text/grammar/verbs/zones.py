@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from illumineer import ir
-from illumineer.text.grammar.cards import HAND, chooses, quiet
+from illumineer.text.grammar.cards import HAND, chooses
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, V
+from illumineer.text.patterns import SUBJ, THEIRS, V, quiet
 from illumineer.vocab import Side, Zone
 
 
