@@ -61,6 +61,7 @@ class _Binder:
         self.named: list[str] = []
         self.acted: dict[str, Any] = {}  # by what was done to them
         self.counted = False  # cards in play have been spoken of only as being there
+        self.one: Any = None  # the card of a "for each"
         self.topic: Any = None  # whom the condition in front is about
         self.unmade: list[ir.Chosen] = []  # choices of the branch that is not taken
         self.count = 0
@@ -98,6 +99,8 @@ class _Binder:
             if not chosen:
                 raise Unfit("nothing has been chosen")
             return chosen[-1].ref
+        if word == "one":
+            return self.one
         if word == "way":  # "… this way"
             return ir.Those(self.last_done())
         first, _, rest = word.partition(" ")
@@ -477,6 +480,14 @@ class _Binder:
         condition = self.bind(value.condition)
         self.each -= 1
         return replace(value, condition=condition)
+
+    def _foreach(self, value: ir.ForEach) -> Any:
+        things = self.bind(value.things)
+        slot = self.fresh()
+        outer, self.one = self.one, ir.Those(slot)
+        effect = self.bind(value.effect)
+        self.one = outer
+        return replace(value, things=things, slot=slot, effect=effect)
 
     def _let(self, value: ir.Let) -> Any:
         amount = self.bind(value.amount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from illumineer.text.phrase import INFINITIVE, MANY, PARTICIPLE, PAST, THIRD
-from illumineer.text.tokens import STARTERS
+from illumineer.text.tokens import STARTERS, starts_sentence
 
 _VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
     (
@@ -71,7 +71,7 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
     for i, token in enumerate(tokens):
         if token == "a" and i + 1 < len(tokens) and tokens[i + 1][0] in "aeiouAEIOU" and tokens[i + 1] != "one":
             token = "an"
-        if token and (i == 0 or tokens[i - 1] in STARTERS):
+        if token and starts_sentence(tokens, i):
             token = token[0].upper() + token[1:]
         if token == "—":
             _capital_costs(out)

@@ -17,7 +17,7 @@ from illumineer.text.phrase import (
     SUBJUNCTIVE_SECOND,
     THIRD,
 )
-from illumineer.text.tokens import STARTERS
+from illumineer.text.tokens import starts_sentence
 
 # Verbs whose stem changes when it is stressed, and whole forms that follow no rule.
 _STEMS = {
@@ -131,7 +131,7 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
             token = "u"
         elif token == "y" and after.startswith(("i", "hi")) and not after.startswith(("hie", "hia")):
             token = "e"
-        if token and (i == 0 or joined[i - 1] in STARTERS):
+        if token and starts_sentence(joined, i):
             token = token[0].upper() + token[1:]
         out.append(token)
     return tuple(out)

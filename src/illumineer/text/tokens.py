@@ -7,6 +7,7 @@ token by token.  `join` puts tokens back into a line of text with the usual spac
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 _TOKEN = re.compile(
     r"(?:[A-Z]\.){2,}"  # initials in names
@@ -19,7 +20,7 @@ _TOKEN = re.compile(
     r"|[.,:;•—“”()!?+&'-]"
     r"|\S",
 )
-_GLUED_AFTER = frozenset(("“", "«", "(", "+"))
+_GLUED_AFTER = frozenset(("“", "«", "(", "+", "¡", "¿"))
 _GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", "»", ")", "!", "?", "'s", "'"))
 STARTERS = frozenset((".", "•", "—", "“", "«", ":"))  # after these a sentence begins (":" only before a bullet)
 
@@ -41,6 +42,14 @@ def join(tokens: tuple[str, ...] | list[str]) -> str:
     return "".join(out)
 
 
-def starts_sentence(tokens: tuple[str, ...], i: int) -> bool:
+def starts_sentence(tokens: Sequence[str], i: int) -> bool:
     """Whether a sentence begins at that token, so that its first letter is a capital whatever the word."""
-    return i == 0 or tokens[i - 1] in STARTERS
+    if i == 0:
+        return True
+    before = tokens[i - 1]
+    if before == "!":  # the label of an option stands before it
+        return "•" in tokens[max(0, i - 4) : i - 2]
+    if before == "•":  # a list can also go on with the sentence that it follows ("its card type is:")
+        colon = next((j for j in range(i - 1, 0, -1) if tokens[j] == ":"), 0)
+        return tokens[colon - 1] not in ("is", "es")
+    return before in STARTERS

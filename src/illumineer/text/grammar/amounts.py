@@ -102,6 +102,7 @@ def _equal(g: Grammar) -> None:
     rule = g.rule
     rule("equal", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
     rule("equal", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
+    rule("equal", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")
     rule("equal", "{x:possessive} {s:value}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
     rule("equal", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
     rule("value", "{s:stat}", V.s, es="{s}")

@@ -91,6 +91,16 @@ def _untwice(value: Any) -> list[tuple[Any, ...]]:
     return [(one.what, one.mods, one.duration, two.mods, two.duration)] if two.what == again else []
 
 
+def _repeat(n: Any, effect: Any) -> Any:
+    if isinstance(n, ir.Players):
+        raise Unfit("for each player something is done with that player")
+    return ir.Repeat(n, effect)
+
+
+def _unrepeat(value: Any) -> list[tuple[Any, ...]]:
+    return [(value.n, value.effect)] if isinstance(value, ir.Repeat) else []
+
+
 def _but(effect: Any, condition: Any) -> Any:
     if isinstance(effect, ir.Apply | ir.Establish):
         raise Unfit("«unless» goes on as long as what it limits")
@@ -161,7 +171,13 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple} , {b:said} , and {c:said}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y {c}")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
     rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
-    rule("act", "for each {e:each} , {a:simple}", ir.Repeat(V.e, V.a), es="por cada {e}, {a}")
+    rule("act", "for each {e:each} , {a:simple}", Make(_repeat, _unrepeat, V.e, V.a), es="por cada {e}, {a}")
+    rule(
+        "act",
+        ("for each opposing player , {a:simple}", "for each opponent , {a:simple}"),
+        ir.EachPlayer(Who.OPPONENTS, (V.a,)),
+        es=("por cada jugador oponente, {a}", "por cada oponente, {a}"),
+    )
 
 
 def _phrases(g: Grammar) -> None:

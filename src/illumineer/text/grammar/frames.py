@@ -83,6 +83,22 @@ def _undenied(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _by_type(rows: tuple[Any, ...]) -> Any:
+    """One of several things, by the type of the card spoken of."""
+    made: Any = None
+    for kind, effect in reversed(rows):
+        made = ir.If(ir.Is(it("it"), (kind,)), effect, made)
+    return made
+
+
+def _unby_type(value: Any) -> list[tuple[Any, ...]]:
+    rows = []
+    while isinstance(value, ir.If) and isinstance(value.condition, ir.Is) and len(value.condition.where) == 1:
+        rows.append((value.condition.where[0], value.then))
+        value = value.otherwise
+    return [(tuple(rows),)] if rows and value is None else []
+
+
 def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
@@ -114,6 +130,20 @@ def _frames(g: Grammar) -> None:
                 es=f"cada {es} puede {{v!inf}}. Cada {es} que {si} {{b!3s}}",
             )
         rule("step", f"each {word} {{v:vp!3s}} . {{t:they}}", ir.EachPlayer(who, (On(Who.THEY, V.v), V.t)), es=f"cada {es} {{v!3s}}. {{t}}")
+    rule(
+        "step",
+        "chosen opponent chooses YES ! or NO ! : • YES ! {t:text} • NO ! {u:unstopped}",
+        ir.Seq((ir.ChoosePlayer(Who.OPPONENTS, ""), ir.Modal((V.t, V.u), 1, ir.PlayerIn("?chosen")))),
+        es="un oponente elegido elige ¡SÍ! o ¡NO!: • ¡SÍ! {t} • ¡NO! {u}",
+    )
+    for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
+        each = ir.Those("?one")
+        rule(
+            "step",
+            f"you may remove up to {{n:number}} damage from {{x:group}} . {en} each character you removed damage from this way",
+            ir.May(ir.ForEach(V.x, "", ir.Seq((ir.RemoveDamage(V.n, each), ir.If(ir.SlotFilled("?way"), node(each)))))),
+            es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{es}:3s cada personaje del que hayas retirado daño de esta forma",
+        )
     # --- what each of several players goes on to do
     rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="{v!3s}")
     rule("they", "they may {v:vp!base}", ir.May(On(Who.THEY, V.v), Who.THEY), es="puede {v!inf}")
@@ -124,6 +154,9 @@ def _frames(g: Grammar) -> None:
     rule("clause", "{a:firm}", V.a, es="{a}")
     rule("opening", "{a:firm}", V.a, es="{a}")
     rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a}")
+    rule("clause", "if its card type is : {o:by.type}", Make(_by_type, _unby_type, V.o), es="si su tipo de carta es: {o}")
+    rule("by.type", "• {k:noun} , {a:act} . {o:by.type}", ((V.k, V.a), Rest(V.o)), es="• {k}, {a}. {o}")
+    rule("by.type", "• {k:noun} , {a:act}", ((V.k, V.a),), es="• {k}, {a}")
     rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b}")
     for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
         for category in ("clause", "opening"):
