@@ -13,9 +13,9 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter, both, other
+from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter, both
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
 from illumineer.vocab import Cause, Cmp, Happening, Who
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -30,12 +30,18 @@ def _is_doer(value: Any) -> bool:
     return isinstance(value, ir.Filter) and value.where[:1] == DOER.where
 
 
-def _cast(event: ir.Event, role: str, card: ir.Filter) -> ir.Event:
+# What happens to cards outside play; there "a card" is any card at all.
+_OUTSIDE = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
+
+
+def _cast(event: ir.Event, role: str, card: ir.Filter | None) -> ir.Event:
     return replace(event, subject=card) if role == "subject" else replace(event, object=card)
 
 
 def of_card(event: ir.Event, card: ir.Filter) -> ir.Event:
-    """The event said of a card."""
+    """The event said of a card in play."""
+    if event.on in _OUTSIDE:
+        raise Unfit("this happens to cards outside play")
     for role in ("subject", "object"):
         doer = getattr(event, role)
         if _is_doer(doer):
@@ -44,9 +50,9 @@ def of_card(event: ir.Event, card: ir.Filter) -> ir.Event:
 
 
 def cards_of(event: Any) -> list[tuple[ir.Event, ir.Filter]]:
-    """Every way in which an event could have been said of a card."""
+    """Every way in which an event could have been said of a card in play."""
     out: list[tuple[ir.Event, ir.Filter]] = []
-    if isinstance(event, ir.Event):
+    if isinstance(event, ir.Event) and event.on not in _OUTSIDE:
         for role in ("subject", "object"):
             card = getattr(event, role)
             if not isinstance(card, ir.Filter):
@@ -61,14 +67,15 @@ def said_of(event: Any, card: Any) -> Any:
     return Make(of_card, cards_of, event, card)
 
 
-def with_subject(event: Any, card: Any) -> Any:
-    """An event of cards outside play, with the card (or None: any)."""
-    return Make(
-        lambda event, card: replace(event, subject=card),
-        lambda value: [(replace(value, subject=None), value.subject)] if isinstance(value, ir.Event) else [],
-        event,
-        card,
-    )
+def of_outsider(event: ir.Event, card: ir.Filter | None) -> ir.Event:
+    """The event said of a card outside play, or of any."""
+    if event.on not in _OUTSIDE:
+        raise Unfit("this happens to cards in play")
+    return replace(event, subject=card)
+
+
+def outsiders_of(event: Any) -> list[tuple[ir.Event, ir.Filter | None]]:
+    return [(replace(event, subject=DOER), event.subject)] if isinstance(event, ir.Event) and event.on in _OUTSIDE else []
 
 
 def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
@@ -123,20 +130,7 @@ def _someone(g: Grammar) -> None:
         rule("somebody", f"this {noun}", THIS, es=es, features=gender + "s")
     for words, word, number in (("[he|she|him|her]", "he", "s"), ("it", "it", "s"), ("[they|them]", "they", "p")):
         rule("somebody", words, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^}", features=number)
-    for en, es, tail, of in (
-        ("one of your", "<k:uno|una> de tus", "", Who.YOU),
-        ("one of your opponents '", "<k:uno|una> de <k:los|las|los|las>", " de tus oponentes", Who.OPPONENTS),
-    ):
-        rule("somebody", f"{en} {{k:core!p}}", ir.Filter(of, V.k), es=f"{es} {{k!p}}{tail}", features="s", head="k")
-        rule("somebody", f"{en} {{k:core!p}} {{s:sfx}}", ir.Filter(of, both(V.k, V.s)), es=f"{es} {{k!p}}{tail} {{s}}", features="s", head="k")
-    rule("somebody", "one of their {k:core!p}", ir.Filter(THEIRS, V.k), es="<k:uno|una> de sus {k!p}", features="s", head="k")
-    rule("somebody", "an opponent 's {k:core}", ir.Filter(Who.OPPONENTS, V.k), es="<k:un|una> {k} de un oponente")
-    rule("somebody", "an opponent 's {k:core} {s:sfx}", ir.Filter(Who.OPPONENTS, both(V.k, V.s)), es="<k:un|una> {k} de un oponente {s}")
-    mine = "<k:uno|una> de tus <k:otros|otras|otros|otras> {k!p}"
-    rule("somebody", "one of your other {k:core!p}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(V.k))), es=mine, features="s", head="k")
-    rule("somebody", "one of your other {k:core!p} {s:sfx}", ir.Filter(Who.YOU, (ir.IsOther(), Rest(both(V.k, V.s)))), es=mine + " {s}", features="s", head="k")
-    rule("somebody", "a {d:desc}", as_filter(V.d), es="<d:un|una> {d}")
-    rule("somebody", "another {d:desc}", as_filter(other(V.d)), es="<d:otro|otra> {d}")
+    rule("somebody", "{d:some.desc}", as_filter(V.d), es="{d}")
     rule("someone", "{a:somebody}", V.a, es="{a}")
     rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")
 
@@ -301,11 +295,10 @@ def _moments(g: Grammar) -> None:
         rule(f"into.{zone}", f"your {zone}", Who.YOU, es=f"tu {es}")
         rule(f"into.{zone}", f"an opponent 's {zone}", Who.OPPONENTS, es=f"el {es} de un oponente")
         rule(f"into.{zone}", (f"a player 's {zone}", f"any player 's {zone}"), None, es=f"el {es} de un jugador")
-    rule("card.undergoes", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, player=V.w), es="~puesto/a en {w}")
-    rule("card.undergoes", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, player=V.w), es="~puesto/a en {w}")
-    rule("card.acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, player=V.w), es="~dejar {w}")
-    rule("event", "{f:anycard} ~be@f {e:card.undergoes}", with_subject(V.e, V.f), es="{f} ~ser@f {e@f}")
-    rule("event", "{f:anycard} {e:card.acts@f}", with_subject(V.e, V.f), es="{f} {e@f}")
+    rule("undergoes", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, DOER, player=V.w), es="~puesto/a en {w}")
+    rule("undergoes", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w), es="~puesto/a en {w}")
+    rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~dejar {w}")
+    rule("event", "{f:anycard} {h:happens@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
 
     rule("event", "a card is put under {f:someone}", ir.Event(on.PUT_UNDER, V.f), es="se pone una carta debajo de {f}")
     rule("event", "damage is removed from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f), es="se retira daño de {f}")

@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.events import DOER, cards_of, of_card, said_of
-from illumineer.text.grammar.things import as_filter, both, other
+from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
+from illumineer.text.grammar.things import CHARACTER, as_filter, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, quiet
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who
 
 ONCE = (Cmp.GE, 1)
@@ -77,20 +77,10 @@ def _cards(g: Grammar) -> None:
     rule("several1", "{f:someone}", (V.f, *ONCE), es="{f}")
     rule("several1", "{s:severals}", V.s, es="{s}")
     rule("severals", "{q:many} {d:desc!p}", _so_many(as_filter(V.d), V.q), es="{q} {d!p}", head="d", features="p")
-    rule("severals", "{q:many} other {d:desc!p}", _so_many(as_filter(other(V.d)), V.q), es="<d:otros|otras|otros|otras> {q} {d!p}", head="d", features="p")
-    rule("severals", "{q:many} of your {k:core!p}", _so_many(ir.Filter(Who.YOU, V.k), V.q), es="{q} de tus {k!p}", head="k", features="p")
-    rule("several1", "no {d:desc}", (as_filter(V.d), *NEVER), es="<d:ningún|ninguna> {d!s}")
-    rule("several1", "no other {d:desc}", (as_filter(other(V.d)), *NEVER), es="<d:ningún|ninguna> <d:otro|otra> {d!s}")
-    rule("several1", "none of your {k:core!p}", (ir.Filter(Who.YOU, V.k), *NEVER), es="<k:ninguno|ninguna> de tus {k!p}", head="k", features="s")
-    rule("several1", "none of your {k:core!p} {s:sfx}", (ir.Filter(Who.YOU, both(V.k, V.s)), *NEVER), es="<k:ninguno|ninguna> de tus {k!p} {s}", head="k", features="s")
-    rule(
-        "several1",
-        "none of your other {k:core!p}",
-        (ir.Filter(Who.YOU, (ir.IsOther(), Rest(V.k))), *NEVER),
-        es="<k:ninguno|ninguna> de tus <k:otros|otras|otros|otras> {k!p}",
-        head="k",
-        features="s",
-    )
+    rule("severals", "{q:many} other {d:desc!p}", _so_many(as_filter(other(V.d)), V.q), es="<d:otros|otras|otros|otras> {q} {d!p}", head="d", features="p", kin="so many other")
+    rule("severals", "{q:many} of {d:belongings!p}", _so_many(as_filter(V.d), V.q), es="{q} de {d!p}", head="d", features="p")
+    rule("several1", "no {d:desc.o}", (as_filter(V.d), *NEVER), es="<d:ningún|ninguna> {d!s}")
+    rule("several1", "none of {d:belongings!p}", (as_filter(V.d), *NEVER), es="<d:ninguno|ninguna> de {d!p}", features="s")
     another = ir.Filter(where=(ir.IsOther(),))
     rule("several2", "{f:anycard}", (V.f, *ONCE), es="{f}")
     rule("several2", "another card", (another, *ONCE), es="otra carta", features="fs")
@@ -106,9 +96,17 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
     rule("each", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
     rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf3s} este turno")
-    rule("did.card", "[~was|~have been] {e:card.undergoes}", V.e, es="~ser {e}")
-    rule("did.card", ("{e:card.acts!past}", "~have {e:card.acts!pp}"), V.e, es="{e}")
-    rule("cond1", "{s:several2} {e:did.card@s} this turn", done(V.e, V.s), es="{s} {e@s!perf} este turno")
+    rule("cond1", "{s:several2} {e:did@s} this turn", Make(_did_outside, _not_did_outside, V.s, V.e), es="{s} {e@s!perf} este turno")
+
+
+def _did_outside(several: Any, event: Any) -> Any:
+    return ir.Happened(of_outsider(event, several[0]), several[1], several[2])
+
+
+def _not_did_outside(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Happened):
+        return []
+    return [((card, value.cmp, value.n), event) for event, card in outsiders_of(value.event)]
 
 
 def _deeds_of_players(g: Grammar) -> None:
@@ -123,7 +121,7 @@ def _deeds_of_players(g: Grammar) -> None:
         rule("cond1", (f"{{p:actor}} didn't {{d:{category}!base}} this turn", f"{{p:actor}} hasn't {{d:{category}!pp}} this turn"), they, es="{p} no {d!perf3s} este turno")
     # --- so many of them
     rule("several3", "{q:many} cards", _so_many(None, V.q), es="{q} cartas", features="fp")
-    rule("several3", "{q:many} other cards", _so_many(ir.Filter(where=(ir.IsOther(),)), V.q), es="{q} otras cartas", features="fp")
+    rule("several3", "{q:many} other cards", _so_many(ir.Filter(where=(ir.IsOther(),)), V.q), es="otras {q} cartas", features="fp", kin="so many other")
     for en, event, es in (
         ("~play+ {s:severals}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
         ("~play+ {s:several3}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
@@ -137,8 +135,7 @@ def _deeds_of_players(g: Grammar) -> None:
 def _songs_and_ways(g: Grammar) -> None:
     """Who sang the song that is resolving; what an instruction before this one did."""
     rule = g.rule
-    rule("cond1", "a character sang this song", ir.Compare(ir.Sung(), Cmp.GE, 1), es="un personaje ha cantado esta canción")
-    rule("cond1", "{q:many} characters sang this song", Make(lambda q: ir.Compare(ir.Sung(), *q), _sung, V.q), es="{q} personajes han cantado esta canción")
+    rule("cond1", "{s:several1} sang this song", Make(_sings, _sung, V.s), es="{s} ~auxhaber@s cantado esta canción")
     rule("cond1", "it 's the {n:ordinal} challenge this turn", ir.Happened(ir.Event(Happening.CHALLENGES), Cmp.EQ, V.n), es="es el {n!3s} desafío de este turno")
     rule("cond1", "you removed damage this way", ir.SlotFilled("?way"), es="~auxhaber:2s retirado daño de esta forma")
     for en, es in (("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado")):
@@ -152,9 +149,18 @@ def _songs_and_ways(g: Grammar) -> None:
     rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way", V.k)), es="~auxhaber:2s descartado una {k}")
 
 
+_CHARACTERS = ir.Filter(where=(CHARACTER,))
+
+
+def _sings(several: Any) -> Any:
+    if several[0] != _CHARACTERS:
+        raise Unfit("all characters that sing are counted")
+    return ir.Compare(ir.Sung(), *several[1:])
+
+
 def _sung(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Compare) and value.left == ir.Sung() and isinstance(value.right, int):
-        return [((value.cmp, value.right),)]
+        return [((_CHARACTERS, value.cmp, value.right),)]
     return []
 
 
