@@ -288,7 +288,7 @@ def _tests(cards: Any) -> Any:
 
 def _modal(g: Grammar) -> None:
     rule = g.rule
-    rule("vp1", "~choose one : {o:options}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
+    rule("vp1", "~choose one : {o:options!base}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
     for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
         rule("vp1", f"~choose [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ), es=f"~elegir {es} opciones: {{o!base}}")
     rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")

@@ -94,6 +94,8 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("did", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
     rule("did", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
+    played = ir.Event(Happening.PLAYED, as_filter(V.d), player=Who.YOU)
+    rule("each", ("{d:desc} you've played this turn", "{d:desc} you played this turn"), ir.TimesHappened(played), es="{d} que hayas jugado este turno")
     rule("each", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
     rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf3s} este turno")
     rule("cond1", "{s:several2} {e:did@s} this turn", Make(_did_outside, _not_did_outside, V.s, V.e), es="{s} {e@s!perf} este turno")
