@@ -12,7 +12,7 @@ from illumineer.text.grammar.statics import such
 from illumineer.text.grammar.table import said_of_this
 from illumineer.text.grammar.things import both
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V, quiet
+from illumineer.text.patterns import V
 from illumineer.vocab import Doing, Duration
 
 _STILL = (ir.Cant(Doing.READY_AT_START),)
@@ -32,16 +32,15 @@ def declare(g: Grammar) -> None:
         said_of_this(Duration.WHILE_SOURCE_IN_PLAY, V.x),
         es="mientras {x} esté en juego",
     )
-    rule("not.ready", ("can't ready", "doesn't ready", "don't ready"), None, es="no ~poder prepararse")
-    ready = "{r:not.ready} at the start of {w:poss} next turn"
-    es = "{r@x} al inicio de su próximo turno"
-    rule("said", f"{{x:subj1}} {ready}", quiet(ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), V.r, V.w), es="{x} " + es)
-    rule("said", f"{{x:group}} {ready}", quiet(ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), V.r, V.w), es="{x} " + es)
+    ready = "[can't|doesn't|don't] ready at the start of [their|his|her|its] next turn"
+    es = "no ~poder@x prepararse al inicio de su próximo turno"
+    rule("said", f"{{x:subj1}} {ready}", ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), es="{x} " + es)
+    rule("said", f"{{x:group}} {ready}", ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), es="{x} " + es)
     unless = ir.GainAbility(ir.Static(_STILL, condition=ir.No(ir.Is(ir.This(), (V.t,)))))
     rule(
         "said",
-        f"{{x:subj1}} {ready} unless {{a:are}} {{t:be@x}}",
-        quiet(ir.Apply(V.x, (unless,), Duration.THEIR_NEXT_START), V.r, V.w, V.a),
+        f"{{x:subj1}} {ready} unless [they're|he 's|she 's|it 's|they are|he is|she is|it is] {{t:be@x}}",
+        ir.Apply(V.x, (unless,), Duration.THEIR_NEXT_START),
         es="{x} " + es + " a menos que {t@x!sub}",
     )
     rule(

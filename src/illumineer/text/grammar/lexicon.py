@@ -168,15 +168,7 @@ def _capital(token: str) -> bool:
     return _is_capital(token)
 
 
-def _words(g: Grammar) -> None:
-    """Words that say nothing by themselves: their value is None, and `quiet` takes them along."""
-    g.rule("may", ("may", "can"), None, es="~poder")
-    g.rule("poss", ("their", "his", "her", "its"), None, es="su")
-    g.rule("are", ("they're", "he 's", "she 's", "it 's", "they are", "he is", "she is", "it is"), None, es="~estar")
-
-
 def declare(g: Grammar) -> None:
-    _words(g)
     g.lexicon("number", _read_number, _write_number, str.isdigit)
     g.lexicon("several", _read_several, _write_several, str.isdigit)  # 2 or more
     g.lexicon("signed", _read_signed, _write_signed, lambda token: token[0] in "+-")

@@ -17,7 +17,7 @@ from illumineer import ir
 from illumineer.ir.base import Node
 from illumineer.text.grammar.things import CHARACTER, as_filter, both
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V, quiet
+from illumineer.text.patterns import Make, Unfit, V
 from illumineer.vocab import Doing, Leave, Who
 
 
@@ -191,8 +191,8 @@ def _cans(g: Grammar) -> None:
     rule("can", "must {d:doing} if able", (ir.Must(V.d),), es="~deber {d} si ~poder")
     rule(
         "can",
-        ("{w:may} challenge ready {k:core!p}", "{w:may} also challenge ready {k:core!p}"),
-        quiet((Make(_ready, _readied, V.k),), V.w),
+        ("[may|can] challenge ready {k:core!p}", "[may|can] also challenge ready {k:core!p}"),
+        (Make(_ready, _readied, V.k),),
         es=(
             "~poder desafiar a {k!p} <k:preparados|preparadas|preparados|preparadas>",
             "~poder desafiar también a {k!p} <k:preparados|preparadas|preparados|preparadas>",
@@ -204,15 +204,15 @@ def _cans(g: Grammar) -> None:
     ):
         rule(
             "can",
-            f"{{w:may}} {en} the turn {{r:are}} played",
-            quiet((ir.Allow(leave),), V.w, V.r),
+            f"[may|can] {en} the turn [they're|he 's|she 's|it 's|they are|he is|she is|it is] played",
+            (ir.Allow(leave),),
             es=f"~poder {es} el turno en que se ~jugar",
         )
     rule("can", "~take no damage from challenges", (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), es="no ~recibir daño de los desafíos")
     rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
     rule("can", "~enter play with {n:number} damage", (ir.Enters(False, V.n),), es="~entrar en juego con {n} de daño")
     rule("can", "~enter play exerted with {n:number} damage", (ir.Enters(True, V.n),), es="~entrar en juego ~agotado/a con {n} de daño")
-    rule("can", "{w:may} enter play exerted", quiet((ir.Allow(Leave.ENTER_EXERTED),), V.w), es="~poder entrar en juego ~agotado/a")
+    rule("can", "[may|can] enter play exerted", (ir.Allow(Leave.ENTER_EXERTED),), es="~poder entrar en juego ~agotado/a")
 
 
 def declare(g: Grammar) -> None:

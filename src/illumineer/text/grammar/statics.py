@@ -17,7 +17,7 @@ from illumineer import ir
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.things import as_filter, both, in_play
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Unfit, V, quiet
+from illumineer.text.patterns import Make, On, Unfit, V
 from illumineer.vocab import Doing, Who, Zone
 
 
@@ -155,8 +155,8 @@ def _subjects(g: Grammar) -> None:
     )
     rule(
         "bare",
-        "{x:group} {m:mods@x} unless {a:are} {t:be@x}",
-        quiet(ir.Static(V.m, such(V.x, (ir.Not(V.t),))), V.a),
+        "{x:group} {m:mods@x} unless [they're|he 's|she 's|it 's|they are|he is|she is|it is] {t:be@x}",
+        ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
         es="{x} {m@x} a menos que {t@x!sub}",
     )
     rule("be", "{t:state1}", V.t, es="~estar {t}")
@@ -195,8 +195,8 @@ def _subjects(g: Grammar) -> None:
         )
     rule(
         "bare",
-        "during challenges , {x:who} ~deal@x damage with {v:poss} {s:stat} instead of {w:poss} ¤",
-        quiet(ir.Static((ir.DealsWith(V.s),), V.x), V.v, V.w),
+        "during challenges , {x:who} ~deal@x damage with [their|his|her|its] {s:stat} instead of [their|his|her|its] ¤",
+        ir.Static((ir.DealsWith(V.s),), V.x),
         es="durante los desafíos, {x} ~infligir@x daño con su {s} en lugar de con su ¤",
     )
     rule("bare", "{x:yours} ' {s:stat} can't be reduced below their printed value", ir.Static((ir.Floor(V.s),), V.x), es="<s:el|la> {s} de {x} no puede reducirse por debajo de su valor impreso")

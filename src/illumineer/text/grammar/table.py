@@ -18,7 +18,7 @@ from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Unfit, V, quiet
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
 from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -99,8 +99,8 @@ def _costs(g: Grammar) -> None:
     cards = ir.Filter(where=V.k)
     rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c}", head="w")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
-    shift = "using {u:poss} Shift ability"
-    rule("paid.for", f"to play {{k:playable!p}} {shift}", quiet(ir.CostChange(0, cards, doing=Doing.SHIFT), V.u), es="por jugar {k!p} con su habilidad de Cambio")
+    shift = "using [their|his|her|its] Shift ability"
+    rule("paid.for", f"to play {{k:playable!p}} {shift}", ir.CostChange(0, cards, doing=Doing.SHIFT), es="por jugar {k!p} con su habilidad de Cambio")
     for nth, ordinal, es in ((1, "first", "el primer|la primera"), (2, "second", "el segundo|la segunda")):
         rule(
             "paid.for",
@@ -125,7 +125,7 @@ def _costs(g: Grammar) -> None:
     rule(
         "cost.change",
         f"{in_hand} {shift}",
-        quiet(said_of_this(ir.Static((ir.CostChange(V.n, doing=Doing.SHIFT),), zone=Zone.HAND), V.x), V.u),
+        said_of_this(ir.Static((ir.CostChange(V.n, doing=Doing.SHIFT),), zone=Zone.HAND), V.x),
         es="pagas {n} por jugar {x} con su habilidad de Cambio",
     )
     rule(
@@ -181,9 +181,9 @@ def _rules(g: Grammar) -> None:
     rule("table", "damage counters can't be removed", ir.CantDo(Doing.REMOVE_DAMAGE, Who.ALL), es="los contadores de daño no pueden retirarse")
     rule("table", "you may ink an additional card", ir.AdditionalInk(), es="puedes entintar una carta adicional")
     rule("table", "you may ink {n:several} additional cards", ir.AdditionalInk(V.n), es="puedes entintar {n} cartas adicionales")
-    rule("table", "you {m:may} ink {k:card.desc!p} from your {z:zone}", quiet(ir.InkFrom(V.z, any_cards(V.k)), V.m), es="puedes entintar {k!p} de tu {z}")
-    rule("table", "you {m:may} play {k:playable!p} for free", quiet(ir.PlayFrom(Zone.HAND, any_cards(V.k), free=True), V.m), es="puedes jugar gratis {k!p}")
-    rule("table", "you {m:may} play {k:playable!p} from {z:elsewhere}", quiet(ir.PlayFrom(V.z, any_cards(V.k)), V.m), es="puedes jugar {k!p} de {z}")
+    rule("table", "you [may|can] ink {k:card.desc!p} from your {z:zone}", ir.InkFrom(V.z, any_cards(V.k)), es="puedes entintar {k!p} de tu {z}")
+    rule("table", "you [may|can] play {k:playable!p} for free", ir.PlayFrom(Zone.HAND, any_cards(V.k), free=True), es="puedes jugar gratis {k!p}")
+    rule("table", "you [may|can] play {k:playable!p} from {z:elsewhere}", ir.PlayFrom(V.z, any_cards(V.k)), es="puedes jugar {k!p} de {z}")
     rule("elsewhere", "your {z:zone}", V.z, es="tu {z}")
     rule("elsewhere", "under {x:self}", said_of_this(Zone.UNDER, V.x), es="debajo de {x}")
     rule("table", "{w:payer} ~need@w {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
@@ -221,17 +221,17 @@ def _this_card(g: Grammar) -> None:
     """Rules that a card makes for itself: while it is played, and in play."""
     rule = g.rule
     rule("bare", "you can't play {x:self}", said_of_this(ir.Static((ir.Cant(Doing.PLAY),), zone=Zone.HAND), V.x), es="no puedes jugar {x}")
-    rule("bare", "you {m:may} play {x:self} for free", quiet(said_of_this(ir.Static((ir.PlayFor(),), zone=Zone.HAND), V.x), V.m), es="puedes jugar gratis {x}")
+    rule("bare", "you [may|can] play {x:self} for free", said_of_this(ir.Static((ir.PlayFor(),), zone=Zone.HAND), V.x), es="puedes jugar gratis {x}")
     rule(
         "bare",
-        "you {m:may} {c:prices} to play {x:self} for free",
-        quiet(said_of_this(ir.Static((ir.PlayFor(V.c),), zone=Zone.HAND), V.x), V.m),
+        "you [may|can] {c:prices} to play {x:self} for free",
+        said_of_this(ir.Static((ir.PlayFor(V.c),), zone=Zone.HAND), V.x),
         es="puedes {c} para jugar gratis {x}",
     )
     rule(
         "bare",
-        ("{x:yours} {m:may} move here for free", "you {m:may} move {x:yours} here for free"),
-        quiet(ir.Static((ir.Allow(Leave.MOVE_FREE, as_filter(V.x)),)), V.m),
+        ("{x:yours} [may|can] move here for free", "you [may|can] move {x:yours} here for free"),
+        ir.Static((ir.Allow(Leave.MOVE_FREE, as_filter(V.x)),)),
         es=("{x} pueden moverse aquí gratis", "puedes mover {x} aquí gratis"),
     )
     rule(
@@ -242,8 +242,8 @@ def _this_card(g: Grammar) -> None:
     )
     rule(
         "bare",
-        "{x:who} {m:may} enter play exerted to {v:vp!base}",
-        quiet(ir.Static((ir.EnterExertedTo(On(Who.YOU, V.v)),), V.x), V.m),
+        "{x:who} [may|can] enter play exerted to {v:vp!base}",
+        ir.Static((ir.EnterExertedTo(On(Who.YOU, V.v)),), V.x),
         es="{x} ~poder@x entrar en juego ~agotado/a@x para {v!inf}",
     )
     price = ir.Price(Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d), (ir.InkCost(V.n),))

@@ -19,7 +19,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V, can_mean, quiet
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V, can_mean
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -96,11 +96,10 @@ def _adjectives(g: Grammar) -> None:
     rule("adj", "{i:inks}", ir.IsInk(V.i), es="de {i}")
     g.list_of("inks", "ink", "or", "o")
     rule("classes", "{a:class}", (V.a,), es="{a}")
-    rule("classes", "{a:class} {j:joint} {b:class}", quiet((V.a, V.b), V.j), es="{a} {j} {b}")
+    rule("classes", "{a:class} [or|and] {b:class}", (V.a, V.b), es="{a} o {b}")
     rule("classes", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
     rule("classes.tail", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
-    rule("classes.tail", ("{a:class} , {j:joint} {b:class}", "{a:class} {j:joint} {b:class}"), quiet((V.a, V.b), V.j), es="{a} {j} {b}")
-    rule("joint", ("or", "and"), None, es="o")  # of several cards: "your Hero and Ally characters"
+    rule("classes.tail", ("{a:class} , [or|and] {b:class}", "{a:class} [or|and] {b:class}"), (V.a, V.b), es="{a} o {b}")
     g.list_of("names", "name", "or", "o")
 
 
