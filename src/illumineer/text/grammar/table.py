@@ -82,6 +82,33 @@ def _unscale(value: Any) -> list[tuple[Any, ...]]:
     return [] if found is None else [(found[0], replace(value, mods=(replace(value.mods[0], n=found[1]),)))]
 
 
+def _for_shift(static: ir.Static) -> ir.Static:
+    (change,) = static.mods
+    if not isinstance(change, ir.CostChange) or change.doing is not Doing.PLAY:
+        raise Unfit("Shift is a way of playing")
+    return replace(static, mods=(replace(change, doing=Doing.SHIFT),))
+
+
+def _for_play(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Static) or len(value.mods) != 1:
+        return []
+    change = value.mods[0]
+    if not isinstance(change, ir.CostChange) or change.doing is not Doing.SHIFT:
+        return []
+    return [(replace(value, mods=(replace(change, doing=Doing.PLAY),)),)]
+
+
+def _once(change: ir.CostChange) -> ir.CostChange:
+    """What one character does for the first time each turn; of anything else the player would choose which time."""
+    if change.cards != THIS or change.doing is not Doing.MOVE:
+        raise Unfit("which time it is, the player would choose")
+    return replace(change, nth=1)
+
+
+def _every_time(value: Any) -> list[tuple[Any, ...]]:
+    return [(replace(value, nth=0),)] if isinstance(value, ir.CostChange) and value.nth == 1 and value.cards == THIS else []
+
+
 def _payers(g: Grammar) -> None:
     rule = g.rule
     rule("payer", "you", Who.YOU, es="∅", features="ms2")
@@ -99,8 +126,6 @@ def _costs(g: Grammar) -> None:
     cards = ir.Filter(where=V.k)
     rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c}", head="w")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
-    shift = "using [their|his|her|its] Shift ability"
-    rule("paid.for", f"to play {{k:playable!p}} {shift}", ir.CostChange(0, cards, doing=Doing.SHIFT), es="por jugar {k!p} con su habilidad de Cambio")
     for nth, ordinal, es in ((1, "first", "el primer|la primera"), (2, "second", "el segundo|la segunda")):
         rule(
             "paid.for",
@@ -108,32 +133,27 @@ def _costs(g: Grammar) -> None:
             ir.CostChange(0, cards, nth=nth),
             es=(f"por <k:{es}> {{k!s}} que juegues cada turno", f"por <k:{es}> {{k!s}} que jueguen cada turno"),
         )
-    rule("paid.for", "to move {x:yours} to a location", ir.CostChange(0, as_filter(V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
-    move = "to move {x:self} to a location"
-    rule("paid.for", move, said_of_this(ir.CostChange(0, THIS, doing=Doing.MOVE), V.x), es="por mover {x} a una localización")
+    rule("paid.for", "to move {x:mover} to a location", ir.CostChange(0, V.x, doing=Doing.MOVE), es="por mover {x} a una localización")
+    rule("mover", "{x:yours}", as_filter(V.x), es="{x}")
+    rule("mover", "{x:self}", said_of_this(THIS, V.x), es="{x}")
     rule(
         "cost.table",
-        f"once during your turn , you may pay {{n:pay}} {move}",
-        said_of_this(ir.CostChange(V.n, THIS, doing=Doing.MOVE, nth=1), V.x),
-        es="una vez durante tu turno, puedes pagar {n} por mover {x} a una localización",
+        "once during your turn , you may pay {n:pay} {c:paid.for}",
+        filled(ir.CostChange, Make(_once, _every_time, V.c), n=V.n),
+        es="una vez durante tu turno, puedes pagar {n} {c}",
     )
     rule("lasting", "{m:cost.table}", ir.Establish((V.m,), TIME), es="{m}")
 
-    in_hand = "you pay {n:pay} to play {x:self}"
-    rule("cost.change", "{m:cost.table}", ir.Static((V.m,)), es="{m}")
-    rule("cost.change", in_hand, said_of_this(ir.Static((ir.CostChange(V.n),), zone=Zone.HAND), V.x), es="pagas {n} por jugar {x}")
+    rule("cost.plain", "{m:cost.table}", ir.Static((V.m,)), es="{m}")
+    rule("cost.plain", "you pay {n:pay} to play {x:self}", said_of_this(ir.Static((ir.CostChange(V.n),), zone=Zone.HAND), V.x), es="pagas {n} por jugar {x}")
     rule(
-        "cost.change",
-        f"{in_hand} {shift}",
-        said_of_this(ir.Static((ir.CostChange(V.n, doing=Doing.SHIFT),), zone=Zone.HAND), V.x),
-        es="pagas {n} por jugar {x} con su habilidad de Cambio",
-    )
-    rule(
-        "cost.change",
+        "cost.plain",
         ("you pay {n:pay} to move a character of yours here", "you pay {n:pay} to move your characters here"),
         ir.Static((ir.Adjust(Stat.MOVE_COST, V.n),)),
         es=("pagas {n} por mover un personaje tuyo aquí", "pagas {n} por mover tus personajes aquí"),
     )
+    rule("cost.change", "{s:cost.plain}", V.s, es="{s}")
+    rule("cost.change", "{s:cost.plain} using [their|his|her|its] Shift ability", Make(_for_shift, _for_play, V.s), es="{s} con su habilidad de Cambio")
     rule("bare", "{s:cost.change}", V.s, es="{s}")
     rule(
         "bare",
