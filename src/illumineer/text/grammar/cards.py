@@ -88,7 +88,7 @@ def _kinds(g: Grammar) -> None:
     rule("card.one", "{k:card.core} {s:sfx}", joined(V.k, V.s), es="{k} {s}")
     rule("card.one", "~card {s:sfx}", V.s, es="~carta {s}", features="fn")
     rule("card.kind", "{k:card.one}", V.k, es="{k}")
-    rule("card.kind", "{a:card.one} or a {b:card.one}", either(V.a, V.b), es="{a} o una {b}")
+    rule("card.kind", "{a:card.one} or a {b:card.one}", either(V.a, V.b), es="{a} o una {b}", kin="one kind or another")
     rule("card.desc", "{k:card.kind}", V.k, es="{k}")
     rule("card.desc", "~card", (), es="~carta", features="fn")
     rule("playable", "{k:core}", V.k, es="{k}")
@@ -154,18 +154,19 @@ def _picks(g: Grammar) -> None:
         quiet(pick_at_random(V.q, V.z, SUBJ), V.c),
         es="{q} {c%q} al azar de {z}",
         head="c",
+        kin="at random",
     )
-    rule("pick.hand.one", "{q:some} {c:a.card%q} at random", quiet(pick_at_random(V.q, hand, SUBJ), V.c), es="{q} {c%q} al azar", head="c")
+    rule("pick.hand.one", "{q:some} {c:a.card%q} at random", quiet(pick_at_random(V.q, hand, SUBJ), V.c), es="{q} {c%q} al azar", head="c", kin="at random")
     rule("pick.hand.one", "{q:some} {c:a.card%q}", quiet(pick(V.q, hand, SUBJ), V.c), es="{q} {c%q}", head="c")
     for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
-        rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d")
+        rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d", kin="of their choice")
     seen = ir.Among("?seen", V.d)
     there = "from [there|among them|it]"
-    rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d")
-    rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d")
+    rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
+    rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
     them = ir.Among("?seen")
-    rule("pick.seen.one", ("[one|1]", "a card", "[one|1] of [them|those cards]"), ir.Chosen(them, by=SUBJ), es=("una", "una carta", "una de ellas"), features="fs")
-    rule("pick.seen.one", ("{q:some.n}", "{q:some.n} of [them|those cards]"), pick(V.q, them, SUBJ), es=("{q}", "{q} de ellas"), features="fp")
+    rule("pick.seen.one", ("[one|1]", "a card", "[one|1] of [them|those cards]"), ir.Chosen(them, by=SUBJ), es=("una", "una carta", "una de ellas"), features="fs", kin="so many of them")
+    rule("pick.seen.one", ("{q:some.n}", "{q:some.n} of [them|those cards]"), pick(V.q, them, SUBJ), es=("{q}", "{q} de ellas"), features="fp", kin="so many of them")
     rule("pick.seen.one", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
     rule("pick.seen.one", "[revealed|all revealed] {d:card.kind!p}", seen, es="las {d!p} reveladas")
     # --- the top of a deck
@@ -184,10 +185,10 @@ def _picks(g: Grammar) -> None:
     rule("deck", "{w:whom} deck", V.w, es="el mazo de {w}")
     # --- under a card
     under = "[from under|that were under|under] {x:below}"
-    rule("pick.pile.one", f"{{q:every}} {{c:a.card%q}} {under}", quiet(ir.Under(V.x), V.q, V.c), es="{q} {c%q} de debajo de {x}", head="c")
-    rule("pick.pile.one", f"{{q:some}} {{c:a.card%q}} {under}", quiet(pick(V.q, ir.Under(V.x), SUBJ), V.c), es="{q} {c%q} de debajo de {x}", head="c")
-    rule("below", "{x:one}", V.x, es="{x}")
-    rule("below", "{x:group}", V.x, es="{x}")
+    rule("pick.pile.one", f"{{q:every}} {{c:a.card%q}} {under}", quiet(ir.Under(V.x), V.q, V.c), es="{q} {c%q} de debajo de {x}", head="c", kin="from under")
+    rule("pick.pile.one", f"{{q:some}} {{c:a.card%q}} {under}", quiet(pick(V.q, ir.Under(V.x), SUBJ), V.c), es="{q} {c%q} de debajo de {x}", head="c", kin="from under")
+    rule("below", "{x:one}", V.x, es="{x}", kin="below")
+    rule("below", "{x:group}", V.x, es="{x}", kin="below")
     for inner in ("chosen", "self", "ref.obj"):
         rule("one", f"{{x:{inner}}}", V.x, es="{x}")
     # --- what can be looked at

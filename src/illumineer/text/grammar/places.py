@@ -66,9 +66,9 @@ def declare(g: Grammar) -> None:
     rule("order", "in any order", (True, False), es="en cualquier orden")
     rule("order", "in a random order", (False, True), es="en orden aleatorio")
     rule("dest", "{s:side} {o:own.deck}", quiet(ir.Place(Zone.DECK, V.s), V.o), es="{s} {o}")
-    rule("dest", "{s:side} {o:own.deck} {r:order}", quiet(Make(_order, _ordered, V.s, V.r), V.o), es="{s} {o} {r}")
+    rule("dest", "{s:side} {o:own.deck} {r:order}", quiet(Make(_order, _ordered, V.s, V.r), V.o), es="{s} {o} {r}", kin="in some order")
     rule("dest", "{s:side.alone}", ir.Place(Zone.DECK, V.s), es="{s}")
-    rule("dest", "{s:side.alone} {r:order}", Make(_order, _ordered, V.s, V.r), es="{s} {r}")
+    rule("dest", "{s:side.alone} {r:order}", Make(_order, _ordered, V.s, V.r), es="{s} {r}", kin="in some order")
 
     rule("face", "facedown", True, es="boca abajo")
     rule("face", "faceup", False, es="boca arriba")

@@ -146,7 +146,7 @@ def _suffixes(g: Grammar) -> None:
     rule = g.rule
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
     rule("sfx", "{t:suffix} {r:sfx}", (V.t, Rest(V.r)), es="{t} {r}")
-    rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}")
+    rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}", kin="one kind or another")
     rule("suffix", ("with {t:trait}", "with {t:trait} each"), V.t, es=("con {t}", "con {t} cada uno"))
     rule("suffix", "without {t:trait}", ir.Not(V.t), es="sin {t}")
     rule("suffix", "with no damage", ir.Not(ir.IsDamaged()), es="sin daño")
@@ -216,8 +216,8 @@ def _descriptions(g: Grammar) -> None:
     for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
         rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"{{c}} elegido{es}", features="ms")
     for category, tail in (("desc", ""), ("picked", " <k:elegido|elegida|elegidos|elegidas>")):
-        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(both(V.k, V.s), V.j)), es=f"{{k}} {{s}} o {{j}}{tail}")
-        rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}} o {{j}} {{a@j}}{tail}")
+        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(both(V.k, V.s), V.j)), es=f"{{k}} {{s}} o {{j}}{tail}", kin="one kind or another")
+        rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}} o {{j}} {{a@j}}{tail}", kin="one kind or another")
         rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, (V.a, Rest(V.k))), es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail}", head="k")
         rule(
             category,
@@ -306,7 +306,7 @@ def _quantities(g: Grammar) -> None:
         rule("some" if n is None else "some.n", en, (n, up_to, False), es=es, features="p")
         others = (f"{en} other", f"another {en}") if en == "{n:several}" else f"{en} other"
         spanish = es.replace("{n}", "<next:otros|otras|otros|otras> {n}") if n is not None else f"{es} <next:otros|otras|otros|otras>"
-        rule("some", others, (n, up_to, True), es=spanish, features="p")
+        rule("some", others, (n, up_to, True), es=spanish, features="p", kin="so many others")
     rule("some", "{q:some.n}", V.q, es="{q}")
     rule("every", "[all|all the]", None, es="<next:todos|todas|todos|todas> <next:los|las|los|las>", features="p")
     rule("every", "each", None, es="cada", features="s")

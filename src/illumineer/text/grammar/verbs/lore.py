@@ -15,9 +15,10 @@ def declare(g: Grammar) -> None:
             f"~{en} [all|all the] cards in {{w:whose}} inkwell",
             node(None, V.w),
             es=f"~{es} todas las cartas de {{w}} tintero",
+            kin="cards in the inkwell",
         )
         rule("verb", f"~{en} a card in {{w:whose}} inkwell", node(1, V.w), es=f"~{es} una carta de {{w}} tintero")
-        rule("verb", f"~{en} {{n:several}} cards in {{w:whose}} inkwell", node(V.n, V.w), es=f"~{es} {{n}} cartas de {{w}} tintero")
+        rule("verb", f"~{en} {{n:several}} cards in {{w:whose}} inkwell", node(V.n, V.w), es=f"~{es} {{n}} cartas de {{w}} tintero", kin="cards in the inkwell")
     rule("verb", "~gain {n:n.lore}", ir.GainLore(V.n, SUBJ), es="~ganar {n}")
     rule("verb", "~lose {n:n.lore}", ir.LoseLore(V.n, SUBJ), es="~perder {n}")
     rule("verb", "~gain an ink drop", ir.GainInkDrops(1, SUBJ), es="~ganar una gota de tinta")

@@ -29,7 +29,7 @@ def _down_to(zone: tuple[Zone, ...], random: bool = False) -> ir.Chosen:
 
 def _discard(g: Grammar) -> None:
     rule = g.rule
-    rule("verb", ("~discard {n:until}", "~choose and ~discard {n:until}"), ir.Discard(_down_to(HAND)), es=("~descartar cartas {n}", "~elegir y ~descartar cartas {n}"))
+    rule("verb", ("~discard {n:until}", "~choose and ~discard {n:until}"), ir.Discard(_down_to(HAND)), es=("~descartar cartas {n}", "~elegir y ~descartar cartas {n}"), kin="discard until")
     rule(
         "verb",
         "~return cards at random from {o:own.inkwell} to {h:own.hand} {n:until}",
@@ -61,13 +61,13 @@ def _put(g: Grammar) -> None:
     for inner in ("thing", "pick.pile", "pick.seen", "top", "pile", "rest"):
         rule("moved", f"{{x:{inner}}}", V.x, es="{x}")
     for inner in ("self", "ref.obj"):
-        rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x")
+        rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x", kin="from your discard")
     rule("v.zone", ("~put {x:moved} {t:dest}",), ir.Put(V.x, V.t), es="~poner {x} {t@x}")
     rule("v.zone", "~choose and ~put {x:pick.inplay} {t:dest}", ir.Put(V.x, V.t), es="~elegir y ~poner {x} {t@x}")
     rule("v.zone", "~choose and ~return {x:pick.inplay} {t:dest.back}", ir.Put(V.x, V.t), es="~elegir y ~devolver {x} {t@x}")
     rule("v.zone", "~put {x:ref.obj} back {t:dest.again}", ir.Put(V.x, V.t), es="~volver a poner {x} {t@x}")
-    rule("dest.again", "{t:dest}", V.t, es="{t}")
-    rule("dest.again", "in any order", ir.Place(Zone.DECK, ordered=True), es="en cualquier orden")
+    rule("dest.again", "{t:dest}", V.t, es="{t}", kin="put back")
+    rule("dest.again", "in any order", ir.Place(Zone.DECK, ordered=True), es="en cualquier orden", kin="put back")
     rule("v.zone", "~return {x:moved} {t:dest.back}", ir.Put(V.x, V.t), es="~devolver {x} {t@x}")
     rule("v.zone", "~shuffle {x:moved} into {o:own.deck}", quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
     rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
