@@ -37,7 +37,7 @@ def _picked_out(g: Grammar) -> None:
 
 def declare(g: Grammar) -> None:
     rule = g.rule
-    rule("players", "each opponent", Who.OPPONENTS, es="cada oponente", features="ms")
+    rule("players", "each [opponent|opposing player]", Who.OPPONENTS, es="cada oponente", features="ms")
     rule("players", "each player", Who.ALL, es="cada jugador", features="ms")
     rule("players", "each other player", Who.OTHERS, es="cada otro jugador", features="ms")
     for noun, gender in (("its", "it"), ("their", "them"), ("his", "him"), ("her", "her")):

@@ -98,6 +98,16 @@ def _for_play(value: Any) -> list[tuple[Any, ...]]:
     return [(replace(value, mods=(replace(change, doing=Doing.PLAY),)),)]
 
 
+def _moved(thing: Any) -> ir.Filter:
+    return THIS if isinstance(thing, ir.This) else ir.Filter(thing.of, thing.where)
+
+
+def _mover(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Filter):
+        return []
+    return [(ir.This(),)] if value == THIS else [(ir.Cards(of=value.of, where=value.where),)]
+
+
 def _once(change: ir.CostChange) -> ir.CostChange:
     """What one character does for the first time each turn; of anything else the player would choose which time."""
     if change.cards != THIS or change.doing is not Doing.MOVE:
@@ -115,7 +125,6 @@ def _payers(g: Grammar) -> None:
     rule("payer", "{p:players}", V.p, es="{p}")
     rule("payer", ("opponents", "your opponents"), Who.OPPONENTS, es=("los oponentes", "tus oponentes"), features="mp")
     rule("payer", "players", Who.ALL, es="los jugadores", features="mp")
-    rule("payer", "each opposing player", Who.OPPONENTS, es="cada jugador oponente", features="ms")
     rule("pay", "{n:number} ⬡ less", minus(V.n), es="{n} ⬡ menos")
     rule("pay", "{n:number} ⬡ more", V.n, es="{n} ⬡ más")
     rule("pay", "that amount of ⬡ less", ir.Times(ir.Number("?way"), -1), es="esa cantidad de ⬡ menos")
@@ -133,9 +142,7 @@ def _costs(g: Grammar) -> None:
             ir.CostChange(0, cards, nth=nth),
             es=(f"por <k:{es}> {{k!s}} que juegues cada turno", f"por <k:{es}> {{k!s}} que jueguen cada turno"),
         )
-    rule("paid.for", "to move {x:mover} to a location", ir.CostChange(0, V.x, doing=Doing.MOVE), es="por mover {x} a una localización")
-    rule("mover", "{x:yours}", as_filter(V.x), es="{x}")
-    rule("mover", "{x:self}", said_of_this(THIS, V.x), es="{x}")
+    rule("paid.for", "to move {x:named} to a location", ir.CostChange(0, Make(_moved, _mover, V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
     rule(
         "cost.table",
         "once during your turn , you may pay {n:pay} {c:paid.for}",

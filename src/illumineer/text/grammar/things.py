@@ -97,9 +97,9 @@ def _adjectives(g: Grammar) -> None:
     g.list_of("inks", "ink", "or", "o")
     rule("classes", "{a:class}", (V.a,), es="{a}")
     rule("classes", "{a:class} [or|and] {b:class}", (V.a, V.b), es="{a} o {b}")
-    rule("classes", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
-    rule("classes.tail", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
-    rule("classes.tail", ("{a:class} , [or|and] {b:class}", "{a:class} [or|and] {b:class}"), (V.a, V.b), es="{a} o {b}")
+    rule("classes", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}", kin="a, b, and c")
+    rule("classes.tail", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}", kin="a, b, and c")
+    rule("classes.tail", ("{a:class} , [or|and] {b:class}", "{a:class} [or|and] {b:class}"), (V.a, V.b), es="{a} o {b}", kin="a, b, and c")
     g.list_of("names", "name", "or", "o")
 
 
@@ -149,8 +149,7 @@ def _suffixes(g: Grammar) -> None:
     rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}", kin="one kind or another")
     rule("suffix", ("with {t:trait}", "with {t:trait} each"), V.t, es=("con {t}", "con {t} cada uno"))
     rule("suffix", "without {t:trait}", ir.Not(V.t), es="sin {t}")
-    rule("suffix", "with no damage", ir.Not(ir.IsDamaged()), es="sin daño")
-    rule("suffix", "with no cards under [them|him|her|it]", ir.Not(ir.HasUnder()), es="sin cartas debajo")
+    rule("sfx", "with {t:lacking}", V.t, es="sin {t}")
     rule("suffix", "that ~have a card under [them|him|her|it]", ir.HasUnder(), es="con una carta debajo")
     # what a card has
     rule("trait", "{k:keyword}", ir.HasKeyword(V.k), es="{k}")
