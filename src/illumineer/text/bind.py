@@ -176,6 +176,8 @@ class _Binder:
 
     def player(self, word: str) -> Any:
         """The player that a word points at."""
+        if word == "subj":  # of whom nothing was said: you
+            return Who.YOU
         if word == "chosen":
             return self.chosen_players[-1]
         if self.each:

@@ -242,7 +242,7 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
             yield found
     elif isinstance(pattern, Node):
         if pattern == SUBJ:
-            if subject is not None and any(True for _ in match(subject, value, None, {})):
+            if any(True for _ in match(Who.YOU if subject is None else subject, value, None, {})):
                 yield found
         elif isinstance(pattern, ir.Those) and _points(pattern.slot):
             if can_mean(str(pattern.slot), value):
