@@ -42,6 +42,12 @@ _ACTED: dict[type[Node], str] = {
     ir.Banish: "banished", ir.BanishCost: "banished", ir.Exert: "exerted", ir.ExertCost: "exerted", ir.Ready: "readied",
     ir.MoveTo: "moved", ir.Put: "returned", ir.Discard: "discarded", ir.DiscardCost: "discarded", ir.Play: "played",
 }  # fmt: skip
+_WAYS: dict[str, tuple[type[Node], ...]] = {  # verbs that "… this way" can be said of
+    "banished": (ir.Banish,), "discarded": (ir.Discard,), "moved": (ir.MoveTo, ir.Put, ir.MoveDamage),
+    "returned": (ir.Put,), "revealed": (ir.Reveal,), "played": (ir.Play,), "drawn": (ir.Draw,), "exerted": (ir.Exert,),
+    "readied": (ir.Ready,), "removed": (ir.RemoveDamage,), "dealt": (ir.Deal,), "lost": (ir.LoseLore,),
+    "counted": (ir.Let,),
+}  # fmt: skip
 _WAITED: dict[Happening, str] = {
     Happening.BANISHED: "banished", Happening.EXERTED: "exerted", Happening.READIED: "readied",
     Happening.MOVED: "moved", Happening.DISCARDED: "discarded", Happening.PLAYED: "played",
@@ -55,7 +61,7 @@ class _Binder:
         self.players: list[Any] = []  # players who have been spoken of
         self.chosen_players: list[Any] = []
         self.each = 0  # inside so many EachPlayer
-        self.done: list[str] = []  # slots of what the verbs did, the last one last
+        self.done: list[tuple[str, type[Node]]] = []  # slots of what the verbs did, the last one last
         self.seen: list[str] = []  # slots of cards looked at or revealed
         self.picked: list[str] = []  # slots picked from what was seen
         self.named: list[str] = []
@@ -101,8 +107,8 @@ class _Binder:
             return chosen[-1].ref
         if word == "one":
             return self.one
-        if word == "way":  # "… this way"
-            return ir.Those(self.last_done())
+        if word.startswith("way"):  # "… this way"
+            return ir.Those(self.last_done(word))
         first, _, rest = word.partition(" ")
         done, _, noun = rest.partition(" ")
         if first == "the" and done in self.acted:
@@ -110,15 +116,26 @@ class _Binder:
         noun = word.split()[-1]
         types = _TYPES.get(noun)
         if noun in ("they", "them", "it"):
-            found = self.latest(None, many=False if noun == "it" else None)
+            found = self.latest(None, many=False if noun == "it" else None, pronoun=noun)
             many = noun != "it" and self.type is not CardType.CHARACTER
             if isinstance(found, ir.This) and (self.counted or many):
                 raise Unfit(f"it is not said which card «{noun}» is")
             return found
         found = self.latest(types, many=None if first == "those" else False)
+        if found == ir.Involved() and first == "that" and self.two_in_challenge():
+            found = ir.Involved(Role.OBJECT)  # the one that was named last
         if isinstance(found, ir.This):  # of this card one does not say "that"
             raise Unfit(f"nothing has been spoken of that «{word}» could mean")
         return found
+
+    def mention(self, ref: Any, word: str) -> None:
+        """A card that is spoken of again by its noun is the one spoken of last."""
+        type_ = _TYPES.get(word.split()[-1])
+        if type_ is None or not isinstance(ref, ir.Those | ir.Involved):
+            return
+        known = [spoken for spoken in self.spoken if spoken.ref == ref and spoken.how != "implied"]
+        self.spoken = [spoken for spoken in self.spoken if spoken not in known]
+        self.spoken += known or [Spoken(ref, (type_,), word.endswith("s"), "event")]
 
     def him_or_her(self) -> Any:
         """This character, or one that was chosen by a name or classification that tells which of the two it is."""
@@ -129,10 +146,19 @@ class _Binder:
                 return spoken.ref
         return ir.This() if self.type is CardType.CHARACTER else self.latest(CardType.CHARACTER, many=False)
 
-    def latest(self, type_: CardType | None, many: bool | None = None) -> Any:
+    def two_in_challenge(self) -> bool:
+        """Whether the ability waits for one card to challenge another, neither of which is this one."""
+        for event in self.events:
+            two = (event.subject, event.object)
+            if event.on in (Happening.CHALLENGES, Happening.BANISHES) and None not in two:
+                return not any(ir.IsThis() in filter_.where for filter_ in two if filter_ is not None)
+        return False
+
+    def latest(self, type_: CardType | None, many: bool | None = None, pronoun: str = "") -> Any:
         """The cards spoken of last that fit; this card if there are none.
 
-        A card of a zone where any card may be is "that character" only if nothing else can be.
+        A card of a zone where any card may be is "that character" only if nothing else can be.  A character in play is
+        "they" and a single item or location "it", unless there is nothing else that could be meant.
         """
         unlikely = None
         for spoken in reversed(self.spoken):
@@ -145,6 +171,10 @@ class _Binder:
             if type_ is not None and not spoken.types and spoken.how == "chosen" and spoken.zone is not Zone.PLAY:
                 unlikely = unlikely or spoken.ref
                 continue
+            if pronoun and spoken.types and not spoken.many and spoken.zone is Zone.PLAY:
+                if (CardType.CHARACTER in spoken.types) is (pronoun == "it"):
+                    unlikely = unlikely or spoken.ref
+                    continue
             return spoken.ref
         if unlikely is not None or self.unmade:
             return unlikely or self.unmade[-1]
@@ -169,10 +199,14 @@ class _Binder:
                 return ir.This()
         return ir.Involved(role)
 
-    def last_done(self) -> str:
-        if not self.done:
-            raise Unfit("nothing has been done that «this way» could mean")
-        return self.done[-1]
+    def last_done(self, word: str = "way") -> str:
+        """The slot of what a verb did: the last one, or ("way banished") the last one that did that."""
+        _, _, how = word.partition(" ")
+        verbs = _WAYS.get(how, ()) if how else (Node,)
+        for slot, verb in reversed(self.done):
+            if issubclass(verb, verbs):
+                return slot
+        raise Unfit("nothing has been done that «this way» could mean")
 
     def player(self, word: str) -> Any:
         """The player that a word points at."""
@@ -202,7 +236,9 @@ class _Binder:
     def node(self, value: Any) -> Any:
         cls = type(value)
         if cls is ir.Those and str(value.slot)[:1] == "?":
-            found = self.that(str(value.slot)[1:].removeprefix(">"))
+            word = str(value.slot)[1:].removeprefix(">")
+            found = self.that(word)
+            self.mention(found, word)
             return self._chosen(replace(found, slot="")) if isinstance(found, ir.Chosen) else found
         if cls is ir.This:
             self.spoken.append(Spoken(value, (), False, "this"))
@@ -212,7 +248,7 @@ class _Binder:
         if value == ir.Number("?many") and not self.done:  # nothing done yet: the number of the event
             return ir.InvolvedAmount()
         if cls in (ir.Number, ir.SlotFilled) and str(value.slot)[:1] == "?":
-            return cls(self.last_done())
+            return cls(self.last_done(str(value.slot)[1:]))
         if cls is ir.IsIn and str(value.slot)[:1] == "?":
             return self.test(str(value.slot)[1:])
         if cls in (ir.NamedAs,) and str(value.slot)[:1] == "?":
@@ -241,8 +277,8 @@ class _Binder:
         raise Unfit("a slot is needed here")
 
     def group(self, word: str) -> str:
-        if word == "way":
-            return self.last_done()
+        if word.startswith("way"):
+            return self.last_done(word)
         if not self.seen:
             raise Unfit("nothing has been looked at")
         return self.seen[-1]
@@ -270,7 +306,7 @@ class _Binder:
     def did(self, verb: Any, slot: str) -> None:
         """What a verb did is there to be spoken of; a card that moved between zones is now the one that arrived."""
         if not isinstance(verb, ir.Apply):  # what is given is nothing that «this way» could mean
-            self.done.append(slot)
+            self.done.append((slot, type(verb)))
         what = getattr(verb, "what", None)
         ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
         if type(verb) in _ACTED:
@@ -405,11 +441,11 @@ class _Binder:
         what = self.bind(value.what)
         if not isinstance(what, ir.Top | ir.Cards):  # chosen or seen already: they go by their own slots
             if isinstance(what, ir.Chosen):
-                self.done.append(str(what.slot))
+                self.done.append((str(what.slot), ir.Reveal))
             return replace(value, what=what)
         slot = self.fresh()
         self.saw(what, slot)
-        self.done.append(slot)
+        self.done.append((slot, ir.Reveal))
         return replace(value, what=what, slot=slot)
 
     def _revealuntil(self, value: ir.RevealUntil) -> Any:
@@ -462,10 +498,10 @@ class _Binder:
         self.restore(after)
         return replace(value, first=first, then=then, otherwise=otherwise)
 
-    def snapshot(self) -> tuple[list[Spoken], list[str]]:
+    def snapshot(self) -> tuple[list[Spoken], list[tuple[str, type[Node]]]]:
         return [replace(spoken) for spoken in self.spoken], list(self.done)
 
-    def restore(self, kept: tuple[list[Spoken], list[str]]) -> None:
+    def restore(self, kept: tuple[list[Spoken], list[tuple[str, type[Node]]]]) -> None:
         self.spoken, self.done = [replace(spoken) for spoken in kept[0]], list(kept[1])
 
     def _eachplayer(self, value: ir.EachPlayer) -> Any:
@@ -494,7 +530,7 @@ class _Binder:
     def _let(self, value: ir.Let) -> Any:
         amount = self.bind(value.amount)
         slot = self.fresh()
-        self.done.append(slot)
+        self.done.append((slot, ir.Let))
         return replace(value, slot=slot, amount=amount)
 
     def _namecard(self, value: ir.NameCard) -> Any:

@@ -44,6 +44,8 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     if isinstance(value, ir.Among):
         return Phrase(("el", "resto"), "m", ONE)
     noun, gender, number = described(value, root)
+    if how == "many":
+        number = MANY
     if how == "card":
         noun, gender = "carta", "f"
     words = [_THE[gender + number]] if how in ("the", "other") else [_THAT[gender + number]]

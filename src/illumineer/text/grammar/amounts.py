@@ -51,9 +51,10 @@ def late(amount: Any) -> Any:
     return Make(mark_late, lambda value: [] if isinstance(value, Word) else [(value,)], amount)
 
 
-def by_way(value: Any, done: Any) -> Any:
-    """What was done, whatever it is called ("each item banished this way")."""
-    return Make(lambda value, done: value, lambda value: [(value, en) for en, _ in DONE], value, done)
+def _unway(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Count) and isinstance(value.cards, ir.Among):
+        return [(value.cards.where, done) for done, _ in DONE]
+    return []
 
 
 def _counted(g: Grammar) -> None:
@@ -72,7 +73,7 @@ def _counted(g: Grammar) -> None:
     )
     for inner in ("ref.obj", "self"):
         rule("counted", f"~card [under|that was under] {{x:{inner}}}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
-    rule("counted", "{k:playable} {p:done} this way", by_way(ir.Count(ir.Among("?way", V.k)), V.p), es="{k} {p@k} de esta forma")
+    rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} de esta forma")
 
 
 def _each(g: Grammar) -> None:
@@ -80,18 +81,14 @@ def _each(g: Grammar) -> None:
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
     rule("each", "1 damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
     rule("each", "{n:several} damage on {x:thing}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
-    rule(
-        "each",
-        ("1 damage removed this way", "1 damage dealt this way", "1 damage moved this way"),
-        ir.Number("?way"),
-        es=("1 de daño retirado de esta forma", "1 de daño infligido de esta forma", "1 de daño movido de esta forma"),
-    )
-    rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way"), V.n), es="{n} de daño retirado de esta forma")
+    for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
+        rule("each", f"1 damage {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} de esta forma")
+    rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way removed"), V.n), es="{n} de daño retirado de esta forma")
     rule("each", "{p:all.of}", ir.Players(V.p), es="{p}")
     rule("each", "{p:all.of} with {h:holding}", ir.Players(ir.PlayersWhere(V.p, On(Who.THEY, V.h))), es="{p} con {h}")
-    rule("each", "damage counter moved this way", ir.Number("?way"), es="contador de daño movido de esta forma")
-    rule("each", "1 lore lost this way", ir.Number("?way"), es="1 de lore perdido de esta forma")
-    rule("each", "character you moved", ir.Number("?way"), es="personaje que moviste")
+    rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido de esta forma")
+    rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido de esta forma")
+    rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
     rule("each", "1 damage removed", ir.InvolvedAmount(), es="1 de daño retirado")
     rule("each", "card discarded", ir.InvolvedAmount(), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
@@ -109,9 +106,9 @@ def _equal(g: Grammar) -> None:
     rule("value", "cost", Stat.COST, es="coste", features="ms")
     rule("valued", "{x:thing}", V.x, es="{x}")
     rule("valued", "{x:pick.pile}", V.x, es="{x}")
-    rule("equal", "the lore [lost|lost this way]", ir.Number("?way"), es="el lore perdido de esta forma")
-    rule("equal", "that number", ir.Number("?way"), es="ese número")
-    rule("equal", "the damage removed this way", ir.Number("?way"), es="el daño retirado de esta forma")
+    rule("equal", "the lore [lost|lost this way]", ir.Number("?way lost"), es="el lore perdido de esta forma")
+    rule("equal", "that number", ir.Number("?way counted"), es="ese número")
+    rule("equal", "the damage removed this way", ir.Number("?way removed"), es="el daño retirado de esta forma")
 
     rule("that.much", "[that much|the same amount of]", ir.Number("?many"), es="esa cantidad")
 

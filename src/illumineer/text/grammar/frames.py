@@ -141,7 +141,7 @@ def _frames(g: Grammar) -> None:
         rule(
             "step",
             f"you may remove up to {{n:number}} damage from {{x:group}} . {en} each character you removed damage from this way",
-            ir.May(ir.ForEach(V.x, "", ir.Seq((ir.RemoveDamage(V.n, each), ir.If(ir.SlotFilled("?way"), node(each)))))),
+            ir.May(ir.ForEach(V.x, "", ir.Seq((ir.RemoveDamage(V.n, each), ir.If(ir.SlotFilled("?way removed"), node(each)))))),
             es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{es}:3s cada personaje del que hayas retirado daño de esta forma",
         )
     # --- what each of several players goes on to do

@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
 from illumineer.text.grammar.things import CHARACTER, as_filter, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Unfit, V, quiet
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
 from illumineer.vocab import Cmp, Happening, Role, Who
 
 ONCE = (Cmp.GE, 1)
@@ -134,21 +134,34 @@ def _deeds_of_players(g: Grammar) -> None:
         rule("deed.n", en, done(event, V.s), es=es)
 
 
+_WAYS = (("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"))
+
+
+def _by_way(where: Any, done: str) -> Any:
+    return ir.Have(ir.Among(f"?way {done}", where))
+
+
+def _unway(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Have) and isinstance(value.cards, ir.Among) and value == ir.Have(value.cards):
+        return [(value.cards.where, done) for done, _ in _WAYS]
+    return []
+
+
 def _songs_and_ways(g: Grammar) -> None:
     """Who sang the song that is resolving; what an instruction before this one did."""
     rule = g.rule
     rule("cond1", "{s:several1} sang this song", Make(_sings, _sung, V.s), es="{s} ~auxhaber@s cantado esta canción")
     rule("cond1", "it 's the {n:ordinal} challenge this turn", ir.Happened(ir.Event(Happening.CHALLENGES), Cmp.EQ, V.n), es="es el {n!3s} desafío de este turno")
-    rule("cond1", "you removed damage this way", ir.SlotFilled("?way"), es="~auxhaber:2s retirado daño de esta forma")
-    for en, es in (("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado")):
-        rule("way.verb", en, None, es=f"~{es}/a")
+    rule("cond1", "you removed damage this way", ir.SlotFilled("?way removed"), es="~auxhaber:2s retirado daño de esta forma")
+    for en, es in _WAYS:
+        rule("way.verb", en, en, es=f"~{es}/a")
     for kind in ("core", "card.kind"):
         rule("way.some", f"a {{k:{kind}!s}}", V.k, es="<k:un|una> {k!s}")
         rule("way.some", f"any {{k:{kind}!p}}", V.k, es="<k:algún|alguna> {k!s}")
-    among = ir.Have(ir.Among("?way", V.k))
-    rule("cond1", "you {v:way.verb} {k:way.some} this way", quiet(among, V.v), es="~auxhaber:2s {v} {k} de esta forma")
-    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", quiet(among, V.v), es="{k} ha sido {v@k} de esta forma")
-    rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way", V.k)), es="~auxhaber:2s descartado una {k}")
+    among = Make(_by_way, _unway, V.k, V.v)
+    rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} {k} de esta forma")
+    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="{k} ha sido {v@k} de esta forma")
+    rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way discarded", V.k)), es="~auxhaber:2s descartado una {k}")
 
 
 _CHARACTERS = ir.Filter(where=(CHARACTER,))

@@ -442,7 +442,7 @@ def _references(g: Grammar) -> None:
     rule("ref.noun", "that card", it("that card"), es="{^card}", features="s")
     rule("ref.noun", "those cards", it("those cards"), es="{^card}", features="p")
     rule("ref.noun", "that {n:ref.word}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
-    rule("ref.noun", "those {n:ref.word!p}", Make(lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^}", features="p")
+    rule("ref.noun", "those {n:ref.word!p}", Make(lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^many}", features="p")
     rule("ref.noun", "the other {n:ref.word}", Make(lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
     rule(
         "ref.noun",

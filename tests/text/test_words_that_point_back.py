@@ -1,0 +1,112 @@
+"""Which card, player or number a word means when several have been spoken of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from illumineer import ir
+from illumineer.text.card import Declined, read_paragraph
+from illumineer.vocab import CardType, Role, Stat
+
+
+def effect(text: str, type_: CardType = CardType.CHARACTER) -> Any:
+    read = read_paragraph(text, type_)
+    assert not isinstance(read, Declined), read.reason
+    return read.ability.effect
+
+
+def last(text: str, type_: CardType = CardType.ACTION) -> Any:
+    """The last sentence of a text, and the slots that the others fill."""
+    made = effect(text, type_)
+    return made.effects[-1]
+
+
+def test_a_character_is_they_and_a_single_item_is_it() -> None:
+    they = last("Exert chosen character. Banish chosen item. They can't ready at the start of their next turn.")
+    assert they.what == ir.Those("a")
+    choices = effect("Exert chosen character. Banish chosen item. Banish them.", CardType.ACTION).effects
+    assert choices[0].what.slot == "a" and choices[2].what == ir.Those("a")
+
+
+def test_its_cost_is_that_of_the_card_not_of_the_character_chosen_after_it() -> None:
+    discard, deal = effect(
+        "Choose and discard a card. Deal damage to chosen character equal to its cost.", CardType.ACTION
+    ).effects
+    assert deal.n == ir.StatOf(Stat.COST, ir.Those(discard.into))
+
+
+def test_their_after_the_cards_of_the_verb_means_those_cards() -> None:
+    deal = effect("Deal damage to chosen character equal to the damage on them.", CardType.ACTION)
+    assert deal.n == ir.StatOf(Stat.DAMAGE, ir.Those(deal.to.slot))
+
+
+def test_that_character_of_a_challenge_is_the_one_named_last_and_they_the_first() -> None:
+    event = "Whenever one of your characters challenges another character, "
+    assert effect(event + "deal 1 damage to that character.").to == ir.Involved(Role.OBJECT)
+    assert effect(event + "deal 1 damage to them.").to == ir.Involved()
+
+
+def test_a_card_spoken_of_by_its_noun_is_the_one_that_they_means_next() -> None:
+    text = "When this character is challenged, the challenging character gets -1 ¤ this turn. Deal 1 damage to them."
+    assert last(text, CardType.CHARACTER).to == ir.Involved()
+
+
+def test_he_is_whom_the_condition_in_front_is_about() -> None:
+    first = "When you play this character, chosen character gets +1 ¤ this turn. "
+    text = first + "If the chosen character is named Benno, he gets +2 ¤ instead."
+    choose, either = effect(text).parts
+    assert either.then.what == ir.Those(choose.what.slot)
+
+
+def test_this_way_means_the_last_verb_that_did_that() -> None:
+    text = "Remove up to 3 damage from chosen character. Gain 1 lore. Draw a card for each 1 damage removed this way."
+    remove, _, draw = effect(text, CardType.ACTION).effects
+    assert draw.n == ir.Number(remove.into)
+
+
+def test_nothing_was_banished_by_dealing_damage() -> None:
+    read = read_paragraph(
+        "Deal 1 damage to each character. Draw a card for each character banished this way.", CardType.ACTION
+    )
+    assert isinstance(read, Declined) and "this way" in read.reason
+
+
+def test_what_one_branch_did_the_other_does_not_speak_of() -> None:
+    first = "Reveal the top card of your deck. "
+    text = first + "If it's an item card, put it into your hand. Otherwise, put it into your discard."
+    reveal, either = effect(text, CardType.ACTION).effects
+    assert either.then.what == either.otherwise.what == ir.Those(reveal.slot)
+
+
+def test_a_player_who_is_chosen_is_that_player_and_they() -> None:
+    lose, draw = effect("Chosen opponent loses 1 lore. They draw a card.", CardType.ACTION).effects
+    assert draw.who == ir.PlayerIn(lose.parts[0].slot)
+
+
+def test_if_you_dont_denies_what_could_be_declined_or_the_condition() -> None:
+    offer = effect("You may pay 1 ⬡. If you don't, draw a card.", CardType.ACTION)
+    assert isinstance(offer, ir.IfDo) and offer.then is None
+    condition = effect("If you have an item in play, gain 1 lore. If you don't, draw a card.", CardType.ACTION)
+    assert isinstance(condition, ir.If) and condition.otherwise == ir.Draw(1)
+
+
+@pytest.mark.parametrize(
+    ("text", "better"),
+    [
+        ("Exert chosen character. If a Cook character is chosen, banish them instead.", ir.Banish),
+        ("Draw a card. If you have an item in play, draw 2 cards instead.", ir.Draw),
+        ("You may banish chosen item. If you have a location in play, banish chosen character instead.", ir.Banish),
+    ],
+)  # fmt: skip
+def test_instead(text: str, better: type[ir.Node]) -> None:
+    found: list[ir.If] = []
+    ir.walk(effect(text, CardType.ACTION), lambda node: found.append(node) if isinstance(node, ir.If) else None)
+    assert len(found) == 1 and isinstance(found[0].then, better) and found[0].otherwise is not None
+
+
+def test_a_number_alone_is_replaced_instead() -> None:
+    deal = effect("Deal 2 damage to chosen character. If they're damaged, deal 4 damage instead.", CardType.ACTION)
+    assert isinstance(deal.n, ir.Either) and (deal.n.then, deal.n.otherwise) == (4, 2)
+    assert deal.n.condition == ir.Is(ir.Those(deal.to.slot), (ir.IsDamaged(),))
