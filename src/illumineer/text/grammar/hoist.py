@@ -27,7 +27,7 @@ def choice_in(tree: Any) -> ir.Chosen | None:
     return found[0] if found else None
 
 
-def speaks_of(tree: Any, player: Who) -> bool:
+def speaks_of(tree: Any, player: Any) -> bool:
     """Whether a tree names that player."""
     found = False
 

@@ -18,7 +18,7 @@ from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V
 from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -177,10 +177,18 @@ def _costs(g: Grammar) -> None:
 # --- what players can and can't do -----------------------------------------------------------
 
 
-def _not_unless(players: Any, mod: ir.CantDo, condition: Any) -> ir.CantDo:
-    """A condition about each of the players; any other belongs to the whole ability."""
-    if not speaks_of(condition, Who.THEY):
+def _theirs(condition: Any) -> Any:
+    if not speaks_of(condition, THEIRS):
         raise Unfit("the condition is not about those players")
+    return condition
+
+
+def about_them(condition: Any) -> Any:
+    """A condition about each of the players; any other belongs to the whole ability."""
+    return Make(_theirs, lambda value: [(value,)], condition)
+
+
+def _not_unless(players: Any, mod: ir.CantDo, condition: Any) -> ir.CantDo:
     return replace(mod, who=ir.PlayersWhere(players, ir.No(condition)))
 
 
@@ -198,7 +206,7 @@ def _rules(g: Grammar) -> None:
     rule(
         "table",
         "{w:payer} can't {c:player.cant} unless {t:cond}",
-        Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, V.t)),
+        Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
         es="{w} no ~poder@w {c} a menos que {t!sub}",
     )
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
