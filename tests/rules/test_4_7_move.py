@@ -229,6 +229,17 @@ def test_once_during_your_turn_less_for_this_character() -> None:
 
 
 @pytest.mark.rule("4.7.3.3")
+def test_a_move_by_an_effect_does_not_use_up_what_is_once_less_to_pay() -> None:
+    wolf = character("Wolf", ir.Static((ir.CostChange(-1, THIS, doing=Doing.MOVE, nth=1),)))
+    carpet = item("Carpet", ir.Activated((ir.ExertCost(),), ir.MoveTo(your_character(), YOUR_LOCATION), name="Fly"))
+    t = table([wolf, carpet, INN], p1={"play": ["Wolf", "Carpet", "Inn", "Camp"], "ink": 4}, p2={})
+    t.do("activate Carpet: Fly", "choose Camp", "move Wolf", "choose Inn")
+    assert t["Wolf"].at == "Inn" and t.ink() == (3, 1)
+    t.do("move Wolf", "choose Camp")
+    assert t["Wolf"].at == "Camp" and t.ink() == (2, 2)
+
+
+@pytest.mark.rule("4.7.3.3")
 def test_modifiers_on_playing_do_not_reach_moves() -> None:
     sale = item("Sale", ir.Static((ir.CostChange(-1),)))
     t = table([sale, INN], p1={"play": ["Knight", "Inn", "Sale"], "ink": 2}, p2={})

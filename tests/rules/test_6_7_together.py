@@ -71,9 +71,11 @@ def test_the_check_comes_only_after_all_players_have_done_their_part() -> None:
 
 
 @pytest.mark.rule("6.7.6.1")
-def test_an_effect_of_several_parts_goes_part_by_part() -> None:
+@pytest.mark.parametrize("joined", [False, True])
+def test_an_effect_of_several_parts_goes_part_by_part(joined: bool) -> None:
+    """Parts that stand side by side, and parts of one sentence ("discards a card, then draws 2")."""
     parts = (ir.Discard(ir.Chosen(THEIR_HAND, by=Who.THEY)), ir.Draw(2, Who.THEY))
-    deal = action("New Deal", ir.EachPlayer(Who.ALL, parts))
+    deal = action("New Deal", ir.EachPlayer(Who.ALL, (ir.Seq(parts),) if joined else parts))
     sides = {"p1": {"ink": 1, "hand": ["New Deal", "Pawn"]}, "p2": {"hand": ["Ogre", "Knight"]}}
     t = table([deal], **sides)
     t.do("play New Deal", "choose Pawn")

@@ -91,6 +91,30 @@ def test_another_without_one_is_another_than_this() -> None:
     assert not chosen.different
 
 
+@pytest.mark.parametrize("some", ["another chosen character", "up to 2 other chosen characters"])
+def test_another_after_another_character_in_the_event_is_a_third_one(some: str) -> None:
+    """6.1.6: neither this character nor the one that it challenged."""
+    (chosen,) = nodes(f"Whenever this character challenges another character, exert {some}.", ir.Chosen)
+    assert chosen.cards.where[0] == ir.Not(ir.AnyOf((ir.IsThis(), ir.IsInvolved(Role.OBJECT))))
+
+
+def test_another_of_yours_is_another_than_this_whoever_the_event_is_about() -> None:
+    text = "Whenever this character challenges another character, ready another chosen character of yours."
+    (chosen,) = nodes(text, ir.Chosen)
+    assert chosen.cards.where[0] == ir.IsOther()
+
+
+def test_otherwise_is_also_said_of_another_player_who_declines() -> None:
+    """6.1.4.2: as of you: "if …, you may …. Otherwise, …"."""
+    text = (
+        "You may exert chosen opposing character. If you do, their player may reveal the top card of their deck. "
+        "If that card is an item card, they may play it for free. Otherwise, they put it on the bottom of their deck."
+    )
+    (offer,) = nodes(text, ir.If, CardType.ACTION)
+    assert isinstance(offer.then, ir.IfDo) and offer.then.then is None
+    assert offer.then.otherwise == offer.otherwise
+
+
 def test_that_character_is_not_one_of_the_cards_discarded() -> None:
     text = "Exert chosen character. Choose and discard a card and banish that character."
     first, _ = nodes(text, ir.Chosen, CardType.ACTION)

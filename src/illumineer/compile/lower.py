@@ -154,13 +154,16 @@ class Lowering:
             self._emit(ops.END_EFFECT)
 
     def _seq(self, node: ir.Seq) -> None:
-        # Choices for damage are made before anything is performed (6.7.2.2).
-        parts = list(node.parts)
-        for i, part in enumerate(parts):
-            if i and isinstance(part, ir.Deal) and isinstance(part.to, ir.Chosen) and self._free_of_slots(part.to):
-                parts[i] = replace(part, to=ir.Those(self._choose(part.to)))
-        for part in parts:
+        for part in self._damage_chosen(node.parts):
             self.effect(part)
+
+    def _damage_chosen(self, parts: tuple[ir.Effect, ...]) -> list[ir.Effect]:
+        """The parts, after the choices for damage: these are made before anything is performed (6.7.2.2)."""
+        made = list(parts)
+        for i, part in enumerate(made):
+            if i and isinstance(part, ir.Deal) and isinstance(part.to, ir.Chosen) and self._free_of_slots(part.to):
+                made[i] = replace(part, to=ir.Those(self._choose(part.to)))
+        return made
 
     @staticmethod
     def _free_of_slots(chosen: ir.Chosen) -> bool:
@@ -224,10 +227,14 @@ class Lowering:
         head = self._emit(ops.PLAYERS, self._numbered(replace(node, parts=())), slot)
         starts: list[int] = []
         nexts: list[Op] = []
-        for part in node.parts:
+        for whole in node.parts:
+            # What is joined into one effect has parts as well: all players finish the first before the next (6.7.6.1).
             starts.append(len(self.ops))
-            self.effect(part)
-            nexts.append(self._emit(ops.PLAYERS_NEXT, None, slot))
+            for i, part in enumerate(self._damage_chosen(whole.parts) if isinstance(whole, ir.Seq) else (whole,)):
+                if i:
+                    starts.append(len(self.ops))
+                self.effect(part)
+                nexts.append(self._emit(ops.PLAYERS_NEXT, None, slot))
         end = len(self.ops)
         head.targets = (*starts, end)
         # What the players leave behind is each one's own inside, and everybody's together afterwards.

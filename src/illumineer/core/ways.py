@@ -52,8 +52,12 @@ def applies_to(st: State, player: int, ref: int, mod: ir.CostChange, context: Co
     if mod.cards is not None and not card_tests.matches(st, context, mod.cards, ref):
         return False
     if mod.nth:
-        done = Happening.MOVED if mod.doing == Doing.MOVE else Happening.PLAYED
-        of_kind = ir.Event(done, subject=mod.cards, player=mod.who)
+        if mod.doing == Doing.MOVE:
+            # An effect moves for free: only a move of the player's own (4.7) has had the modifier.
+            moved = ir.Event(Happening.MOVED, subject=mod.cards, player=mod.who)
+            paid = [event for event in st.turn_log if not event.source]
+            return sum(conditions.event_matches(st, context, moved, event) for event in paid) + 1 == mod.nth
+        of_kind = ir.Event(Happening.PLAYED, subject=mod.cards, player=mod.who)
         return conditions.times_happened(st, context, of_kind) + 1 == mod.nth
     return True
 

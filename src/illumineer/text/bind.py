@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.patterns import AT_ITS_LOCATION, Unfit, singers
 from illumineer.text.slots import name_slots
-from illumineer.text.spoken import Spoken, arrives, choices, is_late, types_of
+from illumineer.text.spoken import Spoken, arrives, choices, is_late, third, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
@@ -338,6 +338,8 @@ class _Binder:
         if earlier:
             different = earlier
             cards = replace(cards, where=tuple(test for test in where if test != ir.IsOther()))
+        elif ir.IsOther() in where and isinstance(cards, ir.Cards) and cards.of != Who.YOU:
+            cards = replace(cards, where=tuple(third(self.events) if test == ir.IsOther() else test for test in where))
         slot = value.slot or self.fresh()
         made = replace(
             value,

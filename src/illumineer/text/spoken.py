@@ -7,7 +7,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
-from illumineer.vocab import CardType, Zone
+from illumineer.vocab import CardType, Role, Zone
 
 
 @dataclass(slots=True)
@@ -56,3 +56,14 @@ def is_late(amount: Any) -> bool:
 
     walk(amount, visit)
     return found
+
+
+def third(events: tuple[ir.Event, ...]) -> ir.Test:
+    """Other than this card; after "another character" in the event, than that one too (6.1.6)."""
+    roles = {
+        role
+        for event in events
+        for role, card in ((Role.SUBJECT, event.subject), (Role.OBJECT, event.object))
+        if card is not None and ir.IsOther() in card.where
+    }
+    return ir.Not(ir.AnyOf((ir.IsThis(), ir.IsInvolved(roles.pop())))) if len(roles) == 1 else ir.IsOther()

@@ -23,7 +23,7 @@ from illumineer.vocab import Duration, Happening, Who
 
 def _otherwise(condition: Any, then: Any, otherwise: Any) -> Any:
     """ "If …, you may …. Otherwise, …" also happens when the player declines."""
-    if isinstance(then, ir.May):
+    if _is_one_offer(then):
         return ir.If(condition, ir.IfDo(then, None, otherwise), otherwise)
     return ir.If(condition, then, otherwise)
 
@@ -32,9 +32,9 @@ def _if_otherwise(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.If) or value.then is None or value.otherwise is None:
         return []
     then = value.then
-    if isinstance(then, ir.IfDo) and isinstance(then.first, ir.May) and then.then is None:
+    if isinstance(then, ir.IfDo) and _is_one_offer(then.first) and then.then is None:
         return [(value.condition, then.first, value.otherwise)]
-    return [] if isinstance(then, ir.May) else [(value.condition, then, value.otherwise)]
+    return [] if _is_one_offer(then) else [(value.condition, then, value.otherwise)]
 
 
 def _is_offer(effect: Any) -> bool:
@@ -44,6 +44,11 @@ def _is_offer(effect: Any) -> bool:
     if isinstance(effect, ir.EachPlayer):
         effect = effect.parts[-1]
     return isinstance(effect, ir.May)
+
+
+def _is_one_offer(effect: Any) -> bool:
+    """Whether one player, you or another, may decline it."""
+    return _is_offer(effect) and not (isinstance(effect, ir.EachPlayer) and isinstance(effect.who, Who))
 
 
 def _declined(offer: Any, otherwise: Any) -> Any:

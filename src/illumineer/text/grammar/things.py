@@ -232,10 +232,12 @@ def _other(cards: Any) -> Any:
 
 
 def _not_other(value: Any) -> list[tuple[Any, ...]]:
-    """Other than this card, or than the one spoken of just before."""
+    """Other than this card, or than the one spoken of just before, or than both."""
     if isinstance(value, ir.Cards | ir.Among | ir.Under) and value.where:
         first = value.where[0]
-        if first == ir.IsOther() or (isinstance(first, ir.Not) and isinstance(first.test, ir.IsIn)):
+        test = first.test if isinstance(first, ir.Not) else None
+        both = isinstance(test, ir.AnyOf) and test.tests[0] == ir.IsThis()
+        if first == ir.IsOther() or isinstance(test, ir.IsIn) or both:
             return [(replace(value, where=value.where[1:]),)]
     return []
 
