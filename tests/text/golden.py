@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.text.sentences import ROOTS, Likely, around, sentence, wordings
+from tests.text.sentences import ROOTS, Prices, around, sentence, wordings
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
@@ -114,16 +114,13 @@ def _playable(read: Read, type_: CardType) -> bool:
         CardBook([ir.Card("Benno", type_, 1, abilities=abilities, willpower=1)])
     except IllumineerError:
         return False
-    except Exception as e:
-        print('CRASH', read.written, repr(e))
-        return False
     return True
 
 
-def candidate(wording: Wording, printed: set[str], chance: random.Random) -> tuple[Text, Read] | None:
+def candidate(wording: Wording, printed: set[str], chance: random.Random, prices: Prices) -> tuple[Text, Read] | None:
     """A sentence that uses the wording, is read as meant, and stands on no card."""
     try:
-        made = around(wording, chance.choice((2, 3, 4, 6)), chance)
+        made = around(wording, prices.whole[wording] + chance.choice((0, 1, 3)), chance, prices)
         drawn = sentence(made, ROOTS[made.category])
     except (Unfit, Unwritable):
         return None
@@ -135,37 +132,31 @@ def candidate(wording: Wording, printed: set[str], chance: random.Random) -> tup
     return Text(drawn.type, drawn.text, spanish(read, drawn.type)), read
 
 
-def fill(texts: list[Text], tries: int = 40) -> list[Phrase]:
-    """Add sentences until every phrase is said; gives those for which none was found."""
+def fill(texts: list[Text], tries: int = 60) -> None:
+    """Add sentences until every phrase is said: short, and with what is usual around the phrase."""
     printed, usual = _printed()
-    Likely.weights = {wording: usual[wording] + 0.05 for wording in wordings()} if usual else {}
-    wanted = phrases()
     done = said(texts)
-    lost: list[Phrase] = []
-    for key, wording in wanted.items():
+
+    def price(wording: Wording) -> float:
+        rare = 0.0 if usual[wording] >= 30 or not usual else 8.0 if usual[wording] >= 4 else 20.0
+        return rare + (1.0 if phrase(wording) in done else 0.7)
+
+    prices = Prices(price)
+    for key, wording in phrases().items():
         if key in done:
             continue
         chance = random.Random(f"{wording.rule.category} {wording.text}")
-        best: tuple[float, Text, Read] | None = None
-        good = 0
-        for _ in range(tries):
-            found = candidate(wording, printed, chance)
-            if found is None:
-                continue
-            text, read = found
-            good += 1
-            new = {phrase(each) for each in read.derivation.wordings()} - done
-            worth = len(new) / (6 + len(text.english.split()))
-            if best is None or worth > best[0]:
-                best = (worth, text, read)
-            if good == 4:
-                break
-        if best is None:
-            lost.append(key)
+        found = [candidate(wording, printed, chance, prices) for _ in range(6)]
+        while not any(found) and len(found) < tries:
+            found.append(candidate(wording, printed, chance, prices))
+        good = [each for each in found if each is not None]
+        if not good:
             continue
-        texts.append(best[1])
-        done |= {phrase(each) for each in best[2].derivation.wordings()}
-    return lost
+        text, read = min(good, key=lambda each: len(each[0].english))
+        texts.append(text)
+        done |= {phrase(each) for each in read.derivation.wordings()}
+        if len(texts) % 25 == 0:
+            prices = Prices(price)
 
 
 def main() -> None:

@@ -8,10 +8,11 @@ Reading that text must find the tree again: that is the law, and the way to text
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any
 
 from illumineer.text import english
 from illumineer.text.bind import bind
@@ -55,45 +56,59 @@ class Sentence:
     derivation: Derivation
 
 
-@cache
-def costs() -> dict[str, int]:
-    """For each category the fewest rules that make it."""
-    g = grammar()
-    cost = dict.fromkeys(g.rules, _FAR) | dict.fromkeys(g.lexicons, 0)
-    changed = True
-    while changed:
-        changed = False
-        for category, rules in g.rules.items():
-            for rule in rules:
-                for wording in rule.wordings:
-                    found = 1 + sum(cost[inner] for _, inner in wording.holes)
-                    if found < cost[category]:
-                        cost[category] = found
-                        changed = True
-    return cost
+class Prices:
+    """What it costs to use a wording, and so what the cheapest phrase of each category costs: 1 for every rule, unless
+    told that some wordings are dearer."""
+
+    def __init__(self, of: Callable[[Wording], float] = lambda wording: 1.0) -> None:
+        g = grammar()
+        self.least: dict[str, float] = dict.fromkeys(g.rules, _FAR) | dict.fromkeys(g.lexicons, 0.0)
+        own = {wording: of(wording) for wording in wordings()}
+        changed = True
+        while changed:
+            changed = False
+            for wording, price in own.items():
+                found = price + sum(self.least[inner] for _, inner in wording.holes)
+                if found < self.least[wording.rule.category]:
+                    self.least[wording.rule.category] = found
+                    changed = True
+        self.whole = {wording: price + self.inside(wording) for wording, price in own.items()}
+
+        self.own = own
+        self._ways: dict[tuple[str, ...], dict[str, list[tuple[float, Wording, int]]]] = {}
+
+    def ways(self, roots: tuple[str, ...]) -> dict[str, list[tuple[float, Wording, int]]]:
+        """For each category the wordings, and the hole of each, by which it is used on the way up to a root, with what
+        the whole way costs."""
+        if roots not in self._ways:
+            up = dict.fromkeys(self.least, float(_FAR)) | dict.fromkeys(roots, 0.0)
+            changed = True
+            while changed:
+                changed = False
+                for wording in self.own:
+                    if up[wording.rule.category] < _FAR:
+                        for _, inner in wording.holes:
+                            price = up[wording.rule.category] + self.whole[wording] - self.least[inner]
+                            if price < up[inner]:
+                                up[inner] = price
+                                changed = True
+            found: dict[str, list[tuple[float, Wording, int]]] = {}
+            for wording in self.own:
+                for at, (_, inner) in enumerate(wording.holes):
+                    price = up[wording.rule.category] + self.whole[wording] - self.least[inner]
+                    if price < _FAR:
+                        found.setdefault(inner, []).append((price, wording, at))
+            self._ways[roots] = found
+        return self._ways[roots]
+
+    def inside(self, wording: Wording) -> float:
+        """The least that the holes of a wording cost."""
+        return sum(self.least[inner] for _, inner in wording.holes)
 
 
 @cache
-def ways(roots: tuple[str, ...]) -> dict[str, tuple[tuple[Wording, int], ...]]:
-    """For each category the wordings, and the hole of each, through which a way from a root comes down to it."""
-    depth = dict.fromkeys(roots, 0)
-    layer = list(roots)
-    while layer:
-        below: list[str] = []
-        for category in layer:
-            for rule in grammar().rules.get(category, ()):
-                for wording in rule.wordings:
-                    for _, inner in wording.holes:
-                        if inner not in depth:
-                            depth[inner] = depth[category] + 1
-                            below.append(inner)
-        layer = below
-    found: dict[str, list[tuple[Wording, int]]] = {category: [] for category in depth}
-    for wording in wordings():
-        for at, (_, inner) in enumerate(wording.holes):
-            if depth.get(wording.rule.category, _FAR) < depth.get(inner, 0):
-                found[inner].append((wording, at))
-    return {category: tuple(rows) for category, rows in found.items()}
+def plain() -> Prices:
+    return Prices()
 
 
 @cache
@@ -115,64 +130,60 @@ def wordings() -> list[Wording]:
     return [wording for rule in grammar().all_rules() for wording in rule.wordings]
 
 
-class Likely:
-    """How likely each wording is to be drawn: all alike, unless told otherwise."""
-
-    weights: ClassVar[dict[Wording, float]] = {}
-
-
-def draw(category: str, budget: int, chance: random.Random) -> Derivation:
-    """A derivation of about that many rules; raises Unfit if what was drawn does not go together."""
+def draw(category: str, budget: float, chance: random.Random, prices: Prices) -> Derivation:
+    """A derivation for about that price; raises Unfit if what was drawn does not go together."""
     if category in grammar().lexicons:
         return Derivation(category, 0, 0, chance.choice(WORDS[category]), None, ())
-    cost = costs()
     known = [wording for rule in grammar().rules[category] for wording in rule.wordings]
-    prices = {wording: 1 + sum(cost[inner] for _, inner in wording.holes) for wording in known}
-    least = min(prices.values())
-    fitting = [wording for wording in known if prices[wording] <= max(budget, least)]
-    likely = [Likely.weights.get(wording, 1.0) for wording in fitting]
-    return complete(chance.choices(fitting, likely)[0], budget, chance)
+    dearest = max(budget, prices.least[category])
+    return complete(chance.choice([w for w in known if prices.whole[w] <= dearest]), budget, chance, prices)
 
 
 def complete(
-    wording: Wording, budget: int, chance: random.Random, given: dict[int, Derivation] | None = None
+    wording: Wording,
+    budget: float,
+    chance: random.Random,
+    prices: Prices,
+    given: dict[int, Derivation] | None = None,
 ) -> Derivation:
     """A derivation that begins with this wording."""
-    cost = costs()
     children: list[Derivation] = []
-    spare = budget - 1 - sum(cost[inner] for _, inner in wording.holes)
+    spare = max(budget - prices.whole[wording], 0.0)
     for at, (_, inner) in enumerate(wording.holes):
         if given and at in given:
             children.append(given[at])
             continue
-        extra = chance.randint(0, max(spare, 0)) if at + 1 < len(wording.holes) else max(spare, 0)
+        extra = chance.uniform(0, spare) if at + 1 < len(wording.holes) else spare
         spare -= extra
-        children.append(draw(inner, cost[inner] + extra, chance))
+        children.append(draw(inner, prices.least[inner] + extra, chance, prices))
     found = {name: child.value for (name, _), child in zip(wording.holes, children, strict=True)}
     value = build(wording.rule.meaning, found)
     return Derivation(wording.rule.category, 0, 0, value, wording, tuple(children))
 
 
-def around(wording: Wording, budget: int, chance: random.Random) -> Derivation:
+def around(wording: Wording, budget: float, chance: random.Random, prices: Prices) -> Derivation:
     """A derivation of a whole paragraph in which this wording is used, alone or after another sentence."""
-    made = complete(wording, budget, chance)
-    if chance.random() < 0.5 and wording.rule.category in ways(("sentences",)):
-        made = _climb(made, ("sentences",), budget, chance)
+    made = complete(wording, budget, chance, prices)
+    if chance.random() < 0.5 and wording.rule.category in prices.ways(("sentences",)):
+        made = _climb(made, ("sentences",), chance, prices)
         above = [each for each in wordings() if [inner for _, inner in each.holes][1:] == ["sentences"]]
         parent = chance.choice([each for each in above if openings(each.holes[0][1])])
-        made = complete(parent, budget, chance, {0: chance.choice(openings(parent.holes[0][1])), 1: made})
-    return _climb(made, tuple(ROOTS), budget, chance)
+        opening = chance.choice(openings(parent.holes[0][1]))
+        made = complete(parent, budget, chance, prices, {0: opening, 1: made})
+    return _climb(made, tuple(ROOTS), chance, prices)
 
 
-def _climb(made: Derivation, roots: tuple[str, ...], budget: int, chance: random.Random) -> Derivation:
-    while made.category not in roots:
-        above = ways(roots).get(made.category)
+def _climb(made: Derivation, roots: tuple[str, ...], chance: random.Random, prices: Prices) -> Derivation:
+    for _ in range(40):
+        if made.category in roots:
+            return made
+        above = prices.ways(roots).get(made.category)
         if not above:
-            raise Unfit(f"nothing leads from {made.category} to {' or '.join(roots)}")
-        likely = [Likely.weights.get(wording, 1.0) for wording, _ in above]
-        parent, at = chance.choices(above, likely)[0]
-        made = complete(parent, budget, chance, {at: made})
-    return made
+            break
+        cheapest = min(price for price, _, _ in above)
+        _, parent, at = chance.choice([way for way in above if way[0] <= cheapest + 1.5])
+        made = complete(parent, 0, chance, prices, {at: made})
+    raise Unfit(f"nothing leads from {made.category} to {' or '.join(roots)}")
 
 
 def sentence(derivation: Derivation, type_: CardType) -> Sentence:
@@ -188,7 +199,7 @@ def sample(category: str, budget: int, chance: random.Random, tries: int = 20) -
     """A sentence drawn at random; None if nothing that was drawn goes together."""
     for _ in range(tries):
         try:
-            return sentence(draw(category, budget, chance), ROOTS[category])
+            return sentence(draw(category, budget, chance, plain()), ROOTS[category])
         except (Unfit, Unwritable):
             continue
     return None

@@ -270,6 +270,8 @@ class Lowering:
         self._emit(ops.JUMP, None, 0)
 
     def _only_choose(self, node: ir.Choose) -> None:
+        if not isinstance(node.what, ir.Chosen):
+            raise CardError(f"{self.where}: {type(node.what).__name__} is nothing that is chosen")
         self._choose(node.what)
 
 

@@ -98,7 +98,9 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
 
 
 def plural(noun: str) -> str:
-    """The plural of a noun or adjective."""
+    """The plural of a noun or adjective, and of «que no sea», which goes with its noun."""
+    if noun == "sea":
+        return "sean"
     if noun.endswith("ción"):
         return noun[:-2] + "ones"
     if noun.endswith("s"):

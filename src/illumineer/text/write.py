@@ -206,6 +206,8 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
     """The form in which a part is asked for: the one it names, the one that agrees, or that of the whole phrase."""
     if part.form == NUMBER:
         return written[part.agrees].number
+    if part.form == ONE and part.agrees in written:  # one of those that it agrees with
+        return f"{THIRD}/{written[part.agrees].gender}"
     if part.form and not (part.agrees and part.form in (SUBJUNCTIVE, PERFECT)):
         form = part.form
     elif part.agrees and part.agrees in written:

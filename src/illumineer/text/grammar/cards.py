@@ -81,7 +81,7 @@ def _kinds(g: Grammar) -> None:
         ("character", CHARACTER, "personaje"), ("item", ITEM, "objeto"), ("location", LOCATION, "localización"),
         ("action", ACTION, "acción"), ("song", ir.IsSong(), "canción"),
     ):  # fmt: skip
-        rule("card.noun", f"non-{word} ~card", (ir.Not(test),), es=f"~carta que no sea de {es}", features="fn")
+        rule("card.noun", f"non-{word} ~card", (ir.Not(test),), es=f"~carta que no ~sea de {es}", features="fn")
     rule("card.core", "{k:card.noun}", V.k, es="{k}")
     rule("card.core", "{a:adj} {k:card.core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
     rule("card.one", "{k:card.core}", V.k, es="{k}")

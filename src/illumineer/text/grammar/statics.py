@@ -165,7 +165,7 @@ def _subjects(g: Grammar) -> None:
         "bare",
         "while one of your {k:core!p} is {a:state} , that character {m:mods!3s}",
         ir.Static(V.m, in_play(Who.YOU, both(V.k, V.a))),
-        es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k}, ese personaje {m!3s}",
+        es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k!s}, ese personaje {m!3s}",
     )
     rule(
         "bare",

@@ -129,7 +129,7 @@ def _nouns(g: Grammar) -> None:
 
     rule("core", "{n:noun}", (V.n,), es="{n}")
     for en, es, _, type_ in TYPES:
-        rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"carta que no sea de {es}", features="fs")
+        rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"~carta que no ~sea de {es}", features="fn")
     rule("core", "{a:adj} {k:core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
 
 
