@@ -12,7 +12,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
-from illumineer.text.patterns import AT_ITS_LOCATION, Unfit, singers
+from illumineer.text.patterns import AT_ITS_LOCATION, THEIRS, Unfit, singers
 from illumineer.text.slots import name_slots
 from illumineer.text.spoken import Spoken, arrives, choices, is_late, third, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
@@ -595,9 +595,15 @@ class _Binder:
             if node in (ir.Those("?they"), ir.Those("?them")):
                 raise Unfit("«they» are the cards of the group, one by one")
 
+        def theirs(node: Node) -> None:
+            if node == THEIRS:
+                raise Unfit("«their» means each of those players, one by one")
+
         affects: Any = value.affects
         if isinstance(affects, ir.Cards):
             walk(value.condition, visit)
+        elif any(getattr(mod, "who", Who.YOU) != Who.YOU for mod in value.mods):
+            walk(value.condition, theirs)
         elif affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
             raise Unfit("«they» are not this card")
         bound: ir.Static = self.parts(value)
