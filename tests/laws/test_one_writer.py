@@ -10,8 +10,8 @@ What may be written where:
 - the facts of the game (`State` and the objects in it): by the `WRITERS`, and by the few functions in
   `EXCEPTIONS`, each for the fields and the reason given there;
 - frames: they are the business of the modules that run them, so all of `core` may write them, `views` none;
-- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`): by the writers,
-  which may forget it, and by `derive`, which works it out again.
+- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`): by the
+  writers, which may forget it, and by `derive`, which works it out again.
 
 Objects that a function has just made are its own until it hands them over.  Within its writers the law asks
 for one thing more: what may be shared between copies is written only through `writable`.
@@ -44,7 +44,7 @@ WRITERS = frozenset(
 OWNED = frozenset({"State", "Setup", "CardInPlay", "Lasting", "Waiting", "Event", "Outcome", "View"})
 WORKED_OUT = frozenset({"Derived", "Values"})
 FRAMES = frozenset({"Frame"})
-MEMORY = frozenset({"derived", "watch"})
+MEMORY = frozenset({"derived", "watch", "checked"})
 BUSINESS = frozenset({"agenda", "asking"})
 
 # module:function -> the fields that it may write, and why.
@@ -56,7 +56,7 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "core/start.py:deal": (("deck", "ink_ready", "first_ids"), "laying out the decks before the game begins"),
     "core/setup.py:_starts": (("first", "active"), "who begins is settled once, before the first turn"),
     "core/settle.py:run": (("queue",), "what waits is taken up: the business of settling"),
-    "core/settle.py:_check": (("wounds",), "a check has looked at them: the business of settling"),
+    "core/settle.py:_check": (("wounds", "checked"), "a check has looked at them: the business of settling"),
     "core/settle.py:_look_at_conditions": (("bag",), "what 1.x does not even add: the business of settling"),
     "core/settle.py:_bag": (("bag",), "what is left belongs to nobody any more: the business of settling"),
     "core/settle.py:_resolve": (("bag",), "what waits is taken up: the business of settling"),

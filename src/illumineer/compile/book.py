@@ -184,6 +184,10 @@ class CardBook:
         if isinstance(node, ir.Static):
             spec.reads = aspects.reads(node)
             spec.writes = aspects.writes(node.mods)
+        elif isinstance(node, ir.Activated):
+            spec.ink = sum(part.n for part in node.costs if isinstance(part, ir.InkCost))
+            spec.exerts = ir.ExertCost() in node.costs
+            spec.other_costs = any(not isinstance(part, ir.InkCost) and part != ir.ExertCost() for part in node.costs)
         effect = getattr(node, "effect", None) or getattr(node, "instead", None)
         if effect is not None:
             around, self._story = self._story, spec.name

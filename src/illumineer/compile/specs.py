@@ -50,10 +50,11 @@ class AbilitySpec:
     """A compiled ability: what it is and the program that its effect became.
 
     `card` is the card it is printed on; abilities given in quotation marks have one too, the card
-    that gives them.  `reads` and `writes` say what a static ability looks at and changes.
+    that gives them.  `reads` and `writes` say what a static ability looks at and changes.  Of the costs of an
+    activated ability: the ink, whether the card itself is exerted, and whether there are others.
     """
 
-    __slots__ = ("card", "id", "kind", "name", "node", "program", "reads", "writes")
+    __slots__ = ("card", "exerts", "id", "ink", "kind", "name", "node", "other_costs", "program", "reads", "writes")
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
         self.id = id
@@ -64,6 +65,9 @@ class AbilitySpec:
         self.program: Program | None = None
         self.reads = 0
         self.writes = 0
+        self.ink = 0
+        self.exerts = False
+        self.other_costs = False
 
     def goes_by(self, name: str) -> bool:
         """Whether that is its story name: printed in capitals in front of it, and with small letters elsewhere."""

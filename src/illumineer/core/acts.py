@@ -31,6 +31,7 @@ def options(st: State, player: int) -> list[Answer]:
         if ways.can_play(st, player, ref):
             found.append((int(Act.PLAY), ref))
     places = move.locations(st, player)
+    exposed = legal.exposed(st, player)
     for ref in st.play[player]:
         card = st.in_play[ref]
         spec = card.spec
@@ -38,7 +39,7 @@ def options(st: State, player: int) -> list[Answer]:
             if not card.exerted:
                 if legal.can_quest(st, card):
                     found.append((int(Act.QUEST), ref))
-                if legal.can_challenge(st, card):
+                if legal.can_challenge(st, card, exposed):
                     found.append((int(Act.CHALLENGE), ref))
             if places and move.goals(st, card, places):
                 found.append((int(Act.MOVE), ref))

@@ -111,15 +111,19 @@ def _quest_price(st: State, card: CardInPlay, v: Values) -> bool:
     return bool(v.prices) and _unpayable(st, card, Doing.QUEST)
 
 
-QUEST: Final[tuple[Limiter, ...]] = (
-    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
-    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_quest", _not_character),
-    (CR.QUEST_EXERT, "is_exerted", _is_exerted),
+_READY_QUEST: Final[tuple[Limiter, ...]] = (
     (CR.STATE_DRYING, "is_drying", _drying_quest),
     (CR.RECKLESS_CANT_QUEST, "reckless_cant_quest", _reckless),
     (CR.QUEST_LIMITERS, "cant_quest", _cant_quest),
     (CR.QUEST_LIMITERS, "cant_exert", _cant_exert),
     (CR.QUEST_LIMITERS, "price_unpaid", _quest_price),
+)
+"""What can speak against it for a ready character of the active player."""
+QUEST: Final[tuple[Limiter, ...]] = (
+    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
+    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_quest", _not_character),
+    (CR.QUEST_EXERT, "is_exerted", _is_exerted),
+    *_READY_QUEST,
 )
 
 
@@ -154,16 +158,19 @@ def _challenges_used_up(st: State, card: CardInPlay, v: Values) -> bool:
     return False
 
 
-CHALLENGER: Final[tuple[Limiter, ...]] = (
-    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
-    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_challenge", _not_character),
-    (CR.CHALLENGE_DECLARE, "is_exerted", _is_exerted),
+_READY_CHALLENGER: Final[tuple[Limiter, ...]] = (
     (CR.STATE_DRYING, "is_drying", _drying_challenge),
     (CR.ADVENTUROUS_CANT_CHALLENGE, "adventurous_cant_challenge", _adventurous),
     (CR.CHALLENGE_LIMITERS, "cant_challenge", _cant_challenge),
     (CR.CHALLENGE_LIMITERS, "cant_exert", _cant_exert),
     (CR.CHALLENGE_LIMITERS, "price_unpaid", _challenge_price),
     (CR.CHALLENGE_LIMITERS, "challenges_used_up", _challenges_used_up),
+)
+CHALLENGER: Final[tuple[Limiter, ...]] = (
+    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
+    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_challenge", _not_character),
+    (CR.CHALLENGE_DECLARE, "is_exerted", _is_exerted),
+    *_READY_CHALLENGER,
 )
 
 
@@ -247,28 +254,41 @@ def _can_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     return True
 
 
-def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
-    """What the character can challenge now."""
-    found: list[int] = []
-    mine = derive.values(st, card)
-    # Most characters are ready; only a permission makes them worth a look (the limiters decide).
-    ready_too = not exerted_only and bool(mine.allows or mine.allow >> Leave.CHALLENGE_READY & 1)
-    for player in st.players_from(card.player):
-        if not st.opposed(card.player, player):
+def exposed(st: State, player: int, ready_too: bool = False) -> list[CardInPlay]:
+    """What the opponents of the player have that is worth a look: exerted characters (or ready ones too), locations.
+
+    Only a permission makes a ready character worth it; the limiters decide.
+    """
+    found: list[CardInPlay] = []
+    for other in st.players_from(player):
+        if not st.opposed(player, other):
             continue
-        characters: list[int] = []
-        guards: list[int] = []
-        for ref in st.play[player]:
-            other = st.in_play[ref]
-            kind = other.spec.type
-            if kind == _CHARACTER:
-                if not other.exerted and not ready_too:
-                    continue
-                if _can_be_challenged(st, card, other):
-                    (guards if _has(st, other, Keyword.BODYGUARD) else characters).append(ref)
-            elif kind == _LOCATION and _can_be_challenged(st, card, other):
-                found.append(ref)
-        found += guards or characters
+        for ref in st.play[other]:
+            card = st.in_play[ref]
+            kind = card.spec.type
+            if kind == _LOCATION or (kind == _CHARACTER and (card.exerted or ready_too)):
+                found.append(card)
+    return found
+
+
+def _challenges_ready(st: State, card: CardInPlay) -> bool:
+    """Whether some permission may let the character challenge ready ones."""
+    v = derive.values(st, card)
+    return bool(v.allows or v.allow >> Leave.CHALLENGE_READY & 1)
+
+
+def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
+    """What the character can challenge now: of each player the locations, and those in front (8.3.3)."""
+    able: dict[int, list[CardInPlay]] = {}
+    for other in exposed(st, card.player, not exerted_only and _challenges_ready(st, card)):
+        if _can_be_challenged(st, card, other):
+            able.setdefault(other.player, []).append(other)
+    found: list[int] = []
+    for others in able.values():
+        characters = [other for other in others if other.spec.type == _CHARACTER]
+        guards = [other for other in characters if _has(st, other, Keyword.BODYGUARD)]
+        found += [other.ref for other in others if other.spec.type == _LOCATION]
+        found += [other.ref for other in guards or characters]
     return found
 
 
@@ -300,14 +320,18 @@ def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]
 
 
 def can_quest(st: State, card: CardInPlay) -> bool:
-    """Whether the card can be sent to quest now."""
-    return not blocked(st, QUEST, card)
+    """Whether a ready character of the active player can be sent to quest now."""
+    return not blocked(st, _READY_QUEST, card)
 
 
-def can_challenge(st: State, card: CardInPlay) -> bool:
-    """Whether the card can challenge anything now."""
-    # Mostly there is nothing to challenge, which is quickly seen.
-    return bool(challengeable(st, card)) and not blocked(st, CHALLENGER, card)
+def can_challenge(st: State, card: CardInPlay, others: list[CardInPlay]) -> bool:
+    """Whether a ready character of the active player can challenge anything now; `others` are exposed."""
+    if _challenges_ready(st, card):
+        others = exposed(st, card.player, ready_too=True)
+    for other in others:
+        if _can_be_challenged(st, card, other):
+            return not blocked(st, _READY_CHALLENGER, card)
+    return False
 
 
 # --- the end of the turn (3.3.2) -------------------------------------------------------------
@@ -323,7 +347,8 @@ def owes(st: State) -> list[Reason]:
         v = derive.values(st, card)
         if not v.must and Keyword.RECKLESS not in v.keywords and Keyword.ADVENTUROUS not in v.keywords:
             continue
-        if (Keyword.RECKLESS in v.keywords or v.must >> Doing.CHALLENGE & 1) and not blocked(st, CHALLENGER, card):
+        must_challenge = Keyword.RECKLESS in v.keywords or bool(v.must >> Doing.CHALLENGE & 1)
+        if must_challenge and not blocked(st, _READY_CHALLENGER, card):
             if challengeable(st, card, exerted_only=not st.setup.edition.reckless_counts_ready):
                 rule = CR.RECKLESS_MUST_CHALLENGE if Keyword.RECKLESS in v.keywords else CR.END_TURN_DECLARE
                 found.append(Reason(rule, Message("must_challenge", {"card": ref})))

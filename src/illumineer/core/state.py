@@ -239,7 +239,7 @@ class State:
     """The whole state.  Lists indexed by card id, or by player."""
 
     __slots__ = (
-        "active", "agenda", "asking", "bag", "challenge", "counter", "deck", "defs", "derived", "discard",
+        "active", "agenda", "asking", "bag", "challenge", "checked", "counter", "deck", "defs", "derived", "discard",
         "drops", "epoch", "first", "hand", "in_play", "ink_exerted", "ink_ready", "inked", "known", "last",
         "lasting", "log", "lore", "out", "outcome", "overdrew", "play", "queue", "ref", "rng", "setup", "step",
         "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
@@ -282,6 +282,7 @@ class State:
     counter: int
     rng: int
     derived: Any
+    checked: Any
     watch: int
     log: list[Event] | None
 
@@ -336,6 +337,7 @@ class State:
         self.rng = rng
         # beside the state
         self.derived = None  # derive.Derived, or None when something has changed
+        self.checked = None  # the derived values at a game state check of which nothing came and nothing can come yet
         self.watch = -1  # aspects that the derived values were computed from
         self.log = None
         return self
@@ -395,6 +397,7 @@ class State:
         new.counter = self.counter
         new.rng = self.rng
         new.derived = self.derived
+        new.checked = self.checked
         new.watch = self.watch
         new.log = self.log[:] if self.log is not None else None
         return new

@@ -198,6 +198,13 @@ def ways(st: State, player: int, ref: int, free: bool = False, less: int = 0) ->
     ink = ink_total(st, player, ref, spec.printed.cost, False, less)
     if ink <= payment.available_ink(st, player):
         found.append((How.INK, 0, ink))
+    return found + _other_ways(st, player, ref, less)
+
+
+def _other_ways(st: State, player: int, ref: int, less: int = 0) -> list[Way]:
+    """Every way but paying the ink cost: Shift, singing, another cost."""
+    spec = st.spec(ref & ID_MASK)
+    found: list[Way] = []
     if spec.type == _CHARACTER:
         found += _shift_ways(st, player, ref, less)
     elif spec.is_song:
@@ -366,6 +373,6 @@ def can_play(st: State, player: int, ref: int) -> bool:
         ink = ink_total(st, player, ref, spec.printed.cost, False)
     if ink <= payment.available_ink(st, player):
         return True
-    if not spec.other_ways and ir.PlayFrom not in table:
-        return False
-    return bool(all_ways(st, player, ref))
+    if ir.PlayFrom in table:
+        return bool(all_ways(st, player, ref))
+    return spec.other_ways and bool(_other_ways(st, player, ref))

@@ -30,6 +30,7 @@ def writable(st: State, ref: int) -> CardInPlay:
 
 def table_changed(st: State, cards: list[CardInPlay]) -> None:
     """Cards have entered or left play: what was derived is derived anew, unless nobody can tell."""
+    st.checked = None
     if st.watch or not all(card.spec.is_quiet for card in cards):
         st.derived = None
 

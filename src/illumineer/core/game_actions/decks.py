@@ -22,6 +22,7 @@ def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> 
     if not deck:
         if st.setup.edition.empty_draw_loses and not st.setup.pack_rush:
             st.overdrew[player] = True
+            st.checked = None
         return 0
     card = deck[-1]
     take(st, card)

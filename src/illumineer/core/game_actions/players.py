@@ -22,6 +22,7 @@ def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
     if n <= 0:
         return 0
     st.lore[player] += n
+    st.checked = None
     st.touch(aspects.LORE)
     happen(st, _H.LORE_GAINED, rule, player, n=n, source=source)
     return n

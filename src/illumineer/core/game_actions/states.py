@@ -62,6 +62,7 @@ def add_damage(st: State, hits: list[tuple[int, int, int]], kind: int, rule: CR,
 
     All of them are placed at the same time, before any of it is told (6.7.2.3).
     """
+    st.checked = None
     for ref, n, source in hits:
         if n > 0:
             writable(st, ref).damage += n

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from illumineer import ir
 from illumineer.compile.specs import FIRST_SLOT, AbilitySpec
 from illumineer.core import agenda, conditions, derive, game_actions, interp, legal, payment, ways
@@ -20,44 +23,70 @@ ABILITY, FREE, INK, PAID = range(4)
 # --- which abilities -------------------------------------------------------------------------
 
 
-def usable(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> bool:
-    """Whether the ability can be used now; the commonest "no" without gathering reasons."""
+Limiter = tuple[CR, str, Callable[[State, Reader, AbilitySpec, int], bool]]
+
+
+def _cant_activate(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
+    return _forbidden(st, ctx.source, ctx.player)
+
+
+def _used_up(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
     node = spec.node
     assert isinstance(node, ir.Activated)
-    if card.exerted and _exerts_this(node.costs):
+    return bool(node.limit) and st.used.get((ctx.source, spec.id, grant), 0) >= node.limit
+
+
+def _condition_false(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    return node.when is not None and not conditions.holds(st, ctx, node.when)
+
+
+_LIMITERS: Final[tuple[Limiter, ...]] = (
+    (CR.GOLDEN_CANT_OVER_CAN, "cant_activate", _cant_activate),
+    (CR.DURATION_ONCE, "already_used", _used_up),
+    (CR.CONDITIONAL, "condition_false", _condition_false),
+)
+"""What speaks against using an ability, whatever is paid for it: also when it is used for free."""
+
+
+def _limited(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
+    for _, _, blocks in _LIMITERS:
+        if blocks(st, ctx, spec, grant):
+            return True
+    return False
+
+
+def _unpaid(st: State, ctx: Context, spec: AbilitySpec) -> bool:
+    """Whether the ability cannot be paid for, {E} of the card itself aside."""
+    ink = _ink(st, ctx.player, ctx.source, spec)
+    if not spec.other_costs:
+        return ink > payment.available_ink(st, ctx.player)
+    node = spec.node
+    assert isinstance(node, ir.Activated)
+    return not payment.payable(st, ctx, node.costs, ink)
+
+
+def usable(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> bool:
+    """Whether the player whose turn it is can use the ability of their card now: the commonest "no" first."""
+    if spec.exerts and not payment.can_exert(st, card.ref):
         return False
-    return not reasons(st, card, spec, grant)
+    context = Context(card.ref, card.player)
+    return not _unpaid(st, context, spec) and not _limited(st, context, spec, grant)
 
 
 def reasons(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> list[Reason]:
     """Why the ability cannot be used now."""
-    node = spec.node
-    assert isinstance(node, ir.Activated)
     found: list[Reason] = []
     about: dict[str, int | str | bool | None] = {"card": card.ref, "ability": spec.id}
     context = Context(card.ref, card.player)
     if card.player != st.active:
         found.append(Reason(CR.ACTIVATE_PROCESS, Message("not_your_card", about)))
-    found += _limiters(st, context, spec, grant)
-    if _exerts_this(node.costs) and not payment.can_exert(st, card.ref):
+    found += [Reason(rule, Message(key, about)) for rule, key, blocks in _LIMITERS if blocks(st, context, spec, grant)]
+    if spec.exerts and not payment.can_exert(st, card.ref):
         found.append(_cannot_exert(st, card, about))
-    elif not payment.payable(st, context, node.costs, _ink(st, card.player, card.ref, node)):
+    elif _unpaid(st, context, spec):
         found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
-    return found
-
-
-def _limiters(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> list[Reason]:
-    """What speaks against using the ability, whatever is paid for it: also when it is used for free."""
-    node = spec.node
-    assert isinstance(node, ir.Activated)
-    found: list[Reason] = []
-    about: dict[str, int | str | bool | None] = {"card": ctx.source, "ability": spec.id}
-    if _forbidden(st, ctx.source, ctx.player):
-        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_activate", about)))
-    if node.limit and st.used.get((ctx.source, spec.id, grant), 0) >= node.limit:
-        found.append(Reason(CR.DURATION_ONCE, Message("already_used", about)))
-    if node.when is not None and not conditions.holds(st, ctx, node.when):
-        found.append(Reason(CR.CONDITIONAL, Message("condition_false", about)))
     return found
 
 
@@ -77,19 +106,15 @@ def _cannot_exert(st: State, card: CardInPlay, about: dict[str, int | str | bool
     return Reason(CR.STATES_OF_LOCATION, Message("cant_exert", about))
 
 
-def _ink(st: State, player: int, ref: int, node: ir.Activated) -> int:
+def _ink(st: State, player: int, ref: int, spec: AbilitySpec) -> int:
     """The ink of the total cost: what the ability asks for, with its payment modifiers (4.4.3.3)."""
-    total = payment.ink_in(node.costs) + ways.modifiers(st, player, ref, Doing.ACTIVATE)
+    total = spec.ink + ways.modifiers(st, player, ref, Doing.ACTIVATE)
     return total if total > 0 else 0
-
-
-def _exerts_this(costs: tuple[ir.Cost, ...]) -> bool:
-    return any(isinstance(part, ir.ExertCost) and isinstance(part.what, ir.This) for part in costs)
 
 
 def usable_free(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
     """Whether the ability can be used "for free": what is still to be paid can be paid."""
-    return not _limiters(st, ctx, spec, grant) and payment.payable(st, ctx, _free_costs(st, spec), 0)
+    return not _limited(st, ctx, spec, grant) and payment.payable(st, ctx, _free_costs(st, spec), 0)
 
 
 def _free_costs(st: State, spec: AbilitySpec) -> tuple[ir.Cost, ...]:
@@ -129,7 +154,7 @@ def begin(st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free:
     node = spec.node
     assert isinstance(node, ir.Activated)
     costs = _free_costs(st, spec) if free else node.costs
-    ink = 0 if free else _ink(st, player, ref, node)
+    ink = 0 if free else _ink(st, player, ref, spec)
     frame = agenda.push(st, agenda.ACTIVATE, player, ref, [spec.id, free, ink])
     frame.grant = grant
     if node.limit:
