@@ -76,7 +76,7 @@ def chooses(verb: Any) -> Any:
 def _kinds(g: Grammar) -> None:
     rule = g.rule
     rule("card.noun", "{n:noun!s} ~card", (V.n,), es="~carta de {n!s}", features="fn")
-    rule("card.noun", "{a:adj} ~card", (V.a,), es="~carta {a!s}", features="fn")
+    rule("card.noun", "{a:adj} {c:a.card}", quiet((V.a,), V.c), es="{c} {a@c}", head="c")
     for word, test, es in (
         ("character", CHARACTER, "personaje"), ("item", ITEM, "objeto"), ("location", LOCATION, "localización"),
         ("action", ACTION, "acción"), ("song", ir.IsSong(), "canción"),

@@ -168,7 +168,7 @@ def _suffixes(g: Grammar) -> None:
     rule("rather", "less", Cmp.LT, es="menos")
     for inner in ("self", "ref.obj"):
         rule("single", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="que no tengan el nombre {n}")
+    rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="sin el nombre {n}")
     rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
     for en, es, cmp in (
         ("equal to or less than", "igual o menor que", Cmp.LE), ("less than", "menor que", Cmp.LT), ("equal to", "igual a", Cmp.EQ),
@@ -187,7 +187,7 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with the same name as {x:single}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
     rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
-    rule("suffix", ("that isn't a {n:noun}", "that isn't a {n:noun} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n}", "que no sea una carta de {n}", "que no sean {n!p}"))
+    rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n!s}", "que no sea una carta de {n!s}", "que no sean {n!p}"))
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
     rule("suffix", "here", HERE, es="aquí")
 
