@@ -144,6 +144,19 @@ def test_where_there_is_nothing_to_point_at_the_text_is_declined(text: str) -> N
     assert not read.ambiguous
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever this character is challenged, you may choose and discard a card. If you do, exert that character.",
+        "When you play this character, reveal the top card of your deck. If it's a character card, banish it.",
+        "Whenever you move a character here, they get +1 ¤ this turn.",
+    ],
+)
+def test_what_could_never_happen_is_declined(text: str) -> None:
+    """A card that is not in play has nothing done to it there; nobody moves to a character."""
+    assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)
+
+
 def test_slots_that_nobody_reads_have_no_name() -> None:
     (chosen,) = nodes("Banish chosen character.", ir.Chosen, CardType.ACTION)
     assert chosen.slot == ""

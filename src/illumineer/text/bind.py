@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.patterns import AT_ITS_LOCATION, THEIRS, Unfit, singers
 from illumineer.text.slots import name_slots
-from illumineer.text.spoken import Spoken, arrives, choices, is_late, third, types_of
+from illumineer.text.spoken import STATES, Spoken, arrives, away, choices, is_late, third, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
@@ -297,6 +297,8 @@ class _Binder:
             if new is not old:
                 updates[name] = new
         made: Any = replace(value, **updates) if updates else value  # type: ignore[type-var]
+        if type(made) in STATES and away(getattr(made, STATES[type(made)]), self.spoken):
+            raise Unfit("the card that was spoken of last is not in play")
         if hasattr(made, "into") and not made.into:
             slot = self.fresh()
             made = replace(made, into=slot)
@@ -539,6 +541,12 @@ class _Binder:
         slot = self.fresh()
         self.named.append(slot)
         return replace(value, slot=slot)
+
+    def _event(self, value: ir.Event) -> Any:
+        if value.on is Happening.MOVED and value.object is not None and self.type is not CardType.LOCATION:
+            if ir.IsThis() in value.object.where:
+                raise Unfit("nobody moves here: this is no location")
+        return self.parts(value)
 
     def _triggered(self, value: ir.Triggered) -> Any:
         events = self.bind(value.events)

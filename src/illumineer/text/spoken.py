@@ -29,6 +29,18 @@ def arrives(mover: Any) -> Zone:
     return Zone.PLAY if isinstance(mover, ir.Play) else Zone.DISCARD
 
 
+STATES: dict[type[Node], str] = {  # what happens to cards in play only, and the field that says to which
+    ir.Apply: "what", ir.Banish: "what", ir.Exert: "what", ir.Ready: "what", ir.RemoveDamage: "what", ir.Deal: "to",
+    ir.PutDamage: "on", ir.MoveTo: "what",
+}  # fmt: skip
+
+
+def away(ref: Any, spoken: list[Spoken]) -> bool:
+    """Whether the cards meant were spoken of, and none of them as a card in play."""
+    zones = [said.zone for said in spoken if said.ref == ref and said.how != "this"]
+    return bool(zones) and Zone.PLAY not in zones
+
+
 def choices(tree: Any) -> list[ir.Chosen]:
     """The choices that a tree makes among cards that are there anyway."""
     found: list[ir.Chosen] = []
