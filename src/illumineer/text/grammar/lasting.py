@@ -9,8 +9,8 @@ from __future__ import annotations
 from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.statics import such
-from illumineer.text.grammar.table import said_of_this
-from illumineer.text.grammar.things import both
+from illumineer.text.grammar.table import THIS, said_of_this
+from illumineer.text.grammar.things import as_filter, both
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import V
 from illumineer.vocab import Doing, Duration
@@ -55,6 +55,8 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.x, (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), Duration.THIS_CHALLENGE),
         es="{x} no ~recibir@x daño del desafío",
     )
+    for inner, whom in (("yours", as_filter(V.y)), ("self", said_of_this(THIS, V.y))):
+        rule("lasting", f"{{x:subj1}} can't challenge {{y:{inner}}}", ir.Apply(V.x, (ir.Cant(Doing.CHALLENGE, whom),), TIME), es="{x} no ~poder@x desafiar a {y}")
     must = ir.Must(V.m)
     rule("said", "{x:subj1} must {m:doing} {d:duration} if able", ir.Apply(V.x, (must,), V.d), es="{x} ~deber@x {m} {d} si ~poder@x")
     rule(

@@ -191,7 +191,7 @@ def _cans(g: Grammar) -> None:
     rule("can", "must {d:doing} if able", (ir.Must(V.d),), es="~deber {d} si ~poder")
     rule(
         "can",
-        ("[may|can] challenge ready {k:core!p}", "[may|can] also challenge ready {k:core!p}"),
+        ("[may|can] challenge ready {k:piece!p}", "[may|can] also challenge ready {k:piece!p}"),
         (Make(_ready, _readied, V.k),),
         es=(
             "~poder desafiar a {k!p} <k:preparados|preparadas|preparados|preparadas>",

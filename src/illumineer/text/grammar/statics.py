@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.things import as_filter, both, in_play
 from illumineer.text.kernel import Grammar
@@ -52,8 +53,8 @@ def _conditions(g: Grammar) -> None:
     rule = g.rule
     rule("proviso", ("while {c:cond}", "if {c:cond}"), V.c, es=("mientras {c!sub}", "si {c}"))
     rule("proviso", "unless {c:cond}", ir.No(V.c), es="a menos que {c!sub}")
+    rule("proviso", "{w:during}", V.w, es="{w}")
     rule("front.one", "{p:proviso} ,", V.p, es="{p},")
-    rule("front.one", "{w:during} ,", V.w, es="{w},")
     rule("front", "{a:front.one}", V.a, es="{a}")
     rule("front", "{a:front.one} {b:front.one}", ir.Both((V.a, V.b)), es="{a} {b}")
 
@@ -186,20 +187,25 @@ def _subjects(g: Grammar) -> None:
         es="mientras {f} esté desafiando a otro personaje, el personaje desafiado {m!3s}",
     )
     # those who are protected from others
-    for inner in ("self", "yours"):
-        rule(
-            "bare",
-            f"{{d:desc!p}} can't challenge {{x:{inner}}}",
-            ir.Static((ir.Cant(Doing.BE_CHALLENGED, as_filter(V.d)),), V.x),
-            es="<d:los|las|los|las> {d!p} no pueden desafiar a {x}",
-        )
+    protected = (ir.Cant(Doing.BE_CHALLENGED, as_filter(V.d)),)
+    for category, inner, meaning in (
+        ("bare", "self", ir.Static(protected, V.x)),
+        ("bare", "yours", ir.Static(protected, V.x)),
+        ("lasting", "self", ir.Apply(V.x, protected, TIME)),
+        ("lasting", "yours", ir.Establish(protected, TIME, V.x)),
+    ):
+        rule(category, f"{{d:desc!p}} can't challenge {{x:{inner}}}", meaning, es="<d:los|las|los|las> {d!p} no pueden desafiar a {x}")
     rule(
         "bare",
         "during challenges , {x:who} ~deal@x damage with [their|his|her|its] {s:stat} instead of [their|his|her|its] ¤",
         ir.Static((ir.DealsWith(V.s),), V.x),
         es="durante los desafíos, {x} ~infligir@x daño con su {s} en lugar de con su ¤",
     )
-    rule("bare", "{x:yours} ' {s:stat} can't be reduced below their printed value", ir.Static((ir.Floor(V.s),), V.x), es="<s:el|la> {s} de {x} no puede reducirse por debajo de su valor impreso")
+    for owner in ("{x:yours} '", "{x:self} 's"):
+        floor = f"{owner} {{s:stat}} can't be reduced below"
+        es = "<s:el|la> {s} de {x} no puede reducirse por debajo de"
+        rule("bare", f"{floor} [their|his|her|its] printed value", ir.Static((ir.Floor(V.s),), V.x), es=f"{es} su valor impreso")
+        rule("bare", f"{floor} {{n:number}}", ir.Static((ir.Floor(V.s, V.n),), V.x), es=f"{es} {{n}}")
     rule(
         "bare",
         ("opponents can't choose {x:who} for abilities or effects", "opponents can't choose {x:who} except to challenge"),

@@ -214,7 +214,12 @@ def _rules(g: Grammar) -> None:
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
     rule("player.cant", "draw cards", ir.CantDo(Doing.DRAW), es="robar cartas")
     rule("table", "damage counters can't be removed", ir.CantDo(Doing.REMOVE_DAMAGE, Who.ALL), es="los contadores de daño no pueden retirarse")
-    rule("table", "you may ink an additional card", ir.AdditionalInk(), es="puedes entintar una carta adicional")
+    rule(
+        "table",
+        ("you may ink an additional card", "you may put an additional card from your hand into your inkwell facedown"),
+        ir.AdditionalInk(),
+        es=("puedes entintar una carta adicional", "puedes poner una carta adicional de tu mano en tu tintero boca abajo"),
+    )
     rule("table", "you may ink {n:several} additional cards", ir.AdditionalInk(V.n), es="puedes entintar {n} cartas adicionales")
     rule("table", "you [may|can] ink {k:card.desc!p} from your {z:zone}", ir.InkFrom(V.z, any_cards(V.k)), es="puedes entintar {k!p} de tu {z}")
     rule("table", "you [may|can] play {k:playable!p} for free", ir.PlayFrom(Zone.HAND, any_cards(V.k), free=True), es="puedes jugar gratis {k!p}")

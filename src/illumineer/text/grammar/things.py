@@ -190,6 +190,7 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n!s}", "que no sea una carta de {n!s}", "que no sean {n!p}"))
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
     rule("suffix", "here", HERE, es="aquí")
+    rule("suffix", "at this location", ir.IsAt(ir.This()), es="en esta localización")
 
 
 def _descriptions(g: Grammar) -> None:
@@ -376,6 +377,8 @@ def _groups(g: Grammar) -> None:
     rule("group", "{x:group.all}", V.x, es="{x}")
     rule("group", "other {d:desc!p}", other(V.d), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
     rule("group", "{d:desc!p}", V.d, es="<d:los|las|los|las> {d!p}")
+    for whose, es in (("opponents '", "los oponentes"), ("your opponents '", "tus oponentes"), ("each opponent 's", "cada oponente")):
+        rule("group", f"{whose} {{k:piece!p}}", in_play(Who.OPPONENTS, V.k), es=f"<k:los|las|los|las> {{k!p}} de {es}")
     for player, have, es in (
         (Who.YOU, "you have", "que tengas"),
         (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
