@@ -194,6 +194,7 @@ def _happens(g: Grammar) -> None:
     rule("happens1", "{h:acts}", V.h, es="{h}")
     rule("happens1", "~take {n:number} or more damage", ir.Event(on.DAMAGE_TAKEN, DOER, amount=(Cmp.GE, V.n)), es="~recibir {n} o más de daño")
     rule("happens1", "[~be|'s] {h:undergoes}", V.h, es="~ser {h}")
+    rule("happens1", "[~be|'s] {h:undergoes.se}", V.h, es="{h}")
     rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, _with(ir.IsChallenging()), in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
     rule("happens", "{h:happens1}", V.h, es="{h}")
     rule("happens", "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a!3s}")
@@ -295,8 +296,9 @@ def _moments(g: Grammar) -> None:
         rule(f"into.{zone}", f"your {zone}", Who.YOU, es=f"tu {es}")
         rule(f"into.{zone}", f"an opponent 's {zone}", Who.OPPONENTS, es=f"el {es} de un oponente")
         rule(f"into.{zone}", (f"a player 's {zone}", f"any player 's {zone}"), None, es=f"el {es} de un jugador")
-    rule("undergoes", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, DOER, player=V.w), es="~puesto/a en {w}")
-    rule("undergoes", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w), es="~puesto/a en {w}")
+    # what Spanish says with «se»
+    rule("undergoes.se", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, DOER, player=V.w), es="~ponerse en {w}")
+    rule("undergoes.se", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w), es="~ponerse en {w}")
     rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~dejar {w}")
     rule("event", "{f:anycard} {h:happens@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
 

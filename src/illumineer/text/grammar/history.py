@@ -91,6 +91,7 @@ def _cards(g: Grammar) -> None:
 def _deeds_of_cards(g: Grammar) -> None:
     rule = g.rule
     rule("did", "[~was|~have been] {e:undergoes}", V.e, es="~ser {e}")
+    rule("did", "[~was|~have been] {e:undergoes.se}", V.e, es="{e}")
     rule("did", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
     rule("did", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
