@@ -44,7 +44,8 @@ _ACTED: dict[type[Node], str] = {
 }  # fmt: skip
 _WAYS: dict[str, tuple[type[Node], ...]] = {  # verbs that "… this way" can be said of
     "banished": (ir.Banish,), "discarded": (ir.Discard,), "moved": (ir.MoveTo, ir.Put, ir.MoveDamage),
-    "returned": (ir.Put,), "revealed": (ir.Reveal,), "played": (ir.Play,), "drawn": (ir.Draw,), "exerted": (ir.Exert,),
+    "returned": (ir.Put,), "shuffled": (ir.Put,), "revealed": (ir.Reveal,), "played": (ir.Play,), "drawn": (ir.Draw,),
+    "exerted": (ir.Exert,),
     "readied": (ir.Ready,), "removed": (ir.RemoveDamage,), "dealt": (ir.Deal,), "lost": (ir.LoseLore,),
     "counted": (ir.Let,),
 }  # fmt: skip
@@ -610,6 +611,7 @@ class _Binder:
         affects: Any = value.affects
         if isinstance(affects, ir.Cards):
             walk(value.condition, visit)
+            self.no_others(value.mods)
         elif any(getattr(mod, "who", Who.YOU) != Who.YOU for mod in value.mods):
             walk(value.condition, theirs)
         elif affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
@@ -618,6 +620,23 @@ class _Binder:
         if not isinstance(bound.affects, ir.Cards | ir.This):
             raise Unfit("a static ability reaches this card or a group of cards")
         return bound
+
+    @staticmethod
+    def no_others(mods: tuple[Any, ...]) -> None:
+        """ "For each other …" of a group is other than each of its cards, not than this one."""
+
+        def visit(node: Node) -> None:
+            if isinstance(node, ir.Count) and ir.IsOther() in getattr(node.cards, "where", ()):
+                raise Unfit("«other» means other than each of those cards, one by one")
+
+        for mod in mods:
+            if isinstance(mod, ir.Adjust | ir.Gain):
+                walk(mod, visit)
+
+    def _apply(self, value: ir.Apply) -> Any:
+        if isinstance(value.what, ir.Cards):
+            self.no_others(value.mods)
+        return self.parts(value)
 
     def _gainability(self, value: ir.GainAbility) -> Any:
         """A quoted ability speaks for itself: "this" is its holder."""

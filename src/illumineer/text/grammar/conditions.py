@@ -38,7 +38,7 @@ def _quantities(g: Grammar) -> None:
     rule = g.rule
     rule("many", "{n:number} or more", (Cmp.GE, V.n), es="{n} o más", features="mp")
     rule("many", "one or more", (Cmp.GE, 1), es="<next:uno|una> o más", features="mp")
-    rule("many", "{n:number} or fewer", (Cmp.LE, V.n), es="{n} o menos", features="mp")
+    rule("many", "{n:number} or [fewer|less]", (Cmp.LE, V.n), es="{n} o menos", features="mp")
     rule("many", "more than {n:number}", (Cmp.GT, V.n), es="más de {n}", features="mp")
     rule("many", "fewer than {n:number}", (Cmp.LT, V.n), es="menos de {n}", features="mp")
     rule("many", ("exactly {n:several}", "only {n:several}"), (Cmp.EQ, V.n), es=("exactamente {n}", "solo {n}"), features="mp")

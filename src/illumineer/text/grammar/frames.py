@@ -233,6 +233,8 @@ def _other_number(effect: Any, condition: Any, better: Any) -> Any:
     core, put = _inner(effect)
     if type(core) is not type(better) or type(core) not in _COUNTS:
         raise Unfit("«instead» repeats another verb than the one before it")
+    if core.n is None or getattr(core, "up_to", None) is not getattr(better, "up_to", None):
+        raise Unfit("«instead» gives another number for the same")
     args = {name: getattr(core, name) for name in type(core).__dataclass_fields__}
     args["n"] = ir.Either(mark_late(condition), better.n, core.n)
     return put(type(core)(**args))
