@@ -15,6 +15,7 @@ CHARACTER = ir.IsType((CardType.CHARACTER,))
 ITEM = ir.IsType((CardType.ITEM,))
 THIS = ir.Filter(where=(ir.IsThis(),))
 OTHER = ir.Filter(where=(ir.IsOther(), CHARACTER))
+ANYONE = ir.Filter(where=(CHARACTER,))
 MINE = ir.Filter(Who.YOU, (CHARACTER,))
 HERE = ir.IsAt(ir.This())
 ON = Happening
@@ -56,7 +57,11 @@ def event(said: str, type_: CardType = CardType.CHARACTER) -> ir.Event:
             ir.Event(ON.BANISHED, ir.Filter(where=(ir.IsThis(), ir.IsChallenging())), in_challenge=True),
         ),
         ("Whenever this character takes 3 or more damage", ir.Event(ON.DAMAGE_TAKEN, THIS, amount=(Cmp.GE, 3))),
-        ("Whenever one of your characters deals damage to another character", ir.Event(ON.DAMAGE_DEALT, OTHER, MINE)),
+        ("Whenever one of your characters challenges another character", ir.Event(ON.CHALLENGES, MINE, ANYONE)),
+        (
+            "Whenever one of your characters deals damage to another character",
+            ir.Event(ON.DAMAGE_DEALT, ir.Filter(where=(ir.Not(ir.IsInvolved(Role.OBJECT)), CHARACTER)), MINE),
+        ),
         ("Whenever one of your characters is chosen for Support", ir.Event(ON.CHOSEN, MINE, causes=(Cause.SUPPORT,))),
         (
             "Whenever an opponent chooses this character for an action",

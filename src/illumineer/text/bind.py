@@ -418,6 +418,16 @@ class _Binder:
         self.counted |= isinstance(made.cards, ir.Cards) and made.cards.zones == (Zone.PLAY,)
         return made
 
+    def _count(self, value: ir.Count) -> Any:
+        """On an action "for each other character" counts those other than the one that was chosen (6.1.6)."""
+        made: ir.Count = self.parts(value)
+        if self.type is not CardType.ACTION or ir.IsOther() not in getattr(made.cards, "where", ()):
+            return made
+        cards: Any = self.others(made.cards) if isinstance(made.cards, ir.Cards) else made.cards
+        if ir.IsOther() in cards.where:
+            raise Unfit("it is not said than which card the others are other")
+        return replace(made, cards=cards)
+
     def _compare(self, value: ir.Compare) -> Any:
         if value.left == ir.Sung():  # "if 2 or more characters sang this song, ready them"
             self.spoken.append(Spoken(singers(ir.IsThis()), (CardType.CHARACTER,), True, "all"))
@@ -558,7 +568,7 @@ class _Binder:
                 self.players.append(Who.ACTIVE)
         for event in events:
             if event.on is Happening.SONG_SUNG:
-                self.spoken.append(Spoken(singers(ir.IsInvolved()), (CardType.CHARACTER,), True, "all"))
+                self.spoken.append(Spoken(singers(ir.IsInvolved(), Who.YOU), (CardType.CHARACTER,), True, "all"))
             if event.object is None and event.on in _OBJECTS:
                 self.spoken.append(Spoken(ir.Involved(Role.OBJECT), (_OBJECTS[event.on],), False, "implied"))
             for role, filter_ in ((Role.OBJECT, event.object), (Role.SUBJECT, event.subject)):

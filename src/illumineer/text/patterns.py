@@ -181,16 +181,16 @@ def _fits(word: str, value: Any) -> bool:
     return True
 
 
-def singers(song: Any) -> ir.Cards:
-    """The characters that sang the song."""
+def singers(song: Any, of: Who = Who.ALL) -> ir.Cards:
+    """The characters that sang the song; teammates may have sung it together (8.12.1)."""
     sang = ir.Event(Happening.SANG, object=ir.Filter(where=(song,)))
-    return ir.Cards(where=(ir.IsType((CardType.CHARACTER,)), ir.Did(sang)))
+    return ir.Cards(of=of, where=(ir.IsType((CardType.CHARACTER,)), ir.Did(sang)))
 
 
 AT_ITS_LOCATION = ir.IsAt(ir.LocationOf(ir.This()))
 """Where this character is: what "here" means in the text of a character."""
 
-_SINGERS = (singers(ir.IsThis()), singers(ir.IsInvolved()))
+_SINGERS = (singers(ir.IsThis()), singers(ir.IsInvolved(), Who.YOU))
 
 
 def can_mean(word: str, value: Any) -> bool:

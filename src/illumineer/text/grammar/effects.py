@@ -131,6 +131,25 @@ def _ununless(value: Any) -> list[tuple[Any, ...]]:
     ]
 
 
+def _and(first: Any, *rest: Any) -> Any:
+    """What a player "may" do goes on to the end of the sentence: who declines it has declined the rest too (6.1.4)."""
+    if isinstance(first, ir.May):
+        return ir.May(ir.Seq((first.effect, *rest)), first.who)
+    return ir.Seq((first, *rest))
+
+
+def _not_and(value: Any) -> Any:
+    if isinstance(value, ir.May) and isinstance(value.effect, ir.Seq):
+        first, *rest = value.effect.parts
+        return (ir.May(first, value.who), *rest)
+    return value.parts if isinstance(value, ir.Seq) and not isinstance(value.parts[0], ir.May) else ()
+
+
+def together(*acts: Any) -> Any:
+    """Acts of one sentence."""
+    return Make(_and, lambda value: [parts for parts in (_not_and(value),) if len(parts) == len(acts)], *acts)
+
+
 def _clauses(g: Grammar) -> None:
     """One subject and what it does; several of them in one sentence."""
     rule = g.rule
@@ -166,9 +185,9 @@ def _clauses(g: Grammar) -> None:
         rule("subj1", f"{{x:{inner}}}", V.x, es="{x}")
 
     rule("act", "{a:simple}", V.a, es="{a}")
-    rule("act", "{a:simple} and {b:said}", ir.Seq((V.a, V.b)), es="{a} y {b}")
-    rule("act", "{a:simple} [, then|and then|, and then] {b:said}", ir.Seq((V.a, V.b)), es="{a} y luego {b}")
-    rule("act", "{a:simple} , {b:said} , and {c:said}", ir.Seq((V.a, V.b, V.c)), es="{a}, {b} y {c}")
+    rule("act", "{a:simple} and {b:said}", together(V.a, V.b), es="{a} y {b}")
+    rule("act", "{a:simple} [, then|and then|, and then] {b:said}", together(V.a, V.b), es="{a} y luego {b}")
+    rule("act", "{a:simple} , {b:said} , and {c:said}", together(V.a, V.b, V.c), es="{a}, {b} y {c}")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
     rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
     rule("act", "for each {e:each} , {a:simple}", Make(_repeat, _unrepeat, V.e, V.a), es="por cada {e}, {a}")

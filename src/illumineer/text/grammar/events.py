@@ -16,11 +16,12 @@ from illumineer import ir
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter, both
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
-from illumineer.vocab import Cause, Cmp, Happening, Who
+from illumineer.vocab import Cause, Cmp, Happening, Role, Who
 
 THIS = ir.Filter(where=(ir.IsThis(),))
 _MARK: Any = ("?doer",)
 DOER = ir.Filter(where=_MARK)  # in what is said of a card: that card
+_ROLES = (("subject", "object"), ("object", "subject"))
 
 
 # --- what is said of a card ------------------------------------------------------------------
@@ -42,24 +43,55 @@ def of_card(event: ir.Event, card: ir.Filter) -> ir.Event:
     """The event said of a card in play."""
     if event.on in _OUTSIDE:
         raise Unfit("this happens to cards outside play")
-    for role in ("subject", "object"):
+    for role, other in _ROLES:
         doer = getattr(event, role)
         if _is_doer(doer):
-            return _cast(event, role, ir.Filter(card.of, card.where + doer.where[1:]))
+            made = _cast(event, role, ir.Filter(card.of, card.where + doer.where[1:]))
+            return made if _is_named(card) else _met(made, other)
     raise Unfit("nobody does this")
+
+
+def _is_named(card: ir.Filter) -> bool:
+    """Whether it is this card, or "he", rather than any card of a kind."""
+    return any(isinstance(test, ir.IsThis | ir.IsIn) for test in card.where)
+
+
+def _than(event: ir.Event, role: str) -> tuple[Any, ...]:
+    """What "another" asks of the other card of an event: not to be who did it, as in a challenge it never is."""
+    if event.on is Happening.CHALLENGES or event.in_challenge:
+        return ()
+    return (ir.Not(ir.IsInvolved(Role.OBJECT if role == "subject" else Role.SUBJECT)),)
+
+
+def _met(event: ir.Event, role: str) -> ir.Event:
+    """ "A character challenges another character": another than itself, and not than the card with the ability."""
+    card = getattr(event, role)
+    if not isinstance(card, ir.Filter) or card.where[:1] != (ir.IsOther(),):
+        return event
+    return _cast(event, role, replace(card, where=_than(event, role) + card.where[1:]))
+
+
+def _unmet(event: ir.Event, role: str) -> list[ir.Event]:
+    card = getattr(event, role)
+    than = _than(event, role)
+    if not isinstance(card, ir.Filter) or _is_named(card) or card.where[: len(than)] != than:
+        return [event]
+    another = _cast(event, role, replace(card, where=(ir.IsOther(), *card.where[len(than) :])))
+    return [another] if than else [another, event]
 
 
 def cards_of(event: Any) -> list[tuple[ir.Event, ir.Filter]]:
     """Every way in which an event could have been said of a card in play."""
     out: list[tuple[ir.Event, ir.Filter]] = []
     if isinstance(event, ir.Event) and event.on not in _OUTSIDE:
-        for role in ("subject", "object"):
+        for role, other in _ROLES:
             card = getattr(event, role)
             if not isinstance(card, ir.Filter):
                 continue
-            for at in range(len(card.where), 0, -1):
-                doer = ir.Filter(where=DOER.where + card.where[at:])
-                out.append((_cast(event, role, doer), ir.Filter(card.of, card.where[:at])))
+            for met in [event] if _is_named(card) else _unmet(event, other):
+                for at in range(len(card.where), 0, -1):
+                    doer = ir.Filter(where=DOER.where + card.where[at:])
+                    out.append((_cast(met, role, doer), ir.Filter(card.of, card.where[:at])))
     return out
 
 

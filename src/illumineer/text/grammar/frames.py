@@ -8,6 +8,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from illumineer import ir
@@ -18,7 +20,7 @@ from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
-from illumineer.vocab import Duration, Happening, Who
+from illumineer.vocab import Duration, Happening, Who, Zone
 
 
 def _otherwise(condition: Any, then: Any, otherwise: Any) -> Any:
@@ -104,6 +106,46 @@ def _unby_type(value: Any) -> list[tuple[Any, ...]]:
     return [(tuple(rows),)] if rows and value is None else []
 
 
+def _has(effect: Any, test: Callable[[ir.Node], bool]) -> bool:
+    found = False
+
+    def visit(node: ir.Node) -> None:
+        nonlocal found
+        found |= test(node)
+
+    walk(effect, visit)
+    return found
+
+
+def _chooses_one(node: ir.Node) -> bool:
+    return isinstance(node, ir.Modal)
+
+
+def _offers(node: ir.Node) -> bool:
+    return isinstance(node, ir.May | ir.If | ir.IfDo)
+
+
+def _searches(node: ir.Node) -> bool:
+    return isinstance(node, ir.Cards) and Zone.DECK in node.zones
+
+
+def _shuffles(node: ir.Node) -> bool:
+    return isinstance(node, ir.Shuffle)
+
+
+def _searched(search: Any, after: Any) -> Any:
+    """The sentence that ends a search is about what was accepted: who declines does not shuffle."""
+    if not _has(search, _searches) or not _has(after, _shuffles):
+        raise Unfit("only what ends a search belongs to the sentence before it")
+    return ir.May(ir.Text((search, after)))
+
+
+def _unsearched(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.May) or value.who != Who.YOU or not isinstance(value.effect, ir.Text):
+        return []
+    return [value.effect.effects] if len(value.effect.effects) == 2 else []
+
+
 def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
@@ -112,6 +154,13 @@ def _frames(g: Grammar) -> None:
     rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
     rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b}")
     rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b}")
+
+    rule(
+        "step",
+        ("you may {v:vp!base} . {w:vp}", "you may {v:vp!base} . [then ,|then] {w:vp}"),
+        Make(_searched, _unsearched, On(Who.YOU, V.v), On(Who.YOU, V.w)),
+        es=("puedes {v!inf}. {w}", "puedes {v!inf}. Luego, {w}"),
+    )
 
     for word, es in (("opponent", "oponente"), ("player", "jugador")):
         who = Who.OPPONENTS if word == "opponent" else Who.ALL
@@ -341,21 +390,12 @@ def _delayed(g: Grammar) -> None:
 
 def _join(first: Any, rest: tuple[Any, ...]) -> Any:
     for effect in (first, *rest[:-1]):
-        if _ends(effect):
+        if _has(effect, _chooses_one):
             raise Unfit("what follows a list of options belongs to its last one")
+    for effect, after in pairwise((first, *rest)):
+        if _has(effect, _offers) and _has(effect, _searches) and _has(after, _shuffles):
+            raise Unfit("the deck is shuffled only if it was searched")
     return ir.Text((first, *rest))
-
-
-def _ends(effect: Any) -> bool:
-    """Whether a list of options stands at its end."""
-    found = False
-
-    def visit(node: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(node, ir.Modal)
-
-    walk(effect, visit)
-    return found
 
 
 def joined(first: Any, rest: Any) -> Any:

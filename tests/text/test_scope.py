@@ -1,0 +1,119 @@
+"""How far the words reach: who decides, for how much of the text, and than whom another is another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.support import Table, action, character, exert_ability, table
+from tests.text.test_bind import nodes, tree
+
+from illumineer import ir
+from illumineer.text import read_paragraph
+from illumineer.text.card import Declined
+from illumineer.vocab import CardType, Happening, Who
+
+CHART = (
+    "You may search your deck for an item card and reveal that card to all players. Put that card into your hand and "
+    "shuffle your deck."
+)
+
+
+def spell(text: str, **position: Any) -> Table:
+    """An action with that text, played by a player with ink for it."""
+    read = tree(text, CardType.ACTION)
+    position.setdefault("p1", {})
+    position["p1"] = {**position["p1"], "ink": 1, "hand": ["Spell", *position["p1"].get("hand", [])]}
+    edition = position.pop("edition", "2.3")
+    return table([action("Spell", read.effect)], edition, **position).do("play Spell")
+
+
+# --- may -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.1.4")
+@pytest.mark.parametrize("join", [" and", ", then"])
+def test_who_declines_has_declined_the_rest_of_the_sentence(join: str) -> None:
+    text = f"You may draw a card{join} each opponent loses 1 lore."
+    assert spell(text, p2={"lore": 3}).do("decline").lore(1) == 3
+    assert spell(text, p2={"lore": 3}).do("accept").lore(1) == 2
+
+
+@pytest.mark.rule("6.1.4")
+def test_the_next_sentence_is_not_declined() -> None:
+    t = spell("You may draw a card. Each opponent loses 1 lore.", p2={"lore": 3})
+    assert t.do("decline").lore(1) == 2
+
+
+@pytest.mark.rule("6.1.4")
+def test_who_declines_to_search_does_not_shuffle() -> None:
+    side = {"p1": {"deck": ["Rock", "Scout", "Knight"]}}
+    t = spell(CHART, **side).do("decline")
+    assert t.hand() == [] and t.deck()[:3] == ["Rock", "Scout", "Knight"]
+    assert not t.events(Happening.SHUFFLED)
+
+
+@pytest.mark.rule("6.1.4")
+def test_who_searches_shuffles_whether_they_found_a_card_or_not() -> None:
+    t = spell(CHART, p1={"deck": ["Scout", "Rock"]}).do("accept", "choose Rock")
+    assert t.hand() == ["Rock"] and t.events(Happening.SHUFFLED)
+    t = spell(CHART, p1={"deck": ["Scout", "Knight"]}).do("accept")
+    assert t.hand() == [] and t.events(Happening.SHUFFLED)
+
+
+def test_a_search_under_a_condition_must_say_what_the_shuffling_hangs_on() -> None:
+    text = "If you have an item in play, you may search your deck for an item card. Then, shuffle your deck."
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+# --- several players -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.7.6.1")
+@pytest.mark.parametrize("text", [
+    "Each player chooses and discards a card, then draws 2 cards.",
+    "Each player chooses and discards a card. They draw 2 cards.",
+])  # fmt: skip
+def test_what_each_player_does_goes_part_by_part(text: str) -> None:
+    sides = {"p1": {"hand": ["Pawn", "Scout"]}, "p2": {"hand": ["Ogre", "Knight"]}}
+    t = spell(text, **sides).do("choose Pawn")
+    assert t.hand() == ["Scout"]  # nobody draws before all have discarded
+    assert len(spell(text, edition="2.2", **sides).do("choose Pawn").hand()) == 3
+
+
+# --- another ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.1.6")
+def test_a_character_challenges_another_than_itself_this_one_too() -> None:
+    watcher = character("Watcher", tree("Whenever a damaged character challenges another character, gain 1 lore."))
+    mine, theirs = {"card": "Knight", "damage": 1}, {"card": "Watcher", "exerted": True}
+    t = table([watcher], p1={"play": [mine]}, p2={"play": [theirs]}).do("challenge Knight")
+    assert t.lore(1) == 1
+
+
+@pytest.mark.rule("6.1.6")
+@pytest.mark.parametrize(("target", "lore"), [("Archer", 0), ("Watcher", 1), ("Scout", 1)])
+def test_another_is_another_than_who_did_it(target: str, lore: int) -> None:
+    text = "Whenever one of your characters deals damage to another character, gain 1 lore."
+    watcher = character("Watcher", tree(text))
+    archer = character("Archer", exert_ability(tree("Deal 1 damage to chosen character.", CardType.ACTION).effect))
+    side = {"play": ["Watcher", "Archer", "Scout"]}
+    t = table([watcher, archer], p1=side).do("activate Archer: Use", f"choose {target}")
+    assert t.lore() == lore
+
+
+@pytest.mark.rule("6.1.6")
+def test_on_an_action_each_other_character_is_each_but_the_chosen_one() -> None:
+    text = "Chosen character of yours gets +1 ¤ this turn for each other character you have in play."
+    (chosen,) = nodes(text, ir.Chosen, CardType.ACTION)
+    (count,) = nodes(text, ir.Count, CardType.ACTION)
+    assert ir.Not(ir.IsIn(chosen.slot)) in count.cards.where
+    (count,) = nodes(f"When you play this character, c{text[1:]}", ir.Count)
+    assert ir.IsOther() in count.cards.where
+
+
+@pytest.mark.rule("8.12.1")
+def test_of_those_who_sang_together_only_yours_are_meant() -> None:
+    (ready,) = nodes("Whenever one or more of your characters sing a song, you may ready those characters.", ir.Ready)
+    assert ready.what.of == Who.YOU
