@@ -1,0 +1,203 @@
+"""What has been spoken of, and what a word that points back can mean there.
+
+`Speech` keeps the cards, players and numbers that a text has named, in the order of the text; `bind` fills it while it
+walks a tree, and asks it what "it", "them", "that character" or "this way" mean.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node
+from illumineer.text.patterns import Unfit
+from illumineer.text.spoken import Spoken
+from illumineer.vocab import CardType, Happening, Role, Who, Zone
+
+_TYPES = {
+    "character": CardType.CHARACTER, "characters": CardType.CHARACTER, "item": CardType.ITEM,
+    "items": CardType.ITEM, "location": CardType.LOCATION, "locations": CardType.LOCATION,
+    "song": CardType.ACTION, "songs": CardType.ACTION, "action": CardType.ACTION, "actions": CardType.ACTION,
+}  # fmt: skip
+"""What a noun that points back can mean."""
+
+_WAYS: dict[str, tuple[type[Node], ...]] = {  # verbs that "… this way" can be said of
+    "banished": (ir.Banish,), "discarded": (ir.Discard,), "moved": (ir.MoveTo, ir.Put, ir.MoveDamage),
+    "returned": (ir.Put,), "shuffled": (ir.Put,), "revealed": (ir.Reveal,), "played": (ir.Play,), "drawn": (ir.Draw,),
+    "exerted": (ir.Exert,),
+    "readied": (ir.Ready,), "removed": (ir.RemoveDamage,), "dealt": (ir.Deal,), "lost": (ir.LoseLore,),
+    "counted": (ir.Let,),
+}  # fmt: skip
+
+
+class Speech:
+    """One text, as far as it has been heard."""
+
+    def __init__(self, type_: CardType) -> None:
+        self.type = type_
+        self.spoken: list[Spoken] = []
+        self.players: list[Any] = []  # players who have been spoken of
+        self.chosen_players: list[Any] = []
+        self.each = 0  # inside so many EachPlayer
+        self.done: list[tuple[str, type[Node]]] = []  # slots of what the verbs did, the last one last
+        self.seen: list[str] = []  # slots of cards looked at or revealed
+        self.picked: list[str] = []  # slots picked from what was seen
+        self.named: list[str] = []
+        self.acted: dict[str, Any] = {}  # by what was done to them
+        self.counted = False  # cards in play have been spoken of only as being there
+        self.one: Any = None  # the card of a "for each"
+        self.topic: Any = None  # whom the condition in front is about
+        self.unmade: list[ir.Chosen] = []  # choices of the branch that is not taken
+        self.count = 0
+        self.events: tuple[ir.Event, ...] = ()
+
+    def fresh(self) -> str:
+        self.count += 1
+        return f"#{self.count}"
+
+    # --- words that point back ---------------------------------------------------------------
+
+    def that(self, word: str) -> Any:
+        """The cards that a word points at."""
+        if word in ("he", "him", "his", "she", "her"):
+            return self.topic if self.topic is not None else self.him_or_her()
+        if word == "here":
+            return ir.This() if self.type is CardType.LOCATION else ir.LocationOf(ir.This())
+        if word in ("the rest", "the other", "the others"):
+            if not self.seen:
+                raise Unfit("nothing has been looked at that could have a rest")
+            tests = tuple(ir.Not(ir.IsIn(slot)) for slot in self.picked)
+            return ir.Among(self.seen[-1], tests)
+        if word == "the challenging character":
+            return self.role(Role.SUBJECT)
+        if word == "the challenged character":
+            return self.role(Role.OBJECT)
+        if word.startswith("the revealed ") or word == "seen":
+            if not self.seen:
+                raise Unfit("nothing has been revealed")
+            return ir.Those(self.seen[-1])
+        if word.startswith(("the other ", "the chosen")):
+            kind = _TYPES.get(word.split()[-1])
+            chosen = [s for s in self.spoken if s.how == "chosen" and (kind is None or not s.types or kind in s.types)]
+            chosen = [s for s in chosen if not s.many] or chosen
+            if not chosen:
+                raise Unfit("nothing has been chosen")
+            return chosen[-1].ref
+        if word == "one":
+            return self.one
+        if word.startswith("way"):  # "… this way"
+            return ir.Those(self.last_done(word))
+        first, _, rest = word.partition(" ")
+        done, _, noun = rest.partition(" ")
+        if first == "the" and done in self.acted:
+            return self.acted[done]
+        noun = word.split()[-1]
+        types = _TYPES.get(noun)
+        if noun in ("they", "them", "it"):
+            found = self.latest(None, many=False if noun == "it" else None, pronoun=noun)
+            many = noun != "it" and self.type is not CardType.CHARACTER
+            if isinstance(found, ir.This) and (self.counted or many):
+                raise Unfit(f"it is not said which card «{noun}» is")
+            return found
+        found = self.latest(types, many=None if first == "those" else False)
+        if found == ir.Involved() and first == "that" and self.two_in_challenge():
+            found = ir.Involved(Role.OBJECT)  # the one that was named last
+        if isinstance(found, ir.This):  # of this card one does not say "that"
+            raise Unfit(f"nothing has been spoken of that «{word}» could mean")
+        return found
+
+    def mention(self, ref: Any, word: str) -> None:
+        """A card that is spoken of again by its noun is the one spoken of last."""
+        type_ = _TYPES.get(word.split()[-1])
+        if type_ is None or not isinstance(ref, ir.Those | ir.Involved):
+            return
+        known = [spoken for spoken in self.spoken if spoken.ref == ref and spoken.how != "implied"]
+        self.spoken = [spoken for spoken in self.spoken if spoken not in known]
+        self.spoken += known or [Spoken(ref, (type_,), word.endswith("s"), "event")]
+
+    def him_or_her(self) -> Any:
+        """This character, or one that was chosen by a name or classification that tells which of the two it is."""
+        for spoken in reversed(self.spoken):
+            if spoken.how == "this" and self.type is CardType.CHARACTER:
+                return ir.This()
+            if spoken.how == "chosen" and not spoken.many and spoken.told:
+                return spoken.ref
+        return ir.This() if self.type is CardType.CHARACTER else self.latest(CardType.CHARACTER, many=False)
+
+    def two_in_challenge(self) -> bool:
+        """Whether the ability waits for one card to challenge another, neither of which is this one."""
+        for event in self.events:
+            two = (event.subject, event.object)
+            if event.on in (Happening.CHALLENGES, Happening.BANISHES) and None not in two:
+                return not any(ir.IsThis() in filter_.where for filter_ in two if filter_ is not None)
+        return False
+
+    def latest(self, type_: CardType | None, many: bool | None = None, pronoun: str = "") -> Any:
+        """The cards spoken of last that fit; this card if there are none.
+
+        A card of a zone where any card may be is "that character" only if nothing else can be.  A character in play is
+        "they" and a single item or location "it", unless there is nothing else that could be meant.
+        """
+        unlikely = None
+        for spoken in reversed(self.spoken):
+            if spoken.how == "this" or (spoken.how == "implied" and type_ not in spoken.types):
+                continue
+            if type_ is not None and spoken.types and type_ not in spoken.types:
+                continue
+            if many is False and spoken.many:
+                continue
+            if type_ is not None and not spoken.types and spoken.how == "chosen" and spoken.zone is not Zone.PLAY:
+                unlikely = unlikely or spoken.ref
+                continue
+            if pronoun and spoken.types and not spoken.many and spoken.zone is Zone.PLAY:
+                if (CardType.CHARACTER in spoken.types) is (pronoun == "it"):
+                    unlikely = unlikely or spoken.ref
+                    continue
+            return spoken.ref
+        if unlikely is not None or self.unmade:
+            return unlikely or self.unmade[-1]
+        if self.type is CardType.ACTION:
+            raise Unfit("nothing has been spoken of that a word could point back at")
+        return ir.This()
+
+    def role(self, role: Role) -> Any:
+        """The card with that role in the challenge that was waited for."""
+        if not self.events:
+            raise Unfit("no challenge has been spoken of")
+        for event in self.events:
+            if event.on is Happening.BANISHED and event.subject is not None:
+                # "is challenged and banished": this was the one, the other dealt the damage
+                for test, other in ((ir.IsChallenged(), Role.SUBJECT), (ir.IsChallenging(), Role.OBJECT)):
+                    if test in event.subject.where and role is other:
+                        return ir.Involved(Role.OBJECT)
+            if event.on not in (Happening.CHALLENGES, Happening.CHALLENGE_OVER):
+                raise Unfit("it is not said who challenged whom")
+            filter_ = event.subject if role is Role.SUBJECT else event.object
+            if filter_ is not None and ir.IsThis() in filter_.where:
+                return ir.This()
+        return ir.Involved(role)
+
+    def last_done(self, word: str = "way") -> str:
+        """The slot of what a verb did: the last one, or ("way banished") the last one that did that."""
+        _, _, how = word.partition(" ")
+        verbs = _WAYS.get(how, ()) if how else (Node,)
+        for slot, verb in reversed(self.done):
+            if issubclass(verb, verbs):
+                return slot
+        raise Unfit("nothing has been done that «this way» could mean")
+
+    def player(self, word: str) -> Any:
+        """The player that a word points at."""
+        if word == "subj":  # of whom nothing was said: you
+            return Who.YOU
+        if word == "chosen":
+            return self.chosen_players[-1]
+        if self.each:
+            return Who.THEY
+        if self.players:
+            return self.players[-1]
+        if word != "those players":
+            for spoken in reversed(self.spoken):
+                if spoken.how != "this":
+                    return ir.PlayerOf(spoken.ref)
+        raise Unfit("no player has been spoken of")
