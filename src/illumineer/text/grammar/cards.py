@@ -16,7 +16,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, pick, pick_at_random
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, it, pick, pick_at_random
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, Rest, V, quiet
 from illumineer.vocab import Who, Zone
@@ -106,6 +106,8 @@ def _piles(g: Grammar) -> None:
         rule("whom", f"chosen {word} 's", CHOSEN[who], es=f"un {es} elegido")
         rule("whom", f"each {word} 's", who, es=f"cada {es}")
     rule("whom", "your opponent 's", Who.OPPONENTS, es="tu oponente")
+    for word, pointer in (("their", "them"), ("its", "it")):
+        rule("whom", f"{word} player 's", ir.PlayerOf(it(pointer)), es="su jugador")
     rule("whom", "that player 's", ir.PlayerIn("?that player"), es="ese jugador")
     for desc, tail in (("card.desc", ""), ("playable", ".play")):
         rule(f"card.in{tail}", f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
@@ -161,7 +163,7 @@ def _picks(g: Grammar) -> None:
     for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
         rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d", kin="of their choice")
     seen = ir.Among("?seen", V.d)
-    there = "from [there|among them|it]"
+    there = "[from there|from among them|from it|revealed this way]"
     rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
     rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
     them = ir.Among("?seen")

@@ -297,7 +297,7 @@ def pick_in_all(some: Any, cards: Any, by: Any, total: Any) -> Any:
 def _quantities(g: Grammar) -> None:
     """`some`: how many are picked (the number, whether it may be less, whether others than this); `every`: all."""
     rule = g.rule
-    rule("some", ("a", "any"), (1, False, False), es=("<next:un|una>", "cualquier"), features="s")
+    rule("some", ("a", "any", "1"), (1, False, False), es=("<next:un|una>", "cualquier", "1"), features="s")
     rule("some", "another", (1, False, True), es="<next:otro|otra>", features="s")
     rule("some", "up to 1", (1, True, False), es="hasta 1", features="s")
     for en, es, n, up_to in (
@@ -332,6 +332,7 @@ def _choices(g: Grammar) -> None:
     rule("mine", "one of {d:yours.inplay}", ir.Chosen(V.d), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
 
     rule("pick.inplay", "one of {d:one.of.inplay}", ir.Chosen(V.d, by=SUBJ), es="<d:uno|una|uno|una> de {d}", features="s", head="d")
+    rule("pick.inplay", "{q:some} {d:had%q}", pick(V.q, V.d, SUBJ), es="{q} {d%q}", head="d")
     rule("pick.inplay", "{q:some} {d:desc.any%q}", pick(V.q, V.d, SUBJ), es="{q} {d%q}", head="d")
     for number, number_es, n, up_to in (
         ("{n:several} of", "{n} de", V.n, False),
