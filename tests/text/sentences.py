@@ -29,6 +29,7 @@ ROOTS = {
     "kw": CardType.CHARACTER,
     "ability": CardType.CHARACTER,
     "abilities": CardType.CHARACTER,
+    "deck.limit": CardType.CHARACTER,
     "action": CardType.ACTION,
 }
 WORDS: dict[str, tuple[Any, ...]] = {

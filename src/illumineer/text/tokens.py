@@ -20,7 +20,7 @@ _TOKEN = re.compile(
     r"|[.,:;•—“”()!?+&'-]"
     r"|\S",
 )
-_GLUED_AFTER = frozenset(("“", "«", "(", "+", "¡", "¿"))
+_GLUED_AFTER = frozenset(("“", "«", "(", "+", "-", "¡", "¿"))
 _GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", "»", ")", "!", "?", "'s", "'"))
 STARTERS = frozenset((".", "•", "—", "“", "«", ":"))  # after these a sentence begins (":" only before a bullet)
 

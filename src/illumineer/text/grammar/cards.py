@@ -115,12 +115,13 @@ def _piles(g: Grammar) -> None:
     rule("card.in", "{d:card.desc} in {z:pile}", lying(V.z, V.d), es="{d} en {z}", head="d")
 
 
-def _picked(g: Grammar, category: str, desc: str, cards: Any) -> None:
-    """Every way of picking from cards that a phrase describes."""
+def _picked(g: Grammar, category: str, desc: str, cards: Any, every: bool = True) -> None:
+    """Every way of picking from cards that a phrase describes, or all of them."""
     rule = g.rule
     rule(category, f"{{q:some}} {{d:{desc}%q}}", pick(V.q, cards, SUBJ), es="{q} {d%q}", head="d")
     rule(category, f"chosen {{d:{desc}}}", ir.Chosen(cards, by=SUBJ), es="<d:un|una> {d} a tu elección")
-    rule(category, f"{{q:every}} {{d:{desc}%q}}", quiet(cards, V.q), es="{q} {d%q}", head="d")
+    if every:
+        rule(category, f"{{q:every}} {{d:{desc}%q}}", quiet(cards, V.q), es="{q} {d%q}", head="d")
 
 
 def _picks(g: Grammar) -> None:
@@ -146,7 +147,7 @@ def _picks(g: Grammar) -> None:
     _picked(g, "pick.play", "card.in.play", V.d)
     _picked(g, "pick.hand.one", "card.kind", ir.Cards(HAND, SUBJ, V.d))
     _picked(g, "pick.seen.one", "card.kind", ir.Among("?seen", V.d))
-    _picked(g, "pick.deck", "card.desc", ir.Cards(DECK, SUBJ, V.d))
+    _picked(g, "pick.deck", "card.desc", ir.Cards(DECK, SUBJ, V.d), every=False)
     # --- cards that nothing is said of
     rule("a.card", "~card", None, es="~carta", features="fn")
     hand = ir.Cards(HAND, SUBJ)

@@ -34,7 +34,4 @@ def declare(g: Grammar) -> None:
 
     for inner in ("self", "chosen", "pick.inplay"):
         rule("paid", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("paid", "{n:several} {d:desc!p}", ir.Chosen(V.d, V.n), es="{n} {d!p}")
     rule("paid.hand", "{x:pick.hand}", V.x, es="{x}")
-    rule("paid.hand", "a card", ir.Chosen(_HAND, by=SUBJ), es="una carta")
-    rule("paid.hand", "{n:several} cards", ir.Chosen(_HAND, V.n, by=SUBJ), es="{n} cartas")

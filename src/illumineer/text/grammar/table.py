@@ -123,7 +123,7 @@ def _payers(g: Grammar) -> None:
     rule = g.rule
     rule("payer", "you", Who.YOU, es="∅", features="ms2")
     rule("payer", "{p:players}", V.p, es="{p}")
-    rule("payer", ("opponents", "your opponents"), Who.OPPONENTS, es=("los oponentes", "tus oponentes"), features="mp")
+    rule("payer", "your opponents", Who.OPPONENTS, es="tus oponentes", features="mp")
     rule("payer", "players", Who.ALL, es="los jugadores", features="mp")
     rule("pay", "{n:number} ⬡ less", minus(V.n), es="{n} ⬡ menos")
     rule("pay", "{n:number} ⬡ more", V.n, es="{n} ⬡ más")
@@ -207,7 +207,7 @@ def _rules(g: Grammar) -> None:
         "table",
         "{w:payer} can't {c:player.cant} unless {t:cond}",
         Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
-        es="{w} no ~poder@w {c} a menos que {t!sub}",
+        es="{w} no ~poder@w {c} a menos que {t@w!sub}",
     )
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")

@@ -1,0 +1,41 @@
+"""The golden texts: what a reader of Spanish has found good stays so, and every phrase rule is among it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cards.invented import needs_shared_cards
+from tests.text.golden import CARDS, Text, load, phrases, said
+
+from illumineer.text import normalise, read_paragraph, write_ability
+from illumineer.text.card import Declined
+
+TEXTS = load()
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.english[:40])
+def test_golden(text: Text) -> None:
+    """Read, written back in the same words, and in Spanish as it stands in the file."""
+    read = read_paragraph(text.english, text.type)
+    assert not isinstance(read, Declined), read.reason
+    assert read.written == normalise(text.english)
+    assert write_ability(read.ability, text.type, "es", read.surface) == text.spanish
+
+
+def test_there_are_enough() -> None:
+    assert len(TEXTS) >= 200
+    assert len({text.english for text in TEXTS}) == len(TEXTS)
+
+
+def test_every_phrase_rule_is_used() -> None:
+    missing = phrases().keys() - said(TEXTS)
+    names = sorted(f"{rule!r} → {spanish}" for rule, spanish in missing)
+    assert not missing, "run python -m tests.text.golden --fill, and review:\n" + "\n".join(names)
+
+
+@needs_shared_cards
+def test_no_text_is_copied_from_a_card() -> None:
+    from illumineer.cards.lorcanajson import read_file
+
+    printed = {normalise(part.text) for card in read_file(CARDS).cards for part in card.printed.paragraphs}
+    sentences = {text.english for text in TEXTS if len(text.english.split()) > 4}
+    assert not sentences & printed
