@@ -143,6 +143,15 @@ def test_what_has_happened_this_turn(said: str, meant: Any) -> None:
     assert condition(said) == meant
 
 
+def test_of_one_card_it_can_be_said_that_it_did_not() -> None:
+    this = ir.Filter(where=(ir.IsThis(),))
+    assert condition("this character didn't quest this turn") == ir.Happened(ir.Event(ON.QUESTED, this), Cmp.EQ, 0)
+    assert condition("he wasn't challenged this turn") == ir.Happened(ir.Event(ON.CHALLENGES, object=this), Cmp.EQ, 0)
+    # "One of your characters didn't …" is not "none did", and there is no word for it in the tree.
+    text = "When you play this character, if one of your characters didn't quest this turn, gain 1 lore."
+    assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)
+
+
 def test_so_much_at_once_is_not_so_much_in_a_turn() -> None:
     """ "Gain 3 or more lore" waits for one gain; of a whole turn it would be a sum, which is not told."""
     text = "When you play this character, if you gained 3 or more lore this turn, draw a card."

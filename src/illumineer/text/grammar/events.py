@@ -159,9 +159,10 @@ def _someone(g: Grammar) -> None:
         ("character", "este personaje", "m"), ("item", "este objeto", "m"), ("location", "esta localización", "f"),
         ("card", "esta carta", "f"),
     ):  # fmt: skip
-        rule("somebody", f"this {noun}", THIS, es=es, features=gender + "s")
+        rule("definite", f"this {noun}", THIS, es=es, features=gender + "s")
     for words, word, number in (("[he|she|him|her]", "he", "s"), ("it", "it", "s"), ("[they|them]", "they", "p")):
-        rule("somebody", words, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^}", features=number)
+        rule("definite", words, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^}", features=number)
+    rule("somebody", "{x:definite}", V.x, es="{x}")
     rule("somebody", "{d:some.desc}", as_filter(V.d), es="{d}")
     rule("someone", "{a:somebody}", V.a, es="{a}")
     rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")

@@ -183,6 +183,13 @@ def _frames(g: Grammar) -> None:
                 ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), then, otherwise),)),
                 es=f"cada {es} puede {{v!inf}}. Cada {es} que {si} {{b!3s}}",
             )
+        for do, si, then, otherwise in (("do", "lo hace", V.t, None), ("don't", "no lo hace", None, V.t)):
+            rule(
+                "step",
+                f"each {word} may {{v:vp!base}} . if they {do} , {{t:they}}",
+                ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), then, otherwise),)),
+                es=f"cada {es} puede {{v!inf}}. Si {si}, {{t}}",
+            )
         rule("step", f"each {word} {{v:vp!3s}} . {{t:they}}", ir.EachPlayer(who, (On(Who.THEY, V.v), V.t)), es=f"cada {es} {{v!3s}}. {{t}}")
     rule(
         "step",
