@@ -110,3 +110,17 @@ def test_a_number_alone_is_replaced_instead() -> None:
     deal = effect("Deal 2 damage to chosen character. If they're damaged, deal 4 damage instead.", CardType.ACTION)
     assert isinstance(deal.n, ir.Either) and (deal.n.then, deal.n.otherwise) == (4, 2)
     assert deal.n.condition == ir.Is(ir.Those(deal.to.slot), (ir.IsDamaged(),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your characters get +1 ¤ for each 1 damage on them.",
+        "Your characters get +1 ¤ for each other character you have in play.",
+        "When you play this character, deal damage to each opposing character equal to their ¤.",
+        "When you play this character, up to 2 chosen characters get +¤ equal to their ⛉ this turn.",
+    ],
+)
+def test_what_is_meant_of_each_card_for_itself_is_declined(text: str) -> None:
+    read = read_paragraph(text, CardType.CHARACTER)
+    assert isinstance(read, Declined) and "one by one" in read.reason

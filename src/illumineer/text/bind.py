@@ -15,7 +15,7 @@ from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.patterns import AT_ITS_LOCATION, THEIRS, Unfit, singers
 from illumineer.text.slots import name_slots
 from illumineer.text.speech import Speech
-from illumineer.text.spoken import STATES, Spoken, arrives, away, choices, is_late, third, types_of
+from illumineer.text.spoken import STATES, Spoken, arrives, away, choices, is_late, is_many, third, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
@@ -106,6 +106,8 @@ class _Binder(Speech):
         """The node with its fields bound, in the order of the text."""
         names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))  # type: ignore[arg-type]
         if isinstance(value, _LATE) and is_late(value.n):
+            if is_many(getattr(value, "to", None) or getattr(value, "what", None) or getattr(value, "on", None)):
+                self.one_by_one(value.n)
             names = (*(name for name in names if name != "n"), "n")
         updates = {}
         for name in names:
@@ -439,7 +441,7 @@ class _Binder(Speech):
         affects: Any = value.affects
         if isinstance(affects, ir.Cards):
             walk(value.condition, visit)
-            self.no_others(value.mods)
+            self.one_by_one(tuple(mod for mod in value.mods if isinstance(mod, ir.Adjust | ir.Gain)))
         elif any(getattr(mod, "who", Who.YOU) != Who.YOU for mod in value.mods):
             walk(value.condition, theirs)
         elif affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
@@ -450,20 +452,20 @@ class _Binder(Speech):
         return bound
 
     @staticmethod
-    def no_others(mods: tuple[Any, ...]) -> None:
-        """ "For each other …" of a group is other than each of its cards, not than this one."""
+    def one_by_one(amounts: Any) -> None:
+        """In an amount for several cards "them" and "other" mean each of them for itself, which no amount can say."""
 
         def visit(node: Node) -> None:
             if isinstance(node, ir.Count) and ir.IsOther() in getattr(node.cards, "where", ()):
                 raise Unfit("«other» means other than each of those cards, one by one")
+            if isinstance(node, ir.Those) and str(node.slot).lstrip("?>") in ("they", "them"):
+                raise Unfit("«they» are those cards, one by one")
 
-        for mod in mods:
-            if isinstance(mod, ir.Adjust | ir.Gain):
-                walk(mod, visit)
+        walk(amounts, visit)
 
     def _apply(self, value: ir.Apply) -> Any:
-        if isinstance(value.what, ir.Cards):
-            self.no_others(value.mods)
+        if is_many(value.what):
+            self.one_by_one(tuple(mod for mod in value.mods if isinstance(mod, ir.Adjust | ir.Gain)))
         return self.parts(value)
 
     def _gainability(self, value: ir.GainAbility) -> Any:

@@ -58,6 +58,13 @@ def types_of(where: tuple[Any, ...]) -> tuple[CardType, ...]:
     return ()
 
 
+def is_many(cards: Any) -> bool:
+    """Whether they may be more than one."""
+    if isinstance(cards, ir.Chosen):
+        return cards.n != 1
+    return isinstance(cards, ir.Cards | ir.Together)
+
+
 def is_late(amount: Any) -> bool:
     """Whether the amount speaks of cards that are named before it, though they are a later field."""
     found = False
