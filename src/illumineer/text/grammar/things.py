@@ -395,7 +395,7 @@ def _groups(g: Grammar) -> None:
                 which(in_play(player, both(V.k, V.s))),
                 es=(f"{some_es}{{k}} {es} en juego {{s}}", f"{some_es}{{k}} {{s}} {es} en juego"),
             )
-        rule("had", f"{{k:core}} {have} here", in_play(player, both(V.k, (HERE,))), es=f"{{k}} {es} aquí")
+            rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, both(V.k, (HERE,)))), es=f"{some_es}{{k}} {es} aquí")
 
 
 def _self(g: Grammar) -> None:
