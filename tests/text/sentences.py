@@ -14,7 +14,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from illumineer.text import english
+from illumineer.text import english, owners
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Wording
@@ -191,6 +191,7 @@ def sentence(derivation: Derivation, type_: CardType) -> Sentence:
     """The text of a derivation; raises Unfit or Unwritable where it is none."""
     tree = bind(derivation.value, type_)
     _, phrase = surface_of(grammar(), derivation, tree)
+    owners.check(derivation, tree)
     if any(left in _OPEN and right in _OPEN for left, right in pairwise(phrase.tokens)):
         raise Unfit("two words of open classes side by side cannot be told from one of two words")
     return Sentence(normalise(join(english.finish(phrase.tokens))), tree, type_, derivation)

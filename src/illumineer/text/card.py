@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text import english, spanish
+from illumineer.text import english, owners, spanish
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Wording
@@ -110,6 +110,10 @@ def read_paragraph(
         surface, phrase = surface_of(grammar(), derivation, tree)
     except Unwritable as error:
         return Declined(at, 0, normal, (), f"cannot be written back: {error}")
+    try:
+        owners.check(derivation, tree)
+    except Unfit as error:
+        return Declined(at, 0, normal, (), str(error))
     return Read(tree, surface, derivation, join(english.finish(phrase.tokens)))
 
 

@@ -1,6 +1,6 @@
 """Places: where a card is put, and where it is returned.
 
-- `own.hand`, `own.deck` …: whose zone, which says nothing, because it is always that of the card's player;
+- `own.hand`, `own.deck` …: whose zone, which adds nothing: it is that of the card's player, or the text is declined;
 - `side`: which side of the deck; `order`: whether its player, or chance, orders the cards;
 - `dest`: where a card is put; `dest.back`: where it is returned; `rest`: the cards that were seen and not picked.
 """

@@ -1,0 +1,119 @@
+"""Whose zone a card is put into: always that of its own player, so a text that names another is not one of the game.
+
+"Your hand" and "their hand" add nothing to the tree of a text that is right.  Once the words that point back are
+resolved, it can be told whether the cards are the player's that is named, and a text is declined where they are not.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node, walk
+from illumineer.text.grammar import grammar
+from illumineer.text.parse import Derivation
+from illumineer.text.patterns import Unfit
+from illumineer.text.write import values_of
+from illumineer.vocab import Happening, Role, Who
+
+_NAMED = {"your": True, "their": False, "that player 's": False}
+_ONLY_YOURS = (ir.IsThis(), ir.IsAt(ir.This()))  # only your characters are at your location (4.7.1)
+_VERBS = (ir.Put, ir.Play, ir.Discard, ir.Choose, ir.DrawUntil, ir.RevealUntil)
+
+
+def check(derivation: Derivation, tree: Any) -> None:
+    """Raise Unfit if the text that was read as a tree names a zone that is not that of the cards put there."""
+    if any(wording.text in _NAMED for wording in derivation.wordings()):
+        _visit(derivation, (), values_of(grammar(), derivation, tree), tree)
+
+
+def _visit(found: Derivation, verbs: tuple[Node, ...], values: dict[Derivation, Any], root: Any) -> None:
+    verbs = _verbs(values[found]) or verbs
+    if found.category in ("own", "owner") and found.wording is not None and found.wording.text in _NAMED:
+        for verb in verbs:
+            who: Any = getattr(verb, "who", None)
+            yours = _yours(getattr(verb, "what", None) if who is None else who, root)
+            if _NAMED[found.wording.text] and yours is not True:
+                raise Unfit("«your» is said of a zone, but the cards are not known to be yours")
+            if not _NAMED[found.wording.text] and yours is True:
+                raise Unfit("the zone of another player is named, but the cards are yours")
+    for child in found.children:
+        _visit(child, verbs, values, root)
+
+
+def _verbs(value: Any) -> tuple[Node, ...]:
+    found: list[Node] = []
+    walk(value, lambda node: found.append(node) if isinstance(node, _VERBS) else None)
+    return tuple(found)
+
+
+def _yours(value: Any, root: Any) -> bool | None:
+    """Whether cards, or a player, are yours; None: they may be anybody's."""
+    if isinstance(value, Who):
+        return None if value is Who.ALL else value is Who.YOU
+    if isinstance(value, ir.This):
+        return True
+    if isinstance(value, ir.Cards | ir.Filter):
+        return True if any(test in value.where for test in _ONLY_YOURS) else _yours(value.of, root)
+    if isinstance(value, ir.Top):
+        return _yours(value.of, root)
+    if isinstance(value, ir.Chosen):
+        return _yours(value.cards, root)
+    if isinstance(value, ir.Under | ir.LocationOf | ir.PlayerOf):
+        return _yours(value.thing, root)
+    if isinstance(value, ir.Together):
+        return _all(value.things, root)
+    if isinstance(value, ir.Those | ir.Among):
+        return _all(_filled(str(value.slot), root), root)
+    if isinstance(value, ir.Involved):
+        return _all(_involved(value.role, root), root)
+    return False  # a player who was chosen, or whose turn it is
+
+
+def _all(values: Any, root: Any) -> bool | None:
+    answers = {_yours(value, root) for value in values}
+    return answers.pop() if len(answers) == 1 else None
+
+
+def _filled(slot: str, root: Any) -> list[Any]:
+    """What fills a slot, other than with what is in it already."""
+    found: list[Any] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Chosen) and node.slot == slot:
+            found.append(node.cards)
+        elif isinstance(node, ir.Look | ir.Reveal) and node.slot == slot:
+            found.append(node.what)
+        elif isinstance(node, ir.RevealUntil) and slot in (node.found, node.rest):
+            found.append(node.who)
+        elif isinstance(node, ir.ForEach) and node.slot == slot:
+            found.append(node.things)
+        elif isinstance(node, ir.Create) and slot == "about":
+            found.append(node.about)
+        elif getattr(node, "into", "") == slot:
+            found.append(getattr(node, "what", None) or getattr(node, "who", None))
+
+    walk(root, visit)
+    return [value for value in found if not (isinstance(value, ir.Those) and value.slot == slot)]
+
+
+def _involved(role: Role, root: Any) -> list[Any]:
+    """The card with a role in the events that are waited for."""
+    found: list[Any] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Triggered):
+            found.extend(_card(event, role) for event in node.events)
+        elif isinstance(node, ir.Replacement):
+            found.append(_card(node.event, role))
+
+    walk(root, visit)
+    return found
+
+
+def _card(event: ir.Event, role: Role) -> Any:
+    """The card of an event as it is described, or the player whose event it is."""
+    card = event.subject if role is Role.SUBJECT or event.on is Happening.SANG else event.object  # a song of the singer
+    if card is None or (card.of is Who.ALL and not any(test in card.where for test in _ONLY_YOURS)):
+        return Who.ALL if event.player is None or role is Role.OBJECT else event.player
+    return card
