@@ -138,3 +138,9 @@ def test_the_next_time_only() -> None:
     t = cast("The next time you play a character this turn, draw a card.", p1={"hand": ["Pawn", "Scout"], "ink": 3})
     t.do("play Pawn", "play Scout")
     assert len(t.hand()) == 1
+
+
+@pytest.mark.parametrize(("answers", "lore"), [(("accept", "choose Scout"), 5), (("decline",), 4)])
+def test_unless_they_do_something_themselves(answers: tuple[str, ...], lore: int) -> None:
+    text = "Each opponent loses 1 lore unless they choose and discard a card."
+    assert cast(text, *answers, p2={"hand": ["Scout"], "lore": 5}).lore(1) == lore

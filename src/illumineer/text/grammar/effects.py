@@ -56,6 +56,7 @@ def of_each(players: Any, effect: Any) -> Any:
     return Make(_each, _uneach, players, effect)
 
 
+THOSE_PLAYERS = ir.PlayerIn("?those players")
 TIME: Any = None
 """The place of a duration that stands elsewhere in the sentence."""
 
@@ -115,6 +116,8 @@ def _unbut(value: Any) -> list[tuple[Any, ...]]:
 
 def _unless(effect: Any, players: Any, price: Any) -> Any:
     """ "… unless their player pays …": they may; if they don't, it happens."""
+    if players == THOSE_PLAYERS and _uneach(effect):
+        raise Unfit("«unless they» is said of the players who would do it")
     chosen, rest = hoisted(effect)
     whole = ir.IfDo(_each(players, ir.May(price, Who.THEY)), None, rest)
     return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))
@@ -190,6 +193,12 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple} , {b:said} , and {c:said}", together(V.a, V.b, V.c), es="{a}, {b} y {c}")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
     rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
+    rule(
+        "act",
+        "{p:actors} {v:vp@p} unless they {w:vp!base}",
+        of_each(V.p, ir.IfDo(ir.May(On(Who.THEY, V.w), Who.THEY), None, On(Who.THEY, V.v))),
+        es="{p} {v@p} a menos que {w!sub}",
+    )
     rule("act", "for each {e:each} , {a:simple}", Make(_repeat, _unrepeat, V.e, V.a), es="por cada {e}, {a}")
     rule(
         "act",
