@@ -450,3 +450,22 @@ def test_two_choices_are_acted_on_at_once() -> None:
     assert [t[name].zone for name in ("Knight", "Scout", "Lamp")] == ["hand", "play", "hand"]
     t.do("play Both")  # only one character, and no item
     assert t["Scout"].zone == "hand"
+
+
+def test_all_cards_of_a_for_each_can_be_spoken_of_afterwards() -> None:
+    tuck = ir.Put(ir.Top(1), ir.Place(Zone.UNDER, under=ir.Those("one")))
+    effect = ir.Text(
+        (
+            ir.ForEach(your_characters(), "one", tuck, "all"),
+            ir.Apply(ir.Those("all"), (ir.Adjust(Stat.STRENGTH, 1),)),
+        )
+    )
+    t = table(
+        [action("Nest", effect)],
+        p1={"hand": ["Nest"], "ink": 1, "play": ["Knight", "Ogre"], "deck": ["Pawn", "Rock", "Scout"]},
+        p2={"play": ["Giant"]},
+    )
+    before = [t[name].strength for name in ("Knight", "Ogre", "Giant")]
+    t.do("play Nest")
+    assert [t[name].zone for name in ("Pawn", "Rock", "Scout")].count("under") == 2
+    assert [t[name].strength for name in ("Knight", "Ogre", "Giant")] == [before[0] + 1, before[1] + 1, before[2]]

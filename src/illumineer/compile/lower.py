@@ -250,6 +250,8 @@ class Lowering:
     def _for_each(self, node: ir.ForEach) -> None:
         cards = self.slots.fresh()
         head = self._emit(ops.EACH, self._numbered(self._amount(node.things)), cards, self.slots.number(node.slot))
+        if node.into:
+            head.gather = (self.slots.number(node.into),)
         start = len(self.ops)
         self.effect(node.effect)
         tail = self._emit(ops.EACH_NEXT, None, cards, self.slots.number(node.slot))

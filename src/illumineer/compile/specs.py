@@ -29,7 +29,7 @@ class Op:
         self.a = a
         self.b = b
         self.targets: tuple[int, ...] = ()
-        self.gather: tuple[int, ...] = ()  # for loops over players: the slots that each fills for itself
+        self.gather: tuple[int, ...] = ()  # loops over players: the slots that each fills; over cards: a slot for all
         self.reads = 0  # for effects that last: what their mods look at and change (aspects)
         self.writes = 0
 

@@ -360,6 +360,8 @@ def _each(st: State, f: Frame, op: Op) -> bool:
     assert op.node is not None
     found = select.thing(st, f, op.node)
     f.slots[op.a] = found
+    for slot in op.gather:
+        f.slots[slot] = found
     return _each_turn(f, op)
 
 

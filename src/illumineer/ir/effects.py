@@ -97,11 +97,12 @@ class EachPlayer(Node):
 
 @node
 class ForEach(Node):
-    """Once for each card, which is in `slot` meanwhile."""
+    """Once for each card, which is in `slot` meanwhile; all of them are in `into` from then on."""
 
     things: Thing
     slot: str
     effect: Effect
+    into: str = ""
 
 
 @node

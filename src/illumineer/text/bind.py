@@ -355,12 +355,15 @@ class _Binder(Speech):
         return replace(value, condition=condition)
 
     def _foreach(self, value: ir.ForEach) -> Any:
+        """What is spoken of afterwards is all of the cards, not what each turn of it did."""
         things = self.bind(value.things)
-        slot = self.fresh()
+        slot, into = self.fresh(), self.fresh()
+        known = len(self.spoken)
         outer, self.one = self.one, ir.Those(slot)
         effect = self.bind(value.effect)
         self.one = outer
-        return replace(value, things=things, slot=slot, effect=effect)
+        self.spoken[known:] = [Spoken(ir.Those(into), types_of(getattr(things, "where", ())), True, "all")]
+        return replace(value, things=things, slot=slot, effect=effect, into=into)
 
     def _let(self, value: ir.Let) -> Any:
         amount = self.bind(value.amount)

@@ -116,7 +116,7 @@ def _slot(slot: str, root: Any) -> tuple[str, str, str]:
         elif isinstance(node, ir.Look | ir.Reveal) and node.slot == slot:
             found.append(_of_thing(node.what, root))
         elif getattr(node, "into", None) == slot:
-            what = getattr(node, "what", None) or getattr(node, "to", None)
+            what = getattr(node, "what", None) or getattr(node, "to", None) or getattr(node, "things", None)
             if isinstance(what, Node) and not (isinstance(what, ir.Those) and what.slot == slot):
                 noun, gender, number = _of_thing(what, root)
                 if isinstance(node, ir.Play) and isinstance(what, ir.Chosen):  # it is in play by now

@@ -213,6 +213,7 @@ def _descriptions(g: Grammar) -> None:
         rule("desc", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{es} {{s}}")
         rule("picked", en, in_play(of, V.k), es=picked)
         rule("picked", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{picked} {{s}}")
+    rule("picked", "{k:core!s} card", in_play(Who.ALL, V.k), es="{k} <k:elegido|elegida|elegidos|elegidas>")
     for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
         rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"{{c}} elegido{es}", features="ms")
     for category, tail in (("desc", ""), ("picked", " <k:elegido|elegida|elegidos|elegidas>")):

@@ -64,6 +64,12 @@ def _put(g: Grammar) -> None:
         rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x", kin="from your discard")
     rule("v.zone", ("~put {x:moved} {t:dest}",), ir.Put(V.x, V.t), es="~poner {x} {t@x}")
     rule("v.zone", "~put {x:self} {t:dest} instead of into {o:own.discard}", quiet(ir.Put(V.x, V.t), V.o), es="~poner {x} {t@x} en lugar de en {o}")
+    rule(
+        "v.zone",
+        "~put {x:top} {f:face} under {y:group.all}",
+        ir.ForEach(V.y, "", ir.Put(V.x, ir.Place(Zone.UNDER, facedown=V.f, under=it("one")))),
+        es="~poner {x} {f} debajo de {y}",
+    )
     rule("v.zone", "~choose and ~put {x:pick.inplay} {t:dest}", ir.Put(V.x, V.t), es="~elegir y ~poner {x} {t@x}")
     rule("v.zone", "~choose and ~return {x:pick.inplay} {t:dest.back}", ir.Put(V.x, V.t), es="~elegir y ~devolver {x} {t@x}")
     rule("v.zone", "~put {x:ref.obj} back {t:dest.again}", ir.Put(V.x, V.t), es="~volver a poner {x} {t@x}")
