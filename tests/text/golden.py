@@ -168,7 +168,7 @@ def main() -> None:
         if isinstance(read, Declined):
             print(f"no longer read: {text.english}\n  {read.reason}")
             continue
-        fresh.append(Text(text.type, text.english, spanish(read, text.type)))
+        fresh.append(Text(text.type, read.written, spanish(read, text.type)))
     if "--fill" in sys.argv:
         fill(fresh)
     save(fresh)

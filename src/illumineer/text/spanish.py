@@ -64,7 +64,7 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     """The form of a verb (an infinitive), a noun (a singular) or an adjective (written "dañado/a")."""
     form, _, gender = form.partition("/")
     if lemma.endswith("/a"):
-        word = lemma[:-3] + ("a" if gender == "f" else "o")
+        word = lemma[:-3] + ("a" if "f" in (form, gender) else "o")
         return (word + "s",) if form in (SUBJUNCTIVE_PLURAL, MANY) or form.endswith(PLURAL) else (word,)
     if lemma.endswith(("arse", "erse", "irse")):
         verb = lemma[:-2]

@@ -265,6 +265,8 @@ def _phrase(
             number = MANY if form == MANY else ONE
         elif letter == "+":  # several nouns: feminine if all of them are
             gender = "f" if all(written[name].gender == "f" for name, _ in wording.holes) else "m"
-    first = written[parts[0].text] if parts[0].kind == "hole" else None
+    noun = rule.head or (wording.holes[0][0] if wording.holes else "")
+    leads = parts[0].kind == "hole" and (parts[0].text == noun or "+" in rule.features)
+    first = written[parts[0].text] if leads else None
     lead = "" if first is None else first.first or first.gender
     return Phrase(tokens, gender, number, person, lead if lead != gender else "")

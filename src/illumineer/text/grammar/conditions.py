@@ -313,7 +313,7 @@ def _existence(g: Grammar) -> None:
     rule("exist", "{q:many} {d:desc!p}", have(V.d, V.q), es="{q} {d!p}", head="d", features="p")
     rule("exist", "{q:many} other {d:desc!p}", have(other(V.d), V.q), es="<d:otros|otras|otros|otras> {q} {d!p}", head="d", features="p", kin="so many other")
     rule("exist", "{q:many} of {d:belongings!p}", have(V.d, V.q), es="{q} de {d!p}", head="d", features="p")
-    rule("exist", "no {d:desc.o!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ningún|ninguna> {d!s}", head="d", features="p")
+    rule("exist", "no {d:desc.o!p}", ir.Have(V.d, Cmp.EQ, 0), es="0 {d!p}", head="d", features="p")
     rule("exist", "none of {d:belongings!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ninguno|ninguna> de {d!p}", head="d", features="p")
 
     rule("exist.in", "{e:exist}", V.e, es="{e}")

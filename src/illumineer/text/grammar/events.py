@@ -285,8 +285,8 @@ def _deeds(g: Grammar) -> None:
         rule("deed", en, event, es=es)
     rule("deed", ("~use+ the Boost ability of {f:someone}", "~use+ {f:somebody} 's Boost ability"), ir.Event(on.BOOST_USED, V.f, player=SUBJ), es="~usar la habilidad Impulso de {f}")
     for en, event, es in (
-        ("~play a {n:ordinal} card in a turn", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n} carta en un turno"),
-        ("~draw a {n:ordinal} card in a turn", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n} carta en un turno"),
+        ("~play a {n:ordinal} card in a turn", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta en un turno"),
+        ("~draw a {n:ordinal} card in a turn", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta en un turno"),
         ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
         ("~pay {n:number} ⬡ or less to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
         ("~pay {n:number} ⬡ or more to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~pagar {n} ⬡ o más para jugar {f}"),

@@ -165,7 +165,7 @@ def _cans(g: Grammar) -> None:
         "cant",
         "be challenged by {d:desc!p}",
         ir.Cant(Doing.BE_CHALLENGED, as_filter(V.d)),
-        es="ser ~desafiado/a por <d:los|las|los|las> {d!p}",
+        es="ser ~desafiado/a por {d!p}",
     )
     rule("cant", "ready", ir.Cant(Doing.READY), es="prepararse")
     rule(
