@@ -462,10 +462,10 @@ def test_all_cards_of_a_for_each_can_be_spoken_of_afterwards() -> None:
     )
     t = table(
         [action("Nest", effect)],
-        p1={"hand": ["Nest"], "ink": 1, "play": ["Knight", "Ogre"], "deck": ["Pawn", "Rock", "Scout"]},
+        p1={"hand": ["Nest"], "ink": 1, "play": ["Knight", "Ogre"], "deck": ["Scout", "Rock", "Camp"]},
         p2={"play": ["Giant"]},
     )
     before = [t[name].strength for name in ("Knight", "Ogre", "Giant")]
     t.do("play Nest")
-    assert [t[name].zone for name in ("Pawn", "Rock", "Scout")].count("under") == 2
+    assert [t[name].zone for name in ("Scout", "Rock", "Camp")] == ["under", "under", "deck"]
     assert [t[name].strength for name in ("Knight", "Ogre", "Giant")] == [before[0] + 1, before[1] + 1, before[2]]
