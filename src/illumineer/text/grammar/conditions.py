@@ -307,7 +307,13 @@ def _existence(g: Grammar) -> None:
     rule("some.desc", "a {d:desc}", V.d, es="<d:un|una> {d}")
     rule("some.desc", "another {d:desc}", other(V.d), es="<d:otro|otra> {d}")
     rule("some.desc", "one of {d:belongings!p}", V.d, es="<d:uno|una> de {d!p}", features="s")
-    rule("some.desc", "one of your opponents ' {k:piece!p}", in_play(Who.OPPONENTS, V.k), es="<k:uno|una> de <k:los|las|los|las> {k!p} de tus oponentes", features="s")
+    rule(
+        "some.desc",
+        "one of your opponents ' {k:piece!p}",
+        in_play(Who.OPPONENTS, V.k),
+        es="<k:uno|una> de <k:los|las|los|las> {k!p} de tus oponentes",
+        features="s",
+    )
     rule("some.desc", "an opponent 's {k:piece}", in_play(Who.OPPONENTS, V.k), es="<k:un|una> {k} de un oponente")
     rule("exist", "{d:some.desc}", ir.Have(V.d), es="{d}")
     rule("exist", "{q:many} {d:desc!p}", have(V.d, V.q), es="{q} {d!p}", head="d", features="p")
@@ -338,9 +344,19 @@ def declare(g: Grammar) -> None:
     for whose, es, who in (("your", "tu turno", Who.YOU), ("an opponent 's", "el turno de un oponente", Who.OPPONENTS)):
         rule("cond1", f"it 's {whose} turn", ir.IsTurnOf(who), es=f"~ser:3s {es}")
         rule("cond1", (f"it 's not {whose} turn", f"it isn't {whose} turn"), ir.No(ir.IsTurnOf(who)), es=f"no ~ser:3s {es}")
-    rule("cond1", "this is your first turn and you're not the first player", ir.FirstTurnNotFirst(), es="este ~ser:3s tu primer turno y no ~ser:2s el primer jugador")
+    rule(
+        "cond1",
+        "this is your first turn and you're not the first player",
+        ir.FirstTurnNotFirst(),
+        es="este ~ser:3s tu primer turno y no ~ser:2s el primer jugador",
+    )
     # only characters have strength, so the noun that is left out is "characters"
-    rule("cond1", "you have any in play with {n:number} ¤ or more", ir.Have(in_play(Who.YOU, (ir.HasStat(Stat.STRENGTH, Cmp.GE, V.n),))), es="~tener:2s alguno en juego con {n} ¤ o más")
+    rule(
+        "cond1",
+        "you have any in play with {n:number} ¤ or more",
+        ir.Have(in_play(Who.YOU, (ir.HasStat(Stat.STRENGTH, Cmp.GE, V.n),))),
+        es="~tener:2s alguno en juego con {n} ¤ o más",
+    )
     rule("cond", "{a:cond1}", V.a, es="{a}")
     rule("cond", "{a:cond1} and {b:cond1}", ir.Both((V.a, V.b)), es="{a} y {b}")
     rule("cond", "{a:cond1} or {b:cond1}", ir.OneOf((V.a, V.b)), es="{a} o {b}")

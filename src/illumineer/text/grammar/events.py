@@ -33,6 +33,7 @@ def _is_doer(value: Any) -> bool:
 
 # What happens to cards outside play; there "a card" is any card at all.
 _OUTSIDE = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
+_ANYWHERE = (Happening.BANISHED, Happening.PLAYED, Happening.LEFT_PLAY, Happening.RETURNED_TO_HAND)
 
 
 def _cast(event: ir.Event, role: str, card: ir.Filter | None) -> ir.Event:
@@ -100,14 +101,16 @@ def said_of(event: Any, card: Any) -> Any:
 
 
 def of_outsider(event: ir.Event, card: ir.Filter | None) -> ir.Event:
-    """The event said of a card outside play, or of any."""
-    if event.on not in _OUTSIDE:
+    """The event said of a card outside play, or of any card at all."""
+    if event.on not in _OUTSIDE and (card is not None or event.on not in _ANYWHERE):
         raise Unfit("this happens to cards in play")
     return replace(event, subject=card)
 
 
 def outsiders_of(event: Any) -> list[tuple[ir.Event, ir.Filter | None]]:
-    return [(replace(event, subject=DOER), event.subject)] if isinstance(event, ir.Event) and event.on in _OUTSIDE else []
+    if isinstance(event, ir.Event) and (event.on in _OUTSIDE or (event.subject is None and event.on in _ANYWHERE)):
+        return [(replace(event, subject=DOER), event.subject)]
+    return []
 
 
 def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
@@ -169,7 +172,10 @@ def _someone(g: Grammar) -> None:
 
     rule("anycard", "a card", None, es="una carta", features="fs")
     rule("anycard", "any cards", None, es="ninguna carta", features="fs")
-    for noun, test, es in (("character", CHARACTER, "un personaje"), ("item", ITEM, "un objeto"), ("location", LOCATION, "una localización"), ("action", ACTION, "una acción"), ("song", ir.IsSong(), "una canción")):
+    for noun, test, es in (
+        ("character", CHARACTER, "un personaje"), ("item", ITEM, "un objeto"), ("location", LOCATION, "una localización"),
+        ("action", ACTION, "una acción"), ("song", ir.IsSong(), "una canción"),
+    ):  # fmt: skip
         rule("anycard", f"a non-{noun}", ir.Filter(where=(ir.Not(test),)), es=f"algo que no sea {es}", features="ms")
     rule("anycard", "a {k:card.kind}", ir.Filter(where=V.k), es="una {k}")
 
@@ -211,13 +217,15 @@ def _happens(g: Grammar) -> None:
         ("readied", ir.Event(on.READIED, DOER), "~preparado/a"),
         ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a"),
         ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío"),
-        ("returned to [your|their|their player 's] hand from play", ir.Event(on.RETURNED_TO_HAND, DOER), "~devuelto/a del juego a la mano"),
-        ("returned to [your|their|their player 's] hand", ir.Event(on.RETURNED_TO_HAND, DOER), "~devuelto/a a la mano"),
+        ("returned to {h:hand.of} from play", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a del juego a {h}"),
+        ("returned to {h:hand.of}", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a a {h}"),
         ("chosen for {w:purpose}", Make(_chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),
         ("chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~elegido/a para la habilidad de {o}"),
         ("challenged and banished", ir.Event(on.BANISHED, _with(ir.IsChallenged()), in_challenge=True), "~desafiado/a y ~desterrado/a"),
     ):
         rule("undergoes", en, event, es=es)
+    rule("hand.of", "your hand", Who.YOU, es="tu mano")
+    rule("hand.of", "[their|their player 's] hand", None, es="la mano de su jugador")
     for causes, what, es in (
         ((Cause.ACTION,), "an action", "una acción"), ((Cause.ABILITY,), "an ability", "una habilidad"),
         ((Cause.ACTION, Cause.ABILITY), "an action or ability", "una acción o habilidad"), ((Cause.SUPPORT,), "Support", "Apoyo"),
@@ -274,7 +282,11 @@ def _deeds(g: Grammar) -> None:
         ("~discard+ {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
         ("~put+ a card under {f:someone}", ir.Event(on.PUT_UNDER, V.f, player=SUBJ), "~poner una carta debajo de {f}"),
         ("~remove+ damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ), "~retirar daño de {f}"),
-        ("~remove+ {n:number} or more damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~retirar {n} o más de daño de {f}"),
+        (
+            "~remove+ {n:number} or more damage from {f:someone}",
+            ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ, amount=(Cmp.GE, V.n)),
+            "~retirar {n} o más de daño de {f}",
+        ),
         ("~ready+ {f:someone}", ir.Event(on.READIED, V.f, player=SUBJ), "~preparar {f}"),
         ("~move+ {f:someone} here", ir.Event(on.MOVED, V.f, THIS, player=SUBJ), "~mover {f} aquí"),
         ("~move+ {f:someone} to a location", ir.Event(on.MOVED, V.f, player=SUBJ), "~mover {f} a una localización"),
@@ -283,24 +295,34 @@ def _deeds(g: Grammar) -> None:
         ("~lose+ lore", ir.Event(on.LORE_LOST, player=SUBJ), "~perder lore"),
     ):
         rule("deed", en, event, es=es)
-    rule("deed", ("~use+ the Boost ability of {f:someone}", "~use+ {f:somebody} 's Boost ability"), ir.Event(on.BOOST_USED, V.f, player=SUBJ), es="~usar la habilidad Impulso de {f}")
+    rule(
+        "deed",
+        ("~use+ the Boost ability of {f:someone}", "~use+ {f:somebody} 's Boost ability"),
+        ir.Event(on.BOOST_USED, V.f, player=SUBJ),
+        es="~usar la habilidad Impulso de {f}",
+    )
     for en, event, es in (
         ("~play a {n:ordinal} card in a turn", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta en un turno"),
         ("~draw a {n:ordinal} card in a turn", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta en un turno"),
         ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
-        ("~pay {n:number} ⬡ or less to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
-        ("~pay {n:number} ⬡ or more to play {f:anycard}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~pagar {n} ⬡ o más para jugar {f}"),
-        ("~pay {n:number} ⬡ or more to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.GE, V.n)), "~pagar {n} ⬡ o más para jugar {f}"),
-        ("~pay {n:number} ⬡ or less to play {f:someone}", ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(Cmp.LE, V.n)), "~pagar {n} ⬡ o menos para jugar {f}"),
         ("~discard {n:several} or more cards", ir.Event(on.DISCARDS, player=SUBJ, amount=(Cmp.GE, V.n)), "~descartar {n} o más cartas"),
         ("~gain {n:number} or more lore", ir.Event(on.LORE_GAINED, player=SUBJ, amount=(Cmp.GE, V.n)), "~ganar {n} o más de lore"),
         ("~lose {n:number} or more lore", ir.Event(on.LORE_LOST, player=SUBJ, amount=(Cmp.GE, V.n)), "~perder {n} o más de lore"),
     ):
         rule("deed.at.once", en, event, es=es)
+    for cards in ("anycard", "someone"):
+        for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
+            paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
+            rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} para jugar {{f}}")
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
     rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
     rule("deed", "~sing+ a song", ir.Event(on.SONG_SUNG, player=SUBJ), es="~cantar una canción")
-    rule("deed", "~return+ {f:anycard} from [your|their] discard to [your|their] hand", ir.Event(on.RETURNED_FROM_DISCARD, V.f, player=SUBJ), es="~devolver {f} del descarte a la mano")
+    rule(
+        "deed",
+        "~return+ {f:anycard} from [your|their] discard to [your|their] hand",
+        ir.Event(on.RETURNED_FROM_DISCARD, V.f, player=SUBJ),
+        es="~devolver {f} del descarte a la mano",
+    )
     rule("deed", "~choose+ {f:someone} for {w:purpose}", Make(_chooses_for, _chose_for, V.f, V.w, SUBJ), es="~elegir {f} para {w}")
 
 
@@ -350,7 +372,12 @@ def _moments(g: Grammar) -> None:
         (ir.Event(on.CHOSEN, V.f, causes=(Cause.ACTION,)), ir.Event(on.CHOSEN, V.f, causes=(Cause.ABILITY,), source=V.o)),
         es="{f} ~ser@f ~elegido/a@f para una acción o para la habilidad de {o}",
     )
-    rule("event", ("one or more of your characters sings a song", "one or more of your characters sing a song"), ir.Event(on.SONG_SUNG, player=Who.YOU), es="uno o más de tus personajes ~cantar:3p una canción")
+    rule(
+        "event",
+        ("one or more of your characters sings a song", "one or more of your characters sing a song"),
+        ir.Event(on.SONG_SUNG, player=Who.YOU),
+        es="uno o más de tus personajes ~cantar:3p una canción",
+    )
     rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
     rule(
         "trigger1",
@@ -385,14 +412,24 @@ def _moments(g: Grammar) -> None:
     rule("during", "during [opponents|your opponents] ' turns", ir.IsTurnOf(Who.OPPONENTS), es="durante los turnos de los oponentes")
     # "they" is the opponent whose turn it is
     theirs = ir.IsTurnOf(Who.OPPONENTS)
-    rule("wait", "during each opponent 's turn , whenever they {d:deed!base}", ((On(Who.ACTIVE, V.d),), theirs, 0), es="durante el turno de cada oponente, cada vez que ese oponente {d!3s}")
+    rule(
+        "wait",
+        "during each opponent 's turn , whenever they {d:deed!base}",
+        ((On(Who.ACTIVE, V.d),), theirs, 0),
+        es="durante el turno de cada oponente, cada vez que ese oponente {d!3s}",
+    )
     rule(
         "wait",
         "during each opponent 's turn , whenever they {d:deed!base} while {c:cond}",
         ((On(Who.ACTIVE, V.d),), ir.Both((theirs, V.c)), 0),
         es="durante el turno de cada oponente, cada vez que ese oponente {d!3s} mientras {c}",
     )
-    rule("wait", "whenever {p:actor} {d:deed!3s} during their turn", ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0), es="cada vez que {p} {d!3s} durante su turno")
+    rule(
+        "wait",
+        "whenever {p:actor} {d:deed!3s} during their turn",
+        ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0),
+        es="cada vez que {p} {d!3s} durante su turno",
+    )
 
 def _often(value: Any) -> list[tuple[Any, ...]]:
     return [(value[1:], value[0])] if isinstance(value, tuple) and len(value) == 3 and value[2] else []
@@ -405,7 +442,8 @@ def _first(value: Any) -> list[tuple[Any, ...]]:
 def _ordinals(g: Grammar) -> None:
     """The how-manieth such event of the turn."""
     rule = g.rule
-    for n, (en, es) in enumerate((("first", "primero"), ("second", "segundo"), ("third", "tercero"), ("fourth", "cuarto"), ("fifth", "quinto")), 1):
+    ordinals = (("first", "primero"), ("second", "segundo"), ("third", "tercero"), ("fourth", "cuarto"), ("fifth", "quinto"))
+    for n, (en, es) in enumerate(ordinals, 1):
         rule("ordinal", en, n, es=f"~{es}/a")
     for en, event, es in (
         ("card you've put into your inkwell", ir.Event(Happening.PUT_INTO_INKWELL, player=Who.YOU), "carta que has puesto en tu tintero"),
@@ -415,7 +453,12 @@ def _ordinals(g: Grammar) -> None:
     ):
         rule("nth", en, event, es=es, features="fs")
     rule("nth", "{k:core} you've played", ir.Event(Happening.PLAYED, ir.Filter(where=V.k), player=Who.YOU), es="{k} que has jugado")
-    rule("ability", "{w:wait} , if it 's the {n:ordinal} {e:nth} this turn , {b:body}", Make(_count, _uncount, V.w, V.n, V.e, V.b), es="{w}, si es <e:el|la> {n@e} {e} este turno, {b}")
+    rule(
+        "ability",
+        "{w:wait} , if it 's the {n:ordinal} {e:nth} this turn , {b:body}",
+        Make(_count, _uncount, V.w, V.n, V.e, V.b),
+        es="{w}, si es <e:el|la> {n@e} {e} este turno, {b}",
+    )
 
 
 def _count(wait: Any, n: int, event: Any, effect: Any) -> Any:

@@ -85,7 +85,15 @@ def _cards(g: Grammar) -> None:
     rule("several1", "{f:someone}", (V.f, *ONCE), es="{f}")
     rule("several1", "{s:severals}", V.s, es="{s}")
     rule("severals", "{q:many} {d:desc!p}", _so_many(as_filter(V.d), V.q), es="{q} {d!p}", head="d", features="p")
-    rule("severals", "{q:many} other {d:desc!p}", _so_many(as_filter(other(V.d)), V.q), es="<d:otros|otras|otros|otras> {q} {d!p}", head="d", features="p", kin="so many other")
+    rule(
+        "severals",
+        "{q:many} other {d:desc!p}",
+        _so_many(as_filter(other(V.d)), V.q),
+        es="<d:otros|otras|otros|otras> {q} {d!p}",
+        head="d",
+        features="p",
+        kin="so many other",
+    )
     rule("severals", "{q:many} of {d:belongings!p}", _so_many(as_filter(V.d), V.q), es="{q} de {d!p}", head="d", features="p")
     rule("several1", "no {d:desc.o}", (as_filter(V.d), *NEVER), es="<d:ningún|ninguna> {d!s}")
     rule("several1", "none of {d:belongings!p}", (as_filter(V.d), *NEVER), es="<d:ninguno|ninguna> de {d!p}", features="s")
@@ -133,7 +141,12 @@ def _deeds_of_players(g: Grammar) -> None:
         rule("cond1", (f"{{p:actor}} {{d:{category}!past}} this turn", f"{{p:actor}} has {{d:{category}!pp}} this turn"), they, es="{p} {d!perf3s} este turno")
         you, they = On(Who.YOU, never), On(V.p, never)
         rule("cond1", (f"you didn't {{d:{category}!base}} this turn", f"you haven't {{d:{category}!pp}} this turn"), you, es="no {d!perf2s} este turno")
-        rule("cond1", (f"{{p:actor}} didn't {{d:{category}!base}} this turn", f"{{p:actor}} hasn't {{d:{category}!pp}} this turn"), they, es="{p} no {d!perf3s} este turno")
+        rule(
+            "cond1",
+            (f"{{p:actor}} didn't {{d:{category}!base}} this turn", f"{{p:actor}} hasn't {{d:{category}!pp}} this turn"),
+            they,
+            es="{p} no {d!perf3s} este turno",
+        )
     # --- so many of them
     rule("several3", "{q:many} cards", _so_many(None, V.q), es="{q} cartas", features="fp")
     rule("several3", "{q:many} other cards", _so_many(ir.Filter(where=(ir.IsOther(),)), V.q), es="otras {q} cartas", features="fp", kin="so many other")
@@ -164,7 +177,12 @@ def _songs_and_ways(g: Grammar) -> None:
     """Who sang the song that is resolving; what an instruction before this one did."""
     rule = g.rule
     rule("cond1", "{s:several1} sang this song", Make(_sings, _sung, V.s), es="{s} ~auxhaber@s cantado esta canción")
-    rule("cond1", "it 's the {n:ordinal} challenge this turn", ir.Happened(ir.Event(Happening.CHALLENGES), Cmp.EQ, V.n), es="es el {n!3s} desafío de este turno")
+    rule(
+        "cond1",
+        "it 's the {n:ordinal} challenge this turn",
+        ir.Happened(ir.Event(Happening.CHALLENGES), Cmp.EQ, V.n),
+        es="es el {n!3s} desafío de este turno",
+    )
     rule("cond1", "you removed damage this way", ir.SlotFilled("?way removed"), es="~auxhaber:2s retirado daño de esta forma")
     for en, es in _WAYS:
         rule("way.verb", en, en, es=f"~{es}/a")
