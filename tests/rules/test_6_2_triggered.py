@@ -230,6 +230,24 @@ def test_without_the_trigger_neither_effect_happens() -> None:
     assert t.legal("quest Cheater")
 
 
+@pytest.mark.rule("6.2.1")
+@pytest.mark.parametrize(("target", "gained"), [("Waker", 1), ("Sleeper", 0)])
+def test_whenever_you_ready_a_card_is_not_whenever_another_player_does(target: str, gained: int) -> None:
+    """Who readies a card is the player whose effect it is, or whose Ready step."""
+    abilities = [whenever(Happening.READIED, ir.GainLore(1), subject=THIS, player=Who.YOU)]
+    cards = [character("Waker", *abilities), character("Sleeper", *abilities)]
+    t = table(
+        [*cards, action("Rouse", ir.Ready(any_character()))],
+        p1={"ink": 1, "hand": ["Rouse"], "play": [{"card": "Waker", "exerted": True}]},
+        p2={"play": [{"card": "Sleeper", "exerted": True}]},
+    )
+    t.do("play Rouse", f"choose {target}")
+    assert not t[target].exerted
+    assert (t.lore(0), t.lore(1)) == (gained, 0)
+    t.end_turn()
+    assert t.lore(1) == gained  # in its own Ready step, if it was still exerted
+
+
 # --- 6.2.6 two conditions, one effect --------------------------------------------------------
 
 

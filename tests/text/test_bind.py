@@ -284,3 +284,12 @@ def test_what_is_put_on_top_of_a_shuffled_deck_is_not_shuffled() -> None:
     (found,) = nodes(text, ir.Chosen, CardType.ITEM)
     (shuffled,) = nodes(text, ir.Shuffle, CardType.ITEM)
     assert shuffled.keep == ir.Those(found.slot)
+
+
+def test_their_player_pays_for_whom_the_effect_is_about() -> None:
+    """The effect is said before the price: "they" are the cards it is about, not those of the event (6.1.5)."""
+    text = "Whenever one of your characters is challenged, {} unless their player pays 1 ⬡."
+    (payer,) = nodes(text.format("the challenging character gets -2 ¤ this turn"), ir.EachPlayer)
+    assert payer.who == ir.PlayerOf(ir.Involved(Role.SUBJECT))
+    (payer,) = nodes(text.format("deal 2 damage to the challenging character"), ir.EachPlayer)
+    assert payer.who == ir.PlayerOf(ir.Involved(Role.SUBJECT))

@@ -125,7 +125,7 @@ def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
     for ref in _would_ready(st, player):
         if limited and ref not in picked and st.in_play[ref].spec.type == CardType.CHARACTER:
             continue
-        game_actions.ready(st, ref, CR.TURN_READY, cause=Cause.RULE)
+        game_actions.ready(st, ref, CR.TURN_READY, player, cause=Cause.RULE)
     game_actions.ready_ink(st, player)
     _end_at_start(st, player)
     happen(st, Happening.TURN_STARTED, CR.TURN_READY_TRIGGERS, player)

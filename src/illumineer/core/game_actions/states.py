@@ -25,14 +25,14 @@ def exert(st: State, ref: int, rule: CR, source: int = 0, cause: int = Cause.ABI
     return True
 
 
-def ready(st: State, ref: int, rule: CR, source: int = 0, cause: int = Cause.ABILITY) -> bool:
-    """Ready a card; False if it was ready already."""
+def ready(st: State, ref: int, rule: CR, player: int, source: int = 0, cause: int = Cause.ABILITY) -> bool:
+    """The player readies a card; False if it was ready already."""
     if not st.in_play[ref].exerted:
         return False
     card = writable(st, ref)
     card.exerted = False
     st.touch(aspects.EXERT)
-    happen(st, _H.READIED, rule, card.player, ref, source=source, cause=cause)
+    happen(st, _H.READIED, rule, player, ref, source=source, cause=cause)
     return True
 
 

@@ -45,7 +45,7 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
         ref
         for ref in refs
         if not derive.values(st, st.in_play[ref]).cant >> Doing.READY & 1
-        and game_actions.ready(st, ref, CR.STATE_READY, f.source)
+        and game_actions.ready(st, ref, CR.STATE_READY, f.player, f.source)
     )
     return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
 

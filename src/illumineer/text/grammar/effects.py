@@ -13,6 +13,7 @@ from illumineer import ir
 from illumineer.text.grammar.cards import CHOSEN
 from illumineer.text.grammar.hoist import hoisted, lowered, speaks_of, unhoisted
 from illumineer.text.grammar.mods import for_each
+from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
 from illumineer.vocab import Duration, Who
@@ -119,6 +120,9 @@ def _unless(effect: Any, players: Any, price: Any) -> Any:
     if players == THOSE_PLAYERS and _uneach(effect):
         raise Unfit("«unless they» is said of the players who would do it")
     chosen, rest = hoisted(effect)
+    target = getattr(rest, "what", None) or getattr(rest, "to", None)
+    if chosen is None and isinstance(target, ir.Those) and players == ir.PlayerOf(it("them")):
+        players = ir.PlayerOf(target)  # whom the effect is about comes first in the text, though not in the tree
     whole = ir.IfDo(_each(players, ir.May(price, Who.THEY)), None, rest)
     return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))
 
