@@ -117,3 +117,37 @@ def test_on_an_action_each_other_character_is_each_but_the_chosen_one() -> None:
 def test_of_those_who_sang_together_only_yours_are_meant() -> None:
     (ready,) = nodes("Whenever one or more of your characters sing a song, you may ready those characters.", ir.Ready)
     assert ready.what.of == Who.YOU
+
+
+# --- several nouns ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("5.6.5")
+def test_what_follows_two_nouns_is_said_of_the_last_if_of_that_one_only() -> None:
+    """A location is never at a location, and an item has no strength: it is the character that must be or have it."""
+    read = tree("Your locations and characters at locations gain Ward.", CardType.ITEM)
+    places, people = ir.IsType((CardType.LOCATION,)), ir.IsType((CardType.CHARACTER,))
+    assert read.affects.where == (ir.AnyOf((places, ir.AllOf((people, ir.IsAt())))),)
+    t = spell("Banish all items and characters with 2 ¤ or less.", p2={"play": ["Rock", "Scout", "Knight"]})
+    assert t.play(1) == ["Knight"]
+
+
+@pytest.mark.rule("6.1.5")
+def test_what_follows_two_nouns_is_said_of_both_if_it_can_be() -> None:
+    read = tree("Banish chosen location or character with 2 ◊ or more.", CardType.ACTION)
+    types = ir.IsType((CardType.LOCATION, CardType.CHARACTER))
+    assert read.effect.what.cards.where[0] == types and len(read.effect.what.cards.where) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Banish chosen character or item at a location.",
+        "Banish chosen character or item with 2 ¤ or less.",
+        "Banish chosen damaged character or item.",
+        "Banish chosen Pirate character or location.",
+        "Return a Pirate character or item card from your discard to your hand.",
+    ],
+)
+def test_what_cannot_be_said_of_one_of_the_nouns_is_declined(text: str) -> None:
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)

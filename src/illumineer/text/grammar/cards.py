@@ -16,9 +16,20 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, it, pick, pick_at_random
+from illumineer.text.grammar.things import (
+    ACTION,
+    CHARACTER,
+    ITEM,
+    LOCATION,
+    described,
+    either,
+    followed,
+    it,
+    pick,
+    pick_at_random,
+)
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, Rest, V, quiet
+from illumineer.text.patterns import SUBJ, Make, V, quiet
 from illumineer.vocab import Who, Zone
 
 HAND = (Zone.HAND,)
@@ -83,16 +94,16 @@ def _kinds(g: Grammar) -> None:
     ):  # fmt: skip
         rule("card.noun", f"non-{word} ~card", (ir.Not(test),), es=f"~carta que no ~sea de {es}", features="fn")
     rule("card.core", "{k:card.noun}", V.k, es="{k}")
-    rule("card.core", "{a:adj} {k:card.core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
+    rule("card.core", "{a:adj} {k:card.core}", described(V.a, V.k), es="{k} {a@k}", head="k")
     rule("card.one", "{k:card.core}", V.k, es="{k}")
-    rule("card.one", "{k:card.core} {s:sfx}", joined(V.k, V.s), es="{k} {s}")
+    rule("card.one", "{k:card.core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
     rule("card.one", "~card {s:sfx}", V.s, es="~carta {s}", features="fn")
     rule("card.kind", "{k:card.one}", V.k, es="{k}")
     rule("card.kind", "{a:card.one} or a {b:card.one}", either(V.a, V.b), es="{a} o una {b}", kin="one kind or another")
     rule("card.desc", "{k:card.kind}", V.k, es="{k}")
     rule("card.desc", "~card", (), es="~carta", features="fn")
     rule("playable", "{k:core}", V.k, es="{k}")
-    rule("playable", "{k:core} {s:sfx}", joined(V.k, V.s), es="{k} {s}")
+    rule("playable", "{k:core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
     rule("playable", "{k:card.desc}", V.k, es="{k}")
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
-from illumineer.text.grammar.things import HERE, as_filter, both, in_play, it, other
+from illumineer.text.grammar.things import HERE, as_filter, followed, in_play, it, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, quiet
 from illumineer.vocab import Cmp, Stat, Who, Zone
@@ -56,7 +56,7 @@ def _stock(g: Grammar) -> None:
     rule(
         "stock",
         ("{k:core} {s:sfx} in play", "{k:core} in play {s:sfx}", "{k:core} {s:sfx}"),
-        in_play(SUBJ, both(V.k, V.s)),
+        in_play(SUBJ, followed(V.k, V.s)),
         es=("{k} {s} en juego", "{k} en juego {s}", "{k} {s}"),
     )
     rule("stock", "{c:card.in}", V.c, es="{c}")
@@ -137,7 +137,7 @@ def _held(g: Grammar) -> None:
     rule(
         "holding",
         "{k:core!p} named {a:name} and {b:name} in play",
-        ir.Both((ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, both(V.k, (ir.Named((V.b,)),)))))),
+        ir.Both((ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.b,)),)))))),
         es="{k!p} con los nombres {a} y {b} en juego",
     )
     rule("holding", "{q:much} lore", lore_is(SUBJ, V.q), es="{q} de lore")
@@ -156,7 +156,7 @@ def _held(g: Grammar) -> None:
             es=f"~tener:2s {es} {{m}} que un {{p}}",
         )
     rule("piece", "{k:core}", V.k, es="{k}")
-    rule("piece", "{k:core} {s:sfx}", both(V.k, V.s), es="{k} {s}")
+    rule("piece", "{k:core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
     rule("held", "~have {h:holding}", V.h, es="~tener {h}")
     rule("held", "~have no {c:stock.o!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~tener {c!p}")
     rule("held", "~have no cards in their hands", ir.Have(ir.Cards((Zone.HAND,), THEIRS), Cmp.EQ, 0), es="no ~tener cartas en la mano")

@@ -16,7 +16,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.mods import for_each
-from illumineer.text.grammar.things import as_filter, both, in_play
+from illumineer.text.grammar.things import as_filter, followed, in_play
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Unfit, V
 from illumineer.vocab import Doing, Who, Zone
@@ -165,7 +165,7 @@ def _subjects(g: Grammar) -> None:
     rule(
         "bare",
         "while one of your {k:core!p} is {a:state} , that character {m:mods!3s}",
-        ir.Static(V.m, in_play(Who.YOU, both(V.k, V.a))),
+        ir.Static(V.m, in_play(Who.YOU, followed(V.k, V.a))),
         es="mientras <k:uno|una|uno|una> de tus {k!p} esté {a@k!s}, ese personaje {m!3s}",
     )
     rule(

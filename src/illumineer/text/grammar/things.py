@@ -19,7 +19,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V, can_mean
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -42,8 +42,71 @@ def _splits(value: Any) -> list[tuple[Any, ...]]:
 
 
 def both(left: Any, right: Any) -> Any:
-    """Two tuples of tests, one after the other."""
+    """Two tuples, one after the other."""
     return Make(lambda a, b: a + b, _splits, left, right)
+
+
+_BEARERS: dict[Stat, tuple[CardType, ...]] = {  # which cards have it
+    Stat.STRENGTH: (CardType.CHARACTER,), Stat.MOVE_COST: (CardType.LOCATION,),
+    **dict.fromkeys((Stat.WILLPOWER, Stat.LORE, Stat.DAMAGE), (CardType.CHARACTER, CardType.LOCATION)),
+}  # fmt: skip
+
+
+def _can_be(test: Any, type_: CardType) -> bool:
+    """Whether it can be said of a card of that type."""
+    if isinstance(test, ir.Not):
+        return _can_be(test.test, type_)
+    if isinstance(test, ir.IsAt | ir.HasClass):
+        return type_ is CardType.CHARACTER
+    if isinstance(test, ir.IsDamaged):
+        return type_ in _BEARERS[Stat.DAMAGE]
+    return not isinstance(test, ir.HasStat) or type_ in _BEARERS.get(test.stat, (type_,))
+
+
+def _types(tests: tuple[Any, ...]) -> tuple[CardType, ...]:
+    """The types that the noun, which is the last word, names."""
+    return tests[-1].types if tests and isinstance(tests[-1], ir.IsType) else ()
+
+
+def _followed(core: tuple[Any, ...], tests: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What follows several nouns is said of all of them, or of the last one if it can be said of that one only."""
+    types = _types(core)
+    fit = tuple(type_ for type_ in types if all(_can_be(test, type_) for test in tests))
+    if len(types) < 2 or fit == types:
+        return core + tests
+    if fit != types[-1:]:
+        raise Unfit("what follows cannot be said of these cards")
+    return (*core[:-1], ir.AnyOf((ir.IsType(types[:-1]), ir.AllOf((ir.IsType(fit), *tests)))))
+
+
+def _apart(value: Any) -> list[tuple[Any, ...]]:
+    found = _splits(value)
+    last = value[-1] if value and isinstance(value, tuple) else None
+    if isinstance(last, ir.AnyOf) and len(last.tests) == 2 and isinstance(last.tests[1], ir.AllOf):
+        before, (noun, *tests) = last.tests[0], last.tests[1].tests
+        if isinstance(before, ir.IsType) and isinstance(noun, ir.IsType):
+            found.append(((*value[:-1], ir.IsType(before.types + noun.types)), tuple(tests)))
+    return found
+
+
+def followed(core: Any, tests: Any) -> Any:
+    """A noun with its adjectives, and what follows it."""
+    return Make(_followed, _apart, core, tests)
+
+
+def _described(adjective: Any, core: tuple[Any, ...]) -> tuple[Any, ...]:
+    """An adjective in front of several nouns, each of which it can be said of."""
+    if len(_types(core)) > 1 and not all(_can_be(adjective, type_) for type_ in _types(core)):
+        raise Unfit("the adjective cannot be said of all these cards")
+    return (adjective, *core)
+
+
+def _adjective_first(value: Any) -> list[tuple[Any, ...]]:
+    return [(value[0], value[1:])] if isinstance(value, tuple) and len(value) > 1 else []
+
+
+def described(adjective: Any, core: Any) -> Any:
+    return Make(_described, _adjective_first, adjective, core)
 
 
 def _one(tests: tuple[Any, ...]) -> Any:
@@ -130,7 +193,7 @@ def _nouns(g: Grammar) -> None:
     rule("core", "{n:noun}", (V.n,), es="{n}")
     for en, es, _, type_ in TYPES:
         rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"~carta que no ~sea de {es}", features="fn")
-    rule("core", "{a:adj} {k:core}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
+    rule("core", "{a:adj} {k:core}", described(V.a, V.k), es="{k} {a@k}", head="k")
 
 
 def so_much(stat: Stat, much: Any) -> Any:
@@ -210,20 +273,20 @@ def _descriptions(g: Grammar) -> None:
         else:
             picked = f"{{k}} {chosen}"
         rule("desc", en, in_play(of, V.k), es=es)
-        rule("desc", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{es} {{s}}")
+        rule("desc", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{es} {{s}}")
         rule("picked", en, in_play(of, V.k), es=picked)
-        rule("picked", f"{en} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{picked} {{s}}")
+        rule("picked", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{picked} {{s}}")
     rule("picked", "{k:core!s} card", in_play(Who.ALL, V.k), es="{k} <k:elegido|elegida|elegidos|elegidas>")
     for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
         rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"{{c}} elegido{es}", features="ms")
     for category, tail in (("desc", ""), ("picked", " <k:elegido|elegida|elegidos|elegidas>")):
-        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(both(V.k, V.s), V.j)), es=f"{{k}} {{s}} o {{j}}{tail}", kin="one kind or another")
+        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(followed(V.k, V.s), V.j)), es=f"{{k}} {{s}} o {{j}}{tail}", kin="one kind or another")
         rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}} o {{j}} {{a@j}}{tail}", kin="one kind or another")
-        rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, (V.a, Rest(V.k))), es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail}", head="k")
+        rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, described(V.a, V.k)), es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail}", head="k")
         rule(
             category,
             "{a:adj} opposing {k:core} {s:sfx}",
-            in_play(Who.OPPONENTS, (V.a, Rest(both(V.k, V.s)))),
+            in_play(Who.OPPONENTS, followed(described(V.a, V.k), V.s)),
             es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail} {{s}}",
             head="k",
         )
@@ -343,7 +406,7 @@ def _choices(g: Grammar) -> None:
         rule("pick.inplay", f"{number} {{d:one.of!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{number_es} {{d!p}}", features="p", head="d")
     rule("desc.any", "{d:desc}", V.d, es="{d}")
     rule("desc.any", "{k:core} of theirs", in_play(THEIRS, V.k), es="{k} <k:suyo|suya|suyos|suyas>")
-    rule("desc.any", "{k:core} of theirs {s:sfx}", in_play(THEIRS, both(V.k, V.s)), es="{k} <k:suyo|suya|suyos|suyas> {s}")
+    rule("desc.any", "{k:core} of theirs {s:sfx}", in_play(THEIRS, followed(V.k, V.s)), es="{k} <k:suyo|suya|suyos|suyas> {s}")
 
 
 def _groups(g: Grammar) -> None:
@@ -352,12 +415,12 @@ def _groups(g: Grammar) -> None:
     rule = g.rule
     for category, en, es, of in (("yours", "your", "tus", Who.YOU), ("theirs", "their", "sus", THEIRS)):
         rule(category, f"{en} {{k:core!p}}", in_play(of, V.k), es=f"{es} {{k!p}}")
-        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", in_play(of, both(V.k, V.s)), es=f"{es} {{k!p}} {{s}}", head="k")
+        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{es} {{k!p}} {{s}}", head="k")
         rule(category, f"{en} other {{k:core!p}}", other(in_play(of, V.k)), es=f"{es} <k:otros|otras|otros|otras> {{k!p}}", head="k")
         rule(
             category,
             f"{en} other {{k:core!p}} {{s:sfx}}",
-            other(in_play(of, both(V.k, V.s))),
+            other(in_play(of, followed(V.k, V.s))),
             es=f"{es} <k:otros|otras|otros|otras> {{k!p}} {{s}}",
             head="k",
         )
@@ -393,10 +456,10 @@ def _groups(g: Grammar) -> None:
             rule(
                 "had",
                 (f"{some}{{k:core}} {have} in play {{s:sfx}}", f"{some}{{k:core}} {{s:sfx}} {have} in play"),
-                which(in_play(player, both(V.k, V.s))),
+                which(in_play(player, followed(V.k, V.s))),
                 es=(f"{some_es}{{k}} {es} en juego {{s}}", f"{some_es}{{k}} {{s}} {es} en juego"),
             )
-            rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, both(V.k, (HERE,)))), es=f"{some_es}{{k}} {es} aquí")
+            rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, followed(V.k, (HERE,)))), es=f"{some_es}{{k}} {es} aquí")
 
 
 def _self(g: Grammar) -> None:
