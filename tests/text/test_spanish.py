@@ -53,6 +53,7 @@ def test_plurals(one: str, many: str) -> None:
         ("acción o objeto", "Acción u objeto"),
         ("elige y inflige", "Elige e inflige"),
         ("elige y hiere", "Elige y hiere"),
+        ("también no puede", "Tampoco puede"),
         ("roba . gana 1", "Roba. Gana 1"),
         ("el primero personaje", "El primer personaje"),
     ],

@@ -113,13 +113,15 @@ def plural(noun: str) -> str:
 
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """Contractions, «u» and «e» before the same sound, and capitals where sentences begin."""
+    """Contractions, «tampoco», «u» and «e» before the same sound, and capitals where sentences begin."""
     joined: list[str] = []
     for token in tokens:
         if token == "∅":  # a subject that Spanish leaves out
             continue
         if token == "el" and joined and joined[-1] in ("de", "a"):
             joined[-1] = "del" if joined[-1] == "de" else "al"
+        elif token == "no" and joined and joined[-1] == "también":
+            joined[-1] = "tampoco"
         elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks
             joined[-1] = token
         else:

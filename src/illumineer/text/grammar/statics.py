@@ -216,7 +216,7 @@ def _subjects(g: Grammar) -> None:
         "bare",
         "opponents must choose {x:who} for actions and abilities if able",
         ir.Static((ir.MustBeChosen(),), V.x),
-        es="los oponentes deben elegir a {x} para acciones y habilidades si pueden",
+        es="los oponentes deben elegir {x} para acciones y habilidades si pueden",
     )
 
 
