@@ -66,6 +66,23 @@ def test_a_first_part_without_ink_is_an_effect_and_does_as_much_as_it_can() -> N
     assert t.hand() == []
 
 
+@pytest.mark.rule("6.1.5")
+@pytest.mark.parametrize("edition", ["1-early", "2.0", "2.3"])
+def test_a_first_part_about_a_player_who_is_yet_to_be_chosen(edition: str) -> None:
+    """In 1.x it is a cost: it can be paid if it can be paid with one of the players."""
+    theirs = ir.Chosen(ir.Cards((Zone.DISCARD,), ir.PlayerIn("p")))
+    tidy = ir.Seq((ir.ChoosePlayer(Who.ALL, "p"), ir.Put(theirs, ir.Place(Zone.DECK, Side.BOTTOM))))
+    broom = action("Broom", ir.To(ir.Seq((tidy,)), ir.GainLore(1)))
+    t = table([broom], p1={"ink": 1, "hand": ["Broom"]}, p2={"discard": ["Giant"]}, edition=edition)
+    t.do("play Broom", "choose p2")
+    assert t.lore() == 1 and t["Giant"].zone == "deck"
+    t = table([broom], p1={"ink": 1, "hand": ["Broom"]}, p2={}, edition=edition)
+    t.do("play Broom")
+    if edition != "1-early":
+        t.do("choose p2")
+    assert t.lore() == 0
+
+
 @pytest.mark.rule("6.1.5.1")
 @pytest.mark.parametrize(("mine", "damage"), [([], 0), (["Rock"], 5)])
 def test_without_the_whole_of_a_there_is_no_b(mine: list[str], damage: int) -> None:

@@ -51,7 +51,7 @@ def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
     if isinstance(effect, ir.Text | ir.Seq):
         parts = effect.effects if isinstance(effect, ir.Text) else effect.parts
         if whole:
-            return all(_can(st, f, part, True) for part in parts)
+            return _each_wholly(st, f, _flat(parts))
         return any(_can(st, f, part, False) for part in parts)
     if isinstance(effect, ir.To):
         # An unpayable cost counts as declining from 2.2 on (6.1.4.1); before, the question was asked.
@@ -68,6 +68,35 @@ def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
         return True
     test = _VERBS.get(type(effect))
     return (test is None or test(st, f, effect, whole)) and _measured(st, f, getattr(effect, "n", None))
+
+
+def _flat(parts: tuple[ir.Effect, ...]) -> list[ir.Effect]:
+    """The parts of a sequence, those of sequences in it among them."""
+    found: list[ir.Effect] = []
+    for part in parts:
+        found += _flat(part.parts) if isinstance(part, ir.Seq) else [part]
+    return found
+
+
+def _each_wholly(st: State, f: Frame, parts: list[ir.Effect]) -> bool:
+    """Whether all could be done; where a player is to be chosen first, with one of those who can be."""
+    for i, part in enumerate(parts):
+        if isinstance(part, ir.ChoosePlayer) and part.n == 1:
+            return any(_with(st, f, part, player, parts[i + 1 :]) for player in select.players(st, f, part.who))
+        if not _can(st, f, part, True):
+            return False
+    return True
+
+
+def _with(st: State, f: Frame, choice: ir.ChoosePlayer, player: int, rest: list[ir.Effect]) -> bool:
+    """Whether the rest could be done with that player chosen."""
+    slot = choice.slot
+    assert isinstance(slot, int)  # numbered by now
+    before = f.slots[slot]
+    f.slots[slot] = player
+    found = _each_wholly(st, f, rest)
+    f.slots[slot] = before
+    return found
 
 
 def _holds(st: State, f: Frame, condition: ir.Node) -> bool:

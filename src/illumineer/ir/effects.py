@@ -133,7 +133,7 @@ class ChoosePlayer(Node):
     """Choose a player; `n` None: any number of players."""
 
     who: Who
-    slot: str
+    slot: str | int
     by: Player = Who.YOU
     n: int | None = 1
 

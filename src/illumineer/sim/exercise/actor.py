@@ -36,9 +36,12 @@ LONGEST_TURN: Final = 14
 class Actor:
     """Plays one attempt for both players."""
 
-    def __init__(self, needs: Needs, card: int, wanted: set[int], own: set[int], seed: int) -> None:
+    def __init__(
+        self, needs: Needs, card: int, wanted: set[int], tools: set[int], own: set[int], seed: int
+    ) -> None:
         self.card = card  # the id of the card whose ability is tried
         self.wanted = wanted  # the cards of the book that were brought for it
+        self.useful = wanted | tools  # … and those that bring its events about
         self.own = own  # the numbers of that card's abilities
         self.seed = seed
         self.eager = seed % 3 != 2  # prefers to act with and on the card
@@ -77,7 +80,7 @@ class Actor:
                 score += 0.5
             if done >= LONGEST_TURN // 2:
                 score += 0.4
-        elif st.defs[id] in self.wanted:
+        elif st.defs[id] in self.useful:
             score += 0.25
         return score
 

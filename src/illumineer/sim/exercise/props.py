@@ -33,9 +33,8 @@ WEAK: Final = _character("Walk-On", 1, 1, 1)
 STRONG: Final = _character("Strongman", 7, 7, 7)
 STAR: Final = _character("Diva", 10, 3, 6)
 ITEM: Final = ir.Card("Lantern", CardType.ITEM, 1, _INKS[:1], "Prop")
-LOCATION: Final = ir.Card(
-    "Backdrop", CardType.LOCATION, 1, _INKS[:1], "Prop", willpower=6, lore=1, move_cost=1
-)
+LOCATION: Final = ir.Card("Backdrop", CardType.LOCATION, 1, _INKS[:1], "Prop", willpower=6, lore=1, move_cost=1)
+ELSEWHERE: Final = ir.Card("Green Room", CardType.LOCATION, 2, _INKS[:1], "Prop", willpower=4, lore=0, move_cost=2)
 ACTION: Final = ir.Card(
     "Cue", CardType.ACTION, 1, _INKS[:1], "Prop",
     abilities=(ir.ActionEffect(ir.Apply(ir.Chosen(_CHARACTERS), (ir.Adjust(Stat.STRENGTH, 1),))),),
@@ -184,6 +183,6 @@ TOOLS: Final[dict[Happening, tuple[ir.Card, ...]]] = {
 _ALL_TOOLS: Final = {tool.name: tool for tools in TOOLS.values() for tool in tools}
 
 CARDS: Final[tuple[ir.Card, ...]] = (
-    *PEOPLE, ITEM, LOCATION, ACTION, DART, *SONGS.values(), *STATS.values(), WELL, *KEYWORDS.values(),
+    *PEOPLE, ITEM, LOCATION, ELSEWHERE, ACTION, DART, *SONGS.values(), *STATS.values(), WELL, *KEYWORDS.values(),
     *_ALL_TOOLS.values(),
 )  # fmt: skip

@@ -84,7 +84,7 @@ class _Attempt:
         self.spec: AbilitySpec = printed.specs[target.place]
         self.card = self.other.state.defs.index(bare.index)
         self.own = cast.abilities_of(printed.index) | cast.abilities_of(bare.index)
-        self.actor = Actor(needs, self.card, stage.wanted, self.own, seed)
+        self.actor = Actor(needs, self.card, stage.wanted, stage.tools, self.own, seed)
         self.heard: dict[int, int] = {id(self.mine): 0, id(self.other): 0}
 
     def play(self) -> str:

@@ -24,6 +24,19 @@ _ZONES: Final = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard", 
 _MANY: Final = 14
 _PERSON: Final = int(CardType.CHARACTER)
 _PLACE: Final = int(CardType.LOCATION)
+_PEOPLE: Final[tuple[tuple[Happening, Zone, tuple[ir.Card, ...]], ...]] = (
+    (Happening.DAMAGE_DEALT, Zone.HAND, (props.DART,)),
+    (Happening.DAMAGE_TAKEN, Zone.HAND, (props.DART,)),
+    (Happening.CHOSEN, Zone.HAND, (props.ACTION,)),
+    (Happening.CHOSEN, Zone.PLAY, (props.HELPER, props.HECKLER)),
+    (Happening.PUT_UNDER, Zone.PLAY, (props.BOOSTED,)),
+    (Happening.BOOST_USED, Zone.PLAY, (props.BOOSTED,)),
+    (Happening.MOVED, Zone.PLAY, (props.LOCATION, props.ELSEWHERE)),
+    (Happening.BANISHED, Zone.PLAY, (props.STRONG,)),
+    (Happening.BANISHES, Zone.PLAY, (props.WEAK,)),
+    (Happening.CHALLENGES, Zone.PLAY, (props.WEAK, props.PLAIN)),
+)
+"""Who and what else brings events about."""
 
 
 class Stage:
@@ -40,6 +53,7 @@ class Stage:
         ]
         self.copies: dict[str, int] = {}
         self.wanted: set[int] = set()  # the cards of the book that were brought for the ability
+        self.tools: set[int] = set()  # … and the props that bring its events about
         self.spec = cast.book.card(target.card.full_name)
 
     def chance(self, percent: int) -> bool:
@@ -73,6 +87,11 @@ class Stage:
     def _prop(self, card: ir.Card, zone: Zone, side: int) -> None:
         self._add(self.cast.book.card(card.full_name), zone, side)
 
+    def _use(self, card: ir.Card, zone: Zone, side: int) -> None:
+        """A prop that brings something about."""
+        self._prop(card, zone, side)
+        self.tools.add(self.cast.book.card(card.full_name).index)
+
     def _stand(self, entry: dict[str, Any], spec: CardSpec, where: tuple[ir.Test, ...] | list[ir.Test]) -> None:
         """In which state a card in play is: as the tests ask, or by chance."""
         state = State(where)
@@ -84,7 +103,7 @@ class Stage:
         if state.under or (state.under is None and spec.type == _PERSON and self.chance(10)):
             entry["under"] = [self._label(self.cast.book.card(props.PLAIN.full_name))]
         if spec.type == _PERSON and state.at is not False:
-            entry["at"] = state.at or self.chance(50)
+            entry["at"] = state.at or self.chance(40)
 
     # --- who is there ------------------------------------------------------------------------
 
@@ -152,24 +171,18 @@ class Stage:
         for tool in tools.values():
             for side in BOTH:
                 if self.chance(80):
-                    self._prop(tool, Zone.PLAY, side)
+                    self._use(tool, Zone.PLAY, side)
         if events & {Happening.SANG, Happening.SONG_SUNG, Happening.PLAYED}:
             for cost in {2, 5, *self.needs.songs}:
                 if cost in props.SONGS:
-                    self._prop(props.SONGS[cost], Zone.HAND, YOU)
+                    self._use(props.SONGS[cost], Zone.HAND, YOU)
         if Happening.SANG in events:
-            self._prop(props.STAR, Zone.PLAY, YOU)
-        if events & {Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN}:
-            for side in BOTH:
-                self._prop(props.DART, Zone.HAND, side)
-        if events & {Happening.CHOSEN}:
-            for side in BOTH:
-                self._prop(props.ACTION, Zone.HAND, side)
-                self._prop(props.HELPER, Zone.PLAY, side)
-                self._prop(props.HECKLER, Zone.PLAY, side)
-        if events & {Happening.PUT_UNDER, Happening.BOOST_USED}:
-            for side in BOTH:
-                self._prop(props.BOOSTED, Zone.PLAY, side)
+            self._use(props.STAR, Zone.PLAY, YOU)
+        for kind, zone, people in _PEOPLE:
+            if kind in events:
+                for side in BOTH:
+                    for person in people:
+                        self._use(person, zone, side)
         if self.needs.exerted_ink:
             for side in BOTH:
                 self._prop(props.WELL, Zone.PLAY, side)
