@@ -146,8 +146,31 @@ def test_what_follows_two_nouns_is_said_of_both_if_it_can_be() -> None:
         "Banish chosen character or item with 2 ¤ or less.",
         "Banish chosen damaged character or item.",
         "Banish chosen Pirate character or location.",
+        "Banish chosen exerted character or location.",
         "Return a Pirate character or item card from your discard to your hand.",
     ],
 )
 def test_what_cannot_be_said_of_one_of_the_nouns_is_declined(text: str) -> None:
     assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+@pytest.mark.rule("5.1.2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return a damaged character card from your discard to your hand.",
+        "Play a character at a location for free.",
+        "Play a ready character from your hand for free.",
+        "Reveal the top 3 cards of your deck. You may put an exerted item card from among them into your hand.",
+    ],
+)
+def test_a_card_outside_play_is_not_described_by_what_it_can_be_in_play_alone(text: str) -> None:
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+def test_cards_in_play_may_be_counted_in_what_a_card_elsewhere_must_have() -> None:
+    tree(
+        "Return a character card with cost equal to or less than the number of damaged characters in play from your "
+        "discard to your hand.",
+        CardType.ACTION,
+    )

@@ -15,7 +15,18 @@ from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.patterns import AT_ITS_LOCATION, THEIRS, Unfit, singers
 from illumineer.text.slots import name_slots
 from illumineer.text.speech import Speech
-from illumineer.text.spoken import STATES, Spoken, arrives, away, choices, is_late, is_many, third, types_of
+from illumineer.text.spoken import (
+    STATES,
+    Spoken,
+    arrives,
+    away,
+    choices,
+    is_late,
+    is_many,
+    only_in_play,
+    third,
+    types_of,
+)
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
@@ -75,6 +86,8 @@ class _Binder(Speech):
         if cls is ir.NamedCard:
             return ir.NamedCard(self.bind(value.thing), self.named[-1] if self.named else "#0")
         if cls is ir.Among and str(value.slot)[:1] == "?":
+            if not str(value.slot).startswith("?way") and only_in_play(value.where):
+                raise Unfit("a card that is looked at is not in play")
             return ir.Among(self.group(str(value.slot)[1:]), self.bind(value.where))
         method = getattr(self, f"_{cls.__name__.lower()}", None)
         if method is not None:
@@ -146,6 +159,11 @@ class _Binder(Speech):
                 self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", arrives(verb)))
         elif isinstance(what, ir.Cards):
             self.spoken.append(Spoken(ir.Those(slot), types_of(what.where), True, "all"))
+
+    def _cards(self, value: ir.Cards) -> Any:
+        if Zone.PLAY not in value.zones and only_in_play(value.where, Zone.INKWELL in value.zones):
+            raise Unfit("only a card in play can be that")
+        return self.parts(value)
 
     def _isat(self, value: ir.IsAt) -> Any:
         """ "Here" is this location; of a character, the location where it is."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
-from illumineer.vocab import CardType, Role, Zone
+from illumineer.vocab import CardType, Role, Stat, Zone
 
 
 @dataclass(slots=True)
@@ -39,6 +39,20 @@ def away(ref: Any, spoken: list[Spoken]) -> bool:
     """Whether the cards meant were spoken of, and none of them as a card in play."""
     zones = [said.zone for said in spoken if said.ref == ref and said.how != "this"]
     return bool(zones) and Zone.PLAY not in zones
+
+
+def only_in_play(tests: tuple[Any, ...], inkwell: bool = False) -> bool:
+    """Whether a test asks for what only a card in play can be; cards in the inkwell are exerted or ready too."""
+    for test in tests:
+        if isinstance(test, ir.Not):
+            inner: tuple[Any, ...] = (test.test,)
+        else:
+            inner = test.tests if isinstance(test, ir.AnyOf | ir.AllOf) else ()
+        if isinstance(test, ir.IsDamaged | ir.IsAt | ir.HasUnder) or only_in_play(inner, inkwell):
+            return True
+        if (isinstance(test, ir.IsExerted) and not inkwell) or getattr(test, "stat", None) is Stat.DAMAGE:
+            return True
+    return False
 
 
 def choices(tree: Any) -> list[ir.Chosen]:

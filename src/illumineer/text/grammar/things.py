@@ -58,6 +58,8 @@ def _can_be(test: Any, type_: CardType) -> bool:
         return _can_be(test.test, type_)
     if isinstance(test, ir.IsAt | ir.HasClass):
         return type_ is CardType.CHARACTER
+    if isinstance(test, ir.IsExerted):
+        return type_ is not CardType.LOCATION
     if isinstance(test, ir.IsDamaged):
         return type_ in _BEARERS[Stat.DAMAGE]
     return not isinstance(test, ir.HasStat) or type_ in _BEARERS.get(test.stat, (type_,))
