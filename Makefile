@@ -36,7 +36,7 @@ bench: setup ## measure the speed of the engine
 soak: setup ## play many games and check the laws of the game in each
 	$(BIN)/illumineer soak $(ARGS)
 
-FILE ?= ../shared/cards/allCards.json
+FILE ?= allCards.json
 
 cards: setup ## build the shipped card database from a card file: make cards FILE=allCards.json
 	$(BIN)/illumineer cards build $(FILE)
