@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.support import action, character, table
 
 from illumineer import ir
 from illumineer.text.card import Declined, read_paragraph
@@ -124,3 +125,19 @@ def test_a_number_alone_is_replaced_instead() -> None:
 def test_what_is_meant_of_each_card_for_itself_is_declined(text: str) -> None:
     read = read_paragraph(text, CardType.CHARACTER)
     assert isinstance(read, Declined) and "one by one" in read.reason
+
+
+@pytest.mark.rule("6.7.7")
+@pytest.mark.parametrize(("boost", "dealt"), [("", 2), ("Chosen character gets +3 ¤ this turn. ", 5)])
+def test_of_a_character_returned_from_play_the_last_strength_in_play_counts(boost: str, dealt: int) -> None:
+    text = (
+        f"{boost}Return chosen character of yours to your hand. Deal damage equal to the returned character's ¤ to "
+        "chosen opposing character."
+    )
+    spell = action("Spell", effect(text, CardType.ACTION))
+    cards = [spell, character("Friend", strength=2), character("Giant", willpower=9)]
+    t = table(cards, p1={"ink": 1, "hand": ["Spell"], "play": ["Friend"]}, p2={"play": ["Giant"]}).do("play Spell")
+    if boost:
+        t.do("choose Friend")
+    t.do("choose Giant")
+    assert t.hand() == ["Friend"] and t.damage("Giant") == dealt

@@ -146,7 +146,8 @@ class _Binder(Speech):
         what = getattr(verb, "what", None)
         ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
         if type(verb) in _ACTED:
-            gone = isinstance(ref, ir.Cards) or isinstance(verb, _MOVERS)
+            in_play = any(spoken.ref == ref and spoken.zone is Zone.PLAY for spoken in self.spoken)
+            gone = isinstance(ref, ir.Cards) or (isinstance(verb, _MOVERS) and not in_play)
             self.acted[_ACTED[type(verb)]] = ir.Those(slot) if gone else ref
         if isinstance(verb, _MOVERS):
             for spoken in self.spoken:
