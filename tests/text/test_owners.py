@@ -25,6 +25,8 @@ WRONG = [
     "Exert chosen opposing character. Put them on the bottom of your deck.",
     "Each opponent draws until they have 4 cards in your hand.",
     "Put the top card of your deck into their discard.",
+    "Draw until they have 4 cards in your hand.",
+    "Reveal cards from the top of your deck until they reveal a song card.",
 ]
 
 
@@ -53,3 +55,11 @@ def test_the_zone_of_another_player_is_declined(text: str) -> None:
 def test_the_card_of_an_event(text: str, type_: CardType, right: bool) -> None:
     """Only your characters are at your location (4.7.1), so the cards there are yours."""
     assert isinstance(read_paragraph(text, type_), Declined) is not right
+
+
+def test_cards_are_drawn_until_there_are_so_many_in_the_hand() -> None:
+    """Not until there are so many elsewhere: "in your inkwell" is said of what leaves it."""
+    assert isinstance(read_paragraph("Draw until you have 4 cards in your inkwell.", CardType.ACTION), Declined)
+    text = "Return cards at random from your inkwell to your hand until you have 4 cards in your {}."
+    assert not isinstance(read_paragraph(text.format("inkwell"), CardType.ACTION), Declined)
+    assert isinstance(read_paragraph(text.format("hand"), CardType.ACTION), Declined)

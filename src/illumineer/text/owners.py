@@ -16,27 +16,33 @@ from illumineer.text.patterns import Unfit
 from illumineer.text.write import values_of
 from illumineer.vocab import Happening, Role, Who
 
-_NAMED = {"your": True, "their": False, "that player 's": False}
+_NAMED = {
+    ("own", "your"): True, ("own", "their"): False, ("owner", "that player 's"): False,
+    ("you.have", "you have"): True, ("you.have", "they have"): False,
+    ("you.reveal", "you reveal"): True, ("you.reveal", "they reveal"): False,
+}  # fmt: skip
+"""Phrases that add nothing to a tree, and whether it is yours what they speak of."""
 _ONLY_YOURS = (ir.IsThis(), ir.IsAt(ir.This()))  # only your characters are at your location (4.7.1)
 _VERBS = (ir.Put, ir.Play, ir.Discard, ir.Choose, ir.DrawUntil, ir.RevealUntil)
 
 
 def check(derivation: Derivation, tree: Any) -> None:
     """Raise Unfit if the text that was read as a tree names a zone that is not that of the cards put there."""
-    if any(wording.text in _NAMED for wording in derivation.wordings()):
+    if any((wording.rule.category, wording.text) in _NAMED for wording in derivation.wordings()):
         _visit(derivation, (), values_of(grammar(), derivation, tree), tree)
 
 
 def _visit(found: Derivation, verbs: tuple[Node, ...], values: dict[Derivation, Any], root: Any) -> None:
     verbs = _verbs(values[found]) or verbs
-    if found.category in ("own", "owner") and found.wording is not None and found.wording.text in _NAMED:
+    named = _NAMED.get((found.category, found.wording.text)) if found.wording is not None else None
+    if named is not None:
         for verb in verbs:
             who: Any = getattr(verb, "who", None)
             yours = _yours(getattr(verb, "what", None) if who is None else who, root)
-            if _NAMED[found.wording.text] and yours is not True:
-                raise Unfit("«your» is said of a zone, but the cards are not known to be yours")
-            if not _NAMED[found.wording.text] and yours is True:
-                raise Unfit("the zone of another player is named, but the cards are yours")
+            if named and yours is not True:
+                raise Unfit("«you» or «your» is said, but the cards are not known to be yours")
+            if not named and yours is True:
+                raise Unfit("another player or their zone is named, but the cards are yours")
     for child in found.children:
         _visit(child, verbs, values, root)
 

@@ -31,8 +31,9 @@ def declare(g: Grammar) -> None:
     rule("cond", "{x:ref.subj} has the same name as {y:ref.obj}", ir.SameName(V.x, V.y), es="{x} ~tener@x el mismo nombre que {y}")
     rule(
         "verb",
-        "~reveal cards from the top of {o:own.deck} until [you|they] reveal a {d:card.kind}",
-        quiet(ir.RevealUntil(V.d, "", "", SUBJ), V.o),
-        es="~revelar cartas de la parte superior de {o} hasta revelar <d:un|una> {d}",
+        "~reveal cards from the top of {o:own.deck} until {y:you.reveal} a {d:card.kind}",
+        quiet(ir.RevealUntil(V.d, "", "", SUBJ), V.o, V.y),
+        es="~revelar cartas de la parte superior de {o} hasta {y} <d:un|una> {d}",
     )
+    rule("you.reveal", ("you reveal", "they reveal"), None, es=("que reveles", "que revele"))
     rule("verb", "~repeat this effect", ir.Again(), es="~repetir este efecto")

@@ -14,9 +14,9 @@ def _draw(g: Grammar) -> None:
     rule = g.rule
     rule("verb", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
     rule("verb", "~draw {n:until}", ir.DrawUntil(V.n, SUBJ), es="~robar cartas {n}")
-    rule("until", "[until|cards until] {o:you.have} {n:number}", quiet(V.n, V.o), es="hasta {o} {n}")
-    for zone in ("hand", "inkwell"):
-        rule("until", f"[until|cards until] {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es="hasta {o} {n} cartas en {h}")
+    for until, zone in (("until", "hand"), ("until.ink", "inkwell")):
+        rule(until, "[until|cards until] {o:you.have} {n:number}", quiet(V.n, V.o), es="hasta {o} {n}")
+        rule(until, f"[until|cards until] {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es="hasta {o} {n} cartas en {h}")
     rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta {o} la misma cantidad")
     rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
 
@@ -32,7 +32,7 @@ def _discard(g: Grammar) -> None:
     rule("verb", ("~discard {n:until}", "~choose and ~discard {n:until}"), ir.Discard(_down_to(HAND)), es=("~descartar cartas {n}", "~elegir y ~descartar cartas {n}"), kin="discard until")
     rule(
         "verb",
-        "~return cards at random from {o:own.inkwell} to {h:own.hand} {n:until}",
+        "~return cards at random from {o:own.inkwell} to {h:own.hand} {n:until.ink}",
         quiet(ir.Put(_down_to((Zone.INKWELL,), True), ir.Place(Zone.HAND)), V.o, V.h),
         es="~devolver cartas al azar de {o} a {h} {n}",
     )
