@@ -30,7 +30,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("straight quotation marks", r'"([^"]*)"', r"“\1”"),
     _row("dash or hyphen before an effect", r" [–-] ", " — "),
     _row("typographic minus", r"[−–](?=\d)", "-"),
-    _row("reminder text", r" ?\([^()]*\)", ""),
+    _row("reminder text", r" ?\([^)]*\)", ""),
     _row("space at the end", r"^ +| +$", ""),
     _row("space before a comma or full stop", r" +(?=[,.](?: |$))", ""),
     _row("quoted ability without its full stop", r"(?<![.!?])”", ".”"),
