@@ -135,9 +135,8 @@ def test_of_a_character_returned_from_play_the_last_strength_in_play_counts(boos
         "chosen opposing character."
     )
     spell = action("Spell", effect(text, CardType.ACTION))
-    cards = [spell, character("Friend", strength=2), character("Giant", willpower=9)]
-    t = table(cards, p1={"ink": 1, "hand": ["Spell"], "play": ["Friend"]}, p2={"play": ["Giant"]}).do("play Spell")
+    cards = [spell, character("Pal", strength=2), character("Colossus", willpower=9)]
+    t = table(cards, p1={"ink": 1, "hand": ["Spell"], "play": ["Pal"]}, p2={"play": ["Colossus"]}).do("play Spell")
     if boost:
-        t.do("choose Friend")
-    t.do("choose Giant")
-    assert t.hand() == ["Friend"] and t.damage("Giant") == dealt
+        t.do("choose Pal")
+    assert t.hand() == ["Pal"] and t["Colossus"].damage == dealt
