@@ -11,7 +11,7 @@ from tests.text.test_bind import nodes, tree
 from illumineer import ir
 from illumineer.text import read_paragraph
 from illumineer.text.card import Declined
-from illumineer.vocab import CardType, Happening, Who
+from illumineer.vocab import CardType, Happening, Role, Who
 
 CHART = (
     "You may search your deck for an item card and reveal that card to all players. Put that card into your hand and "
@@ -174,3 +174,18 @@ def test_cards_in_play_may_be_counted_in_what_a_card_elsewhere_must_have() -> No
         "discard to your hand.",
         CardType.ACTION,
     )
+
+
+@pytest.mark.rule("5.4.1")
+@pytest.mark.parametrize("text", ["Banish chosen action.", "If you have a song in play, draw a card."])
+def test_actions_do_not_stay_in_play(text: str) -> None:
+    read = read_paragraph(text, CardType.ACTION)
+    assert isinstance(read, Declined) and "only while it resolves" in read.reason
+
+
+def test_it_is_not_said_whether_it_moved_or_was_moved_to() -> None:
+    """After "moves to a location" «it» may be either of the two; «he» and «that location» are one of them."""
+    moves = "Whenever this character moves to a location, gain lore equal to"
+    assert isinstance(read_paragraph(f"{moves} its ◊.", CardType.CHARACTER), Declined)
+    assert tree(f"{moves} his ◊.").effect.n.thing == ir.This()
+    assert tree(f"{moves} that location's ◊.").effect.n.thing == ir.Involved(Role.OBJECT)

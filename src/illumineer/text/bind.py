@@ -164,6 +164,8 @@ class _Binder(Speech):
     def _cards(self, value: ir.Cards) -> Any:
         if Zone.PLAY not in value.zones and only_in_play(value.where, Zone.INKWELL in value.zones):
             raise Unfit("only a card in play can be that")
+        if value.zones == (Zone.PLAY,) and types_of(value.where) == (CardType.ACTION,):
+            raise Unfit("an action is in play only while it resolves")
         return self.parts(value)
 
     def _isat(self, value: ir.IsAt) -> Any:

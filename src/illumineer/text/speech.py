@@ -96,7 +96,8 @@ class Speech:
         if noun in ("they", "them", "it"):
             found = self.latest(None, many=False if noun == "it" else None, pronoun=noun)
             many = noun != "it" and self.type is not CardType.CHARACTER
-            if isinstance(found, ir.This) and (self.counted or many):
+            where_to = any(said.how == "implied" and said.ref == ir.Involved(Role.OBJECT) for said in self.spoken)
+            if isinstance(found, ir.This) and (self.counted or many or (noun == "it" and where_to)):
                 raise Unfit(f"it is not said which card «{noun}» is")
             return found
         found = self.latest(types, many=None if first == "those" else False)

@@ -232,7 +232,7 @@ def _used(value: Any) -> list[tuple[Any, ...]]:
 
 def _abilities(g: Grammar) -> None:
     """An ability for free: what it costs besides ink and exerting is all that is left."""
-    for noun, es in (("item", "este objeto"), ("character", "este personaje"), ("location", "esta localización")):
+    for noun, es in (("item", "este objeto"), ("character", "este personaje")):
         g.rule(
             "ability",
             f"if {{c:cond}} , you may use this {noun} 's {{n:story}} ability for free .",
