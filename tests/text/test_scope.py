@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.support import Table, action, character, exert_ability, table
+from tests.support import Table, action, character, exert_ability, item, table
 from tests.text.test_bind import nodes, tree
 
 from illumineer import ir
 from illumineer.text import read_paragraph
 from illumineer.text.card import Declined
-from illumineer.vocab import CardType, Happening, Role, Who
+from illumineer.vocab import CardType, Happening, Keyword, Role, Who
 
 CHART = (
     "You may search your deck for an item card and reveal that card to all players. Put that card into your hand and "
@@ -189,3 +189,18 @@ def test_it_is_not_said_whether_it_moved_or_was_moved_to() -> None:
     assert isinstance(read_paragraph(f"{moves} its ◊.", CardType.CHARACTER), Declined)
     assert tree(f"{moves} his ◊.").effect.n.thing == ir.This()
     assert tree(f"{moves} that location's ◊.").effect.n.thing == ir.Involved(Role.OBJECT)
+
+
+@pytest.mark.rule("5.6.5")
+def test_locations_and_who_is_there_have_it() -> None:
+    vault = item("Vault", tree("Your locations and characters at locations gain Ward.", CardType.ITEM))
+    t = table([vault], p1={"ink": 1, "play": ["Vault", "Camp", "Knight", "Ogre"]}).do("move Knight")
+    assert {name: t[name].has(Keyword.WARD) for name in ("Camp", "Knight", "Ogre")} == {
+        "Camp": True, "Knight": True, "Ogre": False,
+    }  # fmt: skip
+
+
+def test_they_after_an_opponent_may_be_the_player() -> None:
+    text = "While an opponent has no cards in their hand, {} can't quest."
+    assert isinstance(read_paragraph(text.format("they"), CardType.CHARACTER), Declined)
+    assert tree(text.format("this character")).affects == ir.This()

@@ -373,6 +373,7 @@ class _Binder(Speech):
         self.each += 1
         condition = self.bind(value.condition)
         self.each -= 1
+        self.somebody = True
         return replace(value, condition=condition)
 
     def _foreach(self, value: ir.ForEach) -> Any:

@@ -45,6 +45,7 @@ class Speech:
         self.named: list[str] = []
         self.acted: dict[str, Any] = {}  # by what was done to them
         self.counted = False  # cards in play have been spoken of only as being there
+        self.somebody = False  # a player has been spoken of whom nobody has chosen: an opponent
         self.one: Any = None  # the card of a "for each"
         self.topic: Any = None  # whom the condition in front is about
         self.unmade: list[ir.Chosen] = []  # choices of the branch that is not taken
@@ -97,6 +98,8 @@ class Speech:
             found = self.latest(None, many=False if noun == "it" else None, pronoun=noun)
             many = noun != "it" and self.type is not CardType.CHARACTER
             where_to = any(said.how == "implied" and said.ref == ir.Involved(Role.OBJECT) for said in self.spoken)
+            if isinstance(found, ir.This | ir.Involved) and noun != "it" and self.somebody:
+                raise Unfit(f"it is not said whether «{noun}» is the player or the card")
             if isinstance(found, ir.This) and (self.counted or many or (noun == "it" and where_to)):
                 raise Unfit(f"it is not said which card «{noun}» is")
             return found
