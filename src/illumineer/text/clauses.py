@@ -1,0 +1,422 @@
+"""The walk through the clauses of an effect, in the order of the text.
+
+`Clauses` says of each kind of node what it speaks of, and what words that point back mean there: what a verb did,
+whom a choice picked, what has been seen, what one branch knows of the other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node, walk
+from illumineer.text.patterns import AT_ITS_LOCATION, Unfit, singers
+from illumineer.text.speech import Speech
+from illumineer.text.spoken import (
+    STATES,
+    Spoken,
+    arrives,
+    away,
+    choices,
+    is_late,
+    is_many,
+    only_in_play,
+    third,
+    types_of,
+)
+from illumineer.vocab import CardType, Who, Zone
+
+_ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
+    ir.Triggered: ("events", "when", "condition", "effect"),
+    ir.Activated: ("when", "costs", "effect"),
+    ir.Static: ("condition", "affects", "mods"),
+    ir.Create: ("about", "ability"),
+    ir.Either: ("otherwise", "condition", "then"),
+}
+_LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
+_ACTED_ON = ("what", "to", "on", "source", "affects")  # what a verb acts on, or an effect reaches
+_MOVERS = (ir.Put, ir.Discard, ir.Play)
+# What a verb makes of a card: "the banished character", "the moved character".
+_ACTED: dict[type[Node], str] = {
+    ir.Banish: "banished", ir.BanishCost: "banished", ir.Exert: "exerted", ir.ExertCost: "exerted", ir.Ready: "readied",
+    ir.MoveTo: "moved", ir.Put: "returned", ir.Discard: "discarded", ir.DiscardCost: "discarded", ir.Play: "played",
+}  # fmt: skip
+
+
+class Clauses(Speech):
+    """The walk through a tree, in the order of its text."""
+
+    def bind(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple([self.bind(item) for item in value])
+        if not isinstance(value, Node):
+            return value
+        return self.node(value)
+
+    def node(self, value: Any) -> Any:
+        cls = type(value)
+        if cls is ir.Those and str(value.slot)[:1] == "?":
+            word = str(value.slot)[1:].removeprefix(">")
+            found = self.that(word)
+            self.mention(found, word)
+            return self._chosen(replace(found, slot="")) if isinstance(found, ir.Chosen) else found
+        if cls is ir.This:
+            self.spoken.append(Spoken(value, (), False, "this"))
+            return value
+        if cls is ir.PlayerIn and str(value.slot)[:1] == "?":
+            return self.player(str(value.slot)[1:])
+        if value == ir.Number("?many") and not self.done:  # nothing done yet: the number of the event
+            return ir.InvolvedAmount()
+        if cls in (ir.Number, ir.SlotFilled) and str(value.slot)[:1] == "?":
+            return cls(self.last_done(str(value.slot)[1:]))
+        if cls is ir.IsIn and str(value.slot)[:1] == "?":
+            return self.test(str(value.slot)[1:])
+        if cls in (ir.NamedAs,) and str(value.slot)[:1] == "?":
+            return ir.NamedAs(self.named[-1] if self.named else self.slot_of(self.that(str(value.slot)[1:])))
+        if cls is ir.NamedCard:
+            return ir.NamedCard(self.bind(value.thing), self.named[-1] if self.named else "#0")
+        if cls is ir.Among and str(value.slot)[:1] == "?":
+            if not str(value.slot).startswith("?way") and only_in_play(value.where):
+                raise Unfit("a card that is looked at is not in play")
+            return ir.Among(self.group(str(value.slot)[1:]), self.bind(value.where))
+        method = getattr(self, f"_{cls.__name__.lower()}", None)
+        if method is not None:
+            return method(value)
+        return self.parts(value)
+
+    def test(self, word: str) -> Any:
+        """Whether a card is the one that a word points at."""
+        ref = self.that(word)
+        if isinstance(ref, ir.This):
+            return ir.IsThis()
+        if isinstance(ref, ir.Involved):
+            return ir.IsInvolved(ref.role)
+        return ir.IsIn(self.slot_of(ref))
+
+    def slot_of(self, ref: Any) -> Any:
+        if isinstance(ref, ir.Those):
+            return ref.slot
+        raise Unfit("a slot is needed here")
+
+    def group(self, word: str) -> str:
+        if word.startswith("way"):
+            return self.last_done(word)
+        if not self.seen:
+            raise Unfit("nothing has been looked at")
+        return self.seen[-1]
+
+    def parts(self, value: Node) -> Any:
+        """The node with its fields bound, in the order of the text."""
+        names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))  # type: ignore[arg-type]
+        if isinstance(value, _LATE) and is_late(value.n):
+            if is_many(getattr(value, "to", None) or getattr(value, "what", None) or getattr(value, "on", None)):
+                self.one_by_one(value.n)
+            names = (*(name for name in names if name != "n"), "n")
+        updates = {}
+        for name in names:
+            old = getattr(value, name)
+            new = self.bind(old)
+            if isinstance(new, ir.Cards) and name in _ACTED_ON:
+                new = self.others(new)
+            if new is not old:
+                updates[name] = new
+        made: Any = replace(value, **updates) if updates else value  # type: ignore[type-var]
+        if type(made) in STATES and away(getattr(made, STATES[type(made)]), self.spoken):
+            raise Unfit("the card that was spoken of last is not in play")
+        if hasattr(made, "into") and not made.into:
+            slot = self.fresh()
+            made = replace(made, into=slot)
+            self.did(made, slot)
+        return made
+
+    def did(self, verb: Any, slot: str) -> None:
+        """What a verb did is there to be spoken of; a card that moved between zones is now the one that arrived."""
+        if not isinstance(verb, ir.Apply):  # what is given is nothing that «this way» could mean
+            self.done.append((slot, type(verb)))
+        what = getattr(verb, "what", None)
+        ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
+        if type(verb) in _ACTED:
+            in_play = any(spoken.ref == ref and spoken.zone is Zone.PLAY for spoken in self.spoken)
+            gone = isinstance(ref, ir.Cards) or (isinstance(verb, _MOVERS) and not in_play)
+            self.acted[_ACTED[type(verb)]] = ir.Those(slot) if gone else ref
+        if isinstance(verb, _MOVERS):
+            for spoken in self.spoken:
+                if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
+                    spoken.ref = ir.Those(slot)
+                    spoken.zone = arrives(verb)
+            if isinstance(what, ir.Top | ir.Cards | ir.Under):
+                many = not (isinstance(what, ir.Top) and what.n == 1)
+                types = types_of(getattr(what, "where", ()))
+                self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", arrives(verb)))
+        elif isinstance(what, ir.Cards):
+            self.spoken.append(Spoken(ir.Those(slot), types_of(what.where), True, "all"))
+
+    def _cards(self, value: ir.Cards) -> Any:
+        if Zone.PLAY not in value.zones and only_in_play(value.where, Zone.INKWELL in value.zones):
+            raise Unfit("only a card in play can be that")
+        if value.zones == (Zone.PLAY,) and types_of(value.where) == (CardType.ACTION,):
+            raise Unfit("an action is in play only while it resolves")
+        return self.parts(value)
+
+    def _isat(self, value: ir.IsAt) -> Any:
+        """ "Here" is this location; of a character, the location where it is."""
+        if value == ir.IsAt(ir.This()) and self.type is CardType.CHARACTER:
+            return AT_ITS_LOCATION
+        return self.parts(value)
+
+    def _chosen(self, value: ir.Chosen) -> Any:
+        cards = self.bind(value.cards)
+        different = value.different
+        where = getattr(cards, "where", ())
+        earlier = self.chosen_before(cards) if ir.IsOther() in where else ""
+        if earlier:
+            different = earlier
+            cards = replace(cards, where=tuple(test for test in where if test != ir.IsOther()))
+        elif ir.IsOther() in where and isinstance(cards, ir.Cards) and cards.of != Who.YOU:
+            cards = replace(cards, where=tuple(third(self.events) if test == ir.IsOther() else test for test in where))
+        slot = value.slot or self.fresh()
+        made = replace(
+            value,
+            cards=cards,
+            n=self.bind(value.n),
+            by=self.bind(value.by),
+            total=self.bind(value.total),
+            slot=slot,
+            different=different,
+        )
+        zone = cards.zones[0] if isinstance(cards, ir.Cards) else Zone.PLAY
+        if isinstance(cards, ir.Among | ir.Those):
+            self.picked.append(str(slot))
+            zone = Zone.DECK
+        many = value.n is None or not isinstance(value.n, int) or value.n > 1
+        told = any(isinstance(test, ir.Named | ir.HasClass) for test in where)
+        self.spoken.append(Spoken(ir.Those(slot), types_of(where), many, "chosen", zone, told))
+        self.imply(ir.Those(slot), where)
+        return made
+
+    def chosen_before(self, cards: Any) -> str:
+        """The slot of the last choice that could be one of these cards: "other" is other than that one (6.1.6)."""
+        zone = cards.zones[0] if isinstance(cards, ir.Cards) else Zone.PLAY
+        types = types_of(getattr(cards, "where", ()))
+        for spoken in reversed(self.spoken):
+            if spoken.how != "chosen" or not isinstance(spoken.ref, ir.Those):
+                continue
+            alike = not types or not spoken.types or any(type_ in types for type_ in spoken.types)
+            if alike and (spoken.zone is zone or isinstance(cards, ir.Among | ir.Those)):
+                return str(spoken.ref.slot)
+        return ""
+
+    def others(self, cards: ir.Cards) -> ir.Cards:
+        """All other cards: than the one chosen before.  "Your other …" on a card in play are other than that card."""
+        if ir.IsOther() not in cards.where or (cards.of == Who.YOU and self.type is not CardType.ACTION):
+            return cards
+        slot = self.chosen_before(cards)
+        if not slot:
+            return cards
+        before = ir.Not(ir.IsIn(slot))
+        return replace(cards, where=tuple(before if test == ir.IsOther() else test for test in cards.where))
+
+    def imply(self, ref: Any, where: tuple[Any, ...]) -> None:
+        """A character at a location speaks of the location too."""
+        if ir.IsAt() in where:
+            self.spoken.append(Spoken(ir.LocationOf(ref), (CardType.LOCATION,), False, "implied"))
+
+    def _cost(self, value: Any) -> Any:
+        made = replace(value, what=self.bind(value.what))
+        if isinstance(made.what, ir.Chosen):
+            self.acted[_ACTED[type(value)]] = ir.Those(made.what.slot)
+        return made
+
+    _banishcost = _exertcost = _discardcost = _cost
+
+    def _together(self, value: ir.Together) -> Any:
+        """Several together: "other" is then other than those before, and "them" is all of them."""
+        things: list[Any] = []
+        refs: list[Any] = []
+        for part in value.things:
+            thing = self.bind(part)
+            if isinstance(thing, ir.Cards) and refs and isinstance(refs[-1], ir.Those):
+                before = ir.Not(ir.IsIn(refs[-1].slot))
+                thing = replace(thing, where=tuple(before if test == ir.IsOther() else test for test in thing.where))
+            things.append(thing)
+            refs.append(ir.Those(thing.slot) if isinstance(thing, ir.Chosen) else thing)
+        seen = any(isinstance(getattr(thing, "cards", None), ir.Among) for thing in things)
+        self.spoken.append(Spoken(ir.Together(tuple(refs)), (), True, "chosen", Zone.DECK if seen else Zone.PLAY))
+        return ir.Together(tuple(things))
+
+    def _have(self, value: ir.Have) -> Any:
+        made = self.parts(value)
+        self.counted |= isinstance(made.cards, ir.Cards) and made.cards.zones == (Zone.PLAY,)
+        return made
+
+    def _count(self, value: ir.Count) -> Any:
+        """On an action "for each other character" counts those other than the one that was chosen (6.1.6)."""
+        made: ir.Count = self.parts(value)
+        if self.type is not CardType.ACTION or ir.IsOther() not in getattr(made.cards, "where", ()):
+            return made
+        cards: Any = self.others(made.cards) if isinstance(made.cards, ir.Cards) else made.cards
+        if ir.IsOther() in cards.where:
+            raise Unfit("it is not said than which card the others are other")
+        return replace(made, cards=cards)
+
+    def _compare(self, value: ir.Compare) -> Any:
+        if value.left == ir.Sung():  # "if 2 or more characters sang this song, ready them"
+            self.spoken.append(Spoken(singers(ir.IsThis()), (CardType.CHARACTER,), True, "all"))
+        return self.parts(value)
+
+    def _choose(self, value: ir.Choose) -> Any:
+        """Several cards that were only chosen are there to be picked from."""
+        what = self.bind(value.what)
+        if isinstance(what, ir.Chosen) and self.spoken[-1].many:
+            self.seen.append(str(what.slot))
+            self.picked.clear()
+        return replace(value, what=what)
+
+    def _is(self, value: ir.Is) -> Any:
+        bound = self.parts(value)
+        self.imply(bound.thing, bound.where)
+        return bound
+
+    def _look(self, value: ir.Look) -> Any:
+        what = self.bind(value.what)
+        slot = self.fresh()
+        self.saw(what, slot)
+        return replace(value, what=what, slot=slot, by=self.bind(value.by))
+
+    def _reveal(self, value: ir.Reveal) -> Any:
+        what = self.bind(value.what)
+        if not isinstance(what, ir.Top | ir.Cards):  # chosen or seen already: they go by their own slots
+            if isinstance(what, ir.Chosen):
+                self.done.append((str(what.slot), ir.Reveal))
+            return replace(value, what=what)
+        slot = self.fresh()
+        self.saw(what, slot)
+        self.done.append((slot, ir.Reveal))
+        return replace(value, what=what, slot=slot)
+
+    def _revealuntil(self, value: ir.RevealUntil) -> Any:
+        found, rest = self.fresh(), self.fresh()
+        self.seen.append(rest)
+        self.picked.clear()
+        self.spoken.append(Spoken(ir.Those(found), types_of(value.where), False, "seen", Zone.DECK))
+        return replace(value, where=self.bind(value.where), found=found, rest=rest, who=self.bind(value.who))
+
+    def saw(self, what: Any, slot: str) -> None:
+        many = not (isinstance(what, ir.Top) and what.n == 1)
+        self.seen.append(slot)
+        self.picked.clear()
+        self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
+
+    def _chooseplayer(self, value: ir.ChoosePlayer) -> Any:
+        slot = self.fresh()
+        self.players.append(ir.PlayerIn(slot))
+        self.chosen_players.append(ir.PlayerIn(slot))
+        return replace(value, slot=slot)
+
+    def _if(self, value: ir.If) -> Any:
+        """What one branch did is not there for the other: if that speaks of its choice, it makes the choice itself."""
+        condition = self.bind(value.condition)
+        before = self.snapshot()
+        if isinstance(condition, ir.Is) and not isinstance(condition.thing, ir.This):
+            self.topic = condition.thing
+        then = self.bind(value.then)
+        self.topic = None
+        if value.otherwise is None:
+            return replace(value, condition=condition, then=then)
+        after = self.snapshot()
+        self.restore(before)
+        self.unmade = choices(then)
+        otherwise = self.bind(value.otherwise)
+        self.unmade = []
+        self.restore(after)
+        return replace(value, condition=condition, then=then, otherwise=otherwise)
+
+    def _ifdo(self, value: ir.IfDo) -> Any:
+        """After an instruction that was not done, cards are where they were before it."""
+        before = self.snapshot()
+        first = self.bind(value.first)
+        then = self.bind(value.then)
+        if value.otherwise is None:
+            return replace(value, first=first, then=then)
+        after = self.snapshot()
+        self.restore((before[0] + after[0][len(before[0]) :], before[1]))
+        otherwise = self.bind(value.otherwise)
+        self.restore(after)
+        return replace(value, first=first, then=then, otherwise=otherwise)
+
+    def snapshot(self) -> tuple[list[Spoken], list[tuple[str, type[Node]]]]:
+        return [replace(spoken) for spoken in self.spoken], list(self.done)
+
+    def restore(self, kept: tuple[list[Spoken], list[tuple[str, type[Node]]]]) -> None:
+        self.spoken, self.done = [replace(spoken) for spoken in kept[0]], list(kept[1])
+
+    def _eachplayer(self, value: ir.EachPlayer) -> Any:
+        who = self.bind(value.who)
+        if isinstance(who, ir.PlayerOf | ir.PlayerIn | ir.PlayerInvolved):
+            self.players.append(who)
+        self.each += 1
+        parts = self.bind(value.parts)
+        self.each -= 1
+        return replace(value, who=who, parts=parts)
+
+    def _anyplayer(self, value: ir.AnyPlayer) -> Any:
+        self.each += 1
+        condition = self.bind(value.condition)
+        self.each -= 1
+        self.somebody = True
+        return replace(value, condition=condition)
+
+    def _foreach(self, value: ir.ForEach) -> Any:
+        """What is spoken of afterwards is all of the cards, not what each turn of it did."""
+        things = self.bind(value.things)
+        slot, into = self.fresh(), self.fresh()
+        known = len(self.spoken)
+        outer, self.one = self.one, ir.Those(slot)
+        effect = self.bind(value.effect)
+        self.one = outer
+        self.spoken[known:] = [Spoken(ir.Those(into), types_of(getattr(things, "where", ())), True, "all")]
+        return replace(value, things=things, slot=slot, effect=effect, into=into)
+
+    def _let(self, value: ir.Let) -> Any:
+        amount = self.bind(value.amount)
+        slot = self.fresh()
+        self.done.append((slot, ir.Let))
+        return replace(value, slot=slot, amount=amount)
+
+    def _namecard(self, value: ir.NameCard) -> Any:
+        slot = self.fresh()
+        self.named.append(slot)
+        return replace(value, slot=slot)
+
+    def ways(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Ways of which one is taken: what happened on one has not happened on the other."""
+        before = self.snapshot()
+        bound = []
+        for option in options:
+            self.restore(before)
+            bound.append(self.bind(option))
+        return tuple(bound)
+
+    def _or(self, value: ir.Or) -> Any:
+        return replace(value, options=self.ways(value.options), who=self.bind(value.who))
+
+    def _modal(self, value: ir.Modal) -> Any:
+        return replace(value, options=self.ways(value.options), who=self.bind(value.who))
+
+    @staticmethod
+    def one_by_one(amounts: Any) -> None:
+        """In an amount for several cards "them" and "other" mean each of them for itself, which no amount can say."""
+
+        def visit(node: Node) -> None:
+            if isinstance(node, ir.Count) and ir.IsOther() in getattr(node.cards, "where", ()):
+                raise Unfit("«other» means other than each of those cards, one by one")
+            if isinstance(node, ir.Those) and str(node.slot).lstrip("?>") in ("they", "them"):
+                raise Unfit("«they» are those cards, one by one")
+
+        walk(amounts, visit)
+
+    def _apply(self, value: ir.Apply) -> Any:
+        if is_many(value.what):
+            self.one_by_one(tuple(mod for mod in value.mods if isinstance(mod, ir.Adjust | ir.Gain)))
+        return self.parts(value)
