@@ -16,18 +16,8 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.things import (
-    ACTION,
-    CHARACTER,
-    ITEM,
-    LOCATION,
-    described,
-    either,
-    followed,
-    it,
-    pick,
-    pick_at_random,
-)
+from illumineer.text.grammar.nouns import described, followed
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, it, pick, pick_at_random
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, V, quiet
 from illumineer.vocab import Who, Zone

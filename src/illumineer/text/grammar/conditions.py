@@ -14,7 +14,8 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
-from illumineer.text.grammar.things import HERE, as_filter, followed, in_play, it, other
+from illumineer.text.grammar.nouns import followed
+from illumineer.text.grammar.things import HERE, as_filter, in_play, it, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, quiet
 from illumineer.vocab import Cmp, Stat, Who, Zone

@@ -15,7 +15,8 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node
-from illumineer.text.grammar.things import CHARACTER, as_filter, both
+from illumineer.text.grammar.nouns import both
+from illumineer.text.grammar.things import CHARACTER, as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, Unfit, V
 from illumineer.vocab import Doing, Leave, Who
