@@ -18,13 +18,13 @@ from illumineer.vocab import Act, Ask, Happening, How
 
 _H: Final = Happening
 _ACTS: Final[dict[Act, frozenset[Happening]]] = {
-    Act.QUEST: frozenset((_H.QUESTED, _H.LORE_GAINED, _H.EXERTED)),
+    Act.QUEST: frozenset((_H.QUESTED, _H.LORE_GAINED, _H.EXERTED, _H.CHOSEN)),
     Act.CHALLENGE: frozenset(
         (_H.CHALLENGES, _H.BANISHED, _H.BANISHES, _H.DAMAGE_DEALT, _H.DAMAGE_TAKEN, _H.CHALLENGE_OVER, _H.LEFT_PLAY)
     ),
     Act.MOVE: frozenset((_H.MOVED,)),
     Act.INK: frozenset((_H.PUT_INTO_INKWELL,)),
-    Act.PLAY: frozenset((_H.PLAYED, _H.ENTERED, _H.SANG, _H.SONG_SUNG, _H.INK_PAID, _H.SHIFTED_ONTO)),
+    Act.PLAY: frozenset((_H.PLAYED, _H.ENTERED, _H.SANG, _H.SONG_SUNG, _H.INK_PAID, _H.SHIFTED_ONTO, _H.CHOSEN)),
     Act.BOOST: frozenset((_H.BOOST_USED, _H.PUT_UNDER)),
     Act.ACTIVATE: frozenset(_H),
 }
@@ -47,7 +47,11 @@ class Actor:
         self.eager = seed % 3 != 2  # prefers to act with and on the card
         self.willing = seed % 3 != 1  # does everything that the ability says may be done
         self.late = needs.history and seed % 2 == 1  # lets other things happen first
-        self._bonus = {act: 0.35 if events & needs.events else 0.0 for act, events in _ACTS.items()}
+        avoided = needs.avoided if seed % 4 else set()
+        self._bonus = {
+            act: -1.5 if events & avoided and act != Act.ACTIVATE else 0.35 if events & needs.events else 0.0
+            for act, events in _ACTS.items()
+        }
 
     def luck(self, *about: int) -> float:
         """A number from 0 to 1 that hangs on the seed and the question alone."""

@@ -78,6 +78,7 @@ class Needs:
     cast: list[Wanted] = field(default_factory=list)
     unwanted: list[Wanted] = field(default_factory=list)  # at most so many
     events: set[Happening] = field(default_factory=set)
+    avoided: set[Happening] = field(default_factory=set)  # must not have happened this turn
     places: list[Zone] = field(default_factory=list)  # where the card itself works
     own: list[ir.Test] = field(default_factory=list)  # what the card itself must pass
     lore: list[tuple[int, int]] = field(default_factory=list)  # (side, so much)
@@ -277,6 +278,9 @@ class _Reader:
             n = inner.n if isinstance(inner.n, int) else 1
             self._no_more(inner.cards, n - (inner.cmp == Cmp.GE))
             return
+        if isinstance(inner, ir.Happened) and inner.cmp == Cmp.GE:
+            self.found.avoided.add(inner.event.on)
+            return
         self._node(inner)
 
     def is_(self, node: ir.Is) -> None:
@@ -317,6 +321,9 @@ class _Reader:
         self._node(node.player)
 
     def past(self, node: ir.Happened | ir.TimesHappened | ir.Did) -> None:
+        if isinstance(node, ir.Happened) and node.cmp in (Cmp.EQ, Cmp.LE, Cmp.LT) and node.n <= 1:
+            self.found.avoided.add(node.event.on)
+            return
         self.found.history = True
         self.event(node.event)
 
