@@ -27,23 +27,21 @@ def options(st: State, player: int) -> list[Answer]:
         for ref in ink.inkable_refs(st, player):
             if ink.has_symbol(st, player, ref):
                 found.append((int(Act.INK), ref))
-    for ref in ways.playable_refs(st, player):
-        if ways.can_play(st, player, ref):
-            found.append((int(Act.PLAY), ref))
+    for ref in ways.playable(st, player):
+        found.append((int(Act.PLAY), ref))
     places = move.locations(st, player)
     exposed = legal.exposed(st, player)
     for ref in st.play[player]:
         card = st.in_play[ref]
-        spec = card.spec
-        if spec.type == _CHARACTER:
+        v = derive.values(st, card)
+        if card.spec.type == _CHARACTER:
             if not card.exerted:
-                if legal.can_quest(st, card):
+                if legal.can_quest(st, card, v):
                     found.append((int(Act.QUEST), ref))
-                if legal.can_challenge(st, card, exposed):
+                if legal.can_challenge(st, card, v, exposed):
                     found.append((int(Act.CHALLENGE), ref))
             if places and move.goals(st, card, places):
                 found.append((int(Act.MOVE), ref))
-        v = derive.values(st, card)
         for place, (ability, grant) in enumerate(v.abilities):
             if ability.kind == _ACTIVATED and activate.usable(st, card, ability, grant):
                 found.append((int(Act.ACTIVATE), ref, place))

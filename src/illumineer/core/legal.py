@@ -271,16 +271,15 @@ def exposed(st: State, player: int, ready_too: bool = False) -> list[CardInPlay]
     return found
 
 
-def _challenges_ready(st: State, card: CardInPlay) -> bool:
+def _challenges_ready(v: Values) -> bool:
     """Whether some permission may let the character challenge ready ones."""
-    v = derive.values(st, card)
     return bool(v.allows or v.allow >> Leave.CHALLENGE_READY & 1)
 
 
 def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
     """What the character can challenge now: of each player the locations, and those in front (8.3.3)."""
     able: dict[int, list[CardInPlay]] = {}
-    for other in exposed(st, card.player, not exerted_only and _challenges_ready(st, card)):
+    for other in exposed(st, card.player, not exerted_only and _challenges_ready(derive.values(st, card))):
         if _can_be_challenged(st, card, other):
             able.setdefault(other.player, []).append(other)
     found: list[int] = []
@@ -295,9 +294,8 @@ def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> li
 # --- judging ---------------------------------------------------------------------------------
 
 
-def blocked(st: State, limiters: tuple[Limiter, ...], card: CardInPlay) -> bool:
-    """Whether any limiter forbids it."""
-    v = derive.values(st, card)
+def blocked(st: State, limiters: tuple[Limiter, ...], card: CardInPlay, v: Values) -> bool:
+    """Whether any limiter forbids it; `v` are the card's values."""
     for _, _, blocks in limiters:
         if blocks(st, card, v):
             return True
@@ -319,18 +317,18 @@ def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]
     ]
 
 
-def can_quest(st: State, card: CardInPlay) -> bool:
-    """Whether a ready character of the active player can be sent to quest now."""
-    return not blocked(st, _READY_QUEST, card)
+def can_quest(st: State, card: CardInPlay, v: Values) -> bool:
+    """Whether a ready character of the active player can be sent to quest now; `v` are its values."""
+    return not blocked(st, _READY_QUEST, card, v)
 
 
-def can_challenge(st: State, card: CardInPlay, others: list[CardInPlay]) -> bool:
+def can_challenge(st: State, card: CardInPlay, v: Values, others: list[CardInPlay]) -> bool:
     """Whether a ready character of the active player can challenge anything now; `others` are exposed."""
-    if _challenges_ready(st, card):
+    if _challenges_ready(v):
         others = exposed(st, card.player, ready_too=True)
     for other in others:
         if _can_be_challenged(st, card, other):
-            return not blocked(st, _READY_CHALLENGER, card)
+            return not blocked(st, _READY_CHALLENGER, card, v)
     return False
 
 
@@ -348,11 +346,11 @@ def owes(st: State) -> list[Reason]:
         if not v.must and Keyword.RECKLESS not in v.keywords and Keyword.ADVENTUROUS not in v.keywords:
             continue
         must_challenge = Keyword.RECKLESS in v.keywords or bool(v.must >> Doing.CHALLENGE & 1)
-        if must_challenge and not blocked(st, _READY_CHALLENGER, card):
+        if must_challenge and not blocked(st, _READY_CHALLENGER, card, v):
             if challengeable(st, card, exerted_only=not st.setup.edition.reckless_counts_ready):
                 rule = CR.RECKLESS_MUST_CHALLENGE if Keyword.RECKLESS in v.keywords else CR.END_TURN_DECLARE
                 found.append(Reason(rule, Message("must_challenge", {"card": ref})))
-        if (Keyword.ADVENTUROUS in v.keywords or v.must >> Doing.QUEST & 1) and can_quest(st, card):
+        if (Keyword.ADVENTUROUS in v.keywords or v.must >> Doing.QUEST & 1) and can_quest(st, card, v):
             rule = CR.ADVENTUROUS_MUST_QUEST if Keyword.ADVENTUROUS in v.keywords else CR.END_TURN_DECLARE
             found.append(Reason(rule, Message("must_quest", {"card": ref})))
     return found

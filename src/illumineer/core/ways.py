@@ -361,18 +361,25 @@ def all_ways(st: State, player: int, ref: int) -> list[Way]:
     return found
 
 
-def can_play(st: State, player: int, ref: int) -> bool:
-    """Whether there is a way to play the card; the commonest cases without building the list."""
-    spec = st.spec(ref & ID_MASK)
+def playable(st: State, player: int) -> list[int]:
+    """The cards that the player can play now; the commonest cases without listing the ways."""
     table = derive.derived(st).table
-    if not spec.hand_statics and ir.CostChange not in table and ir.CantDo not in table:
+    as_printed = ir.CostChange not in table and ir.CantDo not in table
+    elsewhere = ir.PlayFrom in table
+    have = payment.available_ink(st, player)
+    found: list[int] = []
+    for ref in playable_refs(st, player):
+        spec = st.spec(ref & ID_MASK)
         ink = spec.printed.cost
-    elif forbidden(st, player, ref):
-        return False
-    else:
-        ink = ink_total(st, player, ref, spec.printed.cost, False)
-    if ink <= payment.available_ink(st, player):
-        return True
-    if ir.PlayFrom in table:
-        return bool(all_ways(st, player, ref))
-    return spec.other_ways and bool(_other_ways(st, player, ref))
+        if not as_printed or spec.hand_statics:
+            if forbidden(st, player, ref):
+                continue
+            ink = ink_total(st, player, ref, ink, False)
+        if ink <= have:
+            found.append(ref)
+        elif elsewhere:
+            if all_ways(st, player, ref):
+                found.append(ref)
+        elif spec.other_ways and _other_ways(st, player, ref):
+            found.append(ref)
+    return found

@@ -153,7 +153,7 @@ def challenges(st: State) -> list[Any]:
     return [
         (card.card, [ref & ID_MASK for ref in legal.challengeable(st, card)])
         for card in _people(st, st.active)
-        if not legal.blocked(st, legal.CHALLENGER, card)
+        if not legal.blocked(st, legal.CHALLENGER, card, derive.values(st, card))
     ]
 
 
