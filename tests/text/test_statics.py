@@ -409,3 +409,16 @@ def test_spanish() -> None:
     found = read_paragraph("You pay 1 ⬡ less to play items.", CardType.CHARACTER)
     assert not isinstance(found, Declined)
     assert write_ability(found.ability, CardType.CHARACTER, "es", found.surface) == "Pagas 1 ⬡ menos por jugar objetos."
+
+
+def test_an_ability_with_a_story_name_that_uses_another_for_free_is_written_back() -> None:
+    texts = (
+        "If you have a character named Finch in play, you may use this item's Lantern Trick ability for free.",
+        "⟳, 2 ⬡ — Draw a card.",
+    )
+    paragraphs = (Paragraph(texts[0], "OLD FRIENDS"), Paragraph(texts[1], "LANTERN TRICK"))
+    reading = read_card(Printed("Tin Lantern", CardType.ITEM, 2, (Ink.RUBY,), paragraphs=paragraphs))
+    assert reading.card is not None
+    written = write_card(reading.card, "en", reading.surface)
+    assert written == (f"OLD FRIENDS {texts[0]}", f"LANTERN TRICK {texts[1]}")
+    assert len(write_card(reading.card, "es", reading.surface)) == 2

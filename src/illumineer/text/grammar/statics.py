@@ -226,9 +226,10 @@ def _use(condition: Any, name: str) -> ir.Activated:
 
 
 def _used(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Activated) and isinstance(value.effect, ir.UseAbility) and isinstance(value.when, ir.Both):
-        return [(value.when.conditions[0], value.effect.name)] if value == _use(value.when.conditions[0], value.effect.name) else []
-    return []
+    if not (isinstance(value, ir.Activated) and isinstance(value.effect, ir.UseAbility) and isinstance(value.when, ir.Both)):
+        return []
+    condition, name = value.when.conditions[0], value.effect.name
+    return [(condition, name)] if replace(value, name="") == _use(condition, name) else []
 
 
 def _abilities(g: Grammar) -> None:
