@@ -204,3 +204,15 @@ def test_they_after_an_opponent_may_be_the_player() -> None:
     text = "While an opponent has no cards in their hand, {} can't quest."
     assert isinstance(read_paragraph(text.format("they"), CardType.CHARACTER), Declined)
     assert tree(text.format("this character")).affects == ir.This()
+
+
+def test_what_may_be_done_instead_leaves_the_first_thing_if_it_is_declined() -> None:
+    text = "Deal 2 damage to chosen character. If you have a Pirate character in play, you may banish them instead."
+    read = read_paragraph(text, CardType.ACTION)
+    assert not isinstance(read, Declined)
+    effect = read.ability.effect.parts[1]
+    deal = ir.Deal(2, ir.Those("a"))
+    assert isinstance(effect, ir.If)
+    assert effect.then == ir.IfDo(ir.May(ir.Banish(ir.Those("a"))), None, deal)
+    assert effect.otherwise == deal
+    assert read.written == text

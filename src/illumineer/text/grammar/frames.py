@@ -241,7 +241,21 @@ def _inner(effect: Any) -> tuple[Any, Any]:
         return core, lambda new: ir.May(put(new), effect.who)
     if isinstance(effect, ir.To):
         return effect.then, lambda new: ir.To(effect.first, new)
+    if isinstance(effect, ir.Seq) and len(effect.parts) == 2 and isinstance(effect.parts[0], ir.Reveal):
+        first, then = effect.parts  # a card is shown for the sake of what is done with it
+        return then, lambda new: ir.Seq((first, new))
     return effect, lambda new: new
+
+
+def _rather(better: Any, rest: Any) -> Any:
+    """What is done instead; if it is declined, the first thing is done after all."""
+    return ir.IfDo(better, None, rest) if isinstance(better, ir.May) else better
+
+
+def _chosen_rather(then: Any, rest: Any) -> Any:
+    if isinstance(then, ir.IfDo) and then.then is None and then.otherwise == rest and isinstance(then.first, ir.May):
+        return then.first
+    return then
 
 
 def _instead(effect: Any, condition: Any, better: Any) -> Any:
@@ -251,9 +265,9 @@ def _instead(effect: Any, condition: Any, better: Any) -> Any:
     if isinstance(better, ir.Apply) and better.duration is Duration.GAME:
         raise Unfit("it lasts as long as what it replaces")
     if choice_in(better) is not None:
-        return put(ir.If(condition, better, core))
+        return put(ir.If(condition, _rather(better, core), core))
     chosen, rest = hoisted(core)
-    whole = ir.If(condition, better, rest)
+    whole = ir.If(condition, _rather(better, rest), rest)
     return put(whole if chosen is None else ir.Seq((ir.Choose(chosen), whole)))
 
 
@@ -262,7 +276,8 @@ def _uninstead(value: Any) -> list[tuple[Any, ...]]:
     chosen, choice = unhoisted(core)
     if not isinstance(choice, ir.If) or choice.then is None or choice.otherwise is None:
         return []
-    return [(put(lowered(choice.otherwise, chosen)), choice.condition, choice.then)]
+    better = _chosen_rather(choice.then, choice.otherwise)
+    return [(put(lowered(choice.otherwise, chosen)), choice.condition, better)]
 
 
 def _same_duration(effect: Any, condition: Any, who: Any, mods: Any) -> Any:
@@ -321,6 +336,12 @@ def _insteads(g: Grammar) -> None:
         "{a:act} . if {c:cond} , {x:ref.subj} {m:gives@x} instead",
         Make(_same_duration, _unsame_duration, V.a, V.c, V.x, V.m),
         es="{a}. Si {c}, en su lugar {x} {m@x}",
+    )
+    rule(
+        "step",
+        "{a:act} . if {c:cond} , you may play {x:ref.obj} for free instead and [it|he|she] enters play exerted",
+        Make(_instead, _uninstead, V.a, V.c, ir.May(ir.Play(V.x, exerted=True))),
+        es="{a}. Si {c}, en su lugar puedes jugar gratis {x}, que entra en juego <x:agotado|agotada>",
     )
     rule("step", "{a:act} . if {c:cond} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en su lugar {b}")
     rule("short", "deal {n:number} damage", ir.Deal(V.n, _SAME), es="inflige {n} de daño")
