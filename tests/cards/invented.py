@@ -87,7 +87,7 @@ def cards() -> list[dict[str, Any]]:
             "colors": ["Amber", "Steel"],
             "abilities": [
                 keyword("Evasive (Only characters with Evasive can\nchallenge this character.)"),
-                ability("When you play this character, you\nmay draw a card.", "BRIGHT START", "triggered"),
+                ability("When you play this character, you\nmay draw 5 cards.", "BRIGHT START", "triggered"),
             ],
         },
         card(4, "Wren The Lamplighter", "2", number=4, rarity="Special", baseId=3, promoGrouping="P1", version=""),

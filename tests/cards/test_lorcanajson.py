@@ -59,7 +59,7 @@ def test_the_newest_regular_printing_counts() -> None:
     assert wren.printed.inks == (Ink.AMBER, Ink.STEEL)
     assert wren.printed.paragraphs == (
         Paragraph("Evasive (Only characters with Evasive can challenge this character.)"),
-        Paragraph("When you play this character, you may draw a card.", "BRIGHT START"),
+        Paragraph("When you play this character, you may draw 5 cards.", "BRIGHT START"),
     )
     assert wren.facts.stories == ("", "BRIGHT START")
 

@@ -35,9 +35,9 @@ def unique(*abilities: dict[str, Any], **more: Any) -> UniqueCard:
 
 
 def test_a_card_is_read_and_comes_back_as_printed() -> None:
-    found = check(unique(ability("When you play this character, you may draw a card.", "FETCH", "triggered")))
+    found = check(unique(ability("When you play this character, you may draw 5 cards.", "FETCH", "triggered")))
     assert found.read.status == "compiled"
-    assert found.english == ("FETCH When you play this character, you may draw a card.",)
+    assert found.english == ("FETCH When you play this character, you may draw 5 cards.",)
     assert found.identical
     assert found.in_spanish
     assert found.spanish[0].startswith("FETCH Cuando")
@@ -94,7 +94,7 @@ def test_an_entry_has_the_facts_and_the_tree() -> None:
     assert wren.card.abilities[0] == ir.KeywordAbility(Keyword.EVASIVE)
     assert wren.card.cost == wren.plain.cost == 3
     assert text.write_card(wren.card, "en", wren.surface)[1] == (
-        "BRIGHT START When you play this character, you may draw a card."
+        "BRIGHT START When you play this character, you may draw 5 cards."
     )
     assert stored("Pip & Pop - Twin Cooks").plain.max_copies == 2
     assert stored("Copper Kettle").plain.max_copies == 0

@@ -20,7 +20,7 @@ def card_file(tmp_path: Path) -> Path:
     cards = [
         *(invented.card(10 + i, f"Bao - Plain Fellow {i}", cost=1 + i % 5) for i in range(20)),
         invented.card(2, "Ines - Well Read", abilities=[
-            invented.ability("Whenever this character quests, you may draw a card.", "ONE MORE PAGE", "triggered"),
+            invented.ability("Whenever this character quests, you may draw 5 cards.", "ONE MORE PAGE", "triggered"),
         ]),
         invented.card(3, "Otto - Vain", abilities=[
             invented.ability("Your other characters named Nobody get +1 ◊.", "MIRROR, MIRROR"),

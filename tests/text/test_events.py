@@ -180,7 +180,7 @@ def test_conditions_that_exclude_each_other_belong_to_an_instruction_each() -> N
     found = read(f"{text} If you have fewer than 2 cards in your hand, draw a card.")
     assert found.condition is None
     assert [type(each) for each in found.effect.effects] == [ir.If, ir.If]
-    text = "At the start of your turn, if you have an item in play, gain 1 lore."
+    text = "At the start of your turn, if you have an item in play, gain 4 lore."
     found = read(f"{text} If you have a location in play, draw a card.")
     assert found.condition is not None
 

@@ -131,8 +131,8 @@ def declined(said: str, type_: CardType = CardType.CHARACTER) -> str:
             ir.Static((ir.Floor(Stat.WILLPOWER),), MINE),
         ),
         (
-            "During challenges, your characters deal damage with their ⛉ instead of their ¤.",
-            ir.Static((ir.DealsWith(Stat.WILLPOWER),), MINE),
+            "During challenges, your characters deal damage with their ◊ instead of their ¤.",
+            ir.Static((ir.DealsWith(Stat.LORE),), MINE),
         ),
         (
             "This character also counts as being named Old Benno for Shift.",
@@ -184,8 +184,8 @@ def test_locations(said: str, tree: ir.Static) -> None:
             ir.Static((ir.CostChange(1, ir.Filter(where=(ACTION,)), Who.OPPONENTS),)),
         ),
         (
-            "For each item you have in play, you pay 1 ⬡ less to play this character.",
-            ir.Static((ir.CostChange(ir.Times(ir.Count(ir.Cards(of=Who.YOU, where=(ITEM,))), -1)),), zone=Zone.HAND),
+            "For each item you have in play, you pay 4 ⬡ less to play this character.",
+            ir.Static((ir.CostChange(ir.Times(ir.Count(ir.Cards(of=Who.YOU, where=(ITEM,))), -4)),), zone=Zone.HAND),
         ),
         (
             "You pay 1 ⬡ less for the first action you play each turn.",
@@ -225,7 +225,7 @@ def test_locations(said: str, tree: ir.Static) -> None:
         ("Opponents need 24 lore to win the game.", ir.Static((ir.LoreToWin(24),))),
         ("Skip your turn's Draw step.", ir.Static((ir.SkipStep(Step.DRAW),))),
         ("You can ink cards from your discard.", ir.Static((ir.InkFrom(Zone.DISCARD),))),
-        ("During your turn, you may ink an additional card.", ir.Static((ir.AdditionalInk(),), condition=YOUR_TURN)),
+        ("During your turn, you may ink 3 additional cards.", ir.Static((ir.AdditionalInk(3),), condition=YOUR_TURN)),
         ("Each turn, only one character can challenge.", ir.Static((ir.ChallengesPerTurn(1),))),
     ],
 )
@@ -303,8 +303,8 @@ OTHER = ir.Filter(Who.YOU, (ir.IsOther(), CHARACTER))
             ir.Replacement(ir.Event(Happening.DAMAGE_TAKEN, subject=THIS, nth=1), limit=1),
         ),
         (
-            "If an effect would cause you to discard one or more cards, you don't discard.",
-            ir.Replacement(ir.Event(Happening.DISCARDED, player=Who.YOU)),
+            "During your turn, if an effect would cause you to discard one or more cards, you don't discard.",
+            ir.Replacement(ir.Event(Happening.DISCARDED, player=Who.YOU), condition=YOUR_TURN),
         ),
     ],
 )
