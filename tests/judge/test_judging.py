@@ -253,7 +253,7 @@ def test_the_command_with_nothing_to_judge(shelf: Path, capsys: pytest.CaptureFi
 
 def test_the_command_with_a_card_file(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cards = str(invented.write(shelf / "cards.json"))
-    steps = [{"play": "Wren - Lamplighter"}, {"accept": True}, {"expect": {"p1": {"hand": 1}}}]
+    steps = [{"play": "Wren - Lamplighter"}, {"accept": True}, {"expect": {"p1": {"hand": 5}}}]
     _file(shelf, "a.json", data(steps, {"p1": {"hand": ["Wren - Lamplighter"], "ink": 3, "play": ["Pawn"]}}))
     assert main(["judge", str(shelf)]) == 0  # nobody knows the card
     assert "1 scenarios: 0 passed, 1 skipped" in capsys.readouterr().out
