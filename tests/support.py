@@ -12,7 +12,11 @@ Ogre (4, 4/5, 2), Giant (6, 6/8, 2), all inkable characters without text; Rock (
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
+
+import pytest
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
@@ -315,3 +319,12 @@ def table(cards: list[ir.Card] | tuple[ir.Card, ...] = (), edition: str = "2.3",
     """A game in a position of the given cards and the plain ones; see `illumineer.position`."""
     book = CardBook([*cards, *PLAIN])
     return Table(Game.from_position(position, book, edition))
+
+
+def in_edition(edition: str) -> tuple[Callable[..., Table], Callable[..., pytest.MarkDecorator]]:
+    """`table` and the mark `rule`, both for an older edition and its numbers."""
+
+    def rule(*numbers: str) -> pytest.MarkDecorator:
+        return pytest.mark.rule(*(f"{edition}:{number}" for number in numbers))
+
+    return partial(table, edition=edition), rule

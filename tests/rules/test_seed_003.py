@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
 from tests.support import (
     CHARACTER,
     THIS,
-    Table,
     action,
     any_character,
     character,
     exert_ability,
+    in_edition,
     item,
     keyword,
     location,
     your_character,
 )
-from tests.support import table as table_in
 
 from illumineer import ir
 from illumineer.vocab import Duration, Happening, Keyword, Leave, Who, Zone
 
 V20 = "2.0"
 PAWN = {"card": "Pawn", "exerted": True}
-
-
-def table(cards: list[ir.Card], **position: Any) -> Table:
-    return table_in(cards, V20, **position)
-
-
-def rule(*numbers: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{V20}:{number}" for number in numbers))
+table, rule = in_edition(V20)
 
 
 # --- 8.1 -------------------------------------------------------------------------------------

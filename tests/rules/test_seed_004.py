@@ -8,11 +8,11 @@ import pytest
 from tests.support import (
     CHARACTER,
     THIS,
-    Table,
     action,
     any_character,
     character,
     exert_ability,
+    in_edition,
     item,
     when_played,
     whenever,
@@ -27,14 +27,7 @@ from illumineer.cr import number
 from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Leave, Stat, Step, Who, Zone
 
 EARLY = "1-early"
-
-
-def table(cards: list[ir.Card], **position: Any) -> Table:
-    return table_in(cards, EARLY, **position)
-
-
-def rule(*numbers: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{EARLY}:{number}" for number in numbers))
+table, rule = in_edition(EARLY)
 
 
 # --- triggered abilities ---------------------------------------------------------------------

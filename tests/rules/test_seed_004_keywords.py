@@ -14,27 +14,20 @@ from tests.support import (
     any_character,
     character,
     exert_ability,
+    in_edition,
     item,
     keyword,
     location,
     shift,
     your_character,
 )
-from tests.support import table as table_in
 
 from illumineer import ir
 from illumineer.vocab import Doing, Happening, Keyword, Leave, ShiftKind, Stat, Who
 
 EARLY = "1-early"
 EXERTED_PAWN = {"card": "Pawn", "exerted": True}
-
-
-def table(cards: list[ir.Card], **position: Any) -> Table:
-    return table_in(cards, EARLY, **position)
-
-
-def rule(*numbers: str) -> pytest.MarkDecorator:
-    return pytest.mark.rule(*(f"{EARLY}:{number}" for number in numbers))
+table, rule = in_edition(EARLY)
 
 
 # --- what keywords are -----------------------------------------------------------------------

@@ -190,8 +190,8 @@ def _climb(made: Derivation, roots: tuple[str, ...], chance: random.Random, pric
 def sentence(derivation: Derivation, type_: CardType) -> Sentence:
     """The text of a derivation; raises Unfit or Unwritable where it is none."""
     tree = bind(derivation.value, type_)
-    _, phrase = surface_of(grammar(), derivation, tree)
-    owners.check(derivation, tree)
+    _, phrase, values = surface_of(grammar(), derivation, tree)
+    owners.check(derivation, values, tree)
     if any(left in _OPEN and right in _OPEN for left, right in pairwise(phrase.tokens)):
         raise Unfit("two words of open classes side by side cannot be told from one of two words")
     return Sentence(normalise(join(english.finish(phrase.tokens))), tree, type_, derivation)

@@ -50,7 +50,7 @@ def read(text: str, category: str = "act") -> list[Any]:
 
 def again(text: str, category: str = "act", lang: str = "en") -> str:
     (found,) = Parse(G, cut(text)).whole(category)
-    surface, _ = surface_of(G, found, found.value)
+    surface, _, _ = surface_of(G, found, found.value)
     return join(write(G, category, found.value, lang, surface).tokens)
 
 
@@ -206,7 +206,7 @@ def test_words_of_which_any_may_stand_there() -> None:
     g.rule("hero", "[he|she|they] may rest", ir.This(), es="puede descansar")
     found = Parse(g, ("she", "may", "rest")).whole("hero")
     assert len(found) == 1
-    surface, phrase = surface_of(g, found[0], ir.This())
+    surface, phrase, _ = surface_of(g, found[0], ir.This())
     assert phrase.tokens == ("she", "may", "rest")
     assert write(g, "hero", ir.This(), surface=surface).tokens == ("she", "may", "rest")
     assert write(g, "hero", ir.This()).tokens == ("he", "may", "rest")

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from illumineer import ir
 from illumineer.cards.facts import CardFacts, allowed
 from illumineer.cr import CR, number
+from illumineer.ir.cards import COPIES
 
-COPIES = 4
 INKS = 2
 
 

@@ -5,14 +5,11 @@ A card that is not compiled, or does not come back as printed, is unplayable and
 
 from __future__ import annotations
 
-from illumineer import ir
-from illumineer.cards.formats import COPIES
 from illumineer.cards.library import load_user_file, user_file
 from illumineer.cards.lorcanajson import CardFile
 from illumineer.cards.reading import Checked, ReadCard
 from illumineer.cards.storage import Entry, dump, keys, replace_file, tree_of
 from illumineer.errors import CardFileError
-from illumineer.text import Printed
 
 
 def build(file: CardFile, checked: list[Checked]) -> bytes:
@@ -43,28 +40,10 @@ def add_to_user_file(file: CardFile, checked: list[Checked]) -> int:
 def entry(checked: Checked) -> Entry:
     """A card for the database: its facts and its tree, without the printed text."""
     read = checked.read
-    plain = _plain(read.source.printed)
+    plain = read.source.printed.plain()
     if read.card is None or not checked.identical:
         return Entry(plain, read.source.facts, _unplayable(read), (), "")
     return Entry(plain, read.source.facts, "", read.surface, tree_of(read.card))
-
-
-def _plain(printed: Printed) -> ir.Card:
-    return ir.Card(
-        name=printed.name,
-        type=printed.type,
-        cost=printed.cost,
-        inks=printed.inks,
-        version=printed.version,
-        inkwell=printed.inkwell,
-        strength=printed.strength,
-        willpower=printed.willpower,
-        lore=printed.lore,
-        move_cost=printed.move_cost,
-        classes=printed.classes,
-        song=printed.song,
-        max_copies=None if printed.max_copies == COPIES else printed.max_copies,
-    )
 
 
 def _unplayable(read: ReadCard) -> str:

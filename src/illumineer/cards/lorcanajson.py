@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from illumineer.cards.facts import CardFacts, Period, Printing, SetFacts, ended, joined
-from illumineer.cards.formats import COPIES
 from illumineer.cards.names import full_name
 from illumineer.errors import CardFileError
+from illumineer.ir.cards import COPIES
 from illumineer.text import Paragraph, Printed
 from illumineer.vocab import CardType, Ink
 

@@ -6,6 +6,9 @@ from illumineer.ir.abilities import Ability
 from illumineer.ir.base import Node, node
 from illumineer.vocab import CardType, Ink
 
+COPIES = 4
+"""How many of a card a constructed deck may hold, where the card says nothing else."""
+
 
 @node
 class Card(Node):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.ir.cards import COPIES
 from illumineer.text import english, owners, spanish
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
@@ -42,8 +43,16 @@ class Printed:
     move_cost: int = 0
     classes: tuple[str, ...] = ()
     song: bool = False
-    max_copies: int = 4  # 0: any number
+    max_copies: int = COPIES  # 0: any number
     paragraphs: tuple[Paragraph, ...] = ()
+
+    def plain(self) -> ir.Card:
+        """The card without its abilities."""
+        return ir.Card(
+            self.name, self.type, self.cost, self.inks, self.version, self.inkwell, self.strength, self.willpower,
+            self.lore, self.move_cost, self.classes, song=self.song,
+            max_copies=None if self.max_copies == COPIES else self.max_copies,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +74,7 @@ class Read:
     ability: Any  # a tuple of them where the paragraph holds several
     surface: tuple[int, ...]
     derivation: Derivation
+    values: dict[Derivation, Any]  # what each part of it means in the tree
     written: str  # in English, from the tree
 
 
@@ -75,7 +85,6 @@ class Reading:
     card: ir.Card | None
     surface: tuple[tuple[int, ...], ...]
     declined: Declined | None = None
-    differs: tuple[tuple[str, str], ...] = ()  # printed and written text, where they are not the same
 
 
 def read_paragraph(
@@ -107,28 +116,23 @@ def read_paragraph(
         return Declined(at, parse.furthest, normal, tuple(sorted(parse.expected)), reason)
     (tree, derivation), *_ = readings.items()
     try:
-        surface, phrase = surface_of(grammar(), derivation, tree)
+        back = surface_of(grammar(), derivation, tree)
+        owners.check(derivation, back.values, tree)
     except Unwritable as error:
         return Declined(at, 0, normal, (), f"cannot be written back: {error}")
-    try:
-        owners.check(derivation, tree)
     except Unfit as error:
         return Declined(at, 0, normal, (), str(error))
-    return Read(tree, surface, derivation, join(english.finish(phrase.tokens)))
+    return Read(tree, back.surface, derivation, back.values, join(english.finish(back.phrase.tokens)))
 
 
 def read_card(printed: Printed) -> Reading:
     """A card from what is printed on it."""
     abilities: list[Any] = []
     surfaces: list[tuple[int, ...]] = []
-    differs: list[tuple[str, str]] = []
     for at, paragraph in enumerate(printed.paragraphs):
         read = read_paragraph(paragraph.text, printed.type, at)
         if isinstance(read, Declined):
             return Reading(None, (), read)
-        normal = normalise(paragraph.text)
-        if read.written != normal:
-            differs.append((normal, read.written))
         surface = read.surface
         for ability in read.ability if isinstance(read.ability, tuple) else (read.ability,):
             if paragraph.name and hasattr(ability, "name"):
@@ -137,13 +141,8 @@ def read_card(printed: Printed) -> Reading:
             surfaces.append(surface)
             surface = ()  # that of a paragraph stands with its first ability
     limits = [ability.copies for ability in abilities if isinstance(ability, ir.DeckLimit)]
-    limit = limits[0] if limits else None if printed.max_copies == 4 else printed.max_copies
-    card = ir.Card(
-        printed.name, printed.type, printed.cost, printed.inks, printed.version, printed.inkwell,
-        printed.strength, printed.willpower, printed.lore, printed.move_cost, printed.classes,
-        tuple(abilities), printed.song, limit,
-    )  # fmt: skip
-    return Reading(card, tuple(surfaces), None, tuple(differs))
+    card = replace(printed.plain(), abilities=tuple(abilities))
+    return Reading(replace(card, max_copies=limits[0]) if limits else card, tuple(surfaces))
 
 
 def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tuple[int, ...] | None = None) -> str:

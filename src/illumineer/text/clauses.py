@@ -22,16 +22,15 @@ from illumineer.text.spoken import (
     is_late,
     is_many,
     only_in_play,
+    other_than,
     third,
     types_of,
 )
 from illumineer.vocab import CardType, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
-    ir.Triggered: ("events", "when", "condition", "effect"),
     ir.Activated: ("when", "costs", "effect"),
     ir.Static: ("condition", "affects", "mods"),
-    ir.Create: ("about", "ability"),
     ir.Either: ("otherwise", "condition", "then"),
 }
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
@@ -72,7 +71,7 @@ class Clauses(Speech):
             return cls(self.last_done(str(value.slot)[1:]))
         if cls is ir.IsIn and str(value.slot)[:1] == "?":
             return self.test(str(value.slot)[1:])
-        if cls in (ir.NamedAs,) and str(value.slot)[:1] == "?":
+        if cls is ir.NamedAs and str(value.slot)[:1] == "?":
             return ir.NamedAs(self.named[-1] if self.named else self.slot_of(self.that(str(value.slot)[1:])))
         if cls is ir.NamedCard:
             return ir.NamedCard(self.bind(value.thing), self.named[-1] if self.named else "#0")
@@ -174,7 +173,7 @@ class Clauses(Speech):
             different = earlier
             cards = replace(cards, where=tuple(test for test in where if test != ir.IsOther()))
         elif ir.IsOther() in where and isinstance(cards, ir.Cards) and cards.of != Who.YOU:
-            cards = replace(cards, where=tuple(third(self.events) if test == ir.IsOther() else test for test in where))
+            cards = other_than(cards, third(self.events))
         slot = value.slot or self.fresh()
         made = replace(
             value,
@@ -214,8 +213,7 @@ class Clauses(Speech):
         slot = self.chosen_before(cards)
         if not slot:
             return cards
-        before = ir.Not(ir.IsIn(slot))
-        return replace(cards, where=tuple(before if test == ir.IsOther() else test for test in cards.where))
+        return other_than(cards, ir.Not(ir.IsIn(slot)))
 
     def imply(self, ref: Any, where: tuple[Any, ...]) -> None:
         """A character at a location speaks of the location too."""
@@ -237,8 +235,7 @@ class Clauses(Speech):
         for part in value.things:
             thing = self.bind(part)
             if isinstance(thing, ir.Cards) and refs and isinstance(refs[-1], ir.Those):
-                before = ir.Not(ir.IsIn(refs[-1].slot))
-                thing = replace(thing, where=tuple(before if test == ir.IsOther() else test for test in thing.where))
+                thing = other_than(thing, ir.Not(ir.IsIn(refs[-1].slot)))
             things.append(thing)
             refs.append(ir.Those(thing.slot) if isinstance(thing, ir.Chosen) else thing)
         seen = any(isinstance(getattr(thing, "cards", None), ir.Among) for thing in things)

@@ -9,11 +9,9 @@ from illumineer.cr import CR
 from illumineer.ir.base import Node, walk
 from illumineer.text.card import Declined, read_paragraph
 from illumineer.text.governing import governing
-from illumineer.text.grammar import grammar
 from illumineer.text.normalise import normalise
 from illumineer.text.parse import Derivation
 from illumineer.text.tokens import cut, join
-from illumineer.text.write import values_of
 from illumineer.vocab import CardType, Word
 
 
@@ -34,7 +32,7 @@ def explain(text: str, type_: CardType) -> tuple[Part, ...] | Declined:
     if isinstance(read, Declined):
         return read
     tokens = cut(normalise(text))
-    values = values_of(grammar(), read.derivation, read.ability)
+    values = read.values
     parts: list[Part] = []
 
     def visit(found: Derivation, depth: int) -> None:

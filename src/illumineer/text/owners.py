@@ -10,10 +10,8 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
-from illumineer.text.grammar import grammar
 from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Unfit
-from illumineer.text.write import values_of
 from illumineer.vocab import Happening, Role, Who
 
 _NAMED = {
@@ -26,10 +24,10 @@ _ONLY_YOURS = (ir.IsThis(), ir.IsAt(ir.This()))  # only your characters are at y
 _VERBS = (ir.Put, ir.Play, ir.Discard, ir.Choose, ir.DrawUntil, ir.RevealUntil)
 
 
-def check(derivation: Derivation, tree: Any) -> None:
+def check(derivation: Derivation, values: dict[Derivation, Any], tree: Any) -> None:
     """Raise Unfit if the text that was read as a tree names a zone that is not that of the cards put there."""
     if any((wording.rule.category, wording.text) in _NAMED for wording in derivation.wordings()):
-        _visit(derivation, (), values_of(grammar(), derivation, tree), tree)
+        _visit(derivation, (), values, tree)
 
 
 def _visit(found: Derivation, verbs: tuple[Node, ...], values: dict[Derivation, Any], root: Any) -> None:

@@ -13,6 +13,7 @@ _UNREAD = {  # slots that must have a name though nothing reads them
     (ir.Let, "slot"): "n",
     (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
 }  # fmt: skip
+_READERS = (ir.Those, ir.Among, ir.Number, ir.SlotFilled, ir.IsIn, ir.NamedAs, ir.NamedCard, ir.PlayerIn)
 
 
 def name_slots(tree: Any) -> Any:
@@ -20,9 +21,7 @@ def name_slots(tree: Any) -> Any:
     used: list[str] = []
 
     def visit(node: Node) -> None:
-        if isinstance(node, ir.Those | ir.Among | ir.Number | ir.SlotFilled | ir.IsIn | ir.NamedAs | ir.PlayerIn):
-            _use(node.slot)
-        elif isinstance(node, ir.NamedCard):
+        if isinstance(node, _READERS):
             _use(node.slot)
         elif isinstance(node, ir.Chosen) and node.different:
             _use(node.different)

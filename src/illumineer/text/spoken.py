@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from illumineer import ir
@@ -100,3 +100,8 @@ def third(events: tuple[ir.Event, ...]) -> ir.Test:
         if card is not None and ir.IsOther() in card.where
     }
     return ir.Not(ir.AnyOf((ir.IsThis(), ir.IsInvolved(roles.pop())))) if len(roles) == 1 else ir.IsOther()
+
+
+def other_than(cards: ir.Cards, test: ir.Test) -> ir.Cards:
+    """The cards, where "other" is said of something else than this card."""
+    return replace(cards, where=tuple(test if each == ir.IsOther() else each for each in cards.where))

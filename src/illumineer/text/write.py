@@ -8,7 +8,7 @@ order of the English text.  Without a surface the first candidate that can be wr
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from illumineer import ir
 from illumineer.text import english, refer, spanish
@@ -36,6 +36,14 @@ from illumineer.vocab import CardType
 
 class Unwritable(Exception):
     """No rule writes this part of a tree."""
+
+
+class Written(NamedTuple):
+    """A text that was read, written back from its tree."""
+
+    surface: tuple[int, ...]
+    phrase: Phrase
+    values: dict[Derivation, Any]  # what each part of the text means in the end, words that point back resolved
 
 
 @dataclass(slots=True)
@@ -74,21 +82,13 @@ def write(
     return made
 
 
-def values_of(grammar: Grammar, derivation: Derivation, value: Any) -> dict[Derivation, Any]:
-    """What each part of a text means in the tree that it was read as, words that point back resolved."""
-    values: dict[Derivation, Any] = {}
-    if _write(_Pen(grammar, "en", None, [], values=values), derivation.category, value, None, "", derivation) is None:
-        raise Unwritable(f"nothing writes {value!r}")
-    return values
-
-
-def surface_of(grammar: Grammar, derivation: Derivation, value: Any) -> tuple[tuple[int, ...], Phrase]:
+def surface_of(grammar: Grammar, derivation: Derivation, value: Any) -> Written:
     """The surface of a text that was read, and the English words of its tree; raises Unwritable."""
-    pen = _Pen(grammar, "en", None, [])
+    pen = _Pen(grammar, "en", None, [], values={})
     made = _write(pen, derivation.category, value, None, "", derivation)
-    if made is None or pen.record is None:
+    if made is None or pen.record is None or pen.values is None:
         raise Unwritable(pen.trouble or f"nothing writes {value!r}")
-    return tuple(pen.record), made
+    return Written(tuple(pen.record), made, pen.values)
 
 
 def _candidates(pen: _Pen, category: str, value: Any, subject: Any) -> list[tuple[Wording, Bindings]]:
