@@ -13,11 +13,15 @@
     └── GameOver           something was asked of a game that has ended
 
 Each says what was wrong, where, and what would be right.  Bugs are assertions, not these.
+An error is raised with the key of its sentence and what fills the blanks: `str(error)` is English,
+`error.told("es")` Spanish.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from illumineer.messages import Arg, Message
 
 if TYPE_CHECKING:
     from illumineer.messages import Reason
@@ -25,6 +29,29 @@ if TYPE_CHECKING:
 
 class IllumineerError(Exception):
     """The root: catch this to catch them all."""
+
+    def __init__(self, key: str, /, **blanks: Arg) -> None:
+        super().__init__(key, blanks)
+        self.message = Message(key, blanks)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.message)
+
+    def told(self, lang: str = "en") -> str:
+        """What was wrong, in that language."""
+        from illumineer.words import say
+
+        return say(self.message, lang) if " " not in self.message.key else self.message.key
+
+    def __str__(self) -> str:
+        return self.told()
+
+
+def _again(kind: type[IllumineerError], message: Message) -> IllumineerError:
+    """An error that was sent to another process."""
+    error = kind.__new__(kind)
+    IllumineerError.__init__(error, message.key, **message.args)
+    return error
 
 
 class IllegalMove(IllumineerError):

@@ -1,4 +1,4 @@
-"""Messages as keys with arguments; the words are added by the views, in each language.
+"""Messages as keys with arguments; the words are added later, in each language (`words`).
 
 Here: the shape of a message and of a reason.  Not here: any sentence, in any language.
 """
@@ -6,18 +6,21 @@ Here: the shape of a message and of a reason.  Not here: any sentence, in any la
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from illumineer.cr import CR
 
-Arg = int | str | bool | None
+Arg = Any
+"""What fills a blank: a number, a name, another message, or a list of these.  No sentence in any language."""
 
 
 @dataclass(slots=True)
 class Message:
     """A sentence to be said: its key in the word tables, and what fills its blanks.
 
-    An argument that is a card is given as its reference, a player as their number; which is
-    which follows from the blank's name in the table ("card", "player", "n" …).
+    The key is "section.key" (`words.SECTIONS`); without a section it is a reason.  In a reason an argument that
+    is a card is given as its reference, a player as their number; which is which follows from the blank's name
+    in the table ("card", "player", "n" …).
     """
 
     key: str

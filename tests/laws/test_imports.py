@@ -23,7 +23,8 @@ PACKAGE = "illumineer"
 SOURCE = Path(__file__).resolve().parents[2] / "src" / PACKAGE
 
 ROWS: tuple[tuple[str, ...], ...] = (
-    ("errors", "vocab", "cr", "messages"),
+    ("errors", "vocab", "cr", "messages", "words"),
+    ("rulebook",),
     ("ir",),
     ("text",),
     ("compile",),

@@ -1,11 +1,9 @@
 """Events, reasons and questions as sentences, each with the number of its rule.
 
-The words stand in one table per language; here they are only put together.
+The sentences stand in the word tables; here their blanks are filled.
 """
 
 from __future__ import annotations
-
-from typing import Any, Final
 
 from illumineer.compile.book import CardBook
 from illumineer.core import card_tests
@@ -13,12 +11,10 @@ from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import number
-from illumineer.messages import Reason
-from illumineer.views import words_en
+from illumineer.messages import Arg, Message, Reason
 from illumineer.views.view import knows
-from illumineer.vocab import Happening
-
-WORDS: Final[dict[str, Any]] = {"en": words_en}
+from illumineer.vocab import Happening, Step
+from illumineer.words import fill, say, table
 
 
 def player_name(player: int) -> str:
@@ -26,20 +22,9 @@ def player_name(player: int) -> str:
     return f"p{player + 1}"
 
 
-def _fill(template: str, blanks: dict[str, str]) -> str:
-    """The first form of the sentence whose blanks can all be filled."""
-    for form in template.split("|"):
-        try:
-            return form.format_map(blanks)
-        except KeyError:
-            continue
-    return template.split("|")[-1]
-
-
 def event_text(book: CardBook, event: Event, lang: str = "en", viewer: int | None = None) -> str:
     """What happened, without its rule.  For a viewer, cards that they may not see are "a card"."""
-    words = WORDS[lang]
-    blanks: dict[str, str] = {"n": str(event.n)}
+    blanks: dict[str, Arg] = {"n": event.n}
     if event.player >= 0:
         blanks["player"] = player_name(event.player)
     for key, card, seen in zip(("card", "other", "source"), event.cards, event.seen, strict=False):
@@ -54,8 +39,8 @@ def event_text(book: CardBook, event: Event, lang: str = "en", viewer: int | Non
             spec = book.abilities[first]
             blanks["ability"] = spec.name or "the effect"
     if event.kind == Happening.STEP_BEGAN:
-        blanks["step"] = words.STEPS[event.n]
-    return _fill(words.EVENTS[Happening(event.kind).name], blanks)
+        blanks["step"] = table("steps", lang)[Step(event.n).name]
+    return fill(table("events", lang)[Happening(event.kind).name], blanks, lang)
 
 
 def event_line(st: State, event: Event, lang: str = "en", viewer: int | None = None) -> str:
@@ -77,18 +62,16 @@ def _card_name(st: State, ref: int, viewer: int | None) -> str:
 
 def reason_line(st: State, reason: Reason, lang: str = "en", viewer: int | None = None) -> str:
     """Why something is not legal, with its rule.  For a viewer, cards that they may not see are "a card"."""
-    blanks: dict[str, str] = {}
+    blanks: dict[str, Arg] = {}
     for key, value in reason.message.args.items():
-        if key in ("card", "other") and isinstance(value, int):
-            blanks[key] = _card_name(st, value, viewer)
-        else:
-            blanks[key] = str(value)
-    sentence = _fill(WORDS[lang].REASONS[reason.message.key], blanks)
+        is_card = key in ("card", "other") and isinstance(value, int)
+        blanks[key] = _card_name(st, value, viewer) if is_card else value
+    sentence = say(Message(reason.message.key, blanks), lang)
     return f"{sentence} [{number(reason.rule, st.setup.edition.name)}]"
 
 
 def question_line(st: State, asked: Decision, lang: str = "en") -> str:
     """What has to be decided, with its rule."""
-    sentence = WORDS[lang].QUESTIONS[asked.about]
+    sentence = fill(table("questions", lang)[asked.about], {}, lang)
     about = f" ({_card_name(st, asked.source, asked.player)})" if asked.source else ""
     return f"{player_name(asked.player)}: {sentence}{about} [{number(asked.rule, st.setup.edition.name)}]"

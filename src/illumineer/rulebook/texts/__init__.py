@@ -1,0 +1,1 @@
+"""The wordings of the rules, one module per chapter of the newest edition; in each, `RULES` in the order of `CR`."""

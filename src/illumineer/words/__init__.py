@@ -1,0 +1,105 @@
+"""Words: every sentence that the project says, in every language, and how blanks are filled.
+
+Here: the tables (`words/en`, `words/es`: one module per section, with the same keys in each), and `say`.
+Not here: card text, which is written from trees (`text`), and the rulebook (`rulebook`).
+
+A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}`; nouns can agree, `{card:listo|lista}`,
+and take the Spanish personal «a», `{card:a}`.  A list is joined with "and", or with "or": `{names:or}`.  A sentence
+that is given as several forms is told by the first whose blanks can all be filled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Final
+
+from illumineer.messages import Arg, Message
+
+LANGUAGES: Final = ("en", "es")
+
+Sentence = str | tuple[str, ...]
+
+
+def table(section: str, lang: str) -> Mapping[str, Sentence]:
+    """The sentences of one section; sections are loaded when they are first needed."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"unknown language {lang!r}, not one of {', '.join(LANGUAGES)}")
+    found: Mapping[str, Sentence] = import_module(f"illumineer.words.{lang}.{section}").SENTENCES
+    return found
+
+
+def say(message: Message, lang: str = "en") -> str:
+    """The message as a sentence."""
+    section, dot, key = message.key.partition(".")
+    return fill(table(section, lang)[key] if dot else table("reasons", lang)[section], message.args, lang)
+
+
+def fill(sentence: Sentence, blanks: Mapping[str, Arg], lang: str) -> str:
+    """The first form of the sentence whose blanks can all be filled."""
+    values = {name: _Blank(value, lang) for name, value in blanks.items()}
+    forms = (sentence,) if isinstance(sentence, str) else sentence
+    for form in forms[:-1]:
+        try:
+            return form.format_map(values)
+        except KeyError:
+            continue
+    return forms[-1].format_map(values)
+
+
+class Noun:
+    """A name that a sentence may have to agree with: its gender, and whether it is somebody."""
+
+    __slots__ = ("feminine", "name", "person")
+
+    def __init__(self, name: str, feminine: bool = False, person: bool = False) -> None:
+        self.name = name
+        self.feminine = feminine
+        self.person = person
+
+
+class _Blank:
+    """A value on its way into a sentence: what it looks like depends on what the sentence asks of it."""
+
+    __slots__ = ("lang", "value")
+
+    def __init__(self, value: Arg, lang: str) -> None:
+        self.value = value
+        self.lang = lang
+
+    def __format__(self, spec: str) -> str:
+        value = self.value
+        if isinstance(value, Message):
+            return say(value, self.lang)
+        if isinstance(value, Noun):
+            return _noun(value, spec)
+        if isinstance(value, list | tuple):
+            return joined([format(_Blank(each, self.lang), "") for each in value], self.lang, spec or "and")
+        if isinstance(value, int) and "|" in spec:
+            one, more = spec.split("|")
+            return one if value == 1 else more
+        return str(value)
+
+
+def _noun(noun: Noun, spec: str) -> str:
+    if "|" in spec:
+        masculine, feminine = spec.split("|")
+        return feminine if noun.feminine else masculine
+    return f"a {noun.name}" if spec == "a" and noun.person else noun.name
+
+
+_AND: Final = {("en", "and"): "and", ("en", "or"): "or", ("es", "and"): "y", ("es", "or"): "o"}
+_BEFORE_SAME_SOUND: Final = {"y": ("e", ("i", "hi")), "o": ("u", ("o", "ho"))}
+
+
+def joined(parts: list[str], lang: str, with_word: str = "and") -> str:
+    """ "A, B and C"; in Spanish «A, B y C», «e» and «u» where the sound asks for it."""
+    if len(parts) < 2:
+        return "".join(parts)
+    word = _AND[lang, with_word]
+    if lang == "es":
+        other, sounds = _BEFORE_SAME_SOUND[word]
+        last = parts[-1].lower()
+        if last.startswith(sounds) and not last.startswith(("hie", "ia", "ie", "io")):
+            word = other
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"

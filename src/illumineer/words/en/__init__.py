@@ -1,0 +1,1 @@
+"""The sentences in English: one module per section, each with its `SENTENCES`."""

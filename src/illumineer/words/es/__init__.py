@@ -1,0 +1,1 @@
+"""The sentences in Spanish: one module per section, each with its `SENTENCES`."""
