@@ -47,7 +47,14 @@ class CR(int, metaclass=_Rules):
     def __reduce__(self) -> tuple[object, ...]:
         return getattr, (CR, self.name)  # copies and pickles by name, back to the same object
 
-    # 1.2-1.4 Golden rules, players, whose card it is
+    # 1.1-1.4 In general, golden rules, players, whose card it is
+    GAME_OF_PLAYERS: CR
+    GAME_IS_TRACKED: CR
+    TOURNAMENT_RULES: CR
+    ENGLISH_IS_OFFICIAL: CR
+    NEWEST_TEXT_IS_OFFICIAL: CR
+    MORE_THAN_TWO_PLAYERS: CR
+    REMINDER_TEXT: CR
     GOLDEN_CARD_OVER_RULE: CR
     GOLDEN_CANT_OVER_CAN: CR
     GOLDEN_AS_MUCH_AS_POSSIBLE: CR
@@ -64,8 +71,12 @@ class CR(int, metaclass=_Rules):
     PLAYER_TEAMMATE: CR
     PLAYER_TEAMMATE_BEFORE_GAME: CR
     PLAYER_TEAMMATE_IN_TEXT: CR
+    CARD_STANDARD: CR
+    CARD_NOT_STANDARD: CR
+    CARD_TYPES_DEFINED: CR
     CARD_BELONGS_TO_PLAYER: CR
     CARD_YOU: CR
+    CARD_PRONOUNS: CR
     # 1.5-1.6 Costs, kinds of ability
     COST_OF_CARD: CR
     COST_OF_ABILITY: CR
@@ -118,6 +129,8 @@ class CR(int, metaclass=_Rules):
     DECK_CONSTRUCTED: CR
     DECK_LIMITED: CR
     DECK_BUILDING_CARD: CR
+    LORE_IS_TRACKED: CR
+    DAMAGE_IS_TRACKED: CR
     LORE_NOT_BELOW_ZERO: CR
     LORE_VALUE: CR
     LORE_TWENTY_WINS: CR
@@ -127,6 +140,8 @@ class CR(int, metaclass=_Rules):
     INK_DROPS: CR
     COUNTER_LEAVES_ZONE: CR
     # 2 Turn order, setup, end of the game
+    STAGES: CR
+    STARTING_STRUCTURE: CR
     TURN_ORDER: CR
     SERIES_TWO_GAMES: CR
     SERIES_BEST_OF: CR
@@ -147,6 +162,10 @@ class CR(int, metaclass=_Rules):
     GAME_ENDS_BY_EMPTY_DECK: CR
     GAME_ENDS_BY_LAST_PLAYER: CR
     CONCEDE: CR
+    CLEANUP_STAGE: CR
+    CLEANUP_CARDS: CR
+    CLEANUP_COUNTERS: CR
+    CLEANUP_ENDS: CR
     # 3 The phases of a turn
     PHASES: CR
     PHASE_START_OF_TURN: CR
@@ -278,8 +297,10 @@ class CR(int, metaclass=_Rules):
     STATES_IN_HAND: CR
     STATE_APPLIES_IMMEDIATELY: CR
     # 5.2-5.6 Parts of a card; characters, actions, songs, items, locations
+    PARTS: CR
     PART_COST: CR
     PART_INKWELL_SYMBOL: CR
+    PART_ART: CR
     PART_INK_TYPE: CR
     PART_INK_TYPES_TWO: CR
     NAME_EXACT_MATCH: CR
@@ -288,6 +309,14 @@ class CR(int, metaclass=_Rules):
     NAME_CHIP_N_DALE: CR
     PART_CLASSIFICATIONS: CR
     PART_RULES_TEXT: CR
+    PART_FLAVOR_TEXT: CR
+    PART_ANCILLARY: CR
+    PART_ARTIST: CR
+    PART_COLLECTOR_NUMBER: CR
+    PART_SET_NUMBER: CR
+    PART_LANGUAGE: CR
+    PART_LEGAL_TEXT: CR
+    PART_RARITY: CR
     CHARACTER: CR
     CHARACTER_PLAYED_IN_MAIN: CR
     CHARACTER_DEFINED: CR
@@ -474,6 +503,7 @@ class CR(int, metaclass=_Rules):
     BAG_PLAYER_LEAVES: CR
     # 8 Keywords
     KEYWORD: CR
+    KEYWORD_REMINDER: CR
     KEYWORD_STACKING: CR
     ALERT: CR
     ALERT_IS_NOT_EVASIVE: CR
@@ -535,6 +565,8 @@ class CR(int, metaclass=_Rules):
     SIMULTANEOUS_TURNS: CR
     SIMULTANEOUS_TURNS_ACTIONS: CR
     SIMULTANEOUS_TURNS_BAG: CR
+    CASUAL_VARIANTS: CR
+    CASUAL_NORMAL_RULES: CR
     PACK_RUSH_TWO_BOOSTERS: CR
     PACK_RUSH_DECK_SIZE: CR
     PACK_RUSH_STARTING_INK: CR

@@ -52,7 +52,14 @@ def _row(
 # One line per rule, and the numbers in columns: a table to be read, not reflowed.
 # fmt: off
 TABLE: Final[dict[CR, _Row]] = dict((
-    # 1.2-1.4 Golden rules, players, whose card it is
+    # 1.1-1.4 In general, golden rules, players, whose card it is
+    _row(CR.GAME_OF_PLAYERS,                  v20="1.1.1"),
+    _row(CR.GAME_IS_TRACKED,                  v20="1.1.2"),
+    _row(CR.TOURNAMENT_RULES,                 v20="1.1.3"),
+    _row(CR.ENGLISH_IS_OFFICIAL,              v20="1.1.4"),
+    _row(CR.NEWEST_TEXT_IS_OFFICIAL,          v20="1.1.5"),
+    _row(CR.MORE_THAN_TWO_PLAYERS,            v20="1.1.6"),
+    _row(CR.REMINDER_TEXT,                    early="1.1.6", v20="1.1.7"),
     _row(CR.GOLDEN_CARD_OVER_RULE,            v1="1.2.1", v20="1.2.1"),
     _row(CR.GOLDEN_CANT_OVER_CAN,             v1="1.2.2", v20="1.2.2"),
     _row(CR.GOLDEN_AS_MUCH_AS_POSSIBLE,       v1="1.2.3", v20="1.2.3"),
@@ -69,8 +76,12 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.PLAYER_TEAMMATE,                  v20="1.3.6"),
     _row(CR.PLAYER_TEAMMATE_BEFORE_GAME,      v20="1.3.6.1"),
     _row(CR.PLAYER_TEAMMATE_IN_TEXT,          v20="1.3.6.2"),
+    _row(CR.CARD_STANDARD,                    v20="1.4.1"),
+    _row(CR.CARD_NOT_STANDARD,                v20="1.4.2"),
+    _row(CR.CARD_TYPES_DEFINED,               v20="1.4.2.1"),
     _row(CR.CARD_BELONGS_TO_PLAYER,           v20="1.4.3"),
     _row(CR.CARD_YOU,                         v20="1.4.3.1"),
+    _row(CR.CARD_PRONOUNS,                    v20="1.4.3.2"),
     # 1.5-1.6 Costs, kinds of ability
     _row(CR.COST_OF_CARD,                     v20="1.5.1"),
     _row(CR.COST_OF_ABILITY,                  v20="1.5.2"),
@@ -124,6 +135,8 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.DECK_CONSTRUCTED,                 v20="1.10.1.1"),
     _row(CR.DECK_LIMITED,                     v20="1.10.1.2"),
     _row(CR.DECK_BUILDING_CARD,               v22="1.10.1.3"),
+    _row(CR.LORE_IS_TRACKED,                  v20="1.10.2"),
+    _row(CR.DAMAGE_IS_TRACKED,                v20="1.10.3"),
     _row(CR.LORE_NOT_BELOW_ZERO,              v20="1.11.1"),
     _row(CR.LORE_VALUE,                       v20="1.11.2"),
     _row(CR.LORE_TWENTY_WINS,                 v20="1.11.3"),
@@ -133,6 +146,8 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.INK_DROPS,                        v23="1.13"),
     _row(CR.COUNTER_LEAVES_ZONE,              v23="1.13.2"),
     # 2 Turn order, setup, end of the game
+    _row(CR.STAGES,                           v20="2.1.1"),
+    _row(CR.STARTING_STRUCTURE,               v20="2.1.2"),
     _row(CR.TURN_ORDER,                       v20="2.1.3"),
     _row(CR.SERIES_TWO_GAMES,                 v20="2.1.3.1"),
     _row(CR.SERIES_BEST_OF,                   v20="2.1.3.2"),
@@ -153,6 +168,10 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.GAME_ENDS_BY_EMPTY_DECK,          v1="3.2.1.2", v20="2.3.3.2"),
     _row(CR.GAME_ENDS_BY_LAST_PLAYER,         v1="3.2.1.3", v20="2.3.3.3"),
     _row(CR.CONCEDE,                          v20="2.3.3.4"),
+    _row(CR.CLEANUP_STAGE,                    v20="2.4.1"),
+    _row(CR.CLEANUP_CARDS,                    v20="2.4.1.1"),
+    _row(CR.CLEANUP_COUNTERS,                 v20="2.4.1.2"),
+    _row(CR.CLEANUP_ENDS,                     v20="2.4.2"),
     # 3 The phases of a turn
     _row(CR.PHASES,                           v1="4.1", v20="3.1.1"),
     _row(CR.PHASE_START_OF_TURN,              v1="4.2", v20="3.1.2"),
@@ -286,8 +305,10 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.STATES_IN_HAND,                   v20="5.1.2.7"),
     _row(CR.STATE_APPLIES_IMMEDIATELY,        v20="5.1.3"),
     # 5.2-5.6 Parts of a card; characters, actions, songs, items, locations
+    _row(CR.PARTS,                            v20="5.2.1"),
     _row(CR.PART_COST,                        v20="5.2.2"),
     _row(CR.PART_INKWELL_SYMBOL,              v20="5.2.3"),
+    _row(CR.PART_ART,                         v20="5.2.4"),
     _row(CR.PART_INK_TYPE,                    v20="5.2.5"),
     _row(CR.PART_INK_TYPES_TWO,               v20="5.2.5.1"),
     _row(CR.NAME_EXACT_MATCH,                 v20="5.2.6"),
@@ -296,6 +317,14 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.NAME_CHIP_N_DALE,                 v20="5.2.6.3"),
     _row(CR.PART_CLASSIFICATIONS,             v20="5.2.7"),
     _row(CR.PART_RULES_TEXT,                  v20="5.2.8"),
+    _row(CR.PART_FLAVOR_TEXT,                 v20="5.2.9"),
+    _row(CR.PART_ANCILLARY,                   v20="5.2.10"),
+    _row(CR.PART_ARTIST,                      v20="5.2.10.1"),
+    _row(CR.PART_COLLECTOR_NUMBER,            v20="5.2.10.2"),
+    _row(CR.PART_SET_NUMBER,                  v20="5.2.10.3"),
+    _row(CR.PART_LANGUAGE,                    v20="5.2.10.4"),
+    _row(CR.PART_LEGAL_TEXT,                  v20="5.2.10.5"),
+    _row(CR.PART_RARITY,                      v20="5.2.10.6"),
     _row(CR.CHARACTER,                        v20="5.3.1"),
     _row(CR.CHARACTER_PLAYED_IN_MAIN,         v20="5.3.2"),
     _row(CR.CHARACTER_DEFINED,                v20="5.3.3"),
@@ -368,10 +397,10 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.REVEAL_ONLY_REVEALED_CARDS,       v23="6.1.14.3"),
     _row(CR.CONDITIONAL,                      v20="6.4.3", v22="6.1.15"),
     _row(CR.CONDITIONAL_WORDS,                v20="6.4.4", v22="6.1.16"),
-    # their numbers below 6.1.16 are in no source
-    _row(CR.CONDITIONAL_UNLESS,               v20="6.4.4.1", v22=None),
-    _row(CR.CONDITIONAL_IF_THEN,              v20="6.4.4.2", v22=None),
-    _row(CR.CONDITIONAL_THEN_IF,              v20="6.4.4.3", v22=None),
+    # moved together with what they are part of
+    _row(CR.CONDITIONAL_UNLESS,               v20="6.4.4.1", v22="6.1.16.1"),
+    _row(CR.CONDITIONAL_IF_THEN,              v20="6.4.4.2", v22="6.1.16.2"),
+    _row(CR.CONDITIONAL_THEN_IF,              v20="6.4.4.3", v22="6.1.16.3"),
     # 6.2 Triggered abilities
     _row(CR.TRIGGER_ONCE_PER_CONDITION,       v1="7.4.1", v20="6.2.1"),
     _row(CR.TRIGGER_WORDS,                    v1="7.4.2", v20="6.2.2"),
@@ -484,6 +513,7 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.BAG_PLAYER_LEAVES,                v20="7.7.7"),
     # 8 Keywords
     _row(CR.KEYWORD,                          v1="7.3.1", v20="8.1.1"),
+    _row(CR.KEYWORD_REMINDER,                 early="7.3.2"),
     _row(CR.KEYWORD_STACKING,                 v1="10.1.1", v20="8.1.2"),
     _row(CR.ALERT,                            late="10.2", v20="8.2.1"),
     _row(CR.ALERT_IS_NOT_EVASIVE,             v20="8.2.2"),
@@ -541,11 +571,14 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.MULTIPLAYER,                      v1="1.10", v20="9.1"),
     _row(CR.MULTIPLAYER_SAME_RULES,           v20="9.2"),
     _row(CR.MULTIPLAYER_TO_THE_LEFT,          v20="9.2.1"),
-    _row(CR.MULTIPLAYER_ACTIVE_FIRST,         v20="9.2.2"),
+    # its source for early 1.x writes 110.2.2; the next rule of that section is 1.10.2.3
+    _row(CR.MULTIPLAYER_ACTIVE_FIRST,         early="1.10.2.2", v20="9.2.2"),
     _row(CR.MULTIPLAYER_LEAVES_GAME,          v1="1.10.2.3", v20="9.2.3"),
     _row(CR.SIMULTANEOUS_TURNS,               v20="9.3"),
     _row(CR.SIMULTANEOUS_TURNS_ACTIONS,       v20="9.3.1"),
     _row(CR.SIMULTANEOUS_TURNS_BAG,           v20="9.3.2"),
+    _row(CR.CASUAL_VARIANTS,                  v20="10.1.1"),
+    _row(CR.CASUAL_NORMAL_RULES,              v20="10.1.2"),
     _row(CR.PACK_RUSH_TWO_BOOSTERS,           v20="10.2.1"),
     _row(CR.PACK_RUSH_DECK_SIZE,              v20="10.2.1.1"),
     _row(CR.PACK_RUSH_STARTING_INK,           v20="10.2.2"),

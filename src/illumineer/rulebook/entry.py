@@ -1,4 +1,4 @@
-"""One rule of the rulebook: its wording now, and how earlier editions had it."""
+"""One rule of the rulebook: its wording now, and how earlier editions had it; one difference between editions."""
 
 from __future__ import annotations
 
@@ -33,6 +33,20 @@ class Rule:
         """What it says in that edition (or would say, if that edition leaves it out)."""
         place = EDITIONS.index(edition)
         return next(each for each in self.wordings if EDITIONS.index(each.until) >= place)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One way in which play changed from one edition to the next: from which one on, and what is different."""
+
+    name: str  # the short name of the difference, as in docs/editions.md
+    since: str
+    rules: tuple[CR, ...]
+    en: str
+    es: str
+
+    def told(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
 
 
 def rule(symbol: CR, en: str, es: str, *older: Wording) -> Rule:
