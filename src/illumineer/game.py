@@ -222,9 +222,10 @@ class Game:
         done = (len(self._checkpoints) - 1) * _CHECKPOINT
         self._inputs = inputs[:done]
         for item in inputs[done:]:
-            self._redo(item)
+            self.redo(item)
 
-    def _redo(self, item: int | str) -> None:
+    def redo(self, item: int | str) -> None:
+        """Give an input of a game that began like this one (`inputs`)."""
         if isinstance(item, str):
             self.concede(int(item))
             return
@@ -319,6 +320,11 @@ class Game:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self._state.outcome
+
+    @property
+    def inputs(self) -> tuple[int | str, ...]:
+        """What was answered so far: each answer by its place among the options; "1" if the second player conceded."""
+        return tuple(self._inputs)
 
     @property
     def events(self) -> list[Event]:

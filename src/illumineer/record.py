@@ -19,7 +19,7 @@ def make(game: Game) -> dict[str, Any]:
         "format": FORMAT,
         "book": game.book.digest,
         **game._origin,
-        "inputs": list(game._inputs),
+        "inputs": list(game.inputs),
         "digest": game.digest,
     }
 
@@ -38,9 +38,9 @@ def replay(record: Any, book: CardBook | None = None, moves: int | None = None) 
     game = _begin(record, book)
     for item in inputs if moves is None else inputs[:moves]:
         try:
-            game._redo(item)
+            game.redo(item)
         except (ValueError, IllumineerError) as error:
-            raise RecordError(f"input {len(game._inputs) + 1} of the record: {error}") from None
+            raise RecordError(f"input {len(game.inputs) + 1} of the record: {error}") from None
     if moves is None and game.digest != record.get("digest"):
         raise RecordError(
             f"the record replays to {game.digest}, but says {record.get('digest')!r}: "

@@ -9,7 +9,7 @@
 the card database in use, a LorcanaJSON file in front of it, or any cards of one's own (`Pool.of`).
 """
 
-from illumineer.judge.judging import Result, run, run_all
+from illumineer.judge.judging import Played, Result, run, run_all
 from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
 
-__all__ = ["Lookup", "Pool", "Result", "Unplayable", "from_file", "run", "run_all", "shipped"]
+__all__ = ["Lookup", "Played", "Pool", "Result", "Unplayable", "from_file", "run", "run_all", "shipped"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from illumineer.cr import EDITIONS
 from illumineer.errors import CardError, PositionError, ScenarioError
 from illumineer.game import NEWEST, Game
 from illumineer.judge import runner
-from illumineer.judge.labels import folded_label, full_name
+from illumineer.judge.labels import Labels, folded_label, full_name
 from illumineer.judge.pool import Pool, Unplayable, compiled, from_file, shipped
 from illumineer.judge.printed import printed
 from illumineer.judge.scenario import Scenario, check
@@ -36,6 +36,44 @@ class Result:
     status: str
     step: int | None = None
     message: str = ""
+    played: Played | None = field(default=None, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a scenario was played, so that it can be looked at again: what a trace is made from.
+
+    The game before the first step, what was answered since, and which step had been done by which answer.
+    A trace replays the inputs and tells what happens on the way:
+
+        events = 0
+        for given, table in enumerate(played.again()):
+            for event in table.events_since(events): ...
+            events = len(table.game.events)
+            steps = [step for step, n in zip(played.scenario.steps, played.done) if n == given]
+    """
+
+    scenario: Scenario
+    start: Game
+    """Before the first step; what belongs to nobody else must be copied before it goes on."""
+    table: Table
+    """Where it ended: after the last step, or where a step failed."""
+    done: tuple[int | None, ...]
+    """Of each step: how many inputs had been given when it was done; None if it failed or was not reached."""
+    labels: Labels
+    """The labels of `start`."""
+
+    @property
+    def inputs(self) -> tuple[int | str, ...]:
+        return self.table.game.inputs
+
+    def again(self) -> Iterator[Table]:
+        """The game once more: before the first input, and after each of them.  It is one table that goes on."""
+        table = Table(self.start.copy(), self.labels)
+        yield table
+        for item in self.inputs:
+            table.redo(item)
+            yield table
 
 
 def run(scenario: str | Path | dict[str, Any], cards: Pool | str | Path | None = None, edition: str = NEWEST) -> Result:
@@ -138,11 +176,11 @@ def _play(scenario: Scenario, pool: Pool, edition: str) -> Result:
         raise ScenarioError(f"{scenario.file}: setup: {error}") from None
     table = Table(game)
     table.labels = table.labels.renamed({_label(label, cards): label for label in scenario.labels})
-    try:
-        runner.run(table, scenario.steps)
-    except runner.Failed as failed:
-        return verdict(FAIL, failed.message, failed.step)
-    return verdict(PASS)
+    ran = runner.run(table, scenario.steps)
+    played = Played(scenario, game, ran.table, ran.done, table.labels)
+    if ran.failed is not None:
+        return Result(scenario.file, scenario.name, FAIL, ran.failed.step, ran.failed.message, played)
+    return Result(scenario.file, scenario.name, PASS, played=played)
 
 
 def _each_once(cards: Iterable[ir.Card]) -> list[ir.Card]:

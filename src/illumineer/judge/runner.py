@@ -7,6 +7,7 @@ does not say it, every order may be tried, because it is the file that says it d
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from illumineer.core.decisions import Answer
@@ -35,19 +36,32 @@ class Failed(Exception):
         self.message = message
 
 
-def run(table: Table, steps: Sequence[Step]) -> None:
-    """Run all steps; Failed if one of them fails in every order that the file leaves open."""
-    best: Failed | None = None
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How far the steps went.
+
+    `table` is where it ended: after the last step, or where one failed.  `done` says of each step how many inputs the
+    game had been given when it was done; None of a step that failed or was not reached.
+    """
+
+    table: Table
+    done: tuple[int | None, ...]
+    failed: Failed | None = None
+
+
+def run(table: Table, steps: Sequence[Step]) -> Run:
+    """Run all steps, in an order in which none fails; if the file leaves none such open, in one that goes furthest."""
+    best: Run | None = None
     picks: list[int] = []
     for _ in range(_MOST_TRIES):
         attempt = _Attempt(table.copy(), steps, picks)
         try:
             attempt.run()
         except Failed as failed:
-            if best is None or failed.step > best.step:
-                best = failed
+            if best is None or best.failed is None or failed.step > best.failed.step:
+                best = Run(attempt.table, tuple(attempt.done), failed)
         else:
-            return
+            return Run(attempt.table, tuple(attempt.done))
         taken = attempt.taken
         while taken and taken[-1][0] + 1 == taken[-1][1]:
             taken.pop()
@@ -55,7 +69,7 @@ def run(table: Table, steps: Sequence[Step]) -> None:
             break
         picks = [pick for pick, _ in taken[:-1]] + [taken[-1][0] + 1]
     assert best is not None
-    raise best
+    return best
 
 
 class _Attempt:
@@ -75,6 +89,7 @@ class _Attempt:
         self.answered = 0  # … and before the last action or answer
         self.voided = 0  # how many abilities without effect have been answered all the same
         self.at = 0
+        self.done: list[int | None] = [None] * len(steps)
 
     def run(self) -> None:
         try:
@@ -98,11 +113,15 @@ class _Attempt:
                 self._illegal(step)
             else:
                 self._offered(step)
+            self._did(self.at)
             self.at += 1
         self._end()
 
     def _fail(self, message: str, at: int | None = None) -> Failed:
         return Failed((self.at if at is None else at) + 1, message)
+
+    def _did(self, at: int) -> None:
+        self.done[at] = len(self.table.game.inputs)
 
     # --- what needs no step ------------------------------------------------------------------
 
@@ -158,16 +177,22 @@ class _Attempt:
     def _answers(self) -> None:
         """Answers in a row: each pending decision is given the first of them that fits it."""
         group = self._group(self.at)
-        left = list(enumerate(group, self.at))
-        left = [(at, step) for at, step in left if not self._named_before(step)]
+        left: list[tuple[int, Step]] = []
+        for at, step in enumerate(group, self.at):
+            if self._named_before(step):
+                self._did(at)
+            else:
+                left.append((at, step))
         while left:
             used = self._answer_with(left)
             if used is not None:
                 left.remove(used)
+                self._did(used[0])
             elif not self._default():
                 at, step = left.pop(0)
                 if not step.if_asked and not self._answered_unasked(step):
                     raise self._fail(self._why_unused(step), at)
+                self._did(at)
         self.at += len(group)
 
     def _answer_with(self, left: list[tuple[int, Step]]) -> tuple[int, Step] | None:

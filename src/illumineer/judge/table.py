@@ -78,6 +78,11 @@ class Table:
     def concede(self, player: int) -> None:
         self.game.concede(player)
 
+    def redo(self, item: int | str) -> None:
+        """Give an input of a game that began like this one."""
+        self.game.redo(item)
+        self.labels = self.labels.after(self.game.state)
+
     def try_push(self, value: Answer, what: str) -> None:
         """Give an answer, or refuse with its reasons."""
         asked = self.asked
