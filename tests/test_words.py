@@ -1,14 +1,20 @@
-"""Every message that the engine can say has its words."""
+"""Every message that the engine can say has its words, in every language."""
 
 from __future__ import annotations
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
+from string import Formatter
+
+import pytest
 
 from illumineer.core import payment
+from illumineer.messages import Arg, Message
 from illumineer.vocab import Happening, Step
-from illumineer.words import table
+from illumineer.words import LANGUAGES, Noun, Sentence, fill, say, table
 
 SOURCE = Path(__file__).parent.parent / "src" / "illumineer"
 REASONERS = [*sorted(SOURCE.glob("core/**/*.py")), *sorted(SOURCE.glob("judge/*.py")), SOURCE / "game.py"]
@@ -42,3 +48,99 @@ def test_every_question_has_a_sentence_and_every_sentence_a_question() -> None:
                 assert isinstance(about, ast.Constant), f"{path.name}:{node.lineno}"
                 used.add(about.value)
     assert used == set(table("questions", "en"))
+
+
+# --- every section, in every language --------------------------------------------------------
+
+
+def _sections() -> list[str]:
+    """Every section that any language has."""
+    rooms = [import_module(f"illumineer.words.{lang}") for lang in LANGUAGES]
+    return sorted({module.name for room in rooms for module in iter_modules(room.__path__)})
+
+
+def _forms(sentence: Sentence) -> tuple[str, ...]:
+    return (sentence,) if isinstance(sentence, str) else sentence
+
+
+def _blanks(form: str) -> set[tuple[str, str]]:
+    """The blanks of a form: name and what is asked of it."""
+    return {(name, spec or "") for _, name, spec, _ in Formatter().parse(form) if name is not None}
+
+
+def _names(form: str) -> set[str]:
+    return {name for name, _ in _blanks(form)}
+
+
+@pytest.mark.parametrize("section", _sections())
+def test_every_key_stands_in_every_language(section: str) -> None:
+    tables = {lang: table(section, lang) for lang in LANGUAGES}
+    keys = set().union(*tables.values())
+    missing = [f"{lang}: {section}.{key}" for lang in LANGUAGES for key in sorted(keys - set(tables[lang]))]
+    assert missing == []
+
+
+@pytest.mark.parametrize("section", _sections())
+def test_a_sentence_has_the_same_blanks_in_every_language(section: str) -> None:
+    """What English can be told with is enough for the others; and no language leaves a fact out."""
+    wrong = []
+    for key, sentence in table(section, "en").items():
+        english = _forms(sentence)
+        for lang in LANGUAGES[1:]:
+            other = _forms(table(section, lang)[key])
+            if not _names(other[-1]) <= _names(english[-1]):
+                wrong.append(f"{section}.{key}: {lang} cannot always be told: {_names(other[-1])}")
+            if set().union(*map(_names, english)) != set().union(*map(_names, other)):
+                wrong.append(f"{section}.{key}: {lang} has other blanks")
+    assert wrong == []
+
+
+def _plausible(spec: str, other: bool) -> Arg:
+    if "|" in spec:
+        return 2 if other else Noun("Ana Lume", feminine=True)
+    if spec in ("and", "or"):
+        return ["Ana", "Iris"]
+    return Message("nouns.effect") if other else Noun("Ana Lume", person=True)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("section", _sections())
+def test_every_sentence_can_be_told(section: str, lang: str) -> None:
+    for key, sentence in table(section, lang).items():
+        assert _forms(sentence), key
+        for form in _forms(sentence):
+            for other in (False, True):
+                told = fill(form, {name: _plausible(spec, other) for name, spec in _blanks(form)}, lang)
+                assert told and not re.search(r"[{}|]|  ", told), f"{section}.{key}: {told!r}"
+
+
+@pytest.mark.parametrize("section", _sections())
+def test_spanish_questions_and_exclamations_are_opened(section: str) -> None:
+    for key, sentence in table(section, "es").items():
+        for form in _forms(sentence):
+            assert form.count("¿") == form.count("?") and form.count("¡") == form.count("!"), f"{section}.{key}"
+
+
+# --- filling the blanks ----------------------------------------------------------------------
+
+
+def test_a_noun_agrees_and_is_named_in_the_language_it_is_told_in() -> None:
+    hidden = Noun(Message("nouns.hidden_card"), feminine=True)
+    sentence = "{card} está {card:agotado|agotada}"
+    assert fill(sentence, {"card": hidden}, "es") == "una carta está agotada"
+    assert fill(sentence, {"card": Noun("Bran - Smith", person=True)}, "es") == "Bran - Smith está agotado"
+    assert fill("{card}", {"card": hidden}, "en") == "a card"
+    assert fill("elige {card:a}", {"card": Noun("Bran - Smith", person=True)}, "es") == "elige a Bran - Smith"
+    assert fill("elige {card:a}", {"card": Noun("Lamp")}, "es") == "elige Lamp"
+
+
+def test_a_text_that_does_not_say_its_gender_is_masculine() -> None:
+    assert fill("{card} está {card:agotado|agotada}", {"card": "Lamp"}, "es") == "Lamp está agotado"
+
+
+def test_numbers_and_lists() -> None:
+    assert [fill("{n} {n:carta|cartas}", {"n": n}, "es") for n in (0, 1, 2)] == ["0 cartas", "1 carta", "2 cartas"]
+    assert fill("{names}", {"names": ["Ana", "Bran", "Iris"]}, "es") == "Ana, Bran e Iris"
+    assert fill("{names:or}", {"names": ["Ana", "Óscar"]}, "es") == "Ana u Óscar"
+    assert fill("{names}", {"names": ["Ana", "Hielo"]}, "es") == "Ana y Hielo"
+    assert say(Message("is_exerted", {"card": Noun("Lighthouse", feminine=True)}), "es") == "Lighthouse está agotada"

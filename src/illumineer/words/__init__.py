@@ -48,11 +48,14 @@ def fill(sentence: Sentence, blanks: Mapping[str, Arg], lang: str) -> str:
 
 
 class Noun:
-    """A name that a sentence may have to agree with: its gender, and whether it is somebody."""
+    """A name that a sentence may have to agree with: its gender, and whether it is somebody.
+
+    The name is a text, or a message if each language has its own.
+    """
 
     __slots__ = ("feminine", "name", "person")
 
-    def __init__(self, name: str, feminine: bool = False, person: bool = False) -> None:
+    def __init__(self, name: str | Message, feminine: bool = False, person: bool = False) -> None:
         self.name = name
         self.feminine = feminine
         self.person = person
@@ -72,24 +75,27 @@ class _Blank:
         if isinstance(value, Message):
             return say(value, self.lang)
         if isinstance(value, Noun):
-            return _noun(value, spec)
+            return _noun(value, spec, self.lang)
         if isinstance(value, list | tuple):
             return joined([format(_Blank(each, self.lang), "") for each in value], self.lang, spec or "and")
         if isinstance(value, int) and "|" in spec:
             one, more = spec.split("|")
             return one if value == 1 else more
+        if "|" in spec:  # a text does not say what to agree with
+            return spec.split("|")[0]
         return str(value)
 
 
-def _noun(noun: Noun, spec: str) -> str:
+def _noun(noun: Noun, spec: str, lang: str) -> str:
     if "|" in spec:
         masculine, feminine = spec.split("|")
         return feminine if noun.feminine else masculine
-    return f"a {noun.name}" if spec == "a" and noun.person else noun.name
+    name = say(noun.name, lang) if isinstance(noun.name, Message) else noun.name
+    return f"a {name}" if spec == "a" and noun.person else name
 
 
 _AND: Final = {("en", "and"): "and", ("en", "or"): "or", ("es", "and"): "y", ("es", "or"): "o"}
-_BEFORE_SAME_SOUND: Final = {"y": ("e", ("i", "hi")), "o": ("u", ("o", "ho"))}
+_BEFORE_SAME_SOUND: Final = {"y": ("e", ("i", "í", "hi", "hí")), "o": ("u", ("o", "ó", "ho", "hó"))}
 
 
 def joined(parts: list[str], lang: str, with_word: str = "and") -> str:

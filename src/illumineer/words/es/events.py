@@ -1,0 +1,78 @@
+"""Lo que ha ocurrido: una frase por cada clase de suceso.
+
+Blanks as in English.  A card agrees with its type («agotada» for a location) and takes the personal «a» if it is
+a character; where a name would sound wrong as the subject, the sentence is impersonal.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "PLAYED": "{player} juega {card}",
+    "ENTERED": "{card} entra en juego",
+    "QUESTED": "{card} ha ido de aventura",
+    "CHALLENGES": "{card} desafía a {other}",
+    "BANISHED": "se destierra {card:a}",
+    "LEFT_PLAY": "{card} deja el juego",
+    "BANISHES": "{card} destierra {other:a}",
+    "DAMAGE_DEALT": ("{other} inflige {n} de daño a {card}", "se inflige {n} de daño a {card}"),
+    "DAMAGE_TAKEN": "{card} recibe {n} de daño",
+    "DAMAGE_REMOVED": "se retira {n} de daño de {card}",
+    "DAMAGE_MOVED": "se mueve {n} de daño a {card}",
+    "MOVED": "{card} se mueve a {other}",
+    "EXERTED": "se agota {card:a}",
+    "READIED": "se prepara {card:a}",
+    "SANG": "{card} canta {other}",
+    "SONG_SUNG": "se canta {card}",
+    "CHOSEN": "{player} elige {card:a}",
+    "RETURNED_TO_HAND": "{card} vuelve a la mano de {player}",
+    "PUT_UNDER": "se pone una carta debajo de {card}",
+    "DREW": "{player} roba {card}",
+    "DISCARDED": "{player} descarta {card}",
+    "PUT_INTO_DISCARD": "{card} va al descarte de {player}",
+    "LEFT_DISCARD": "{card} sale del descarte de {player}",
+    "PUT_INTO_INKWELL": "{card} va al tintero de {player}",
+    "LORE_GAINED": "{player} gana {n} de lore",
+    "LORE_LOST": "{player} pierde {n} de lore",
+    "TURN_STARTED": "al inicio del turno de {player}",
+    "TURN_ENDING": "al final del turno de {player}",
+    "BOOST_USED": "{player} usa el Impulso (Boost) de {card}",
+    "ABILITY_USED": "{player} usa una habilidad de {card}",
+    "INK_PAID": "{player} paga {n} de tinta",
+    "SHIFTED_ONTO": "{card} se pone encima de {other}",
+    "CHALLENGE_OVER": "el desafío ha terminado",
+    "REVEALED": "{player} revela {card}",
+    "SHUFFLED": "{player} baraja su mazo",
+    "NAMED": "{player} nombra {word}",
+    "LOOKED": "{player} mira {card}",
+    "PUT_ON_DECK": "{card} va al mazo de {player}",
+    "PUT_INTO_HAND": "{card} va a la mano de {player}",
+    "TURN_BEGAN": "turno {n}: {player}",
+    "STEP_BEGAN": "{step}",
+    "CHECKED": "se comprueba el estado del juego",
+    "WON": "{player} gana la partida",
+    "LOST": "{player} pierde la partida",
+    "DRAWN_GAME": "la partida termina sin ganador",
+    "ADDED_TO_BAG": "{ability} de {card} se añade a la bolsa",
+    "RESOLVES": "se resuelve {ability} de {card}",
+    "RESOLVED": "{ability} de {card} ha terminado de resolverse",
+    "REPLACED": ("{ability} de {source} reemplaza lo que le ocurriría a {card}", "{ability} de {source} lo reemplaza"),
+    "EFFECT_BEGAN": "empieza un efecto",
+    "EFFECT_ENDED": "termina un efecto",
+    "DECLINED": "{player} decide no hacerlo",
+    "HAND_ALTERED": "{player} cambia {n} {n:carta|cartas} de su mano inicial",
+    "INK_DROPS_GAINED": "{player} obtiene {n} {n:gota|gotas} de tinta",
+    "INK_DROPS_USED": "{player} usa {n} {n:gota|gotas} de tinta",
+    "BECAME_DRY": "los personajes de {player} están secos",
+    "SINGING": "{card} canta",
+    "STARTING_PLAYER": "{player} empieza la partida",
+    "NO_EFFECT": "se resuelve sin efecto",
+    "FORCED": ("{card} es la única elección posible", "solo hay una elección posible"),
+    "DECK_REFILLED": "el descarte de {player} pasa a ser su mazo",
+    "STEP_SKIPPED": "{player} se salta un paso",
+    "RETURNED_FROM_DISCARD": "{card} vuelve del descarte de {player} a su mano",
+    "DISCARDS": "{player} ha descartado {n} {n:carta|cartas}",
+}

@@ -1,0 +1,17 @@
+"""Los pasos de un turno, por el nombre del paso (`vocab.Step`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "READY": "paso de preparar",
+    "SET": "paso de disponer",
+    "DRAW": "paso de robar",
+    "MAIN": "fase principal",
+    "END_TRIGGERS": "fase final del turno",
+    "END_EFFECTS": "terminan los efectos de este turno",
+    "END_CHECK": "última comprobación",
+}
