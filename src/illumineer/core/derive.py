@@ -55,6 +55,22 @@ class Standing:
         self.number = number
 
 
+class Applied:
+    """A mod that reaches a card in play: its number, and the static ability or lasting effect it comes from."""
+
+    __slots__ = ("lasting", "mod", "number", "ref", "source", "spec")
+
+    def __init__(
+        self, ref: int, mod: ir.Node, number: int, source: int, spec: AbilitySpec | None, lasting: Lasting | None
+    ) -> None:
+        self.ref = ref
+        self.mod = mod
+        self.number = number
+        self.source = source
+        self.spec = spec
+        self.lasting = lasting
+
+
 class Derived:
     """Everything that was worked out from one state of the table."""
 
@@ -101,6 +117,13 @@ def values(st: State, card: CardInPlay) -> Values:
     return found.values.get(card.ref, card.spec.printed)
 
 
+def applied(st: State) -> list[Applied]:
+    """Every mod that reaches a card in play, in the order in which they are applied: for explaining, not for play."""
+    trail: list[Applied] = []
+    _compute(st.copy(), trail)
+    return trail
+
+
 def standing(st: State, kind: type[ir.Node]) -> list[Standing]:
     """The table mods of one kind that are in force."""
     found: Derived | None = st.derived
@@ -118,10 +141,11 @@ _NONE: Final[list[Standing]] = []
 class _Round:
     """One round of applying everything."""
 
-    __slots__ = ("blocked", "derived", "floors", "lost", "st", "values")
+    __slots__ = ("blocked", "derived", "floors", "lost", "st", "trail", "values")
 
-    def __init__(self, st: State, result: Derived) -> None:
+    def __init__(self, st: State, result: Derived, trail: list[Applied] | None) -> None:
         self.st = st
+        self.trail = trail
         self.derived = result
         self.values: dict[int, Values] = {}
         self.lost: list[tuple[int, ir.Node]] = []
@@ -136,7 +160,7 @@ class _Round:
         return found
 
 
-def _compute(st: State) -> Derived:
+def _compute(st: State, trail: list[Applied] | None = None) -> Derived:
     result = Derived()
     st.derived = result
     statics: list[_Active] = []
@@ -157,7 +181,9 @@ def _compute(st: State) -> Derived:
         reads |= active.spec.reads
         writes |= active.spec.writes
     for _ in range(ROUNDS):
-        once = _Round(st, result)
+        once = _Round(st, result, trail)
+        if trail is not None:
+            trail.clear()  # each round applies everything again
         result.table = {}
         result.enters = []
         for lasting in lastings:
@@ -246,6 +272,8 @@ def _apply_lasting(once: _Round, lasting: Lasting) -> None:
             continue  # nothing for cards that are in play already
         for card in reached:
             _modify(once, card, mod, number, lasting.source, lasting.id)
+            if once.trail is not None:
+                once.trail.append(Applied(card.ref, mod, number, lasting.source, None, lasting))
 
 
 def _apply_static(once: _Round, active: _Active) -> None:
@@ -274,6 +302,8 @@ def _apply_static(once: _Round, active: _Active) -> None:
         number = amounts.amount(st, context, n) if n is not None else 0
         for card in reached:
             _modify(once, card, mod, number, source.ref, source.ref << ABILITY_BITS | spec.id)
+            if once.trail is not None:
+                once.trail.append(Applied(card.ref, mod, number, source.ref, spec, None))
 
 
 def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: int, key: int) -> None:

@@ -23,14 +23,21 @@ _CHARACTER: Final = int(CardType.CHARACTER)
 # --- totals ----------------------------------------------------------------------------------
 
 
-def modifiers(st: State, player: int, ref: int, doing: int) -> int:
+Trail = list[tuple[int, int, ir.CostChange, int]]
+"""Payment modifiers one by one: the amount, the card it comes from, the mod, and the lasting effect if it is of one."""
+
+
+def modifiers(st: State, player: int, ref: int, doing: int, trail: Trail | None = None) -> int:
     """The sum of all payment modifiers on playing (or moving, or shifting) that card (1.5.4)."""
     total = 0
     for rule in derive.standing(st, ir.CostChange):
         mod = rule.mod
         assert isinstance(mod, ir.CostChange)
         if mod.doing == doing and applies_to(st, player, ref, mod, rule.context):
-            total += rule.number if rule.number is not None else amounts.amount(st, rule.context, mod.n)
+            n = rule.number if rule.number is not None else amounts.amount(st, rule.context, mod.n)
+            total += n
+            if trail is not None:
+                trail.append((n, rule.context.source, mod, rule.lasting))
     card = ref & ID_MASK
     spec = st.spec(card)
     if spec.hand_statics and ref not in st.in_play:
@@ -41,7 +48,10 @@ def modifiers(st: State, player: int, ref: int, doing: int) -> int:
             if node.condition is None or conditions.holds(st, context, node.condition):
                 for mod in node.mods:
                     if isinstance(mod, ir.CostChange) and mod.doing == doing:
-                        total += amounts.amount(st, context, mod.n)
+                        n = amounts.amount(st, context, mod.n)
+                        total += n
+                        if trail is not None:
+                            trail.append((n, ref, mod, 0))
     return total
 
 
