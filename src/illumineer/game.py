@@ -23,11 +23,11 @@ from illumineer.core.edition import edition as find_edition
 from illumineer.core.events import Event
 from illumineer.core.state import Outcome, Setup, State
 from illumineer.cr import number
-from illumineer.errors import GameOver, IllegalMove, RecordError
+from illumineer.errors import GameOver, IllegalMove, NotationError, RecordError
 from illumineer.messages import Message, Reason
-from illumineer.notation import Move, labels, read, write
+from illumineer.notation import Move, find_card, labels, read, write
 from illumineer.position import build as build_position
-from illumineer.views import explain
+from illumineer.views import explain, why
 from illumineer.views.view import View, look_at
 
 NEWEST: Final = "2.3"
@@ -255,6 +255,26 @@ class Game:
         if wanted.kind != asked.kind:
             return [Reason(asked.rule, Message("another_decision_first"))]
         return machine.refusal(self._state, asked, wanted.value)
+
+    def why(self, card: str | int, what: str | None = None) -> list[Reason]:
+        """Why a card has the values that it has: each modifier with where it comes from and until when.
+
+        The card is named as in moves, or by its label in the position.  `what` is "strength", "willpower", "lore",
+        "cost", "move cost", "keywords" or "limits"; without it, everything that is not simply printed on the card.
+        """
+        if what is not None and what not in why.ASPECTS:
+            raise NotationError("notation.no_aspect", what=what, known=list(why.ASPECTS))
+        ref = card if isinstance(card, int) else self._named(card)
+        return why.why(self._state, ref, what)
+
+    def _named(self, name: str) -> int:
+        """The card that is called that: by its label in the position, or as the deciding player would name it."""
+        if name in self.labels:
+            id = self.labels[name]
+            on_top = (ref for ref, card in self._state.in_play.items() if card.card == id)
+            return next(on_top, self._state.ref[id])
+        asked = self.decision
+        return find_card(self._state, asked.player if asked is not None else self._state.active, name)
 
     def _read(self, move: Move | str) -> Move:
         if isinstance(move, Move):

@@ -96,6 +96,17 @@ def labels(st: State, viewer: int) -> dict[int, str]:
     return names
 
 
+def find_card(st: State, viewer: int, name: str) -> int:
+    """The card that the player means by that name."""
+    names = labels(st, viewer)
+    wanted = _folded(name)
+    for ref, each in names.items():
+        if _folded(each) == wanted:
+            return ref
+    near = difflib.get_close_matches(name, list(names.values()), 1, 0.4)
+    raise NotationError("notation.no_card_near" if near else "notation.no_card", name=name, near="".join(near))
+
+
 def ability_name(st: State, ability: int, source: int, names: dict[int, str]) -> str:
     """ "CARD: ABILITY" for something that waits or replaces."""
     spec = st.setup.book.abilities[ability]
@@ -210,8 +221,8 @@ def read(st: State, asked: Decision, text: str) -> Move:
         return found
     known = [write(st, asked, value, names) for value in asked.options[:200]]
     near = difflib.get_close_matches(text, known, 1, 0.4)
-    hint = f"; did you mean {near[0]!r}?" if near else f"; for example {known[0]!r}"
-    raise NotationError(f"{text!r} is not a move here{hint}")
+    key = "notation.no_move_near" if near else "notation.no_move"
+    raise NotationError(key, text=text, near=near[0] if near else known[0])
 
 
 def _illegal(st: State, asked: Decision, text: str, names: dict[int, str]) -> Move | None:

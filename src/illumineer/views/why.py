@@ -75,7 +75,10 @@ def _aspect(st: State, ref: int, what: str) -> list[Reason]:
 def _is_changed(st: State, ref: int, what: str) -> bool:
     """Whether there is more to say than what is printed."""
     lines = _aspect(st, ref, what)
-    return any(line.message.key not in ("why.printed", "why.now", "why.printed_keyword") for line in lines)
+    return any(line.message.key not in _AS_PRINTED for line in lines)
+
+
+_AS_PRINTED: Final = ("why.printed", "why.now", "why.printed_keyword", "why.has_none")
 
 
 # --- numbers ---------------------------------------------------------------------------------
@@ -103,7 +106,8 @@ def _stat(st: State, ref: int, what: str) -> list[Reason]:
     if stat == Stat.STRENGTH and challenger and st.challenge is not None and st.challenge[0] == ref:
         sum_of += challenger
         found.append(Reason(CR.CHALLENGER, Message("why.challenger", {"n": challenger})))
-    found.append(Reason(CR.MODIFIER_COMBINE, Message("why.now", {"card": ref, "what": word, "n": sum_of})))
+    blanks: dict[str, Arg] = {"card": ref, "what": word, "n": str(sum_of).replace("-", "−")}
+    found.append(Reason(CR.MODIFIER_COMBINE, Message("why.now", blanks)))
     if sum_of < 0 and stat in _BELOW_ZERO:
         found.append(Reason(_BELOW_ZERO[stat], Message("why.below_zero", {"what": word})))
     return found + (_to_pay(st, ref, stat, sum_of) if stat in (Stat.COST, Stat.MOVE_COST) else [])
