@@ -19,6 +19,9 @@ _UNTOLD = {
     Happening.RESOLVED,
     Happening.SHUFFLED,
     Happening.DAMAGE_TAKEN,
+    Happening.CHECKED,
+    Happening.EFFECT_BEGAN,
+    Happening.EFFECT_ENDED,
 }
 """Events that another line already tells."""
 

@@ -37,7 +37,7 @@ REPLACED: Final = (
 """The kinds of event that are announced before they happen, so that they can be replaced."""
 
 TOLD_OF_NOTHING: Final = (_H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGING)
-"""Kinds of event that nothing tells of: whoever waited for one would wait forever."""
+"""Kinds of event that at most the log is told of: whoever waited for one would wait forever."""
 
 
 _PAID_WITH: Final = (

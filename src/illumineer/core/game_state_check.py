@@ -21,6 +21,12 @@ def lore_needed(st: State, player: int) -> int:
     return needed
 
 
+def tell(st: State, n: int, turn_ended: bool) -> None:
+    """The log is told of a check, before what comes of it: for how many players or cards a condition is met."""
+    rule = CR.END_TURN_FINAL_CHECK if turn_ended else CR.GAME_STATE_CHECK if n else CR.CHECK_REPEATS
+    happen(st, Happening.CHECKED, rule, st.active, n=n)
+
+
 def results(st: State, turn_ended: bool) -> bool:
     """Winning and losing; True if anything came of it.  Several players: in turn order (1.8.4)."""
     edition = st.setup.edition
@@ -29,6 +35,8 @@ def results(st: State, turn_ended: bool) -> bool:
     changed_goals = bool(derive.standing(st, ir.LoreToWin))
     for player in st.players_from(st.active):
         if st.lore[player] >= (lore_needed(st, player) if changed_goals else usual):
+            if not changed:
+                tell(st, 1, turn_ended)
             win(st, player, CR.CHECK_WIN_BY_LORE)
             return True
         lost = (
@@ -39,6 +47,8 @@ def results(st: State, turn_ended: bool) -> bool:
             and not st.setup.pack_rush
         ) or st.overdrew[player]
         if lost and not st.out[player]:
+            if not changed:
+                tell(st, 1, turn_ended)
             lose(st, player, CR.CHECK_EMPTY_DECK)
             changed = True
             if st.outcome is not None:

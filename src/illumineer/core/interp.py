@@ -31,7 +31,7 @@ Taker = Callable[[State, Frame, Op, Answer], None]
 def begin(st: State, waiting: Waiting, cause: int) -> None:
     """Start resolving an ability from the bag, or the effect of an action that waited."""
     spec = st.setup.book.abilities[waiting.ability]
-    start(st, spec, waiting.player, waiting.source, waiting.slots, cause, waiting.grant)
+    start(st, spec, waiting.player, waiting.source, waiting.slots, cause, waiting.grant, waiting.id)
 
 
 def start(
@@ -42,8 +42,9 @@ def start(
     slots: tuple[SlotValue, ...],
     cause: int,
     grant: int = 0,
+    waited: int = 0,
 ) -> None:
-    """Put the resolution of an ability's effect on the agenda."""
+    """Put the resolution of an ability's effect on the agenda; `waited` is its number in the bag, if it was there."""
     program = spec.program
     assert program is not None
     frame = Frame(agenda.PROGRAM, player, source, None, program, cause)
@@ -52,7 +53,7 @@ def start(
     frame.grant = grant
     st.agenda.append(frame)
     if st.log is not None:
-        happen(st, Happening.RESOLVES, CR.RESOLVE_EFFECT, player, source, cause=cause, also=(spec.id,))
+        happen(st, Happening.RESOLVES, CR.RESOLVE_EFFECT, player, source, n=waited, cause=cause, also=(spec.id,))
     node = spec.node
     if isinstance(node, ir.Triggered):
         # Already resolved in full often enough this turn (6.1.13.2), or its "if" is false (6.2.4).

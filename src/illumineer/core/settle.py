@@ -11,6 +11,7 @@ from illumineer.core import agenda, conditions, game_state_check, interp, would
 from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, State, Waiting
+from illumineer.core.triggers import happen
 from illumineer.core.verbs import applying
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Cause, Happening
@@ -26,6 +27,8 @@ def run(st: State, f: Frame) -> bool:
         applying.end_outlasted(st)
     if _check(st, f):
         return False
+    if st.log is not None:
+        game_state_check.tell(st, 0, bool(f.slots[TURN_ENDED]))
     if st.bag and not only_check and st.setup.edition.secondary_if_twice:
         _look_at_conditions(st, f)
     if st.queue and not only_check:
@@ -51,6 +54,8 @@ def _check(st: State, f: Frame) -> bool:
         st.wounds = []
         st.checked = st.derived
         return False
+    if st.log is not None:
+        game_state_check.tell(st, len(dying), bool(f.slots[TURN_ENDED]))
     if would.replaced(st, Happening.BANISHED):
         items = [(ref, st.owner_of(ref), 1, 0) for ref in dying]
         would.request(st, f, Happening.BANISHED, items, CR.CHECK_BANISH_BY_DAMAGE)
@@ -75,6 +80,9 @@ def _look_at_conditions(st: State, f: Frame) -> None:
         if waiting.id > f.slots[LOOKED] and isinstance(node, ir.Triggered) and node.condition is not None:
             context = Context(waiting.source, waiting.player, list(waiting.slots))
             if not conditions.holds(st, context, node.condition):
+                if st.log is not None:
+                    rule, also = CR.TRIGGER_SECONDARY_IF, (waiting.ability,)
+                    happen(st, Happening.NO_EFFECT, rule, waiting.player, waiting.source, n=waiting.id, also=also)
                 continue
         kept.append(waiting)
     st.bag = kept

@@ -140,7 +140,8 @@ def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:
     waiting = Waiting(st.counter, watch.spec.id, context.player, context.source, slots, watch.grant)
     st.bag.append(waiting)
     if st.log is not None:
-        happen(st, Happening.ADDED_TO_BAG, CR.BAG_ADD, context.player, context.source, also=(watch.spec.id,))
+        number = waiting.id
+        happen(st, Happening.ADDED_TO_BAG, CR.BAG_ADD, context.player, context.source, n=number, also=(watch.spec.id,))
 
 
 def use_up(st: State, lasting_id: int) -> bool:

@@ -57,7 +57,7 @@ def run(st: State, f: Frame) -> bool:
     elif step == END_EFFECTS:
         f.step = END_AGAIN
         game_actions.set_step(st, Step.END_EFFECTS, CR.END_TURN_EFFECTS_END)
-        game_actions.remove_lasting(st, _ending(st))
+        game_actions.remove_lasting(st, _ending(st), CR.END_TURN_EFFECTS_END)
         agenda.settle(st)
     elif _ending(st):
         f.step = END_EFFECTS  # made by what resolved meanwhile: they are of this turn as well
@@ -150,7 +150,7 @@ def _end_at_start(st: State, player: int) -> None:
         and x.since < st.turn
         and x.duration in (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START)
     ]
-    game_actions.remove_lasting(st, over)
+    game_actions.remove_lasting(st, over, CR.TURN_READY_EFFECTS_END)
 
 
 def _set(st: State, f: Frame) -> None:
@@ -209,7 +209,7 @@ def _next_player(st: State, f: Frame) -> None:
         if not st.out[player]:
             break
         over = [x.id for x in st.lasting if x.until == player and x.duration in _TO_A_TURN]
-        game_actions.remove_lasting(st, over)
+        game_actions.remove_lasting(st, over, CR.MULTIPLAYER_LEAVES_GAME)
     f.player = player
     f.step = BEGIN
 

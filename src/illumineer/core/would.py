@@ -232,16 +232,17 @@ def _apply(st: State, f: Frame, key: int) -> None:
     assert isinstance(node, ir.Replacement)
     if node.limit or watch.event.nth:
         game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
+    program = watch.spec.program
     happen(
         st,
         _H.REPLACED,
         CR.REPLACE_NEVER_HAPPENS,
         hit[0][1],
         hit[0][0],
+        n=hit[0][2],
         source=watch.context.source,
-        also=(watch.spec.id,),
+        also=(watch.spec.id, int(kind), len(hit) if program is not None else 0),
     )
-    program = watch.spec.program
     if program is None:
         return
     for item in reversed(hit):
@@ -263,7 +264,7 @@ def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None
                 over.append(other.lasting)
     if over:
         once = [x.id for x in st.lasting if x.id in over and (x.times == 1 or x.id != watch.lasting)]
-        game_actions.remove_lasting(st, once)
+        game_actions.remove_lasting(st, once, CR.REPLACE_SAME_TWICE)
 
 
 # --- what really happens ---------------------------------------------------------------------

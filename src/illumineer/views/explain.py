@@ -16,7 +16,7 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.cr import number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.views.view import knows
-from illumineer.vocab import CardType, Happening, Step
+from illumineer.vocab import CardType, Duration, Happening, Step
 from illumineer.words import Noun, fill, say, table
 
 
@@ -52,7 +52,14 @@ def event_text(book: CardBook, event: Event, lang: str = "en", viewer: int | Non
             blanks["ability"] = spec.name or Message("nouns.effect")
     if event.kind == Happening.STEP_BEGAN:
         blanks["step"] = table("steps", lang)[Step(event.n).name]
+    elif event.kind == Happening.EFFECT_BEGAN:
+        blanks["until"] = duration(event.n, int(event.also[1]))
     return fill(table("events", lang)[Happening(event.kind).name], blanks, lang)
+
+
+def duration(n: int, until: int) -> Message:
+    """How long an effect lasts; `until` is the player whose turn ends it."""
+    return Message(f"why.until_{Duration(n).name}", {"player": player_name(until)})
 
 
 def event_line(st: State, event: Event, lang: str = "en", viewer: int | None = None) -> str:

@@ -8,7 +8,7 @@ from illumineer.compile import aspects
 from illumineer.core.state import Lasting, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
-from illumineer.vocab import Happening
+from illumineer.vocab import AbilityKind, Happening
 
 _H: Final = Happening
 
@@ -17,13 +17,35 @@ def add_lasting(st: State, lasting: Lasting) -> None:
     """An effect that lasts begins."""
     st.lasting.append(lasting)
     st.derived = None
+    if st.log is not None:
+        _tell(st, _H.EFFECT_BEGAN, lasting, _by_rule(st, lasting))
 
 
-def remove_lasting(st: State, ids: list[int]) -> None:
+def remove_lasting(st: State, ids: list[int], rule: CR) -> None:
     """Effects that lasted end."""
     if ids:
+        over = [lasting for lasting in st.lasting if lasting.id in ids]
         st.lasting = [lasting for lasting in st.lasting if lasting.id not in ids]
         st.derived = None
+        if st.log is not None:
+            for lasting in over:
+                _tell(st, _H.EFFECT_ENDED, lasting, rule)
+
+
+def _by_rule(st: State, lasting: Lasting) -> CR:
+    """The rule about such a thing: an ability made by an effect, or what is given to cards or stands for a time."""
+    if lasting.ability >= 0:
+        created = st.setup.book.abilities[lasting.ability].kind
+        return CR.TRIGGER_CREATED if created == AbilityKind.TRIGGERED else CR.REPLACE_EVENT
+    return CR.STATIC_APPLIED_FROM_EFFECT if lasting.target else CR.STATIC_CONTINUOUS_FROM_EFFECT
+
+
+def _tell(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
+    """Which ability it comes from (or is), whom it is about, how long it lasts and whose turn ends it."""
+    book = st.setup.book
+    ability = lasting.ability if lasting.ability >= 0 else book.programs[lasting.program].ability
+    also = (ability, lasting.until)
+    happen(st, kind, rule, lasting.player, lasting.target, n=lasting.duration, source=lasting.source, also=also)
 
 
 def drop_mod(st: State, lasting_id: int, index: int) -> None:

@@ -97,7 +97,8 @@ def _over(st: State, f: Frame) -> None:
 def end(st: State) -> None:
     """Nothing is in a challenge any more, and what lasted as long as it did is over."""
     game_actions.set_challenge(st, None)
-    game_actions.remove_lasting(st, [x.id for x in st.lasting if x.duration == Duration.THIS_CHALLENGE])
+    over = [x.id for x in st.lasting if x.duration == Duration.THIS_CHALLENGE]
+    game_actions.remove_lasting(st, over, CR.CHALLENGE_END)
 
 
 def ask(st: State, f: Frame) -> Decision:

@@ -1,7 +1,7 @@
 """What happened: one sentence for each kind of event.
 
 Blanks: {player} a player, {card} the subject, {other} the object, {source} the card that caused it, {n} a number,
-{word} a word, {ability} an ability, {step} a step of the turn.
+{word} a word, {ability} an ability, {step} a step of the turn, {until} how long it lasts.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "RESOLVES": "{ability} of {card} resolves",
     "RESOLVED": "{ability} of {card} has resolved",
     "REPLACED": ("{ability} of {source} replaces what would happen to {card}", "{ability} of {source} replaces it"),
-    "EFFECT_BEGAN": "an effect begins",
-    "EFFECT_ENDED": "an effect ends",
+    "EFFECT_BEGAN": ("{ability} of {source} applies to {card} {until}", "{ability} of {source} applies {until}"),
+    "EFFECT_ENDED": ("{ability} of {source} no longer applies to {card}", "{ability} of {source} no longer applies"),
     "DECLINED": "{player} declines",
     "HAND_ALTERED": "{player} alters their hand by {n}",
     "INK_DROPS_GAINED": "{player} gets {n} ink drops",
@@ -69,7 +69,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "BECAME_DRY": "{player}'s characters are dry",
     "SINGING": "{card} sings",
     "STARTING_PLAYER": "{player} is the starting player",
-    "NO_EFFECT": "it resolves with no effect",
+    "NO_EFFECT": ("{ability} of {card} is not added after all", "it resolves with no effect"),
     "FORCED": ("{card} is the only choice", "there is only one choice"),
     "DECK_REFILLED": "{player}'s discard becomes their deck",
     "STEP_SKIPPED": "{player} skips a step",
