@@ -12,8 +12,8 @@ from illumineer.rulebook.entry import Rule, rule
 RULES: Final[tuple[Rule, ...]] = (
     # 10.1 General
     rule(CR.CASUAL_VARIANTS,
-         "The rules for casual variants are optional, and there may be variants that they do not cover.",
-         "Las reglas de las variantes informales son opcionales, y puede haber variantes que no recojan."),
+         "The rules for casual variants are optional and do not claim to be complete.",
+         "Las reglas de las variantes informales son opcionales y no pretenden ser exhaustivas."),
     rule(CR.CASUAL_NORMAL_RULES,
          "A casual variant is played by the normal rules but for what its description changes. If the two contradict each other, the rule of the variant counts while that variant is played.",
          "Una variante informal se juega con las reglas normales, salvo lo que cambie su descripción. Si ambas se contradicen, vale la regla de la variante mientras se juegue esa variante."),
@@ -28,7 +28,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "In Pack Rush the marketing cards of the packs are set aside before shuffling. Before opening hands are drawn, each player puts 2 of them into their inkwell, so that everybody begins the game with 2 ink cards.",
          "En Pack Rush, antes de barajar se apartan las cartas publicitarias de los sobres. Antes de robar las manos iniciales, cada jugador pone 2 de ellas en su tintero, de modo que todos empiezan la partida con 2 cartas de tinta."),
     rule(CR.PACK_RUSH_INK_STAYS,
-         "The marketing cards that serve as ink in Pack Rush never leave the inkwell for another zone.",
+         "The marketing cards that serve as ink in Pack Rush cannot leave the inkwell for another zone.",
          "Las cartas publicitarias que sirven de tinta en Pack Rush no pueden pasar del tintero a ninguna otra zona."),
     rule(CR.PACK_RUSH_INK_NOT_CHOSEN,
          "In Pack Rush no marketing card may be chosen for an effect.",
