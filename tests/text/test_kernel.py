@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from illumineer import ir
+from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Grammar, GrammarError, template
 from illumineer.text.parse import Parse
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
@@ -182,7 +183,13 @@ def test_templates() -> None:
 )
 def test_wrong_rules_are_refused(en: Any, meaning: Any, es: Any, wrong: str) -> None:
     with pytest.raises(GrammarError, match=wrong):
-        small().rule("act", en, meaning, es=es)
+        g = small()
+        g.rule("act", en, meaning, es=es)
+        g.check()
+
+
+def test_every_rule_of_the_grammar_is_right() -> None:
+    grammar().check()
 
 
 def test_a_category_that_nothing_declares() -> None:

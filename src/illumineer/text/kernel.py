@@ -64,19 +64,63 @@ def template(text: str) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Wording:
-    """One English wording of a rule, with its Spanish."""
+    """One English wording of a rule, with its Spanish.
 
-    rule: Rule
-    text: str  # its English template
+    Its templates are taken apart when they are first looked at: writing one card needs only a few of them.
+    """
+
+    __slots__ = ("en", "es", "grammar", "holes", "order", "rule", "text", "text_es")
+
     en: tuple[Part, ...]
     es: tuple[Part, ...]
     holes: tuple[tuple[str, str], ...]  # name and category, in English order
     order: tuple[int, ...]  # in which they are written: what others agree with comes first
 
+    def __init__(self, grammar: Grammar, rule: Rule, text: str, text_es: str) -> None:
+        self.grammar = grammar
+        self.rule = rule
+        self.text = text  # its English template
+        self.text_es = text_es
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in ("en", "es", "holes", "order"):
+            raise AttributeError(name)
+        self._take_apart()
+        return getattr(self, name)
+
     def __repr__(self) -> str:
         return f"{self.rule.category}: {self.text}"
+
+    def _take_apart(self) -> None:
+        self.en, self.es = template(self.text), template(self.text_es)
+        self.holes = tuple((part.text, part.category) for part in self.en if part.kind == "hole")
+        for _, inner in self.holes:
+            if inner[:1] == "=" and inner not in self.grammar.rules:
+                self.grammar.declare_forms(inner)
+        self.order = _order(self.holes, self.en + self.es)
+
+    def check(self) -> None:
+        """GrammarError if the templates do not go together, or not with the meaning of the rule."""
+        category = self.rule.category
+        if not self.en:
+            raise GrammarError(f"{category}: an empty template")
+        if not self.text_es:
+            raise GrammarError(f"{category}: {self.text!r} has no Spanish")
+        names = {name for name, _ in self.holes if name[0] != "="}
+        several = len(names) + sum(name[0] == "=" for name, _ in self.holes) != len(self.holes)
+        if several or any(not inner for _, inner in self.holes):
+            raise GrammarError(f"{category}: {self.text!r}: each hole has one name and a category")
+        wanted = set(_holes(self.rule.meaning))
+        if names != wanted:
+            raise GrammarError(
+                f"{category}: {self.text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}"
+            )
+        unknown = {part.text for part in self.es if part.kind in ("hole", "agree")} - names - {NEXT}
+        pointed = {"it"} if any(part.kind == "point" for part in self.es) else set()
+        unknown |= {part.agrees for part in self.en + self.es if part.agrees} - names - pointed
+        if unknown:
+            raise GrammarError(f"{category}: {self.text_es!r}: no such hole {sorted(unknown)}")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -123,15 +167,28 @@ class Trie:
 
 
 class Grammar:
-    """All rules, by category."""
+    """All rules, by category.
+
+    What only reading needs, the tries and all words, is made when it is first asked for.
+    """
+
+    tries: dict[str, Trie]
+    words: set[str]  # every word of a template: such a word is no name at the start of a sentence
 
     def __init__(self) -> None:
         self.rules: dict[str, list[Rule]] = {}
         self.lexicons: dict[str, Lexicon] = {}
-        self.tries: dict[str, Trie] = {}
         self.family = ""
         self._firsts: dict[str, frozenset[str] | None] | None = None
-        self.words: set[str] = set()  # every word of a template: such a word is no name at the start of a sentence
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in ("tries", "words"):
+            raise AttributeError(name)
+        self.tries, self.words = {}, set()
+        for rule in self.all_rules():
+            for wording in rule.wordings:
+                self._insert(rule.category, wording)
+        return getattr(self, name)
 
     # --- declaring ---------------------------------------------------------------------------
 
@@ -156,33 +213,10 @@ class Grammar:
         if len(spanish) != len(wordings):
             raise GrammarError(f"{category}: {wordings[0]!r}: {len(wordings)} wordings but {len(spanish)} in Spanish")
         made = Rule(category, wordings[0], meaning, self.family, head, features, _shape(meaning), kin)
-        wanted = set(_holes(meaning))
-        for text, text_es in zip(wordings, spanish, strict=True):
-            parts, parts_es = template(text), template(text_es)
-            holes = tuple((part.text, part.category) for part in parts if part.kind == "hole")
-            if not parts:
-                raise GrammarError(f"{category}: an empty template")
-            if not text_es:
-                raise GrammarError(f"{category}: {text!r} has no Spanish")
-            for _, inner in holes:
-                if inner[:1] == "=" and inner not in self.rules:
-                    self._forms(inner)
-            names = {name for name, _ in holes if name[0] != "="}
-            if len(names) + sum(name[0] == "=" for name, _ in holes) != len(holes) or any(not cat for _, cat in holes):
-                raise GrammarError(f"{category}: {text!r}: each hole has one name and a category")
-            if names != wanted:
-                raise GrammarError(f"{category}: {text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}")
-            unknown = {part.text for part in parts_es if part.kind in ("hole", "agree")} - names - {NEXT}
-            pointed = {"it"} if any(part.kind == "point" for part in parts_es) else set()
-            unknown |= {part.agrees for part in parts + parts_es if part.agrees} - names - pointed
-            if unknown:
-                raise GrammarError(f"{category}: {text_es!r}: no such hole {sorted(unknown)}")
-            wording = Wording(made, text, parts, parts_es, holes, _order(holes, parts + parts_es))
-            made.wordings.append(wording)
-            self._insert(category, wording)
+        made.wordings.extend(Wording(self, made, *texts) for texts in zip(wordings, spanish, strict=True))
         self.rules.setdefault(category, []).append(made)
 
-    def _forms(self, category: str) -> None:
+    def declare_forms(self, category: str) -> None:
         """Words of which any may stand at a place, with no difference in meaning: the first is the usual one."""
         for form in category[1:].split("|"):
             self.rule(category, form.strip(), None, es=form.strip())
@@ -235,23 +269,25 @@ class Grammar:
     # --- tables ------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Every category that is used is declared."""
+        """GrammarError if a rule is wrong, or uses a category that nothing declares.  For tests: it takes its time."""
+        rules = self.all_rules()
         known = self.rules.keys() | self.lexicons.keys()
-        for rules in self.rules.values():
-            for rule in rules:
-                for wording in rule.wordings:
-                    for _, category in wording.holes:
-                        if category not in known:
-                            raise GrammarError(f"{rule!r} uses category {category!r}, which nothing declares")
+        for rule in rules:
+            for wording in rule.wordings:
+                wording.check()
+                for _, category in wording.holes:
+                    if category not in known:
+                        raise GrammarError(f"{rule!r} uses category {category!r}, which nothing declares")
 
     def firsts(self) -> dict[str, frozenset[str] | None]:
         """For each category the words that it can begin with; None where a lexicon can begin it."""
         if self._firsts is None:
+            tries = self.tries
             firsts: dict[str, frozenset[str] | None] = {name: frozenset() for name in self.rules}
             changed = True
             while changed:
                 changed = False
-                for name, trie in self.tries.items():
+                for name, trie in tries.items():
                     begin: frozenset[str] | None = frozenset(trie.words)
                     for inner in trie.holes:
                         more = None if inner in self.lexicons else firsts[inner]
@@ -263,6 +299,11 @@ class Grammar:
         return self._firsts
 
     def all_rules(self) -> list[Rule]:
+        """Every rule, those of words of which any may stand at a place among them."""
+        for rules in list(self.rules.values()):
+            for rule in rules:
+                for wording in rule.wordings:
+                    _ = wording.holes  # taking the templates apart declares such words
         return [rule for rules in self.rules.values() for rule in rules]
 
 

@@ -41,5 +41,4 @@ def grammar() -> Grammar:
     for family in FAMILIES:
         made.family = family.__name__.rpartition(".")[2]
         family.declare(made)
-    made.check()
     return made
