@@ -20,6 +20,7 @@ $(STAMP): pyproject.toml
 		|| { echo "illumineer needs Python 3.11 or newer; choose one with: make PYTHON=python3.x"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@$(BIN)/python -m compileall -q src  # also where Python is told not to write bytecode: commands start faster
 	@touch $@
 
 play: setup ## watch a demonstration game
