@@ -233,16 +233,12 @@ def _apply(st: State, f: Frame, key: int) -> None:
     if node.limit or watch.event.nth:
         game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
     program = watch.spec.program
-    happen(
-        st,
-        _H.REPLACED,
-        CR.REPLACE_NEVER_HAPPENS,
-        hit[0][1],
-        hit[0][0],
-        n=hit[0][2],
-        source=watch.context.source,
-        also=(watch.spec.id, int(kind), len(hit) if program is not None else 0),
-    )
+    if st.log is not None:
+        for item in hit:  # the log knows by the last of them how many resolutions come instead
+            instead = len(hit) if program is not None and item is hit[-1] else 0
+            also = (watch.spec.id, int(kind), instead)
+            rule, source = CR.REPLACE_NEVER_HAPPENS, watch.context.source
+            happen(st, _H.REPLACED, rule, item[1], item[0], n=item[2], source=source, also=also)
     if program is None:
         return
     for item in reversed(hit):

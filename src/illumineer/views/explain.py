@@ -5,6 +5,7 @@ The sentences stand in the word tables; here their blanks are filled.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from illumineer.compile.book import CardBook
@@ -34,15 +35,29 @@ def noun(card: CardSpec) -> Noun:
     return Noun(card.full_name, card.type in (CardType.ACTION, CardType.LOCATION), card.type == CardType.CHARACTER)
 
 
-def event_text(book: CardBook, event: Event, lang: str = "en", viewer: int | None = None) -> str:
+Names = Mapping[int, str]
+"""What cards are called instead of their full names (a second copy: "Name#2"), by their references."""
+
+
+def event_text(
+    book: CardBook, event: Event, lang: str = "en", viewer: int | None = None, names: Names | None = None
+) -> str:
     """What happened, without its rule.  For a viewer, cards that they may not see are "a card"."""
+    return fill(table("events", lang)[Happening(event.kind).name], event_blanks(book, event, lang, viewer, names), lang)
+
+
+def event_blanks(
+    book: CardBook, event: Event, lang: str = "en", viewer: int | None = None, names: Names | None = None
+) -> dict[str, Arg]:
+    """What fills the blanks of a sentence about an event."""
     blanks: dict[str, Arg] = {"n": event.n}
     if event.player >= 0:
         blanks["player"] = player_name(event.player)
-    for key, card, seen in zip(("card", "other", "source"), event.cards, event.seen, strict=False):
+    refs = (event.subject, event.object, event.source)
+    for key, card, seen, ref in zip(("card", "other", "source"), event.cards, event.seen, refs, strict=False):
         if card >= 0:
             hidden = viewer is not None and not seen >> viewer & 1
-            blanks[key] = HIDDEN if hidden else noun(book.cards[card])
+            blanks[key] = HIDDEN if hidden else _called(noun(book.cards[card]), ref, names)
     if event.also:
         first = event.also[0]
         if isinstance(first, str):
@@ -54,7 +69,13 @@ def event_text(book: CardBook, event: Event, lang: str = "en", viewer: int | Non
         blanks["step"] = table("steps", lang)[Step(event.n).name]
     elif event.kind == Happening.EFFECT_BEGAN:
         blanks["until"] = duration(event.n, int(event.also[1]))
-    return fill(table("events", lang)[Happening(event.kind).name], blanks, lang)
+    return blanks
+
+
+def _called(card: Noun, ref: int, names: Names | None) -> Noun:
+    """The card under its other name, if that is a name of this card and not of one that has taken its place."""
+    name = names.get(ref, "") if names is not None else ""
+    return Noun(name, card.feminine, card.person) if name.partition("#")[0] == card.name else card
 
 
 def duration(n: int, until: int) -> Message:
@@ -68,30 +89,41 @@ def event_line(st: State, event: Event, lang: str = "en", viewer: int | None = N
     return f"{event_text(st.setup.book, event, lang, viewer)} [{rule}]"
 
 
-def card_noun(st: State, ref: int, viewer: int | None) -> Noun:
+def card_noun(st: State, ref: int, viewer: int | None, names: Names | None = None) -> Noun:
     """The name of a card; "a card" if the viewer may not know which it is, or there is none."""
     card = card_tests.object_of(st, ref)
     if card is not None:
-        return noun(card.spec) if viewer is None or card.seen >> viewer & 1 else HIDDEN
+        return _called(noun(card.spec), ref, names) if viewer is None or card.seen >> viewer & 1 else HIDDEN
     id = ref & ID_MASK
     if id >= len(st.defs) or (viewer is not None and not knows(st, viewer, id)):
         return HIDDEN
-    return noun(st.spec(id))
+    return _called(noun(st.spec(id)), ref, names)
 
 
-def reason_line(st: State, reason: Reason, lang: str = "en", viewer: int | None = None) -> str:
-    """Why something is not legal, with its rule.  For a viewer, cards that they may not see are "a card"."""
+def reason_text(
+    st: State, reason: Reason, lang: str = "en", viewer: int | None = None, names: Names | None = None
+) -> str:
+    """Why something is not legal, without its rule.  For a viewer, cards that they may not see are "a card"."""
     blanks: dict[str, Arg] = {}
     for key, value in reason.message.args.items():
         is_card = key in ("card", "other") and isinstance(value, int)
-        blanks[key] = card_noun(st, value, viewer) if is_card else value
-    sentence = say(Message(reason.message.key, blanks), lang)
-    return f"{sentence} [{number(reason.rule, st.setup.edition.name)}]"
+        blanks[key] = card_noun(st, value, viewer, names) if is_card else value
+    return say(Message(reason.message.key, blanks), lang)
+
+
+def reason_line(st: State, reason: Reason, lang: str = "en", viewer: int | None = None) -> str:
+    """Why something is not legal, with its rule."""
+    return f"{reason_text(st, reason, lang, viewer)} [{number(reason.rule, st.setup.edition.name)}]"
+
+
+def question_text(st: State, asked: Decision, lang: str = "en", names: Names | None = None) -> str:
+    """What has to be decided, and by whom, without the rule."""
+    sentence = fill(table("questions", lang)[asked.about], {}, lang)
+    card = card_noun(st, asked.source, asked.player, names)
+    about = f" ({fill('{card}', {'card': card}, lang)})" if asked.source else ""
+    return f"{player_name(asked.player)}: {sentence}{about}"
 
 
 def question_line(st: State, asked: Decision, lang: str = "en") -> str:
     """What has to be decided, with its rule."""
-    sentence = fill(table("questions", lang)[asked.about], {}, lang)
-    card = card_noun(st, asked.source, asked.player)
-    about = f" ({fill('{card}', {'card': card}, lang)})" if asked.source else ""
-    return f"{player_name(asked.player)}: {sentence}{about} [{number(asked.rule, st.setup.edition.name)}]"
+    return f"{question_text(st, asked, lang)} [{number(asked.rule, st.setup.edition.name)}]"

@@ -158,7 +158,7 @@ def _keywords(st: State, ref: int) -> list[Reason]:
     found: list[Reason] = []
     printed = card_tests.spec_of(st, ref).printed.keywords
     for keyword, n in printed.items():
-        blanks: dict[str, Arg] = {"card": ref, "keyword": _keyword(keyword, n)}
+        blanks: dict[str, Arg] = {"card": ref, "keyword": keyword_name(keyword, n)}
         found.append(Reason(CR.KEYWORD, Message("why.printed_keyword", blanks)))
     now = card_tests.values_of(st, ref).keywords
     stacked: dict[int, int] = {}
@@ -168,18 +168,18 @@ def _keywords(st: State, ref: int) -> list[Reason]:
         if gained is not None:
             keyword, n = gained
             stacked[keyword] = stacked.get(keyword, 0) + 1
-            blanks = {"card": ref, "keyword": _keyword(keyword, n)}
+            blanks = {"card": ref, "keyword": keyword_name(keyword, n)}
             key = "why.gains" if keyword in now else "why.gains_in_vain"
             found.append(_from(st, each, _source_rule(each), key, blanks))
         elif isinstance(mod, ir.Lose):
-            blanks = {"card": ref, "keyword": _keyword(mod.keyword, 0)}
+            blanks = {"card": ref, "keyword": keyword_name(mod.keyword, 0)}
             found.append(_from(st, each, CR.GOLDEN_CANT_OVER_CAN, "why.loses", blanks))
         elif isinstance(mod, ir.Cant) and mod.doing == Doing.GAIN_KEYWORD and mod.keyword is not None:
-            blanks = {"card": ref, "keyword": _keyword(mod.keyword, 0)}
+            blanks = {"card": ref, "keyword": keyword_name(mod.keyword, 0)}
             found.append(_from(st, each, CR.GOLDEN_CANT_OVER_CAN, "why.cant_gain", blanks))
     for keyword, times in stacked.items():
         if keyword in now and times + (keyword in printed) > 1:
-            blanks = {"card": ref, "keyword": _keyword(keyword, now[keyword])}
+            blanks = {"card": ref, "keyword": keyword_name(keyword, now[keyword])}
             found.append(Reason(CR.KEYWORD_STACKING, Message("why.together", blanks)))
     return found
 
@@ -193,7 +193,7 @@ def _gained(each: Applied) -> tuple[int, int] | None:
     return None
 
 
-def _keyword(keyword: int, n: int) -> Message:
+def keyword_name(keyword: int, n: int) -> Message:
     word = Keyword(keyword)
     if not n:
         return Message(f"keywords.{word.name}")
