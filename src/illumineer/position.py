@@ -17,10 +17,14 @@ from typing import Any, Final
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec
 from illumineer.core import agenda, start, turn
+from illumineer.core.derive import values
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.game_actions import EVERYONE
 from illumineer.core.state import CardInPlay, State
+from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
+from illumineer.messages import Arg, Message
+from illumineer.views.explain import noun
 from illumineer.vocab import CardType, Step, Zone
 
 _TOP_KEYS: Final = {"active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "ask_all"}
@@ -28,47 +32,59 @@ _SIDE_KEYS: Final = {"lore", "ink", "inked", "drops", "hand", "deck", "discard",
 _CARD_KEYS: Final = {"card", "exerted", "drying", "damage", "at", "under", "facedown"}
 
 
+Place = tuple[str | int, ...]
+"""The way to a value of the position: keys, and places in lists."""
+
+
+def _wrong(place: Place, key: str, /, **blanks: Arg) -> PositionError:
+    """What cannot be, and where: `error.message.args["place"]` is the way to it."""
+    name = ".".join(str(part + 1) if isinstance(part, int) else str(part) for part in place)
+    what = Message(f"position.{key}", blanks)
+    return PositionError("position.at" if place else "position.as_a_whole", name=name, place=place, what=what)
+
+
 class _Builder:
     def __init__(self, st: State, book: CardBook) -> None:
         self.st = st
         self.book = book
         self.labels: dict[str, int] = {}
+        self.damaged: list[tuple[CardInPlay, Place]] = []
         self.filler = _filler(book)
 
-    def card(self, label: Any, owner: int, zone: int, where: str) -> int:
+    def card(self, label: Any, owner: int, zone: int, where: Place) -> int:
         """A labelled card, brought into the game."""
         if not isinstance(label, str):
-            raise PositionError(f"{where}: {label!r} is not the name of a card")
+            raise _wrong(where, "no_name", value=repr(label))
         if label in self.labels:
-            raise PositionError(f"{where}: {label!r} is there twice; a second copy is {label.split('#')[0]}#2")
+            raise _wrong(where, "twice", label=label, copy=f"{label.split('#')[0]}#2")
         id = start.add_card(self.st, self._spec(label, where).index, owner, zone)
         self.labels[label] = id
         return id
 
-    def _spec(self, label: str, where: str) -> CardSpec:
+    def _spec(self, label: str, where: Place) -> CardSpec:
         name = label.split("#")[0].strip()
         try:
             return self.book.card(name)
         except CardError as error:
-            raise PositionError(f"{where}: {error}") from None
+            raise _wrong(where, "card", error=error) from None
 
-    def several(self, given: Any, owner: int, zone: int, where: str) -> list[int]:
+    def several(self, given: Any, owner: int, zone: int, where: Place) -> list[int]:
         """A list of labels, with fillers; or just a number of fillers."""
         if given is None:
             return []
         if isinstance(given, int) and not isinstance(given, bool):
             given = [{"filler": given}]
         if not isinstance(given, list):
-            raise PositionError(f"{where}: a list of cards or a number was expected, not {given!r}")
+            raise _wrong(where, "no_cards", value=repr(given))
         found: list[int] = []
-        for item in given:
+        for i, item in enumerate(given):
             if isinstance(item, dict):
                 n = item.get("filler")
-                if set(item) != {"filler"} or not isinstance(n, int) or n < 0:
-                    raise PositionError(f"{where}: {item!r} is neither a card nor a number of fillers")
+                if set(item) != {"filler"} or type(n) is not int or n < 0:
+                    raise _wrong((*where, i), "no_filler", value=repr(item))
                 found += [start.add_card(self.st, self.filler, owner, zone) for _ in range(n)]
             else:
-                found.append(self.card(item, owner, zone, where))
+                found.append(self.card(item, owner, zone, (*where, i)))
         return found
 
 
@@ -77,7 +93,7 @@ def _filler(book: CardBook) -> int:
     for spec in book.cards:
         if spec.type == CardType.CHARACTER and spec.inkwell and not spec.has_text:
             return spec.index
-    raise PositionError("the card book has no plain character to use as filler")
+    raise _wrong((), "no_plain_card")
 
 
 def build(position: dict[str, Any], book: CardBook, edition: str) -> tuple[State, dict[str, int]]:
@@ -86,20 +102,20 @@ def build(position: dict[str, Any], book: CardBook, edition: str) -> tuple[State
     With `ask_all` players are asked even where there is only one answer.
     """
     if not isinstance(position, dict):
-        raise PositionError("a position is an object with a side for each player")
+        raise _wrong((), "no_position")
     players = _players(position)
     known = _TOP_KEYS | {f"p{i + 1}" for i in range(players)}
     for key in position:
         if key not in known:
-            raise PositionError(f"{key!r} is not part of a position; known are {', '.join(sorted(known))}")
+            raise _wrong((), "unknown", key=repr(key), known=sorted(known))
     st = start.empty(
         book,
         find_edition(edition),
         players,
         _teams(position.get("teams"), players),
-        _number(position, "seed", 0, "position"),
-        _flag(position, "pack_rush", "position"),
-        _flag(position, "ask_all", "position"),
+        _number(position, "seed", 0, ()),
+        _flag(position, "pack_rush", ()),
+        _flag(position, "ask_all", ()),
     )
     builder = _Builder(st, book)
     for player in range(players):
@@ -107,7 +123,7 @@ def build(position: dict[str, Any], book: CardBook, edition: str) -> tuple[State
         _side(builder, player, side if side is not None else {})
     st.active = _player(position.get("active", "p1"), players, "active")
     st.first = _player(position.get("first", "p1"), players, "first")
-    st.turn = _number(position, "turn", 5, "position")
+    st.turn = _number(position, "turn", 5, ())
     for player in range(players):
         behind = (player - st.first) % players
         st.turns[player] = max(0, (st.turn - 1 - behind) // players + 1)
@@ -120,11 +136,16 @@ def build(position: dict[str, Any], book: CardBook, edition: str) -> tuple[State
         frame.step = turn.READY
         st.step = int(Step.READY)
     else:
-        raise PositionError(f"phase: {phase!r} is neither 'main' nor 'start'")
+        raise _wrong(("phase",), "no_phase", value=repr(phase))
     for card in st.in_play.values():
         card.entered = st.turn if card.drying else 0
-    inked = (position.get(f"p{st.active + 1}") or {}).get("inked", 0)
-    st.inked = int(inked)
+    for player in range(players):
+        inked = (position.get(f"p{player + 1}") or {}).get("inked", 0)
+        if player == st.active:
+            st.inked = int(inked)
+        elif inked:
+            raise _wrong((f"p{player + 1}", "inked"), "inked_out_of_turn", player=f"p{player + 1}")
+    _check_damage(builder)
     return st, builder.labels
 
 
@@ -133,9 +154,9 @@ def _players(position: dict[str, Any]) -> int:
     for i in (3, 4):
         if f"p{i}" in position:
             most = i
-    given = _number(position, "players", most, "position")
+    given = _number(position, "players", most, ())
     if not most <= given <= 4:
-        raise PositionError(f"position: players must be from {most} to 4, not {given}")
+        raise _wrong(("players",), "players", least=most, n=given)
     return given
 
 
@@ -144,30 +165,30 @@ def _teams(teams: Any, players: int) -> tuple[int, ...] | None:
     if teams is None:
         return None
     if not isinstance(teams, list | tuple) or any(type(team) is not int for team in teams):
-        raise PositionError(f"teams: a list of team numbers was expected, not {teams!r}")
+        raise _wrong(("teams",), "no_teams", value=repr(teams))
     if len(teams) != players or len(set(teams)) < 2:
-        raise PositionError(f"teams: {players} numbers, not all the same, were expected, not {teams!r}")
+        raise _wrong(("teams",), "other_teams", n=players, value=repr(teams))
     return tuple(teams)
 
 
-def _player(name: Any, players: int, where: str) -> int:
+def _player(name: Any, players: int, key: str) -> int:
     for i in range(players):
         if name == f"p{i + 1}":
             return i
-    raise PositionError(f"{where}: there is no player {name!r}; players are p1 to p{players}")
+    raise _wrong((key,), "no_player", value=repr(name), last=f"p{players}")
 
 
-def _number(data: dict[str, Any], key: str, default: int, where: str) -> int:
+def _number(data: dict[str, Any], key: str, default: int, where: Place) -> int:
     value = data.get(key, default)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise PositionError(f"{where}: {key} must be a number from 0 up, not {value!r}")
+        raise _wrong((*where, key), "no_number", value=repr(value))
     return value
 
 
-def _flag(data: dict[str, Any], key: str, where: str) -> bool:
+def _flag(data: dict[str, Any], key: str, where: Place) -> bool:
     value = data.get(key, False)
     if not isinstance(value, bool):
-        raise PositionError(f"{where}: {key} must be true or false, not {value!r}")
+        raise _wrong((*where, key), "no_flag", value=repr(value))
     return value
 
 
@@ -176,12 +197,12 @@ def _flag(data: dict[str, Any], key: str, where: str) -> bool:
 
 def _side(builder: _Builder, player: int, side: Any) -> None:
     st = builder.st
-    where = f"p{player + 1}"
+    where = (f"p{player + 1}",)
     if not isinstance(side, dict):
-        raise PositionError(f"{where}: an object was expected, not {side!r}")
+        raise _wrong(where, "no_object", value=repr(side))
     for key in side:
         if key not in _SIDE_KEYS:
-            raise PositionError(f"{where}: {key!r} is not known; known are {', '.join(sorted(_SIDE_KEYS))}")
+            raise _wrong(where, "unknown", key=repr(key), known=sorted(_SIDE_KEYS))
     st.lore[player] = _number(side, "lore", 0, where)
     st.drops[player] = _number(side, "drops", 0, where)
     _number(side, "inked", 0, where)
@@ -189,47 +210,50 @@ def _side(builder: _Builder, player: int, side: Any) -> None:
     if isinstance(ink, dict):
         for key in ink:
             if key not in ("ready", "exerted"):
-                raise PositionError(f"{where}.ink: {key!r} is not known; known are exerted, ready")
-        ready, exerted = _number(ink, "ready", 0, f"{where}.ink"), _number(ink, "exerted", 0, f"{where}.ink")
+                raise _wrong((*where, "ink"), "unknown", key=repr(key), known=["exerted", "ready"])
+        ready, exerted = _number(ink, "ready", 0, (*where, "ink")), _number(ink, "exerted", 0, (*where, "ink"))
     else:
         ready, exerted = _number(side, "ink", 0, where), 0
-    st.ink_ready[player] = builder.several(ready, player, Zone.INKWELL, f"{where}.ink")
-    st.ink_exerted[player] = builder.several(exerted, player, Zone.INKWELL, f"{where}.ink")
-    st.hand[player] = builder.several(side.get("hand"), player, Zone.HAND, f"{where}.hand")
+    st.ink_ready[player] = builder.several(ready, player, Zone.INKWELL, (*where, "ink"))
+    st.ink_exerted[player] = builder.several(exerted, player, Zone.INKWELL, (*where, "ink"))
+    st.hand[player] = builder.several(side.get("hand"), player, Zone.HAND, (*where, "hand"))
     for id in st.hand[player]:
         st.known[id] = 1 << player
-    deck = builder.several(side.get("deck", 10), player, Zone.DECK, f"{where}.deck")
+    deck = builder.several(side.get("deck", 10), player, Zone.DECK, (*where, "deck"))
     st.deck[player] = deck[::-1]  # written top first
-    st.discard[player] = builder.several(side.get("discard"), player, Zone.DISCARD, f"{where}.discard")
-    _play_zone(builder, player, side.get("play") or [], f"{where}.play")
+    st.discard[player] = builder.several(side.get("discard"), player, Zone.DISCARD, (*where, "discard"))
+    _play_zone(builder, player, side.get("play") or [], (*where, "play"))
 
 
-def _play_zone(builder: _Builder, player: int, play: Any, where: str) -> None:
+def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
     st = builder.st
     if isinstance(play, int) and not isinstance(play, bool):
         for id in builder.several(play, player, Zone.PLAY, where):
             _put(st, id, player)
         return
     if not isinstance(play, list):
-        raise PositionError(f"{where}: a list was expected, not {play!r}")
-    later: list[tuple[CardInPlay, str]] = []
-    for item in play:
+        raise _wrong(where, "no_cards", value=repr(play))
+    later: list[tuple[CardInPlay, str, Place]] = []
+    for i, item in enumerate(play):
+        here = (*where, i)
         entry = {"card": item} if isinstance(item, str) else item
         if isinstance(entry, dict) and set(entry) == {"filler"}:
-            for id in builder.several([entry], player, Zone.PLAY, where):
+            for id in builder.several([entry], player, Zone.PLAY, here):
                 _put(st, id, player)
             continue
         if not isinstance(entry, dict) or "card" not in entry:
-            raise PositionError(f"{where}: {item!r} is neither a card nor an object with 'card'")
+            raise _wrong(here, "no_card_in_play", value=repr(item))
         for key in entry:
             if key not in _CARD_KEYS:
-                raise PositionError(f"{where}: {key!r} is not known; known are {', '.join(sorted(_CARD_KEYS))}")
-        card = _put(st, builder.card(entry["card"], player, Zone.PLAY, where), player)
-        _describe(builder, card, entry, f"{where}: {entry['card']}")
+                raise _wrong(here, "unknown", key=repr(key), known=sorted(_CARD_KEYS))
+        card = _put(st, builder.card(entry["card"], player, Zone.PLAY, here), player)
+        _describe(builder, card, entry, here)
+        if card.damage:
+            builder.damaged.append((card, (*here, "damage")))
         if entry.get("at"):
-            later.append((card, entry["at"]))
-    for card, place in later:
-        _at(builder, card, place, where)
+            later.append((card, entry["at"], (*here, "at")))
+    for card, location, here in later:
+        _at(builder, card, location, here)
 
 
 def _put(st: State, id: int, player: int) -> CardInPlay:
@@ -242,34 +266,49 @@ def _put(st: State, id: int, player: int) -> CardInPlay:
     return card
 
 
-def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where: str) -> None:
+def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where: Place) -> None:
     spec = card.spec
+    name = spec.full_name
+    number = builder.st.setup.edition.number
     if spec.type == CardType.ACTION:
-        raise PositionError(f"{where}: an action cannot be in play")
+        raise _wrong(where, "action_in_play", card=name)
     card.exerted = _flag(entry, "exerted", where)
     card.drying = _flag(entry, "drying", where)
     card.damage = _number(entry, "damage", 0, where)
     if card.damage and spec.type == CardType.ITEM:
-        raise PositionError(f"{where}: an item cannot be damaged (5.1.2.2)")
+        raise _wrong((*where, "damage"), "damaged_item", card=name, rule=number(CR.STATES_OF_ITEM))
     if card.exerted and spec.type == CardType.LOCATION:
-        raise PositionError(f"{where}: a location is neither ready nor exerted (5.1.2.3)")
-    under = builder.several(entry.get("under"), card.player, Zone.UNDER, f"{where}, under")
-    facedown = builder.several(entry.get("facedown"), card.player, Zone.UNDER, f"{where}, facedown")
+        raise _wrong((*where, "exerted"), "exerted_location", card=name, rule=number(CR.STATES_OF_LOCATION))
+    under = builder.several(entry.get("under"), card.player, Zone.UNDER, (*where, "under"))
+    facedown = builder.several(entry.get("facedown"), card.player, Zone.UNDER, (*where, "facedown"))
     card.under = tuple(under)
     card.facedown = tuple(facedown)
     card.shifted = bool(under) and spec.type == CardType.CHARACTER
 
 
-def _at(builder: _Builder, card: CardInPlay, place: Any, where: str) -> None:
+def _check_damage(builder: _Builder) -> None:
+    """Nothing is about to be banished: a position is what a game state check leaves behind."""
+    st = builder.st
+    for card, where in builder.damaged:
+        willpower = values(st, card).willpower
+        if card.damage >= willpower:
+            rule = st.setup.edition.number(CR.CHECK_BANISH_BY_DAMAGE)
+            raise _wrong(where, "lethal", card=noun(card.spec), n=card.damage, willpower=willpower, rule=rule)
+
+
+def _at(builder: _Builder, card: CardInPlay, place: Any, where: Place) -> None:
     st = builder.st
     id = builder.labels.get(place) if isinstance(place, str) else None
-    if id is None or st.ref[id] not in st.in_play:
-        raise PositionError(f"{where}: {place!r} is not in play, so nobody can be there")
+    if id is None:
+        raise _wrong(where, "no_such_location", location=str(place))
+    if st.ref[id] not in st.in_play or st.in_play[st.ref[id]].card != id:
+        raise _wrong(where, "location_not_in_play", location=place)
     location = st.in_play[st.ref[id]]
     if location.spec.type != CardType.LOCATION:
-        raise PositionError(f"{where}: {place!r} is not a location")
+        raise _wrong(where, "no_location", location=place)
     if location.player != card.player:
-        raise PositionError(f"{where}: a character cannot be at an opposing location (4.7.1)")
+        rule = st.setup.edition.number(CR.MOVE_A_CHARACTER)
+        raise _wrong(where, "opposing_location", card=card.spec.full_name, location=place, rule=rule)
     if card.spec.type != CardType.CHARACTER:
-        raise PositionError(f"{where}: only a character can be at a location")
+        raise _wrong(where, "no_character_there", card=card.spec.full_name)
     card.location = location.ref

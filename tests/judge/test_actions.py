@@ -20,7 +20,7 @@ def test_play_names_what_is_legal_instead() -> None:
     fails(
         {"play": "Ogre"},
         at=1,
-        says="p1 may act: end turn, ink Ogre, ink Pawn, play Pawn",
+        says="legal: end_turn: true | ink: Ogre | ink: Pawn | play: Pawn",
         p1={"hand": ["Ogre", "Pawn"], "ink": 1},
     )
 
@@ -94,7 +94,7 @@ def test_another_cost_says_with_what() -> None:
     passes({"play": "Sprite", "cost": {"banish": "Rock"}}, p1=mine)
     fails({"play": "Sprite", "cost": {"exert": ["Drum"]}}, at=1, says="does not say what to banish", p1=mine)
     fails(
-        {"play": "Sprite", "cost": {"banish": ["Rock", "Drum"]}}, at=1, says="Drum is not what the cost asks", p1=mine
+        {"play": "Sprite", "cost": {"banish": ["Rock", "Drum"]}}, at=1, says="Drum is not what", p1=mine
     )
 
 
@@ -153,7 +153,7 @@ def test_move() -> None:
 
 def test_activate() -> None:
     passes({"activate": ["Drum", "beat"]}, {"expect": {"p1": {"lore": 1}}}, p1={"play": ["Drum"]})
-    fails({"activate": ["Drum", "Boom"]}, at=1, says="it has: Beat", p1={"play": ["Drum"]})
+    fails({"activate": ["Drum", "Boom"]}, at=1, says="it has Beat", p1={"play": ["Drum"]})
     fails({"activate": ["Drum", "Beat"]}, {"activate": ["Drum", "Beat"]}, at=2, says="exerted", p1={"play": ["Drum"]})
     fails({"activate": ["Drum", "Beat"]}, at=1, says="not in play", p1={"hand": ["Drum"]})
 
@@ -202,7 +202,7 @@ def test_no_action_while_somebody_has_to_decide() -> None:
         {"play": "Bolt"},
         {"quest": "Ogre"},
         at=2,
-        says="p1 has to choose for Bolt: choose Ogre, choose Knight",
+        says="p1: Choose a card (Bolt) [6.1.3] – legal: choose: Ogre | choose: Knight",
         p1={"hand": ["Bolt"], "ink": 1, "play": ["Ogre", "Knight"]},
     )
 

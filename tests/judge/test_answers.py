@@ -28,13 +28,13 @@ def test_choose() -> None:
         {"play": "Bolt"},
         {"choose": "Rock"},
         at=2,
-        says="p1 has to choose for Bolt: choose Ogre, choose Knight",
+        says="p1: Choose a card (Bolt) [6.1.3] – legal: choose: Ogre | choose: Knight",
         p1={**BOLT, "play": ["Ogre", "Knight", "Rock"]},
     )
 
 
 def test_an_unanswered_decision_fails() -> None:
-    fails({"play": "Bolt"}, at=1, says="the file ends, but p1 has to choose", p1=BOLT)
+    fails({"play": "Bolt"}, at=1, says="the file ends, but a decision is pending: p1: Choose a card", p1=BOLT)
     fails({"play": "Bolt"}, {"expect": {"p1": {"lore": 0}}}, at=2, says="the file ends", p1=BOLT)
     passes({"play": "Bolt"}, {"expect": {"prompt": {"by": "p1"}}}, p1=BOLT)
 
@@ -49,7 +49,7 @@ def test_an_only_choice_may_be_named_or_not() -> None:
         {"play": "Snipe"},
         {"choose": "Ogre"},
         at=2,
-        says="(that was decided already: p1 has to choose",
+        says="(that was decided already: p1: Choose a card",
         p1={"hand": ["Snipe"], "ink": 1, "play": ["Ogre"]},
         p2={"play": ["Pawn"]},
     )
@@ -104,7 +104,7 @@ def test_mode() -> None:
     passes(
         {"play": "Either"}, {"mode": 2}, {"expect": {"p1": {"hand": 1, "lore": 0}}}, p1={"hand": ["Either"], "ink": 1}
     )
-    fails({"play": "Either"}, {"mode": 3}, at=2, says="mode 1, mode 2", p1={"hand": ["Either"], "ink": 1})
+    fails({"play": "Either"}, {"mode": 3}, at=2, says="mode: 1 | mode: 2", p1={"hand": ["Either"], "ink": 1})
     mine = {"hand": ["Both"], "ink": 1}
     passes({"play": "Both"}, {"mode": [1, 2]}, {"expect": {"p1": {"hand": 1, "lore": 1}}}, p1=mine)
     fails({"play": "Both"}, {"mode": 1}, at=2, says="more have to be chosen", p1=mine)
@@ -126,7 +126,7 @@ def test_order() -> None:
     passes({"play": "Sort"}, {"order": ["Knight", "Pawn", "Scout"]}, top("Knight", "Pawn", "Scout", "Ogre"), p1=mine)
     passes({"play": "Sort"}, {"order": ["Scout"]}, top("Scout", "Pawn", "Knight"), p1=mine)
     fails({"play": "Sort"}, {"order": ["Ogre"]}, at=2, says="Ogre is not among", p1=mine)
-    fails({"play": "Sort"}, {"expect": {"p1": {"lore": 0}}}, at=2, says="has to order", p1=mine)
+    fails({"play": "Sort"}, {"expect": {"p1": {"lore": 0}}}, at=2, says="order: Pawn | order: Scout", p1=mine)
     passes({"play": "Sort"}, {"expect": {"p1": {"deck": 10}}}, p1={"hand": ["Sort"], "ink": 1})
 
 
@@ -166,7 +166,7 @@ def test_replace() -> None:
     steps = ({"play": "Bolt"}, {"choose": "Ogre", "if_asked": True})
     passes(*steps, {"replace": "Charm: Luck", "by": "p2"}, {"expect": {"p2": {"lore": 1}}}, p1=bolt, p2=mine)
     passes(*steps, {"replace": "Shield: Block", "by": "p2"}, {"expect": {"p2": {"lore": 0}}}, p1=bolt, p2=mine)
-    fails(*steps, {"expect": {"p2": {"lore": 0}}}, at=3, says="p2 has to replace", p1=bolt, p2=mine)
+    fails(*steps, {"expect": {"p2": {"lore": 0}}}, at=3, says="Block | replace: Charm: Luck", p1=bolt, p2=mine)
     fails(*steps, {"replace": "Ogre: Block", "by": "p2"}, at=3, says="no such replacement", p1=bolt, p2=mine)
 
 
@@ -199,13 +199,13 @@ def test_by() -> None:
     mine, theirs = {"hand": ["Robbery"], "ink": 1}, {"hand": ["Pawn", "Scout"]}
     lost = {"expect": {"p2": {"hand": ["Scout"]}}}
     passes({"play": "Robbery"}, {"choose": "Pawn", "by": "p2"}, lost, p1=mine, p2=theirs)
-    fails({"play": "Robbery"}, {"choose": "Pawn"}, at=2, says="the decision is p2's, not p1's", p1=mine, p2=theirs)
+    fails({"play": "Robbery"}, {"choose": "Pawn"}, at=2, says="p2 has to decide, not p1", p1=mine, p2=theirs)
 
 
 def test_for() -> None:
     mine = {"hand": ["Bolt"], "ink": 1, "play": ["Ogre", "Knight"]}
     passes({"play": "Bolt"}, {"choose": "Ogre", "for": "Bolt"}, p1=mine)
-    fails({"play": "Bolt"}, {"choose": "Ogre", "for": "Knight"}, at=2, says="not Knight's", p1=mine)
+    fails({"play": "Bolt"}, {"choose": "Ogre", "for": "Knight"}, at=2, says="does not come from Knight", p1=mine)
 
 
 def test_if_asked() -> None:
@@ -292,7 +292,7 @@ def test_fillers_that_nobody_can_tell_apart_need_no_answer() -> None:
         {"play": "Robbery"},
         {"expect": {"p2": {"hand": 3}}},
         at=2,
-        says="p2 has to choose",
+        says="p2: Choose a card",
         p1={"hand": ["Robbery"], "ink": 1},
         p2={"hand": ["Pawn", {"filler": 2}]},
     )
@@ -381,4 +381,4 @@ def test_put_in_order_on_top() -> None:
         p1=mine,
     )
     fails({"play": "Bolt"}, {"put": {"hand": ["Ogre"]}}, at=2, p1=BOLT)
-    fails({"quest": "Seer"}, {"put": {"hand": ["Seer"]}}, at=2, says="the decision is to name", p1={"play": ["Seer"]})
+    fails({"quest": "Seer"}, {"put": {"hand": ["Seer"]}}, at=2, says="decided is to name", p1={"play": ["Seer"]})

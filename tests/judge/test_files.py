@@ -68,7 +68,7 @@ def test_a_broken_scenario_in_a_folder_is_one_row_and_the_others_still_run(tmp_p
 def test_a_path_that_is_not_there_is_one_row_and_the_others_still_run(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(GOOD)
     gone, there = run_all([tmp_path / "nowhere", tmp_path], POOL)
-    assert (gone.status, gone.message) == ("error", f"{tmp_path}/nowhere: No such file or directory")
+    assert (gone.status, gone.message) == ("error", f"{tmp_path}/nowhere: there is no such file or folder")
     assert there.status == "pass"
 
 
@@ -124,7 +124,7 @@ def test_aliases_in_moderation_are_fine(tmp_path: Path) -> None:
 def test_not_text(tmp_path: Path) -> None:
     result = written(tmp_path, GOOD.encode() + b"note: \xff\xfe\n")
     assert result.status == "error"
-    assert "it.yaml:10: not UTF-8" in result.message
+    assert "it.yaml:10: this is not text in UTF-8" in result.message
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_not_text(tmp_path: Path) -> None:
     [
         ('{"format": "lorcana-scenario/1",', "it.json:1:"),
         ('{"format": "lorcana-scenario/1", "name": "a", "name": "b"}', "'name' stands twice"),
-        ("[" * 100_000, "not JSON"),
-        ('{"format": ' + "9" * 5000 + "}", "not JSON"),
+        ("[" * 100_000, "nested too deeply"),
+        ('{"format": ' + "9" * 5000 + "}", "it.json:1:12: this number cannot be read"),
     ],
 )
 def test_wrong_json(tmp_path: Path, text: str, says: str) -> None:
@@ -173,17 +173,17 @@ def test_what_is_required(key: str) -> None:
         ({"format": "lorcana-scenario/2"}, "lorcana-scenario/1 was expected"),
         ({"nmae": "x"}, "'nmae' is not known here; did you mean 'name'?"),
         ({"name": ""}, "name: a text was expected"),
-        ({"name": 7}, "name: a text was expected, not 7"),
+        ({"name": 7}, "name: a text was expected; 7 means something else"),
         ({"rules": "8.1"}, "rules: a list was expected"),
         ({"rules": [8.1]}, "rules.1: the number of a rule, in quotes"),
-        ({"confidence": "low"}, "known are high, medium"),
+        ({"confidence": "low"}, "known are high and medium"),
         ({"edition": "3.0"}, "edition: '3.0' is no edition"),
         ({"since": "soon"}, "since: 'soon' is no edition"),
         ({"teams": [["p1"], ["p2", "p3"]]}, "'p3' is not known here"),
         ({"teams": [["p1", "p2"], ["p2"]]}, "p2 is in two teams"),
         ({"teams": [["p1"]]}, "all 2 players must be in a team"),
         ({"steps": {}}, "steps: a list was expected"),
-        ({"setup": []}, "setup: an object was expected"),
+        ({"setup": []}, "setup: an object (keys with values) was expected"),
     ],
 )
 def test_wrong_at_the_top(change: dict[str, Any], says: str) -> None:
@@ -196,19 +196,19 @@ def test_wrong_at_the_top(change: dict[str, Any], says: str) -> None:
         ({"p5": {}}, "'p5' is not known here; known are active"),
         ({"active": "p3"}, "active: 'p3' is not known here"),
         ({"turn": 0}, "turn: a whole number from 1 on"),
-        ({"phase": "draw"}, "known are main, start"),
+        ({"phase": "draw"}, "known are main and start"),
         ({"p1": {"life": 3}}, "'life' is not known here"),
         ({"p1": {"lore": "3"}}, "lore: a whole number from 0 on was expected, not '3'"),
         ({"p1": {"ink": {"redy": 2}}}, "did you mean 'ready'?"),
         ({"p1": {"hand": "Pawn"}}, "hand: a list was expected"),
         ({"p1": {"hand": [{"filer": 2}]}}, "did you mean 'filler'?"),
-        ({"p1": {"hand": ["Pawn", "pawn"]}}, "p1.hand.2: 'pawn' is there already; a second copy is pawn#2"),
+        ({"p1": {"hand": ["Pawn", "pawn"]}}, "p1.hand.2: 'pawn' is there already (further up); another copy is pawn#2"),
         ({"p1": {"play": [{"exerted": True}]}}, "'card' is missing"),
         ({"p1": {"play": [{"card": "Pawn", "exerted": 1}]}}, "exerted: true or false was expected"),
         ({"p1": {"play": [{"card": "Pawn", "damge": 1}]}}, "did you mean 'damage'?"),
         ({"p1": {"play": [{"card": "Pawn", "at": "Tower"}]}}, "'Tower' is not in the setup"),
         ({"p1": {"play": [{"card": "Pawn", "at": "Ogre"}, "Ogre"]}}, "not a location"),
-        ({"p1": {"play": ["Bolt"]}}, "an action cannot be in play"),
+        ({"p1": {"play": ["Bolt"]}}, "p1.play.1: Bolt is an action"),
     ],
 )
 def test_wrong_setup(setup: dict[str, Any], says: str) -> None:
@@ -218,7 +218,7 @@ def test_wrong_setup(setup: dict[str, Any], says: str) -> None:
 @pytest.mark.parametrize(
     ("step", "says"),
     [
-        ("quest", "steps.1: an object was expected"),
+        ("quest", "steps.1: an object (keys with values) was expected"),
         ({}, "the step has no verb"),
         ({"qeust": "Pawn"}, "the step has no verb; did you mean 'quest'?"),
         ({"quest": "Pawn", "ink": "Pawn"}, "a step has one verb, not quest and ink"),
@@ -226,7 +226,7 @@ def test_wrong_setup(setup: dict[str, Any], says: str) -> None:
         ({"quest": "Ogre"}, "'Ogre' is not in the setup"),
         ({"quest": "Pwan"}, "did you mean 'Pawn'?"),
         ({"play": "Pawn", "shiftonto": "Pawn"}, "did you mean 'shift_onto'?"),
-        ({"play": "Pawn", "enter": "tapped"}, "known are exerted, ready"),
+        ({"play": "Pawn", "enter": "tapped"}, "known are exerted and ready"),
         ({"play": "Pawn", "cost": {"sacrifice": ["Pawn"]}}, "'sacrifice' is not known here"),
         ({"challenge": "Pawn"}, "a list was expected"),
         ({"challenge": ["Pawn"]}, "a list of two cards was expected"),
@@ -242,28 +242,28 @@ def test_wrong_setup(setup: dict[str, Any], says: str) -> None:
         ({"choose": "Pawn", "if_asked": "maybe"}, "true or false was expected"),
         ({"number": -1}, "a whole number from 0 on"),
         ({"mode": 0}, "a whole number from 1 on"),
-        ({"put": ["Pawn"]}, "an object was expected"),
+        ({"put": ["Pawn"]}, "an object (keys with values) was expected"),
         ({"put": {"grave": ["Pawn"]}}, "'grave' is not known here"),
         ({"put": {"hand": ["Pawn"], "top": ["Pawn"]}}, "'Pawn' is put in two places"),
         ({"resolve": "Ogre: Roar"}, "'Ogre' is not in the setup"),
-        ({"enter": "play"}, "known are exerted, ready"),
-        ({"illegal": "quest"}, "an object was expected"),
+        ({"enter": "play"}, "known are exerted and ready"),
+        ({"illegal": "quest"}, "an object (keys with values) was expected"),
         ({"illegal": {"expect": {}}}, "the step has no verb"),
-        ({"illegal": {"quest": "Pawn"}, "why": 8.7}, "a text was expected"),
+        ({"illegal": {"quest": "Pawn"}, "why": 8.7}, "the number of a rule, in quotes"),
         ({"illegal": {"quest": "Pawn"}, "why": "Reckless"}, "the number of a rule, in quotes"),
         ({"can": {"quest": "Pawn"}}, "a list was expected"),
         ({"expect": {"p3": {}}}, "'p3' is not known here"),
         ({"expect": {"winer": "p1"}}, "did you mean 'winner'?"),
-        ({"expect": {"p1": {"lore": [1]}}}, "a whole number was expected"),
-        ({"expect": {"p1": {"deck": ["Pawn"]}}}, "an object was expected"),
+        ({"expect": {"p1": {"lore": [1]}}}, "a whole number from 0 on"),
+        ({"expect": {"p1": {"deck": ["Pawn"]}}}, "an object (keys with values) was expected"),
         ({"expect": {"p1": {"hand": ["Ogre"]}}}, "'Ogre' is not in the setup"),
         ({"expect": {"cards": {"Ogre": {}}}}, "'Ogre' is not in the setup"),
         ({"expect": {"cards": {"Pawn": {"zone": "grave"}}}}, "'grave' is not known here"),
         ({"expect": {"cards": {"Pawn": {"strenght": 1}}}}, "did you mean 'strength'?"),
         ({"expect": {"cards": {"Pawn": {"keywords": {"Flying": True}}}}}, "'Flying' is not known here"),
-        ({"expect": {"prompt": "any"}}, "an object was expected"),
+        ({"expect": {"prompt": "any"}}, "an object (keys with values) was expected"),
         ({"expect": {"prompt": {"kind": "pick"}}}, "'pick' is not known here"),
-        ({"expect": {"hidden": ["Pawn"]}}, "an object was expected"),
+        ({"expect": {"hidden": ["Pawn"]}}, "an object (keys with values) was expected"),
     ],
 )
 def test_wrong_steps(step: Any, says: str) -> None:

@@ -15,7 +15,7 @@ from illumineer.core.turn_actions import move
 from illumineer.cr import CR
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import COSTS, Step
-from illumineer.judge.table import Refused, Table
+from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message, Reason
 from illumineer.notation import called
 from illumineer.vocab import AbilityKind, Act, Ask, Happening, How
@@ -32,10 +32,10 @@ def perform(table: Table, step: Step) -> None:
     """Do what the step says."""
     asked = table.asked
     if asked is None:
-        raise Refused(f"{step}: the game is over")
+        raise Refused(said("step_over", step=str(step), over=table.over()))
     if step.verb == "concede":
         if table.state.out[step.value]:
-            raise Refused(f"{step}: p{step.value + 1} is not in the game any more")
+            raise Refused(said("has_left", step=str(step), player=f"p{step.value + 1}"))
         table.concede(step.value)
         return
     player = step.by if step.by is not None else table.game.active
@@ -100,7 +100,9 @@ def _activate(table: Table, step: Step) -> None:
     meant = [(int(Act.ACTIVATE), ref, i) for i, own in usable if folded(own) == folded(name)]
     if not meant:
         reason = Reason(CR.ACTIVATE_ABILITY, Message("no_such_ability", {"card": ref}))
-        raise table.refusal(f"{step} (it has: {', '.join(own for _, own in usable) or 'none'})", [reason])
+        own = [name for _, name in usable if name]
+        what = said("it_has", step=str(step), abilities=own) if own else said("it_has_none", step=str(step))
+        raise table.refusal(what, [reason])
     asked = table.asked
     assert asked is not None
     mark = len(table.game.events)
@@ -163,7 +165,7 @@ def _play_for(table: Table, step: Step, way: tuple[int, ...], mark: int) -> None
         table.push(int(step.enter == "exerted"))
         table.entering = None
     elif step.enter == "exerted" and not (asked is not None and asked.about.startswith("pay_")):
-        raise Refused(f"{step}: nothing lets it enter play exerted")
+        raise Refused(said("enters_ready", step=str(step)))
 
 
 def _pay(table: Table, step: Step, mark: int) -> None:
@@ -177,7 +179,8 @@ def _pay(table: Table, step: Step, mark: int) -> None:
         label = next((each for each in listed if table.ref(each) in asked.options), None)
         if label is None:
             if not listed:
-                raise Refused(f"{step}: the cost does not say what to {key}; {table.situation()}")
+                what = f"cost_lacks_{key if key in COSTS else 'other'}"
+                raise Refused(said(what, step=str(step), situation=table.situation()))
             table.try_push(table.ref(listed[0]), str(step))
             continue
         table.push(table.ref(label))
@@ -186,7 +189,7 @@ def _pay(table: Table, step: Step, mark: int) -> None:
         paid = {id_of(table.state, e.subject) for e in table.events_since(mark) if e.kind == _PAID[key]}
         for label in step.cost.get(key, ()):
             if table.id(label) not in paid:
-                raise Refused(f"{step}: {label} is not what the cost asks to {key}")
+                raise Refused(said(f"cost_not_{key}", step=str(step), card=label))
 
 
 _VERBS: Final[dict[str, Callable[[Table, Step], None]]] = {

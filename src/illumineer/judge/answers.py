@@ -15,7 +15,7 @@ from illumineer.core.would import watching_for_key
 from illumineer.judge.labels import id_of
 from illumineer.judge.putting import in_order, put
 from illumineer.judge.steps import Step
-from illumineer.judge.table import Refused, Table, Unfit
+from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
 from illumineer.notation import called
 from illumineer.vocab import Ask
 
@@ -24,11 +24,12 @@ def give(table: Table, step: Step) -> None:
     """Answer the pending decision with the step."""
     asked = table.pending
     if asked is None:
-        raise Unfit("no decision is pending")
+        raise Unfit("nothing_pending")
     if not concerns(table, step, asked):
         who = step.by if step.by is not None else table.game.active
-        whose = f"p{asked.player + 1}'s, not p{who + 1}'s" if asked.player != who else f"not {step.source}'s"
-        raise Unfit(f"the decision is {whose}")
+        if asked.player != who:
+            raise Unfit("decides_other", player=f"p{asked.player + 1}", other=f"p{who + 1}")
+        raise Unfit("for_other_card", card=step.source)
     _VERBS[step.verb](table, step, asked)
 
 
@@ -42,9 +43,9 @@ def decline(table: Table, step: Step) -> None:
     """`accept: false` where the engine asks for a target or nobody: nobody."""
     asked = table.pending
     if step.verb != "accept" or step.value or asked is None or not or_nobody(asked):
-        raise Unfit("there is nothing to decline")
+        raise Unfit("nothing_to_decline")
     if not concerns(table, step, asked):
-        raise Unfit("the decision is another one")
+        raise Unfit("another_decision")
     table.push(DONE)
 
 
@@ -55,13 +56,13 @@ def or_nobody(asked: Decision) -> bool:
 
 def _of_kind(asked: Decision, kind: Ask) -> None:
     if asked.kind != kind:
-        raise Unfit(f"the decision is to {Ask(asked.kind).name.lower()}")
+        raise Unfit("decision_is", kind=kind_words(asked))
 
 
 def _accept(table: Table, step: Step, asked: Decision) -> None:
     _of_kind(asked, Ask.ACCEPT)
     if asked.about == "idle_may":
-        raise Unfit("nothing can come of it")
+        raise Unfit("idle")
     table.push(int(step.value))
 
 
@@ -69,7 +70,7 @@ def _choose(table: Table, step: Step, asked: Decision) -> None:
     _of_kind(asked, Ask.CHOOSE)
     players = [isinstance(each, int) for each in step.value]
     if step.value and asked.of_players != all(players):
-        raise Unfit("the choice is of players" if asked.of_players else "the choice is of cards")
+        raise Unfit("choice_of_players" if asked.of_players else "choice_of_cards")
     table.pick_all([each if isinstance(each, int) else table.ref(each) for each in step.value], str(step))
 
 
@@ -81,14 +82,14 @@ def _number(table: Table, step: Step, asked: Decision) -> None:
 def _mode(table: Table, step: Step, asked: Decision) -> None:
     _of_kind(asked, Ask.MODE)
     if asked.about == "how_to_play":
-        raise Unfit("the decision is how to pay for a card")
+        raise Unfit("decision_how_to_play")
     for number in step.value:
         if table.asked is None or table.asked.kind != Ask.MODE:
-            raise Refused(f"{step}: fewer can be chosen")
+            raise Refused(said("fewer_modes", step=str(step)))
         table.try_push(number - 1, str(step))
     after = table.asked
     if after is not None and after.kind == Ask.MODE and after.picked and after.ability == asked.ability:
-        raise Refused(f"{step}: more have to be chosen")
+        raise Refused(said("more_modes", step=str(step)))
 
 
 def _name(table: Table, step: Step, asked: Decision) -> None:
@@ -98,7 +99,7 @@ def _name(table: Table, step: Step, asked: Decision) -> None:
         if folded(str(name)) == wanted:
             table.push(name)
             return
-    raise Refused(f"{step}: there is no card of that name")
+    raise Refused(said("no_such_name", step=str(step)))
 
 
 def _order(table: Table, step: Step, asked: Decision) -> None:
@@ -107,7 +108,7 @@ def _order(table: Table, step: Step, asked: Decision) -> None:
     left = [table.ref(label) for label in step.value]
     for ref in left:
         if ref not in asked.options:
-            raise Refused(f"{step}: {table.name(ref)} is not among the cards to put in order")
+            raise Refused(said("not_to_order", step=str(step), card=table.name(ref)))
     in_order(table, left)
 
 
@@ -121,7 +122,7 @@ def _resolve(table: Table, step: Step, asked: Decision) -> None:
             if _is_called(ability, called(st, waiting.source, spec)):
                 table.push(waiting.id)
                 return
-    raise Refused(f"{step}: nothing of that name waits")
+    raise Refused(said("nothing_waits", step=str(step)))
 
 
 def _replace(table: Table, step: Step, asked: Decision) -> None:
@@ -138,7 +139,7 @@ def _replace(table: Table, step: Step, asked: Decision) -> None:
         if id_of(st, source) == table.id(label) and _is_called(ability, name):
             table.push(key)
             return
-    raise Refused(f"{step}: no such replacement effect can apply")
+    raise Refused(said("nothing_replaces", step=str(step)))
 
 
 def _is_called(wanted: str, name: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from illumineer.judge.reading import At
+from illumineer.judge.reading import At, nearest
 from illumineer.vocab import Keyword
 
 if TYPE_CHECKING:
@@ -54,7 +54,12 @@ class Expectations:
         self.winner = _or_none(parts["winner"], reader.player) if "winner" in parts else None
         self.sides = {int(key[1]) - 1: _side(part, reader) for key, part in parts.items() if key[1:].isdigit()}
         cards = parts["cards"].mapping() if "cards" in parts else {}
-        self.cards = {reader.label_named(key, part): _card(part, reader) for key, part in cards.items()}
+        self.cards = {}
+        for key, part in cards.items():
+            label = reader.label_named(key, part)
+            if label in self.cards:
+                raise part.fail("twice", key=key)
+            self.cards[label] = _card(part, reader)
         self.bag = _bag(parts["bag"], reader) if "bag" in parts else None
         self.prompt = _or_none(parts["prompt"], lambda part: _prompt(part, reader)) if "prompt" in parts else None
         self.hidden = _known(parts["hidden"], reader) if "hidden" in parts else {}
@@ -72,7 +77,7 @@ def _side(at: At, reader: Reader) -> dict[str, Any]:
         if part.is_number:
             found[key] = part.whole()
         elif key == "lore":
-            raise part.fail(f"a whole number was expected, not {part.value!r}")
+            raise part.expected("a_number_from", least=0)
         elif key == "ink":
             found[key] = {state: n.whole() for state, n in part.mapping(("ready", "exerted")).items()}
         elif key == "deck":
@@ -111,8 +116,7 @@ def _keywords(at: At) -> dict[int, bool | int]:
     for key, part in at.mapping().items():
         number = names.get(key.lower())
         if number is None:
-            At(at.source, part.place, key).one_of(tuple(KEYWORDS))
-        assert number is not None
+            raise part.fail("unknown", word=key, hint=nearest(key, tuple(KEYWORDS)))
         found[number] = part.whole() if part.is_number else part.truth()
     return found
 

@@ -18,25 +18,45 @@ from illumineer.judge.labels import Labels, folded_label, full_name
 from illumineer.judge.pool import Pool, Unplayable, compiled, from_file, shipped
 from illumineer.judge.printed import printed
 from illumineer.judge.scenario import Scenario, check
-from illumineer.judge.source import Source, carries_format, read, scenario_files
-from illumineer.judge.table import Table
+from illumineer.judge.source import Source, carries_format, read, scenario_files, wrong
+from illumineer.judge.table import Table, said
+from illumineer.messages import Message
+from illumineer.words import say
 
 PASS: Final = "pass"
 FAIL: Final = "fail"
 SKIP: Final = "skip"
 ERROR: Final = "error"
+STATUSES: Final = (PASS, FAIL, SKIP, ERROR)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of one scenario.  `step` is the number of the step that failed, from 1 on."""
+    """What came of one scenario.
+
+    `step` is the number of the step that failed, from 1 on, `line` the line of the file where it stands, or where
+    the file is wrong, and `words` what the step says.  `edition` is the one that was played.
+    """
 
     file: str
     name: str
     status: str
     step: int | None = None
-    message: str = ""
+    said: Message | None = None
+    line: int | None = None
+    words: str = ""
+    edition: str = ""
+    rules: tuple[str, ...] = ()
     played: Played | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def message(self) -> str:
+        """Why it did not pass, in English; "" if it did."""
+        return self.told()
+
+    def told(self, lang: str = "en") -> str:
+        """Why it did not pass, in that language."""
+        return say(self.said, lang) if self.said is not None else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +98,9 @@ class Played:
 
 def run(scenario: str | Path | dict[str, Any], cards: Pool | str | Path | None = None, edition: str = NEWEST) -> Result:
     """Judge one scenario: a file, or its data.  `cards`: a pool, or a LorcanaJSON file; else the database."""
-    pool = _pool(cards)
+    pool = pool_of(cards)
     find_edition(edition)  # a wrong one is the caller's mistake, not the file's
-    if isinstance(scenario, dict):
-        return _judge(Source(scenario), pool, edition)
-    result = _judge_file(Path(scenario), pool, edition, named=True)
-    assert result is not None
-    return result
+    return judge(scenario, pool, edition) if isinstance(scenario, dict) else judge(Path(scenario), pool, edition)
 
 
 def run_all(
@@ -94,93 +110,158 @@ def run_all(
     progress: Callable[[int, int], None] | None = None,
 ) -> list[Result]:
     """Judge files, and all scenarios in folders; `progress` is told how many are done, and of how many."""
-    pool = _pool(cards)
+    pool = pool_of(cards)
     find_edition(edition)
-    found = scenario_files(paths)
-    results: list[Result] = []
-    for i, (file, named) in enumerate(found, 1):
-        result = _judge_file(file, pool, edition, named)
-        if result is not None:
-            results.append(result)
-        if progress is not None:
-            progress(i, len(found))
-    return results
+    return [judge(found, pool, edition) for found in sources(paths, progress)]
 
 
-def _pool(cards: Pool | str | Path | None) -> Pool:
+def pool_of(cards: Pool | str | Path | None) -> Pool:
+    """The cards that are meant: a pool, those of a file before the database's, or the database's."""
     if cards is None:
         return shipped()
     return cards if isinstance(cards, Pool) else from_file(cards)
 
 
-def _judge_file(path: Path, pool: Pool, edition: str, named: bool) -> Result | None:
-    """None for a file in a folder that turns out not to be a scenario."""
+def sources(
+    paths: Iterable[str | Path], progress: Callable[[int, int], None] | None = None
+) -> Iterator[Source | ScenarioError]:
+    """What stands in files and folders, one after the other; an error in place of a file that cannot be read."""
+    found = scenario_files(paths)
+    for i, (file, named) in enumerate(found, 1):
+        source = opened(file)
+        if named or isinstance(source, ScenarioError) or carries_format(source):
+            yield source
+        if progress is not None:
+            progress(i, len(found))
+
+
+def opened(path: Path) -> Source | ScenarioError:
     try:
-        source = read(path)
+        return read(path)
     except ScenarioError as error:
-        return Result(str(path), path.stem, ERROR, None, str(error))
-    if not named and not carries_format(source):
-        return None
-    return _judge(source, pool, edition)
+        return error
 
 
-def _judge(source: Source, pool: Pool, edition: str) -> Result:
-    title = source.data.get("name") if isinstance(source.data, dict) else None
-    name = title if isinstance(title, str) else Path(source.file).stem
+def judge(scenario: Path | dict[str, Any] | Source | ScenarioError, pool: Pool, edition: str) -> Result:
+    """The verdict on one scenario, whatever it is given as."""
+    if isinstance(scenario, Path):
+        scenario = opened(scenario)
+    elif isinstance(scenario, dict):
+        scenario = Source(scenario)
     try:
-        scenario = check(source)
-        played = scenario.edition or edition
-        skip = _skipped(scenario, pool, played)
-        if skip:
-            return Result(source.file, name, SKIP, None, skip)
-        return _play(scenario, pool, played)
+        ready = prepare(scenario, pool)
+        asked = ready.scenario.edition or edition
+        skip = ready.skip or _before_since(ready.scenario, asked)
+        return ready.result(SKIP, asked, skip) if skip is not None else ready.play(asked)
     except ScenarioError as error:
-        return Result(source.file, name, ERROR, None, str(error))
+        return wrong_file(scenario, error)
 
 
-def _skipped(scenario: Scenario, pool: Pool, edition: str) -> str:
-    """Why the scenario says nothing about this engine, pool or edition; "" if it does."""
+def wrong_file(source: Source | ScenarioError, error: ScenarioError) -> Result:
+    """The verdict on a file that is wrong."""
+    file = str(error.message.args.get("file", ""))
+    title = source.data.get("name") if isinstance(source, Source) and isinstance(source.data, dict) else None
+    name = title.strip() if isinstance(title, str) and title.strip() else Path(file).stem
+    line = error.message.args.get("line")
+    return Result(file, name, ERROR, None, error.message, line)
+
+
+def _before_since(scenario: Scenario, edition: str) -> Message | None:
+    if scenario.since and EDITIONS.index(edition) < EDITIONS.index(scenario.since):
+        return said("before_since", since=scenario.since, edition=edition)
+    return None
+
+
+# --- one scenario, ready to be played in any edition -----------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A scenario with its cards.  `skip`: why it cannot be played; `unplayable`: the card that makes it fail."""
+
+    scenario: Scenario
+    source: Source
+    position: dict[str, Any]
+    names: dict[str, str]  # labels as the cards spell them -> as the file writes them
+    book: CardBook | None = None
+    skip: Message | None = None
+    unplayable: Message | None = None
+    line: int | None = None
+    """Where the card is named that cannot be found or played."""
+
+    def result(self, status: str, edition: str, message: Message | None = None) -> Result:
+        its = self.scenario
+        return Result(its.file, its.name, status, None, message, self.line, "", edition, its.rules)
+
+    def play(self, edition: str) -> Result:
+        """The verdict in that edition; ScenarioError if the position cannot be."""
+        if self.unplayable is not None:
+            return self.result(FAIL, edition, self.unplayable)
+        assert self.book is not None
+        try:
+            game = Game.from_position(self.position, self.book, edition)
+        except PositionError as error:
+            raise self._wrong_position(error) from None
+        table = Table(game)
+        table.labels = table.labels.renamed(self.names)
+        its = self.scenario
+        ran = runner.run(table, its.steps)
+        played = Played(its, game, ran.table, ran.done, table.labels)
+        if ran.failed is None:
+            return Result(its.file, its.name, PASS, edition=edition, rules=its.rules, played=played)
+        number, message = ran.failed.step, ran.failed.message
+        step = its.steps[number - 1] if 0 < number <= len(its.steps) else None
+        line = step.at.line if step is not None else None
+        words = str(step) if step is not None else ""
+        return Result(its.file, its.name, FAIL, number, message, line, words, edition, its.rules, played)
+
+    def _wrong_position(self, error: PositionError) -> ScenarioError:
+        """The error at its place in the file."""
+        args = error.message.args
+        place = args["place"] if args["place"][:1] == ("teams",) else ("setup", *args["place"])
+        return wrong(self.source, args["what"], place)
+
+
+def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
+    """What the file says, with its cards looked up and compiled; ScenarioError if the file is wrong."""
+    if isinstance(source, ScenarioError):
+        raise source
+    scenario = check(source)
     missing = [what for what in scenario.requires if not pool.has(what)]
     if missing:
-        return f"requires {', '.join(missing)}"
-    if scenario.since and EDITIONS.index(edition) < EDITIONS.index(scenario.since):
-        return f"so only since edition {scenario.since}, and {edition} is played"
-    return ""
-
-
-def _play(scenario: Scenario, pool: Pool, edition: str) -> Result:
-    def verdict(status: str, message: str = "", step: int | None = None) -> Result:
-        return Result(scenario.file, scenario.name, status, step, message)
-
+        return Ready(scenario, source, {}, {}, skip=said("requires", what=missing))
     invented: dict[str, ir.Card | Unplayable] = {}
     for at in scenario.cards:
         card = printed(at)
-        invented[f"{card.name} - {card.version}" if card.version else card.name] = compiled(card)
+        name = f"{card.name} - {card.version}" if card.version else card.name
+        if name in invented:
+            raise at.fail("card_twice", card=name)
+        invented[name] = compiled(card)
     pool = pool.with_cards(invented)
     cards: dict[str, ir.Card] = {}
+    declined: Ready | None = None
     for label in scenario.labels:
-        found = pool.find(full_name(label))
+        found, line = pool.find(full_name(label)), scenario.where[label].line
         if found is None:
-            return verdict(SKIP, f"there is no card called {full_name(label)!r}")
-        if isinstance(found, Unplayable):
-            return verdict(FAIL, f"{full_name(label)} cannot be played: {found.reason}")
-        cards[folded_label(full_name(label))] = found
-    filler = pool.filler()
+            return Ready(scenario, source, {}, {}, skip=_no_card(full_name(label), pool), line=line)
+        if isinstance(found, ir.Card):
+            cards[folded_label(full_name(label))] = found
+        elif declined is None:
+            why = said("unplayable", card=full_name(label), why=found.reason)
+            declined = Ready(scenario, source, {}, {}, unplayable=why, line=line)
+    if declined is not None:
+        return declined
     try:
-        book = CardBook(_each_once([filler, *cards.values()]), pool.names)
+        book = CardBook(_each_once([pool.filler(), *cards.values()]), pool.names)
     except CardError as error:
-        return verdict(FAIL, str(error))
-    try:
-        game = Game.from_position(_spelled(scenario, cards), book, edition)
-    except PositionError as error:
-        raise ScenarioError(f"{scenario.file}: setup: {error}") from None
-    table = Table(game)
-    table.labels = table.labels.renamed({_label(label, cards): label for label in scenario.labels})
-    ran = runner.run(table, scenario.steps)
-    played = Played(scenario, game, ran.table, ran.done, table.labels)
-    if ran.failed is not None:
-        return Result(scenario.file, scenario.name, FAIL, ran.failed.step, ran.failed.message, played)
-    return Result(scenario.file, scenario.name, PASS, played=played)
+        return Ready(scenario, source, {}, {}, unplayable=said("no_book", why=error))
+    names = {_label(label, cards): label for label in scenario.labels}
+    return Ready(scenario, source, _spelled(scenario, cards), names, book)
+
+
+def _no_card(name: str, pool: Pool) -> Message:
+    near = pool.nearest(name)
+    return said("no_card_near", card=name, near=near) if near else said("no_card", card=name)
 
 
 def _each_once(cards: Iterable[ir.Card]) -> list[ir.Card]:

@@ -13,8 +13,14 @@ def full_name(label: str) -> str:
 
 def folded_label(label: str) -> str:
     """What is compared of a label: case, quotes and dashes do not matter; the number does."""
-    name, sign, number = label.partition("#")
-    return f"{folded(name)}{sign}{number.strip()}"
+    name, _, copy = label.partition("#")
+    return f"{folded(name)}#{copy.strip().lstrip('0') or 1}"
+
+
+def is_label(label: str) -> bool:
+    """A name, and perhaps the number of a copy: the first copy is the name alone, or #1."""
+    name, sign, copy = label.partition("#")
+    return bool(folded(name)) and (not sign or (copy.strip().isascii() and copy.strip().isdigit() and int(copy) > 0))
 
 
 class Labels:

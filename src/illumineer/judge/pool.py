@@ -15,16 +15,18 @@ from typing import Final
 from illumineer import ir
 from illumineer.cards.library import Library, open_library
 from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
-from illumineer.cards.names import folded
+from illumineer.cards.names import folded, nearest
+from illumineer.messages import Message
 from illumineer.text import Declined, Printed, read_card
+from illumineer.text.tokens import cut
 from illumineer.vocab import CardType, Ink
 
 
 @dataclass(frozen=True, slots=True)
 class Unplayable:
-    """A card that exists, but whose text could not be compiled."""
+    """A card that exists, but whose text could not be compiled: why, as a text or as a message."""
 
-    reason: str
+    reason: str | Message
 
 
 Lookup = Callable[[str], ir.Card | Unplayable | None]
@@ -40,6 +42,7 @@ class Pool:
     def __init__(self, find: Lookup, full_names: Callable[[], Iterable[str]], sets: Iterable[str] = ()) -> None:
         self.find = find
         self._full_names = full_names
+        self._near: dict[str, list[str]] = {}
         self.sets = frozenset(folded(code) for code in sets)
 
     @classmethod
@@ -100,6 +103,12 @@ class Pool:
         """Every name that a player can name (5.2.6)."""
         return frozenset(name.partition(" - ")[0] for name in self._full_names())
 
+    def nearest(self, name: str) -> list[str]:
+        """The names that come closest to one that nobody has."""
+        if name not in self._near:
+            self._near[name] = nearest(name, self._full_names(), 2)
+        return self._near[name]
+
     def has(self, what: str) -> bool:
         """Whether what a scenario requires is there: "set13" are the cards of that set."""
         return folded(what).removeprefix("set") in self.sets
@@ -129,10 +138,11 @@ def compiled(printed: Printed) -> ir.Card | Unplayable:
     return Unplayable(_said(reading.declined))
 
 
-def _said(declined: Declined) -> str:
-    text = (
-        f"its text {declined.text!r} {declined.reason}"
-        if not declined.ambiguous
-        else (f"its text {declined.text!r} has {declined.reason}")
-    )
-    return text
+def _said(declined: Declined) -> Message:
+    """What could not be read, and from where on."""
+    if declined.ambiguous:
+        return Message("judge.text_ambiguous", {"text": declined.text})
+    rest = " ".join(cut(declined.text)[declined.position : declined.position + 4])
+    if declined.position and rest:
+        return Message("judge.text_from", {"text": declined.text, "rest": rest})
+    return Message("judge.text_declined", {"text": declined.text, "reason": declined.reason})

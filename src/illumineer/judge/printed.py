@@ -26,7 +26,7 @@ def printed(at: At) -> Printed:
     parts = at.mapping(_KEYS)
     for key in ("fullName", "type", "cost"):
         if key not in parts:
-            raise at.fail(f"{key!r} is missing")
+            raise at.fail("missing", key=key)
     kind = _TYPES[parts["type"].one_of(tuple(_TYPES))]
     name, _, version = parts["fullName"].text().partition(" - ")
     subtypes = tuple(item.text() for item in parts["subtypes"].items()) if "subtypes" in parts else ()

@@ -14,7 +14,7 @@ from illumineer.core import agenda
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import Step
-from illumineer.judge.table import Refused, Table, Unfit
+from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
 from illumineer.vocab import Ask, Happening, Side, Zone
 
 _ZONES: Final = {
@@ -38,11 +38,11 @@ _MOST_TRIES: Final = 2_000
 def put(table: Table, step: Step, asked: Decision) -> None:
     """Answer with all of the step."""
     if not _is_about_cards(asked):
-        raise Unfit(f"the decision is to {Ask(asked.kind).name.lower()}")
+        raise Unfit("decision_is", kind=kind_words(asked))
     search = _Search(step, len(table.game.events))
     found = search.run(table.copy(), asked)
     if found is None:
-        raise Refused(f"{step}: no answers put the cards there; {table.situation()}")
+        raise Refused(said("cannot_put", step=str(step)))
     table.become(found)
 
 

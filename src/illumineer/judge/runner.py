@@ -19,7 +19,7 @@ from illumineer.judge.labels import id_of
 from illumineer.judge.putting import happened
 from illumineer.judge.rules import cited, refused_by
 from illumineer.judge.steps import Step
-from illumineer.judge.table import Refused, Table, Unfit
+from illumineer.judge.table import Refused, Table, Unfit, in_a_row, said
 from illumineer.judge.truth import differences, prompt_differences
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Happening
@@ -30,8 +30,8 @@ _MOST_TRIES: Final = 24
 class Failed(Exception):
     """A step did not behave as written: its number, and what happened instead."""
 
-    def __init__(self, step: int, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, step: int, message: Message) -> None:
+        super().__init__(step, message)
         self.step = step
         self.message = message
 
@@ -97,7 +97,7 @@ class _Attempt:
         except Failed:
             raise
         except Exception as error:  # a fault of the engine is a failure of this scenario, not the end of all
-            raise self._fail(f"the engine broke down: {error!r}") from error
+            raise self._fail(said("broke_down", error=repr(error))) from error
 
     def _run(self) -> None:
         while self.at < len(self.steps):
@@ -117,7 +117,7 @@ class _Attempt:
             self.at += 1
         self._end()
 
-    def _fail(self, message: str, at: int | None = None) -> Failed:
+    def _fail(self, message: Message, at: int | None = None) -> Failed:
         return Failed((self.at if at is None else at) + 1, message)
 
     def _did(self, at: int) -> None:
@@ -160,7 +160,7 @@ class _Attempt:
         try:
             perform(trial, step)
         except Refused as refused:
-            raise self._fail(f"{refused.message}; {self.table.situation()}") from None
+            raise self._fail(self._and_now(refused.message)) from None
         self.acted = self.answered = len(self.table.game.events)
         self.table = trial
         self.forced, self.idle, self.chosen, self.voided = [], [], (), 0
@@ -279,23 +279,26 @@ class _Attempt:
         self.voided += 1
         return len(void) >= self.voided
 
-    def _why_unused(self, step: Step) -> str:
+    def _why_unused(self, step: Step) -> Message:
         trial = self.table.copy()
         try:
             answers.give(trial, step)
         except Unfit as unfit:
-            why = str(unfit)
+            why = said("unfit", step=str(step), why=unfit.message)
         except Refused as refused:
             why = refused.message
         for before in self.forced:
             try:
                 answers.give(before.copy(), step)
             except Refused as refused:
-                why = f"{refused.message} (that was decided already: {before.situation()})"
+                why = said("decided_already", what=refused.message, then=before.situation())
             except Unfit:
                 continue
-        said = why if why.startswith(str(step)) else f"{step}: {why}"
-        return f"{said}; {self.table.situation()}" if self.table.situation() not in said else said
+        return self._and_now(why)
+
+    def _and_now(self, what: Message) -> Message:
+        """What is wrong, and what could be done instead."""
+        return what if self.table.asked is None else said("and_now", what=what, now=self.table.situation())
 
     # --- checks ------------------------------------------------------------------------------
 
@@ -327,25 +330,27 @@ class _Attempt:
         self._before_check(step.value.prompt)
         found = differences(self.table, step.value)
         if found:
-            waiting = [] if self.table.pending is None or step.value.prompt else [self.table.situation()]
-            raise self._fail("; ".join(found + waiting))
+            what: Message = in_a_row(found)
+            told = self.table.pending is None or step.value.prompt
+            raise self._fail(what if told else self._and_now(what))
 
     def _illegal(self, step: Step) -> None:
         (inner,) = step.steps
         refused = self._refusal(inner)
         if refused is None:
-            raise self._fail(f"{inner} should be refused, but it is legal")
+            raise self._fail(said("is_legal", step=str(inner)))
         if step.why and not any(refused_by(step.why, reason) for reason in refused.reasons):
-            given = ", ".join(dict.fromkeys(map(cited, refused.reasons))) or "none"
-            raise self._fail(f"{inner} is refused, but not by rule {step.why}; the rules given are: {given}")
+            given = list(dict.fromkeys(map(cited, refused.reasons)))
+            key = "other_rules" if given else "no_rule"
+            raise self._fail(said(key, rule=step.why, given=given, what=refused.message))
 
     def _offered(self, step: Step) -> None:
         for inner in step.steps:
             refused = self._refusal(inner)
             if step.verb == "can" and refused is not None:
-                raise self._fail(f"{inner} should be offered; {refused.message}; {self.table.situation()}")
+                raise self._fail(self._and_now(said("not_offered", what=refused.message)))
             if step.verb == "cannot" and refused is None:
-                raise self._fail(f"{inner} should not be offered, but it is legal")
+                raise self._fail(said("is_offered", step=str(inner)))
 
     def _refusal(self, step: Step) -> Refused | None:
         """Why the step cannot be taken now; None if it can.  Nothing changes."""
@@ -379,7 +384,7 @@ class _Attempt:
                 return refused
             except Unfit:
                 continue
-        return Refused(f"{step}: no decision is pending")
+        return Refused(said("unfit", step=str(step), why=said("nothing_pending")))
 
     # --- the end -----------------------------------------------------------------------------
 
@@ -389,4 +394,4 @@ class _Attempt:
             return
         self._quiet()
         if self.table.pending is not None:
-            raise self._fail(f"the file ends, but {self.table.situation()}", len(self.steps) - 1)
+            raise self._fail(said("file_ends", now=self.table.situation()), len(self.steps) - 1)

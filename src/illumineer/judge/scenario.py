@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from illumineer.cr import EDITIONS
-from illumineer.judge.labels import folded_label, full_name
-from illumineer.judge.reading import At
+from illumineer.judge.labels import folded_label, full_name, is_label
+from illumineer.judge.reading import MOST, At, nearest, rule_number
 from illumineer.judge.source import FORMAT, Source
 from illumineer.judge.steps import Reader, Step
+from illumineer.messages import Message
 
 _TOP: Final = (
     "format", "name", "rules", "source", "setup", "steps", "confidence", "requires", "since", "edition", "cards",
@@ -30,6 +31,7 @@ class Scenario:
 
     name: str
     file: str
+    rules: tuple[str, ...]
     edition: str  # "" for the one that is asked for
     since: str
     requires: tuple[str, ...]
@@ -46,12 +48,9 @@ def check(source: Source) -> Scenario:
     parts = top.mapping(_TOP)
     for key in _REQUIRED:
         if key not in parts:
-            raise top.fail(f"{key!r} is missing")
+            raise top.fail("missing", key=key)
     if parts["format"].text() != FORMAT:
-        raise parts["format"].fail(f"{FORMAT} was expected, not {parts['format'].value!r}")
-    for rule in parts["rules"].items():
-        if not isinstance(rule.value, str):
-            raise rule.fail(f"the number of a rule, in quotes, was expected, not {rule.value!r}")
+        raise parts["format"].fail("other_format", format=FORMAT, value=parts["format"].text())
     parts["source"].text()
     if "confidence" in parts:
         parts["confidence"].one_of(("high", "medium"))
@@ -62,6 +61,7 @@ def check(source: Source) -> Scenario:
     return Scenario(
         parts["name"].text(),
         source.file,
+        tuple(rule_number(item) for item in parts["rules"].items()),
         _edition(parts["edition"]) if "edition" in parts else "",
         _edition(parts["since"]) if "since" in parts else "",
         tuple(item.text() for item in parts["requires"].one_or_more()) if "requires" in parts else (),
@@ -77,7 +77,7 @@ def _edition(at: At) -> str:
     """An edition; 2.2 without quotes is a number to YAML, and means the same."""
     name = str(at.value) if isinstance(at.value, float) else at.text()
     if name not in EDITIONS:
-        raise at.fail(f"{name!r} is no edition of the rules; known are {', '.join(EDITIONS)}")
+        raise at.fail("no_edition", name=name, hint=nearest(name, EDITIONS))
     return name
 
 
@@ -88,6 +88,7 @@ class _Setup:
         self.labels: dict[str, str] = {}  # folded -> as it is written first
         self.where: dict[str, At] = {}
         self.players = 2
+        self.count = 0
         for i in (3, 4):
             if isinstance(at.value, dict) and f"p{i}" in at.value:
                 self.players = i
@@ -114,10 +115,12 @@ class _Setup:
             for member in team.items():
                 player = member.player(self.players)
                 if player in found:
-                    raise member.fail(f"{member.value} is in two teams")
+                    raise member.fail("two_teams", player=member.value)
                 found[player] = number
         if len(found) != self.players:
-            raise at.fail(f"all {self.players} players must be in a team")
+            raise at.fail("not_all_in_teams", n=self.players)
+        if len(set(found.values())) < 2:
+            raise at.fail("one_team")
         self.position["teams"] = [found[player] for player in range(self.players)]
 
     def _side(self, at: At, later: list[tuple[dict[str, Any], At]]) -> dict[str, Any]:
@@ -128,22 +131,32 @@ class _Setup:
                 side[key] = parts[key].whole()
         if "ink" in parts:
             ink = parts["ink"]
-            side["ink"] = ink.whole() if ink.is_number else {k: v.whole() for k, v in _ink(ink).items()}
+            side["ink"] = self._fillers(ink) if ink.is_number else self._ink(ink)
         for key in ("hand", "deck", "discard"):
             if key in parts:
                 side[key] = self._cards(parts[key])
         if "play" in parts:
             play = parts["play"]
-            side["play"] = play.whole() if play.is_number else [self._in_play(item, later) for item in play.items()]
+            inside = self._fillers(play) if play.is_number else [self._in_play(item, later) for item in play.items()]
+            side["play"] = inside
         return side
+
+    def _ink(self, at: At) -> dict[str, int]:
+        return {state: self._fillers(part) for state, part in at.mapping(("ready", "exerted")).items()}
+
+    def _filler_entry(self, at: At) -> dict[str, int]:
+        parts = at.mapping(("filler",))
+        if "filler" not in parts:
+            raise at.expected("a_card_or_filler")
+        return {"filler": self._fillers(parts["filler"])}
 
     def _cards(self, at: At) -> list[Any] | int:
         if at.is_number:
-            return at.whole()
+            return self._fillers(at)
         found: list[Any] = []
         for item in at.items():
             if isinstance(item.value, dict):
-                found.append({"filler": item.mapping(("filler",))["filler"].whole()})
+                found.append(self._filler_entry(item))
             else:
                 found.append(self._label(item))
         return found
@@ -152,10 +165,10 @@ class _Setup:
         if not isinstance(at.value, dict):
             return self._label(at)
         if "filler" in at.value:
-            return {"filler": at.mapping(("filler",))["filler"].whole()}
+            return self._filler_entry(at)
         parts = at.mapping(_IN_PLAY)
         if "card" not in parts:
-            raise at.fail("'card' is missing")
+            raise at.fail("missing", key="card")
         entry: dict[str, Any] = {"card": self._label(parts["card"])}
         for key in ("exerted", "drying"):
             if key in parts:
@@ -171,9 +184,14 @@ class _Setup:
 
     def _label(self, at: At) -> str:
         label = at.text()
+        if not is_label(label):
+            raise at.fail("no_label", label=label)
         key = folded_label(label)
         if key in self.labels:
-            raise at.fail(f"{label!r} is there already; a second copy is {full_name(label)}#2")
+            first = self.where[self.labels[key]].line
+            where = Message("scenario.in_line", {"line": first}) if first is not None else Message("scenario.before")
+            raise at.fail("label_twice", label=label, where=where, copy=self._next_copy(label))
+        self._count(at, 1)
         self.labels[key] = label
         self.where[label] = at
         return label
@@ -181,9 +199,21 @@ class _Setup:
     def _known(self, at: At) -> str:
         found = self.labels.get(folded_label(at.text()))
         if found is None:
-            raise at.fail(f"{at.value!r} is not in the setup")
+            raise at.fail("not_in_setup", label=at.text(), hint=nearest(at.text(), list(self.labels.values())))
         return found
 
+    def _next_copy(self, label: str) -> str:
+        """The label that a further copy of the card can have."""
+        name, n = full_name(label), 2
+        while folded_label(f"{name}#{n}") in self.labels:
+            n += 1
+        return f"{name}#{n}"
 
-def _ink(at: At) -> dict[str, At]:
-    return at.mapping(("ready", "exerted"))
+    def _fillers(self, at: At) -> int:
+        return self._count(at, at.whole())
+
+    def _count(self, at: At, n: int) -> int:
+        self.count += n
+        if self.count > MOST:
+            raise at.fail("too_many_cards", most=MOST)
+        return n

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from illumineer.judge.expectations import Expectations
 from illumineer.judge.labels import folded_label
-from illumineer.judge.reading import At, nearest
+from illumineer.judge.reading import At, nearest, rule_number, written
 
 ACTIONS: Final = ("ink", "play", "quest", "challenge", "move", "activate", "boost", "end_turn", "concede")
 ANSWERS: Final = (
@@ -29,7 +29,6 @@ _OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "illegal": ("why",),
     **{verb: _ANSWER_OPTIONS for verb in ANSWERS},
 }
-_RULE: Final = re.compile(r"\d+(\.\d+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +59,7 @@ class Step:
 
     def __str__(self) -> str:
         """As it stands in the file."""
-        return ", ".join(f"{key}: {_written(value)}" for key, value in self.at.value.items())
-
-
-def _written(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_written, value))}]"
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{key}: {_written(item)}' for key, item in value.items())}}}"
-    return str(value)
+        return ", ".join(f"{key}: {written(value)}" for key, value in self.at.value.items())
 
 
 class Reader:
@@ -122,15 +111,15 @@ class Reader:
         # `enter` is an answer of its own, and an option of `play`.
         found = [key for key in parts if key in verbs and not (key == "enter" and "play" in parts)]
         if not found:
-            known = [key for key in parts if key not in _ANSWER_OPTIONS]
-            hint = nearest(known[0], verbs) if known else f"known are {', '.join(verbs)}"
-            raise at.fail(f"the step has no verb; {hint}")
+            meant = [key for key in parts if key not in _ANSWER_OPTIONS]
+            where = parts[meant[0]] if meant else at
+            raise where.fail("no_verb", hint=nearest(meant[0] if meant else "", verbs))
         if len(found) > 1:
-            raise at.fail(f"a step has one verb, not {' and '.join(found)}")
+            raise at.fail("several_verbs", verbs=found)
         allowed = (found[0], *_OPTIONS.get(found[0], ()), *more)
         for key, part in parts.items():
             if key not in allowed:
-                raise part.fail(f"{key!r} does not go with {found[0]!r}; {nearest(key, allowed)}")
+                raise part.fail("no_option", word=key, verb=found[0], hint=nearest(key, allowed[1:]))
         return found[0], parts
 
     def _doing(self, at: At, verb: str, parts: dict[str, At]) -> Step:
@@ -154,7 +143,7 @@ class Reader:
         """A card of the setup."""
         found = self._labels.get(folded_label(at.text()))
         if found is None:
-            raise at.fail(f"{at.value!r} is not in the setup; {nearest(at.text(), list(self._labels.values()))}")
+            raise at.fail("not_in_setup", label=at.text(), hint=nearest(at.text(), list(self._labels.values())))
         return found
 
     def label_named(self, name: str, at: At) -> str:
@@ -178,13 +167,13 @@ class Reader:
     def _pair(self, at: At) -> tuple[str, str]:
         items = at.items()
         if len(items) != 2:
-            raise at.fail(f"a list of two cards was expected, not {at.value!r}")
+            raise at.expected("two_cards")
         return self.label(items[0]), self.label(items[1])
 
     def _ability(self, at: At) -> tuple[str, str]:
         items = at.items()
         if len(items) != 2:
-            raise at.fail(f"a card and the name of its ability were expected, not {at.value!r}")
+            raise at.expected("a_card_and_ability")
         return self.label(items[0]), items[1].text()
 
     def _chosen(self, at: At) -> tuple[str | int, ...]:
@@ -203,7 +192,7 @@ class Reader:
         listed = [label for labels in found.values() for label in labels]
         for label in listed:
             if listed.count(label) > 1:
-                raise at.fail(f"{label!r} is put in two places")
+                raise at.fail("put_twice", label=label)
         return found
 
     def _named_ability(self, at: At) -> tuple[str, str]:
@@ -218,14 +207,11 @@ class Reader:
 
 def _true(at: At) -> bool:
     if at.value is not True:
-        raise at.fail(f"true was expected, not {at.value!r}")
+        raise at.expected("true")
     return True
 
 
 def _why(parts: dict[str, At]) -> str:
     if "why" not in parts:
         return ""
-    why = parts["why"].text()
-    if not _RULE.fullmatch(why):
-        raise parts["why"].fail(f"the number of a rule, in quotes, was expected, not {why!r}")
-    return why
+    return rule_number(parts["why"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from illumineer.core import machine
@@ -11,10 +11,18 @@ from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.game import Game
 from illumineer.judge.labels import Labels, id_of
-from illumineer.messages import Reason
+from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import write
 from illumineer.vocab import Ask
 
+_STEPS: Final = {
+    "end turn": "end_turn: true",
+    "accept": "accept: true",
+    "decline": "accept: false",
+    "done": "choose: []",
+}
+FILLER: Final = "(filler)"
+"""How a card without a label is written."""
 MOST_SHOWN: Final = 12
 """How many legal answers a message lists."""
 
@@ -22,7 +30,7 @@ MOST_SHOWN: Final = 12
 class Refused(Exception):
     """The engine does not take it: what was tried, in words, and the reasons with their rules."""
 
-    def __init__(self, message: str, reasons: Iterable[Reason] = ()) -> None:
+    def __init__(self, message: Message, reasons: Iterable[Reason] = ()) -> None:
         super().__init__(message)
         self.message = message
         self.reasons = list(reasons)
@@ -30,6 +38,43 @@ class Refused(Exception):
 
 class Unfit(Exception):
     """The pending decision is not the one that the step answers."""
+
+    def __init__(self, key: str, /, **blanks: Arg) -> None:
+        super().__init__(key)
+        self.message = said(key, **blanks)
+
+
+class Explained:
+    """A reason or a question in a message: the game in which it came up tells it, in any language.
+
+    Nothing is put into words before somebody reads it: most of what is refused is only tried.
+    """
+
+    __slots__ = ("_game", "_what")
+
+    def __init__(self, game: Game, what: Reason | Decision) -> None:
+        self._game = game
+        self._what = what
+
+    def told(self, lang: str) -> str:
+        return self._game.explain(self._what, lang)
+
+
+def said(key: str, /, **blanks: Arg) -> Message:
+    """A sentence about what was played."""
+    return Message(f"judge.{key}", blanks)
+
+
+def kind_words(asked: Decision) -> Message:
+    """What kind of thing has to be decided."""
+    return said(f"kind_{Ask(asked.kind).name.lower()}")
+
+
+def in_a_row(parts: Sequence[Arg]) -> Arg:
+    """Several sentences as one."""
+    if not parts:
+        return ""
+    return parts[0] if len(parts) == 1 else said("and_also", first=parts[0], more=in_a_row(parts[1:]))
 
 
 class Table:
@@ -83,7 +128,7 @@ class Table:
         self.game.redo(item)
         self.labels = self.labels.after(self.game.state)
 
-    def try_push(self, value: Answer, what: str) -> None:
+    def try_push(self, value: Answer, what: Arg) -> None:
         """Give an answer, or refuse with its reasons."""
         asked = self.asked
         assert asked is not None
@@ -101,7 +146,7 @@ class Table:
             if last is not None and (asked.about != about or asked.picked[-1:] != (last,)):
                 break  # the series is over
             if not left:
-                self.try_push(DONE, f"{what} (and no more)")
+                self.try_push(DONE, said("no_more", what=what))
                 return
             last = next((each for each in left if each in asked.options), None)
             if last is None:
@@ -109,7 +154,7 @@ class Table:
             self.push(last)
             left.remove(last)
         if left:
-            raise self.refusal(f"{what}, so many,", first._against(left))
+            raise self.refusal(said("so_many", what=what), first._against(left))
 
     def _against(self, picks: list[int]) -> list[Reason]:
         """The reasons why any of these cannot be picked now."""
@@ -118,13 +163,16 @@ class Table:
 
     # --- words -------------------------------------------------------------------------------
 
-    def refusal(self, what: str, reasons: list[Reason]) -> Refused:
-        said = "; ".join(dict.fromkeys(self.game.explain(reason) for reason in reasons))
-        return Refused(f"{what} is refused: {said}" if said else f"{what} is refused", reasons)
+    def refusal(self, what: Arg, reasons: list[Reason]) -> Refused:
+        different = {(reason.rule, reason.message.key, repr(reason.message.args)): reason for reason in reasons}
+        why = [Explained(self.game, reason) for reason in different.values()]
+        if not why:
+            return Refused(said("refused", what=what), reasons)
+        return Refused(said("refused_because", what=what, why=in_a_row(why)), reasons)
 
     def name(self, ref: int) -> str:
         """A card as the scenario calls it."""
-        return self.labels.label(id_of(self.state, ref)) or "a filler"
+        return self.labels.label(id_of(self.state, ref)) or FILLER
 
     def _names(self) -> dict[int, str]:
         st = self.state
@@ -135,16 +183,36 @@ class Table:
         names = self._names()
         return [write(self.state, asked, value, names) for value in asked.options]
 
-    def situation(self) -> str:
-        """What is pending, and the legal answers."""
+    def situation(self) -> Message:
+        """What is pending, and the legal answers; or how the game has ended."""
         asked = self.asked
         if asked is None:
-            return "the game is over"
-        answers = self.written(asked)
-        more = f", … ({len(answers)} in all)" if len(answers) > MOST_SHOWN else ""
-        what = "may act" if asked.kind == Ask.ACT else f"has to {Ask(asked.kind).name.lower()}"
-        source = f" for {self.name(asked.source)}" if asked.source and asked.kind != Ask.ACT else ""
-        return f"p{asked.player + 1} {what}{source}: {', '.join(answers[:MOST_SHOWN])}{more}"
+            return self.over()
+        answers = list(dict.fromkeys(self._step(asked, text) for text in self.written(asked)))
+        blanks: dict[str, Arg] = {"question": Explained(self.game, asked), "answers": " | ".join(answers[:MOST_SHOWN])}
+        if len(answers) > MOST_SHOWN:
+            blanks["n"] = len(answers)
+        return said("pending", **blanks)
+
+    def over(self) -> Message:
+        """How the game has ended."""
+        outcome = self.game.outcome
+        winners = [f"p{player + 1}" for player in outcome.winners] if outcome is not None else []
+        return said("over_won", winners=winners) if winners else said("over")
+
+    def _step(self, asked: Decision, text: str) -> str:
+        """A legal answer as a step says it, where a step can."""
+        if text in _STEPS:
+            return _STEPS[text]
+        verb, _, rest = text.partition(" ")
+        if asked.about == "how_to_play":
+            return text
+        if verb == "challenge" or verb == "move":
+            return f"{verb}: [{rest}, …]"
+        if verb == "activate":
+            card, _, ability = rest.partition(": ")
+            return f"activate: [{card}, {ability}]"
+        return f"{verb}: {rest}"
 
     # --- cards -------------------------------------------------------------------------------
 

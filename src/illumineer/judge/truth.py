@@ -11,7 +11,9 @@ from illumineer.core.decisions import DONE, Decision
 from illumineer.core.state import CardInPlay
 from illumineer.judge.expectations import NONE, Expectations, Prompt
 from illumineer.judge.labels import folded_label
-from illumineer.judge.table import Table
+from illumineer.judge.reading import written
+from illumineer.judge.table import FILLER, Table, said
+from illumineer.messages import Message
 from illumineer.views.view import knows
 from illumineer.vocab import Ask, Keyword, Zone
 
@@ -23,11 +25,11 @@ _ZONES: Final = {
     Zone.DISCARD: "discard",
     Zone.UNDER: "under",
     Zone.RESOLVING: "play",  # an action is in the Play zone while it resolves (4.3.3.2)
-    Zone.OUT: "out of the game",
+    Zone.OUT: "out",
 }
 
 
-def differences(table: Table, expected: Expectations) -> list[str]:
+def differences(table: Table, expected: Expectations) -> list[Message]:
     """What is not as it should be; empty if everything is."""
     return _Check(table, expected).found
 
@@ -36,7 +38,7 @@ class _Check:
     def __init__(self, table: Table, expected: Expectations) -> None:
         self.table = table
         self.st = table.state
-        self.found: list[str] = []
+        self.found: list[Message] = []
         if expected.active is not None:
             self._same("active", _player(expected.active), _player(self.st.active))
         if expected.winner is not None:
@@ -55,12 +57,12 @@ class _Check:
             for player, labels in sides.items():
                 for label in labels:
                     if knows(self.st, player, table.id(label)) == secret:
-                        what = "knows" if secret else "does not know"
-                        self.found.append(f"{_player(player)} {what} what {label} is")
+                        key = "knows" if secret else "does_not_know"
+                        self.found.append(said(key, player=_player(player), card=label))
 
     def _same(self, what: str, expected: Any, found: Any) -> None:
         if expected != found:
-            self.found.append(f"{what}: expected {_said(expected)}, is {_said(found)}")
+            self.found.append(said("differs", what=what, expected=written(expected), found=written(found)))
 
     def _winner(self, expected: int | str) -> None:
         outcome = self.table.game.outcome
@@ -79,7 +81,7 @@ class _Check:
         elif key == "ink":
             ink = {"ready": len(st.ink_ready[player]), "exerted": len(st.ink_exerted[player])}
             if isinstance(expected, int):
-                self._same(f"{what} (ready)", expected, ink["ready"])
+                self._same(f"{what}.ready", expected, ink["ready"])
             else:
                 for state, n in expected.items():
                     self._same(f"{what}.{state}", n, ink[state])
@@ -105,7 +107,7 @@ class _Check:
                 self._same(f"{what}.{key}", list(expected[key]), list(map(self._label, part)))
 
     def _label(self, id: int) -> str:
-        return self.table.labels.label(id) or "(filler)"
+        return self.table.labels.label(id) or FILLER
 
     # --- cards -------------------------------------------------------------------------------
 
@@ -126,7 +128,8 @@ class _Check:
         elif key == "exerted" and zone == Zone.INKWELL:
             self._same(what, expected, id in st.ink_exerted[st.setup.owner[id]])
         elif card is None:
-            self.found.append(f"{what}: expected {_said(expected)}, but the card is not in play (zone: {_ZONES[zone]})")
+            where = said(f"zone_{_ZONES[zone]}")
+            self.found.append(said("not_in_play", what=what, expected=written(expected), zone=where))
         else:
             self._in_play(what, key, card, expected)
 
@@ -163,33 +166,33 @@ class _Check:
             return
         for player, n in expected.items():
             waiting = sum(1 for each in self.st.bag if each.player == player)
-            self._same(f"bag of {_player(player)}", n, waiting)
+            self._same(f"bag.{_player(player)}", n, waiting)
 
 
 # --- the prompt ------------------------------------------------------------------------------
 
 
-def prompt_differences(table: Table, expected: Prompt | str) -> list[str]:
+def prompt_differences(table: Table, expected: Prompt | str) -> list[Message]:
     """What is different about the pending decision."""
     asked = table.pending
     if expected == NONE:
-        return [] if asked is None else [f"prompt: expected none, but {table.situation()}"]
+        return [] if asked is None else [said("prompt_none", now=table.situation())]
     assert isinstance(expected, Prompt)
     if asked is None:
-        return [f"prompt: expected a decision, but {table.situation()}"]
-    found: list[str] = []
+        return [said("prompt_any", now=table.situation())]
+    found: list[Message] = []
     if expected.by is not None and asked.player != expected.by:
-        found.append(f"prompt: expected p{expected.by + 1} to decide, but {table.situation()}")
+        found.append(said("prompt_by", player=f"p{expected.by + 1}", now=table.situation()))
     if expected.kind and not _is_kind(asked, expected.kind):
-        found.append(f"prompt: expected {expected.kind!r}, but {table.situation()}")
+        found.append(said("prompt_kind", kind=said(f"kind_{expected.kind}"), now=table.situation()))
     options = _options(table, asked)
     there = _keys(options)
     if expected.options is not None and _keys(expected.options) != there:
-        found.append(f"prompt: expected the options {_listed(expected.options)}, are {_listed(options)}")
+        found.append(said("prompt_options", expected=_listed(expected.options), found=_listed(options)))
     if missing := [option for option in expected.includes if _key(option) not in there]:
-        found.append(f"prompt: {_listed(missing)} is not among the options {_listed(options)}")
+        found.append(said("prompt_lacks", wanted=_listed(missing), found=_listed(options)))
     if extra := [option for option in expected.excludes if _key(option) in there]:
-        found.append(f"prompt: {_listed(extra)} is among the options {_listed(options)}")
+        found.append(said("prompt_has", unwanted=_listed(extra), found=_listed(options)))
     return found
 
 
@@ -228,11 +231,5 @@ def _player(player: int) -> str:
     return f"p{player + 1}"
 
 
-def _said(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return f"[{', '.join(map(str, value))}]" if isinstance(value, list) else str(value)
-
-
 def _listed(values: Any) -> str:
-    return f"[{', '.join(sorted(map(_said, values)))}]"
+    return f"[{', '.join(sorted(map(written, values)))}]"

@@ -5,7 +5,8 @@ Not here: card text, which is written from trees (`text`), and the rulebook (`ru
 
 A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}`; nouns can agree, `{card:listo|lista}`,
 and take the Spanish personal «a», `{card:a}`.  A list is joined with "and", or with "or": `{names:or}`.  A sentence
-that is given as several forms is told by the first whose blanks can all be filled.
+that is given as several forms is told by the first whose blanks can all be filled.  What fills a blank may be another
+message, or anything that can be told in a language: `value.told(lang)`.
 """
 
 from __future__ import annotations
@@ -74,6 +75,8 @@ class _Blank:
         value = self.value
         if isinstance(value, Message):
             return say(value, self.lang)
+        if hasattr(value, "told"):
+            return str(value.told(self.lang))
         if isinstance(value, Noun):
             return _noun(value, spec, self.lang)
         if isinstance(value, list | tuple):
