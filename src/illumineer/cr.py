@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-__all__ = ["CR", "EDITIONS", "named", "number", "numbers", "symbol"]
+__all__ = ["CR", "EDITIONS", "named", "number", "numbers", "own_number", "symbol", "symbols"]
 
 EDITIONS: Final = ("1-early", "1-late", "2.0", "2.1", "2.2", "2.3")
 
@@ -621,6 +621,20 @@ def numbers(edition: str) -> dict[str, CR]:
 def symbol(number: str, edition: str = "2.3") -> CR | None:
     """The (first) symbol that has this number in `edition`, if there is one."""
     return numbers(edition).get(number)
+
+
+def symbols(number: str, edition: str = "2.3") -> tuple[CR, ...]:
+    """Every symbol that has this number in `edition`, also as a further number."""
+    from illumineer.cr_numbers import FURTHER
+
+    place = _place(edition)
+    found = [rule for rule, row in _table().items() if row[place] == number]
+    return (*found, *(rule for rule, row in FURTHER.items() if row[place] == number and rule not in found))
+
+
+def own_number(rule: CR, edition: str) -> str | None:
+    """The number that `edition` itself gives to `rule`, if it is known."""
+    return _table()[rule][_place(edition)]
 
 
 def _place(edition: str) -> int:

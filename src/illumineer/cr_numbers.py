@@ -19,7 +19,7 @@ from typing import Final
 
 from illumineer.cr import CR
 
-__all__ = ["TABLE"]
+__all__ = ["FURTHER", "TABLE"]
 
 _Row = tuple[str | None, ...]
 _SAME: Final = "="  # as in the edition before
@@ -258,7 +258,6 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.CHALLENGE_OCCURS,                 v20="4.6.4.5"),
     _row(CR.CHALLENGE_TRIGGERS_RESOLVE,       v20="4.6.5"),
     _row(CR.CHALLENGE_DAMAGE_STEP,            v20="4.6.6"),
-    # 1.x: the first of two, 4.3.6.15 adds the damage modifiers
     _row(CR.CHALLENGE_DAMAGE_AMOUNT,          v1="4.3.6.14", v20="4.6.6.1"),
     _row(CR.CHALLENGE_DAMAGE,                 v20="4.6.6.2"),
     _row(CR.CHALLENGE_CHECK,                  v20="4.6.6.3"),
@@ -423,7 +422,6 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.STATIC_CONTINUOUS_FROM_EFFECT,    v1="7.6.3", v20="6.4.2.1"),
     _row(CR.STATIC_APPLIED_FROM_EFFECT,       v1="7.6.3", v20="6.4.2.2"),
     _row(CR.STATIC_FROM_CARD_IN_PLAY,         v1="7.6.2", v20="6.4.2.3"),
-    # 1.x has a second number for it that differs from text to text
     _row(CR.STATIC_SKIP,                      v1="7.7.3", v20="6.4.5", v22="6.4.3"),
     # 6.5 Replacement effects
     _row(CR.REPLACE_EVENT,                    v1="7.7.1", v20="6.5.1"),
@@ -587,5 +585,12 @@ TABLE: Final[dict[CR, _Row]] = dict((
     _row(CR.PACK_RUSH_HAND_OF_FIVE,           v20="10.2.3"),
     _row(CR.PACK_RUSH_FIFTEEN_LORE,           v20="10.2.4"),
     _row(CR.PACK_RUSH_DECK_REFILLED,          v20="10.2.5"),
+))
+
+# Where 1.x says a thing in two places: the second one.
+FURTHER: Final[dict[CR, _Row]] = dict((
+    _row(CR.CHALLENGE_DAMAGE_AMOUNT,          v1="4.3.6.15"),
+    _row(CR.STATIC_FROM_CARD_IN_PLAY,         v1="7.6.4"),
+    _row(CR.STATIC_SKIP,                      early="7.7.7", late="7.7.9"),
 ))
 # fmt: on

@@ -10,6 +10,7 @@
     ├── CardFileError      a file of cards, or the card database, that cannot be read
     ├── ScenarioError      a scenario file that is wrong
     ├── EditionError       an edition that does not exist
+    ├── RulebookError      a rule that the rulebook does not have
     └── GameOver           something was asked of a game that has ended
 
 Each says what was wrong, where, and what would be right.  Bugs are assertions, not these.
@@ -93,6 +94,10 @@ class ScenarioError(IllumineerError):
 
 class EditionError(IllumineerError):
     """There is no such edition of the rules."""
+
+
+class RulebookError(IllumineerError):
+    """The rulebook has no such rule; the message names the nearest ones."""
 
 
 class GameOver(IllumineerError):

@@ -67,7 +67,7 @@ def test_the_turn_passes_over_a_player_who_has_left() -> None:
 # --- 9.2.2 Several players at once -----------------------------------------------------------
 
 
-@pytest.mark.rule("9.2.2", "1-early:1.6.2")
+@pytest.mark.rule("9.2.2", "1-early:1.6.2", "1-early:1.10.2.2")
 @pytest.mark.parametrize("edition", ["1-early", "2.3"])
 @pytest.mark.parametrize("active", [0, 1, 2])
 def test_what_all_players_do_at_once_is_done_from_the_active_player_to_the_left(active: int, edition: str) -> None:

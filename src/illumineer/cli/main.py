@@ -1,4 +1,4 @@
-"""The commands: `demo`, `soak`, `bench`, `deck`, `judge`, and the group `cards`.
+"""The commands: `demo`, `soak`, `bench`, `deck`, `judge`, `rules`, and the group `cards`.
 
 With --json, standard output is the JSON alone; progress goes to standard error.
 """
@@ -10,7 +10,7 @@ import json
 import sys
 
 from illumineer import __version__
-from illumineer.cli import cards, deck, judge, soak
+from illumineer.cli import cards, deck, judge, rules, soak
 from illumineer.errors import IllumineerError
 
 
@@ -23,7 +23,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         return int(args.run(args))
     except IllumineerError as error:
-        print(f"illumineer: {error}", file=sys.stderr)
+        print(f"illumineer: {error.told(getattr(args, 'lang', 'en'))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         return 0
@@ -54,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     cards.add(commands)
     deck.add(commands)
     judge.add(commands)
+    rules.add(commands)
     return parser
 
 

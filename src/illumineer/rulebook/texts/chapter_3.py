@@ -74,7 +74,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "When a turn ends, first, triggered abilities that say “at the end of the turn” or “at the end of your turn” go into the bag and are resolved.",
          "Al terminar un turno, primero, las habilidades disparadas que dicen «al final del turno» o «al final de tu turno» van a la bolsa y se resuelven."),
     rule(CR.END_TURN_EFFECTS_END,
-         "When a turn ends, second, the effects end that last until the end of the active player's turn, those with “this turn” among them, such as Support. Triggered abilities that are set off by that go into the bag and are resolved.",
+         "When a turn ends, second, the effects end that last for the active player's turn, those with “this turn” among them, such as Support. Triggered abilities that are set off by that go into the bag and are resolved.",
          "Al terminar un turno, segundo, terminan los efectos que duran hasta el final del turno del jugador activo, incluidos los que dicen «este turno», como Apoyo (Support). Las habilidades que se disparan por ello van a la bolsa y se resuelven."),
     rule(CR.END_TURN_FINAL_CHECK,
          "When the bag is empty, the turn is over, and one last game state check is made. Then the turn of the next player starts, who is now the active player.",

@@ -1,0 +1,176 @@
+"""`illumineer rules`: the rulebook, in both languages and every edition."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from illumineer.rulebook.lookup import Answer
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    rules = commands.add_parser("rules", help="look up, search and compare the rules, in any edition and two languages")
+    rules.add_argument(
+        "words",
+        nargs="*",
+        metavar="WORD",
+        help="a number (8.10.4), a section or keyword (shift, cambio), the name of a symbol (SHIFT_DRY), "
+        "or “search” and the words to search for; nothing: the contents",
+    )
+    rules.add_argument("--edition", help="the edition of the rules (default: the newest; then any that has the number)")
+    rules.add_argument("--lang", choices=("en", "es"), default="en", help="the language (default en)")
+    rules.add_argument("--diff", nargs=2, metavar=("OLD", "NEW"), help="what changed from one edition to another")
+    rules.add_argument("--all", action="store_true", help="show everything that was found, not only the best")
+    rules.add_argument("--tracker", action="store_true", help="text, code, tests and scenarios of every rule")
+    rules.add_argument("--missing", action="store_true", help="with --tracker: only rules that lack something")
+    rules.add_argument("--json", action="store_true")
+    rules.set_defaults(run=_rules)
+
+
+def _rules(args: argparse.Namespace) -> int:
+    """0 if it was found, 1 if the tracker finds a gap, 2 if there is no such thing."""
+    from illumineer.cr import EDITIONS
+    from illumineer.errors import EditionError
+
+    words = list(args.words)
+    edition = args.edition
+    for each in (edition, *(args.diff or ())):
+        if each is not None and each not in EDITIONS:
+            raise EditionError("rules.no_edition", edition=each, editions=list(EDITIONS))
+    asked = [name for name in ("--tracker", "--diff") if getattr(args, name[2:])] + (["WORD"] if words else [])
+    if len(asked) > 1:
+        return _refuse("rules.not_together", one=asked[0], other=asked[1])
+    if args.tracker or args.missing:
+        return _tracker(args)
+    if args.diff:
+        return _diff(args)
+    if words[:1] == ["search"]:
+        return _search(" ".join(words[1:]), args)
+    if words:
+        return _look_up(" ".join(words), args)
+    return _contents(args)
+
+
+def _refuse(key: str, /, **blanks: Any) -> int:
+    from illumineer.errors import RulebookError
+
+    raise RulebookError(key, **blanks)
+
+
+def _print(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False))
+
+
+# --- one thing -------------------------------------------------------------------------------
+
+
+def _look_up(asked: str, args: argparse.Namespace) -> int:
+    from illumineer.cli import rules_json, rules_shown
+    from illumineer.cr import EDITIONS
+    from illumineer.rulebook.lookup import look_up, prefixed
+
+    edition = prefixed(asked) or args.edition
+    if edition is not None and edition not in EDITIONS:
+        from illumineer.errors import EditionError
+
+        raise EditionError("rules.no_edition", edition=edition, editions=list(EDITIONS))
+    answer = look_up(asked, edition, args.lang)
+    if not answer.meanings and not answer.sections:
+        return _not_found(asked, edition, answer)
+    if args.json:
+        _print(rules_json.answer(answer))
+    else:
+        rules_shown.show_answer(asked, answer, edition, args.lang)
+    return 0
+
+
+def _not_found(asked: str, edition: str | None, answer: Answer) -> int:
+    from illumineer.rulebook.index import NEWEST
+    from illumineer.rulebook.lookup import bare, is_number
+
+    near = {"near": list(answer.near)} if answer.near else {}
+    if not is_number(asked):
+        return _refuse("rules.no_name", name=asked, **near)
+    where = {"number": bare(asked), "edition": edition or NEWEST, **near}
+    if answer.others:
+        return _refuse("rules.no_number_elsewhere", others=[each.edition for each in answer.others], **where)
+    return _refuse("rules.no_number", **where)
+
+
+def _contents(args: argparse.Namespace) -> int:
+    from illumineer.cli import rules_json, rules_shown
+    from illumineer.rulebook.index import NEWEST
+
+    edition = args.edition or NEWEST
+    if args.json:
+        _print(rules_json.contents(edition))
+    else:
+        rules_shown.show_contents(edition, args.lang)
+    return 0
+
+
+# --- search ----------------------------------------------------------------------------------
+
+
+def _search(wanted: str, args: argparse.Namespace) -> int:
+    from difflib import get_close_matches
+
+    from illumineer.cli import rules_json, rules_shown
+    from illumineer.rulebook.index import NEWEST
+    from illumineer.rulebook.search import every_word, search, words_of
+
+    edition = args.edition or NEWEST
+    words = words_of(wanted)
+    if not words:
+        return _refuse("rules.no_words")
+    hits = search(wanted, edition)
+    if not hits:
+        known = sorted(every_word(edition))
+        near = [each for word in words for each in get_close_matches(word, known, 3)]
+        return _refuse("rules.nothing_found", words=words, **({"near": near} if near else {}))
+    if args.json:
+        _print(rules_json.hits(hits, edition))
+    else:
+        rules_shown.show_hits(words, hits, edition, args.lang, args.all)
+    return 0
+
+
+# --- two editions ----------------------------------------------------------------------------
+
+
+def _diff(args: argparse.Namespace) -> int:
+    from illumineer.cli import rules_json, rules_shown
+    from illumineer.cr import EDITIONS
+    from illumineer.rulebook.diff import diff
+
+    old, new = args.diff
+    if old == new:
+        return _refuse("rules.same_edition", edition=old, editions=list(EDITIONS))
+    found = diff(old, new)
+    if args.json:
+        _print(rules_json.diff(found))
+    else:
+        rules_shown.show_diff(found, args.lang, args.all)
+    return 0
+
+
+# --- the tracker -----------------------------------------------------------------------------
+
+
+def _tracker(args: argparse.Namespace) -> int:
+    from illumineer.cli import rules_json, rules_shown
+    from illumineer.rulebook.tracker import checkout, track
+
+    root = checkout()
+    if root is None:
+        return _refuse("rules.no_checkout")
+    rows = track(root)
+    shown = [row for row in rows if row.missing] if args.missing else rows
+    if args.json:
+        _print(rules_json.rows(shown, rows))
+    else:
+        rules_shown.show_rows(shown, rows, args.lang, args.missing)
+    return 1 if any(row.seed and row.missing for row in rows) else 0
