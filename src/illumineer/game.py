@@ -19,6 +19,7 @@ from illumineer.cards import decks as deck_rules
 from illumineer.compile.book import CardBook
 from illumineer.core import machine, start, wire
 from illumineer.core.decisions import Answer, Decision
+from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.events import Event
 from illumineer.core.state import Outcome, Setup, State
@@ -144,13 +145,15 @@ class Game:
         return cls(state, origin)
 
     @classmethod
-    def from_position(cls, position: dict[str, Any], book: CardBook | None = None, edition: str = NEWEST) -> Game:
+    def from_position(
+        cls, position: dict[str, Any], book: CardBook | None = None, edition: str | Edition = NEWEST
+    ) -> Game:
         """A game from the `setup` of a scenario: zones, damage, drying, cards under, whose turn."""
         cards = book if book is not None else _house_book()
         state, labels = build_position(position, cards, edition)
         state.log = []
         machine.run(state)
-        game = cls(state, {"position": deepcopy(position), "edition": edition})
+        game = cls(state, {"position": deepcopy(position), "edition": state.setup.edition.name})
         game.labels = labels
         return game
 

@@ -18,6 +18,7 @@ from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec
 from illumineer.core import agenda, start, turn
 from illumineer.core.derive import values
+from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.game_actions import EVERYONE
 from illumineer.core.state import CardInPlay, State
@@ -96,7 +97,7 @@ def _filler(book: CardBook) -> int:
     raise _wrong((), "no_plain_card")
 
 
-def build(position: dict[str, Any], book: CardBook, edition: str) -> tuple[State, dict[str, int]]:
+def build(position: dict[str, Any], book: CardBook, edition: str | Edition) -> tuple[State, dict[str, int]]:
     """The state of a position, and the id of every labelled card; PositionError names the place that is wrong.
 
     With `ask_all` players are asked even where there is only one answer.
@@ -110,7 +111,7 @@ def build(position: dict[str, Any], book: CardBook, edition: str) -> tuple[State
             raise _wrong((), "unknown", key=repr(key), known=sorted(known))
     st = start.empty(
         book,
-        find_edition(edition),
+        edition if isinstance(edition, Edition) else find_edition(edition),
         players,
         _teams(position.get("teams"), players),
         _number(position, "seed", 0, ()),

@@ -93,9 +93,7 @@ def test_another_cost_says_with_what() -> None:
     )
     passes({"play": "Sprite", "cost": {"banish": "Rock"}}, p1=mine)
     fails({"play": "Sprite", "cost": {"exert": ["Drum"]}}, at=1, says="does not say what to banish", p1=mine)
-    fails(
-        {"play": "Sprite", "cost": {"banish": ["Rock", "Drum"]}}, at=1, says="Drum is not what", p1=mine
-    )
+    fails({"play": "Sprite", "cost": {"banish": ["Rock", "Drum"]}}, at=1, says="Drum is not what", p1=mine)
 
 
 def test_what_is_paid_can_also_be_chosen_afterwards() -> None:

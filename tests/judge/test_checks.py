@@ -83,9 +83,7 @@ def test_each_card_of_an_illegal_answer_is_asked_about() -> None:
 
 def test_an_answer_when_nothing_is_asked_is_refused() -> None:
     passes({"illegal": {"choose": "Pawn"}}, p1={"play": ["Pawn"]})
-    fails(
-        {"illegal": {"choose": "Pawn"}, "why": "8.15.1"}, at=1, says="no rule is given", p1={"play": ["Pawn"]}
-    )
+    fails({"illegal": {"choose": "Pawn"}, "why": "8.15.1"}, at=1, says="no rule is given", p1={"play": ["Pawn"]})
 
 
 def test_illegal_ways_of_playing() -> None:

@@ -8,66 +8,230 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from illumineer.messages import Message
+from illumineer.words import LANGUAGES, say
+
 if TYPE_CHECKING:
-    from illumineer.judge import Result
+    from illumineer.judge import Compared, Difference, Moment, Result
+
+_STYLES = {"pass": "green", "skip": "yellow", "error": "bold red", "fail": "red"}
+_INDENT = "      "
 
 
 def add(commands: Any) -> None:
     judge = commands.add_parser("judge", help="play scenarios (lorcana-scenario/1) and check every step")
-    judge.add_argument("paths", nargs="+", metavar="PATH", help="scenario files, and folders with scenarios")
+    judge.add_argument("paths", nargs="*", metavar="PATH", help="scenario files, and folders with scenarios")
     judge.add_argument("--cards", metavar="FILE", help="a LorcanaJSON file whose cards come before the database's")
     judge.add_argument("--edition", default="2.3", help="the edition of the rules, unless the file names one")
+    judge.add_argument("--editions", choices=["all"], help="play each scenario in every edition, and show what differs")
+    judge.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the verdicts")
+    judge.add_argument("--new", nargs="?", const="", metavar="FILE", help="write a scenario to begin with")
     judge.add_argument("--json", action="store_true")
     judge.set_defaults(run=_judge)
 
 
 def _judge(args: argparse.Namespace) -> int:
     """0 if nothing failed, 1 if a scenario did, 2 if a file is wrong or there is nothing to judge."""
+    if args.new is not None:
+        return _new(args)
+    if not args.paths:
+        return _complain("no_paths", args.lang)
     from illumineer.cli.tables import progress
-    from illumineer.judge import run_all
 
-    with progress("judging", 0) as advance:
-        results = run_all(args.paths, args.cards, args.edition, advance)
+    with progress(_told("judging", args.lang), 0) as advance:
+        compared = _compared(args, advance)
+    results = [each.result for each in compared]
     counts = Counter(result.status for result in results)
     if args.json:
-        print(json.dumps(_data(results, counts), ensure_ascii=False))
+        print(json.dumps(_data(compared, counts, args.lang), ensure_ascii=False))
     else:
-        _show(results, counts)
+        _show(compared, counts, args.lang)
     if not results:
-        print(f"illumineer: there is no scenario in {', '.join(args.paths)}", file=sys.stderr)
-    if counts["error"] or not results:
+        return _complain("no_scenario", args.lang, paths=args.paths)
+    if counts["error"]:
         return 2
     return 1 if counts["fail"] else 0
 
 
-def _data(results: list[Result], counts: Counter[str]) -> dict[str, Any]:
+def _compared(args: argparse.Namespace, advance: Any) -> list[Compared]:
+    """Every scenario, in every edition or in one."""
+    from illumineer.judge import Compared, compare_all, run_all
+
+    if args.editions:
+        return compare_all(args.paths, args.cards, args.edition, advance)
+    return [Compared(result) for result in run_all(args.paths, args.cards, args.edition, advance)]
+
+
+def _new(args: argparse.Namespace) -> int:
+    """A scenario to begin with, to a file that is not there yet or to standard output."""
+    from illumineer.judge import template
+
+    if args.paths:
+        return _complain("new_alone", args.lang)
+    if not args.new:
+        print(template(args.lang), end="")
+        return 0
+    if not args.new.lower().endswith((".yaml", ".yml")):
+        return _complain("new_name", args.lang, file=args.new)
+    try:
+        with open(args.new, "x", encoding="utf-8") as file:
+            file.write(template(args.lang))
+    except FileExistsError:
+        return _complain("new_exists", args.lang, file=args.new)
+    except OSError as error:
+        return _complain("new_unwritable", args.lang, file=args.new, why=error.strerror or str(error))
+    print(_told("new_written", args.lang, file=args.new))
+    return 0
+
+
+def _told(key: str, lang: str, **blanks: Any) -> str:
+    return say(Message(f"judge.{key}", blanks), lang)
+
+
+def _complain(key: str, lang: str, **blanks: Any) -> int:
+    print(f"illumineer: {_told(key, lang, **blanks)}", file=sys.stderr)
+    return 2
+
+
+# --- as JSON ---------------------------------------------------------------------------------
+
+
+def _data(compared: list[Compared], counts: Counter[str], lang: str) -> dict[str, Any]:
     return {
         "passed": counts["pass"],
         "failed": counts["fail"],
         "skipped": counts["skip"],
         "errors": counts["error"],
-        "results": [
-            {"file": each.file, "name": each.name, "status": each.status, "step": each.step, "message": each.message}
-            for each in results
+        "results": [_row(each, lang) for each in compared],
+    }
+
+
+def _row(compared: Compared, lang: str) -> dict[str, Any]:
+    result = compared.result
+    row: dict[str, Any] = {
+        "file": result.file,
+        "name": result.name,
+        "status": result.status,
+        "step": result.step,
+        "message": result.told(lang),
+        "line": result.line,
+        "words": result.words,
+        "edition": result.edition,
+        "rules": list(result.rules),
+    }
+    if compared.results:
+        row["file_edition"] = compared.spoken or None
+        row["since"] = compared.since or None
+        row["editions"] = [
+            {
+                "edition": each.edition,
+                "status": each.status,
+                "before_since": compared.is_before_since(each.edition),
+                "step": each.step,
+                "line": each.line,
+                "message": each.told(lang),
+            }
+            for each in compared.results
+        ]
+        row["differences"] = [_difference_row(each, lang) for each in compared.differences]
+    return row
+
+
+def _difference_row(difference: Difference, lang: str) -> dict[str, Any]:
+    def moments(several: tuple[Moment, ...]) -> list[dict[str, str]]:
+        return [{"text": each.text.told(lang), "rule": each.rule} for each in several]
+
+    return {
+        "from": difference.before,
+        "to": difference.after,
+        "step": difference.step,
+        "line": difference.line,
+        "words": difference.words,
+        "was": moments(difference.was),
+        "now": moments(difference.now),
+        "changes": [
+            {"name": change.name, "since": change.since, "rules": difference.numbers(change), "text": change.told(lang)}
+            for change in difference.changes
         ],
     }
 
 
-def _show(results: list[Result], counts: Counter[str]) -> None:
+# --- for people ------------------------------------------------------------------------------
+
+
+def _show(compared: list[Compared], counts: Counter[str], lang: str) -> None:
     from illumineer.cli.tables import show
 
-    for status, style in (("skip", "yellow"), ("error", "bold red"), ("fail", "red")):
-        for result in results:
-            if result.status == status:
-                step = f", step {result.step}" if result.step is not None else ""
-                show(f"{status.upper()}  {result.file}{step}: {result.name}", style)
-                show(f"      {result.message}")
-    told = (f"{counts[status]} {word}" for status, word in _WORDS.items() if counts[status] or status == "pass")
-    show(f"{len(results)} scenarios: {', '.join(told)}", "bold green" if _clean(counts) else "bold red")
+    for status in ("pass", "skip", "error", "fail"):
+        for each in compared:
+            told = status != "pass" or each.differences or (each.results and len(compared) == 1)
+            if each.result.status == status and told:
+                _show_one(each, lang)
+    words = [_told(f"count_{status}", lang, n=counts[status]) for status in _STYLES if counts[status]]
+    clean = not counts["fail"] and not counts["error"]
+    summary = _told("summary", lang, n=len(compared), counts=words) if compared else _told("summary_none", lang)
+    show(summary, "bold green" if clean else "bold red")
 
 
-def _clean(counts: Counter[str]) -> bool:
-    return not counts["fail"] and not counts["error"]
+def _show_one(compared: Compared, lang: str) -> None:
+    from illumineer.cli.tables import show
+
+    result = compared.result
+    where = f"{result.file}:{result.line}" if result.line is not None else result.file
+    show(f"{_told(f'status_{result.status}', lang)}  {where}: {result.name}", _STYLES[result.status])
+    for line in _lines(result, lang):
+        show(f"{_INDENT}{line}")
+    if compared.results:
+        for line in _edition_lines(compared, lang):
+            show(f"{_INDENT}{line}")
 
 
-_WORDS = {"pass": "passed", "fail": "failed", "skip": "skipped", "error": "wrong"}
+def _lines(result: Result, lang: str) -> list[str]:
+    """Which step, what is wrong, and what could be done."""
+    lines = [_told("step", lang, n=result.step, words=result.words)] if result.step is not None else []
+    said = result.said
+    if said is None:
+        return lines
+    if said.key == "judge.and_now":
+        return [*lines, *(say(said.args[part], lang) for part in ("what", "now"))]
+    return [*lines, result.told(lang)]
+
+
+def _edition_lines(compared: Compared, lang: str) -> list[str]:
+    lines = []
+    if compared.spoken:
+        lines.append(_told("speaks_of", lang, edition=compared.spoken))
+    if compared.since:
+        lines.append(_told("holds_since", lang, since=compared.since))
+    for group in compared.groups():
+        first = group[0]
+        names = [each.edition for each in group]
+        word = _told(f"in_{first.status}", lang)
+        if all(compared.is_before_since(name) for name in names):
+            word = _told("before_since_as_written" if first.status == "pass" else "before_since_otherwise", lang)
+        if first.step is None:
+            lines.append(_told("editions", lang, editions=names, word=word))
+        else:
+            what = first.said.args["what"] if first.said and first.said.key == "judge.and_now" else first.said
+            lines.append(_told("editions_step", lang, editions=names, word=word, n=first.step, what=what))
+    for difference in compared.differences:
+        lines += _difference_lines(difference, lang)
+    return lines
+
+
+def _difference_lines(difference: Difference, lang: str) -> list[str]:
+    old, new = difference.before, difference.after
+    key = "parts_at" if difference.step is not None else "parts"
+    lines = [_told(key, lang, old=old, new=new, n=difference.step, words=difference.words)]
+    if difference.was or difference.now:
+        for edition, moments in ((old, difference.was), (new, difference.now)):
+            what = "; ".join(each.text.told(lang) for each in moments) or Message("judge.not_there")
+            lines.append("  " + _told("in_edition", lang, edition=edition, what=what))
+    else:
+        lines.append("  " + _told("same_events", lang))
+    for change in difference.changes:
+        numbers = ", ".join(difference.numbers(change))
+        lines.append("  " + _told("change", lang, edition=new, what=change.told(lang), rules=numbers))
+    if not difference.changes:
+        lines.append("  " + _told("several_changes", lang))
+    return lines

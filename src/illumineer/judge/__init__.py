@@ -3,13 +3,22 @@
     from illumineer import judge
 
     for result in judge.run_all(["scenarios/"]):
-        print(result.file, result.status, result.message)
+        print(result.file, result.status, result.told("es"))
 
-`run` judges one scenario, given as a file or as the data of one.  What cards are taken from is a `Pool`:
-the card database in use, a LorcanaJSON file in front of it, or any cards of one's own (`Pool.of`).
+`run` judges one scenario, given as a file or as the data of one, and `run_all` files and folders.  A `Result` says
+pass, fail, skip or error; `result.message` is why, in English, and `result.told(lang)` in any language.  `compare`
+and `compare_all` play in every edition, and say where the outcomes differ and by which change of the rules.
+
+What cards are taken from is a `Pool`: the card database in use, a LorcanaJSON file in front of it, or any cards of
+one's own (`Pool.of`).  `template` is a scenario to begin with.
 """
 
+from illumineer.judge.editions import Compared, Difference, Moment, compare, compare_all
 from illumineer.judge.judging import Played, Result, run, run_all
 from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
+from illumineer.judge.template import template
 
-__all__ = ["Lookup", "Played", "Pool", "Result", "Unplayable", "from_file", "run", "run_all", "shipped"]
+__all__ = [
+    "Compared", "Difference", "Lookup", "Moment", "Played", "Pool", "Result", "Unplayable", "compare", "compare_all",
+    "from_file", "run", "run_all", "shipped", "template",
+]  # fmt: skip

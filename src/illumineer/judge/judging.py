@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
+from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.cr import EDITIONS
 from illumineer.errors import CardError, PositionError, ScenarioError
@@ -193,10 +194,11 @@ class Ready:
         its = self.scenario
         return Result(its.file, its.name, status, None, message, self.line, "", edition, its.rules)
 
-    def play(self, edition: str) -> Result:
+    def play(self, edition: str | Edition) -> Result:
         """The verdict in that edition; ScenarioError if the position cannot be."""
+        name = edition if isinstance(edition, str) else edition.name
         if self.unplayable is not None:
-            return self.result(FAIL, edition, self.unplayable)
+            return self.result(FAIL, name, self.unplayable)
         assert self.book is not None
         try:
             game = Game.from_position(self.position, self.book, edition)
@@ -208,12 +210,12 @@ class Ready:
         ran = runner.run(table, its.steps)
         played = Played(its, game, ran.table, ran.done, table.labels)
         if ran.failed is None:
-            return Result(its.file, its.name, PASS, edition=edition, rules=its.rules, played=played)
+            return Result(its.file, its.name, PASS, edition=name, rules=its.rules, played=played)
         number, message = ran.failed.step, ran.failed.message
         step = its.steps[number - 1] if 0 < number <= len(its.steps) else None
         line = step.at.line if step is not None else None
         words = str(step) if step is not None else ""
-        return Result(its.file, its.name, FAIL, number, message, line, words, edition, its.rules, played)
+        return Result(its.file, its.name, FAIL, number, message, line, words, name, its.rules, played)
 
     def _wrong_position(self, error: PositionError) -> ScenarioError:
         """The error at its place in the file."""

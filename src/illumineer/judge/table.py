@@ -45,14 +45,14 @@ class Unfit(Exception):
 
 
 class Explained:
-    """A reason or a question in a message: the game in which it came up tells it, in any language.
+    """A reason, a question or an event in a message: the game in which it came up tells it, in any language.
 
     Nothing is put into words before somebody reads it: most of what is refused is only tried.
     """
 
     __slots__ = ("_game", "_what")
 
-    def __init__(self, game: Game, what: Reason | Decision) -> None:
+    def __init__(self, game: Game, what: Reason | Decision | Event) -> None:
         self._game = game
         self._what = what
 
