@@ -19,7 +19,7 @@ from illumineer.core.state import State
 from illumineer.core.would import key_of, watching_for_key
 from illumineer.errors import NotationError
 from illumineer.views.view import knows
-from illumineer.vocab import Act, Ask, How, Side, Zone
+from illumineer.vocab import AbilityKind, Act, Ask, How, Side, Zone
 
 _ACTS: Final = {
     Act.INK: "ink",
@@ -116,8 +116,12 @@ def ability_name(st: State, ability: int, source: int, names: dict[int, str]) ->
 
 
 def called(st: State, source: int, spec: AbilitySpec) -> str:
-    """The story name; of an ability without one that another card gave, the name of that card."""
-    if spec.name or spec.card < 0 or spec.card == card_tests.spec_of(st, source).index:
+    """The story name; of an ability without one that another card gave, the name of that card.
+
+    One that is activated is always called something, also if the card gave it to itself.
+    """
+    own = spec.card == card_tests.spec_of(st, source).index
+    if spec.name or spec.card < 0 or (own and spec.kind != AbilityKind.ACTIVATED):
         return spec.name
     return st.setup.book.cards[spec.card].full_name
 

@@ -156,6 +156,25 @@ def test_activate() -> None:
     fails({"activate": ["Drum", "Beat"]}, at=1, says="not in play", p1={"hand": ["Drum"]})
 
 
+def test_an_ability_without_a_name_goes_by_the_card_that_gives_it_also_to_itself() -> None:
+    sage = {
+        "fullName": "Sage",
+        "type": "Character",
+        "cost": 2,
+        "strength": 1,
+        "willpower": 3,
+        "lore": 1,
+        "text": "OPEN HOUSE Your characters gain “{E} — Gain 1 lore.”",
+    }
+    passes(
+        {"activate": ["Pawn", "Sage"]},
+        {"activate": ["Sage", "Sage"]},
+        {"expect": {"p1": {"lore": 2}}},
+        p1={"play": ["Sage", "Pawn"]},
+        cards=[sage],
+    )
+
+
 def test_costs_of_abilities() -> None:
     mine = {"hand": ["Pawn", "Scout"], "play": ["Clerk"]}
     passes(

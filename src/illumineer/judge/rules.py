@@ -44,7 +44,7 @@ _ALSO_OF: Final[dict[str, tuple[CR, ...]]] = {
 def refused_by(wanted: str, reason: Reason) -> bool:
     """Whether the reason is the wanted rule, its parent or a child of it."""
     rules = (reason.rule, *_ALSO.get(reason.rule, ()), *_ALSO_OF.get(reason.message.key, ()))
-    return any(_akin(wanted, number(rule, NUMBERED_BY)) for rule in rules)
+    return any(_akin(wanted, _number(rule)) for rule in rules)
 
 
 def _akin(wanted: str, found: str) -> bool:
@@ -53,4 +53,9 @@ def _akin(wanted: str, found: str) -> bool:
 
 def cited(reason: Reason) -> str:
     """The number of the reason's rule, as scenarios cite it."""
-    return number(reason.rule, NUMBERED_BY)
+    return _number(reason.rule)
+
+
+def _number(rule: CR) -> str:
+    """The number that scenarios cite; a rule that came later goes by its own, as 2.3 moved none."""
+    return number(rule, NUMBERED_BY).removeprefix("2.3: ")
