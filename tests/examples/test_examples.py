@@ -22,6 +22,8 @@ from illumineer.judge import run
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 OLDER = "older-editions"
 FILES = sorted(EXAMPLES.rglob("*.yaml"))
+GONE = {CR.SHIFT_REMINDER: CR.SHIFT}
+"""Rules that 2.2 no longer has, and the ones whose number stands for them."""
 SHIFT = {"1-early": "10.8", "1-late": "10.10", "2.0": "8.10"}
 
 
@@ -69,7 +71,8 @@ def test_it_is_named_after_one_of_its_rules(path: Path) -> None:
         assert named_after(path) in rules
     else:
         assert data(path)["edition"] == edition
-        assert {number(rule, "2.2") for rule in CR if number(rule, edition) == named_after(path)} & set(rules)
+        meant = [GONE.get(rule, rule) for rule in CR if number(rule, edition) == named_after(path)]
+        assert {number(rule, "2.2") for rule in meant} & set(rules)
 
 
 @each

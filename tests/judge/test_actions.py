@@ -171,7 +171,7 @@ def test_an_ability_without_a_name_goes_by_the_card_that_gives_it_also_to_itself
         {"activate": ["Sage", "Sage"]},
         {"expect": {"p1": {"lore": 2}}},
         p1={"play": ["Sage", "Pawn"]},
-        cards=[sage],
+        top={"cards": [sage]},
     )
 
 

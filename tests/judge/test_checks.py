@@ -29,6 +29,11 @@ def test_the_reason_may_be_a_child() -> None:
     passes({"illegal": {"quest": "Pawn"}, "why": "4.5.1.3"}, p1={"play": [{"card": "Pawn", "exerted": True}]})
 
 
+def test_a_rule_that_is_newer_than_2_2_is_cited_by_its_own_number() -> None:
+    rover = {"fullName": "Rover", "type": "Character", "cost": 1, "willpower": 1, "lore": 1, "text": "Adventurous"}
+    passes({"illegal": {"end_turn": True}, "why": "8.16"}, p1={"play": ["Rover"]}, top={"cards": [rover]})
+
+
 @pytest.mark.parametrize("why", ["8.7.3", "8", "8.7.2.1.1", "4.5"])
 def test_another_reason_fails(why: str) -> None:
     fails({"illegal": {"quest": "Brute"}, "why": why}, at=1, says="not by 8.7.2", p1={"play": ["Brute"]})

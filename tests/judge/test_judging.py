@@ -116,12 +116,12 @@ def test_an_invented_card_that_is_wrong_is_an_error(card: dict[str, Any], says: 
     [
         ("Evasive", [("", "Evasive")]),
         ("Shift 3 (Some words.)\nWARM WELCOME When", [("", "Shift 3 (Some words.)"), ("WARM WELCOME", "When")]),
-        ("HUSH! {E} - Draw a card.", [("HUSH!", "{E} - Draw a card.")]),
+        ("HUSH! {E} - Draw a card.", [("HUSH!", "⟳ - Draw a card.")]),
         ("A NEW DAY A character gains Rush.", [("A NEW DAY", "A character gains Rush.")]),
         ("WHO AM I When you play", [("WHO AM I", "When you play")]),
         (
             "BIG & BOLD This character\ngets +1 {S}.\nWard",
-            [("BIG & BOLD", "This character gets +1 {S}."), ("", "Ward")],
+            [("BIG & BOLD", "This character gets +1 ¤."), ("", "Ward")],
         ),
         ("Your characters gain Rush.", [("", "Your characters gain Rush.")]),
         ("A character gains Rush.", [("", "A character gains Rush.")]),

@@ -263,6 +263,14 @@ def test_combo_shift_does_not_go_on_two_characters_of_the_same_name() -> None:
     assert t.play() == ["Sol & Luna - Dusk", "Sol - Day"]
 
 
+@pytest.mark.rule("8.10.8.4")
+def test_a_second_character_of_the_same_name_is_refused_by_that_rule() -> None:
+    t = given("Sol & Luna - Dusk", ["Sol - Day", "Sol - Day#2", "Luna - Night"])
+    t.do("play Sol & Luna - Dusk", "choose Sol - Day")
+    assert t.moves() == ["done", "choose Luna - Night"]
+    assert t.why("choose Sol - Day#2") == ["8.10.8.4"]
+
+
 # --- 8.10.8.6 Potato Shift, 8.10.4.1 ---------------------------------------------------------
 
 

@@ -148,6 +148,13 @@ def test_opponents_characters_do_not_sing_with_you() -> None:
     assert not t.legal("play Round")
 
 
+@pytest.mark.rule("8.12.1", "5.1.1.11")
+def test_why_a_character_of_another_player_cannot_join_in() -> None:
+    t = team_game(["Giant", "Scout"], ["Knight"], [{"card": "Ogre", "drying": True}], []).do("play Round")
+    assert t.why("choose Knight")[0] == "8.12.1"  # an opponent's
+    assert t.why("choose Ogre")[0] == "5.1.1.11"  # a teammate's, and drying
+
+
 @pytest.mark.rule("8.12.1", "5.4.4.2")
 def test_a_teammates_character_does_not_sing_alone_without_sing_together() -> None:
     solo = action("Round", ir.GainLore(1), cost=4, song=True)

@@ -67,6 +67,8 @@ def _shift(st: State, player: int, ref: int, others: tuple[int, ...]) -> list[Re
         ink = ways.ink_total(st, player, ref, payment.ink_in(node.costs), True)
         unpaid = _unpaid(st, player, ref, ink)
         fitting = [stack for stack in stacks if set(others) <= set(stack)]
+        if not fitting and all(any(other in stack for stack in stacks) for other in others) and others:
+            found.append(Reason(rule, Message("not_shifted_onto", {"card": ref, "other": others[-1]})))  # not together
         if fitting and not unpaid and not any(ways.shift_payable(st, player, ref, node, ink, s) for s in fitting):
             unpaid = [Reason(CR.COST_PAID_IN_FULL, Message("price_unpaid", {"card": ref}))]
         found += unpaid
@@ -86,7 +88,7 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
         return [Reason(CR.SING_TOGETHER, Message("not_sung_together", {"card": ref}))]
     found: list[Reason] = []
     for singer in others:
-        found += _singer(st, player, singer)
+        found += _singer(st, player, singer, together)
     able = [singer for singer in others if singer in st.in_play]
     if together and sum(payment.sing_cost(st, singer) for singer in able) < spec.sing_together:
         found.append(Reason(CR.SING_TOGETHER_ADD_COSTS, Message("too_small_to_sing", {"card": ref})))
@@ -101,11 +103,13 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
     return found
 
 
-def _singer(st: State, player: int, ref: int) -> list[Reason]:
-    """Why a character cannot exert to sing any song."""
+def _singer(st: State, player: int, ref: int, together: bool) -> list[Reason]:
+    """Why a character cannot exert to sing any song; in a choir those of teammates can (8.12.1)."""
     card = st.in_play.get(ref)
-    if card is None or card.player != player or card.spec.type != CardType.CHARACTER:
+    if card is None or card.spec.type != CardType.CHARACTER or not (card.player == player or together):
         return [Reason(CR.SONG_SINGING, Message("not_your_character", {"card": ref}))]
+    if st.opposed(player, card.player):
+        return [Reason(CR.SING_TOGETHER, Message("not_of_your_team", {"card": ref}))]
     v = derive.values(st, card)
     found: list[Reason] = []
     if card.exerted:

@@ -398,7 +398,7 @@ def refusal(st: State, f: Frame, given: Answer) -> list[Reason]:
     if f.step == ANNOUNCE and isinstance(given, tuple) and given and not f.slots[BY_EFFECT]:
         return way_reasons.reasons(st, f.player, f.slots[REF], given[0])
     if f.step in (TARGETS, SING) and isinstance(given, int) and st.card_of(given) >= 0:
-        picked: tuple[int, ...] = f.slots[SINGERS] or ()
+        picked: tuple[int, ...] = f.slots[ONTO if f.step == TARGETS else SINGERS] or ()
         return way_reasons.reasons(st, f.player, f.slots[REF], f.slots[HOW], (*picked, given))
     return []
 

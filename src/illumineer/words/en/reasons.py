@@ -58,6 +58,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_your_turn": "it is another player's turn",
     "not_your_card": "{card} is not the active player's",
     "not_your_location": "{card} cannot move to {other}: it is not a location of the active player",
+    "not_of_your_team": "{card} belongs neither to the active player nor to a teammate",
     "not_your_character": "{card} is not a character of the active player",
     "nothing_to_challenge": "there is nothing that {card} can challenge",
     "nothing_to_shift_onto": "there is nothing that {card} could be put on top of",

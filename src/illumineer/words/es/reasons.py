@@ -58,6 +58,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_your_turn": "es el turno de otro jugador",
     "not_your_card": "{card} no es del jugador activo",
     "not_your_location": "{card} no se puede mover a {other}: no es una localización del jugador activo",
+    "not_of_your_team": "{card} no es del jugador activo ni de un compañero de equipo",
     "not_your_character": "{card} no es un personaje del jugador activo",
     "nothing_to_challenge": "no hay nada que {card} pueda desafiar",
     "nothing_to_shift_onto": "no hay nada sobre lo que se pueda poner {card:a}",
