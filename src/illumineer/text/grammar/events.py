@@ -188,7 +188,7 @@ def _happens(g: Grammar) -> None:
     for en, event, es in (
         ("~quest+", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
         ("~enter+ play", ir.Event(on.ENTERED, DOER), "~entrar en juego"),
-        ("~leave+ play", ir.Event(on.LEFT_PLAY, DOER), "~dejar el juego"),
+        ("~leave+ play", ir.Event(on.LEFT_PLAY, DOER), "~abandonar el juego"),
         ("~challenge+", ir.Event(on.CHALLENGES, DOER), "~desafiar"),
         ("~challenge+ {o:someone}", ir.Event(on.CHALLENGES, DOER, V.o), "~desafiar a {o}"),
         ("~banish+ {o:someone} in a challenge", ir.Event(on.BANISHES, DOER, V.o, in_challenge=True), "~desterrar a {o} en un desafío"),

@@ -16,7 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "QUESTED": "{card} ha ido de aventura",
     "CHALLENGES": "{card} desafía a {other}",
     "BANISHED": "se destierra {card:a}",
-    "LEFT_PLAY": "{card} deja el juego",
+    "LEFT_PLAY": "{card} abandona el juego",
     "BANISHES": "{card} destierra {other:a}",
     "DAMAGE_DEALT": ("{other} inflige {n} de daño a {card}", "se inflige {n} de daño a {card}"),
     "DAMAGE_TAKEN": "{card} recibe {n} de daño",
