@@ -144,3 +144,10 @@ def test_numbers_and_lists() -> None:
     assert fill("{names:or}", {"names": ["Ana", "Óscar"]}, "es") == "Ana u Óscar"
     assert fill("{names}", {"names": ["Ana", "Hielo"]}, "es") == "Ana y Hielo"
     assert say(Message("is_exerted", {"card": Noun("Lighthouse", feminine=True)}), "es") == "Lighthouse está agotada"
+
+
+def test_large_numbers_decimals_and_lines() -> None:
+    assert [fill("{n:,}", {"n": 12345}, lang) for lang in LANGUAGES] == ["12,345", "12\N{NO-BREAK SPACE}345"]
+    assert fill("{n:,}", {"n": 1234}, "es") == "1234"
+    assert [fill("{n:.1f}", {"n": 12.5}, lang) for lang in LANGUAGES] == ["12.5", "12,5"]
+    assert fill("{all:lines}", {"all": ["one", Message("nouns.effect")]}, "es") == "one\n  el efecto"

@@ -16,7 +16,7 @@ from tests.laws.test_bad_input import WRONG, places, put
 
 from illumineer.cards.decklist import read_deck
 from illumineer.cards.library import Library
-from illumineer.cards.lorcanajson import read
+from illumineer.cards.lorcanajson import read, read_file
 from illumineer.cards.reading import check
 from illumineer.cards.storage import load
 from illumineer.errors import CardError, CardFileError, DeckError
@@ -90,3 +90,20 @@ def test_a_database_with_a_hole(stored: Path, at: int, instead: bytes) -> None:
                 assert found[name].card.full_name
     except (CardFileError, CardError) as error:
         assert str(error)
+
+
+# --- in Spanish ------------------------------------------------------------------------------
+
+
+def test_errors_are_told_in_spanish(tmp_path: Path) -> None:
+    with pytest.raises(CardFileError) as caught:
+        read_file(tmp_path / "nada.json")
+    assert caught.value.told("es") == f"{tmp_path / 'nada.json'}: no existe ese archivo ni esa carpeta"
+    with pytest.raises(CardFileError) as caught:
+        read(b"[1,", "cartas.json")
+    assert caught.value.told("es") == "cartas.json: no es JSON (línea 1, columna 4: se esperaba un valor)"
+    data = content(cards())
+    data["cards"][4]["cost"] = "two"
+    with pytest.raises(CardFileError) as caught:
+        read(json.dumps(data).encode(), "cartas.json")
+    assert caught.value.told("es").endswith("el campo «cost» debería ser un número entero, no 'two'")

@@ -88,11 +88,11 @@ def test_find(asked: list[str], found: list[str], capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [
-        (["--ink", "purple"], "there is no ink 'purple'; there are amber"),
+        (["--ink", "purple"], "there is no ink 'purple'; there are Amber, Amethyst"),
         (["--keyword", "flying"], "there is no keyword 'flying'"),
-        (["--type", "land"], "there is no cardtype 'land'"),
+        (["--type", "land"], "there is no type 'land'"),
         (["--cost", "many"], "'many' is not a cost"),
-        (["--set", "99"], "there is no set '99'; there are 1, 2, Q1"),
+        (["--set", "99"], "there is no set '99'; there are 1, 2 and Q1"),
     ],
 )
 def test_find_with_unknown_words(asked: list[str], reason: str, capsys: Capture) -> None:
@@ -132,7 +132,7 @@ def test_coverage_as_json(file: Path, capsys: Capture) -> None:
 
 def test_coverage_of_a_set_that_is_not_there(file: Path, capsys: Capture) -> None:
     assert main(["cards", "coverage", str(file), "--set", "7"]) == 2
-    assert "there is no set '7'; there are 1, 2, Q1" in capsys.readouterr().err
+    assert "there is no set '7'; there are 1, 2 and Q1" in capsys.readouterr().err
 
 
 # --- build, import ---------------------------------------------------------------------------

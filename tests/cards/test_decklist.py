@@ -11,6 +11,7 @@ from illumineer.cards.decklist import check_deck, read_deck, read_deck_file
 from illumineer.cards.formats import CORE, DRAFT, FORMATS, INFINITY, PACK_RUSH, SEALED, Format
 from illumineer.cards.library import Library
 from illumineer.errors import DeckError
+from illumineer.words import say
 
 TODAY = "2026-03-04"
 
@@ -113,7 +114,7 @@ def test_every_line_that_cannot_be_read_is_named(cards: Library) -> None:
     message = refusal("4 Wren - Lamplighter\n4 Wren - Lampligter (1) 42\n\n2 Nobody At All Xyz\n3 Wren\n", cards)
     assert "line 2: there is no card called 'Wren - Lampligter (1) 42'; did you mean Wren - Lamplighter" in message
     assert "line 4: there is no card called 'Nobody At All Xyz'" in message
-    assert "line 5: 'Wren' needs its version; there are Wren - Lamplighter, Wren - Queen of Wicks" in message
+    assert "line 5: 'Wren' needs its version; there are Wren - Lamplighter and Wren - Queen of Wicks" in message
     assert "line 1" not in message
 
 
@@ -158,7 +159,7 @@ def test_files(tmp_path: Path, cards: Library) -> None:
 
 
 def wrong(text: str, cards: Library, format: Format, date: str = TODAY) -> list[str]:
-    return check_deck(read_deck(text, cards), cards, format, date, "2.3")
+    return [say(each) for each in check_deck(read_deck(text, cards), cards, format, date, "2.3")]
 
 
 GOOD = "52 Cogs & Wheels - Old Pair\n4 Wren - Queen of Wicks\n4 Fire Away!\n"
@@ -174,7 +175,7 @@ def test_constructed_wants_sixty_cards_two_inks_four_copies(cards: Library) -> N
     found = wrong("5 Robot - Model 624\n3 Glass Shoe\n1 Pearl - Ruby Red\n1 Wren - Queen of Wicks", cards, CORE)
     assert found == [
         "10 cards are too few, at least 60 are needed (1.10.1.1)",
-        "3 ink types (Steel, Ruby, Amber), at most 2 are allowed (1.10.1.1)",
+        "3 ink types (Steel, Ruby and Amber), at most 2 are allowed (1.10.1.1)",
         "line 1: 5 copies of Robot - Model 624, at most 4 are allowed (1.10.1.1)",
         "line 2: 3 copies of Glass Shoe, at most 2 are allowed (1.10.1.1)",
     ]
@@ -183,7 +184,7 @@ def test_constructed_wants_sixty_cards_two_inks_four_copies(cards: Library) -> N
 @pytest.mark.rule("1.10.1.1")
 def test_copies_are_counted_over_all_lines(cards: Library) -> None:
     found = wrong(GOOD + "\n1 wren - queen of wicks (1) 42", cards, INFINITY)
-    assert found == ["lines 2, 5: 5 copies of Wren - Queen of Wicks, at most 4 are allowed (1.10.1.1)"]
+    assert found == ["lines 2 and 5: 5 copies of Wren - Queen of Wicks, at most 4 are allowed (1.10.1.1)"]
 
 
 @pytest.mark.rule("1.10.1")

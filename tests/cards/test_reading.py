@@ -17,6 +17,7 @@ from illumineer.cards.lorcanajson import CardFile, UniqueCard, read, read_file
 from illumineer.cards.reading import check, check_all
 from illumineer.cards.storage import Entry
 from illumineer.vocab import Keyword
+from illumineer.words import say
 
 
 def loaded(data: Any) -> CardFile:
@@ -69,7 +70,8 @@ def test_a_tree_that_the_card_book_refuses_is_declined(monkeypatch: pytest.Monke
     monkeypatch.setattr(text, "read_card", misread)
     found = check(unique())
     assert found.read.status == "declined"
-    assert "an action has exactly one ActionEffect" in found.read.reason
+    assert found.read.reason is not None
+    assert "an action has exactly one ActionEffect" in say(found.read.reason)
 
 
 def test_two_readings_are_ambiguous(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,7 +156,7 @@ def test_a_text_that_comes_back_otherwise_is_no_success(monkeypatch: pytest.Monk
     monkeypatch.setattr(reading, "_written", lambda card, language, surface: ())
     data = coverage([check(cook)])
     assert (data["identical_en"], data["rendered_es"]) == (0, 0)
-    assert data["results"][0]["reason"] == "1 paragraphs are printed, 0 are written"
+    assert data["results"][0]["reason"] == "1 paragraph is printed, 0 are written"
 
 
 @needs_shared_cards

@@ -22,7 +22,7 @@ from illumineer.errors import IllumineerError
 from illumineer.text import normalise, read_paragraph, write_ability
 from illumineer.text.card import Declined, Read
 from illumineer.text.kernel import Rule, Wording
-from illumineer.text.patterns import Unfit
+from illumineer.text.patterns import Unbound, Unfit
 from illumineer.text.write import Unwritable
 from illumineer.vocab import CardType
 
@@ -123,7 +123,7 @@ def candidate(wording: Wording, printed: set[str], chance: random.Random, prices
     try:
         made = around(wording, prices.whole[wording] + chance.choice((0, 1, 3)), chance, prices)
         drawn = sentence(made, ROOTS[made.category])
-    except (Unfit, Unwritable):
+    except (Unbound, Unfit, Unwritable):
         return None
     read = read_paragraph(drawn.text, drawn.type)
     if isinstance(read, Declined) or read.ability != drawn.tree or wording not in read.derivation.wordings():

@@ -20,7 +20,7 @@ from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Wording
 from illumineer.text.normalise import normalise
 from illumineer.text.parse import Derivation, Parse
-from illumineer.text.patterns import Unfit, build
+from illumineer.text.patterns import Unbound, Unfit, build
 from illumineer.text.tokens import cut, join
 from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType, Ink, Keyword, Stat
@@ -202,7 +202,7 @@ def sample(category: str, budget: int, chance: random.Random, tries: int = 20) -
     for _ in range(tries):
         try:
             return sentence(draw(category, budget, chance, plain()), ROOTS[category])
-        except (Unfit, Unwritable):
+        except (Unbound, Unfit, Unwritable):
             continue
     return None
 

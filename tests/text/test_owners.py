@@ -7,6 +7,7 @@ import pytest
 from illumineer.text import read_paragraph
 from illumineer.text.card import Declined
 from illumineer.vocab import CardType
+from illumineer.words import say
 
 RIGHT = [
     "Return chosen character of yours to your hand.",
@@ -40,7 +41,7 @@ def test_the_zone_of_the_cards_player_is_read(text: str) -> None:
 def test_the_zone_of_another_player_is_declined(text: str) -> None:
     read = read_paragraph(text, CardType.ACTION)
     assert isinstance(read, Declined)
-    assert "yours" in read.reason
+    assert "yours" in say(read.reason)
 
 
 @pytest.mark.parametrize(

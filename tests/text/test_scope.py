@@ -12,6 +12,7 @@ from illumineer import ir
 from illumineer.text import read_paragraph
 from illumineer.text.card import Declined
 from illumineer.vocab import CardType, Happening, Keyword, Role, Who
+from illumineer.words import say
 
 CHART = (
     "You may search your deck for an item card and reveal that card to all players. Put that card into your hand and "
@@ -180,7 +181,7 @@ def test_cards_in_play_may_be_counted_in_what_a_card_elsewhere_must_have() -> No
 @pytest.mark.parametrize("text", ["Banish chosen action.", "If you have a song in play, draw a card."])
 def test_actions_do_not_stay_in_play(text: str) -> None:
     read = read_paragraph(text, CardType.ACTION)
-    assert isinstance(read, Declined) and "only while it resolves" in read.reason
+    assert isinstance(read, Declined) and "only while it resolves" in say(read.reason)
 
 
 def test_it_is_not_said_whether_it_moved_or_was_moved_to() -> None:

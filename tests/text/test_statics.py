@@ -24,6 +24,7 @@ from illumineer.vocab import (
     Who,
     Zone,
 )
+from illumineer.words import say
 
 CHARACTER = ir.IsType((CardType.CHARACTER,))
 ITEM = ir.IsType((CardType.ITEM,))
@@ -52,7 +53,7 @@ def meant(said: str, type_: CardType = CardType.CHARACTER) -> Any:
 def declined(said: str, type_: CardType = CardType.CHARACTER) -> str:
     found = read_paragraph(said, type_)
     assert isinstance(found, Declined), f"{said}: {found.ability}"
-    return found.reason
+    return say(found.reason)
 
 
 @pytest.mark.parametrize(

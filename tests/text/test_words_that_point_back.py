@@ -10,6 +10,7 @@ from tests.support import action, character, table
 from illumineer import ir
 from illumineer.text.card import Declined, read_paragraph
 from illumineer.vocab import CardType, Role, Stat
+from illumineer.words import say
 
 
 def effect(text: str, type_: CardType = CardType.CHARACTER) -> Any:
@@ -71,7 +72,7 @@ def test_nothing_was_banished_by_dealing_damage() -> None:
     read = read_paragraph(
         "Deal 1 damage to each character. Draw a card for each character banished this way.", CardType.ACTION
     )
-    assert isinstance(read, Declined) and "this way" in read.reason
+    assert isinstance(read, Declined) and "this way" in say(read.reason)
 
 
 def test_what_one_branch_did_the_other_does_not_speak_of() -> None:
@@ -124,7 +125,7 @@ def test_a_number_alone_is_replaced_instead() -> None:
 )
 def test_what_is_meant_of_each_card_for_itself_is_declined(text: str) -> None:
     read = read_paragraph(text, CardType.CHARACTER)
-    assert isinstance(read, Declined) and "one by one" in read.reason
+    assert isinstance(read, Declined) and "one by one" in say(read.reason)
 
 
 @pytest.mark.rule("6.7.7")

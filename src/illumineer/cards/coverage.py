@@ -9,6 +9,8 @@ from typing import Any
 from illumineer import text
 from illumineer.cards.lorcanajson import UniqueCard
 from illumineer.cards.reading import Checked, printed_text
+from illumineer.messages import Message
+from illumineer.words import say
 
 COUNTS = ("cards", "compiled", "declined", "ambiguous", "identical_en", "rendered_es")
 
@@ -24,8 +26,8 @@ def counts(checked: Iterable[Checked]) -> dict[str, int]:
     return found
 
 
-def coverage(checked: list[Checked]) -> dict[str, Any]:
-    """The figures, by set and for Quest cards apart, and a row for each card."""
+def coverage(checked: list[Checked], lang: str = "en") -> dict[str, Any]:
+    """The figures, by set and for Quest cards apart, and a row for each card; reasons are told in that language."""
     main = [each for each in checked if not each.read.source.facts.quest]
     sets: dict[str, list[Checked]] = {}
     for each in main:
@@ -35,19 +37,20 @@ def coverage(checked: list[Checked]) -> dict[str, Any]:
         "by_set": {code: counts(cards) for code, cards in sets.items()},
         "quest": counts(each for each in checked if each.read.source.facts.quest),
         "equivalences": equivalences(each.read.source for each in main),
-        "results": [row(each) for each in checked],
+        "results": [row(each, lang) for each in checked],
     }
 
 
-def row(checked: Checked) -> dict[str, Any]:
+def row(checked: Checked, lang: str = "en") -> dict[str, Any]:
     """One card: what became of it, where and why."""
     read = checked.read
+    reason = read.reason or difference(checked)
     found: dict[str, Any] = {
         "id": read.source.facts.id,
         "fullName": read.source.full_name,
         "setCode": read.source.facts.first_set,
         "status": read.status,
-        "reason": read.reason or difference(checked),
+        "reason": say(reason, lang) if reason is not None else "",
         "identical_en": checked.identical,
         "rendered_es": checked.in_spanish,
     }
@@ -59,16 +62,16 @@ def row(checked: Checked) -> dict[str, Any]:
     return found
 
 
-def difference(checked: Checked) -> str:
-    """In what a compiled card fails the proof; "" if it does not."""
+def difference(checked: Checked) -> Message | None:
+    """In what a compiled card fails the proof; None if it does not."""
     if checked.identical and checked.in_spanish:
-        return ""
+        return None
     if checked.identical:
-        return "not every paragraph can be written in Spanish"
+        return Message("coverage.not_in_spanish")
     if len(checked.english) != len(checked.printed):
-        return f"{len(checked.printed)} paragraphs are printed, {len(checked.english)} are written"
+        return Message("coverage.paragraphs", {"printed": len(checked.printed), "written": len(checked.english)})
     printed, written = next(pair for pair in zip(checked.printed, checked.english, strict=True) if pair[0] != pair[1])
-    return f"written otherwise than printed: {written!r}, printed: {printed!r}"
+    return Message("coverage.otherwise", {"written": written, "printed": printed})
 
 
 def equivalences(cards: Iterable[UniqueCard]) -> dict[str, int]:

@@ -18,8 +18,10 @@ from pathlib import Path
 
 from illumineer.cards.formats import Format, not_allowed, problems
 from illumineer.cards.library import Library
-from illumineer.cards.names import did_you_mean, nearest
+from illumineer.cards.names import nearest
 from illumineer.errors import DeckError
+from illumineer.messages import Arg, Message
+from illumineer.words import foreign
 
 _LARGEST = 200_000
 """Bytes.  A list that is longer is something else."""
@@ -83,40 +85,41 @@ def read_deck_file(path: str | Path, library: Library) -> DeckList:
     try:
         data = Path(path).read_bytes()
     except OSError as error:
-        raise DeckError(f"{path}: {error.strerror or error}") from None
+        raise DeckError("decks.unreadable", file=str(path), why=foreign.system(error)) from None
     if len(data) > _LARGEST:
-        raise DeckError(f"{path}: {len(data):,} bytes are too many for a deck list")
+        raise DeckError("decks.too_large", file=str(path), n=len(data))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DeckError(f"{path}: not a text file in UTF-8 (byte {error.start})") from None
+        raise DeckError("decks.not_utf8", file=str(path), n=error.start) from None
     return read_deck(text, library, str(path))
 
 
-def read_deck(text: str, library: Library, where: str = "the deck") -> DeckList:
+def read_deck(text: str, library: Library, where: str = "") -> DeckList:
     """The deck list in a text; DeckError names the lines that cannot be read, with the nearest names."""
     found: list[DeckLine] = []
-    errors: list[str] = []
+    errors: list[Message] = []
+    called: Arg = where or Message("decks.the_deck")
     for n, line in enumerate(text.splitlines(), start=1):
         if len(errors) == _MOST_ERRORS:
-            errors.append("and perhaps more after these")
+            errors.append(Message("decks.perhaps_more"))
             break
         content = _COMMENT.sub("", line.replace("\ufeff", "")).strip()
         if not content:
             continue
         read = _line(content, library)
-        if isinstance(read, str):
-            errors.append(f"line {n}: {read}")
+        if isinstance(read, Message):
+            errors.append(Message("decks.at_line", {"line": n, "what": read}))
         elif read is not None:
             found.append(DeckLine(n, *read))
     if errors:
-        raise DeckError(f"{where}: " + "\n  ".join(errors))
+        raise DeckError("decks.wrong_lines", where=called, problems=errors)
     if not found:
-        raise DeckError(f"{where}: no cards are in it; lines like “4 Name - Version” were expected")
+        raise DeckError("decks.no_cards", where=called)
     return DeckList(where, tuple(found))
 
 
-def _line(content: str, library: Library) -> tuple[int, str] | str | None:
+def _line(content: str, library: Library) -> tuple[int, str] | Message | None:
     """Copies and full name; or what is wrong; or None for a heading."""
     copies, rest = _count(content, library.look_up)
     name = _card(rest, library.look_up)
@@ -125,12 +128,12 @@ def _line(content: str, library: Library) -> tuple[int, str] | str | None:
             return None
         if copies is None:
             near = nearest(rest, library.names, enough=_ALMOST)
-            return f"there is no card called {rest!r}{did_you_mean(near)}" if near else None
+            return Message("cards.no_card_near", {"name": rest, "near": near}) if near else None
         return _unknown(rest, library)
     if copies is None:
         return 1, name
     if not 1 <= copies <= _MOST_COPIES:
-        return f"copies of {name}: a number from 1 to {_MOST_COPIES} was expected"
+        return Message("decks.copies", {"card": name, "most": _MOST_COPIES})
     return copies, name
 
 
@@ -167,20 +170,21 @@ def _card(written: str, look_up: Callable[[str], str | None]) -> str | None:
     return None
 
 
-def _unknown(written: str, library: Library) -> str:
+def _unknown(written: str, library: Library) -> Message:
     bare = written
     while (shorter := _SUFFIX.sub("", bare)) and shorter != bare:
         bare = shorter
     versions = library.versions(bare)
     if versions:
-        return f"{bare!r} needs its version; there are {', '.join(versions)}"
-    return f"there is no card called {written!r}{did_you_mean(library.nearest(bare))}"
+        return Message("decks.version", {"name": bare, "versions": versions})
+    near = library.nearest(bare)
+    return Message("cards.no_card_near" if near else "cards.no_card", {"name": written, "near": near})
 
 
 # --- formats ---------------------------------------------------------------------------------
 
 
-def check_deck(deck: DeckList, library: Library, format: Format, date: str, edition: str) -> list[str]:
+def check_deck(deck: DeckList, library: Library, format: Format, date: str, edition: str) -> list[Message]:
     """Everything that keeps a list from being a deck of the format on that day, with line and rule."""
     lines: dict[str, list[int]] = {}
     for line in deck.lines:
@@ -188,12 +192,14 @@ def check_deck(deck: DeckList, library: Library, format: Format, date: str, edit
     found = problems(lambda name: library[name].plain, deck.names, format, edition)
     for name in lines:
         reason = not_allowed(name, library[name].facts, format, date, edition)
-        if reason:
+        if reason is not None:
             found.append((name, reason))
     found.sort(key=lambda each: lines.get(each[0], [0]))
-    return [f"{_where(lines[name])}: {what}" if name else what for name, what in found]
+    return [_at(lines[name], what) if name else what for name, what in found]
 
 
-def _where(lines: list[int]) -> str:
-    return f"line{'s' if len(lines) > 1 else ''} {', '.join(map(str, lines))}"
+def _at(lines: list[int], what: Message) -> Message:
+    if len(lines) == 1:
+        return Message("decks.at_line", {"line": lines[0], "what": what})
+    return Message("decks.at_lines", {"lines": lines, "what": what})
 

@@ -9,6 +9,8 @@ from illumineer import ir
 from illumineer.cards import formats
 from illumineer.compile.book import CardBook
 from illumineer.errors import DeckError
+from illumineer.messages import Message
+from illumineer.views.explain import player_name
 
 VARIANTS = ("constructed", "free", "pack rush")
 
@@ -16,11 +18,11 @@ VARIANTS = ("constructed", "free", "pack rush")
 def lists(decks: Any) -> list[list[str]]:
     """The decks as lists of names; they may come from a file."""
     if isinstance(decks, str) or not isinstance(decks, Iterable):
-        raise DeckError(f"decks: a list of decks was expected, not {decks!r}")
+        raise DeckError("decks.not_decks", value=repr(decks))
     found: list[list[str]] = []
     for player, deck in enumerate(decks):
         if isinstance(deck, str) or not isinstance(deck, Iterable):
-            raise DeckError(f"the deck of p{player + 1}: a list of names was expected, not {deck!r}")
+            raise DeckError("decks.not_names", player=player_name(player), value=repr(deck))
         found.append(list(deck))
     return found
 
@@ -28,27 +30,27 @@ def lists(decks: Any) -> list[list[str]]:
 def build(book: CardBook, lists: list[list[str]], variant: str, edition: str) -> list[list[int]]:
     """The decks as places in the book; DeckError names the card and the rule."""
     if not 2 <= len(lists) <= 4:
-        raise DeckError(f"a game is played by 2 to 4 players, not {len(lists)}")
+        raise DeckError("decks.players", n=len(lists))
     if variant not in VARIANTS:
-        raise DeckError(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}")
+        raise DeckError("decks.variant", variant=variant, known=VARIANTS)
     return [_one(book, names, player, variant, edition) for player, names in enumerate(lists)]
 
 
 def _one(book: CardBook, names: list[str], player: int, variant: str, edition: str) -> list[int]:
-    whose = f"the deck of p{player + 1}"
+    whose = player_name(player)
     for name in names:
         if name not in book:
-            raise DeckError(f"{whose}: there is no card called {name!r}")
+            raise DeckError("decks.no_card", player=whose, name=name)
     if not names:
-        raise DeckError(f"{whose} is empty")
+        raise DeckError("decks.empty", player=whose)
     if variant == "constructed":
         found = problems(book, names, edition)
         if found:
-            raise DeckError(f"{whose}: {found[0]}")
+            raise DeckError("decks.wrong", player=whose, what=found[0])
     return [book.card(name).index for name in names]
 
 
-def problems(book: CardBook, names: list[str], edition: str) -> list[str]:
+def problems(book: CardBook, names: list[str], edition: str) -> list[Message]:
     """Everything that keeps a list from being a Constructed deck."""
 
     def printed(name: str) -> ir.Card:
@@ -64,9 +66,9 @@ def teams(given: Sequence[int] | None, players: int) -> tuple[int, ...] | None:
     if given is None:
         return None
     if any(type(team) is not int for team in given):
-        raise DeckError(f"a team number for each player was expected, not {given!r}")
+        raise DeckError("decks.not_teams", value=repr(given))
     if len(given) != players:
-        raise DeckError(f"{len(given)} team numbers for {players} players")
+        raise DeckError("decks.teams", n=len(given), players=players)
     if len(set(given)) < 2:
-        raise DeckError("all players are on one team: there is nobody to play against")
+        raise DeckError("decks.one_team")
     return tuple(given)

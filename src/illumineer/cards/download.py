@@ -11,7 +11,7 @@ URL = "https://lorcanajson.org/files/current/en/allCards.json"
 _LARGEST = 200_000_000
 """Bytes.  The file has grown to some ten million; what is far larger is something else."""
 
-_PATIENCE = 30.0
+_PATIENCE = 30
 """Seconds without an answer."""
 
 
@@ -23,24 +23,20 @@ def download(url: str = URL, progress: Callable[[int, int], None] | None = None)
     try:
         with httpx.stream("GET", url, follow_redirects=True, timeout=_PATIENCE) as answer:
             if not answer.is_success:
-                raise CardFileError(f"{url}: the server answers {answer.status_code} {answer.reason_phrase}")
+                status = answer.status_code
+                raise CardFileError("card_file.refused", url=url, status=status, reason=answer.reason_phrase)
             size = answer.headers.get("content-length", "")
             expected = int(size) if size.isdecimal() and "content-encoding" not in answer.headers else 0
             for part in answer.iter_bytes():
                 data += part
                 if len(data) > _LARGEST:
-                    raise CardFileError(f"{url}: more than {_LARGEST:,} bytes; this is not a card file")
+                    raise CardFileError("card_file.too_large", url=url, most=_LARGEST)
                 if progress is not None:
                     progress(len(data), expected)
     except httpx.TimeoutException:
-        raise CardFileError(
-            f"{url}: no answer within {_PATIENCE:.0f} seconds; the cards in use stay as they are"
-        ) from None
+        raise CardFileError("card_file.too_slow", url=url, n=_PATIENCE) from None
     except httpx.ConnectError:
-        raise CardFileError(
-            f"{url}: the server cannot be reached. Is this machine online? The cards in use stay as they are; "
-            "a file that you already have can be added with: illumineer cards import FILE"
-        ) from None
+        raise CardFileError("card_file.offline", url=url) from None
     except (httpx.HTTPError, httpx.InvalidURL) as error:
-        raise CardFileError(f"{url}: {error}") from None
+        raise CardFileError("card_file.bad_address", url=url, what=str(error) or type(error).__name__) from None
     return bytes(data)

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from illumineer import ir
-from illumineer.cards.facts import CardFacts, allowed
+from illumineer.cards.facts import CardFacts, Period, allowed
 from illumineer.cr import CR, number
 from illumineer.ir.cards import COPIES
+from illumineer.messages import Arg, Message
+from illumineer.vocab import Ink
 
 INKS = 2
 
@@ -38,32 +40,45 @@ FORMATS = {"core": CORE, "infinity": INFINITY, "sealed": SEALED, "draft": DRAFT,
 
 def problems(
     card: Callable[[str], ir.Card], names: Iterable[str], format: Format, edition: str
-) -> list[tuple[str, str]]:
+) -> list[tuple[str, Message]]:
     """Everything that keeps a list from being a deck of the format: what it is about (a card, or ""), and what."""
     rule = number(format.rule, edition)
     copies = Counter(names)
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, Message]] = []
     size = sum(copies.values())
     if size < format.minimum:
-        found.append(("", f"{size} cards are too few, at least {format.minimum} are needed ({rule})"))
-    inks: list[str] = []
+        found.append(("", Message("decks.too_few", {"n": size, "least": format.minimum, "rule": rule})))
+    inks: list[Ink] = []
     for name, n in sorted(copies.items()):
         printed = card(name)
         most = COPIES if printed.max_copies is None and format.constructed else printed.max_copies
         if most and n > most:
-            found.append((name, f"{n} copies of {name}, at most {most} are allowed ({rule})"))
-        inks += [ink.name.title() for ink in printed.inks if ink.name.title() not in inks]
+            blanks = {"n": n, "card": name, "most": most, "rule": rule}
+            found.append((name, Message("decks.too_many_copies", blanks)))
+        inks += [ink for ink in printed.inks if ink not in inks]
     if format.constructed and len(inks) > INKS:
-        found.append(("", f"{len(inks)} ink types ({', '.join(inks)}), at most {INKS} are allowed ({rule})"))
+        told = [Message(f"terms.{ink.name}") for ink in inks]
+        found.append(("", Message("decks.inks", {"n": len(inks), "inks": told, "most": INKS, "rule": rule})))
     return found
 
 
-def not_allowed(name: str, facts: CardFacts, format: Format, date: str, edition: str) -> str:
-    """Why the format does not allow a card on that day; "" if it does."""
-    rule = number(CR.DECK_REQUIREMENTS, edition)
+def not_allowed(name: str, facts: CardFacts, format: Format, date: str, edition: str) -> Message | None:
+    """Why the format does not allow a card on that day; None if it does."""
+    blanks: dict[str, Arg] = {"card": name, "rule": number(CR.DECK_REQUIREMENTS, edition)}
     if facts.quest:
-        return f"{name} is a Quest card, which no format allows ({rule})"
+        return Message("decks.quest", blanks)
     if not format.dated or allowed(facts.periods(format.dated), date):
-        return ""
-    times = [f"from {begin}" + (f" until {end}" if end else "") for begin, end in facts.periods(format.dated)]
-    return f"{name} is not allowed in {format.name} on {date} (only {', '.join(times)}) ({rule})"
+        return None
+    blanks["format"] = format.name
+    times = [time(period) for period in facts.periods(format.dated)]
+    if not times:
+        return Message("decks.never_allowed", blanks)
+    return Message("decks.not_allowed", {**blanks, "date": date, "times": times})
+
+
+def time(period: Period) -> Message:
+    """Since when, and until when if it has an end."""
+    begin, end = period
+    if end:
+        return Message("decks.from_until", {"begin": begin, "end": end})
+    return Message("decks.from", {"begin": begin})

@@ -10,6 +10,8 @@ from illumineer.cards.lorcanajson import CardFile
 from illumineer.cards.reading import Checked, ReadCard
 from illumineer.cards.storage import Entry, dump, keys, replace_file, tree_of
 from illumineer.errors import CardFileError
+from illumineer.messages import Message
+from illumineer.words import say
 
 
 def build(file: CardFile, checked: list[Checked]) -> bytes:
@@ -42,15 +44,15 @@ def entry(checked: Checked) -> Entry:
     read = checked.read
     plain = read.source.printed.plain()
     if read.card is None or not checked.identical:
-        return Entry(plain, read.source.facts, _unplayable(read), (), "")
+        return Entry(plain, read.source.facts, say(_unplayable(read)), (), "")
     return Entry(plain, read.source.facts, "", read.surface, tree_of(read.card))
 
 
-def _unplayable(read: ReadCard) -> str:
+def _unplayable(read: ReadCard) -> Message:
     """Why, and at which word; the words themselves are not kept."""
     if read.declined is None:
-        return read.refused or "its text does not come back as it is printed"
-    place = f"paragraph {read.declined.paragraph + 1} of its text"
+        return read.refused or Message("unplayable.differs")
+    blanks = {"paragraph": read.declined.paragraph + 1}
     if read.declined.ambiguous:
-        return f"{place} can be read in several ways"
-    return f"{place} cannot be read from word {read.declined.position + 1} on"
+        return Message("unplayable.ambiguous", blanks)
+    return Message("unplayable.unread", {**blanks, "word": read.declined.position + 1})

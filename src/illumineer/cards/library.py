@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from illumineer.cards.facts import SetFacts
-from illumineer.cards.names import did_you_mean, folded, nearest
+from illumineer.cards.names import folded, nearest
 from illumineer.cards.storage import Entry, Stored, load, shape
 from illumineer.errors import CardError, CardFileError
+from illumineer.messages import Message
 
 if TYPE_CHECKING:
     from illumineer.compile.book import CardBook
@@ -54,7 +55,7 @@ def load_user_file() -> Stored | None:
         return None
     found = load(path)
     if found.shape != shape():
-        raise CardFileError(f"{path}: made by another version of illumineer; import its card file again, or remove it")
+        raise CardFileError("database.other_version", file=str(path))
     return found
 
 
@@ -120,9 +121,10 @@ class Library:
         if found is None:
             versions = self.versions(name)
             if len(versions) > 1:
-                raise CardError(f"{len(versions)} cards are called {name!r}: {', '.join(versions)}")
+                raise CardError("cards.several", n=len(versions), name=name, versions=versions)
             if not versions:
-                raise CardError(f"there is no card called {name!r}{did_you_mean(self.nearest(name))}")
+                near = self.nearest(name)
+                raise CardError("cards.no_card_near" if near else "cards.no_card", name=name, near=near)
             (found,) = versions
         return self[found]
 
@@ -140,7 +142,11 @@ class Library:
             return CardBook(entry.card for entry in self if not entry.unplayable)
         wanted = {self.find(name).full_name for name in names}
         entries = [self[name] for name in self._places if name in wanted]
-        unplayable = [f"{entry.full_name} ({entry.unplayable})" for entry in entries if entry.unplayable]
+        unplayable = [entry for entry in entries if entry.unplayable]
         if unplayable:
-            raise CardError(f"cards that are not playable yet: {', '.join(unplayable)}")
+            told = [
+                Message("database.with_reason", {"card": entry.full_name, "why": entry.why_unplayable})
+                for entry in unplayable
+            ]
+            raise CardError("database.not_playable_yet", cards=told)
         return CardBook(entry.card for entry in entries)

@@ -19,8 +19,10 @@ from illumineer.cards.facts import CardFacts, Period, Printing, SetFacts, ended,
 from illumineer.cards.names import full_name
 from illumineer.errors import CardFileError
 from illumineer.ir.cards import COPIES
+from illumineer.messages import Message
 from illumineer.text import Paragraph, Printed
 from illumineer.vocab import CardType, Ink
+from illumineer.words import foreign
 
 MAJOR_VERSION = "2"
 """The format version that is understood; within it, fields are only added."""
@@ -65,7 +67,7 @@ def read_file(path: str | Path) -> CardFile:
     try:
         data = Path(path).read_bytes()
     except OSError as error:
-        raise CardFileError(f"{path}: {error.strerror or error}") from None
+        raise CardFileError("card_file.unreadable", file=str(path), why=foreign.system(error)) from None
     return read(data, str(path))
 
 
@@ -74,25 +76,19 @@ def read(data: bytes, where: str) -> CardFile:
     try:
         content = json.loads(data)
     except UnicodeDecodeError as error:
-        raise CardFileError(f"{where}: not a text file in UTF-8 (byte {error.start})") from None
-    except json.JSONDecodeError as error:
-        raise CardFileError(f"{where}: not JSON (line {error.lineno}, column {error.colno}: {error.msg})") from None
+        raise CardFileError("card_file.not_utf8", file=where, n=error.start) from None
     except (ValueError, RecursionError) as error:
-        raise CardFileError(f"{where}: not JSON ({error})") from None
+        raise CardFileError("card_file.not_json", file=where, why=foreign.not_json(error)) from None
     if not isinstance(content, dict) or not {"metadata", "sets", "cards"} <= content.keys():
-        raise CardFileError(
-            f"{where}: not a card file of LorcanaJSON: an object with metadata, sets and cards was expected"
-        )
+        raise CardFileError("card_file.foreign", file=where)
     top = _Fields(content, where)
     metadata = top.inside("metadata")
     version = metadata.word("formatVersion")
     if version.split(".")[0] != MAJOR_VERSION:
-        raise CardFileError(
-            f"{where}: format version {version} is not known; this version of illumineer reads {MAJOR_VERSION}.x"
-        )
+        raise CardFileError("card_file.version", file=where, version=version, known=MAJOR_VERSION)
     language = metadata.word("language", "en")
     if language != "en":
-        raise CardFileError(f"{where}: the cards are in {language!r}; the English file is needed")
+        raise CardFileError("card_file.language", file=where, language=language)
     sets = {code: _set(code, each) for code, each in top.inside("sets").objects()}
     return CardFile(version, metadata.word("generatedOn", ""), sets, _unique(_cards(top, sets), sets))
 
@@ -114,11 +110,12 @@ class _Fields:
     def _take(self, key: str, kind: type, expected: str, default: Any) -> Any:
         value = self.data.get(key, default)
         if value is _MISSING:
-            raise CardFileError(f"{self.where}: the field {key!r} is missing")
+            raise CardFileError("card_file.missing", where=self.where, field=key)
         if key in self.data and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
             shown = repr(value)
             shown = shown if len(shown) <= 60 else f"{shown[:60]}…"
-            raise CardFileError(f"{self.where}: the field {key!r} should be {expected}, not {shown}")
+            wanted = Message(f"card_file.{expected}")
+            raise CardFileError("card_file.kind", where=self.where, field=key, expected=wanted, value=shown)
         return value
 
     def word(self, key: str, default: Any = _MISSING) -> str:
@@ -127,17 +124,17 @@ class _Fields:
             try:
                 value.encode()
             except UnicodeEncodeError:
-                raise CardFileError(f"{self.where}: the field {key!r} has half a character in it") from None
+                raise CardFileError("card_file.half_character", where=self.where, field=key) from None
         return value
 
     def number(self, key: str, default: Any = _MISSING) -> int:
-        value: int = self._take(key, int, "a whole number", default)
+        value: int = self._take(key, int, "whole_number", default)
         if not 0 <= value < 1_000_000:
-            raise CardFileError(f"{self.where}: the field {key!r} cannot be {value}")
+            raise CardFileError("card_file.out_of_range", where=self.where, field=key, value=value)
         return value
 
     def truth(self, key: str, default: Any = _MISSING) -> bool:
-        return bool(self._take(key, bool, "true or false", default))
+        return bool(self._take(key, bool, "true_or_false", default))
 
     def date(self, key: str) -> str:
         """A day, or "" where there is none."""
@@ -145,11 +142,11 @@ class _Fields:
 
     def words(self, key: str) -> tuple[str, ...]:
         """A list of texts; none where it is absent."""
-        items = self._take(key, list, "a list", [])
+        items = self._take(key, list, "list", [])
         return tuple(_Fields({key: item}, self.where).word(key) for item in items)
 
     def inside(self, key: str, default: Any = _MISSING) -> _Fields:
-        return _Fields(self._take(key, dict, "an object", default), f"{self.where}: {key}")
+        return _Fields(self._take(key, dict, "object", default), f"{self.where}: {key}")
 
     def objects(self) -> list[tuple[str, _Fields]]:
         return [(key, self.inside(key)) for key in self.data]
@@ -157,10 +154,10 @@ class _Fields:
     def list_of(self, key: str, default: Any = _MISSING) -> list[_Fields]:
         """A list of objects, each named by its place and, where it has one, its full name."""
         found = []
-        for i, item in enumerate(self._take(key, list, "a list", default)):
+        for i, item in enumerate(self._take(key, list, "list", default)):
             where = f"{self.where}: {key}[{i}]"
             if not isinstance(item, dict):
-                raise CardFileError(f"{where} should be an object")
+                raise CardFileError("card_file.not_object", where=where)
             if isinstance(item.get("fullName"), str):
                 where += f" ({item['fullName']})"
             found.append(_Fields(item, where))
@@ -216,7 +213,7 @@ def _cards(top: _Fields, sets: dict[str, SetFacts]) -> list[_Card]:
     for fields in top.list_of("cards"):
         code = fields.word("setCode")
         if code not in sets:
-            raise CardFileError(f"{fields.where}: the set {code!r} is not among the file's sets")
+            raise CardFileError("card_file.foreign_set", where=fields.where, set=code)
         promo = fields.word("promoGrouping", "")
         printing = Printing(
             set=code,
@@ -229,7 +226,7 @@ def _cards(top: _Fields, sets: dict[str, SetFacts]) -> list[_Card]:
         name = full_name(fields.word("name"), fields.word("version", ""))
         card = _Card(fields.number("id"), name, sets[code], printing, links, fields)
         if card.id in found:
-            raise CardFileError(f"{fields.where}: the id {card.id} is used twice")
+            raise CardFileError("card_file.id_twice", where=fields.where, id=card.id)
         found[card.id] = card
     return list(found.values())
 
@@ -304,7 +301,7 @@ def _legality(format: str, printings: Sequence[_Card]) -> tuple[Period, ...]:
 def _printed(fields: _Fields) -> Printed:
     kind = fields.word("type")
     if kind not in _TYPES:
-        raise CardFileError(f"{fields.where}: there is no card type {kind!r}; there are {', '.join(_TYPES)}")
+        raise CardFileError("card_file.no_type", where=fields.where, type=kind, known=list(_TYPES))
     fights, is_location = kind == "Character", kind == "Location"
     subtypes = fields.words("subtypes")
     song = kind == "Action" and "Song" in subtypes
@@ -331,7 +328,7 @@ def _inks(fields: _Fields) -> tuple[Ink, ...]:
     names = fields.words("colors") or tuple(filter(None, fields.word("color").split("-")))
     for name in names:
         if name not in _INKS:
-            raise CardFileError(f"{fields.where}: there is no ink {name!r}; there are {', '.join(_INKS)}")
+            raise CardFileError("card_file.no_ink", where=fields.where, ink=name, known=list(_INKS))
     return tuple(_INKS[name] for name in names)
 
 
@@ -342,7 +339,7 @@ def _paragraphs(fields: _Fields) -> tuple[Paragraph, ...]:
         text = _unwrapped(ability.word("fullText"))
         name = _unwrapped(ability.word("name", ""))
         if not text.startswith(name):
-            raise CardFileError(f"{ability.where}: the text does not begin with its name {name!r}")
+            raise CardFileError("card_file.story_name", where=ability.where, name=name)
         found.append(Paragraph(text[len(name) :].strip(), name))
     found += [Paragraph(_unwrapped(text)) for text in fields.words("effects")]
     return tuple(paragraph for paragraph in found if not _only_reminds(paragraph.text))

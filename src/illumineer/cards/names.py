@@ -43,10 +43,3 @@ def nearest(name: str, names: Iterable[str], most: int = 3, enough: float = 0.6)
 def _parts(name: str) -> list[tuple[float, str]]:
     first, dash, second = name.partition(" - ")
     return [(1.0, name), (0.98, first), (0.95, second)] if dash else [(1.0, name)]
-
-
-def did_you_mean(names: list[str]) -> str:
-    """The end of a sentence that offers names; nothing if there are none."""
-    if not names:
-        return ""
-    return f"; did you mean {' or '.join(filter(None, (', '.join(names[:-1]), names[-1])))}?"

@@ -13,6 +13,7 @@ from illumineer.cards.lorcanajson import UniqueCard
 from illumineer.cards.storage import Surface
 from illumineer.compile.book import CardBook
 from illumineer.errors import IllumineerError
+from illumineer.messages import Message
 from illumineer.text.write import Unwritable
 
 COMPILED, DECLINED, AMBIGUOUS = "compiled", "declined", "ambiguous"
@@ -26,7 +27,7 @@ class ReadCard:
     card: ir.Card | None  # None unless compiled
     surface: Surface = ()
     declined: text.Declined | None = None  # where the reading failed, if it did
-    refused: str = ""  # what the card book has against the tree
+    refused: Message | None = None  # what the card book has against the tree
 
     @property
     def status(self) -> str:
@@ -35,8 +36,8 @@ class ReadCard:
         return COMPILED if self.card is not None else DECLINED
 
     @property
-    def reason(self) -> str:
-        """Why it is not compiled; "" if it is."""
+    def reason(self) -> Message | None:
+        """Why it is not compiled; None if it is."""
         return self.declined.reason if self.declined is not None else self.refused
 
 
@@ -48,7 +49,7 @@ def read_unique(source: UniqueCard) -> ReadCard:
     try:
         CardBook([reading.card])
     except IllumineerError as error:
-        return ReadCard(source, None, refused=str(error))
+        return ReadCard(source, None, refused=error.message)
     return ReadCard(source, reading.card, reading.surface)
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from illumineer import ir, text
 from illumineer.cards.names import folded
 from illumineer.cards.storage import Entry
 from illumineer.errors import CardError
+from illumineer.messages import Message
 from illumineer.vocab import CardType, Ink, Keyword, Word
+from illumineer.words import LANGUAGES, table
 
 T = TypeVar("T", bound=Word)
 
@@ -82,14 +84,24 @@ def parse_costs(written: str) -> tuple[int, int]:
         first = int(low) if low else 0
         last = int(high) if high else 99 if dash or written.endswith("+") else first
     except ValueError:
-        raise CardError(f"{written!r} is not a cost; write 3, 2-4, 5+ or -2") from None
+        raise CardError("cards.no_cost", cost=written) from None
     return first, last
 
 
 def parse_word(vocabulary: type[T], written: str) -> T:
-    """A member of a vocabulary by its name, in any case."""
+    """A member of a vocabulary by its name in any language, in any case."""
+    wanted = folded(written)
     for word in vocabulary:
-        if folded(word.name.replace("_", " ")) == folded(written):
+        said = (str(table(_SECTIONS[vocabulary], lang)[word.name]) for lang in LANGUAGES)
+        if wanted in (folded(word.name), *map(folded, said)):
             return word
-    names = ", ".join(word.name.lower().replace("_", " ") for word in vocabulary)
-    raise CardError(f"there is no {vocabulary.__name__.lower()} {written!r}; there are {names}")
+    names = [Message(f"{_SECTIONS[vocabulary]}.{word.name}") for word in vocabulary]
+    raise CardError(_UNKNOWN[vocabulary], word=written, known=names)
+
+
+_SECTIONS: Final[dict[type[Word], str]] = {Ink: "terms", CardType: "terms", Keyword: "keywords"}
+_UNKNOWN: Final[dict[type[Word], str]] = {
+    Ink: "cards.no_ink",
+    CardType: "cards.no_type",
+    Keyword: "cards.no_keyword",
+}

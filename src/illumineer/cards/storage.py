@@ -22,7 +22,9 @@ from typing import TYPE_CHECKING, Any
 
 from illumineer.cards.facts import CardFacts, Period, Printing, SetFacts
 from illumineer.errors import CardError, CardFileError
+from illumineer.messages import Message
 from illumineer.vocab import CardType, Ink
+from illumineer.words import foreign
 
 if TYPE_CHECKING:
     from illumineer import ir
@@ -38,7 +40,7 @@ class Entry:
 
     plain: ir.Card  # the card without its abilities
     facts: CardFacts
-    unplayable: str  # why its text cannot be played; "" if it can
+    unplayable: str  # why its text cannot be played, in English; "" if it can
     surface: Surface  # which of several equal wordings are printed on it
     tree: str  # its abilities, as JSON
 
@@ -47,18 +49,27 @@ class Entry:
         return self.plain.full_name
 
     @property
+    def why_unplayable(self) -> Message:
+        """Why its text cannot be played, for any language."""
+        from illumineer.words.heard import heard
+
+        found = heard(self.unplayable, "unplayable", "book")
+        return found if found is not None else Message("unplayable.other", {"what": self.unplayable})
+
+    @property
     def card(self) -> ir.Card:
         """The card with its abilities; CardError if it is unplayable."""
         if self.unplayable:
-            raise CardError(f"{self.full_name} is unplayable: {self.unplayable}")
+            raise CardError("database.unplayable", card=self.full_name, why=self.why_unplayable)
         from illumineer import ir
 
         try:
             abilities = ir.from_json(json.loads(self.tree))
-        except (ValueError, CardError) as error:
-            raise CardError(
-                f"{self.full_name}: the card database does not fit this version of illumineer ({error}); build it anew"
-            ) from None
+        except CardError as error:
+            raise CardError("database.does_not_fit", card=self.full_name, why=error.message) from None
+        except ValueError as error:
+            why = Message("database.not_json", {"why": foreign.not_json(error)})
+            raise CardError("database.does_not_fit", card=self.full_name, why=why) from None
         return replace(self.plain, abilities=abilities)
 
 
@@ -82,7 +93,7 @@ class Stored:
         try:
             return _entry(self.rows[index], self.trees[index])
         except (TypeError, ValueError, LookupError) as error:
-            raise CardFileError(f"{self.where}: line {index + 2} is damaged ({error})") from None
+            raise CardFileError("database.damaged_line", file=self.where, line=index + 2, error=repr(error)) from None
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -177,7 +188,7 @@ def replace_file(path: Path, data: bytes) -> None:
     except OSError as error:
         if temporary is not None and os.path.exists(temporary):
             os.unlink(temporary)
-        raise CardFileError(f"{path}: cannot be written ({error.strerror or error})") from None
+        raise CardFileError("database.unwritable", file=str(path), why=foreign.system(error)) from None
 
 
 # --- reading ---------------------------------------------------------------------------------
@@ -189,17 +200,17 @@ def load(path: Path) -> Stored:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise CardFileError(f"{where}: {error.strerror or error}") from None
+        raise CardFileError("database.unreadable", file=where, why=foreign.system(error)) from None
     except UnicodeDecodeError:
-        raise CardFileError(f"{where}: not a card database of illumineer") from None
+        raise CardFileError("database.foreign", file=where) from None
     first, _, rest = text.partition("\n")
     try:
         header = json.loads(first)
         made = header["format"]
     except (ValueError, RecursionError, TypeError, LookupError):
-        raise CardFileError(f"{where}: not a card database of illumineer") from None
+        raise CardFileError("database.foreign", file=where) from None
     if made != FORMAT:
-        raise CardFileError(f"{where}: made by another version of illumineer; import its card file again, or remove it")
+        raise CardFileError("database.other_version", file=where)
     facts, trees = [], []
     for line in rest.removesuffix("\n").split("\n") if rest else ():
         row, _, tree = line.partition("\t")
@@ -211,9 +222,9 @@ def load(path: Path) -> Stored:
         names = keys((str(row[0]), str(row[_FIRST_SET])) for row in rows)
         also = {str(name): str(row[0]) for row in rows for name in row[_ALSO]}
     except (ValueError, RecursionError, TypeError, LookupError) as error:
-        raise CardFileError(f"{where}: the card database is damaged ({error})") from None
+        raise CardFileError("database.damaged", file=where, error=repr(error)) from None
     if not len(rows) == len(trees) == len(names):
-        raise CardFileError(f"{where}: the card database is damaged ({len(rows)} cards, {len(names)} names)")
+        raise CardFileError("database.names", file=where, cards=len(rows), names=len(names))
     return Stored(where, str(header.get("shape")), str(header.get("generated")), sets, names, also, rows, trees)
 
 

@@ -149,7 +149,7 @@ def _find(args: argparse.Namespace) -> int:
     )
     library = open_library()
     if args.set and args.set not in library.sets:
-        raise CardError(f"there is no set {args.set!r}; there are {', '.join(library.sets)}")
+        raise CardError("cards.no_set", set=args.set, known=list(library.sets))
     found = list(search(library, query))
     show_list(found)
     return 0 if found else 1
@@ -189,7 +189,7 @@ def _coverage(args: argparse.Namespace) -> int:
     cards = list(file.cards)
     if args.set is not None:
         if args.set not in file.sets:
-            raise CardFileError(f"{args.file}: there is no set {args.set!r}; there are {', '.join(file.sets)}")
+            raise CardFileError("card_file.no_set", file=args.file, set=args.set, known=list(file.sets))
         cards = [card for card in cards if card.facts.first_set == args.set]
     data = coverage(check_cards(cards, args.jobs))
     if args.json:
@@ -216,7 +216,7 @@ def _leave_out(args: argparse.Namespace) -> int:
     known = list(dict.fromkeys(card.facts.first_set for card in file.main))
     for code in args.set or ():
         if code not in known:
-            raise CardFileError(f"{args.file}: no card first appeared in a set {code!r}; there are {', '.join(known)}")
+            raise CardFileError("card_file.no_first_set", file=args.file, set=code, known=known)
     with progress("reading cards", len(file.main)) as advance:
         usage = Usage(file.main, advance)
     sets = [usage.leave_out(code) for code in args.set or known]

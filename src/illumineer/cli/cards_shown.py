@@ -15,6 +15,7 @@ from illumineer.text.card import Declined, Paragraph
 from illumineer.text.explain import explain
 from illumineer.text.tokens import cut, join
 from illumineer.vocab import CardType, Ink
+from illumineer.words import say
 
 _HEADS = ("set", "cards", "compiled", "%", "identical", "español", "declined", "ambiguous")
 
@@ -104,7 +105,7 @@ def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings
     parts = explain(paragraph.text, type_)
     if isinstance(parts, Declined):
         tokens = cut(parts.text)
-        show(f"{parts.reason}", "red")
+        show(say(parts.reason), "red")
         show(f"  {join(tokens[: parts.position])} ▸ {join(tokens[parts.position :])}")
         show(f"  expected: {', '.join(parts.expected) or '(nothing more)'}", "dim")
         return False

@@ -30,14 +30,15 @@ def _deck(args: argparse.Namespace) -> int:
     from illumineer.cards.library import open_library
     from illumineer.core.edition import edition
     from illumineer.errors import DeckError
+    from illumineer.words import say
 
     day = _day(args.date)
     if day is None:
-        raise DeckError(f"{args.date!r} is not a day; write it as 2026-01-31")
+        raise DeckError("decks.no_day", day=args.date)
     library = open_library()
     deck = read_deck_file(args.file, library)
     format = FORMATS[args.format]
-    problems = check_deck(deck, library, format, day, edition(args.edition).name)
+    problems = [say(each) for each in check_deck(deck, library, format, day, edition(args.edition).name)]
     unplayable = sorted({line.full_name for line in deck.lines if library[line.full_name].unplayable})
     if args.json:
         lines = [{"line": line.line, "copies": line.copies, "fullName": line.full_name} for line in deck.lines]

@@ -39,7 +39,7 @@ def _exercise(args: argparse.Namespace) -> int:
     cards = pool_cards("house" if args.house else args.file or "db")
     chosen = [card for card in cards if args.card in (None, card.full_name)]
     if not chosen:
-        raise CardError(f"there is no card called {args.card!r} among these {len(cards)} cards")
+        raise CardError("cards.among", name=args.card, n=len(cards))
     wanted = [target for card in chosen for target in targets_of(card)]
     if args.parts:
         wanted += [part for card in chosen for part in parts_of(card)]

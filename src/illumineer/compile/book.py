@@ -78,7 +78,7 @@ class CardBook:
         for card in cards:
             spec = self._compile(card)
             if spec.full_name in self._by_name:
-                raise CardError(f"{spec.full_name} is in the pool twice")
+                raise CardError("book.twice", card=spec.full_name)
             self.cards.append(spec)
             self._by_name[spec.full_name] = spec
         self._more_names = frozenset(names)
@@ -93,7 +93,7 @@ class CardBook:
         """The card with that full name ("Name - Version"); CardError if there is none."""
         found = self._by_name.get(full_name)
         if found is None:
-            raise CardError(f"there is no card called {full_name!r} in this book of {len(self.cards)} cards")
+            raise CardError("book.no_card", name=full_name, n=len(self.cards))
         return found
 
     def cost_id(self, costs: tuple[ir.Cost, ...]) -> int:
@@ -136,7 +136,7 @@ class CardBook:
         spec.replacements = tuple(s for s in specs if s.kind == AbilityKind.REPLACEMENT)
         actions = [s for s in specs if s.kind == AbilityKind.ACTION]
         if len(actions) > 1 or bool(actions) != (card.type == CardType.ACTION):
-            raise CardError(f"{card.full_name}: an action has exactly one ActionEffect, other cards none")
+            raise CardError("book.one_effect", card=card.full_name)
         spec.action = actions[0] if actions else None
         for ability in spec.triggered:
             if isinstance(ability.node, ir.Triggered) and ability.node.zone == Zone.DISCARD:
@@ -148,7 +148,7 @@ class CardBook:
         spec.is_quiet = not (spec.triggered or spec.statics or spec.replacements or keyword_triggers)
         spec.other_ways = bool(card.song or spec.hand_statics or Keyword.SHIFT in spec.printed.keywords)
         if card.song and card.type != CardType.ACTION:
-            raise CardError(f"{card.full_name}: only an action can be a song")
+            raise CardError("book.song", card=card.full_name)
         return spec
 
     @staticmethod
@@ -177,7 +177,7 @@ class CardBook:
         """Compile one ability; those inside it (created, granted) are compiled with it."""
         kind = _KINDS.get(type(node))
         if kind is None:
-            raise CardError(f"{self._where}: {type(node).__name__} is not an ability")
+            raise CardError("book.no_ability", card=self._where, node=type(node).__name__)
         spec = AbilitySpec(len(self.abilities), kind, node, self._card, getattr(node, "name", ""))
         self.abilities.append(spec)
         self._note(node)

@@ -145,7 +145,7 @@ class Lowering:
         elif type(node) in ops.CODES:
             self._verb(node)
         else:
-            raise CardError(f"{self.where}: {type(node).__name__} is not an effect")
+            raise CardError("book.no_effect", card=self.where, node=type(node).__name__)
 
     def _text(self, node: ir.Text) -> None:
         for effect in node.effects:
@@ -273,7 +273,7 @@ class Lowering:
 
     def _only_choose(self, node: ir.Choose) -> None:
         if not isinstance(node.what, ir.Chosen):
-            raise CardError(f"{self.where}: {type(node.what).__name__} is nothing that is chosen")
+            raise CardError("book.not_chosen", card=self.where, node=type(node.what).__name__)
         self._choose(node.what)
 
 

@@ -60,20 +60,20 @@ def check(node: ir.Node, where: str) -> None:
         said = (node.doing,)
     for doing in said:
         if doing not in DOINGS[type(node)]:
-            raise CardError(f"{where}: {type(node).__name__} cannot speak of {doing.name}")
+            raise CardError("book.doing", card=where, node=type(node).__name__, doing=doing.name)
     if isinstance(node, ir.Replacement) and node.event.on not in REPLACED:
-        raise CardError(f"{where}: {node.event.on.name} cannot be replaced")
+        raise CardError("book.not_replaced", card=where, event=node.event.on.name)
     if isinstance(node, ir.Event) and node.on in TOLD_OF_NOTHING:
-        raise CardError(f"{where}: nothing ever tells of {node.on.name}")
+        raise CardError("book.not_told", card=where, event=node.on.name)
     if isinstance(node, ir.Static) and not isinstance(node.affects, ir.Cards | ir.This):
-        raise CardError(f"{where}: a static ability reaches this card or a group of cards")
+        raise CardError("book.static", card=where)
     if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
-        raise CardError(f"{where}: a triggered ability does not work in zone {node.zone.name}")
+        raise CardError("book.zone", card=where, zone=node.zone.name)
     what = getattr(node, "what", None)
     if isinstance(node, _PAID_WITH) and not isinstance(what, ir.This | ir.Chosen | ir.Those):
-        raise CardError(f"{where}: a cost is paid with this card, or with cards that are picked")
+        raise CardError("book.paid_with", card=where)
     if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
         plain = ir.Chosen(what.cards, what.n, slot=what.slot)
         if what != plain or not isinstance(what.n, int):
-            raise CardError(f"{where}: a cost is paid with a fixed number of cards of the payer's choice")
+            raise CardError("book.fixed_number", card=where)
 

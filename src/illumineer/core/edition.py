@@ -64,7 +64,7 @@ class Edition:
 
     def __init__(self, name: str) -> None:
         if name not in EDITIONS:
-            raise EditionError(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
+            raise EditionError("editions.none", edition=name, known=EDITIONS)
         at = EDITIONS.index(name)
         v1, v20, v21, v22, v23 = at < 2, at == 2, at >= 3, at >= 4, at >= 5
         self.name = name

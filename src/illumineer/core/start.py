@@ -35,7 +35,7 @@ def add_card(st: State, index: int, owner: int, zone: int) -> int:
     """Bring a card into the game; it still has to be put into the list of its zone."""
     card = len(st.defs)
     if card > ID_MASK:
-        raise DeckError(f"a game can hold {ID_MASK + 1} cards at most")
+        raise DeckError("decks.too_many_cards", most=ID_MASK + 1)
     st.defs.append(index)
     st.setup.owner.append(owner)
     st.zone.append(zone)

@@ -65,11 +65,11 @@ def from_json(data: Any) -> Any:
         name = data.get("is")
         cls = node_classes().get(name) if isinstance(name, str) else None
         if cls is None:
-            raise CardError(f"no IR node is called {name!r}")
+            raise CardError("book.no_node", name=repr(name))
         try:
             return cls(**{key: from_json(item) for key, item in data.items() if key != "is"})
         except TypeError as error:
-            raise CardError(f"IR node {name}: {error}") from None
+            raise CardError("book.node", name=name, error=str(error)) from None
     if isinstance(data, list):
         return tuple(from_json(item) for item in data)
     if isinstance(data, str):
@@ -78,7 +78,7 @@ def from_json(data: Any) -> Any:
             try:
                 return _VOCABULARIES[family][member.upper()]
             except KeyError:
-                raise CardError(f"{family} has no member {member!r}") from None
+                raise CardError("book.no_member", family=family, member=member) from None
     return data
 
 

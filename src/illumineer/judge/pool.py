@@ -60,7 +60,7 @@ class Pool:
             if known is None:
                 return None
             entry = library[known]
-            return Unplayable(entry.unplayable) if entry.unplayable else entry.card
+            return Unplayable(entry.why_unplayable) if entry.unplayable else entry.card
 
         return cls(find, lambda: library.names, library.sets)
 

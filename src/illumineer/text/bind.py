@@ -13,7 +13,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.clauses import Clauses
-from illumineer.text.patterns import THEIRS, Unfit, singers
+from illumineer.text.patterns import THEIRS, Unbound, singers
 from illumineer.text.slots import name_slots
 from illumineer.text.spoken import Spoken, types_of
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
@@ -34,7 +34,7 @@ class _Binder(Clauses):
     def _event(self, value: ir.Event) -> Any:
         if value.on is Happening.MOVED and value.object is not None and self.type is not CardType.LOCATION:
             if ir.IsThis() in value.object.where:
-                raise Unfit("nobody moves here: this is no location")
+                raise Unbound("no_location")
         return self.parts(value)
 
     def _triggered(self, value: ir.Triggered) -> Any:
@@ -75,11 +75,11 @@ class _Binder(Clauses):
 
         def visit(node: Node) -> None:
             if node in (ir.Those("?they"), ir.Those("?them")):
-                raise Unfit("«they» are the cards of the group, one by one")
+                raise Unbound("group_one_by_one")
 
         def theirs(node: Node) -> None:
             if node == THEIRS:
-                raise Unfit("«their» means each of those players, one by one")
+                raise Unbound("their_one_by_one")
 
         affects: Any = value.affects
         if isinstance(affects, ir.Cards):
@@ -88,10 +88,10 @@ class _Binder(Clauses):
         elif any(getattr(mod, "who", Who.YOU) != Who.YOU for mod in value.mods):
             walk(value.condition, theirs)
         elif affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
-            raise Unfit("«they» are not this card")
+            raise Unbound("they_not_this")
         bound: ir.Static = self.parts(value)
         if not isinstance(bound.affects, ir.Cards | ir.This):
-            raise Unfit("a static ability reaches this card or a group of cards")
+            raise Unbound("static_reaches")
         return bound
 
     def _gainability(self, value: ir.GainAbility) -> Any:
@@ -133,11 +133,11 @@ class _Binder(Clauses):
 
 
 def bind(tree: Any, type_: CardType) -> Any:
-    """The tree with every word that points back resolved; raises Unfit if there is nothing to point at."""
+    """The tree with every word that points back resolved; raises Unbound if there is nothing to point at."""
     if isinstance(tree, tuple):  # several abilities of one paragraph
         return tuple(bind(ability, type_) for ability in tree)
     if type_ is CardType.ACTION and isinstance(tree, _IN_PLAY) and getattr(tree, "zone", Zone.PLAY) is Zone.PLAY:
-        raise Unfit("an action is never in play, where this ability would work")
+        raise Unbound("never_in_play")
     bound = _Binder(type_).bind(tree)
     return name_slots(rewrite(bound, _kept_out))
 

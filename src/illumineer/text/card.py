@@ -7,13 +7,14 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.cards import COPIES
+from illumineer.messages import Message
 from illumineer.text import english, owners, spanish
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
 from illumineer.text.kernel import Wording
 from illumineer.text.normalise import normalise
 from illumineer.text.parse import Derivation, Parse
-from illumineer.text.patterns import Unfit
+from illumineer.text.patterns import Unbound
 from illumineer.text.tokens import cut, join
 from illumineer.text.write import Unwritable, surface_of, write
 from illumineer.vocab import CardType, Ink
@@ -63,7 +64,7 @@ class Declined:
     position: int  # of the token
     text: str  # normalised
     expected: tuple[str, ...]
-    reason: str
+    reason: Message
     ambiguous: bool = False
 
 
@@ -101,27 +102,27 @@ def read_paragraph(
     if type_ is CardType.ACTION:
         categories.append("action")
     readings: dict[Any, Derivation] = {}
-    unfit = ""
+    unbound: Message | None = None
     for category in categories:
         for found in parse.whole(category):
             try:
                 readings.setdefault(bind(found.value, type_), found)
-            except Unfit as error:
-                unfit = str(error)
+            except Unbound as error:
+                unbound = error.message
     if len(readings) > 1:
-        return Declined(at, 0, normal, (), f"{len(readings)} different readings", ambiguous=True)
+        return Declined(at, 0, normal, (), Message("reading.several", {"n": len(readings)}), ambiguous=True)
     if not readings:
-        where = " ".join(tokens[parse.furthest : parse.furthest + 4]) or "the end"
-        reason = unfit or f"cannot be read from «{where}» on"
-        return Declined(at, parse.furthest, normal, tuple(sorted(parse.expected)), reason)
+        where = " ".join(tokens[parse.furthest : parse.furthest + 4])
+        unread = Message("reading.unread", {"where": where}) if where else Message("reading.unfinished")
+        return Declined(at, parse.furthest, normal, tuple(sorted(parse.expected)), unbound or unread)
     (tree, derivation), *_ = readings.items()
     try:
         back = surface_of(grammar(), derivation, tree)
         owners.check(derivation, back.values, tree)
     except Unwritable as error:
-        return Declined(at, 0, normal, (), f"cannot be written back: {error}")
-    except Unfit as error:
-        return Declined(at, 0, normal, (), str(error))
+        return Declined(at, 0, normal, (), Message("reading.unwritten", {"error": str(error)}))
+    except Unbound as error:
+        return Declined(at, 0, normal, (), error.message)
     return Read(tree, back.surface, derivation, back.values, join(english.finish(back.phrase.tokens)))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
-from illumineer.text.patterns import AT_ITS_LOCATION, Unfit, singers
+from illumineer.text.patterns import AT_ITS_LOCATION, Unbound, singers
 from illumineer.text.speech import Speech
 from illumineer.text.spoken import (
     STATES,
@@ -77,7 +77,7 @@ class Clauses(Speech):
             return ir.NamedCard(self.bind(value.thing), self.named[-1] if self.named else "#0")
         if cls is ir.Among and str(value.slot)[:1] == "?":
             if not str(value.slot).startswith("?way") and only_in_play(value.where):
-                raise Unfit("a card that is looked at is not in play")
+                raise Unbound("looked_at_in_play")
             return ir.Among(self.group(str(value.slot)[1:]), self.bind(value.where))
         method = getattr(self, f"_{cls.__name__.lower()}", None)
         if method is not None:
@@ -96,13 +96,13 @@ class Clauses(Speech):
     def slot_of(self, ref: Any) -> Any:
         if isinstance(ref, ir.Those):
             return ref.slot
-        raise Unfit("a slot is needed here")
+        raise Unbound("slot")
 
     def group(self, word: str) -> str:
         if word.startswith("way"):
             return self.last_done(word)
         if not self.seen:
-            raise Unfit("nothing has been looked at")
+            raise Unbound("nothing_looked_at")
         return self.seen[-1]
 
     def parts(self, value: Node) -> Any:
@@ -122,7 +122,7 @@ class Clauses(Speech):
                 updates[name] = new
         made: Any = replace(value, **updates) if updates else value  # type: ignore[type-var]
         if type(made) in STATES and away(getattr(made, STATES[type(made)]), self.spoken):
-            raise Unfit("the card that was spoken of last is not in play")
+            raise Unbound("last_not_in_play")
         if hasattr(made, "into") and not made.into:
             slot = self.fresh()
             made = replace(made, into=slot)
@@ -153,9 +153,9 @@ class Clauses(Speech):
 
     def _cards(self, value: ir.Cards) -> Any:
         if Zone.PLAY not in value.zones and only_in_play(value.where, Zone.INKWELL in value.zones):
-            raise Unfit("only a card in play can be that")
+            raise Unbound("only_in_play")
         if value.zones == (Zone.PLAY,) and types_of(value.where) == (CardType.ACTION,):
-            raise Unfit("an action is in play only while it resolves")
+            raise Unbound("action_in_play")
         return self.parts(value)
 
     def _isat(self, value: ir.IsAt) -> Any:
@@ -254,7 +254,7 @@ class Clauses(Speech):
             return made
         cards: Any = self.others(made.cards) if isinstance(made.cards, ir.Cards) else made.cards
         if ir.IsOther() in cards.where:
-            raise Unfit("it is not said than which card the others are other")
+            raise Unbound("other_than_which")
         return replace(made, cards=cards)
 
     def _compare(self, value: ir.Compare) -> Any:
@@ -407,9 +407,9 @@ class Clauses(Speech):
 
         def visit(node: Node) -> None:
             if isinstance(node, ir.Count) and ir.IsOther() in getattr(node.cards, "where", ()):
-                raise Unfit("«other» means other than each of those cards, one by one")
+                raise Unbound("other_one_by_one")
             if isinstance(node, ir.Those) and str(node.slot).lstrip("?>") in ("they", "them"):
-                raise Unfit("«they» are those cards, one by one")
+                raise Unbound("they_one_by_one")
 
         walk(amounts, visit)
 

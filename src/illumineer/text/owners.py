@@ -11,7 +11,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.base import Node, walk
 from illumineer.text.parse import Derivation
-from illumineer.text.patterns import Unfit
+from illumineer.text.patterns import Unbound
 from illumineer.vocab import Happening, Role, Who
 
 _NAMED = {
@@ -25,7 +25,7 @@ _VERBS = (ir.Put, ir.Play, ir.Discard, ir.Choose, ir.DrawUntil, ir.RevealUntil)
 
 
 def check(derivation: Derivation, values: dict[Derivation, Any], tree: Any) -> None:
-    """Raise Unfit if the text that was read as a tree names a zone that is not that of the cards put there."""
+    """Raise Unbound if the text that was read as a tree names a zone that is not that of the cards put there."""
     if any((wording.rule.category, wording.text) in _NAMED for wording in derivation.wordings()):
         _visit(derivation, (), values, tree)
 
@@ -38,9 +38,9 @@ def _visit(found: Derivation, verbs: tuple[Node, ...], values: dict[Derivation, 
             who: Any = getattr(verb, "who", None)
             yours = _yours(getattr(verb, "what", None) if who is None else who, root)
             if named and yours is not True:
-                raise Unfit("«you» or «your» is said, but the cards are not known to be yours")
+                raise Unbound("not_yours")
             if not named and yours is True:
-                raise Unfit("another player or their zone is named, but the cards are yours")
+                raise Unbound("yours")
     for child in found.children:
         _visit(child, verbs, values, root)
 

@@ -23,6 +23,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
+from illumineer.messages import Message
 from illumineer.vocab import CardType, Happening, Who, Word
 
 SUBJ = ir.PlayerIn("?subj")
@@ -127,6 +128,14 @@ def unsaid(value: Any) -> Any:
 
 class Unfit(Exception):
     """The values found do not go together: this is no reading."""
+
+
+class Unbound(Exception):
+    """A word of the text means nothing there, or the wrong thing; who wrote the text is told the message."""
+
+    def __init__(self, key: str, **blanks: str) -> None:
+        super().__init__(key, blanks)
+        self.message = Message(f"reading.{key}", dict(blanks))
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node
-from illumineer.text.patterns import Unfit
+from illumineer.text.patterns import Unbound
 from illumineer.text.spoken import Spoken
 from illumineer.vocab import CardType, Happening, Role, Who, Zone
 
@@ -66,7 +66,7 @@ class Speech:
             return ir.This() if self.type is CardType.LOCATION else ir.LocationOf(ir.This())
         if word in ("the rest", "the other", "the others"):
             if not self.seen:
-                raise Unfit("nothing has been looked at that could have a rest")
+                raise Unbound("no_rest")
             tests = tuple(ir.Not(ir.IsIn(slot)) for slot in self.picked)
             return ir.Among(self.seen[-1], tests)
         if word == "the challenging character":
@@ -75,14 +75,14 @@ class Speech:
             return self.role(Role.OBJECT)
         if word.startswith("the revealed ") or word == "seen":
             if not self.seen:
-                raise Unfit("nothing has been revealed")
+                raise Unbound("not_revealed")
             return ir.Those(self.seen[-1])
         if word.startswith(("the other ", "the chosen")):
             kind = _TYPES.get(word.split()[-1])
             chosen = [s for s in self.spoken if s.how == "chosen" and (kind is None or not s.types or kind in s.types)]
             chosen = [s for s in chosen if not s.many] or chosen
             if not chosen:
-                raise Unfit("nothing has been chosen")
+                raise Unbound("not_chosen")
             return chosen[-1].ref
         if word == "one":
             return self.one
@@ -99,15 +99,15 @@ class Speech:
             many = noun != "it" and self.type is not CardType.CHARACTER
             where_to = any(said.how == "implied" and said.ref == ir.Involved(Role.OBJECT) for said in self.spoken)
             if isinstance(found, ir.This | ir.Involved) and noun != "it" and self.somebody:
-                raise Unfit(f"it is not said whether «{noun}» is the player or the card")
+                raise Unbound("player_or_card", word=noun)
             if isinstance(found, ir.This) and (self.counted or many or (noun == "it" and where_to)):
-                raise Unfit(f"it is not said which card «{noun}» is")
+                raise Unbound("which_card", word=noun)
             return found
         found = self.latest(types, many=None if first == "those" else False)
         if found == ir.Involved() and first == "that" and self.two_in_challenge():
             found = ir.Involved(Role.OBJECT)  # the one that was named last
         if isinstance(found, ir.This):  # of this card one does not say "that"
-            raise Unfit(f"nothing has been spoken of that «{word}» could mean")
+            raise Unbound("not_spoken_of", word=word)
         return found
 
     def mention(self, ref: Any, word: str) -> None:
@@ -161,13 +161,13 @@ class Speech:
         if unlikely is not None or self.unmade:
             return unlikely or self.unmade[-1]
         if self.type is CardType.ACTION:
-            raise Unfit("nothing has been spoken of that a word could point back at")
+            raise Unbound("nothing_spoken_of")
         return ir.This()
 
     def role(self, role: Role) -> Any:
         """The card with that role in the challenge that was waited for."""
         if not self.events:
-            raise Unfit("no challenge has been spoken of")
+            raise Unbound("no_challenge")
         for event in self.events:
             if event.on is Happening.BANISHED and event.subject is not None:
                 # "is challenged and banished": this was the one, the other dealt the damage
@@ -175,7 +175,7 @@ class Speech:
                     if test in event.subject.where and role is other:
                         return ir.Involved(Role.OBJECT)
             if event.on not in (Happening.CHALLENGES, Happening.CHALLENGE_OVER):
-                raise Unfit("it is not said who challenged whom")
+                raise Unbound("who_challenged")
             filter_ = event.subject if role is Role.SUBJECT else event.object
             if filter_ is not None and ir.IsThis() in filter_.where:
                 return ir.This()
@@ -188,7 +188,7 @@ class Speech:
         for slot, verb in reversed(self.done):
             if issubclass(verb, verbs):
                 return slot
-        raise Unfit("nothing has been done that «this way» could mean")
+        raise Unbound("this_way")
 
     def player(self, word: str) -> Any:
         """The player that a word points at."""
@@ -204,4 +204,4 @@ class Speech:
             for spoken in reversed(self.spoken):
                 if spoken.how != "this":
                     return ir.PlayerOf(spoken.ref)
-        raise Unfit("no player has been spoken of")
+        raise Unbound("no_player")

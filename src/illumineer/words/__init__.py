@@ -4,9 +4,10 @@ Here: the tables (`words/en`, `words/es`: one module per section, with the same 
 Not here: card text, which is written from trees (`text`), and the rulebook (`rulebook`).
 
 A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}`; nouns can agree, `{card:listo|lista}`,
-and take the Spanish personal «a», `{card:a}`.  A list is joined with "and", or with "or": `{names:or}`.  A sentence
-that is given as several forms is told by the first whose blanks can all be filled.  What fills a blank may be another
-message, or anything that can be told in a language: `value.told(lang)`.
+and take the Spanish personal «a», `{card:a}`.  A list is joined with "and", or with "or": `{names:or}`; with
+`{problems:lines}` each stands on a line of its own.  Large numbers and decimals look as they do in the language:
+`{n:,}`, `{share:.1f}`.  A sentence that is given as several forms is told by the first whose blanks can all be filled.
+What fills a blank may be another message, or anything that can be told in a language: `value.told(lang)`.
 """
 
 from __future__ import annotations
@@ -80,13 +81,24 @@ class _Blank:
         if isinstance(value, Noun):
             return _noun(value, spec, self.lang)
         if isinstance(value, list | tuple):
-            return joined([format(_Blank(each, self.lang), "") for each in value], self.lang, spec or "and")
+            parts = [format(_Blank(each, self.lang), "") for each in value]
+            return "\n  ".join(parts) if spec == "lines" else joined(parts, self.lang, spec or "and")
         if isinstance(value, int) and "|" in spec:
             one, more = spec.split("|")
             return one if value == 1 else more
         if "|" in spec:  # a text does not say what to agree with
             return spec.split("|")[0]
+        if isinstance(value, int | float) and spec:
+            return _number(value, spec, self.lang)
         return str(value)
+
+
+def _number(value: float, spec: str, lang: str) -> str:
+    """10,000 and 12.5; in Spanish 10 000 and 12,5, and thousands below that are not set apart."""
+    told = format(value, spec)
+    if lang == "en":
+        return told
+    return told.replace(",", "\N{NO-BREAK SPACE}" if abs(value) >= 10_000 else "").replace(".", ",")
 
 
 def _noun(noun: Noun, spec: str, lang: str) -> str:

@@ -1,0 +1,22 @@
+"""Lo que está mal en una base de datos de cartas, o en una de sus cartas."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "unreadable": "{file}: {why}",
+    "unwritable": "{file}: no se puede escribir ({why})",
+    "foreign": "{file}: no es una base de datos de cartas de illumineer",
+    "other_version": "{file}: creado por otra versión de illumineer; vuelve a importar su archivo de cartas, o bórralo",
+    "damaged": "{file}: la base de datos de cartas está dañada ({error})",
+    "names": "{file}: la base de datos de cartas está dañada ({cards} {cards:carta|cartas}, {names} {names:nombre|nombres})",
+    "damaged_line": "{file}: la línea {line} está dañada ({error})",
+    "does_not_fit": "{card}: la base de datos de cartas no es de esta versión de illumineer ({why}); hay que crearla de nuevo",
+    "not_json": "su árbol no es JSON: {why}",
+    "unplayable": "{card} no se puede jugar: {why}",
+    "not_playable_yet": "cartas que todavía no se pueden jugar: {cards}",
+    "with_reason": "{card} ({why})",
+}

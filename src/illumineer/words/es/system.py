@@ -1,0 +1,28 @@
+"""Lo que el sistema dice de un archivo, por el nombre del error (`errno`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "EACCES": "permiso denegado",
+    "EBUSY": "el dispositivo o recurso está ocupado",
+    "EDQUOT": "se ha superado la cuota de disco",
+    "EEXIST": "el archivo ya existe",
+    "EFBIG": "el archivo es demasiado grande",
+    "EINVAL": "argumento no válido",
+    "EIO": "error de entrada o salida",
+    "EISDIR": "es una carpeta",
+    "ELOOP": "demasiados enlaces simbólicos encadenados",
+    "EMFILE": "demasiados archivos abiertos",
+    "ENAMETOOLONG": "el nombre del archivo es demasiado largo",
+    "ENOENT": "no existe ese archivo ni esa carpeta",
+    "ENOSPC": "no queda espacio en el dispositivo",
+    "ENOTDIR": "no es una carpeta",
+    "ENXIO": "no existe ese dispositivo o dirección",
+    "EPERM": "operación no permitida",
+    "EROFS": "el sistema de archivos es de solo lectura",
+    "other": "el sistema dice: {what}",
+}
