@@ -376,6 +376,15 @@ class Game:
         new.labels = self.labels
         return new
 
+    def beginning(self) -> Game:
+        """The game before its first input."""
+        new = self.copy()
+        new._state = self._checkpoints[0].copy()
+        new._checkpoints = self._checkpoints[:1]
+        new._inputs = []
+        new._asked = None
+        return new
+
     @property
     def digest(self) -> str:
         """A fingerprint: equal exactly for equal states."""

@@ -26,6 +26,7 @@ def add(commands: Any) -> None:
     judge.add_argument("--editions", choices=["all"], help="play each scenario in every edition, and show what differs")
     judge.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the verdicts")
     judge.add_argument("--new", nargs="?", const="", metavar="FILE", help="write a scenario to begin with")
+    judge.add_argument("--trace", action="store_true", help="tell what happened, each line with its rule")
     judge.add_argument("--json", action="store_true")
     judge.set_defaults(run=_judge)
 
@@ -43,8 +44,12 @@ def _judge(args: argparse.Namespace) -> int:
     results = [each.result for each in compared]
     counts = Counter(result.status for result in results)
     if args.json:
-        print(json.dumps(_data(compared, counts, args.lang), ensure_ascii=False))
+        print(json.dumps(_data(compared, counts, args.lang, args.trace), ensure_ascii=False))
     else:
+        if args.trace:
+            from illumineer.cli.traces import show_traces
+
+            show_traces(results, args.lang)
         _show(compared, counts, args.lang)
     if not results:
         return _complain("no_scenario", args.lang, paths=args.paths)
@@ -96,17 +101,17 @@ def _complain(key: str, lang: str, **blanks: Any) -> int:
 # --- as JSON ---------------------------------------------------------------------------------
 
 
-def _data(compared: list[Compared], counts: Counter[str], lang: str) -> dict[str, Any]:
+def _data(compared: list[Compared], counts: Counter[str], lang: str, traced: bool) -> dict[str, Any]:
     return {
         "passed": counts["pass"],
         "failed": counts["fail"],
         "skipped": counts["skip"],
         "errors": counts["error"],
-        "results": [_row(each, lang) for each in compared],
+        "results": [_row(each, lang, traced) for each in compared],
     }
 
 
-def _row(compared: Compared, lang: str) -> dict[str, Any]:
+def _row(compared: Compared, lang: str, traced: bool) -> dict[str, Any]:
     result = compared.result
     row: dict[str, Any] = {
         "file": result.file,
@@ -119,6 +124,10 @@ def _row(compared: Compared, lang: str) -> dict[str, Any]:
         "edition": result.edition,
         "rules": list(result.rules),
     }
+    if traced:
+        from illumineer.judge import trace
+
+        row["trace"] = trace(result, lang=lang).splitlines()
     if compared.results:
         row["file_edition"] = compared.spoken or None
         row["since"] = compared.since or None

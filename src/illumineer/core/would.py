@@ -227,7 +227,6 @@ def _apply(st: State, f: Frame, key: int) -> None:
     watch = next(w for w in _watching(st, kind) if key_of(w) == key)
     hit = [item for item in items if _applies(st, f, watch, item)]
     f.slots[ITEMS] = tuple(item for item in items if item not in hit)
-    _same_ones_cease(st, f, watch, hit)
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)
     if node.limit or watch.event.nth:
@@ -239,6 +238,7 @@ def _apply(st: State, f: Frame, key: int) -> None:
             also = (watch.spec.id, int(kind), instead)
             rule, source = CR.REPLACE_NEVER_HAPPENS, watch.context.source
             happen(st, _H.REPLACED, rule, item[1], item[0], n=item[2], source=source, also=also)
+    _same_ones_cease(st, f, watch, hit)
     if program is None:
         return
     for item in reversed(hit):

@@ -10,15 +10,17 @@ pass, fail, skip or error; `result.message` is why, in English, and `result.told
 and `compare_all` play in every edition, and say where the outcomes differ and by which change of the rules.
 
 What cards are taken from is a `Pool`: the card database in use, a LorcanaJSON file in front of it, or any cards of
-one's own (`Pool.of`).  `template` is a scenario to begin with.
+one's own (`Pool.of`).  `template` is a scenario to begin with.  `trace` tells what happened in a scenario, each line
+with its rule, and `trace_game` the same of any game.
 """
 
 from illumineer.judge.editions import Compared, Difference, Moment, compare, compare_all
 from illumineer.judge.judging import Played, Result, run, run_all
 from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
 from illumineer.judge.template import template
+from illumineer.judge.tracing import trace, trace_game
 
 __all__ = [
     "Compared", "Difference", "Lookup", "Moment", "Played", "Pool", "Result", "Unplayable", "compare", "compare_all",
-    "from_file", "run", "run_all", "shipped", "template",
+    "from_file", "run", "run_all", "shipped", "template", "trace", "trace_game",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +20,7 @@ from illumineer.judge.pool import Pool, Unplayable, compiled, from_file, shipped
 from illumineer.judge.printed import printed
 from illumineer.judge.scenario import Scenario, check
 from illumineer.judge.source import Source, carries_format, read, scenario_files, wrong
-from illumineer.judge.table import Table, said
+from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message
 from illumineer.words import say
 
@@ -83,6 +83,8 @@ class Played:
     """Of each step: how many inputs had been given when it was done; None if it failed or was not reached."""
     labels: Labels
     """The labels of `start`."""
+    refused: Mapping[int, Sequence[Refused | None]]
+    """Of each check, by its place: why each step in it was refused, None of one that was not."""
 
     @property
     def inputs(self) -> tuple[int | str, ...]:
@@ -208,7 +210,7 @@ class Ready:
         table.labels = table.labels.renamed(self.names)
         its = self.scenario
         ran = runner.run(table, its.steps)
-        played = Played(its, game, ran.table, ran.done, table.labels)
+        played = Played(its, game, ran.table, ran.done, table.labels, ran.refused)
         if ran.failed is None:
             return Result(its.file, its.name, PASS, edition=name, rules=its.rules, played=played)
         number, message = ran.failed.step, ran.failed.message

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from illumineer.cards.names import folded
 from illumineer.core.state import ID_MASK, State
 
@@ -62,6 +64,10 @@ class Labels:
                 if card == self._cards[label] and st.setup.owner[id] == owner and id not in taken
             )
         return Labels(ids, self._cards)
+
+    @property
+    def all(self) -> Iterable[str]:
+        return self._ids
 
     def id(self, label: str) -> int:
         return self._ids[label]

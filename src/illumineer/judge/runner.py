@@ -41,11 +41,13 @@ class Run:
     """How far the steps went.
 
     `table` is where it ended: after the last step, or where one failed.  `done` says of each step how many inputs the
-    game had been given when it was done; None of a step that failed or was not reached.
+    game had been given when it was done; None of a step that failed or was not reached.  `refused` says of a check why
+    each step in it was refused; None of one that was not.
     """
 
     table: Table
     done: tuple[int | None, ...]
+    refused: dict[int, list[Refused | None]]
     failed: Failed | None = None
 
 
@@ -59,9 +61,9 @@ def run(table: Table, steps: Sequence[Step]) -> Run:
             attempt.run()
         except Failed as failed:
             if best is None or best.failed is None or failed.step > best.failed.step:
-                best = Run(attempt.table, tuple(attempt.done), failed)
+                best = Run(attempt.table, tuple(attempt.done), attempt.refused, failed)
         else:
-            return Run(attempt.table, tuple(attempt.done))
+            return Run(attempt.table, tuple(attempt.done), attempt.refused)
         taken = attempt.taken
         while taken and taken[-1][0] + 1 == taken[-1][1]:
             taken.pop()
@@ -90,6 +92,7 @@ class _Attempt:
         self.voided = 0  # how many abilities without effect have been answered all the same
         self.at = 0
         self.done: list[int | None] = [None] * len(steps)
+        self.refused: dict[int, list[Refused | None]] = {}
 
     def run(self) -> None:
         try:
@@ -354,6 +357,11 @@ class _Attempt:
 
     def _refusal(self, step: Step) -> Refused | None:
         """Why the step cannot be taken now; None if it can.  Nothing changes."""
+        refused = self._tried(step)
+        self.refused.setdefault(self.at, []).append(refused)
+        return refused
+
+    def _tried(self, step: Step) -> Refused | None:
         if step.is_answer:
             return self._answer_refusal(step)
         self._before_check()

@@ -1,0 +1,307 @@
+"""Traces: what a judge reads to see what happened in a scenario, or in a game, and by which rules.
+
+    print(judge.trace("scenarios/shift.yaml", lang="es"))
+
+A trace is made by playing again: input by input, and what each of them brought about (`views.story`).  Here: the steps
+of the file between it, what they check, and when the board is drawn.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from pathlib import Path
+from typing import Any, Final
+
+from illumineer.core.derive import values
+from illumineer.core.state import State
+from illumineer.cr import CR, number
+from illumineer.game import NEWEST, Game
+from illumineer.judge import step_words
+from illumineer.judge.judging import FAIL, Played, Result, run
+from illumineer.judge.labels import Labels, id_of
+from illumineer.judge.pool import Pool
+from illumineer.judge.steps import Step
+from illumineer.judge.table import Table
+from illumineer.messages import Arg, Message
+from illumineer.views import board, story
+from illumineer.views.explain import Names, card_noun, player_name, reason_text
+from illumineer.views.story import Line, Teller
+from illumineer.vocab import Act, Ask
+from illumineer.words import say
+
+TITLE: Final = "title"
+BOARD: Final = "board"
+FINE: Final = "fine"
+REASON: Final = "reason"
+FAILED: Final = "failed"
+
+SIGNS: Final = {
+    TITLE: "",
+    story.ACT: "»",
+    story.TURN: "—",
+    story.EVENT: "·",
+    story.CHOICE: "?",
+    story.ONLY: "·",
+    story.TRIGGER: "!",
+    story.BAG: "≡",
+    story.RESOLVES: "▸",
+    story.CHECK: "=",
+    story.QUIET: "=",
+    story.INSTEAD: "↻",
+    story.VALUE: "±",
+    FINE: "✓",
+    REASON: "×",
+    FAILED: "✗",
+}
+"""The sign in front of each kind of line."""
+
+_RULES: Final[dict[int, CR]] = {
+    Act.END_TURN: CR.END_TURN_DECLARE,
+    Act.INK: CR.INK_A_CARD,
+    Act.PLAY: CR.PLAY_A_CARD,
+    Act.QUEST: CR.QUEST,
+    Act.CHALLENGE: CR.CHALLENGE,
+    Act.MOVE: CR.MOVE_A_CHARACTER,
+    Act.ACTIVATE: CR.ACTIVATE_ABILITY,
+    Act.BOOST: CR.BOOST,
+}
+
+
+def trace(
+    scenario: str | Path | dict[str, Any] | Result,
+    cards: Pool | str | Path | None = None,
+    edition: str = NEWEST,
+    lang: str = "en",
+    viewer: int | None = None,
+) -> str:
+    """The story of a scenario: a file, its data, or the result of judging it.
+
+    A judge sees everything; a `viewer` (0 is the first player) only what that player may know.
+    """
+    result = scenario if isinstance(scenario, Result) else run(scenario, cards, edition)
+    return "\n".join(text for text, _ in rendered(trace_lines(result, lang, viewer)))
+
+
+def trace_game(game: Game, lang: str = "en", viewer: int | None = None) -> str:
+    """The story of a game, from its first state to where it is now."""
+    telling = _Telling(game.beginning(), lang, viewer)
+    for item in game.inputs:
+        telling.go_on(item)
+    return "\n".join(text for text, _ in rendered(telling.finish()))
+
+
+def trace_lines(result: Result, lang: str = "en", viewer: int | None = None) -> list[Line]:
+    """The lines of the story of a judged scenario; of one that was not played, why."""
+    if result.played is None:
+        return [Line(TITLE, result.name, "", 0), Line(FAILED, result.told(lang), "", 0)]
+    telling = _Scenario(result, result.played, lang, viewer)
+    return telling.all()
+
+
+def rendered(lines: list[Line]) -> list[tuple[str, str]]:
+    """The lines as they are printed, none wider than the board, each with its kind."""
+    found: list[tuple[str, str]] = []
+    for line in lines:
+        if line.kind == BOARD:
+            found.append((line.text, BOARD))
+            continue
+        if line.kind in (story.ACT, FAILED) and found:
+            found.append(("", line.kind))
+        sign = SIGNS[line.kind]
+        rail = "" if not line.depth else "  " + "│ " * (line.depth - 1)
+        first = f"{rail}{sign} " if sign else rail
+        text = f"{line.text}\u00a0[{line.rule}]" if line.rule else line.text
+        text = text.replace(" - ", "\u00a0-\u00a0")  # names and rules stay together
+        wrapped = textwrap.wrap(
+            text, board.WIDTH, initial_indent=first, subsequent_indent=f"{rail}{'  ' if sign else ''}",
+            break_long_words=False, break_on_hyphens=False,
+        )  # fmt: skip
+        found += [(each.replace("\u00a0", " "), line.kind) for each in wrapped]
+    return found
+
+
+class _Telling:
+    """A game that is played again, and told on the way."""
+
+    def __init__(self, game: Game, lang: str, viewer: int | None, labels: Labels | None = None) -> None:
+        self.table = Table(game, labels)
+        self.lang = lang
+        self.viewer = viewer
+        self.teller = Teller(lang, viewer)
+        self.drawn: list[str] = []
+        self.teller.begin(game.state)
+        self.mark = 0
+        self._events()  # of a game that began before its first question
+        self.draw()
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    def say(self, key: str, **blanks: Arg) -> str:
+        return say(Message(f"trace.{key}", blanks), self.lang)
+
+    def rule(self, rule: CR) -> str:
+        return number(rule, self.state.setup.edition.name)
+
+    def names(self) -> Names | None:
+        """Second copies by their labels; None if there are none."""
+        labels, st = self.table.labels, self.state
+        if not any("#" in label for label in labels.all):
+            return None
+        found: dict[int, str] = {}
+        for ref in (*st.ref, *st.in_play, *st.last):
+            id = id_of(st, ref)
+            copy = (labels.label(id) or "").partition("#")[2]
+            if copy:
+                found[ref] = f"{st.spec(id).full_name}#{copy}"
+        return found
+
+    # --- going on ----------------------------------------------------------------------------
+
+    def go_on(self, item: int | str, step: Step | None = None, mark: str = "") -> None:
+        """One input: its question or turn action, and what comes of it.  `step` is the action that the file says."""
+        asked = self.table.asked
+        names = self.names()
+        if isinstance(item, str):
+            self._act(self.say("step_concede", player=player_name(int(item))), CR.CONCEDE, step, mark)
+        else:
+            assert asked is not None
+            value = asked.options[item]
+            if asked.kind == Ask.ACT:
+                assert isinstance(value, tuple)
+                self._act(self._turn_action(value, names), _RULES[value[0]], step, mark)
+            else:
+                self.teller.choice(self.state, asked, value, names, mark)
+        self.table.redo(item)
+        self._events()
+
+    def _events(self) -> None:
+        events = self.table.events_since(self.mark)
+        self.mark = len(self.table.game.events)
+        self.teller.tell(self.state, events, self.names())
+
+    def _act(self, text: str, rule: CR, step: Step | None, mark: str) -> None:
+        self.draw()
+        if step is not None and self.viewer is None:
+            text = self.say("at_step", step=mark, what=step_words.told(step, self.state.active, self.lang))
+        self.teller.act(text, self.rule(rule))
+
+    def _turn_action(self, value: tuple[int, ...], names: Names | None) -> str:
+        """What the player whose turn it is does, as far as it is said already."""
+        st = self.state
+        blanks: dict[str, Arg] = {"player": player_name(st.active)}
+        if len(value) > 1:
+            blanks["card"] = card_noun(st, value[1], self.viewer, names)
+        if value[0] == Act.ACTIVATE:
+            blanks["other"] = values(st, st.in_play[value[1]]).abilities[value[2]][0].name or Message("nouns.effect")
+        return self.say(f"step_{Act(value[0]).name.lower()}", **blanks)
+
+    # --- the board ---------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """The board, if it is not as it was drawn last."""
+        names = {}
+        for id in range(len(self.state.defs)):
+            copy = (self.table.labels.label(id) or "").partition("#")[2]
+            if copy:
+                names[id] = f"{self.state.spec(id).full_name}#{copy}"
+        lines = board.draw(self.state, self.lang, self.viewer, names)
+        if lines != self.drawn:
+            self.drawn = lines
+            self.teller.flush()
+            self.teller.lines += [Line(BOARD, line, "", 0) for line in ("", *lines)]
+
+    def finish(self) -> list[Line]:
+        self.draw()
+        self.teller.flush()
+        return self.teller.lines
+
+
+class _Scenario(_Telling):
+    """A scenario that is played again: its steps stand where they had their effect."""
+
+    def __init__(self, result: Result, played: Played, lang: str, viewer: int | None) -> None:
+        self.result = result
+        self.played = played
+        self.told = [False] * len(played.done)
+        super().__init__(played.start.copy(), lang, viewer, played.labels)
+
+    def all(self) -> list[Line]:
+        inputs = self.played.inputs
+        for given, item in enumerate(inputs):
+            self._checks(given)
+            at = self._step_of(given, item)
+            if at is None:
+                self.go_on(item)
+            else:
+                self.told[at] = True
+                step = self.played.scenario.steps[at]
+                self.go_on(item, step if step.is_action else None, str(at + 1))
+        self._checks(len(inputs))
+        self._last()
+        blanks: dict[str, Arg] = {"name": self.result.name, "edition": self.result.edition}
+        if self.result.rules:
+            blanks["rules"] = ", ".join(self.result.rules)
+        return [Line(TITLE, self.say("title", **blanks), "", 0), *self.finish()]
+
+    def _step_of(self, given: int, item: int | str) -> int | None:
+        """Which step this input belongs to: an action begins with it, an answer ends with it."""
+        asked = self.table.asked
+        acts = isinstance(item, str) or (asked is not None and asked.kind == Ask.ACT)
+        for at, (step, done) in enumerate(zip(self.played.scenario.steps, self.played.done, strict=True)):
+            if self.told[at] or done is None:
+                continue
+            if acts and step.is_action and done > given:
+                return at
+            if not acts and step.is_answer and done == given + 1:
+                return at
+        return None
+
+    # --- checks ------------------------------------------------------------------------------
+
+    def _checks(self, given: int) -> None:
+        """The checks that were made here, and answers that nobody was asked for: for judges, who see everything."""
+        if self.viewer is not None:
+            return
+        for at, (step, done) in enumerate(zip(self.played.scenario.steps, self.played.done, strict=True)):
+            if done is None or done > given or self.told[at] or step.is_action:
+                continue
+            self.told[at] = True
+            if step.is_answer:
+                said = step_words.told(step, self.state.active, self.lang)
+                self.teller.write(FINE, self.say("unasked", step=at + 1, what=said))
+                continue
+            asked = self.table.asked
+            if asked is None or asked.kind == Ask.ACT:
+                self.teller.quiet()
+                self.draw()
+            if step.verb == "expect":
+                for text in step_words.expected(step.value, self.lang):
+                    self.teller.write(FINE, self.say("as_expected", step=at + 1, what=text))
+            else:
+                self._tried(at, step)
+
+    def _tried(self, at: int, step: Step) -> None:
+        """What is legal or not, and why not."""
+        for inner, refused in zip(step.steps, self.played.refused.get(at, ()), strict=False):
+            said = step_words.told(inner, self.state.active, self.lang)
+            self.teller.write(FINE, self.say("is_legal" if refused is None else "is_refused", step=at + 1, what=said))
+            if refused is None:
+                continue
+            depth = self.teller.depth + 1
+            if not refused.reasons:
+                self.teller.write(REASON, say(refused.message, self.lang), "", depth)
+            names = self.names()
+            given = [(reason_text(self.state, why, self.lang, None, names), why.rule) for why in refused.reasons]
+            for text, rule in dict.fromkeys(given):
+                self.teller.write(REASON, text, self.rule(rule), depth)
+
+    def _last(self) -> None:
+        """How it ended: passed, or which step failed and why."""
+        result = self.result
+        if result.status != FAIL:
+            return
+        self.draw()
+        words = self.say("failed", step=result.step or 0, what=result.words, why=result.told(self.lang))
+        self.teller.write(FAILED, words, "", 0)

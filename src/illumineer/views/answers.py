@@ -1,0 +1,78 @@
+"""Answers in a few words: a card, a number, yes or no; for lists of what was legal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.core.decisions import DONE as DONE
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import State
+from illumineer.core.would import watching_for_key
+from illumineer.messages import Arg, Message
+from illumineer.views.explain import Names, card_noun, player_name
+from illumineer.vocab import Ask, How, Side
+from illumineer.words import joined, say
+
+_MOST: Final = 6
+"""How many answers are listed."""
+
+_TOLD_BY_THE_ACTION: Final = ("challenge", "move_to", "shift_onto", "sung_by")
+
+
+def short(
+    st: State, asked: Decision, value: Answer, lang: str, viewer: int | None = None, names: Names | None = None
+) -> str:
+    """One answer to a question."""
+    kind = asked.kind
+    if value == DONE and kind in (Ask.CHOOSE, Ask.ORDER):
+        return _say("no_more" if asked.picked else "nobody", lang)
+    if kind == Ask.ACCEPT:
+        return _say("yes" if value else "no", lang)
+    if kind == Ask.ENTER:
+        return _say("exerted" if value else "ready", lang)
+    if kind == Ask.PUT:
+        return _say("on_top" if value == Side.TOP else "at_bottom", lang)
+    if kind == Ask.MODE:
+        if isinstance(value, tuple):
+            return _say(f"how_{How(value[0]).name}", lang)
+        return _say("option", lang, n=int(value) + 1)
+    if kind in (Ask.NUMBER, Ask.NAME):
+        return str(value)
+    assert isinstance(value, int)
+    if asked.of_players:
+        return player_name(value)
+    if kind == Ask.RESOLVE:
+        waiting = next(w for w in st.bag if w.id == value)
+        return ability(st, waiting.ability, waiting.source, lang, viewer, names)
+    if kind == Ask.REPLACE:
+        if value < 0:
+            blanks = {"ability": Message("keywords.RESIST"), "card": card_noun(st, -value, viewer, names)}
+            return _say("ability", lang, **blanks)
+        watch = watching_for_key(st, value)
+        return ability(st, watch.spec.id, watch.context.source, lang, viewer, names)
+    return say(Message("answers.card", {"card": card_noun(st, value, viewer, names)}), lang)
+
+
+def ability(
+    st: State, number: int, source: int, lang: str, viewer: int | None = None, names: Names | None = None
+) -> str:
+    """An ability that waits or replaces: its story name and its card."""
+    name: Arg = st.setup.book.abilities[number].name or Message("nouns.effect")
+    return _say("ability", lang, ability=name, card=card_noun(st, source, viewer, names))
+
+
+def says_nothing(asked: Decision, value: Answer) -> bool:
+    """Whether an only answer need not be told: another line says it, or there is nothing in it."""
+    return value == DONE or asked.kind not in (Ask.CHOOSE, Ask.ACCEPT) or asked.about in _TOLD_BY_THE_ACTION
+
+
+def at_most(others: list[str], lang: str) -> str:
+    """A list of answers, each once, cut where it becomes long."""
+    each = list(dict.fromkeys(others))
+    if len(each) > _MOST:
+        return _say("and_more", lang, names=", ".join(each[:_MOST]), n=len(each) - _MOST)
+    return joined(each, lang, "or")
+
+
+def _say(key: str, lang: str, **blanks: Arg) -> str:
+    return say(Message(f"answers.{key}", blanks), lang)

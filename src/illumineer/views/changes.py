@@ -1,0 +1,124 @@
+"""What has changed about the cards in play: strength, willpower, lore, keywords and limits, before and after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from illumineer.core import derive
+from illumineer.core.state import CardInPlay, State
+from illumineer.cr import CR
+from illumineer.messages import Arg, Message, Reason
+from illumineer.views.explain import Names, card_noun, reason_text
+from illumineer.views.why import why
+from illumineer.words import say
+
+_STATS: Final = ("strength", "willpower", "lore")
+_MODIFIERS: Final = ("why.changes", "why.not_below")
+_STANDING: Final = ("why.printed_keyword", "why.together")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A difference, as a sentence."""
+
+    text: str
+    rule: CR
+    is_number: bool = False
+
+
+class _Look:
+    """What was true of a card at one moment."""
+
+    __slots__ = ("card", "given", "modifiers", "stats")
+
+    def __init__(self, card: CardInPlay) -> None:
+        self.card = card.card
+        printed = card.spec.printed
+        self.stats = {"strength": printed.strength, "willpower": printed.willpower, "lore": printed.lore}
+        self.modifiers: dict[str, dict[str, CR]] = {stat: {} for stat in _STATS}
+        self.given: dict[str, CR] = {}
+
+
+class Changes:
+    """Compares the table with how it was when it was last looked at."""
+
+    def __init__(self, lang: str, viewer: int | None) -> None:
+        self._lang = lang
+        self._viewer = viewer
+        self._seen: dict[int, _Look] = {}
+        self._lines: dict[int, list[Change]] = {}
+
+    def look(self, st: State, names: Names | None = None) -> dict[int, _Look]:
+        """Take in the table as it is."""
+        self._seen = {card.ref: self._look_at(st, card, names) for card in st.table()}
+        return self._seen
+
+    def notice(self, st: State, names: Names | None = None) -> None:
+        """Find what is different now."""
+        before = self._seen
+        self._lines = {}
+        for ref, now in self.look(st, names).items():
+            then = before.get(ref)
+            if then is None or then.card != now.card:
+                then = _Look(st.in_play[ref])  # new in play: as printed
+            lines = self._differences(st, ref, then, now, names)
+            if lines:
+                self._lines[ref] = lines
+
+    def of(self, ref: int, whole: bool = True) -> list[Change]:
+        """The differences of one card; without `whole` only the numbers."""
+        return [change for change in self._lines.pop(ref, []) if whole or change.is_number]
+
+    def rest(self) -> list[Change]:
+        """The differences that have not been asked for yet."""
+        return [change for ref in list(self._lines) for change in self.of(ref)]
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def _look_at(self, st: State, card: CardInPlay, names: Names | None) -> _Look:
+        found = _Look(card)
+        v = derive.values(st, card)
+        if v is card.spec.printed:
+            return found
+        found.stats = {"strength": v.strength, "willpower": v.willpower, "lore": v.lore}
+        for stat in _STATS:
+            if found.stats[stat] != getattr(card.spec.printed, stat):
+                found.modifiers[stat] = self._texts(st, card.ref, stat, _MODIFIERS, names)
+        for what in ("keywords", "limits"):
+            found.given |= self._texts(st, card.ref, what, (), names)
+        return found
+
+    def _texts(self, st: State, ref: int, what: str, keys: tuple[str, ...], names: Names | None) -> dict[str, CR]:
+        def wanted(reason: Reason) -> bool:
+            key = reason.message.key
+            return key in keys if keys else key not in _STANDING
+
+        reasons = [reason for reason in why(st, ref, what) if wanted(reason)]
+        return {reason_text(st, reason, self._lang, self._viewer, names): reason.rule for reason in reasons}
+
+    def _differences(self, st: State, ref: int, then: _Look, now: _Look, names: Names | None) -> list[Change]:
+        card = card_noun(st, ref, self._viewer, names)
+        lines: list[Change] = []
+        for stat in _STATS:
+            if then.stats[stat] == now.stats[stat]:
+                continue
+            blanks: dict[str, Arg] = {
+                "card": card,
+                "what": Message(f"why.{stat}"),
+                "before": _signed(then.stats[stat]),
+                "after": _signed(now.stats[stat]),
+            }
+            new = [text for text in now.modifiers[stat] if text not in then.modifiers[stat]]
+            if new:
+                blanks["why"] = "; ".join(new)
+            lines.append(Change(say(Message("trace.value", blanks), self._lang), CR.MODIFIER_CONTINUOUS, True))
+        lines += [Change(text, rule) for text, rule in now.given.items() if text not in then.given]
+        for text, rule in then.given.items():
+            if text not in now.given:
+                lines.append(Change(say(Message("trace.no_longer", {"what": text}), self._lang), rule))
+        return lines
+
+
+def _signed(n: int) -> str:
+    return str(n).replace("-", "−")

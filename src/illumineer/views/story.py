@@ -1,0 +1,364 @@
+"""A game as a story: what was asked and answered, and what came of it, each line with its rule, under what caused it.
+
+Here: the lines and how they are nested.  A turn action stands at the margin; under it its steps, under a resolution
+what resolves, under a game state check what it banishes, under a replacement what happens instead.  Not here: the
+sentences of events (`explain`), the board (`board`), and where a story begins and ends (`judge.tracing`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.events import Event
+from illumineer.core.state import State
+from illumineer.cr import CR, number
+from illumineer.messages import Arg, Message
+from illumineer.views import answers
+from illumineer.views.changes import Change, Changes
+from illumineer.views.explain import Names, event_blanks, event_text, player_name, question_text
+from illumineer.vocab import Ask, Happening
+from illumineer.words import say
+
+_H: Final = Happening
+
+# Kinds of line:
+TURN: Final = "turn"
+ACT: Final = "act"
+EVENT: Final = "event"
+CHOICE: Final = "choice"
+ONLY: Final = "only"
+TRIGGER: Final = "trigger"
+BAG: Final = "bag"
+RESOLVES: Final = "resolves"
+CHECK: Final = "check"
+QUIET: Final = "quiet"
+INSTEAD: Final = "instead"
+VALUE: Final = "value"
+
+_BY_NEIGHBOUR: Final[dict[int, tuple[int, ...]]] = {
+    _H.ENTERED: (_H.PLAYED,),
+    _H.LEFT_PLAY: (_H.BANISHED, _H.RETURNED_TO_HAND, _H.PUT_INTO_INKWELL, _H.PUT_ON_DECK, _H.PUT_UNDER),
+    _H.PUT_INTO_DISCARD: (_H.BANISHED, _H.DISCARDED),
+    _H.LEFT_DISCARD: (_H.RETURNED_FROM_DISCARD, _H.PUT_ON_DECK, _H.PUT_INTO_INKWELL, _H.PLAYED, _H.PUT_UNDER),
+    _H.DAMAGE_TAKEN: (_H.DAMAGE_DEALT, _H.DAMAGE_MOVED),
+    _H.SONG_SUNG: (_H.SANG,),
+    _H.DISCARDS: (_H.DISCARDED,),
+    _H.ABILITY_USED: (_H.RESOLVES,),
+    _H.BOOST_USED: (_H.RESOLVES,),
+}
+"""Events that a line about the same card, a little before or after, tells already: by which kinds."""
+
+_BY_CHOICE: Final = (_H.CHOSEN, _H.NAMED, _H.DECLINED)
+"""Events that the line of a choice tells."""
+
+_BY_STEP: Final = (_H.TURN_STARTED, _H.TURN_ENDING)
+"""Events that the line of a step of the turn tells."""
+
+_ROUTINE: Final = (
+    _H.STEP_BEGAN, _H.TURN_BEGAN, _H.TURN_STARTED, _H.TURN_ENDING, _H.READIED, _H.BECAME_DRY, _H.DREW, _H.STEP_SKIPPED,
+    _H.CHECKED,
+)  # fmt: skip
+"""After nothing but these, a game state check of which nothing comes is not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the story.  `depth` is how deep it is nested."""
+
+    kind: str
+    text: str
+    rule: str
+    depth: int
+
+
+@dataclass(slots=True)
+class _Group:
+    """What is under way: the lines of what it causes stand under its own."""
+
+    kind: str
+    left: int = 1  # resolutions that belong to it
+
+
+@dataclass(slots=True)
+class _Asked:
+    """A choice, perhaps of several picks, whose line is still to be written."""
+
+    first: Decision
+    question: str
+    answers: list[str]
+    others: list[str]
+    depth: int
+    only: bool
+    picks: tuple[Answer, ...] = ()
+    mark: str = ""
+
+
+class Teller:
+    """Tells a game: `choice` before each answer, `tell` with the events after it.
+
+    For a viewer, cards that they may not know are "a card"; without one everything is told, as a judge sees it.
+    """
+
+    def __init__(self, lang: str = "en", viewer: int | None = None) -> None:
+        self.lang = lang
+        self.viewer = viewer
+        self.lines: list[Line] = []
+        self.told: list[tuple[Event, bool]] = []
+        """Every event of the story, and whether a line of its own tells it."""
+        self._open: list[_Group] = []
+        self._margin = 0
+        self._bag: dict[int, tuple[int, str]] = {}
+        self._resolver = -1
+        self._drawn = False  # the bag stands in the line before
+        self._asked: _Asked | None = None
+        self._changes = Changes(lang, viewer)
+        self._busy = False  # something has happened since the last game state check
+
+    def begin(self, st: State) -> None:
+        """The story begins here: what is true now needs no telling."""
+        self._changes.look(st)
+
+    # --- writing -----------------------------------------------------------------------------
+
+    @property
+    def depth(self) -> int:
+        return self._margin + len(self._open)
+
+    def say(self, key: str, **blanks: Arg) -> str:
+        return say(Message(f"trace.{key}", blanks), self.lang)
+
+    def write(self, kind: str, text: str, rule: str = "", depth: int | None = None) -> None:
+        self.flush()
+        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth))
+
+    def act(self, text: str, rule: str, kind: str = ACT) -> None:
+        """A turn action: all that follows belongs to it, until the next."""
+        self._open = []
+        self._margin = 0
+        self.write(kind, text, rule)
+        self._margin = 1
+
+    def quiet(self) -> None:
+        """Nothing is under way: what follows stands under the turn action as a whole."""
+        self._open = []
+        self._margin = 1
+
+    # --- choices -----------------------------------------------------------------------------
+
+    def choice(self, st: State, asked: Decision, value: Answer, names: Names | None = None, mark: str = "") -> None:
+        """The answer to a question, before it is taken.  `mark` is put before it (the step of a scenario)."""
+        if asked.kind == Ask.RESOLVE:
+            self._draw_bag(st, asked, names)
+        picked = self._asked
+        if picked is not None and asked.picked and asked.picked == picked.picks and asked.about == picked.first.about:
+            answer = answers.short(st, asked, value, self.lang, self.viewer, names)
+            if value != answers.DONE:
+                picked.answers.append(answer)
+                picked.others = [other for other in picked.others if other != answer]
+            picked.picks = (*picked.picks, value)
+            picked.only = picked.only and asked.only
+            picked.mark = mark or picked.mark
+            return
+        self.flush()
+        if asked.only and not mark and answers.says_nothing(asked, value):
+            return
+        options = () if asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
+        self._asked = _Asked(
+            asked,
+            question_text(st, asked, self.lang, names),
+            [answers.short(st, asked, value, self.lang, self.viewer, names)],
+            [answers.short(st, asked, other, self.lang, self.viewer, names) for other in options if other != value],
+            self.depth,
+            asked.only,
+            (value,),
+            mark,
+        )
+        self._rule = number(asked.rule, st.setup.edition.name)
+
+    def flush(self) -> None:
+        """Write the choice that has been made."""
+        made = self._asked
+        if made is None:
+            return
+        self._asked = None
+        text = self.say("choice", question=made.question, answer=", ".join(made.answers))
+        if made.only:
+            text += self.say("no_other")
+        elif others := [other for other in made.others if other not in made.answers]:
+            text += self.say("also_legal", others=answers.at_most(others, self.lang))
+        kind = ONLY if made.only else CHOICE
+        head = self.say(f"kind_{kind}")
+        if made.mark:
+            head = self.say("by_step", what=head, step=made.mark)
+        self.lines.append(Line(kind, f"{head}: {text}", self._rule, made.depth))
+
+    # --- the bag -----------------------------------------------------------------------------
+
+    def _draw_bag(self, st: State, asked: Decision, names: Names | None) -> None:
+        waiting = [(w.player, answers.ability(st, w.ability, w.source, self.lang, self.viewer, names)) for w in st.bag]
+        self._write_bag(st, waiting, asked.player)
+
+    def _write_bag(self, st: State, waiting: list[tuple[int, str]], resolver: int) -> None:
+        """Whose abilities wait, in turn order, and who resolves one next (7.7.4); one alone was told when added."""
+        self._drawn = True
+        rule = CR.BAG_PASS
+        if resolver == self._resolver:
+            rule = CR.BAG_SAME_PLAYER_GOES_ON
+        elif resolver == st.active:
+            rule = CR.BAG_ACTIVE_PLAYER_FIRST
+        passes = self._resolver not in (-1, resolver)
+        self._resolver = resolver
+        if len(waiting) < 2 and not passes:
+            return
+        sides = [
+            f"{player_name(player)}: {', '.join(name for owner, name in waiting if owner == player)}"
+            for player in st.players_from(st.active)
+            if any(owner == player for owner, _ in waiting)
+        ]
+        text = self.say("bag", waiting="; ".join(sides), player=player_name(resolver))
+        self.write(BAG, text, number(rule, st.setup.edition.name))
+
+    # --- events ------------------------------------------------------------------------------
+
+    def tell(self, st: State, events: list[Event], names: Names | None = None) -> None:
+        """What happened since the last answer; `st` is the state after it."""
+        if events:
+            self.flush()
+        self._changes.notice(st, names)
+        last = _last_change(events)
+        for i, event in enumerate(events):
+            if i == last:
+                self._values(st, self._changes.rest())
+            mark = len(self.lines)
+            self._tell(st, events, i, names)
+            self.told.append((event, len(self.lines) > mark))
+            if event.kind not in _ROUTINE:
+                self._busy = True
+        self._values(st, self._changes.rest())
+
+    def _tell(self, st: State, events: list[Event], i: int, names: Names | None) -> None:
+        event = events[i]
+        kind = event.kind
+        rule = number(event.rule, st.setup.edition.name)
+        if kind == _H.RESOLVED:
+            self._close(st)
+        elif kind == _H.CHECKED:
+            self._check(event, rule)
+        elif kind == _H.RESOLVES:
+            self._resolves(st, event, rule, names)
+        elif kind == _H.REPLACED:
+            self._replaced(st, event, rule, names)
+        elif kind in (_H.STEP_BEGAN, _H.TURN_BEGAN):
+            self._open = []
+            self.write(TURN, event_text(st.setup.book, event, self.lang, self.viewer, names), rule)
+            if kind == _H.STEP_BEGAN:
+                self._open.append(_Group(TURN))
+        elif kind == _H.LOOKED:
+            self._looked(st, events, i, rule, names)
+        elif kind in (_H.EFFECT_BEGAN, _H.EFFECT_ENDED):
+            self._effect(st, event, rule, names)
+        elif not self._is_told_otherwise(events, i):
+            text = event_text(st.setup.book, event, self.lang, self.viewer, names)
+            if kind == _H.ADDED_TO_BAG:
+                self._bag[event.n] = (event.player, self._ability(st, event, names))
+                self.write(TRIGGER, f"{self.say('trigger')}: {text}", rule)
+            else:
+                self.write(EVENT, text, rule)
+        if kind == _H.NO_EFFECT:
+            self._bag.pop(event.n, None)
+
+    def _is_told_otherwise(self, events: list[Event], i: int) -> bool:
+        event = events[i]
+        if event.kind in _BY_CHOICE or event.kind in _BY_STEP:
+            return True
+        if event.kind == _H.FORCED:
+            return not event.subject  # what cannot be named says nothing
+        near = events[max(0, i - 8) : i + 12]
+        by = _BY_NEIGHBOUR.get(event.kind, ())
+        return any(other.kind in by and _same_card(event, other) for other in near)
+
+    def _ability(self, st: State, event: Event, names: Names | None) -> str:
+        return self.say("ability", **event_blanks(st.setup.book, event, self.lang, self.viewer, names))
+
+    def _resolves(self, st: State, event: Event, rule: str, names: Names | None) -> None:
+        self._close_check()
+        if event.n in self._bag and not self._drawn:
+            self._write_bag(st, list(self._bag.values()), event.player)
+        self._bag.pop(event.n, None)
+        self._drawn = False
+        self.write(RESOLVES, event_text(st.setup.book, event, self.lang, self.viewer, names), rule)
+        self._open.append(_Group(RESOLVES))
+
+    def _close(self, st: State) -> None:
+        """A resolution is over, and with it whatever stands under it."""
+        while self._open and self._open[-1].kind not in (RESOLVES, INSTEAD):
+            self._open.pop()
+        if self._open:
+            self._open[-1].left -= 1
+            if self._open[-1].left <= 0:
+                self._open.pop()
+
+    def _check(self, event: Event, rule: str) -> None:
+        self._close_check()
+        if event.n:
+            self.write(CHECK, self.say("check_found"), rule)
+            self._open.append(_Group(CHECK))
+        elif self._busy:
+            self.write(QUIET, self.say("check_quiet"), rule)
+        self._busy = False
+        if not self._bag:
+            self._resolver = -1
+
+    def _close_check(self) -> None:
+        if self._open and self._open[-1].kind == CHECK:
+            self._open.pop()
+
+    def _replaced(self, st: State, event: Event, rule: str, names: Names | None) -> None:
+        blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
+        would = self.say(f"would_{Happening(int(event.also[1])).name}", **blanks)
+        self.write(INSTEAD, f"{self.say('instead')}: {would}", rule)
+        if event.also[2]:
+            self._open.append(_Group(INSTEAD, int(event.also[2])))
+
+    def _looked(self, st: State, events: list[Event], i: int, rule: str, names: Names | None) -> None:
+        """Cards that are looked at together stand in one line."""
+        event = events[i]
+        if i and events[i - 1].kind == _H.LOOKED and events[i - 1].player == event.player:
+            return
+        together = [event]
+        for other in events[i + 1 :]:
+            if other.kind != _H.LOOKED or other.player != event.player:
+                break
+            together.append(other)
+        book = st.setup.book
+        cards = [event_blanks(book, each, self.lang, self.viewer, names)["card"] for each in together]
+        self.write(EVENT, self.say("looks", player=player_name(event.player), cards=cards), rule)
+
+    def _effect(self, st: State, event: Event, rule: str, names: Names | None) -> None:
+        """An effect that lasts begins or ends: what that changes about its card says it best, if anything changes."""
+        lines = self._changes.of(event.subject, whole=event.kind == _H.EFFECT_BEGAN)
+        if event.kind == _H.EFFECT_ENDED or not lines:
+            self.write(EVENT, event_text(st.setup.book, event, self.lang, self.viewer, names), rule)
+        self._values(st, lines)
+
+    def _values(self, st: State, lines: list[Change]) -> None:
+        for line in lines:
+            self.write(VALUE, line.text, number(line.rule, st.setup.edition.name))
+
+
+def _last_change(events: list[Event]) -> int:
+    """Where only checks of which nothing comes are left, and what belongs to the turn: all has changed by then."""
+    at = len(events)
+    while at and events[at - 1].kind in _ROUTINE and not (events[at - 1].kind == _H.CHECKED and events[at - 1].n):
+        at -= 1
+    return at
+
+
+def _same_card(event: Event, other: Event) -> bool:
+    """Whether two events are about the same card, whatever it has become in between; or the same player's."""
+    if not event.subject or not other.subject:
+        return event.player == other.player
+    mine, theirs = event.cards[0], (other.cards[0], other.cards[1])
+    return mine in theirs and event.player == other.player

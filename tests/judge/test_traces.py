@@ -1,0 +1,193 @@
+"""Traces: two kept word by word, what every trace must hold to, and what a player may not read in one.
+
+A change of the kept ones is a change of what judges read: look at the difference, and if it is meant, write the
+files anew with `python -m tests.judge.test_traces`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from illumineer import Game, house, judge
+from illumineer.bots.random_bot import RandomBot
+from illumineer.judge.tracing import BOARD, FAILED, FINE, TITLE, rendered, trace_lines
+from illumineer.views import story
+from illumineer.views.board import WIDTH
+from illumineer.views.explain import player_name
+from illumineer.views.story import Teller
+from illumineer.vocab import Ask, Happening
+from illumineer.words import LANGUAGES
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+KEPT = [(name, lang) for name in ("trace-bag", "trace-turn") for lang in LANGUAGES]
+
+
+def told(name: str, lang: str) -> str:
+    return judge.trace(GOLDEN / f"{name}.yaml", lang=lang) + "\n"
+
+
+@pytest.mark.parametrize(("name", "lang"), KEPT)
+def test_the_story_is_told_as_it_was(name: str, lang: str) -> None:
+    assert judge.run(GOLDEN / f"{name}.yaml").status == "pass"
+    assert told(name, lang) == (GOLDEN / f"{name}.{lang}.txt").read_text()
+
+
+# --- laws --------------------------------------------------------------------------------------
+
+NEVER_ALONE = {
+    Happening.RESOLVED: "the lines under the resolution end",
+    Happening.CHOSEN: "the choice is told",
+    Happening.NAMED: "the choice is told",
+    Happening.DECLINED: "the choice is told",
+    Happening.TURN_STARTED: "the Ready step is told",
+    Happening.TURN_ENDING: "the End-of-Turn Phase is told",
+    Happening.CHECKED: "nothing comes of it, and nothing has happened since the last",
+    Happening.LOOKED: "told with the card before",
+    Happening.FORCED: "an only answer that cannot be named",
+}
+BY_THEIR_CARD = {
+    Happening.ENTERED, Happening.LEFT_PLAY, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD, Happening.DAMAGE_TAKEN,
+    Happening.SONG_SUNG, Happening.ABILITY_USED, Happening.BOOST_USED,
+}  # fmt: skip
+BY_THEIR_PLAYER = {Happening.DISCARDS}
+
+
+def hold_to_the_laws(game: Game, moves: int, seed: int, lang: str) -> None:
+    """Play on at random: every event is told once, or another line tells it; every line has its rule."""
+    teller = Teller(lang)
+    teller.begin(game.state)
+    teller.tell(game.state, game.events)
+    bot = RandomBot(seed)
+    for _ in range(moves):
+        asked = game.decision
+        if asked is None:
+            break
+        value = bot.decide(asked)
+        if asked.kind == Ask.ACT:
+            teller.act("act", "3.3.1")
+        else:
+            teller.choice(game.state, asked, value)
+        mark, lines, events = len(teller.told), len(teller.lines), len(game.events)
+        game.push_answer(value)
+        teller.tell(game.state, game.events[events:])
+        assert [event for event, _ in teller.told[mark:]] == game.events[events:]
+        new = "\n".join(line.text for line in teller.lines[lines:])
+        for event, by_itself in teller.told[mark:]:
+            kind = Happening(event.kind)
+            if by_itself or kind in NEVER_ALONE:
+                continue
+            assert kind in BY_THEIR_CARD | BY_THEIR_PLAYER, kind.name
+            whom = player_name(event.player)
+            assert (whom if kind in BY_THEIR_PLAYER else game.book.cards[event.cards[0]].full_name) in new, kind.name
+    teller.flush()
+    for line in teller.lines:
+        assert line.rule and line.text and line.depth < 12, line
+    assert all(len(text) <= WIDTH for text, _ in rendered(teller.lines))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_event_of_a_game_is_told(seed: int) -> None:
+    edition = ("1-late", "2.0", "2.3")[seed % 3]
+    game = Game.new(house.starter_decks(), seed=seed, edition=edition)
+    hold_to_the_laws(game, 160, seed, LANGUAGES[seed % 2])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_event_of_a_position_that_asks_all_is_told(seed: int) -> None:
+    names = [card.full_name for card in house.cards()]
+    mine, theirs = names[seed * 31 : seed * 31 + 14], names[seed * 47 + 5 : seed * 47 + 19]
+    sides: dict[str, Any] = {
+        "p1": {"ink": 10, "hand": mine, "deck": 10},
+        "p2": {"ink": 10, "hand": [f"{name}#2" if name in mine else name for name in theirs], "deck": 10},
+    }
+    hold_to_the_laws(Game.from_position({"ask_all": True, **sides}), 120, seed, LANGUAGES[seed % 2])
+
+
+@pytest.mark.parametrize(("name", "lang"), KEPT)
+def test_every_line_of_what_happened_has_its_rule(name: str, lang: str) -> None:
+    lines = trace_lines(judge.run(GOLDEN / f"{name}.yaml"), lang)
+    assert {line.kind for line in lines if not line.rule} <= {TITLE, BOARD, FINE, FAILED}
+    expected = {story.CHOICE, story.RESOLVES, story.CHECK if name == "trace-bag" else story.INSTEAD}
+    assert expected <= {line.kind for line in lines}
+
+
+# --- how it is nested ----------------------------------------------------------------------------
+
+
+def depth_of(lines: list[story.Line], words: str) -> int:
+    return next(line.depth for line in lines if words in line.text)
+
+
+def test_what_an_ability_does_stands_under_it_and_what_a_check_banishes_under_the_check() -> None:
+    lines = trace_lines(judge.run(GOLDEN / "trace-bag.yaml"))
+    assert depth_of(lines, "Step 2") == 0
+    assert depth_of(lines, "SAD NEWS of Pim - Herald resolves") == 1
+    assert depth_of(lines, "gains 1 lore") == 2
+    assert depth_of(lines, "Torvald - Gate Warden is banished") == 2
+    assert depth_of(lines, "the challenge is over") == 1
+
+
+def test_the_bag_is_told_in_turn_order_and_when_it_passes_on() -> None:
+    bags = [(line.text, line.rule) for line in trace_lines(judge.run(GOLDEN / "trace-bag.yaml")) if line.kind == "bag"]
+    assert [rule for _, rule in bags] == ["7.7.4.2", "7.7.4.3", "7.7.4.4"]
+    assert bags[0][0].index("p1:") < bags[0][0].index("p2:")
+
+
+# --- scenarios that fail, and players -------------------------------------------------------------
+
+FAILS: dict[str, Any] = {
+    "format": "lorcana-scenario/1",
+    "name": "Nobody gains that much",
+    "rules": ["4.5.1"],
+    "source": "written for this project",
+    "cards": [
+        {"fullName": "Pim - Herald", "type": "Character", "cost": 2, "color": "Amber", "strength": 1, "willpower": 2,
+         "lore": 1},
+    ],
+    "setup": {"p1": {"play": ["Pim - Herald"], "hand": ["Pim - Herald#2"], "deck": 2}, "p2": {"deck": 2}},
+    "steps": [{"quest": "Pim - Herald"}, {"expect": {"p1": {"lore": 9}}}, {"end_turn": True}],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Step 2 fails"), ("es", "El paso 2 falla")])
+def test_the_trace_of_a_failure_ends_where_it_failed_and_says_why(lang: str, words: str) -> None:
+    text = judge.trace(FAILS, lang=lang)
+    assert words in text.splitlines()[-1] or words in text.splitlines()[-2]
+    assert "9" in text.split(words)[1]
+    assert "3.3.2" not in text  # the turn was not ended any more
+
+
+def test_a_player_does_not_read_what_only_the_other_knows() -> None:
+    everything, other = judge.trace(FAILS), judge.trace(FAILS, viewer=1)
+    assert "Pim - Herald#2" in everything
+    assert "Pim - Herald#2" not in other
+    assert "p1 gains 1 lore" in other
+
+
+def test_a_scenario_that_was_not_played_says_why() -> None:
+    wrong = {**FAILS, "edition": "2.3", "requires": ["a set that nobody has"]}
+    assert "a set that nobody has" in judge.trace(wrong)
+
+
+def test_any_game_can_be_told() -> None:
+    game = Game.new(house.starter_decks(), seed=3)
+    bot = RandomBot(3)
+    for _ in range(40):
+        assert game.decision is not None
+        game.push_answer(bot.decide(game.decision))
+    for lang in LANGUAGES:
+        text = judge.trace_game(game, lang)
+        assert text.count("┌") > 2
+    again = game.beginning()
+    assert not again.inputs
+    for item in game.inputs:
+        again.redo(item)
+    assert again.digest == game.digest
+
+
+if __name__ == "__main__":
+    for kept, language in KEPT:
+        (GOLDEN / f"{kept}.{language}.txt").write_text(told(kept, language))
