@@ -113,7 +113,7 @@ class Game:
         log: bool = True,
         turn_limit: int = 200,
     ) -> Game:
-        """A game between two to four decks, each a list of full names.
+        """A game between two to four decks (1.1.1), each a list of full names.
 
         `teams` gives a team number for each player; `variant` is "constructed" (decks are
         checked), "free" (they are not) or "pack rush" (10.2).

@@ -63,13 +63,17 @@ else:
 
 
 class CardType(Word):
-    CHARACTER = 0
-    ACTION = 1
-    ITEM = 2
-    LOCATION = 3
+    """What a card is; one word decides what it may do and have (1.4.2.1)."""
+
+    CHARACTER = 0  # 5.3.1
+    ACTION = 1  # 5.4.1
+    ITEM = 2  # 5.5.1
+    LOCATION = 3  # 5.6.1
 
 
 class Zone(Word):
+    """Where a card is: always in one zone (7.1.1); the bag, which holds no cards, is not among them."""
+
     DECK = 0
     HAND = 1
     PLAY = 2
@@ -81,6 +85,8 @@ class Zone(Word):
 
 
 class Ink(Word):
+    """Ink types (5.2.5)."""
+
     AMBER = 0
     AMETHYST = 1
     EMERALD = 2
@@ -90,15 +96,17 @@ class Ink(Word):
 
 
 class Stat(Word):
-    STRENGTH = 0
-    WILLPOWER = 1
-    LORE = 2
-    COST = 3
-    MOVE_COST = 4
+    STRENGTH = 0  # 5.3.6.2
+    WILLPOWER = 1  # 5.3.6.3, 5.6.5.3
+    LORE = 2  # 5.3.6.4, 5.6.5.4
+    COST = 3  # 5.2.2
+    MOVE_COST = 4  # 5.6.5.2
     DAMAGE = 5
 
 
 class Keyword(Word):
+    """The keywords (8.1.1), and with them the abilities that they stand for (6.1.9)."""
+
     ALERT = 0
     BODYGUARD = 1
     BOOST = 2
@@ -130,13 +138,13 @@ class ShiftKind(Word):
 
 
 class Who(Word):
-    """Which players, seen from the player of the ability or effect."""
+    """Which players, seen from the player of the ability or effect (1.3.2)."""
 
-    YOU = 0
-    OPPONENTS = 1
+    YOU = 0  # 1.3.3
+    OPPONENTS = 1  # 1.3.5.2
     ALL = 2
     THEY = 3  # the player that the enclosing instruction is about
-    TEAMMATES = 4
+    TEAMMATES = 4  # 1.3.6.2
     YOURS = 5  # you and your teammates
     OTHERS = 6  # everybody but you
     ACTIVE = 7
@@ -267,6 +275,8 @@ class Doing(Word):
 
 
 class Step(Word):
+    """The steps of the Start-of-Turn Phase, the Main Phase, and what the End-of-Turn Phase goes through (3.1.1)."""
+
     READY = 0
     SET = 1
     DRAW = 2
@@ -317,11 +327,11 @@ class How(Word):
 
 
 class AbilityKind(Word):
-    KEYWORD = 0
-    TRIGGERED = 1
-    ACTIVATED = 2
-    STATIC = 3
-    REPLACEMENT = 4
+    KEYWORD = 0  # 1.6.1.5
+    TRIGGERED = 1  # 1.6.1.1
+    ACTIVATED = 2  # 1.6.1.2
+    STATIC = 3  # 1.6.1.3
+    REPLACEMENT = 4  # 1.6.1.4
     ACTION = 5  # the effect of an action: not an ability, but resolved like one
 
 
@@ -333,12 +343,12 @@ class Result(Word):
 class Duration(Word):
     """How long something made by a resolved effect lasts (6.1.13)."""
 
-    THIS_TURN = 0
-    UNTIL_YOUR_NEXT_TURN = 1  # until the start of your next turn
-    THEIR_NEXT_TURN = 2  # during the next turn of the affected card's player
+    THIS_TURN = 0  # 6.1.13.4
+    UNTIL_YOUR_NEXT_TURN = 1  # until the start of your next turn (6.1.13.3)
+    THEIR_NEXT_TURN = 2  # during the next turn of the affected card's player (6.1.13.1)
     THEIR_NEXT_START = 3  # at the start of that player's next turn (its Ready step)
     THIS_CHALLENGE = 4
-    WHILE_SOURCE_IN_PLAY = 5
+    WHILE_SOURCE_IN_PLAY = 5  # 6.1.13.5
     GAME = 6
 
 

@@ -138,11 +138,13 @@ def test_json_on_everything(capsys: Capture) -> None:
 
 
 def test_the_tracker(capsys: Capture) -> None:
-    out = said(capsys, "--tracker", status=1)
+    out = said(capsys, "--tracker")
     assert "SHIFT_DRY" in out
-    data = json.loads(said(capsys, "--tracker", "--json", status=1))
+    assert out.splitlines()[-1].startswith("All ")
+    data = json.loads(said(capsys, "--tracker", "--json"))
     assert data["counts"]["all"] == len(data["rules"])
-    gaps = json.loads(said(capsys, "--tracker", "--missing", "--json", status=1))["rules"]
+    assert data["counts"]["seeds_open"] == 0
+    gaps = json.loads(said(capsys, "--tracker", "--missing", "--json"))["rules"]
     assert all(row["missing"] for row in gaps)
 
 

@@ -35,11 +35,14 @@ class SetFacts:
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """One card as it can be bought: the set, the number in it, and what kind of printing it is."""
+    """One card as it can be bought: the set, the number in it, and what kind of printing it is.
 
-    set: str
-    number: str  # "42"; "4a" where one number was printed in several pictures
-    rarity: str
+    Nothing of this bears on a game (5.2.10); pictures and flavor text (5.2.4, 5.2.9) are not even kept.
+    """
+
+    set: str  # 5.2.10.3
+    number: str  # "42"; "4a" where one number was printed in several pictures (5.2.10.2)
+    rarity: str  # 5.2.10.6
     promo: str = ""  # the series of a promotional printing: "P1", "D23"
     regular: bool = True  # not a promotional, enchanted, epic or iconic printing of another
 

@@ -1,7 +1,7 @@
 """Reading LorcanaJSON's `allCards.json`: its printings become unique cards with the text that counts.
 
 Printings of one card (promotional, enchanted, epic, iconic, reprints) are tied together by `baseId`
-and `reprintOfId`, and by their full name.  What stands on the newest regular printing counts.
+and `reprintOfId`, and by their full name.  What stands on the newest regular printing counts (1.1.5).
 
 Here: the file format and nothing else.  What is missing or wrong is named with its card; nothing is
 guessed and nothing is skipped.
@@ -299,6 +299,8 @@ def _legality(format: str, printings: Sequence[_Card]) -> tuple[Period, ...]:
 
 
 def _printed(fields: _Fields) -> Printed:
+    """The parts of the card (5.2.1), and those of its type: of a character (5.3.3, 5.3.6), an item
+    (5.5.3), a location (5.6.3, 5.6.5)."""
     kind = fields.word("type")
     if kind not in _TYPES:
         raise CardFileError("card_file.no_type", where=fields.where, type=kind, known=list(_TYPES))

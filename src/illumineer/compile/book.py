@@ -134,6 +134,7 @@ class CardBook:
         spec.statics = tuple(s for s in statics if s.node.zone == Zone.PLAY)  # type: ignore[attr-defined]
         spec.hand_statics = tuple(s for s in statics if s.node.zone != Zone.PLAY)  # type: ignore[attr-defined]
         spec.replacements = tuple(s for s in specs if s.kind == AbilityKind.REPLACEMENT)
+        # Only actions have an effect instead of abilities (5.4.1.1).
         actions = [s for s in specs if s.kind == AbilityKind.ACTION]
         if len(actions) > 1 or bool(actions) != (card.type == CardType.ACTION):
             raise CardError("book.one_effect", card=card.full_name)
@@ -155,11 +156,12 @@ class CardBook:
     def _printed(card: ir.Card, specs: tuple[AbilitySpec, ...]) -> Values:
         values = Values()
         pair = tuple(_AMPERSAND.split(card.name)) if card.type == CardType.CHARACTER else ()
+        # Two names are still one character (5.2.6.2).
         is_pair = len(pair) == 2 and "," not in card.name  # two singular names, not a list of more
         values.names = (*pair, card.name) if is_pair else (card.name,)
         values.shift_names = values.names
-        values.classes = frozenset(card.classes)
-        values.strength = card.strength
+        values.classes = frozenset(card.classes)  # 5.3.3.2
+        values.strength = card.strength  # with willpower and lore, what makes a character (5.3.3.1)
         values.willpower = card.willpower
         values.lore = card.lore
         values.cost = card.cost

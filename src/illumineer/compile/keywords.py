@@ -25,11 +25,14 @@ SUPPORT: Final = ir.Triggered(
     ),
     name="Support",
 )
+# It waits in the bag until the effect of the action has resolved, and does nothing if the card is elsewhere by
+# then (8.14.1, 8.14.2).
 VANISH: Final = ir.Triggered(
     events=(ir.Event(Happening.CHOSEN, subject=_THIS, player=Who.OPPONENTS, causes=(Cause.ACTION,)),),
     effect=ir.Banish(ir.This()),
     name="Vanish",
 )
+# To put a card there is not to play it, and it is not in play there (8.4.3).
 BOOST: Final = ir.Activated(
     costs=(),  # the number on the card, which the turn action reads
     effect=ir.Put(ir.Top(1), ir.Place(Zone.UNDER, under=ir.This())),

@@ -148,6 +148,7 @@ class Lowering:
             raise CardError("book.no_effect", card=self.where, node=type(node).__name__)
 
     def _text(self, node: ir.Text) -> None:
+        """Effects in the order in which they are written; none hangs on another (6.2.5)."""
         for effect in node.effects:
             self._emit(ops.BEGIN_EFFECT)
             self.effect(effect)

@@ -47,7 +47,7 @@ class Program:
 
 
 class AbilitySpec:
-    """A compiled ability: what it is and the program that its effect became.
+    """A compiled ability: what it is and the program that its effects became (6.1.1.2).
 
     `card` is the card it is printed on; abilities given in quotation marks have one too, the card
     that gives them.  `reads` and `writes` say what a static ability looks at and changes.  Of the costs of an

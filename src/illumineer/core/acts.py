@@ -1,4 +1,4 @@
-"""The turn actions that can be taken now (4.1.3), and why another cannot.
+"""The turn actions that can be taken now (4.1.1, 4.1.3), and why another cannot.
 
 A turn action is a tuple: what, with which card, and for abilities which one.  Challenges and
 moves are declared here; whom, or where, is the next decision.

@@ -71,6 +71,7 @@ def stat_of(st: State, ref: int, stat: int, printed: bool = False, card: CardInP
     v = _spec(st, ref, card).printed if printed else _values(st, ref, card)
     if stat == Stat.STRENGTH:
         found = v.strength
+        # Challenger counts for the one who challenges (8.5.1), not for the one who is challenged (8.5.2).
         if not printed and st.challenge is not None and st.challenge[0] == ref:
             found += v.keywords.get(Keyword.CHALLENGER, 0)
     elif stat == Stat.COST:
@@ -199,6 +200,7 @@ def _is_exerted(st: State, ctx: Reader, test: ir.IsExerted, ref: int, card: Card
 
 
 def _is_dry(st: State, ctx: Reader, test: ir.IsDry, ref: int, card: CardInPlay | None) -> bool:
+    """Dry is what is not drying (5.1.1.12)."""
     return card is not None and not card.drying
 
 

@@ -1,4 +1,4 @@
-"""If, while, unless: whether a condition of the IR holds; whether an event fits a pattern."""
+"""If, while, unless (6.1.16): whether a condition of the IR holds; whether an event fits a pattern."""
 
 from __future__ import annotations
 
@@ -76,6 +76,7 @@ def _same_name(st: State, ctx: Reader, node: ir.SameName) -> bool:
 
 
 def _no(st: State, ctx: Reader, node: ir.No) -> bool:
+    """ "Unless" is "if not" (6.1.16.1)."""
     return not holds(st, ctx, node.condition)
 
 

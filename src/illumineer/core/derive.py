@@ -1,7 +1,8 @@
-"""What is true of a card now: printed values, plus every modifier that applies (6.4, 6.6).
+"""What is true of a card now: printed values, plus every modifier that applies (6.4.1, 6.6.1).
 
 Derived values are computed when they are asked for and kept until something they were computed
-from changes (`State.touch`).  Modifiers add up in no order; a floor comes last (6.6.4).
+from changes (`State.touch`), so that whatever changes applies at once (5.1.3, 6.6.1.1).  Modifiers add up in no
+order (6.6.1.2); a floor comes last (6.6.4).
 
 Static abilities may look at what others change (a character with 5 strength gains Evasive, a
 character with Evasive gets +1 lore).  So they are applied in rounds, each reading the values of
@@ -277,6 +278,7 @@ def _apply_lasting(once: _Round, lasting: Lasting) -> None:
 
 
 def _apply_static(once: _Round, active: _Active) -> None:
+    """Whatever cards it is about now, those that have just entered among them, while its own is in play (6.4.2.3)."""
     st, spec, source, context = once.st, active.spec, active.card, active.context
     node = spec.node
     assert isinstance(node, ir.Static)
@@ -284,7 +286,7 @@ def _apply_static(once: _Round, active: _Active) -> None:
     if held is not None and not any(s is spec and g == active.grant for s, g in held.abilities):
         return  # it was lost, or what gave it is gone
     if node.condition is not None and not conditions.holds(st, context, node.condition):
-        return
+        return  # for as long as it is false (6.1.16.3)
     reached: list[CardInPlay] | None = None
     for mod in node.mods:
         if isinstance(mod, _TABLE_MODS):

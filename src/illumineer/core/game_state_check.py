@@ -1,4 +1,7 @@
-"""The game state check (1.8): who has won or lost, and what its damage banishes."""
+"""The game state check (1.8.1): who has won or lost, and what its damage banishes.
+
+It looks at the table as it stands: what came and went before it has no result (1.8.5).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from illumineer.vocab import CardType, Happening, Result
 
 
 def lore_needed(st: State, player: int) -> int:
-    """20 lore, 15 in Pack Rush, unless an effect says otherwise."""
+    """20 lore (1.11.3), 15 in Pack Rush (10.2.4), unless an effect says otherwise."""
     needed = st.setup.lore_to_win
     for rule in derive.standing(st, ir.LoreToWin):
         mod = rule.mod
@@ -39,7 +42,7 @@ def results(st: State, turn_ended: bool) -> bool:
                 tell(st, 1, turn_ended)
             win(st, player, CR.CHECK_WIN_BY_LORE)
             return True
-        lost = (
+        lost = (  # 2.3.3.2
             edition.final_check_empty_deck
             and turn_ended
             and player == st.active
@@ -98,7 +101,7 @@ def banish(st: State, refs: list[int]) -> None:
 
 
 def win(st: State, player: int, rule: CR) -> None:
-    """The player, and their team, win the game."""
+    """The player, and their team, win the game, which ends (2.3.3): by lore (2.3.3.1), or as the last (2.3.3.3)."""
     team = tuple(p for p in range(st.setup.players) if not st.opposed(player, p) and not st.out[p])
     st.outcome = Outcome(Result.WIN, team or (player,), rule.name)
     happen(st, Happening.WON, rule, player)

@@ -1,4 +1,4 @@
-"""Resolving: running the program of an effect, one instruction after the other (6.7).
+"""Resolving: running the program of an effect, one instruction after the other (6.7.2), one effect at a time (1.7.2).
 
 Here: control flow, choosing, the beginning and the end of a resolution.  What the verbs do is in
 `verbs/`; each instruction either finishes, waits for an answer, or puts a frame on top.
@@ -56,7 +56,7 @@ def start(
         happen(st, Happening.RESOLVES, CR.RESOLVE_EFFECT, player, source, n=waited, cause=cause, also=(spec.id,))
     node = spec.node
     if isinstance(node, ir.Triggered):
-        # Already resolved in full often enough this turn (6.1.13.2), or its "if" is false (6.2.4).
+        # Already resolved in full often enough this turn (6.1.13.2), or its "if" is false (6.2.4, 6.7.2.1).
         if node.limit and st.used.get((source, spec.id, grant), 0) >= node.limit:
             _no_effect(st, frame, CR.DURATION_ONCE)
         elif node.condition is not None and not conditions.holds(st, frame, node.condition):
@@ -145,6 +145,7 @@ def _jump(st: State, f: Frame, op: Op) -> bool:
 
 
 def _jump_unless(st: State, f: Frame, op: Op) -> bool:
+    """ "If [condition], [effect]. Otherwise, …" (6.1.16.2): looked at when the effect gets there."""
     assert op.node is not None
     if conditions.holds(st, f, op.node):
         f.step += 1
@@ -196,9 +197,10 @@ def _may(st: State, f: Frame, op: Op) -> bool:
             return True  # nothing can come of it; without the ink it would count as declined (6.1.4.1)
         _declined(st, f, op)
         return False
+    # Each "may" is a decision of its own (6.1.4.2) …
     earlier = f.slots[MAY_ANSWER] if st.setup.edition.may_per_sentence else None
     if isinstance(earlier, tuple) and earlier[0] == player:
-        # One decision for the whole sentence (6.1.4 of 2.0 to 2.2).
+        # … but it was one for the whole sentence (6.1.4 of 2.0 to 2.2).
         if earlier[1]:
             f.step += 1
         else:

@@ -131,6 +131,7 @@ QUEST: Final[tuple[Limiter, ...]] = (
 
 
 def _drying_challenge(st: State, card: CardInPlay, v: Values) -> bool:
+    # Only a character that was there when the turn began (1.7.5, 5.3.5), unless it has Rush (8.9.1).
     return card.drying and Keyword.RUSH not in v.keywords and not _allowed(st, card, Leave.CHALLENGE_DRYING)
 
 
@@ -175,14 +176,17 @@ CHALLENGER: Final[tuple[Limiter, ...]] = (
 
 
 def _not_opposing(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    """Opposing is what belongs to an opponent (1.3.5.3)."""
     return not st.opposed(card.player, other.player)
 
 
 def _not_challengeable(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    """Characters and locations can be challenged (4.6.8), and nothing else."""
     return other.spec.type not in (_CHARACTER, _LOCATION)
 
 
 def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    """Characters have to be exerted; a location can be challenged at any time (4.6.8.1, 4.6.8.2)."""
     return (
         not other.exerted
         and other.spec.type == _CHARACTER
@@ -195,6 +199,7 @@ def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
         return False
     if not st.setup.edition.evasive_on_any_type and other.spec.type != _CHARACTER:
         return False
+    # Alert ignores the limiter (8.2.1) and is not Evasive itself (8.2.2): who has it can be challenged as before.
     mine = derive.values(st, card).keywords
     return not (
         Keyword.EVASIVE in mine or Keyword.ALERT in mine or _allowed(st, card, Leave.CHALLENGE_EVASIVE, other.ref)
@@ -336,7 +341,7 @@ def can_challenge(st: State, card: CardInPlay, v: Values, others: list[CardInPla
 
 
 def owes(st: State) -> list[Reason]:
-    """What must still be done before the turn can end: Reckless, Adventurous, "must … if able"."""
+    """What must still be done before the turn can end: Reckless (8.7.1), Adventurous (8.16), "must … if able"."""
     found: list[Reason] = []
     for ref in st.play[st.active]:
         card = st.in_play[ref]

@@ -1,7 +1,7 @@
-"""Paying costs (1.5, 4.3.2.4): in full or not at all.
+"""Paying costs (1.5.3, 4.3.2.4): in full or not at all.
 
 First every pick is collected, each one only if the rest can still be completed; then everything
-is paid in one step.  So nothing ever has to be taken back (1.7.6).
+is paid in one step.  So nothing ever has to be taken back (1.7.6), nor done again (1.7.6.1).
 
 The PAY frame is put on top of the frame that needs the payment, and ends when it is made.
 """
@@ -34,7 +34,7 @@ _ABOUT: Final[dict[type[ir.Node], str]] = {
 
 
 def available_ink(st: State, player: int) -> int:
-    """Ready ink cards, and ink drops, each worth 1 (1.13)."""
+    """Ready cards in the inkwell (7.5.1), and ink drops, each worth 1 (1.13)."""
     return len(st.ink_ready[player]) + st.drops[player]
 
 
@@ -345,7 +345,7 @@ def _pay(st: State, f: Frame) -> None:
 
 
 def sing_cost(st: State, ref: int) -> int:
-    """What a character counts as costing to sing songs (8.11)."""
+    """What a character counts as costing to sing songs; its cost itself does not change (8.11.2)."""
     v = card_tests.values_of(st, ref)
     singer = v.keywords.get(Keyword.SINGER)
     return (singer if singer is not None else card_tests.stat_of(st, ref, Stat.COST)) + v.sing_bonus

@@ -20,16 +20,16 @@ from illumineer.vocab import Who, Zone
 
 
 def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
-    """The players meant, in turn order from the active player (6.7.6)."""
+    """The players meant, in turn order from the active player (6.7.6, 9.2.2)."""
     you = ctx.player
     if isinstance(who, Who):
-        if who == Who.YOU:
+        if who == Who.YOU:  # the player of the card, whoever's turn it is (1.3.3, 1.4.3.1)
             return [you]
         if who == Who.THEY:
             they = ctx.slots[THEY]
             return [they] if isinstance(they, int) and not st.out[they] else []
         everyone = st.players_from(st.active)
-        if who == Who.OPPONENTS:
+        if who == Who.OPPONENTS:  # 1.3.5.2
             return [p for p in everyone if st.opposed(you, p)]
         if who == Who.ALL:
             return everyone

@@ -1,7 +1,9 @@
 """Settling: what comes before anything else goes on (1.8.3, 6.7.8.1, 7.7).
 
 First the game state check, until nothing more comes of it (6.7.5); then the effects of actions
-that were played while something resolved; then one ability from the bag; and again from the start.
+that were played while something resolved (2.2:7.1.6.1); then one ability from the bag; and again from the start.
+What triggers meanwhile waits (1.7.4, 1.8.2, 6.7.4): for every turn action this is its last step (4.1.5, 4.3.4,
+4.4.5, 4.5.3, 4.6.5, 4.7.5, 5.4.5, 6.3.3).
 """
 
 from __future__ import annotations
@@ -64,10 +66,11 @@ def _check(st: State, f: Frame) -> bool:
     return True
 
 
-# --- the bag (7.7) ---------------------------------------------------------------------------
+# --- the bag (7.7.1) -------------------------------------------------------------------------
 
 
 def _mine(st: State, player: int) -> list[Waiting]:
+    """The player's abilities in the bag (7.7.4.1), those that they have added just now among them (7.7.5)."""
     return [waiting for waiting in st.bag if waiting.player == player]
 
 
@@ -90,7 +93,10 @@ def _look_at_conditions(st: State, f: Frame) -> None:
 
 
 def _bag(st: State, f: Frame) -> bool:
-    """The player whose turn it is to resolve goes on; with nothing left the bag passes on."""
+    """The player whose turn it is to resolve, at first the active player (7.7.4.2), goes on (7.7.4.3).
+
+    With nothing left the bag passes on (7.7.4.4), until it is empty (7.7.4.5); what others add waits for them (7.7.6).
+    """
     for player in st.players_from(f.slots[RESOLVER]):
         mine = _mine(st, player)
         if mine:

@@ -1,4 +1,7 @@
-"""The Setup stage (2.2): starting player, shuffling, opening hands, altering them once each."""
+"""The Setup stage (2.2.1): starting player, shuffling, opening hands, altering them once each.
+
+When all are done the first turn begins (2.2.3, 2.3.1).
+"""
 
 from __future__ import annotations
 
@@ -58,6 +61,7 @@ def _starts(st: State, f: Frame, player: int) -> None:
 
 
 def _altering(st: State, f: Frame) -> int:
+    """The starting player first, then the others in turn order (2.2.2.2)."""
     return (st.first + int(f.slots[PLACE])) % st.setup.players
 
 

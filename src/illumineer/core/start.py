@@ -26,8 +26,8 @@ def empty(
     setup.pack_rush = pack_rush
     setup.ask_all = ask_all
     if pack_rush:
-        setup.opening_hand = 5
-        setup.lore_to_win = 15
+        setup.opening_hand = 5  # 10.2.3
+        setup.lore_to_win = 15  # 10.2.4
     return State.new(setup, rng.seeded(seed))
 
 

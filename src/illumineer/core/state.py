@@ -29,7 +29,7 @@ SlotValue = Any  # None, bool, int, str, or (nested) tuples of ints: what JSON c
 
 
 class CardInPlay:
-    """A character, item or location in play: the top card and all that is true of it there."""
+    """A character, item or location in play: the top card and all that is true of it there (5.1.1, 5.1.2)."""
 
     __slots__ = (
         "card",
@@ -58,11 +58,11 @@ class CardInPlay:
         self.player = player
         self.epoch = epoch
         self.exerted = False
-        self.damage = 0
+        self.damage = 0  # counters (1.9.1, 1.10.3): damaged if there are any (5.1.1.3), undamaged if not (5.1.1.4)
         self.drying = True
         self.location = 0
-        self.under: tuple[int, ...] = ()  # faceup cards under it, topmost first
-        self.facedown: tuple[int, ...] = ()
+        self.under: tuple[int, ...] = ()  # faceup cards under it, topmost first (5.1.1.9)
+        self.facedown: tuple[int, ...] = ()  # 5.1.1.10
         self.entered = 0  # the turn it entered play
         self.shifted = False  # Shift was used to play it
         # Once it has left play this object is what is last known of it (6.7.7):
@@ -123,7 +123,10 @@ class Frame:
 
 
 class Waiting:
-    """A triggered ability in the bag, or the effect of an action that waits.  Never changed."""
+    """A triggered ability in the bag (nothing else is put there, 7.7.2), or the effect of an action that waits.
+
+    Never changed.
+    """
 
     __slots__ = ("ability", "grant", "id", "player", "slots", "source")
 
@@ -224,11 +227,11 @@ class Setup:
     def __init__(self, book: CardBook, edition: Edition, players: int) -> None:
         self.book = book
         self.edition = edition
-        self.players = players
+        self.players = players  # two (1.3.1), or more by the same rules (1.1.6, 9.1, 9.2)
         self.teams: tuple[int, ...] = tuple(range(players))
         self.owner: list[int] = []
         self.pack_rush = False
-        self.lore_to_win = 20
+        self.lore_to_win = 20  # 1.11.3
         self.opening_hand = 7
         self.turn_limit = 200
         self.first_ids: tuple[int, ...] = ()
@@ -302,15 +305,15 @@ class State:
         self.ref = []
         self.known = []  # bit per player who knows which card it is
         self.deck = [[] for _ in players]  # top is the end of the list
-        self.hand = [[] for _ in players]
+        self.hand = [[] for _ in players]  # however many (7.3.3)
         self.discard = [[] for _ in players]
-        self.ink_ready = [[] for _ in players]
+        self.ink_ready = [[] for _ in players]  # however many (7.5.3); ready or exerted, and nothing else (5.1.2.4)
         self.ink_exerted = [[] for _ in players]
         self.play = [[] for _ in players]  # references, in the order they entered
         self.in_play = {}
         self.last = {}
         # players
-        self.lore = [0 for _ in players]
+        self.lore = [0 for _ in players]  # 1.10.2, 2.2.1.3
         self.drops = [0 for _ in players]
         self.out = [False for _ in players]
         self.turns = [0 for _ in players]  # turns each has begun
@@ -433,14 +436,14 @@ class State:
         return [in_play[ref] for pile in self.play for ref in pile]
 
     def players_from(self, player: int) -> list[int]:
-        """The players still in the game, in turn order from that one."""
+        """The players still in the game, in turn order (2.1.3), to the left (9.2.1), from that one."""
         n = self.setup.players
         if n == 2 and not (self.out[0] or self.out[1]):
             return [player, 1 - player]
         return [p for p in [(player + i) % n for i in range(n)] if not self.out[p]]
 
     def opposed(self, a: int, b: int) -> bool:
-        """Whether two players are opponents (not the same, not teammates)."""
+        """Whether two players are opponents (1.3.5, 1.3.5.1): not the same, not teammates (1.3.6, 1.3.6.1)."""
         teams = self.setup.teams
         return teams[a] != teams[b]
 

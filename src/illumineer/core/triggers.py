@@ -1,6 +1,6 @@
 """Noticing: every event is shown here to the abilities that wait for it, and to the log.
 
-Triggered abilities whose condition is met are added to the bag (6.2.3); nothing resolves here.
+Triggered abilities whose condition is met are added to the bag (6.2.3, 7.7.3); nothing resolves here.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def _from_discard(st: State, event: Event, waiting: set[int]) -> None:
 
 
 def consider(st: State, watch: Watch, event: Event) -> None:
-    """Add the ability to the bag if this event is what it waits for."""
+    """Add the ability to the bag if this event is what it waits for: once for each time that it happens (6.2.1)."""
     context = watch.context
     if st.out[context.player]:
         return
@@ -145,7 +145,7 @@ def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:
 
 
 def use_up(st: State, lasting_id: int) -> bool:
-    """Count a use of "the next time …"; False if there is none left."""
+    """Count a use of "the next time …" (a delayed ability has one, 6.2.7.2); False if there is none left."""
     for i, lasting in enumerate(st.lasting):
         if lasting.id == lasting_id:
             if lasting.times:

@@ -1,7 +1,7 @@
 """The turn (section 3): Ready, Set, Draw; the Main Phase; the End-of-Turn Phase.
 
-One TURN frame lies at the bottom of the agenda and goes from step to step and from player to
-player until the game ends.
+One TURN frame lies at the bottom of the agenda and goes from step to step (3.1.1) and from player to
+player (2.3.2) until the game ends.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ def run(st: State, f: Frame) -> bool:
     elif step == SET:
         f.step = SET_BAG
         _set(st, f)
-    elif step == SET_BAG:
+    elif step == SET_BAG:  # 3.2.2.3
         f.step = DRAW
         agenda.settle(st)
     elif step == DRAW:
         f.step = MAIN
         _draw(st, f)
-    elif step == MAIN:
+    elif step == MAIN:  # 3.1.3
         if st.step != Step.MAIN:
             game_actions.set_step(st, Step.MAIN, CR.MAIN_PHASE)
         return True
-    elif step == END:
+    elif step == END:  # 3.1.4, 3.4.1
         f.step = END_EFFECTS
         game_actions.set_step(st, Step.END_TRIGGERS, CR.END_TURN_TRIGGERS)
         happen(st, Happening.TURN_ENDING, CR.END_TURN_TRIGGERS, f.player)
@@ -127,6 +127,7 @@ def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
             continue
         game_actions.ready(st, ref, CR.TURN_READY, player, cause=Cause.RULE)
     game_actions.ready_ink(st, player)
+    # What begins "during your turn" holds by itself from now on (3.2.1.2): `derive` asks whose turn it is.
     _end_at_start(st, player)
     happen(st, Happening.TURN_STARTED, CR.TURN_READY_TRIGGERS, player)
 
@@ -173,7 +174,7 @@ def _set(st: State, f: Frame) -> None:
 
 
 def _draw(st: State, f: Frame) -> None:
-    """3.2.3: draw a card, except on the first turn of the game."""
+    """3.2.3: draw a card, except on the first turn of the game; then the bag (3.2.3.2)."""
     if st.turn == 1 or _skips(st, f.player, Step.DRAW):
         agenda.settle(st)
         return
@@ -226,6 +227,7 @@ def ask(st: State, f: Frame) -> Decision:
 
 
 def answer(st: State, f: Frame, given: Answer) -> None:
+    """A turn action begins, or the turn ends: this frame is asked only when nothing waits (3.3.2.1, 4.1.2, 6.3.2)."""
     if f.step == READY:
         f.slots = [(*f.slots[0], given)]
         return

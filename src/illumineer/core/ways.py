@@ -86,7 +86,10 @@ def discounts_used(st: State, player: int, ref: int, doings: tuple[int, ...]) ->
 
 
 def ink_total(st: State, player: int, ref: int, base: int, shift: bool, less: int = 0) -> int:
-    """The ink to pay in all; `less` is what the effect that has the card played takes off (4.3.2.3)."""
+    """The ink to pay in all; `less` is what the effect that has the card played takes off (4.3.2.3).
+
+    What is paid is changed, not the cost of the card (4.3.5).
+    """
     total = base + modifiers(st, player, ref, Doing.PLAY) - less
     if shift:
         total += modifiers(st, player, ref, Doing.SHIFT)
@@ -113,7 +116,10 @@ def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]
 
 
 def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> list[tuple[int, ...]]:
-    """What the card can be put on top of: single cards, or pairs for Duo and Combo Shift."""
+    """What the card can be put on top of: single cards, or pairs for Duo and Combo Shift.
+
+    Of a combined form (8.10.9) the classification says whom, and its being temporary what happens later (`play`).
+    """
     names = card_tests.names_of(st, ref)
     mine = [st.in_play[r] for r in st.play[player]]
     if derive.standing(st, ir.CantDo):
@@ -191,7 +197,7 @@ def choir(st: State, player: int) -> list[int]:
 def ways(st: State, player: int, ref: int, free: bool = False, less: int = 0) -> list[Way]:
     """Every way in which the card can be played now, each of which can be completed.
 
-    `free`: an effect lets the player play it for free.  That is itself the cost (4.3.2.2), except
+    `free`: an effect lets the player play it for free (6.1.7).  That is itself the cost (4.3.2.2), except
     that in 1.x a Shift whose cost is ink may be what is free.  `less`: an effect takes that much off.
     """
     found: list[Way] = []
@@ -241,8 +247,8 @@ def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: 
 
 
 def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less: int) -> list[Way]:
-    # Singing is an alternate cost; payment modifiers still apply to the total (4.3.2.3).  In 1.x a sung
-    # song is played for free, and no ink is asked for at all (6.3.3.3).
+    # Singing, alone or together (5.4.4.3), is an alternate cost (1.5.5.1); payment modifiers still apply to the
+    # total (4.3.2.3).  In 1.x a sung song is played for free, and no ink is asked for at all (6.3.3.3).
     ink = 0 if st.setup.edition.singing_is_free else ink_total(st, player, ref, 0, False, less)
     if ink > payment.available_ink(st, player):
         return []

@@ -1,6 +1,6 @@
 """Would-events: what is about to happen, and the effects that replace it (6.5).
 
-A verb does not change anything itself: it says what *would* happen, one item for each card or
+A verb does not change anything itself: it says what *would* happen (6.5.2), one item for each card or
 player concerned.  The affected players apply replacement effects one after the other, each of
 which gets one chance at the whole event (6.5.5); then everything that is left happens at once,
 and what really happened is written to the frame that asked.
@@ -67,7 +67,10 @@ def request(
 
 
 def reduced(st: State, ref: int, n: int, source: int) -> int:
-    """The damage after everything that raises or lowers damage: Resist and the like (8.8.1)."""
+    """The damage after everything that raises or lowers damage: Resist and the like (8.8.1), in any order (1.9.4).
+
+    Asked of dealt damage alone: what is put or moved is not reduced (8.8.3).
+    """
     v = card_tests.values_of(st, ref)
     n += v.damage_taken - v.keywords.get(Keyword.RESIST, 0)
     if source in st.in_play:
@@ -170,7 +173,7 @@ def _fill(ctx: Reader, event: Event) -> None:
 
 
 def _choices(st: State, f: Frame) -> tuple[int, list[int]]:
-    """The player who applies the next replacement effect, and the effects they may apply (6.5.7)."""
+    """The player who applies the next replacement effect, and the effects they may apply (6.5.7, 6.5.7.2)."""
     kind = f.slots[KIND]
     watching = _watching(st, kind)
     for player in st.players_from(st.active):
@@ -190,6 +193,7 @@ def _choices(st: State, f: Frame) -> tuple[int, list[int]]:
 
 
 def run(st: State, f: Frame) -> bool:
+    """One replacement effect after the other, as long as one applies to what the event has become (6.5.7.3)."""
     while True:
         _, keys = _choices(st, f)
         if not keys:
@@ -285,6 +289,7 @@ def _commit(
         done = tuple(game_actions.discard(st, [ref for ref, _, _, _ in items], asker.source))
         complete = len(done) >= wanted
     elif kind == _H.DREW:
+        # One after the other (1.12.2).
         drawn = [game_actions.draw(st, player, rule, asker.source) for _, player, n, _ in items for _ in range(n)]
         done = tuple(ref for ref in drawn if ref)
         complete = len(done) >= wanted
@@ -306,7 +311,7 @@ def _commit(
 def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: bool) -> int:
     """All damage of one event is placed at the same time; how much in all."""
     hits = [(ref, n, source) for ref, _, n, source in items if ref in st.in_play]
-    if kind == _H.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:
+    if kind == _H.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:  # after replacements (2.0:6.7.2.2)
         hits = [(ref, reduced(st, ref, n, source), source) for ref, n, source in hits]
     game_actions.add_damage(st, hits, kind, rule, in_challenge)
     return sum(n for _, n, _ in hits)

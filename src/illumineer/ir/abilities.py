@@ -1,4 +1,4 @@
-"""The kinds of ability (1.6.1), as the parts that a card's text box is made of."""
+"""The kinds of ability (1.6.1), as the parts that a card's text box (5.2.8) is made of, each for itself (6.1.1.1)."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ class ShiftAbility(Node):
 
 @node
 class Triggered(Node):
-    """[Trigger condition], if [secondary condition], [effect] (6.2).
+    """[Trigger condition], if [secondary condition], [effect] (6.2.1): "when", "whenever", "at the start of" (6.2.2).
 
     Several `events` are several trigger conditions with one effect (6.2.6).  `when` is a duration
-    that must hold for it to trigger at all ("during your turn", "while here"); `condition` the
+    that must hold for it to trigger at all ("during your turn", "while here", 6.1.13.6); `condition` the
     secondary condition; `limit` how often a turn it can resolve in full (6.1.13.2); `zone` where
     the card must be for it to work.
     """
@@ -53,7 +53,7 @@ class Triggered(Node):
 
 @node
 class Activated(Node):
-    """[Cost] — [Effect] (6.3), and "once during your turn, you may …" with a cost."""
+    """[Cost] — [Effect] (6.3.1), with a cost of its own (1.5.2), and "once during your turn, you may …" with a cost."""
 
     costs: tuple[Cost, ...]
     effect: Effect
@@ -64,7 +64,7 @@ class Activated(Node):
 
 @node
 class Static(Node):
-    """Mods that hold while the card is in `zone` and the condition is true (6.4).
+    """Mods that hold while the card is in `zone` and the condition is true (6.4.1).
 
     `affects` says which cards the card mods reach; table mods name their players themselves.
     """
@@ -78,7 +78,7 @@ class Static(Node):
 
 @node
 class Replacement(Node):
-    """If such an event would happen, do this instead (None: nothing) (6.5)."""
+    """If such an event would happen, do this instead (None: nothing) (6.5.1.1)."""
 
     event: Event
     instead: Effect | None = None

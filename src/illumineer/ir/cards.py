@@ -19,15 +19,15 @@ class Card(Node):
 
     name: str
     type: CardType
-    cost: int
-    inks: tuple[Ink, ...] = ()
-    version: str = ""
-    inkwell: bool = True
+    cost: int  # 1.5.1
+    inks: tuple[Ink, ...] = ()  # two of them: it is a card of both (5.2.5.1)
+    version: str = ""  # 5.3.6.1, 5.6.5.1
+    inkwell: bool = True  # 5.2.3
     strength: int = 0
     willpower: int = 0
     lore: int = 0
     move_cost: int = 0
-    classes: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()  # 5.2.7
     abilities: tuple[Ability, ...] = ()
     song: bool = False
     max_copies: int | None = None

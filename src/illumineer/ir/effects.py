@@ -80,7 +80,7 @@ class Modal(Node):
 
 @node
 class If(Node):
-    """Also the home of "instead" inside one ability: the self-replacement (6.5.6)."""
+    """Also the home of "instead" inside one ability: the self-replacement, first of all (6.5.6, 6.5.7.1)."""
 
     condition: Condition
     then: Effect | None

@@ -30,6 +30,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("straight quotation marks", r'"([^"]*)"', r"“\1”"),
     _row("dash or hyphen before an effect", r" [–-] ", " — "),
     _row("typographic minus", r"[−–](?=\d)", "-"),
+    # no rules text, of keywords or of anything else (1.1.7, 1-early:7.3.2, 1-late:10.10.2)
     _row("reminder text", r" ?\([^)]*\)", ""),
     _row("space at the end", r"^ +| +$", ""),
     _row("space before a comma or full stop", r" +(?=[,.](?: |$))", ""),

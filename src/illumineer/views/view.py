@@ -104,7 +104,7 @@ class View:
 
 
 def knows(st: State, player: int, id: int) -> bool:
-    """Whether the player may know which card it is."""
+    """Whether the player may know which card it is: public zones (7.1.2.1, 7.4.2), private ones (7.1.3.1, 5.1.2.7)."""
     zone = st.zone[id]
     if zone in (Zone.PLAY, Zone.DISCARD, Zone.RESOLVING):
         return True

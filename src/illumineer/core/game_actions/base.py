@@ -90,7 +90,11 @@ def take(st: State, card: int) -> None:
 
 
 def arrive(st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool = False) -> None:
-    """Put a card that has been taken out of its zone into another, and who knows it there."""
+    """Put a card that has been taken out of its zone into another, and who knows it there.
+
+    Its player knows a hand (7.3.2), everybody the discard (5.1.2.6, 7.6.2); deck and inkwell are face down (5.1.2.5,
+    7.5.4).  Nothing of what it was in play comes with it.
+    """
     owner = st.setup.owner[card]
     came_from = st.zone[card]
     renew(st, card, zone)

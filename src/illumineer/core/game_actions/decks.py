@@ -16,7 +16,7 @@ _H: Final = Happening
 
 
 def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> int:
-    """Draw a card; 0 if there was none."""
+    """Draw a card; 0 if there was none.  Cards put into a hand in another way are not drawn (1.12.3)."""
     refill(st, player)  # it may have run out with nothing in the discard to refill it
     deck = st.deck[player]
     if not deck:
@@ -78,7 +78,7 @@ def arrange(st: State, ids: list[int], side: int) -> None:
 
 
 def reveal(st: State, refs: tuple[int, ...], rule: CR = CR.REVEAL, source: int = 0) -> None:
-    """Show cards to all players (6.1.14.1)."""
+    """Show cards to all players (6.1.14.1): they do not stay face up (6.1.14.2), but who has seen them knows them."""
     for ref in refs:
         card = st.card_of(ref)
         if card >= 0:

@@ -41,6 +41,7 @@ def leave_play(
     table_changed(st, left)
     moved: list[int] = []
     for card in left:
+        # The cards of a stack go together, and are none there (8.10.7); counters are not kept (1.9.6).
         for id in (card.card, *card.under, *card.facedown):
             if id != card.card:
                 st.zone[id] = Zone.PLAY if id in card.under else Zone.UNDER
@@ -115,7 +116,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     made = CardInPlay(ref, card, player, st.epoch, st.spec(card))
     made.exerted = exerted
     made.damage = damage
-    made.drying = st.spec(card).type == CardType.CHARACTER
+    made.drying = st.spec(card).type == CardType.CHARACTER  # no other card dries (5.1.2.1)
     made.entered = st.turn
     st.in_play[ref] = made
     st.play[player].append(ref)

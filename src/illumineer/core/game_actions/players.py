@@ -42,7 +42,7 @@ def lose_lore(st: State, player: int, n: int, rule: CR = CR.LORE_NOT_BELOW_ZERO,
 def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int = 0) -> None:
     """Exert ready ink cards, and remove ink drops (1.13), to pay n."""
     if drops:
-        st.drops[player] -= drops
+        st.drops[player] -= drops  # a counter that leaves its zone is gone (1.13.2)
         happen(st, _H.INK_DROPS_USED, CR.INK_DROPS, player, n=drops)
     cards = n - drops
     if cards:
@@ -101,7 +101,7 @@ def leave_game(st: State, player: int) -> None:
     for card, owner in enumerate(st.setup.owner):
         if owner == player:
             renew(st, card, Zone.OUT)
-    st.bag = [waiting for waiting in st.bag if waiting.player != player]
+    st.bag = [waiting for waiting in st.bag if waiting.player != player]  # 7.7.7
     st.queue = [waiting for waiting in st.queue if waiting.player != player]
     st.drops[player] = 0
     st.lasting = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]

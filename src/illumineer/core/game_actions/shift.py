@@ -24,8 +24,8 @@ def shift_onto(
 ) -> tuple[int, tuple[Watch, ...]]:
     """Put a card on top of one character, or of two (8.10).
 
-    The character goes on under its reference: exerted or ready, dry or drying, with its damage
-    and with what lasts on it.  Also gives the abilities of the covered cards, which still see the
+    The character goes on under its reference: exerted or ready (8.10.2), dry or drying (8.10.4), with its damage
+    (8.10.6) and with what lasts on it.  Also gives the abilities of the covered cards, which still see the
     card that covers them being played (4.3.4.2).
     """
     watching = [_seeing(st, ref) for ref in onto]
@@ -37,7 +37,7 @@ def shift_onto(
     top.under = (top.card, *top.under)
     if non_character:
         top.drying = top.entered == st.turn  # 8.10.4.1
-    for ref in onto[1:]:
+    for ref in onto[1:]:  # 8.10.4.2
         other = st.in_play[ref]
         top.damage += other.damage
         top.exerted = top.exerted or other.exerted

@@ -80,13 +80,13 @@ def _is_character(st: State, ref: int) -> bool:
 
 
 def _tell_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, in_challenge: bool) -> None:
-    """Dealt damage of 0 is told, too (1.9.5)."""
+    """Dealt damage of 0 is told, too (1.9.5), if Resist has made it so (8.8.2): none of it was taken."""
     player = st.owner_of(ref)
     edition = st.setup.edition
     dealt = kind == _H.DAMAGE_DEALT
     if n > 0 or (dealt and edition.zero_damage_is_dealt):
         if dealt or edition.damage_words_mean_take:
-            # Only "is dealt damage" ever meant taking it (2.0: 1.9.1.5): nobody deals what is put or moved.
+            # Only "is dealt damage" ever meant taking it (2.0:1.9.1.5, 2.0:1.9.2): nobody deals what is put or moved.
             dealer = source if dealt else 0
             happen(st, _H.DAMAGE_DEALT, rule, player, ref, dealer, n, source=dealer, in_challenge=in_challenge)
         if not dealt and kind != _H.DAMAGE_TAKEN:  # put damage is told below, as taken

@@ -96,7 +96,11 @@ def _forbidden(st: State, ref: int, player: int) -> bool:
 
 
 def _cannot_exert(st: State, card: CardInPlay, about: dict[str, int | str | bool | None]) -> Reason:
-    """Why the card cannot {E}: it is exerted, forbidden to, drying, or a location (5.1.2.3)."""
+    """Why the card cannot {E}: it is exerted, forbidden to, drying, or a location (5.1.2.3).
+
+    Only characters dry (6.3.1.1): abilities of items and locations can be used in the turn they are played (6.3.1.2,
+    5.5.4, 5.6.4).
+    """
     if card.exerted:
         return Reason(CR.STATE_EXERTED, Message("is_exerted", about))
     if payment.forbidden(st, card.ref, Doing.EXERT):
@@ -150,7 +154,7 @@ def boost_reasons(st: State, card: CardInPlay) -> list[Reason]:
 
 
 def begin(st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free: bool = False) -> None:
-    """Pay for an ability and resolve its effect; with `free`, inside the resolution that says so."""
+    """Announce an ability (4.4.3.1), pay for it and resolve it; with `free`, inside the resolution that says so."""
     node = spec.node
     assert isinstance(node, ir.Activated)
     costs = _free_costs(st, spec) if free else node.costs

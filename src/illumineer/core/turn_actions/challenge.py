@@ -1,4 +1,4 @@
-"""Challenge (4.6): Declaration and Damage, each followed by the game state check and the bag."""
+"""Challenge (4.6.3): Declaration (4.6.4) and Damage (4.6.6), each followed by the game state check and the bag."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def run(st: State, f: Frame) -> bool:
                 _damage(st, f)
                 if st.agenda[-1] is not f:
                     return False
-        elif f.step == CHECK:
+        elif f.step == CHECK:  # 4.6.6.3
             f.step = OVER
             agenda.settle(st)
             return False
@@ -54,7 +54,10 @@ def run(st: State, f: Frame) -> bool:
 
 
 def _occurs(st: State, f: Frame) -> None:
-    """The challenging character is exerted and the challenge occurs (4.6.4.4, 4.6.4.5)."""
+    """The challenging character is exerted and the challenge occurs (4.6.4.4, 4.6.4.5); then the bag (4.6.5).
+
+    In the challenge are the two and nobody else (4.6.2).
+    """
     ref, other = f.source, f.slots[OTHER]
     game_actions.exert(st, ref, CR.CHALLENGE_EXERT, cause=Cause.RULE)
     game_actions.set_challenge(st, (ref, other))
@@ -63,7 +66,7 @@ def _occurs(st: State, f: Frame) -> None:
 
 
 def _still_on(st: State, f: Frame) -> bool:
-    """A character removed from the challenge ends it (4.6.9)."""
+    """A character removed from the challenge ends it (4.6.9): the bag (4.6.9.1), and no damage step (4.6.9.2)."""
     return st.challenge is not None and f.source in st.in_play and f.slots[OTHER] in st.in_play
 
 

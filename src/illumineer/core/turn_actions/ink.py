@@ -1,4 +1,4 @@
-"""Ink a card (4.2): once during the turn, and once more for each "additional"."""
+"""Ink a card (4.2.1): once during the turn, and once more for each "additional" (7.5.5)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,10 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
 
 
 def act(st: State, player: int, ref: int) -> None:
-    """Ink the card; in 1.x the additional card is counted for the one who allows it (8.5.5)."""
+    """Ink the card, and the turn action is complete (4.2.2); cards that effects put there are not counted (4.2.3.2).
+
+    In 1.x the additional card is counted for the one who allows it (8.5.5).
+    """
     if st.inked and not st.setup.edition.additional_ink_raises_limit:
         for rule in derive.standing(st, ir.AdditionalInk):
             mod = rule.mod

@@ -1,4 +1,4 @@
-"""Move a character to a location (4.7)."""
+"""Move a character to a location: declare, choose and total the cost, pay, arrive (4.7.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LOCATION: Final = int(CardType.LOCATION)
 
 
 def cost(st: State, card: CardInPlay, location: CardInPlay) -> int:
-    """The location's move cost with its payment modifiers; free if something says so (4.7.3.2)."""
+    """The location's move cost with its payment modifiers; free if something says so (4.7.3.2, 4.7.3.3)."""
     if _free(st, location, card) or _free(st, card, location):
         return 0
     total = card_tests.stat_of(st, location.ref, Stat.MOVE_COST) + ways.modifiers(st, card.player, card.ref, Doing.MOVE)

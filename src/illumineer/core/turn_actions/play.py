@@ -1,5 +1,6 @@
-"""Play a card (4.3): announce, choose the cost, pay, enter; as a turn action or by an effect.
+"""Play a card (4.3.1): announce, choose the cost, pay, enter; as a turn action or by an effect.
 
+As a turn action it is done in the Main Phase alone, whatever the card (5.3.2, 5.4.2, 5.5.2, 5.6.2).
 An effect plays a card inside its own resolution (6.7.8): then nothing settles in between, and the
 effect of an action waits until the effect that played it is done (6.7.8.1).
 """
@@ -284,7 +285,7 @@ def _told(st: State, f: Frame) -> tuple[bool, int]:
 
 
 def _may_enter_exerted(st: State, f: Frame) -> bool:
-    """Bodyguard, and "may enter play exerted" (8.3.2)."""
+    """Bodyguard (8.3.1 has two parts; for the other see `legal`), and "may enter play exerted" (8.3.2)."""
     spec = st.spec(st.card_of(f.slots[REF]))
     if spec.type != CardType.CHARACTER or _told(st, f)[0]:
         return False
@@ -299,6 +300,10 @@ def _may_enter_exerted(st: State, f: Frame) -> bool:
 
 
 def _enter(st: State, f: Frame) -> None:
+    """The card resolves (6.7.1): an action does what it says (6.7.1.2), any other card enters play (6.7.1.1).
+
+    A shifted character told to enter exerted does, however ready the one below it is (8.10.3).
+    """
     ref = f.slots[REF]
     card = st.card_of(ref)
     spec = st.spec(card)
@@ -322,6 +327,7 @@ def _enter(st: State, f: Frame) -> None:
         new = game_actions.enter_play(st, card, f.player, exerted, damage)
     _tell_asker(st, f, new)
     paid = (f.slots[ABILITY], f.slots[HOW])
+    # In play by now, so that it sees itself being played (4.3.4.1).
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=paid, more=more)
     for mod, context in reversed(chosen):
         if isinstance(mod, EnterOption):
@@ -359,7 +365,7 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     _tell_asker(st, f, ref)
     paid = (f.slots[ABILITY], f.slots[HOW])
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=paid)
-    for singer in f.slots[SINGERS] or ():
+    for singer in f.slots[SINGERS] or ():  # each of them sings it (8.12.3)
         happen(st, Happening.SANG, CR.SONG_SINGING, st.owner_of(singer), singer, ref)
     if f.slots[SINGERS]:
         happen(st, Happening.SONG_SUNG, CR.SONG_SINGING, f.player, ref, n=len(f.slots[SINGERS]))

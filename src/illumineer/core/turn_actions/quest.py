@@ -1,4 +1,4 @@
-"""Quest (4.5)."""
+"""Quest (4.5.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from illumineer.vocab import Cause, Doing, Happening, Stat
 
 
 def act(st: State, player: int, ref: int) -> None:
-    """Declare the questing character; prices are paid before it is exerted (4.5.1.2)."""
+    """Declare the questing character (4.5.1.1); prices are paid before it is exerted (4.5.1.2)."""
     agenda.push(st, agenda.QUEST, player, ref)
     prices = tuple(legal.prices(st, st.in_play[ref], Doing.QUEST))
     ink = sum(payment.ink_in(costs) for costs in prices)
@@ -23,7 +23,7 @@ def run(st: State, f: Frame) -> bool:
     if f.step == 0:
         f.step = 1
         game_actions.exert(st, ref, CR.QUEST_EXERT, cause=Cause.RULE)
-        lore = card_tests.stat_of(st, ref, Stat.LORE)
+        lore = card_tests.stat_of(st, ref, Stat.LORE)  # with none, or less, it has quested all the same (4.5.3.1)
         if lore > 0 and not legal.table_forbids(st, f.player, Doing.GAIN_LORE):
             would.request(st, f, Happening.LORE_GAINED, [(0, f.player, lore, ref)], CR.QUEST_GAIN_LORE)
         if st.agenda[-1] is not f:

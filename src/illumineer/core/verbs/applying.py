@@ -161,6 +161,7 @@ def _whose_turns(st: State, f: Frame, node: ir.Establish) -> list[int]:
 
 
 def _create(st: State, f: Frame, op: Op) -> bool:
+    """Outside the bag it waits: floating for its duration (6.2.7.1), delayed for one moment (6.2.7.2)."""
     node = op.node
     assert isinstance(node, ir.Create)
     about: tuple[int, ...] = ()

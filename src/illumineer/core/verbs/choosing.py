@@ -1,4 +1,4 @@
-"""Choosing cards and players, naming a card, counting (6.1.3, 6.7.3).
+"""Choosing cards and players, naming a card, counting: as the effect resolves (1.7.3, 6.1.3, 6.7.3).
 
 A choice of several cards is a series of single picks; what has been picked so far waits in the
 frame.  An only legal pick is taken without asking, unless it is about a private zone.
@@ -35,7 +35,7 @@ def _limit(st: State, f: Frame, node: ir.Chosen) -> int:
 
 
 def can_be_chosen(st: State, ref: int, chooser: int) -> bool:
-    """Ward and "can't be chosen": limiters on the choices of opponents (8.15.1).
+    """Ward and "can't be chosen": limiters on the choices of opponents (8.15.1), and on nothing else (8.15.2).
 
     In Pack Rush nobody can choose the ink that a player started with (10.2.2.2).
     """

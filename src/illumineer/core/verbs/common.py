@@ -9,7 +9,7 @@ from illumineer.core.state import Frame, State
 
 
 def targets(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
-    """The cards in play that the verb acts on; cards that have left play are no longer meant."""
+    """The cards in play that the verb acts on; cards that have left play are no longer meant (6.1.11.1)."""
     return tuple(ref for ref in select.thing(st, f, what) if ref in st.in_play)
 
 
@@ -20,7 +20,10 @@ def cards_anywhere(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
 
 
 def short(f: Frame) -> None:
-    """It could not be done, or not in full: "if you do" fails, the ability is not fully resolved."""
+    """It could not be done, or not in full: "if you do" fails, the ability is not fully resolved.
+
+    What can be done of it is done all the same (1.2.3).
+    """
     f.slots[DID] = False
     f.whole = False
 
