@@ -30,8 +30,10 @@ from illumineer.notation import Move, find_card, labels, read, write
 from illumineer.position import build as build_position
 from illumineer.views import explain, why
 from illumineer.views.view import View, look_at
+from illumineer.words import foreign
 
 NEWEST: Final = "2.3"
+_FORMAT: Final = "illumineer-game/1"
 _SETUP: Final = {
     "edition": str,
     "players": int,
@@ -199,7 +201,7 @@ class Game:
         """Make a move given as one of the decision's options (the way of bots)."""
         asked = self.decision
         if asked is None:
-            raise GameOver("the game is over: there is nothing to decide")
+            raise GameOver("game.over")
         try:
             place = asked.options.index(value)
         except ValueError:
@@ -217,7 +219,7 @@ class Game:
     def pop(self) -> None:
         """Take the last move back."""
         if not self._inputs:
-            raise GameOver("there is no move to take back")
+            raise GameOver("game.no_move")
         inputs = self._inputs[:-1]
         self._checkpoints = self._checkpoints[: len(inputs) // _CHECKPOINT + 1]
         self._state = self._checkpoints[-1].copy()
@@ -234,15 +236,15 @@ class Game:
             return
         asked = self.decision
         if asked is None or not 0 <= item < len(asked.options):
-            raise RecordError(f"move {len(self._inputs) + 1} of the record is not possible there")
+            raise RecordError("record.impossible", n=len(self._inputs) + 1)
         self._take(item, asked.options[item])
 
     def concede(self, player: int) -> None:
         """The player concedes, at any point (2.3.3.4)."""
         if self._state.outcome is not None:
-            raise GameOver("the game is over already")
+            raise GameOver("game.over_already")
         if not 0 <= player < self.players or self._state.out[player]:
-            raise GameOver(f"player {player} is not in the game")
+            raise GameOver("game.not_in_game", player=player)
         self._inputs.append(str(player))
         self._asked = None
         machine.concede(self._state, player)
@@ -253,7 +255,7 @@ class Game:
         """Why a move is not legal: reasons with their rules; empty exactly if it is legal."""
         asked = self.decision
         if asked is None:
-            raise GameOver("the game is over: there is nothing to decide")
+            raise GameOver("game.over")
         wanted = self._read(move)
         if wanted.kind != asked.kind:
             return [Reason(asked.rule, Message("another_decision_first"))]
@@ -284,7 +286,7 @@ class Game:
             return move
         asked = self.decision
         if asked is None:
-            raise GameOver("the game is over: there is nothing to decide")
+            raise GameOver("game.over")
         return read(self._state, asked, move)
 
     def _text(self, asked: Decision, value: Answer) -> str:
@@ -394,7 +396,7 @@ class Game:
         """The whole game as JSON text, in the middle of whatever is going on."""
         setup = self._state.setup
         data = {
-            "format": "illumineer-game/1",
+            "format": _FORMAT,
             "book": self.book.digest,
             "edition": self.edition,
             "players": setup.players,
@@ -417,17 +419,17 @@ class Game:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise RecordError(f"the saved game is not JSON: {error}") from None
-        if not isinstance(data, dict) or data.get("format") != "illumineer-game/1":
-            raise RecordError("this is not a saved game (format illumineer-game/1)")
+            raise RecordError("saved.not_json", why=foreign.not_json(error)) from None
+        if not isinstance(data, dict) or data.get("format") != _FORMAT:
+            raise RecordError("saved.foreign", format=_FORMAT)
         if data.get("book") != cards.digest:
-            raise RecordError("the saved game was played with another card book")
+            raise RecordError("saved.other_book")
         for key, kind in _SETUP.items():
             value = data.get(key)
             if type(value) is not kind or (isinstance(value, list) and any(type(x) is not int for x in value)):
-                raise RecordError(f"the saved game is malformed at {key!r}: {value!r}")
+                raise RecordError("saved.malformed", where=key, what=repr(value))
         if not 2 <= data["players"] <= 4:
-            raise RecordError(f"the saved game is malformed at 'players': {data['players']} cannot play")
+            raise RecordError("saved.malformed", where="players", what=Message("saved.players", {"n": data["players"]}))
         setup = Setup(cards, find_edition(data["edition"]), data["players"])
         setup.teams = tuple(data["teams"])
         setup.owner = data["owner"]
@@ -440,10 +442,11 @@ class Game:
         game = cls(wire.load(data.get("state"), setup), {"saved": True})
         try:
             asked = game.decision
-            assert asked is None or asked.options, "nothing can be answered"
         except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
             # What a frame keeps in its slots is known only to the frame: it must be able to ask.
-            raise RecordError(f"the saved game is malformed at 'agenda': {error!r}") from None
+            raise RecordError("saved.malformed", where="agenda", what=repr(error)) from None
+        if asked is not None and not asked.options:
+            raise RecordError("saved.malformed", where="agenda", what=Message("saved.no_answer"))
         return game
 
     def record(self) -> dict[str, Any]:

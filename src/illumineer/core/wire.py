@@ -17,6 +17,7 @@ from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, CardInPlay, Frame, Lasting, Outcome, Setup, SlotValue, State, Waiting
 from illumineer.cr import named
 from illumineer.errors import RecordError
+from illumineer.messages import Arg, Message
 from illumineer.vocab import Result, Zone
 
 SCHEMA: Final = 1
@@ -146,30 +147,30 @@ def _dump_frame(frame: Frame) -> list[Any]:
 
 def load(data: Any, setup: Setup) -> State:
     """The state that `dump` wrote; RecordError says where the data is wrong."""
-    where = "the saved game"
+    where = "state"
     try:
         if not isinstance(data, dict):
-            raise RecordError("the saved game: an object was expected")
+            raise RecordError("saved.not_object")
         if data.get("schema") != SCHEMA:
-            raise RecordError(f"the saved game: schema {data.get('schema')!r} is not {SCHEMA}")
+            raise RecordError("saved.schema", schema=repr(data.get("schema")), expected=SCHEMA)
         players = setup.players
-        _expect(len(setup.teams) == players, "teams", "a number for each player")
-        _expect(all(0 <= owner < players for owner in setup.owner), "owner", "no such player")
+        _expect(len(setup.teams) == players, "teams", "number_each")
+        _expect(all(0 <= owner < players for owner in setup.owner), "owner", "no_player")
         st = State.new(setup, 0)
         cards = len(setup.owner)
         for name in _LISTS:
             where = name
             setattr(st, name, _ints(data[name], name, players if name in _BY_PLAYER else cards))
-        _expect(all(0 <= d < len(setup.book.cards) for d in st.defs), "defs", "no such card in the book")
-        _expect(all(0 <= zone <= Zone.OUT for zone in st.zone), "zone", "no such zone")
-        _expect(all(ref > 0 and ref & ID_MASK < cards for ref in st.ref), "ref", "no such card")
+        _expect(all(0 <= d < len(setup.book.cards) for d in st.defs), "defs", "not_in_book")
+        _expect(all(0 <= zone <= Zone.OUT for zone in st.zone), "zone", "no_zone")
+        _expect(all(ref > 0 and ref & ID_MASK < cards for ref in st.ref), "ref", "no_card")
         for name in _PILES:
             where = name
             piles = data[name]
-            _expect(isinstance(piles, list) and len(piles) == setup.players, name, "one list for each player")
+            _expect(isinstance(piles, list) and len(piles) == setup.players, name, "list_each")
             setattr(st, name, [_ints(pile, name) for pile in piles])
             if name != "play":
-                _expect(all(0 <= id < cards for pile in getattr(st, name) for id in pile), name, "no such card")
+                _expect(all(0 <= id < cards for pile in getattr(st, name) for id in pile), name, "no_card")
         for name in _NUMBERS:
             where = name
             setattr(st, name, _int(data[name], name))
@@ -188,7 +189,7 @@ def load(data: Any, setup: Setup) -> State:
             card = _load_card(st, item, where)
             st.in_play[card.ref] = card
         where = "play"
-        _expect(sorted(st.in_play) == sorted(r for pile in st.play for r in pile), where, "does not fit in_play")
+        _expect(sorted(st.in_play) == sorted(r for pile in st.play for r in pile), where, "not_in_play")
         _each_card_once(st)
         where = "last"
         for item in _list(data[where], where):
@@ -208,48 +209,48 @@ def load(data: Any, setup: Setup) -> State:
         st.queue = [_load_waiting(st, row) for row in _list(data[where], where)]
         where = "agenda"
         st.agenda = [_load_frame(st, row) for row in _list(data[where], where)]
-        _expect(bool(st.agenda), where, "there is nothing to do")
+        _expect(bool(st.agenda), where, "nothing_to_do")
         where = "outcome"
         if data[where] is not None:
             result, winners, reason = _list(data[where], where)
-            _expect(isinstance(reason, str), where, "a word was expected")
+            _expect(isinstance(reason, str), where, "word")
             st.outcome = Outcome(
                 Result(_int(result, where)), tuple(_player(st, p, where) for p in _ints(winners, where)), reason
             )
         where = "asking"
         st.asking = bool(_int(data[where], where))
-        _expect(st.asking or st.outcome is not None, where, "nobody has anything to decide, but the game is not over")
+        _expect(st.asking or st.outcome is not None, where, "nobody_decides")
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise RecordError(f"the saved game is malformed at {where!r}: {error}") from None
+        raise RecordError("saved.malformed", where=where, what=repr(error)) from None
     return st
 
 
-def _expect(good: bool, where: str, what: str) -> None:
+def _expect(good: bool, where: str, key: str, **blanks: Arg) -> None:
     if not good:
-        raise RecordError(f"the saved game is malformed at {where!r}: {what}")
+        raise RecordError("saved.malformed", where=where, what=Message(f"saved.{key}", blanks))
 
 
 def _int(value: Any, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise RecordError(f"the saved game is malformed at {where!r}: {value!r} is not a number")
+        raise RecordError("saved.malformed", where=where, what=Message("saved.no_number", {"value": repr(value)}))
     return value
 
 
 def _list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list):
-        raise RecordError(f"the saved game is malformed at {where!r}: a list was expected")
+        raise RecordError("saved.malformed", where=where, what=Message("saved.list"))
     return value
 
 
 def _ints(value: Any, where: str, n: int = -1) -> list[int]:
     """A list of numbers (exactly so many of them)."""
     found = [_int(item, where) for item in _list(value, where)]
-    _expect(n < 0 or len(found) == n, where, f"{n} numbers were expected")
+    _expect(n < 0 or len(found) == n, where, "numbers", n=n)
     return found
 
 
 def _player(st: State, value: Any, where: str) -> int:
-    _expect(0 <= _int(value, where) < st.setup.players, where, "no such player")
+    _expect(0 <= _int(value, where) < st.setup.players, where, "no_player")
     return int(value)
 
 
@@ -259,7 +260,7 @@ def _each_card_once(st: State) -> None:
 
     def found(id: int, zone: int, owner: int, where: str) -> None:
         fits = left.pop(id, -1) == zone and st.setup.owner[id] == owner
-        _expect(fits, where, f"card {id} is somewhere else, too, or another player's")
+        _expect(fits, where, "two_places", id=id)
 
     for name, zone in _ZONES.items():
         for player, pile in enumerate(getattr(st, name)):
@@ -269,10 +270,10 @@ def _each_card_once(st: State) -> None:
         for ref in refs:
             card = st.in_play[ref]
             found(card.card, Zone.PLAY, player, "play")
-            _expect(card.player == player and st.ref[card.card] == ref, "play", "not where its player has it")
+            _expect(card.player == player and st.ref[card.card] == ref, "play", "astray")
             for id in card.under + card.facedown:
                 found(id, Zone.UNDER, player, "in_play")
-    _expect(all(zone in (Zone.RESOLVING, Zone.OUT) for zone in left.values()), "zone", "a card is nowhere")
+    _expect(all(zone in (Zone.RESOLVING, Zone.OUT) for zone in left.values()), "zone", "nowhere")
 
 
 def _slot(value: Any) -> SlotValue:
@@ -280,7 +281,7 @@ def _slot(value: Any) -> SlotValue:
         return tuple(_slot(item) for item in value)
     if value is None or isinstance(value, int | str):
         return value
-    raise RecordError(f"the saved game is malformed: {value!r} cannot be in a slot")
+    raise RecordError("saved.slot", value=repr(value))
 
 
 def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
@@ -288,9 +289,9 @@ def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
     for name in _IN_PLAY:
         setattr(card, name, _int(data[name], f"{where}.{name}"))
     card.exerted, card.drying, card.shifted = bool(card.exerted), bool(card.drying), bool(card.shifted)
-    _expect(0 <= card.card < len(st.defs), where, "no such card")
+    _expect(0 <= card.card < len(st.defs), where, "no_card")
     index = _int(data["spec"], f"{where}.spec")
-    _expect(0 <= index < len(st.setup.book.cards), where, "no such card in the book")
+    _expect(0 <= index < len(st.setup.book.cards), where, "not_in_book")
     card.spec = st.setup.book.cards[index]
     _player(st, card.player, where)
     card.under = tuple(_ints(data["under"], where))
@@ -313,13 +314,13 @@ def _load_values(st: State, data: dict[str, Any]) -> Values:
     values.keywords = {k: n for k, n in (_ints(row, where, 2) for row in _list(data["keywords"], where))}
     book = st.setup.book
     for id, grant in (_ints(row, where, 2) for row in _list(data["abilities"], where)):
-        _expect(0 <= id < len(book.abilities), where, "no such ability")
+        _expect(0 <= id < len(book.abilities), where, "no_ability")
         values.abilities = (*values.abilities, (book.abilities[id], grant))
     return values
 
 
 def _words(value: Any, where: str) -> tuple[str, ...]:
-    _expect(all(isinstance(word, str) for word in _list(value, where)), where, "words were expected")
+    _expect(all(isinstance(word, str) for word in _list(value, where)), where, "words")
     return tuple(value)
 
 
@@ -333,11 +334,11 @@ def _load_event(st: State, row: list[Any]) -> Event:
         elif name == "cards":
             event.cards = tuple(_ints(value, where))
             most = len(st.setup.book.cards)
-            _expect(all(-1 <= card < most for card in event.cards), where, "no such card in the book")
+            _expect(all(-1 <= card < most for card in event.cards), where, "not_in_book")
         elif name == "seen":
             event.seen = tuple(_ints(value, where, len(event.cards)))
         elif name == "in_challenge":
-            _expect(isinstance(value, bool), where, "true or false was expected")
+            _expect(isinstance(value, bool), where, "true_or_false")
             event.in_challenge = value
         else:
             setattr(event, name, _int(value, where))
@@ -357,10 +358,10 @@ def _load_lasting(st: State, row: list[Any]) -> Lasting:
     _player(st, lasting.player, where)
     _player(st, lasting.until, where)
     book = st.setup.book
-    _expect(-1 <= lasting.program < len(book.programs), "lasting", "no such program")
-    _expect(-1 <= lasting.ability < len(book.abilities), "lasting", "no such ability")
+    _expect(-1 <= lasting.program < len(book.programs), "lasting", "no_program")
+    _expect(-1 <= lasting.ability < len(book.abilities), "lasting", "no_ability")
     if lasting.program >= 0:
-        _expect(0 <= lasting.step < len(book.programs[lasting.program].ops), "lasting", "no such operation")
+        _expect(0 <= lasting.step < len(book.programs[lasting.program].ops), "lasting", "no_operation")
     return lasting
 
 
@@ -368,8 +369,8 @@ def _load_waiting(st: State, row: list[Any]) -> Waiting:
     where = "bag"
     id, ability, player, source, slots, grant = _list(row, where)
     book = st.setup.book
-    _expect(0 <= _int(ability, where) < len(book.abilities), where, "no such ability")
-    _expect(book.abilities[ability].program is not None, where, "the ability has no effect")
+    _expect(0 <= _int(ability, where) < len(book.abilities), where, "no_ability")
+    _expect(book.abilities[ability].program is not None, where, "no_effect")
     return Waiting(
         _int(id, where), ability, _player(st, player, where), _int(source, where), _slot(_list(slots, where)),
         _int(grant, where),
@@ -378,16 +379,16 @@ def _load_waiting(st: State, row: list[Any]) -> Waiting:
 
 def _load_frame(st: State, row: list[Any]) -> Frame:
     kind, player, source, slots, program, step, cause, grant, whole, applied = _list(row, "agenda")
-    _expect(kind in agenda.NAMES, "agenda", f"no kind of frame is called {kind!r}")
-    _expect(-1 <= _int(program, "agenda") < len(st.setup.book.programs), "agenda", "no such program")
-    _expect((program >= 0) == (kind == "program"), "agenda", "a program is missing, or too much")
+    _expect(kind in agenda.NAMES, "agenda", "no_frame", name=repr(kind))
+    _expect(-1 <= _int(program, "agenda") < len(st.setup.book.programs), "agenda", "no_program")
+    _expect((program >= 0) == (kind == "program"), "agenda", "program")
     frame = Frame(agenda.NAMES.index(kind), _player(st, player, "agenda"), _int(source, "agenda"))
     frame.slots = [_slot(slot) for slot in _list(slots, "agenda")]
     frame.program = st.setup.book.programs[program] if program >= 0 else None
     frame.step = _int(step, "agenda")
     if frame.program is not None:
-        _expect(0 <= frame.step <= len(frame.program.ops), "agenda", "no such operation")
-        _expect(len(frame.slots) >= frame.program.slots, "agenda", "too few slots")
+        _expect(0 <= frame.step <= len(frame.program.ops), "agenda", "no_operation")
+        _expect(len(frame.slots) >= frame.program.slots, "agenda", "slots")
     frame.cause = _int(cause, "agenda")
     frame.grant = _int(grant, "agenda")
     frame.whole = bool(_int(whole, "agenda"))
