@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.cr import CR
-from illumineer.rulebook.entry import Rule, rule
+from illumineer.rulebook.entry import Rule, rule, until
 
 # A sentence per line and language, whatever its length: a table to be read side by side.
 # fmt: off
@@ -18,7 +18,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "En la fase inicial del turno, un jugador dispone sus cartas para el nuevo turno. Termina lo que dura hasta el inicio de ese turno, y tiene lugar lo que empieza u ocurre entonces. La fase tiene tres pasos, en este orden: preparar, disponer y robar (Ready, Set, Draw)."),
     rule(CR.PHASE_MAIN,
          "In the Main Phase the player whose turn it is can act: they take whichever turn actions they choose.",
-         "En la fase principal, el jugador al que le toca puede actuar: realiza las acciones de turno que quiera."),
+         "En la fase principal puede actuar el jugador a quien le toca: realiza las acciones de turno que quiera."),
     rule(CR.PHASE_END_OF_TURN,
          "The End-of-Turn Phase puts an end to everything that was to last for the turn, and makes the next player in order the active one.",
          "En la fase final del turno acaba todo lo que dura hasta el final de este turno, y el siguiente jugador en el orden de turno pasa a ser el jugador activo."),
@@ -35,7 +35,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "In the Ready step, effects end that last until the start of the active player's turn, or of their next turn.",
          "En el paso de preparar (Ready) terminan los efectos que duran hasta el inicio del turno del jugador activo, o de su próximo turno."),
     rule(CR.TURN_READY_TRIGGERS,
-         "Triggered abilities that say “at the start of your turn”, and all others that are set off in the Ready step, go into the bag, but do not resolve yet.",
+         "Triggered abilities that say “at the start of your turn”, and all others that trigger in the Ready step, go into the bag, but do not resolve yet.",
          "Las habilidades disparadas que dicen «al inicio de tu turno», y todas las demás que se disparan en el paso de preparar (Ready), van a la bolsa, pero todavía no se resuelven."),
     rule(CR.STEP_SET,
          "The Set step is the second step of a turn, between Ready and Draw.",
@@ -69,12 +69,15 @@ RULES: Final[tuple[Rule, ...]] = (
          "No se puede declarar el final del turno en medio de una acción de turno ni mientras haya habilidades esperando en la bolsa. Antes hay que completar la acción de turno y vaciar la bolsa."),
     rule(CR.END_TURN_PROCESS,
          "After the end of the turn has been declared, first come the triggered abilities of the end of the turn, then the effects end that last for the turn.",
-         "Una vez declarado el final del turno, primero llegan las habilidades disparadas del final del turno y después terminan los efectos que duran este turno."),
+         "Una vez declarado el final del turno, primero llegan las habilidades disparadas del final del turno y después terminan los efectos que duran este turno.",
+         until("1-late",
+               "After the end of the turn has been declared, first come the triggered abilities of the end of the turn, then the effects end that last for the turn. If abilities trigger because of that, the bag is resolved again before the turn is over.",
+               "Una vez declarado el final del turno, primero llegan las habilidades disparadas del final del turno y después terminan los efectos que duran este turno. Si por ello se disparan habilidades, se vuelve a resolver la bolsa antes de que acabe el turno.")),
     rule(CR.END_TURN_TRIGGERS,
          "When a turn ends, first, triggered abilities that say “at the end of the turn” or “at the end of your turn” go into the bag and are resolved.",
          "Al terminar un turno, primero, las habilidades disparadas que dicen «al final del turno» o «al final de tu turno» van a la bolsa y se resuelven."),
     rule(CR.END_TURN_EFFECTS_END,
-         "When a turn ends, second, the effects end that last for the active player's turn, those with “this turn” among them, such as Support. Triggered abilities that are set off by that go into the bag and are resolved.",
+         "When a turn ends, second, the effects end that last for the active player's turn, those with “this turn” among them, such as Support. Abilities that trigger because of that go into the bag and are resolved.",
          "Al terminar un turno, segundo, terminan los efectos que duran hasta el final del turno del jugador activo, incluidos los que dicen «este turno», como Apoyo (Support). Las habilidades que se disparan por ello van a la bolsa y se resuelven."),
     rule(CR.END_TURN_FINAL_CHECK,
          "When the bag is empty, the turn is over, and one last game state check is made. Then the turn of the next player starts, who is now the active player.",
