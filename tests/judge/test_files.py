@@ -68,7 +68,7 @@ def test_a_broken_scenario_in_a_folder_is_one_row_and_the_others_still_run(tmp_p
 def test_a_path_that_is_not_there_is_one_row_and_the_others_still_run(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(GOOD)
     gone, there = run_all([tmp_path / "nowhere", tmp_path], POOL)
-    assert (gone.status, gone.message) == ("error", f"{tmp_path}/nowhere: there is no such file or folder")
+    assert (gone.status, gone.message) == ("error", f"{tmp_path}/nowhere: No such file or directory")
     assert there.status == "pass"
 
 

@@ -259,7 +259,7 @@ def test_the_command_with_nothing_to_judge(shelf: Path, capsys: pytest.CaptureFi
     assert main(["judge", str(shelf)]) == 2
     assert "there is no scenario in" in capsys.readouterr().err
     assert main(["judge", str(shelf / "nowhere")]) == 2
-    assert "nowhere: there is no such file or folder" in capsys.readouterr().out
+    assert "nowhere: No such file or directory" in capsys.readouterr().out
     _file(shelf, "a.json", data(QUEST, SETUP))
     assert main(["judge", str(shelf), "--edition", "9"]) == 2
     assert main(["judge", str(shelf), "--cards", str(shelf / "nowhere.json")]) == 2

@@ -12,7 +12,7 @@ from illumineer.messages import Message
 from illumineer.words import LANGUAGES, say
 
 if TYPE_CHECKING:
-    from illumineer.judge import Compared, Difference, Moment, Result
+    from illumineer.judge import Compared, Difference, Moment
 
 _STYLES = {"pass": "green", "skip": "yellow", "error": "bold red", "fail": "red"}
 _INDENT = "      "
@@ -70,6 +70,7 @@ def _compared(args: argparse.Namespace, advance: Any) -> list[Compared]:
 def _new(args: argparse.Namespace) -> int:
     """A scenario to begin with, to a file that is not there yet or to standard output."""
     from illumineer.judge import template
+    from illumineer.words.foreign import system
 
     if args.paths:
         return _complain("new_alone", args.lang)
@@ -84,7 +85,7 @@ def _new(args: argparse.Namespace) -> int:
     except FileExistsError:
         return _complain("new_exists", args.lang, file=args.new)
     except OSError as error:
-        return _complain("new_unwritable", args.lang, file=args.new, why=error.strerror or str(error))
+        return _complain("new_unwritable", args.lang, file=args.new, why=system(error))
     print(_told("new_written", args.lang, file=args.new))
     return 0
 
@@ -188,22 +189,11 @@ def _show_one(compared: Compared, lang: str) -> None:
     result = compared.result
     where = f"{result.file}:{result.line}" if result.line is not None else result.file
     show(f"{_told(f'status_{result.status}', lang)}  {where}: {result.name}", _STYLES[result.status])
-    for line in _lines(result, lang):
+    for line in result.lines(lang):
         show(f"{_INDENT}{line}")
     if compared.results:
         for line in _edition_lines(compared, lang):
             show(f"{_INDENT}{line}")
-
-
-def _lines(result: Result, lang: str) -> list[str]:
-    """Which step, what is wrong, and what could be done."""
-    lines = [_told("step", lang, n=result.step, words=result.words)] if result.step is not None else []
-    said = result.said
-    if said is None:
-        return lines
-    if said.key == "judge.and_now":
-        return [*lines, *(say(said.args[part], lang) for part in ("what", "now"))]
-    return [*lines, result.told(lang)]
 
 
 def _edition_lines(compared: Compared, lang: str) -> list[str]:

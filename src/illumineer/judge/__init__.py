@@ -14,13 +14,36 @@ one's own (`Pool.of`).  `template` is a scenario to begin with.  `trace` tells w
 with its rule, and `trace_game` the same of any game.
 """
 
-from illumineer.judge.editions import Compared, Difference, Moment, compare, compare_all
-from illumineer.judge.judging import Played, Result, run, run_all
-from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
-from illumineer.judge.template import template
-from illumineer.judge.tracing import trace, trace_game
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from illumineer.judge.editions import Compared, Difference, Moment, compare, compare_all
+    from illumineer.judge.judging import Played, Result, run, run_all
+    from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
+    from illumineer.judge.templates import template
+    from illumineer.judge.tracing import trace, trace_game
 
 __all__ = [
     "Compared", "Difference", "Lookup", "Moment", "Played", "Pool", "Result", "Unplayable", "compare", "compare_all",
     "from_file", "run", "run_all", "shipped", "template", "trace", "trace_game",
 ]  # fmt: skip
+
+_HOMES = {
+    "editions": ("Compared", "Difference", "Moment", "compare", "compare_all"),
+    "judging": ("Played", "Result", "run", "run_all"),
+    "pool": ("Lookup", "Pool", "Unplayable", "from_file", "shipped"),
+    "templates": ("template",),
+    "tracing": ("trace", "trace_game"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    """The plugin for pytest is imported wherever the package is installed, so nothing is loaded before it is used."""
+    from importlib import import_module
+
+    for module, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(f"illumineer.judge.{module}"), name)
+    raise AttributeError(f"module 'illumineer.judge' has no attribute {name!r}")

@@ -59,6 +59,15 @@ class Result:
         """Why it did not pass, in that language."""
         return say(self.said, lang) if self.said is not None else ""
 
+    def lines(self, lang: str = "en") -> list[str]:
+        """The same line by line: which step, what is wrong with it, and what could be done."""
+        lines = [say(said("step", n=self.step, words=self.words), lang)] if self.step is not None else []
+        if self.said is None:
+            return lines
+        if self.said.key == "judge.and_now":
+            return [*lines, *(say(self.said.args[part], lang) for part in ("what", "now"))]
+        return [*lines, self.told(lang)]
+
 
 @dataclass(frozen=True, slots=True)
 class Played:

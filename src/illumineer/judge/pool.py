@@ -18,7 +18,6 @@ from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
 from illumineer.cards.names import folded, nearest
 from illumineer.messages import Message
 from illumineer.text import Declined, Printed, read_card
-from illumineer.text.tokens import cut
 from illumineer.vocab import CardType, Ink
 
 
@@ -140,9 +139,4 @@ def compiled(printed: Printed) -> ir.Card | Unplayable:
 
 def _said(declined: Declined) -> Message:
     """What could not be read, and from where on."""
-    if declined.ambiguous:
-        return Message("judge.text_ambiguous", {"text": declined.text})
-    rest = " ".join(cut(declined.text)[declined.position : declined.position + 4])
-    if declined.position and rest:
-        return Message("judge.text_from", {"text": declined.text, "rest": rest})
     return Message("judge.text_declined", {"text": declined.text, "reason": declined.reason})

@@ -36,9 +36,12 @@ def shown(value: Any) -> str:
     return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
 
 
-def nearest(word: str, known: Collection[str]) -> Message:
-    """The end of a complaint about a word: the one that was probably meant, or all there are."""
-    folded = {each.lower(): each for each in known}
+def nearest(word: str, known: Collection[str], other: Collection[str] = ()) -> Message:
+    """The end of a complaint about a word: the one that was probably meant, or all there are.
+
+    `other` can be meant, too, but need not be listed.
+    """
+    folded = {each.lower(): each for each in (*known, *other)}
     close = difflib.get_close_matches(word.lower(), list(folded), 1, 0.6)
     if close:
         return Message("scenario.did_you_mean", {"word": folded[close[0]]})

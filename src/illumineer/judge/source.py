@@ -6,7 +6,6 @@ Here: what is true of any file (size, nesting, encoding).  Not here: the two lan
 
 from __future__ import annotations
 
-import errno
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any, Final
 
 from illumineer.errors import ScenarioError
 from illumineer.messages import Arg, Message
+from illumineer.words.foreign import system
 
 FORMAT: Final = "lorcana-scenario/1"
 SUFFIXES: Final = (".yaml", ".yml", ".json")
@@ -70,7 +70,7 @@ def scenario_files(paths: Iterable[str | Path]) -> list[tuple[Path, bool]]:
     for path in map(Path, paths):
         if _is_folder(path):
             for each in sorted(path.rglob("*")):
-                if each.suffix.lower() in SUFFIXES and _is_file(each) and _mentions_format(each):
+                if each.suffix.lower() in SUFFIXES and _is_file(each) and mentions_format(each):
                     found.setdefault(each, False)
         else:
             found[path] = True
@@ -89,7 +89,7 @@ def _is_file(path: Path) -> bool:
     return path.is_file() or (path.is_symlink() and not path.exists())
 
 
-def _mentions_format(path: Path) -> bool:
+def mentions_format(path: Path) -> bool:
     """Whether the beginning of the file names the format: only then is it worth reading, or complaining about."""
     try:
         with path.open("rb") as file:
@@ -104,16 +104,6 @@ def carries_format(source: Source) -> bool:
 
 # --- reading ---------------------------------------------------------------------------------
 
-_TROUBLES: Final = {
-    errno.ENOENT: "not_there",
-    errno.ENOTDIR: "not_there",
-    errno.EACCES: "not_allowed",
-    errno.EPERM: "not_allowed",
-    errno.ELOOP: "link_loop",
-    errno.EISDIR: "is_folder",
-    errno.ENAMETOOLONG: "not_there",
-}
-
 
 def read(path: Path) -> Source:
     """What stands in the file; ScenarioError if it is not YAML or JSON, or is no size for a scenario."""
@@ -122,10 +112,9 @@ def read(path: Path) -> Source:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except OSError as error:
-        key = _TROUBLES.get(error.errno or 0, "unreadable")
-        raise wrong(nothing, Message(f"scenario.{key}", {"why": error.strerror or str(error)})) from None
+        raise wrong(nothing, system(error)) from None
     except ValueError:  # a name that no file can have
-        raise wrong(nothing, Message("scenario.not_there")) from None
+        raise wrong(nothing, Message("system.ENOENT")) from None
     if len(raw) > MOST_BYTES:
         raise wrong(nothing, Message("scenario.too_big", {"most": MOST_BYTES // 1024}))
     try:

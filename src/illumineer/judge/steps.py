@@ -119,7 +119,7 @@ class Reader:
         allowed = (found[0], *_OPTIONS.get(found[0], ()), *more)
         for key, part in parts.items():
             if key not in allowed:
-                raise part.fail("no_option", word=key, verb=found[0], hint=nearest(key, allowed[1:]))
+                raise part.fail("no_option", word=key, verb=found[0], hint=nearest(key, allowed[1:], verbs))
         return found[0], parts
 
     def _doing(self, at: At, verb: str, parts: dict[str, At]) -> Step:

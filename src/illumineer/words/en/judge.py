@@ -18,9 +18,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_card": "there is no card called '{card}'",
     "no_card_near": "there is no card called '{card}'; did you mean {near:or}?",
     "requires": "it requires {what}",
-    "text_ambiguous": "its text «{text}» can be read in more than one way",
-    "text_declined": "its text «{text}» cannot be read: {reason}",
-    "text_from": "its text «{text}» cannot be read from «{rest}» on",
+    "text_declined": "its text «{text}»: {reason}",
     "unplayable": "{card} cannot be played: {why}",
     # actions
     "cost_lacks_banish": "{step}: the cost does not say what to banish; {situation}",

@@ -17,11 +17,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{what}",
     ),
     # the file
-    "not_there": "there is no such file or folder",
-    "not_allowed": "the file may not be read",
-    "link_loop": "the link leads back to itself",
-    "is_folder": "this is a folder, not a file",
-    "unreadable": "the file cannot be read ({why})",
     "too_big": "the file is larger than {most} KB, which no scenario is",
     "not_utf8": "this is not text in UTF-8",
     "empty": "the file is empty",
@@ -30,7 +25,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_number": "this number cannot be read",
     # YAML
     "yaml_alias": "not YAML: the alias names nothing that was marked with & before",
-    "yaml_colon": "not YAML: a colon where none can be; a text with a colon in it needs quotes",
+    "yaml_colon": "not YAML: a colon where none can be; a text with a colon in it needs quotes, or the line is indented wrongly",
     "yaml_documents": "not YAML: a file holds one scenario, and a second document begins here",
     "yaml_escape": "not YAML: a backslash in double quotes that means nothing; use single quotes",
     "yaml_indent": "not YAML: this line is indented otherwise than those it belongs to",
@@ -74,7 +69,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unknown": "'{word}' is not known here; {hint}",
     "did_you_mean": "did you mean '{word}'?",
     "known_are": "known are {words}",
-    "none_known": "there is none",
+    "none_known": "nothing can stand here",
     "no_edition": "'{name}' is no edition of the rules; {hint}",
     # setup
     "card_twice": "{card} is invented twice",

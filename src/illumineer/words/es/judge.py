@@ -18,9 +18,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_card": "no hay ninguna carta que se llame '{card}'",
     "no_card_near": "no hay ninguna carta que se llame '{card}'; ¿querías decir {near:or}?",
     "requires": "requiere {what}",
-    "text_ambiguous": "su texto «{text}» se puede leer de más de una manera",
-    "text_declined": "su texto «{text}» no se puede leer: {reason}",
-    "text_from": "su texto «{text}» no se puede leer a partir de «{rest}»",
+    "text_declined": "su texto «{text}»: {reason}",
     "unplayable": "{card} no se puede jugar: {why}",
     # acciones
     "cost_lacks_banish": "{step}: el coste no dice qué se destierra; {situation}",

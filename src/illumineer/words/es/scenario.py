@@ -17,11 +17,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{what}",
     ),
     # el archivo
-    "not_there": "no existe ese archivo ni esa carpeta",
-    "not_allowed": "no hay permiso para leer el archivo",
-    "link_loop": "el enlace lleva de vuelta a sí mismo",
-    "is_folder": "esto es una carpeta, no un archivo",
-    "unreadable": "el archivo no se puede leer ({why})",
     "too_big": "el archivo ocupa más de {most} KB, y ningún escenario es tan grande",
     "not_utf8": "esto no es texto en UTF-8",
     "empty": "el archivo está vacío",
@@ -30,7 +25,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_number": "este número no se puede leer",
     # YAML
     "yaml_alias": "no es YAML: el alias no nombra nada que se haya marcado antes con &",
-    "yaml_colon": "no es YAML: hay dos puntos donde no pueden estar; un texto con dos puntos necesita comillas",
+    "yaml_colon": "no es YAML: hay dos puntos donde no pueden estar; un texto con dos puntos necesita comillas, o la sangría de la línea está mal",
     "yaml_documents": "no es YAML: un archivo contiene un solo escenario, y aquí empieza un segundo documento",
     "yaml_escape": "no es YAML: una barra invertida sin sentido entre comillas dobles; usa comillas simples",
     "yaml_indent": "no es YAML: esta línea no tiene la misma sangría que las que van con ella",
@@ -74,7 +69,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unknown": "'{word}' no se conoce aquí; {hint}",
     "did_you_mean": "¿querías decir '{word}'?",
     "known_are": "se conocen {words}",
-    "none_known": "no hay ninguno",
+    "none_known": "aquí no puede haber nada",
     "no_edition": "'{name}' no es ninguna edición de las reglas; {hint}",
     # la situación inicial
     "card_twice": "{card} se inventa dos veces",
