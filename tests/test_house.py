@@ -69,6 +69,7 @@ NOT_TRIGGERED: dict[Happening, str] = {
     Happening.TURN_BEGAN: "bookkeeping; texts wait for TURN_STARTED",
     Happening.STEP_BEGAN: "bookkeeping",
     Happening.CHECKED: "bookkeeping",
+    Happening.DAMAGE_CHANGED: "bookkeeping; texts wait for what is dealt",
     Happening.WON: "the game is over",
     Happening.LOST: "the player is gone",
     Happening.DRAWN_GAME: "the game is over",

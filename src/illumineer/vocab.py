@@ -243,6 +243,7 @@ class Happening(Word):
     RETURNED_FROM_DISCARD = 61
     DISCARDS = 62  # a player discarded n cards at once ("1 or more cards")
     SONG_SUNG = 63  # once for each song, however many sang it; the number is how many
+    DAMAGE_CHANGED = 64  # bookkeeping of the log: what Resist and the like leave of the damage
 
 
 class Doing(Word):

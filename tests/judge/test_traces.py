@@ -136,6 +136,26 @@ def test_the_bag_is_told_in_turn_order_and_when_it_passes_on() -> None:
     assert bags[0][0].index("p1:") < bags[0][0].index("p2:")
 
 
+@pytest.mark.parametrize("edition", ["1-late", "2.0", "2.3"])
+def test_what_challenger_and_resist_do_to_the_numbers_is_told(edition: str) -> None:
+    fight = {
+        **FAILS,
+        "cards": [
+            {**FAILS["cards"][0], "text": "Challenger +3"},
+            {**FAILS["cards"][0], "fullName": "Oak - Old Shield", "willpower": 9, "text": "Resist +2"},
+        ],
+        "setup": {
+            "p1": {"play": ["Pim - Herald"]},
+            "p2": {"play": [{"card": "Oak - Old Shield", "exerted": True}]},
+        },
+        "steps": [{"challenge": ["Pim - Herald", "Oak - Old Shield"]}],
+    }
+    lines = [line.text for line in trace_lines(judge.run(fight, edition=edition))]
+    assert "Pim - Herald: strength 1 → 4 (Challenger +3)" in lines
+    assert "the 4 damage that Pim - Herald would deal to Oak - Old Shield becomes 2" in lines
+    assert any("Oak - Old Shield is dealt 2 damage" in line for line in lines)
+
+
 # --- scenarios that fail, and players -------------------------------------------------------------
 
 FAILS: dict[str, Any] = {

@@ -20,6 +20,7 @@ _UNTOLD = {
     Happening.SHUFFLED,
     Happening.DAMAGE_TAKEN,
     Happening.CHECKED,
+    Happening.DAMAGE_CHANGED,
     Happening.EFFECT_BEGAN,
     Happening.EFFECT_ENDED,
 }

@@ -50,7 +50,7 @@ def request(
     """
     edition = st.setup.edition
     if kind == _H.DAMAGE_DEALT and edition.resist == RESIST_BEFORE:
-        items = [(ref, p, reduced(st, ref, n, source), source) for ref, p, n, source in items]
+        items = [(ref, p, _left_of(st, ref, n, source), source) for ref, p, n, source in items]
     if wanted < 0:
         wanted = len(items)
     if items and _anything_replaces(st, kind, items):
@@ -76,6 +76,16 @@ def reduced(st: State, ref: int, n: int, source: int) -> int:
     if source in st.in_play:
         n += derive.values(st, st.in_play[source]).damage_dealt
     return n if n > 0 else 0
+
+
+def _left_of(st: State, ref: int, n: int, source: int) -> int:
+    """The same, and the log is told if it changes the damage."""
+    left = reduced(st, ref, n, source)
+    if left != n and st.log is not None:
+        resists = card_tests.values_of(st, ref).keywords.get(Keyword.RESIST, 0)
+        rule = CR.RESIST if resists else CR.RESOLVE_DAMAGE_AMOUNT
+        happen(st, _H.DAMAGE_CHANGED, rule, st.owner_of(ref), ref, source, left, also=(str(n),))
+    return left
 
 
 def _resists(st: State, kind: int, item: Item) -> bool:
@@ -225,7 +235,8 @@ def _apply(st: State, f: Frame, key: int) -> None:
     items: list[Item] = list(f.slots[ITEMS])
     if key < 0:
         f.slots[ITEMS] = tuple(
-            (ref, p, reduced(st, ref, n, s), s) if _resist_key(ref) == key else (ref, p, n, s) for ref, p, n, s in items
+            (ref, p, _left_of(st, ref, n, source) if _resist_key(ref) == key else n, source)
+            for ref, p, n, source in items
         )
         return
     watch = next(w for w in _watching(st, kind) if key_of(w) == key)
@@ -312,7 +323,7 @@ def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: boo
     """All damage of one event is placed at the same time; how much in all."""
     hits = [(ref, n, source) for ref, _, n, source in items if ref in st.in_play]
     if kind == _H.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:  # after replacements (2.0:6.7.2.2)
-        hits = [(ref, reduced(st, ref, n, source), source) for ref, n, source in hits]
+        hits = [(ref, _left_of(st, ref, n, source), source) for ref, n, source in hits]
     game_actions.add_damage(st, hits, kind, rule, in_challenge)
     return sum(n for _, n, _ in hits)
 

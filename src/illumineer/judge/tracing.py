@@ -55,6 +55,7 @@ SIGNS: Final = {
 }
 """The sign in front of each kind of line."""
 
+_VAGUE: Final = "not_an_option"
 _RULES: Final[dict[int, CR]] = {
     Act.END_TURN: CR.END_TURN_DECLARE,
     Act.INK: CR.INK_A_CARD,
@@ -294,6 +295,8 @@ class _Scenario(_Telling):
                 self.teller.write(REASON, say(refused.message, self.lang), "", depth)
             names = self.names()
             given = [(reason_text(self.state, why, self.lang, None, names), why.rule) for why in refused.reasons]
+            if len(set(given)) > 1:  # a reason says more than that it is no answer
+                given = [each for each, why in zip(given, refused.reasons, strict=True) if why.message.key != _VAGUE]
             for text, rule in dict.fromkeys(given):
                 self.teller.write(REASON, text, self.rule(rule), depth)
 

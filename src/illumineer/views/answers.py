@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from illumineer.core.decisions import DONE as DONE
@@ -64,6 +66,11 @@ def ability(
 def says_nothing(asked: Decision, value: Answer) -> bool:
     """Whether an only answer need not be told: another line says it, or there is nothing in it."""
     return value == DONE or asked.kind not in (Ask.CHOOSE, Ask.ACCEPT) or asked.about in _TOLD_BY_THE_ACTION
+
+
+def counted(names: Iterable[str]) -> list[str]:
+    """Names, each once, with how often it comes."""
+    return [f"{name} ×{n}" if n > 1 else name for name, n in Counter(names).items()]
 
 
 def at_most(others: list[str], lang: str) -> str:

@@ -7,13 +7,13 @@ Here: drawing, in at most `WIDTH` columns, for a judge (who sees all) or for one
 from __future__ import annotations
 
 import textwrap
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from illumineer.core import derive
 from illumineer.core.state import CardInPlay, State
 from illumineer.messages import Arg, Message
+from illumineer.views.answers import counted
 from illumineer.views.explain import HIDDEN, noun, player_name
 from illumineer.views.view import knows
 from illumineer.views.why import keyword_name
@@ -91,8 +91,7 @@ class _Drawing:
         return found
 
     def _counted(self, ids: Sequence[int]) -> list[str]:
-        counts = Counter(self.name(id) for id in ids)
-        return [f"{name} ×{n}" if n > 1 else name for name, n in counts.items()]
+        return counted(self.name(id) for id in ids)
 
     # --- cards in play -----------------------------------------------------------------------
 

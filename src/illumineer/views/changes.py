@@ -10,8 +10,9 @@ from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
 from illumineer.views.explain import Names, card_noun, reason_text
-from illumineer.views.why import why
-from illumineer.words import say
+from illumineer.views.why import keyword_name, why
+from illumineer.vocab import Keyword
+from illumineer.words import Noun, say
 
 _STATS: Final = ("strength", "willpower", "lore")
 _MODIFIERS: Final = ("why.changes", "why.not_below")
@@ -30,12 +31,13 @@ class Change:
 class _Look:
     """What was true of a card at one moment."""
 
-    __slots__ = ("card", "given", "modifiers", "stats")
+    __slots__ = ("card", "challenger", "given", "modifiers", "stats")
 
     def __init__(self, card: CardInPlay) -> None:
         self.card = card.card
         printed = card.spec.printed
         self.stats = {"strength": printed.strength, "willpower": printed.willpower, "lore": printed.lore}
+        self.challenger = printed.keywords.get(Keyword.CHALLENGER, 0)
         self.modifiers: dict[str, dict[str, CR]] = {stat: {} for stat in _STATS}
         self.given: dict[str, CR] = {}
 
@@ -47,6 +49,7 @@ class Changes:
         self._lang = lang
         self._viewer = viewer
         self._seen: dict[int, _Look] = {}
+        self._before: dict[int, _Look] = {}
         self._lines: dict[int, list[Change]] = {}
 
     def look(self, st: State, names: Names | None = None) -> dict[int, _Look]:
@@ -56,7 +59,7 @@ class Changes:
 
     def notice(self, st: State, names: Names | None = None) -> None:
         """Find what is different now."""
-        before = self._seen
+        before = self._before = self._seen
         self._lines = {}
         for ref, now in self.look(st, names).items():
             then = before.get(ref)
@@ -70,6 +73,15 @@ class Changes:
         """The differences of one card; without `whole` only the numbers."""
         return [change for change in self._lines.pop(ref, []) if whole or change.is_number]
 
+    def challenging(self, ref: int, card: Noun) -> Change | None:
+        """What Challenger makes of the strength of a character that begins to challenge (8.5.1)."""
+        was = self._before.get(ref)
+        if was is None or not was.challenger:
+            return None
+        n, strength = was.challenger, was.stats["strength"]
+        because = say(keyword_name(Keyword.CHALLENGER, n), self._lang)
+        return self._number(card, "strength", strength, strength + n, CR.CHALLENGER, because)
+
     def rest(self) -> list[Change]:
         """The differences that have not been asked for yet."""
         return [change for ref in list(self._lines) for change in self.of(ref)]
@@ -82,6 +94,7 @@ class Changes:
         if v is card.spec.printed:
             return found
         found.stats = {"strength": v.strength, "willpower": v.willpower, "lore": v.lore}
+        found.challenger = v.keywords.get(Keyword.CHALLENGER, 0)
         for stat in _STATS:
             if found.stats[stat] != getattr(card.spec.printed, stat):
                 found.modifiers[stat] = self._texts(st, card.ref, stat, _MODIFIERS, names)
@@ -103,21 +116,21 @@ class Changes:
         for stat in _STATS:
             if then.stats[stat] == now.stats[stat]:
                 continue
-            blanks: dict[str, Arg] = {
-                "card": card,
-                "what": Message(f"why.{stat}"),
-                "before": _signed(then.stats[stat]),
-                "after": _signed(now.stats[stat]),
-            }
             new = [text for text in now.modifiers[stat] if text not in then.modifiers[stat]]
-            if new:
-                blanks["why"] = "; ".join(new)
-            lines.append(Change(say(Message("trace.value", blanks), self._lang), CR.MODIFIER_CONTINUOUS, True))
+            rule = CR.MODIFIER_CONTINUOUS
+            lines.append(self._number(card, stat, then.stats[stat], now.stats[stat], rule, "; ".join(new)))
         lines += [Change(text, rule) for text, rule in now.given.items() if text not in then.given]
         for text, rule in then.given.items():
             if text not in now.given:
                 lines.append(Change(say(Message("trace.no_longer", {"what": text}), self._lang), rule))
         return lines
+
+    def _number(self, card: Noun, stat: str, before: int, after: int, rule: CR, because: str) -> Change:
+        blanks: dict[str, Arg] = {"card": card, "what": Message(f"why.{stat}")}
+        blanks |= {"before": _signed(before), "after": _signed(after)}
+        if because:
+            blanks["why"] = because
+        return Change(say(Message("trace.value", blanks), self._lang), rule, True)
 
 
 def _signed(n: int) -> str:

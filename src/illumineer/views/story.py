@@ -165,11 +165,15 @@ class Teller:
         if asked.only and not mark and answers.says_nothing(asked, value):
             return
         options = () if asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
+        answer = answers.short(st, asked, value, self.lang, self.viewer, names)
+        others = [answers.short(st, asked, other, self.lang, self.viewer, names) for other in options if other != value]
+        if asked.kind in (Ask.RESOLVE, Ask.REPLACE) and not mark and set(others) == {answer}:
+            return  # between copies of one ability there is nothing to choose
         self._asked = _Asked(
             asked,
             question_text(st, asked, self.lang, names),
-            [answers.short(st, asked, value, self.lang, self.viewer, names)],
-            [answers.short(st, asked, other, self.lang, self.viewer, names) for other in options if other != value],
+            [answer],
+            others,
             self.depth,
             asked.only,
             (value,),
@@ -213,7 +217,7 @@ class Teller:
         if len(waiting) < 2 and not passes:
             return
         sides = [
-            f"{player_name(player)}: {', '.join(name for owner, name in waiting if owner == player)}"
+            f"{player_name(player)}: {', '.join(answers.counted(name for owner, name in waiting if owner == player))}"
             for player in st.players_from(st.active)
             if any(owner == player for owner, _ in waiting)
         ]
@@ -266,6 +270,10 @@ class Teller:
                 self.write(TRIGGER, f"{self.say('trigger')}: {text}", rule)
             else:
                 self.write(EVENT, text, rule)
+            if kind == _H.CHALLENGES:
+                blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
+                stronger = self._changes.challenging(event.subject, blanks["card"])
+                self._values(st, [stronger] if stronger is not None else [])
         if kind == _H.NO_EFFECT:
             self._bag.pop(event.n, None)
 

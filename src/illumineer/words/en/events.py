@@ -20,6 +20,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "BANISHES": "{card} banishes {other}",
     "DAMAGE_DEALT": ("{card} is dealt {n} damage by {other}", "{card} is dealt {n} damage"),
     "DAMAGE_TAKEN": "{card} takes {n} damage",
+    "DAMAGE_CHANGED": ("the {word} damage that {other} would deal to {card} becomes {n}", "the {word} damage to {card} becomes {n}"),
     "DAMAGE_REMOVED": "{n} damage is removed from {card}",
     "DAMAGE_MOVED": "{n} damage is moved to {card}",
     "MOVED": "{card} moves to {other}",

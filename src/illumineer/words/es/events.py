@@ -20,6 +20,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "BANISHES": "{card} destierra {other:a}",
     "DAMAGE_DEALT": ("{other} inflige {n} de daño a {card}", "se inflige {n} de daño a {card}"),
     "DAMAGE_TAKEN": "{card} recibe {n} de daño",
+    "DAMAGE_CHANGED": ("el daño que {other} infligiría a {card} pasa de {word} a {n}", "el daño a {card} pasa de {word} a {n}"),
     "DAMAGE_REMOVED": "se retira {n} de daño de {card}",
     "DAMAGE_MOVED": "se mueve {n} de daño a {card}",
     "MOVED": "{card} se mueve a {other}",
