@@ -43,6 +43,7 @@ def shield() -> ir.Card:
     )
 
 
+@pytest.mark.rule("2.0:6.7.2.2")
 @pytest.mark.edition_row("order-inside-effect")
 @pytest.mark.edition_row("resist")
 def test_resist_counts_before_replacements_from_2_1_on_after_them_in_2_0_and_beside_them_in_1x() -> None:
@@ -247,6 +248,7 @@ def test_a_standing_rule_made_by_an_effect_reaches_later_cards_from_2_0_on() -> 
 # --- damage ----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("2.0:1.9.2")
 @pytest.mark.edition_row("is-damaged")
 def test_put_damage_is_dealt_damage_only_in_2_0_and_taken_damage_from_2_0_on() -> None:
     dealt = character("Dealt", whenever(Happening.DAMAGE_DEALT, ir.GainLore(1), "Dealt", subject=THIS), willpower=9)

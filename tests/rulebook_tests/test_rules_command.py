@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -181,3 +182,12 @@ def test_every_section_of_every_edition_can_be_shown(capsys: Capture, edition: s
     for each in json.loads(said(capsys, "--edition", edition, "--json"))["contents"]:
         out = said(capsys, each["number"], "--edition", edition, "--lang", "es")
         assert each["es"] in out
+
+
+def test_every_command_of_the_page_about_the_rulebook_works(capsys: Capture) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "rulebook.md").read_text(encoding="utf-8")
+    commands = [shlex.split(line, comments=True) for line in page.splitlines() if line.startswith("illumineer ")]
+    assert len(commands) > 8
+    for command in commands:
+        assert main(command[1:]) == 0
+        assert capsys.readouterr().out

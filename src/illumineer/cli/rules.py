@@ -32,14 +32,8 @@ def add(commands: Any) -> None:
 
 def _rules(args: argparse.Namespace) -> int:
     """0 if it was found, 1 if the tracker finds a gap, 2 if there is no such thing."""
-    from illumineer.cr import EDITIONS
-    from illumineer.errors import EditionError
-
     words = list(args.words)
-    edition = args.edition
-    for each in (edition, *(args.diff or ())):
-        if each is not None and each not in EDITIONS:
-            raise EditionError("rules.no_edition", edition=each, editions=list(EDITIONS))
+    _check_editions(args.edition, *(args.diff or ()))
     asked = [name for name in ("--tracker", "--diff") if getattr(args, name[2:])] + (["WORD"] if words else [])
     if len(asked) > 1:
         return _refuse("rules.not_together", one=asked[0], other=asked[1])
@@ -52,6 +46,15 @@ def _rules(args: argparse.Namespace) -> int:
     if words:
         return _look_up(" ".join(words), args)
     return _contents(args)
+
+
+def _check_editions(*editions: str | None) -> None:
+    from illumineer.cr import EDITIONS
+    from illumineer.errors import EditionError
+
+    for each in editions:
+        if each is not None and each not in EDITIONS:
+            raise EditionError("rules.no_edition", edition=each, editions=list(EDITIONS))
 
 
 def _refuse(key: str, /, **blanks: Any) -> int:
@@ -68,22 +71,21 @@ def _print(data: Any) -> None:
 
 
 def _look_up(asked: str, args: argparse.Namespace) -> int:
-    from illumineer.cli import rules_json, rules_shown
-    from illumineer.cr import EDITIONS
     from illumineer.rulebook.lookup import look_up, prefixed
 
     edition = prefixed(asked) or args.edition
-    if edition is not None and edition not in EDITIONS:
-        from illumineer.errors import EditionError
-
-        raise EditionError("rules.no_edition", edition=edition, editions=list(EDITIONS))
+    _check_editions(edition)
     answer = look_up(asked, edition, args.lang)
     if not answer.meanings and not answer.sections:
         return _not_found(asked, edition, answer)
     if args.json:
+        from illumineer.cli import rules_json
+
         _print(rules_json.answer(answer))
     else:
-        rules_shown.show_answer(asked, answer, edition, args.lang)
+        from illumineer.cli import rules_shown
+
+        rules_shown.show_answer(answer, edition, args.lang)
     return 0
 
 
@@ -101,13 +103,16 @@ def _not_found(asked: str, edition: str | None, answer: Answer) -> int:
 
 
 def _contents(args: argparse.Namespace) -> int:
-    from illumineer.cli import rules_json, rules_shown
     from illumineer.rulebook.index import NEWEST
 
     edition = args.edition or NEWEST
     if args.json:
+        from illumineer.cli import rules_json
+
         _print(rules_json.contents(edition))
     else:
+        from illumineer.cli import rules_shown
+
         rules_shown.show_contents(edition, args.lang)
     return 0
 
@@ -118,7 +123,6 @@ def _contents(args: argparse.Namespace) -> int:
 def _search(wanted: str, args: argparse.Namespace) -> int:
     from difflib import get_close_matches
 
-    from illumineer.cli import rules_json, rules_shown
     from illumineer.rulebook.index import NEWEST
     from illumineer.rulebook.search import every_word, search, words_of
 
@@ -132,8 +136,12 @@ def _search(wanted: str, args: argparse.Namespace) -> int:
         near = [each for word in words for each in get_close_matches(word, known, 3)]
         return _refuse("rules.nothing_found", words=words, **({"near": near} if near else {}))
     if args.json:
+        from illumineer.cli import rules_json
+
         _print(rules_json.hits(hits, edition))
     else:
+        from illumineer.cli import rules_shown
+
         rules_shown.show_hits(words, hits, edition, args.lang, args.all)
     return 0
 
@@ -142,7 +150,6 @@ def _search(wanted: str, args: argparse.Namespace) -> int:
 
 
 def _diff(args: argparse.Namespace) -> int:
-    from illumineer.cli import rules_json, rules_shown
     from illumineer.cr import EDITIONS
     from illumineer.rulebook.diff import diff
 
@@ -151,8 +158,12 @@ def _diff(args: argparse.Namespace) -> int:
         return _refuse("rules.same_edition", edition=old, editions=list(EDITIONS))
     found = diff(old, new)
     if args.json:
+        from illumineer.cli import rules_json
+
         _print(rules_json.diff(found))
     else:
+        from illumineer.cli import rules_shown
+
         rules_shown.show_diff(found, args.lang, args.all)
     return 0
 
@@ -161,7 +172,6 @@ def _diff(args: argparse.Namespace) -> int:
 
 
 def _tracker(args: argparse.Namespace) -> int:
-    from illumineer.cli import rules_json, rules_shown
     from illumineer.rulebook.tracker import checkout, track
 
     root = checkout()
@@ -170,7 +180,11 @@ def _tracker(args: argparse.Namespace) -> int:
     rows = track(root)
     shown = [row for row in rows if row.missing] if args.missing else rows
     if args.json:
+        from illumineer.cli import rules_json
+
         _print(rules_json.rows(shown, rows))
     else:
+        from illumineer.cli import rules_shown
+
         rules_shown.show_rows(shown, rows, args.lang, args.missing)
     return 1 if any(row.seed and row.missing for row in rows) else 0

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from illumineer.cr import CR, EDITIONS, number, own_number
 from illumineer.rulebook import index
-from illumineer.rulebook.diff import Diff
-from illumineer.rulebook.entry import Change
-from illumineer.rulebook.headings import Heading
-from illumineer.rulebook.lookup import Answer, Meaning
-from illumineer.rulebook.search import Hit
-from illumineer.rulebook.tracker import Row
+
+if TYPE_CHECKING:
+    from illumineer.rulebook.diff import Diff
+    from illumineer.rulebook.entry import Change
+    from illumineer.rulebook.headings import Heading
+    from illumineer.rulebook.lookup import Answer, Meaning
+    from illumineer.rulebook.search import Hit
+    from illumineer.rulebook.tracker import Row
 
 
 def answer(found: Answer) -> dict[str, Any]:

@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from illumineer.cli.tables import console
 from illumineer.cr import CR, EDITIONS, number, own_number
 from illumineer.messages import Message
 from illumineer.rulebook import index
-from illumineer.rulebook.headings import Heading
 from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.rulebook.diff import Diff
+    from illumineer.rulebook.headings import Heading
     from illumineer.rulebook.lookup import Answer, Meaning
     from illumineer.rulebook.search import Hit
     from illumineer.rulebook.tracker import Row
@@ -30,16 +29,18 @@ def _say(lang: str, key: str, /, **blanks: Any) -> str:
 
 
 def _line(text: str, style: str = "", indent: int = 0, hang: int = 0, marked: Iterable[tuple[int, int]] = ()) -> None:
-    """A paragraph, wrapped on a terminal; `marked` are the parts to be lit up."""
+    """A paragraph, wrapped and styled on a terminal; `marked` are the parts to be lit up."""
+    if not sys.stdout.isatty():
+        print(" " * indent + text)
+        return
     from rich.text import Text
+
+    from illumineer.cli.tables import console
 
     out = console()
     styled = Text(text, style=style)
     for begin, end in marked:
         styled.stylize("bold yellow", begin, end)
-    if not sys.stdout.isatty():
-        out.print(Text(" " * indent).append_text(styled), soft_wrap=True)
-        return
     width = max(20, min(out.width, _WIDTH) - indent - hang)
     for at, line in enumerate(styled.wrap(out, width)):
         line.rstrip()
@@ -54,7 +55,7 @@ def _text(symbol: CR, edition: str, lang: str) -> str:
 # --- a rule ----------------------------------------------------------------------------------
 
 
-def show_answer(asked: str, answer: Answer, edition: str | None, lang: str) -> None:
+def show_answer(answer: Answer, edition: str | None, lang: str) -> None:
     """What was asked for; every meaning, if there are several."""
     if answer.sections:
         _line(_say(lang, "several_sections"))

@@ -62,11 +62,6 @@ def heading_at(number: str, edition: str) -> Heading | None:
     return next((each for each in HEADINGS if each.number(edition) == number), None)
 
 
-def known(number: str, edition: str) -> bool:
-    """Whether the edition has a rule or a heading of that number."""
-    return heading_at(number, edition) is not None or bool(symbols(number, edition))
-
-
 def own_edition(symbol: CR, edition: str) -> str:
     """The edition that the rule is cited from where `edition` is played."""
     place = EDITIONS.index(edition)

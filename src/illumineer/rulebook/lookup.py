@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Final
 
 from illumineer.cr import CR, EDITIONS, own_number, symbols
@@ -107,6 +106,8 @@ def _merged(meanings: list[Meaning]) -> list[Meaning]:
 
 def _near_number(number: str, edition: str) -> tuple[str, ...]:
     """The rule or section that the number would stand under, and what stands there; else what is written alike."""
+    from difflib import get_close_matches
+
     every = {number for number, _ in chapters(edition)}
     every |= {own for rule in CR if (own := own_number(rule, edition))}
     above = number
@@ -172,6 +173,8 @@ def _named(rule: CR, words: list[str]) -> bool:
 
 
 def _near_names(asked: str, lang: str) -> tuple[str, ...]:
+    from difflib import get_close_matches
+
     titles: dict[str, str] = {}
     for each in HEADINGS:
         for title in (each.en, each.es, *re.split(r"[()]", each.es)):
