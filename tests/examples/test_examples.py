@@ -15,13 +15,13 @@ from typing import Any
 import pytest
 import yaml
 
-from illumineer.cr import CR, number
+from illumineer.cr import CR, EDITIONS, number
 from illumineer.game import NEWEST
 from illumineer.judge import run
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 OLDER = "older-editions"
-EDITIONS = "editions"
+SUBJECT_EDITIONS = "editions"
 PRINCIPLES = "principles"
 FILES = sorted(EXAMPLES.rglob("*.yaml"))
 GONE = {CR.SHIFT_REMINDER: CR.SHIFT}
@@ -66,6 +66,20 @@ def test_it_passes(path: Path) -> None:
     assert result.status == "pass", f"step {result.step}: {result.message}"
 
 
+@pytest.mark.parametrize("path", [path for path in FILES if "since" in data(path)], ids=name)
+def test_before_the_edition_since_which_it_holds_it_did_not(path: Path) -> None:
+    before = EDITIONS[EDITIONS.index(data(path)["since"]) - 1]
+    assert run({key: value for key, value in data(path).items() if key != "since"}, edition=before).status == "fail"
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.stem.endswith(EDITIONS)], ids=name)
+def test_what_is_told_of_an_older_edition_was_changed_by_a_later_one(path: Path) -> None:
+    told = data(path)["edition"]
+    assert path.stem.endswith(f"-{told}")
+    anywhere = {key: value for key, value in data(path).items() if key != "edition"}
+    assert "fail" in {run(anywhere, edition=later).status for later in EDITIONS[EDITIONS.index(told) + 1 :]}
+
+
 @each
 def test_it_is_named_after_one_of_its_rules(path: Path) -> None:
     rules, edition = data(path)["rules"], book(path)
@@ -79,7 +93,7 @@ def test_it_is_named_after_one_of_its_rules(path: Path) -> None:
 
 @each
 def test_it_stands_in_the_folder_of_its_section(path: Path) -> None:
-    if path.relative_to(EXAMPLES).parts[0] in (PRINCIPLES, EDITIONS):
+    if path.relative_to(EXAMPLES).parts[0] in (PRINCIPLES, SUBJECT_EDITIONS):
         return  # these go by subject
     section = path.parent.name.partition("-")[0]
     assert path.name.startswith((f"{section}.", f"{section}-"))
