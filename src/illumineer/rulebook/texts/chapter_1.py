@@ -137,7 +137,7 @@ RULES: Final[tuple[Rule, ...]] = (
                "Por una habilidad que se usa «gratis» no se paga tinta. Todos sus demás costes sí se pagan.")),
     rule(CR.ABILITY_KINDS,
          "Abilities come in several kinds. As a rule, an ability works only as long as its source is in play; its source normally is the card or effect from which it comes.",
-         "Hay varias clases de habilidades. Por lo general, una habilidad solo funciona mientras su fuente está en juego; su fuente suele ser la carta o el efecto de donde procede."),
+         "Hay varios tipos de habilidad. Por lo general, una habilidad solo funciona mientras su fuente está en juego; su fuente suele ser la carta o el efecto de donde procede."),
     rule(CR.ABILITY_KIND_TRIGGERED,
          "A triggered ability waits for a certain condition all the time. When the condition is met, its effect follows.",
          "Una habilidad disparada está siempre pendiente de cierta condición. Cuando se cumple, se produce su efecto."),

@@ -9,7 +9,7 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "saved": "una partida cargada de JSON no tiene registro: no se conocen sus jugadas anteriores",
     "foreign": "esto no es el registro de una partida (formato {format})",
-    "inputs": "las entradas del registro (inputs) deben ser una lista de números (y de nombres de jugadores que se rinden)",
+    "inputs": "las entradas del registro (inputs) deben ser una lista de números (y de nombres de jugadores que conceden)",
     "input": "entrada {n} del registro: {why}",
     "no_player_number": "«{player}» no es el número de un jugador",
     "impossible": "la jugada {n} del registro no es posible ahí",

@@ -7,9 +7,9 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "READY": "paso de preparar",
-    "SET": "paso de disponer",
-    "DRAW": "paso de robar",
+    "READY": "paso de preparar (Ready)",
+    "SET": "paso de disponer (Set)",
+    "DRAW": "paso de robar (Draw)",
     "MAIN": "fase principal",
     "END_TRIGGERS": "fase final del turno",
     "END_EFFECTS": "terminan los efectos de este turno",

@@ -8,7 +8,7 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "top": "Un escenario: una situación, lo que hacen los jugadores y lo que tiene que ser cierto después.\nSe juzga con: illumineer judge ARCHIVO (todo lo que puede haber aquí: docs/scenarios.md)",
-    "name": "Un personaje con Apoyo (Support) presta su Fuerza cuando se va de aventura",
+    "name": "Un personaje con Apoyo (Support) presta su Fuerza cuando va de aventura",
     "rules": "Las reglas de las que trata, entre comillas, con sus números de la edición 2.2.",
     "source": "una plantilla; di aquí de dónde viene el caso",
     "cards": "Cartas inventadas, que se compilan a partir de su texto (en inglés). Sin ellas se usan cartas reales por su nombre completo.",
