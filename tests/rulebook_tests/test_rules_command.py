@@ -138,6 +138,20 @@ def test_json_on_everything(capsys: Capture) -> None:
     assert ["1.9.4", "1.9.6"] in diff["moved"] and diff["subjects"]
 
 
+@pytest.fixture(scope="module")
+def rows() -> list[tracker.Row]:
+    root = tracker.checkout()
+    assert root
+    return tracker.track(root)
+
+
+@pytest.fixture
+def tracked(rows: list[tracker.Row], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the tracker finds, found once for all tests."""
+    monkeypatch.setattr(tracker, "track", lambda root: rows)
+
+
+@pytest.mark.usefixtures("tracked")
 def test_the_tracker(capsys: Capture) -> None:
     out = said(capsys, "--tracker")
     assert "SHIFT_DRY" in out
@@ -184,6 +198,7 @@ def test_every_section_of_every_edition_can_be_shown(capsys: Capture, edition: s
         assert each["es"] in out
 
 
+@pytest.mark.usefixtures("tracked")
 def test_every_command_of_the_page_about_the_rulebook_works(capsys: Capture) -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "rulebook.md").read_text(encoding="utf-8")
     commands = [shlex.split(line, comments=True) for line in page.splitlines() if line.startswith("illumineer ")]

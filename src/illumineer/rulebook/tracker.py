@@ -34,6 +34,8 @@ _CITED: Final = re.compile(
     r"(?<![\w.\-:/])(?:(?P<edition>1-early|1-late|2\.\d): ?)?(?P<number>\d{1,2}(?:\.\d{1,2}){1,4})(?![\w])(?!\.\d)"
 )
 
+_COMMENTED: Final = re.compile(r"#.*\d\.\d")
+
 
 @dataclass(slots=True)
 class Row:
@@ -140,6 +142,8 @@ def _cited_in(text: str) -> Iterator[tuple[int, tuple[CR, ...]]]:
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             for at, line in enumerate(node.value.value.splitlines()):
                 yield node.lineno + at, tuple(cited_numbers(line))
+    if not _COMMENTED.search(text):
+        return  # taking a module apart into tokens costs more than all the rest
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], tuple(cited_numbers(token.string))
