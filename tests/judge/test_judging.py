@@ -14,7 +14,7 @@ from tests.judge.scenes import CARDS, POOL, data, judge
 from illumineer import ir
 from illumineer.cli.main import main
 from illumineer.errors import EditionError
-from illumineer.judge import Pool, Unplayable, run
+from illumineer.judge import Pool, Unplayable, pool, run
 from illumineer.judge.printed import paragraphs
 from illumineer.text import Paragraph
 from illumineer.vocab import CardType
@@ -281,3 +281,21 @@ def test_the_command_with_a_card_file(shelf: Path, capsys: pytest.CaptureFixture
 def test_every_card_of_these_tests_is_used() -> None:
     text = "".join(path.read_text() for path in Path(__file__).parent.glob("test_*.py"))
     assert [card.full_name for card in CARDS if card.full_name not in text] == []
+
+
+def test_only_the_cards_that_are_named_are_compiled(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen: list[str] = []
+    compiled = pool.compiled
+
+    def noted(printed: Any) -> Any:
+        seen.append(printed.name)
+        return compiled(printed)
+
+    monkeypatch.setattr(pool, "compiled", noted)
+    cards = str(invented.write(shelf / "cards.json"))
+    _file(shelf, "a.json", data([], {"p1": {"hand": ["Wren - Lamplighter"]}}))
+    _file(shelf, "b.json", data([], {"p1": {"hand": ["Wren - Lamplighter"]}}))
+    assert main(["judge", str(shelf), "--cards", cards]) == 0
+    assert seen == ["Wren"]
