@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.judge.scenes import fails, passes
 
 
@@ -173,6 +175,22 @@ def test_an_ability_without_a_name_goes_by_the_card_that_gives_it_also_to_itself
         p1={"play": ["Sage", "Pawn"]},
         top={"cards": [sage]},
     )
+
+
+def test_an_ability_that_may_be_used_for_free_is_named_as_itself_and_paid_for_only_if_it_must_be() -> None:
+    horn = {
+        "fullName": "Horn",
+        "type": "Item",
+        "cost": 1,
+        "text": "EARLY If you have a character named Pawn in play, you may use this item's Toot ability for free.\n"
+        "TOOT {E}, 1 {I} — Gain 1 lore.",
+    }
+    toot: dict[str, Any] = {"activate": ["Horn", "TOOT"]}
+    free, paid = {"ready": 1, "exerted": 0}, {"ready": 0, "exerted": 1}
+    top = {"cards": [horn]}
+    passes(toot, {"expect": {"p1": {"lore": 1, "ink": free}}}, p1={"play": ["Horn", "Pawn"], "ink": 1}, top=top)
+    passes(toot, {"expect": {"p1": {"lore": 1, "ink": paid}}}, p1={"play": ["Horn"], "ink": 1}, top=top)
+    fails(toot, at=1, says="cannot be paid", p1={"play": ["Horn"]}, top=top)
 
 
 def test_costs_of_abilities() -> None:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from illumineer import ir
 from illumineer.cards.names import folded
+from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, legal, way_reasons
 from illumineer.core.turn_actions import move
 from illumineer.cr import CR
@@ -92,11 +94,8 @@ def _activate(table: Table, step: Step) -> None:
     card = st.in_play.get(ref)
     if card is None:
         raise table.refusal(str(step), [Reason(CR.STATE_IN_PLAY, Message("not_in_play", {"card": ref}))])
-    usable = [
-        (i, called(st, ref, spec))
-        for i, (spec, _) in enumerate(derive.values(st, card).abilities)
-        if spec.kind == AbilityKind.ACTIVATED
-    ]
+    found = [(i, spec) for i, (spec, _) in enumerate(derive.values(st, card).abilities)]
+    usable = [(i, called(st, ref, spec)) for i, spec in found if spec.kind == AbilityKind.ACTIVATED]
     meant = [(int(Act.ACTIVATE), ref, i) for i, own in usable if folded(own) == folded(name)]
     if not meant:
         reason = Reason(CR.ACTIVATE_ABILITY, Message("no_such_ability", {"card": ref}))
@@ -106,8 +105,15 @@ def _activate(table: Table, step: Step) -> None:
     asked = table.asked
     assert asked is not None
     mark = len(table.game.events)
-    _declare(table, step, next((value for value in meant if value in asked.options), meant[0]))
+    free = [(int(Act.ACTIVATE), ref, i) for i, spec in found if _lets_use(spec, name)]
+    _declare(table, step, next((value for value in (*free, *meant) if value in asked.options), meant[0]))
     _pay(table, step, mark)
+
+
+def _lets_use(spec: AbilitySpec, name: str) -> bool:
+    """Whether it lets its player use the ability of that name for free, which is then the way to use it (4.4.3.2)."""
+    effect = spec.node.effect if isinstance(spec.node, ir.Activated) else None
+    return isinstance(effect, ir.UseAbility) and folded(effect.name) == folded(name)
 
 
 # --- playing ---------------------------------------------------------------------------------
