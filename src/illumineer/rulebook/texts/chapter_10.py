@@ -37,7 +37,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "In Pack Rush each player starts with a hand of 5 cards.",
          "En Pack Rush cada jugador empieza con una mano de 5 cartas."),
     rule(CR.PACK_RUSH_FIFTEEN_LORE,
-         "In Pack Rush 15 lore are enough: whoever has that many or more wins.",
+         "In Pack Rush 15 lore is enough: whoever has that many or more wins.",
          "En Pack Rush bastan 15 de lore: gana quien tenga esa cantidad o más."),
     rule(CR.PACK_RUSH_DECK_REFILLED,
          "Nobody loses a Pack Rush game for want of cards: a player whose deck is empty shuffles their discard and lays it face down as their new deck.",
