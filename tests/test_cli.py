@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from illumineer.cli.main import main
+from illumineer.messages import Message
 from illumineer.sim import soak as soaking
 
 
@@ -55,11 +56,12 @@ def test_a_broken_law_leaves_a_record_that_replays(
     from illumineer import house, replay
 
     calls = 0
+    cheese = Message("soak.law_crash", {"kind": "Moon", "error": "the moon is made of cheese"})
 
-    def broken(game: object, deep: bool) -> str:
+    def broken(game: object, deep: bool) -> Message | None:
         nonlocal calls
         calls += 1
-        return "the moon is made of cheese" if calls == 20 else ""
+        return cheese if calls == 20 else None
 
     monkeypatch.setattr(soaking, "broken_law", broken)
     monkeypatch.chdir(tmp_path)

@@ -24,7 +24,7 @@ def test_the_commands_of_the_readme_exist() -> None:
     assert len(commands) > 5
     for command in commands:
         with pytest.raises(SystemExit) as end:
-            _parser().parse_args([*command.split(), "--help"])
+            _parser("en").parse_args([*command.split(), "--help"])
         assert end.value.code == 0, command
 
 

@@ -11,6 +11,7 @@
     ├── ScenarioError      a scenario file that is wrong
     ├── EditionError       an edition that does not exist
     ├── RulebookError      a rule that the rulebook does not have
+    ├── CommandError       a command that is asked for what it cannot do
     └── GameOver           something was asked of a game that has ended
 
 Each says what was wrong, where, and what would be right.  Bugs are assertions, not these.
@@ -98,6 +99,10 @@ class EditionError(IllumineerError):
 
 class RulebookError(IllumineerError):
     """The rulebook has no such rule; the message names the nearest ones."""
+
+
+class CommandError(IllumineerError):
+    """The command cannot do what is asked of it."""
 
 
 class GameOver(IllumineerError):

@@ -11,6 +11,7 @@ from tests.cards import invented
 
 from illumineer import house
 from illumineer.cli.main import main
+from illumineer.messages import Message
 from illumineer.sim import soak as soaking
 
 
@@ -88,11 +89,12 @@ def test_a_failure_is_told_with_seed_and_decks_and_plays_again(
 ) -> None:
     calls = 0
     law = soaking.broken_law
+    cheese = Message("soak.law_crash", {"kind": "Moon", "error": "the moon is made of cheese"})
 
-    def broken(game: Any, deep: bool) -> str:
+    def broken(game: Any, deep: bool) -> Message | None:
         nonlocal calls
         calls += 1
-        return "the moon is made of cheese" if calls == 20 else law(game, deep)
+        return cheese if calls == 20 else law(game, deep)
 
     monkeypatch.setattr(soaking, "broken_law", broken)
     monkeypatch.chdir(tmp_path)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli import exercise
+from illumineer.cli.language import add_language, argparse_speaks, told
 from illumineer.cr import EDITIONS
 
 if TYPE_CHECKING:
@@ -19,90 +19,98 @@ if TYPE_CHECKING:
     from illumineer.cards.reading import Checked
 
 
-def add(commands: Any) -> None:
+def add(commands: Any, lang: str) -> None:
     """Add the group to the commands."""
-    group = commands.add_parser("cards", help="the card database: look up, import, build, explain, check")
-    group.set_defaults(run=lambda args: _help(group))
-    parts = group.add_subparsers(dest="part", metavar="COMMAND")
 
-    show = parts.add_parser("show", help="show a card: facts, text, printings, legality")
-    show.add_argument("name", nargs="+", help="the name, in any case; without the version if only one has it")
-    _language(show)
+    def said(key: str) -> str:
+        return told(f"cards_command.{key}", lang)
+
+    def value(key: str) -> str:
+        return told(f"commands.{key}", lang)
+
+    group = commands.add_parser("cards", help=told("commands.cards", lang))
+    add_language(group, lang)
+    group.set_defaults(run=lambda args: _help(group, lang))
+    parts = group.add_subparsers(dest="part", metavar=value("COMMAND"))
+
+    show = parts.add_parser("show", help=said("show"))
+    show.add_argument("name", nargs="+", metavar=value("NAME"), help=said("show_name"))
+    add_language(show, lang)
     show.set_defaults(run=_show)
 
-    find = parts.add_parser("find", help="list cards by name, ink, cost, keyword, type, set and words")
-    find.add_argument("name", nargs="*", help="a part of the name, or of the story name of an ability")
-    find.add_argument("--ink", help="amber, amethyst, emerald, ruby, sapphire or steel")
-    find.add_argument("--cost", help="3, 2-4 or 5+")
-    find.add_argument("--keyword", help="a keyword that the card has by itself")
-    find.add_argument("--words", default="", help="a phrase of the text, in the language of --lang")
-    find.add_argument("--type", help="character, action, item or location")
-    find.add_argument("--set", default="", metavar="CODE", help="printed in this set")
-    _language(find)
+    find = parts.add_parser("find", help=said("find"))
+    find.add_argument("name", nargs="*", metavar=value("NAME"), help=said("find_name"))
+    find.add_argument("--ink", metavar=value("INK"), help=said("find_ink"))
+    find.add_argument("--cost", metavar=value("COST"), help=said("find_cost"))
+    find.add_argument("--keyword", metavar=value("KEYWORD"), help=said("find_keyword"))
+    find.add_argument("--words", default="", metavar=value("WORDS"), help=said("find_words"))
+    find.add_argument("--type", metavar=value("TYPE"), help=said("find_type"))
+    find.add_argument("--set", default="", metavar=value("CODE"), help=said("find_set"))
+    add_language(find, lang)
     find.set_defaults(run=_find)
 
-    explain = parts.add_parser("explain", help="show what each phrase of a card means, and the rules that govern it")
-    explain.add_argument("name", nargs="*", help="a card of the database")
-    explain.add_argument("--text", help="a text of your own instead: one ability, without its story name")
-    explain.add_argument("--type", default="character", help="the type of card that --text is on (default character)")
-    explain.add_argument("--edition", default=EDITIONS[-1], choices=EDITIONS, help="whose rule numbers are shown")
-    explain.add_argument("--wordings", action="store_true", help="also the wording of the grammar for each phrase")
+    explain = parts.add_parser("explain", help=said("explain"))
+    explain.add_argument("name", nargs="*", metavar=value("NAME"), help=said("explain_name"))
+    explain.add_argument("--text", metavar=value("TEXT"), help=said("explain_text"))
+    explain.add_argument("--type", default="character", metavar=value("TYPE"), help=said("explain_type"))
+    explain.add_argument("--edition", default=EDITIONS[-1], choices=EDITIONS, help=said("explain_edition"))
+    explain.add_argument("--wordings", action="store_true", help=said("explain_wordings"))
+    add_language(explain, lang)
     explain.set_defaults(run=_explain)
 
-    coverage = parts.add_parser("coverage", help="how many cards of a file are compiled, and which are not and why")
-    _file(coverage)
-    coverage.add_argument("--set", metavar="CODE", help="only cards that first appeared in this set")
-    coverage.add_argument("--declined", action="store_true", help="only the cards that are declined, with the place")
-    coverage.add_argument("--json", action="store_true")
+    coverage = parts.add_parser("coverage", help=told("coverage.coverage", lang))
+    _file(coverage, lang)
+    coverage.add_argument("--set", metavar=value("CODE"), help=told("coverage.only_set", lang))
+    coverage.add_argument("--declined", action="store_true", help=told("coverage.only_declined", lang))
+    coverage.add_argument("--json", action="store_true", help=told("commands.json", lang))
     coverage.set_defaults(run=_coverage)
 
-    leaving = parts.add_parser("leave-out", help="read a set without the wordings that only its cards use")
-    leaving.add_argument("file", help="a card file of LorcanaJSON (allCards.json)")
-    leaving.add_argument("--set", metavar="CODE", action="append", help="which set; may be given again (default: each)")
-    leaving.add_argument("--json", action="store_true")
+    leaving = parts.add_parser("leave-out", help=told("coverage.leave_out", lang))
+    leaving.add_argument("file", metavar=told("commands.FILE", lang), help=told("commands.card_file", lang))
+    add_language(leaving, lang)
+    leaving.add_argument("--set", metavar=value("CODE"), action="append", help=told("coverage.which_set", lang))
+    leaving.add_argument("--json", action="store_true", help=told("commands.json", lang))
     leaving.set_defaults(run=_leave_out)
 
-    importing = parts.add_parser("import", help="add the cards of your own card file to the database in use")
-    _file(importing)
+    importing = parts.add_parser("import", help=said("import"))
+    _file(importing, lang)
     importing.set_defaults(run=_import)
 
-    update = parts.add_parser("update", help="download the newest card file and add its cards")
-    update.add_argument("--url", help="where to get it (default: lorcanajson.org)")
-    _jobs(update)
+    update = parts.add_parser("update", help=said("update"))
+    update.add_argument("--url", metavar="URL", help=said("update_url"))
+    _jobs(update, lang)
     update.set_defaults(run=_update)
 
-    build = parts.add_parser("build", help="make the database that the package ships")
-    _file(build)
-    build.add_argument("--out", type=Path, help="where to put it (default: into the package)")
+    build = parts.add_parser("build", help=said("build"))
+    _file(build, lang)
+    build.add_argument("--out", type=Path, metavar=value("FILE"), help=said("build_out"))
     build.set_defaults(run=_build)
 
-    exercise.add(parts)
+    exercise.add(parts, lang)
 
 
-def _help(group: argparse.ArgumentParser) -> int:
-    group.print_help()
+def _help(group: argparse.ArgumentParser, lang: str) -> int:
+    with argparse_speaks(lang):
+        group.print_help()
     return 2
 
 
-def _file(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", help="a card file of LorcanaJSON (allCards.json)")
-    _jobs(parser)
+def _file(parser: argparse.ArgumentParser, lang: str) -> None:
+    parser.add_argument("file", metavar=told("commands.FILE", lang), help=told("commands.card_file", lang))
+    _jobs(parser, lang)
 
 
-def _jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes read cards (default 1)")
+def _jobs(parser: argparse.ArgumentParser, lang: str) -> None:
+    parser.add_argument("--jobs", type=int, metavar="N", default=1, help=told("commands.jobs", lang))
+    add_language(parser, lang)
 
 
-def _language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=("en", "es"), default="en", help="the language of the text (default en)")
-
-
-def check_cards(cards: list[UniqueCard], jobs: int) -> list[Checked]:
+def check_cards(cards: list[UniqueCard], jobs: int, lang: str) -> list[Checked]:
     """Read the cards and write them back, with a bar that shows how far it is."""
     from illumineer.cards.reading import check_all
     from illumineer.cli.tables import progress
 
-    with progress("reading cards", len(cards)) as advance:
+    with progress(told("cards_command.reading", lang), len(cards)) as advance:
         found = []
         if jobs <= 1:
             for each in check_all(cards):
@@ -151,7 +159,7 @@ def _find(args: argparse.Namespace) -> int:
     if args.set and args.set not in library.sets:
         raise CardError("cards.no_set", set=args.set, known=list(library.sets))
     found = list(search(library, query))
-    show_list(found)
+    show_list(found, args.lang)
     return 0 if found else 1
 
 
@@ -159,12 +167,12 @@ def _explain(args: argparse.Namespace) -> int:
     from illumineer.cards.library import open_library
     from illumineer.cards.search import parse_word
     from illumineer.cli.cards_shown import show_explained
-    from illumineer.errors import CardError
+    from illumineer.errors import CommandError
     from illumineer.text.card import Paragraph, paragraphs
     from illumineer.vocab import CardType
 
     if bool(args.name) == (args.text is not None):
-        raise CardError('name a card, or give a text with --text "…"')
+        raise CommandError("cards_command.name_or_text")
     said: tuple[Paragraph, ...]
     if args.text is not None:
         kind, said = parse_word(CardType, args.type), (Paragraph(args.text),)
@@ -172,7 +180,7 @@ def _explain(args: argparse.Namespace) -> int:
         entry = open_library().find(" ".join(args.name))
         kind, said = entry.plain.type, paragraphs(entry.card, "en", entry.surface)
         print(entry.full_name)
-    understood = [show_explained(each, kind, args.edition, args.wordings) for each in said]
+    understood = [show_explained(each, kind, args.edition, args.wordings, args.lang) for each in said]
     return 0 if all(understood) else 1
 
 
@@ -191,15 +199,15 @@ def _coverage(args: argparse.Namespace) -> int:
         if args.set not in file.sets:
             raise CardFileError("card_file.no_set", file=args.file, set=args.set, known=list(file.sets))
         cards = [card for card in cards if card.facts.first_set == args.set]
-    data = coverage(check_cards(cards, args.jobs))
+    data = coverage(check_cards(cards, args.jobs, args.lang), args.lang)
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
     elif args.declined:
-        show_failures(data["results"], in_full=True)
+        show_failures(data["results"], True, args.lang)
     else:
-        show_figures(data, file.sets)
-        show_failures(data["results"], in_full=False)
-        show_equivalences(data["equivalences"])
+        show_figures(data, file.sets, args.lang)
+        show_failures(data["results"], False, args.lang)
+        show_equivalences(data["equivalences"], args.lang)
     return 0
 
 
@@ -217,7 +225,7 @@ def _leave_out(args: argparse.Namespace) -> int:
     for code in args.set or ():
         if code not in known:
             raise CardFileError("card_file.no_first_set", file=args.file, set=code, known=known)
-    with progress("reading cards", len(file.main)) as advance:
+    with progress(told("cards_command.reading", args.lang), len(file.main)) as advance:
         usage = Usage(file.main, advance)
     sets = [usage.leave_out(code) for code in args.set or known]
     alone = usage.alone()
@@ -233,7 +241,7 @@ def _leave_out(args: argparse.Namespace) -> int:
         }
         print(json.dumps(data, ensure_ascii=False))
     else:
-        show_left_out(sets, alone, file.sets)
+        show_left_out(sets, alone, file.sets, args.lang)
     return 0
 
 
@@ -243,7 +251,7 @@ def _leave_out(args: argparse.Namespace) -> int:
 def _import(args: argparse.Namespace) -> int:
     from illumineer.cards.lorcanajson import read_file
 
-    return _add(read_file(args.file), args.jobs)
+    return _add(read_file(args.file), args.jobs, args.lang)
 
 
 def _update(args: argparse.Namespace) -> int:
@@ -252,19 +260,19 @@ def _update(args: argparse.Namespace) -> int:
     from illumineer.cli.tables import progress
 
     url = args.url or URL
-    with progress(f"downloading {url}", 0) as advance:
+    with progress(told("cards_command.downloading", args.lang, url=url), 0) as advance:
         data = download(url, advance)
-    return _add(read(data, url), args.jobs)
+    return _add(read(data, url), args.jobs, args.lang)
 
 
-def _add(file: CardFile, jobs: int) -> int:
+def _add(file: CardFile, jobs: int, lang: str) -> int:
     from illumineer.cards.importing import add_to_user_file
     from illumineer.cards.library import user_file
 
-    checked = check_cards(list(file.cards), jobs)
+    checked = check_cards(list(file.cards), jobs, lang)
     total = add_to_user_file(file, checked)
-    _say_made(checked)
-    print(f"{total} cards of your own are in {user_file()}")
+    _say_made(checked, lang)
+    print(told("cards_command.own", lang, n=total, file=str(user_file())))
     return 0
 
 
@@ -275,17 +283,17 @@ def _build(args: argparse.Namespace) -> int:
     from illumineer.cards.storage import replace_file
 
     file = read_file(args.file)
-    checked = check_cards(list(file.cards), args.jobs)
+    checked = check_cards(list(file.cards), args.jobs, args.lang)
     out = args.out or SHIPPED
     data = build(file, checked)
     replace_file(out, data)
-    _say_made(checked)
-    print(f"{len(data):,} bytes are in {out}")
+    _say_made(checked, args.lang)
+    print(told("cards_command.bytes", args.lang, n=len(data), file=str(out)))
     return 0
 
 
-def _say_made(checked: list[Checked]) -> None:
+def _say_made(checked: list[Checked], lang: str) -> None:
     playable = sum(each.identical for each in checked)
-    print(f"{len(checked)} cards, {playable} playable", end="")
-    print(f", {len(checked) - playable} not (illumineer cards coverage says why)" if playable < len(checked) else "")
-    sys.stdout.flush()
+    left = len(checked) - playable
+    key = "cards_command.made_some" if left else "cards_command.made"
+    print(told(key, lang, n=len(checked), playable=playable, left=left), flush=True)

@@ -2,49 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 from illumineer import cr
 from illumineer.cards.facts import Period, SetFacts
+from illumineer.cards.formats import time
 from illumineer.cards.leave_out import Alone, LeftOut
 from illumineer.cards.search import paragraphs
 from illumineer.cards.storage import Entry
+from illumineer.cli.language import told
 from illumineer.cli.tables import show, show_panel, show_table
 from illumineer.text.card import Declined, Paragraph
 from illumineer.text.explain import explain
 from illumineer.text.tokens import cut, join
 from illumineer.vocab import CardType, Ink
-from illumineer.words import say
+from illumineer.words import fill, say
 
-_HEADS = ("set", "cards", "compiled", "%", "identical", "español", "declined", "ambiguous")
-
-_WORDS = {
-    "en": {
-        "types": ("Character", "Action", "Item", "Location"),
-        "song": "Song",
-        "inkable": "inkwell",
-        "uninkable": "no inkwell",
-        "move": "move",
-        "unplayable": "UNPLAYABLE",
-        "printed": "Printed in",
-        "never": "not allowed",
-        "from": "from",
-        "until": "until",
-    },
-    "es": {
-        "types": ("Personaje", "Acción", "Objeto", "Localización"),
-        "song": "Canción",
-        "inkable": "tintero",
-        "uninkable": "sin tintero",
-        "move": "mover",
-        "unplayable": "NO JUGABLE",
-        "printed": "Impresa en",
-        "never": "no permitida",
-        "from": "desde",
-        "until": "hasta",
-    },
-}
 _STYLES = {
     Ink.AMBER: "yellow",
     Ink.AMETHYST: "magenta",
@@ -58,30 +32,35 @@ _STYLES = {
 # --- one card --------------------------------------------------------------------------------
 
 
-def show_card(entry: Entry, sets: dict[str, SetFacts], language: str) -> None:
+def show_card(entry: Entry, sets: dict[str, SetFacts], lang: str) -> None:
     """A card: what it costs and is, what it says, where it was printed, when it is allowed."""
-    words: Any = _WORDS[language]
     card = entry.plain
-    kind = words["types"][card.type] + (f" – {words['song']}" if card.song else "")
-    inkwell = words["inkable" if card.inkwell else "uninkable"]
-    lines = [(" · ".join(filter(None, (f"{card.cost} ⬡", inks(entry), inkwell, kind, ", ".join(card.classes)))), "")]
+    kind = " – ".join(term(each, lang).capitalize() for each in (card.type.name, *(["song"] if card.song else [])))
+    inkwell = told("cards_command.inkable" if card.inkwell else "cards_command.uninkable", lang)
+    facts = (f"{card.cost} ⬡", inks(entry, lang), inkwell, kind, ", ".join(card.classes))
+    lines = [(" · ".join(filter(None, facts)), "")]
     if card.type == CardType.CHARACTER:
         lines.append((f"{card.strength} ¤ · {card.willpower} ⛉ · {card.lore} ◊", ""))
     elif card.type == CardType.LOCATION:
-        lines.append((f"{card.willpower} ⛉ · {card.lore} ◊ · {words['move']} {card.move_cost} ⬡", ""))
-    said = [(paragraph, "bold") for paragraph in paragraphs(entry, language)]
+        lines.append((f"{card.willpower} ⛉ · {card.lore} ◊ · {told('cards_command.move', lang, n=card.move_cost)}", ""))
+    said = [(paragraph, "bold") for paragraph in paragraphs(entry, lang)]
     if entry.unplayable:
-        said = [(f"{words['unplayable']}: {entry.unplayable}", "red")]
+        said = [(told("cards_command.unplayable", lang, why=entry.why_unplayable), "red")]
     if said:
         lines += [("", ""), *said]
-    lines += [("", ""), (f"{words['printed']} {printings(entry, sets)}", "dim")]
+    lines += [("", ""), (told("cards_command.printed", lang, printings=printings(entry, sets)), "dim")]
     for name, periods in (("Core", entry.facts.core), ("Infinity", entry.facts.infinity)):
-        lines.append((f"{name}: {_times(periods, words)}", "dim"))
+        lines.append((f"{name}: {_times(periods, lang)}", "dim"))
     show_panel(entry.full_name, lines, _STYLES[card.inks[0]] if card.inks else "")
 
 
-def inks(entry: Entry) -> str:
-    return "–".join(ink.name.title() for ink in entry.plain.inks)
+def term(name: str, lang: str) -> str:
+    """A word of the game, by its name."""
+    return told(f"terms.{name}", lang)
+
+
+def inks(entry: Entry, lang: str) -> str:
+    return "–".join(term(ink.name, lang) for ink in entry.plain.inks)
 
 
 def printings(entry: Entry, sets: dict[str, SetFacts]) -> str:
@@ -93,23 +72,23 @@ def printings(entry: Entry, sets: dict[str, SetFacts]) -> str:
     return "; ".join(f"{code} {sets[code].name} {', '.join(numbers)}" for code, numbers in found.items())
 
 
-def _times(periods: tuple[Period, ...], words: Any) -> str:
-    times = [f"{words['from']} {begin}" + (f" {words['until']} {end}" if end else "") for begin, end in periods]
-    return ", ".join(times) or str(words["never"])
+def _times(periods: tuple[Period, ...], lang: str) -> str:
+    return ", ".join(say(time(each), lang) for each in periods) or told("cards_command.never", lang)
 
 
-def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings: bool) -> bool:
+def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings: bool, lang: str) -> bool:
     """A paragraph taken apart, phrase by phrase; False if it cannot be read."""
     print()
     show(f"{paragraph.name.upper()} {paragraph.text}".strip(), "bold")
     parts = explain(paragraph.text, type_)
     if isinstance(parts, Declined):
         tokens = cut(parts.text)
-        show(say(parts.reason), "red")
+        show(say(parts.reason, lang), "red")
         show(f"  {join(tokens[: parts.position])} ▸ {join(tokens[parts.position :])}")
-        show(f"  expected: {', '.join(parts.expected) or '(nothing more)'}", "dim")
+        show(f"  {_expected(parts.expected, lang)}", "dim")
         return False
-    heads = ("meaning", "phrase", "rules", "wording") if wordings else ("meaning", "phrase", "rules")
+    keys = ("meaning", "phrase", "rules", "wording") if wordings else ("meaning", "phrase", "rules")
+    heads = [told(f"cards_command.{key}", lang) for key in keys]
     rows = []
     for part in parts:
         rules = ", ".join(cr.number(rule, edition) for rule in part.rules)
@@ -119,10 +98,15 @@ def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings
     return True
 
 
+def _expected(words: Sequence[str], lang: str) -> str:
+    found = ", ".join(words) or told("cards_command.nothing_more", lang)
+    return told("cards_command.expected", lang, words=found)
+
+
 # --- many ------------------------------------------------------------------------------------
 
 
-def show_list(entries: list[Entry]) -> None:
+def show_list(entries: list[Entry], lang: str) -> None:
     """The cards, one a line."""
     rows = []
     for entry in entries:
@@ -131,66 +115,82 @@ def show_list(entries: list[Entry]) -> None:
             CardType.CHARACTER: f"{card.strength}/{card.willpower}/{card.lore}",
             CardType.LOCATION: f"–/{card.willpower}/{card.lore}",
         }.get(card.type, "")
-        kind = "song" if card.song else card.type.name.lower()
-        state = "unplayable" if entry.unplayable else ""
-        rows.append((card.cost, inks(entry), entry.full_name, kind, stats, entry.facts.first_set, state))
+        kind = term("song" if card.song else card.type.name, lang)
+        state = told("cards_command.is_unplayable", lang) if entry.unplayable else ""
+        rows.append((card.cost, inks(entry, lang), entry.full_name, kind, stats, entry.facts.first_set, state))
     if rows:
-        show_table("", ("⬡", "ink", "card", "type", "¤/⛉/◊", "set", ""), rows, numbers=(0,))
-    show(f"{len(entries)} card{'' if len(entries) == 1 else 's'}", "bold")
+        ink, card_, type_, set_ = (told(f"cards_command.{key}", lang) for key in ("ink", "card", "type", "set"))
+        show_table("", ("⬡", ink, card_, type_, "¤/⛉/◊", set_, ""), rows, numbers=(0,))
+    show(told("cards_command.found", lang, n=len(entries)), "bold")
 
 
 # --- the gate --------------------------------------------------------------------------------
 
 
-def _figures(name: str, counts: dict[str, int]) -> tuple[object, ...]:
-    share = f"{100 * counts['compiled'] / counts['cards']:.1f}" if counts["cards"] else "–"
+_HEADS: Final = ("set", "cards", "compiled", "", "identical", "spanish", "declined", "ambiguous")
+
+
+def _share(part: int, of: int, lang: str) -> str:
+    """So many in a hundred."""
+    return fill("{share:.1f}", {"share": 100 * part / of}, lang) if of else "–"
+
+
+def _heads(keys: Sequence[str], lang: str) -> list[str]:
+    return [told(f"coverage.{key}", lang) if key else "%" for key in keys]
+
+
+def _figures(name: str, counts: dict[str, int], lang: str) -> tuple[object, ...]:
+    share = _share(counts["compiled"], counts["cards"], lang)
     others = ("identical_en", "rendered_es", "declined", "ambiguous")
     return name, counts["cards"], counts["compiled"], share, *(counts[key] for key in others)
 
 
-def show_figures(data: dict[str, Any], sets: dict[str, SetFacts]) -> None:
+def show_figures(data: dict[str, Any], sets: dict[str, SetFacts], lang: str) -> None:
     """How many cards of each set are compiled."""
     numbers = range(1, len(_HEADS))
+    heads, all_ = _heads(_HEADS, lang), told("coverage.all", lang)
     if data["by_set"]:
-        rows = [_figures(f"{code:>2} {sets[code].name}", counts) for code, counts in data["by_set"].items()]
-        show_table("Main sets, by the set of the first printing", _HEADS, rows, _figures("all", data), numbers)
+        rows = [_figures(f"{code:>2} {sets[code].name}", counts, lang) for code, counts in data["by_set"].items()]
+        show_table(told("coverage.main", lang), heads, rows, _figures(all_, data, lang), numbers)
     if data["quest"]["cards"]:
-        show_table("Quest sets", _HEADS, [_figures("all", data["quest"])], numbers=numbers)
+        show_table(told("coverage.quest", lang), heads, [_figures(all_, data["quest"], lang)], numbers=numbers)
 
 
-def show_failures(results: Iterable[dict[str, Any]], in_full: bool) -> None:
+def show_failures(results: Iterable[dict[str, Any]], in_full: bool, lang: str) -> None:
     """The cards that fail the gate, one line each; in full, with the place in their text."""
     failed = [row for row in results if row["reason"]]
-    show(f"{len(failed)} cards are not compiled, or not written back as printed", "bold")
+    show(told("coverage.failed", lang, n=len(failed)), "bold")
     for row in failed:
-        show(f"  {row['setCode']:>3}  {row['fullName']}  [{row['status']}] {row['reason']}")
+        status = told(f"coverage.status_{row['status']}", lang)
+        show(f"  {row['setCode']:>3}  {row['fullName']}  [{status}] {row['reason']}")
         if in_full and "text" in row:
             tokens, position = cut(row["text"]), row["position"]
             show(f"         {join(tokens[:position])} ▸ {join(tokens[position:])}")
-            show(f"         expected: {', '.join(row['expected']) or '(nothing more)'}", "dim")
+            show(f"         {_expected(row['expected'], lang)}", "dim")
     print()
 
 
-def show_equivalences(counts: dict[str, int]) -> None:
+def show_equivalences(counts: dict[str, int], lang: str) -> None:
     """What `normalise` takes as equal, and how often it did."""
-    rows = sorted(counts.items(), key=lambda row: -row[1])
-    show_table("What counts as equal when texts are compared", ("equivalence", "times"), rows, numbers=(1,))
+    ordered = sorted(counts.items(), key=lambda row: -row[1])
+    rows = [(told(f"coverage.{name.replace(' ', '_')}", lang), n) for name, n in ordered]
+    show_table(told("coverage.equal", lang), _heads(("equivalence", "times"), lang), rows, numbers=(1,))
 
 
-def show_left_out(sets: list[LeftOut], alone: Alone, names: dict[str, SetFacts]) -> None:
+def show_left_out(sets: list[LeftOut], alone: Alone, names: dict[str, SetFacts], lang: str) -> None:
     """What of each set is read without the wordings of its own, and which cards need one that no other card uses."""
     rows = []
     for each in sets:
-        share = f"{100 * each.kept / each.cards:.1f}" if each.cards else "–"
+        share = _share(each.kept, each.cards, lang)
         row = (f"{each.set:>2} {names[each.set].name}", each.cards, each.compiled, each.kept, share, len(each.dropped))
         rows.append(row)
-    heads = ("set", "cards", "compiled", "read without", "%", "wordings dropped")
-    show_table("Each set, without the wordings that only its cards use", heads, rows, numbers=range(1, 6))
+    heads = _heads(("set", "cards", "compiled", "read_without", "", "dropped"), lang)
+    show_table(told("coverage.each_set", lang), heads, rows, numbers=range(1, 6))
     if len(sets) == 1:
         for name in sets[0].lost:
             show(f"  {name}")
-    share = f"{100 * len(alone.alone) / alone.cards:.1f}" if alone.cards else "–"
-    show(f"{len(alone.alone)} of {alone.cards} cards ({share} %) need a wording that no other card uses", "bold")
+    n, of = len(alone.alone), alone.cards
+    show(told("coverage.alone", lang, n=n, all=of, share=100 * n / max(of, 1)), "bold")
     if len(sets) == 1:
         for name, wordings in alone.alone:
             show(f"  {name}: {'; '.join(wordings)}")

@@ -6,21 +6,23 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli.language import add_edition, add_language, told
+
 if TYPE_CHECKING:
     from illumineer.cards.decklist import DeckList
     from illumineer.cards.library import Library
 
 
-def add(commands: Any) -> None:
+def add(commands: Any, lang: str) -> None:
     """Add the command."""
-    deck = commands.add_parser("deck", help="read a deck list, and check it for a format")
-    deck.add_argument("file", help="a deck list as the usual sites write it: lines like “4 Name - Version”")
-    deck.add_argument(
-        "--format", default="core", choices=("core", "infinity", "sealed", "draft", "pack-rush"), help="(default core)"
-    )
-    deck.add_argument("--date", help="the day on which it is to be played, as 2026-01-31 (default: today)")
-    deck.add_argument("--edition", default="2.3", help="the edition of the rules that is cited (default 2.3)")
-    deck.add_argument("--json", action="store_true")
+    deck = commands.add_parser("deck", help=told("commands.deck", lang))
+    deck.add_argument("file", metavar=told("commands.FILE", lang), help=told("deck.file", lang))
+    formats = ("core", "infinity", "sealed", "draft", "pack-rush")
+    deck.add_argument("--format", default="core", choices=formats, help=told("deck.format", lang))
+    deck.add_argument("--date", metavar=told("commands.DATE", lang), help=told("deck.date", lang))
+    add_edition(deck, lang)
+    deck.add_argument("--json", action="store_true", help=told("commands.json", lang))
+    add_language(deck, lang)
     deck.set_defaults(run=_deck)
 
 
@@ -38,19 +40,21 @@ def _deck(args: argparse.Namespace) -> int:
     library = open_library()
     deck = read_deck_file(args.file, library)
     format = FORMATS[args.format]
-    problems = [say(each) for each in check_deck(deck, library, format, day, edition(args.edition).name)]
+    problems = [say(each, args.lang) for each in check_deck(deck, library, format, day, edition(args.edition).name)]
     unplayable = sorted({line.full_name for line in deck.lines if library[line.full_name].unplayable})
     if args.json:
         lines = [{"line": line.line, "copies": line.copies, "fullName": line.full_name} for line in deck.lines]
         data = {"cards": len(deck), "format": args.format, "date": day, "legal": not problems}
         print(json.dumps({**data, "problems": problems, "unplayable": unplayable, "lines": lines}, ensure_ascii=False))
     else:
-        _show(deck, library)
+        _show(deck, library, args.lang)
         for problem in problems:
             print(f"  {problem}")
         for name in unplayable:
-            print(f"  {name} cannot be played here yet: {library[name].unplayable}")
-        print(f"{'not legal' if problems else 'legal'} in {format.name} on {day}")
+            why = library[name].why_unplayable
+            print(f"  {told('deck.unplayable', args.lang, card=name, why=why)}")
+        key = "deck.not_legal" if problems else "deck.legal"
+        print(told(key, args.lang, format=format.name, date=day))
     return 1 if problems else 0
 
 
@@ -65,8 +69,8 @@ def _day(written: str | None) -> str | None:
         return None
 
 
-def _show(deck: DeckList, library: Library) -> None:
-    from illumineer.cli.cards_shown import inks
+def _show(deck: DeckList, library: Library, lang: str) -> None:
+    from illumineer.cli.cards_shown import inks, term
     from illumineer.cli.tables import show_table
 
     copies: dict[str, int] = {}
@@ -74,7 +78,8 @@ def _show(deck: DeckList, library: Library) -> None:
         copies[line.full_name] = copies.get(line.full_name, 0) + line.copies
     entries = sorted((library[name] for name in copies), key=lambda each: (each.plain.cost, each.full_name))
     rows = [
-        (copies[each.full_name], each.plain.cost, inks(each), each.full_name, each.plain.type.name.lower())
+        (copies[each.full_name], each.plain.cost, inks(each, lang), each.full_name, term(each.plain.type.name, lang))
         for each in entries
     ]
-    show_table("", ("", "⬡", "ink", "card", "type"), rows, (len(deck), "", "", "cards", ""), numbers=(0, 1))
+    ink, card, type_, cards = (told(f"cards_command.{key}", lang) for key in ("ink", "card", "type", "cards"))
+    show_table("", ("", "⬡", ink, card, type_), rows, (len(deck), "", "", cards, ""), numbers=(0, 1))

@@ -8,8 +8,10 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli.language import add_language, told
+from illumineer.cr import EDITIONS
 from illumineer.messages import Message
-from illumineer.words import LANGUAGES, say
+from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.judge import Compared, Difference, Moment
@@ -18,16 +20,22 @@ _STYLES = {"pass": "green", "skip": "yellow", "error": "bold red", "fail": "red"
 _INDENT = "      "
 
 
-def add(commands: Any) -> None:
-    judge = commands.add_parser("judge", help="play scenarios (lorcana-scenario/1) and check every step")
-    judge.add_argument("paths", nargs="*", metavar="PATH", help="scenario files, and folders with scenarios")
-    judge.add_argument("--cards", metavar="FILE", help="a LorcanaJSON file whose cards come before the database's")
-    judge.add_argument("--edition", default="2.3", help="the edition of the rules, unless the file names one")
-    judge.add_argument("--editions", choices=["all"], help="play each scenario in every edition, and show what differs")
-    judge.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the verdicts")
-    judge.add_argument("--new", nargs="?", const="", metavar="FILE", help="write a scenario to begin with")
-    judge.add_argument("--trace", action="store_true", help="tell what happened, each line with its rule")
-    judge.add_argument("--json", action="store_true")
+def add(commands: Any, lang: str) -> None:
+    """Add the command."""
+
+    def said(key: str) -> str:
+        return told(f"judge_command.{key}", lang)
+
+    file = told("commands.FILE", lang)
+    judge = commands.add_parser("judge", help=told("commands.judge", lang))
+    judge.add_argument("paths", nargs="*", metavar=said("PATH"), help=said("paths"))
+    judge.add_argument("--cards", metavar=file, help=said("cards"))
+    judge.add_argument("--edition", default=EDITIONS[-1], metavar=told("commands.EDITION", lang), help=said("edition"))
+    judge.add_argument("--editions", choices=["all"], help=said("editions"))
+    judge.add_argument("--new", nargs="?", const="", metavar=file, help=said("new"))
+    judge.add_argument("--trace", action="store_true", help=said("trace"))
+    judge.add_argument("--json", action="store_true", help=told("commands.json", lang))
+    add_language(judge, lang)
     judge.set_defaults(run=_judge)
 
 

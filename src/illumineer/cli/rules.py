@@ -6,27 +6,27 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli.language import add_language, told
+
 if TYPE_CHECKING:
     from illumineer.rulebook.lookup import Answer
 
 
-def add(commands: Any) -> None:
+def add(commands: Any, lang: str) -> None:
     """Add the command."""
-    rules = commands.add_parser("rules", help="look up, search and compare the rules, in any edition and two languages")
-    rules.add_argument(
-        "words",
-        nargs="*",
-        metavar="WORD",
-        help="a number (8.10.4), a section or keyword (shift, cambio), the name of a symbol (SHIFT_DRY), "
-        "or “search” and the words to search for; nothing: the contents",
-    )
-    rules.add_argument("--edition", help="the edition of the rules (default: the newest; then any that has the number)")
-    rules.add_argument("--lang", choices=("en", "es"), default="en", help="the language (default en)")
-    rules.add_argument("--diff", nargs=2, metavar=("OLD", "NEW"), help="what changed from one edition to another")
-    rules.add_argument("--all", action="store_true", help="show everything that was found, not only the best")
-    rules.add_argument("--tracker", action="store_true", help="text, code, tests and scenarios of every rule")
-    rules.add_argument("--missing", action="store_true", help="with --tracker: only rules that lack something")
-    rules.add_argument("--json", action="store_true")
+
+    def said(key: str) -> str:
+        return told(f"rules_command.{key}", lang)
+
+    rules = commands.add_parser("rules", help=told("commands.rules", lang))
+    rules.add_argument("words", nargs="*", metavar=said("WORD"), help=said("words"))
+    rules.add_argument("--edition", metavar=told("commands.EDITION", lang), help=said("edition"))
+    rules.add_argument("--diff", nargs=2, metavar=(said("OLD"), said("NEW")), help=said("diff"))
+    rules.add_argument("--all", action="store_true", help=said("all"))
+    rules.add_argument("--tracker", action="store_true", help=said("tracker"))
+    rules.add_argument("--missing", action="store_true", help=said("missing"))
+    rules.add_argument("--json", action="store_true", help=told("commands.json", lang))
+    add_language(rules, lang)
     rules.set_defaults(run=_rules)
 
 

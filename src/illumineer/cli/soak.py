@@ -10,7 +10,10 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli.language import add_edition, add_language, at_least_one, told
 from illumineer.errors import RecordError
+from illumineer.messages import Message
+from illumineer.words import foreign, say
 
 if TYPE_CHECKING:
     from illumineer.compile.book import CardBook
@@ -20,21 +23,19 @@ if TYPE_CHECKING:
 _FAILURE = Path("soak-failure.json")
 
 
-def add(commands: Any) -> None:
+def add(commands: Any, lang: str) -> None:
     """Add the command."""
-    soak = commands.add_parser("soak", help="play random games and check the laws after every decision")
-    soak.add_argument("--games", type=int, default=200, help="how many games (default 200)")
-    soak.add_argument("--seed", type=int, default=1)
-    soak.add_argument("--edition", default="2.3")
-    soak.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
-    soak.add_argument(
-        "--pool",
-        default="house",
-        metavar="FILE|db|house",
-        help="the cards: a card file of LorcanaJSON, the card database, or the house pool (default)",
-    )
-    soak.add_argument("--replay", type=Path, metavar="RECORD", help=f"play a failure again ({_FAILURE})")
-    soak.add_argument("--json", action="store_true")
+    soak = commands.add_parser("soak", help=told("commands.soak", lang))
+    soak.add_argument("--games", type=int, metavar="N", default=200, help=told("soak.games", lang))
+    soak.add_argument("--seed", type=int, metavar="N", default=1, help=told("commands.seed", lang, default=1))
+    add_edition(soak, lang)
+    soak.add_argument("--players", type=int, default=2, choices=(2, 3, 4), help=told("soak.players", lang))
+    pool = f"{told('commands.FILE', lang)}|db|house"
+    soak.add_argument("--pool", default="house", metavar=pool, help=told("soak.pool", lang))
+    record, again = told("soak.RECORD", lang), told("soak.replay", lang, file=str(_FAILURE))
+    soak.add_argument("--replay", type=Path, metavar=record, help=again)
+    soak.add_argument("--json", action="store_true", help=told("commands.json", lang))
+    add_language(soak, lang)
     soak.set_defaults(run=_soak)
 
 
@@ -42,39 +43,33 @@ def _soak(args: argparse.Namespace) -> int:
     from illumineer.cli.pools import pool_book
     from illumineer.sim.soak import SoakFailure, soak
 
-    if args.games < 1:
-        print("illumineer: --games must be at least 1", file=sys.stderr)
-        return 2
-    book = pool_book(args.pool)
+    at_least_one("--games", args.games)
+    book = pool_book(args.pool, args.lang)
     if args.replay is not None:
-        return _replay(args.replay, book)
+        return _replay(args.replay, book, args.lang)
     try:
-        tally = soak(book, args.games, args.seed, args.edition, _progress(args.games), args.players)
+        tally = soak(book, args.games, args.seed, args.edition, _progress(args.games, args.lang), args.players)
     except SoakFailure as failure:
-        _tell_failure(failure, args.pool)
+        _tell_failure(failure, args.pool, args.lang)
         return 1
     print(file=sys.stderr)
-    data = _figures(tally, book)
+    data = _figures(tally, book, args.lang)
     if args.json:
         print(json.dumps(data))
     else:
-        _print_soak(data)
+        _print_soak(data, tally, args.lang)
     return 0
 
 
-def _progress(games: int) -> Any:
+def _progress(games: int, lang: str) -> Any:
     begun = time.monotonic()
 
     def progress(tally: Tally) -> None:
         if tally.games % 10 == 0 or tally.games == games:
             rate = tally.games / max(1e-9, time.monotonic() - begun)
             left = (games - tally.games) / max(rate, 1e-9)
-            print(
-                f"\r{tally.games}/{games} games, {rate:.1f} a second, {left:.0f} s left ",
-                end="",
-                file=sys.stderr,
-                flush=True,
-            )
+            line = told("soak.progress", lang, n=tally.games, games=games, rate=rate, left=left)
+            print(f"\r{line} ", end="", file=sys.stderr, flush=True)
 
     return progress
 
@@ -82,10 +77,10 @@ def _progress(games: int) -> Any:
 # --- what came of it -------------------------------------------------------------------------
 
 
-def _figures(tally: Tally, book: CardBook) -> dict[str, Any]:
+def _figures(tally: Tally, book: CardBook, lang: str) -> dict[str, Any]:
     resolving = [(spec, ability) for spec in book.cards for ability in spec.specs if ability.program is not None]
     never = [
-        f"{spec.full_name}: {ability.name or 'its effect'}"
+        f"{spec.full_name}: {ability.name or told('soak.its_effect', lang)}"
         for spec, ability in resolving
         if not tally.abilities[ability.id]
     ]
@@ -98,60 +93,63 @@ def _figures(tally: Tally, book: CardBook) -> dict[str, Any]:
         "keywords": dict(tally.keywords),
         "shifts": dict(tally.shifts),
         "played": dict(tally.hows),
-        "missing": tally.missing(),
+        "missing": [f"{row}: {name}" for row, name in tally.missing()],
         "abilities": len(resolving),
         "never_resolved": never,
     }
 
 
-def _print_soak(data: dict[str, Any]) -> None:
-    print(f"{data['games']} games, {data['decisions']} decisions, {data['turns']} turns: no law broken")
-    for title, key in (
-        ("how the games ended", "ends"),
-        ("abilities that resolved, by kind", "kinds"),
-        ("keywords that made a difference", "keywords"),
-        ("Shift", "shifts"),
-        ("cards played for", "played"),
-    ):
-        print(f"\n{title}")
+def _print_soak(data: dict[str, Any], tally: Tally, lang: str) -> None:
+    print(told("soak.summary", lang, games=tally.games, decisions=tally.decisions, turns=tally.turns))
+    for key in ("ends", "kinds", "keywords", "shifts", "played"):
+        print(f"\n{told(f'soak.{key}', lang)}")
         for name, n in sorted(data[key].items(), key=lambda row: -row[1]):
-            print(f"  {name.replace('_', ' '):<22}{n:>9}")
-    if data["missing"]:
-        print(f"\nnever seen: {', '.join(data['missing'])}")
-    print(
-        f"\n{data['abilities'] - len(data['never_resolved'])} of {data['abilities']} abilities that resolve have "
-        "resolved (--json lists the others)"
-    )
+            print(f"  {say(_row(key, name), lang):<24}{n:>9}")
+    missing = [
+        Message("soak.of_row", {"row": Message(f"soak.row_{row}"), "name": _row(row, name)})
+        for row, name in tally.missing()
+    ]
+    if missing:
+        print("\n" + told("soak.never_seen", lang, names=missing))
+    resolved = data["abilities"] - len(data["never_resolved"])
+    print("\n" + told("soak.resolved", lang, n=resolved, all=data["abilities"]))
+
+
+def _row(key: str, name: str) -> Message:
+    """The title of a row: a keyword, or what a table of the soak counts."""
+    return Message(f"keywords.{name.upper()}" if key == "keywords" else f"soak.{key}_{name}")
 
 
 # --- a failure -------------------------------------------------------------------------------
 
 
-def _tell_failure(failure: SoakFailure, pool: str) -> None:
+def _tell_failure(failure: SoakFailure, pool: str, lang: str) -> None:
     record = failure.record
     _FAILURE.write_text(json.dumps(record))
-    print(f"\nillumineer: a law is broken: {failure}", file=sys.stderr)
-    print(f"seed {record['seed']}, after {len(record['inputs'])} answers; the decks:", file=sys.stderr)
+    print(f"\nillumineer: {told('soak.broken', lang, law=failure.law)}", file=sys.stderr)
+    print(told("soak.after", lang, seed=record["seed"], n=len(record["inputs"])), file=sys.stderr)
     for player, deck in enumerate(record["decks"]):
         print(f"  p{player + 1}", file=sys.stderr)
         for name, n in Counter(deck).items():
             print(f"    {n} {name}", file=sys.stderr)
-    print(f"the record is in {_FAILURE.resolve()}; to play it again:", file=sys.stderr)
+    print(told("soak.again", lang, file=str(_FAILURE.resolve())), file=sys.stderr)
     print(f"  illumineer soak --pool {pool} --replay {_FAILURE}", file=sys.stderr)
 
 
-def _replay(path: Path, book: CardBook) -> int:
+def _replay(path: Path, book: CardBook, lang: str) -> int:
     """Play a failure again, and tell the end of it."""
     from illumineer.record import replay
     from illumineer.sim.soak import broken_law
 
     try:
         record = json.loads(path.read_text())
-    except (OSError, ValueError) as error:
-        raise RecordError(f"{path}: {error}") from None
+    except OSError as error:
+        raise RecordError("record.unreadable", file=str(path), why=foreign.system(error)) from None
+    except (ValueError, RecursionError) as error:
+        raise RecordError("record.not_json", file=str(path), why=foreign.not_json(error)) from None
     game = replay(record, book)
     for event in game.events[-20:]:
-        print(game.explain(event))
+        print(game.explain(event, lang))
     law = broken_law(game, deep=True)
-    print(f"a law is broken: {law}" if law else "no law is broken")
-    return 1 if law else 0
+    print(told("soak.broken", lang, law=law) if law is not None else told("soak.not_broken", lang))
+    return 1 if law is not None else 0

@@ -16,25 +16,29 @@ from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.game import Game
+from illumineer.messages import Message
 from illumineer.sim.decks import DeckMaker, Themes
 from illumineer.sim.tally import Tally, count_events, count_question
+from illumineer.views.explain import player_name
 from illumineer.views.view import BLANK, knows
 from illumineer.vocab import Zone
+from illumineer.words import say
 
 
 class SoakFailure(Exception):
     """A law was broken; `record` replays the game up to there."""
 
-    def __init__(self, message: str, record: dict[str, Any]) -> None:
+    def __init__(self, law: Message, record: dict[str, Any]) -> None:
+        self.law = law
         self.record = record
-        super().__init__(message)
+        super().__init__(say(law))
 
 
 # --- the laws --------------------------------------------------------------------------------
 
 
-def broken_law(game: Game, deep: bool) -> str:
-    """The first law that the state breaks, or an empty string."""
+def broken_law(game: Game, deep: bool) -> Message | None:
+    """The first law that the state breaks, if it breaks one."""
     st = game.state
     where: Counter[int] = Counter()
     for piles in (st.deck, st.hand, st.discard, st.ink_ready, st.ink_exerted):
@@ -45,30 +49,30 @@ def broken_law(game: Game, deep: bool) -> str:
     for id in range(len(st.defs)):
         loose = st.zone[id] in (Zone.RESOLVING, Zone.OUT)
         if where[id] != (0 if loose else 1):
-            return f"card {id} ({st.spec(id).full_name}) is in {where[id]} zones"
+            return Message("soak.law_zones", {"id": id, "card": st.spec(id).full_name, "n": where[id]})
     if any(lore < 0 for lore in st.lore):
-        return f"lore is below 0: {st.lore}"
+        return Message("soak.law_lore", {"lore": str(st.lore)})
     asked = game.decision
     if asked is not None and not asked.options:
-        return f"a decision has no legal answer ({asked.about})"
+        return Message("soak.law_no_answer", {"about": asked.about})
     if deep:
         again = Game.from_json(game.to_json(), game.book)
         if again.digest != game.digest:
-            return "the JSON round trip changes the state"
+            return Message("soak.law_json")
         return _leak(st, game)
-    return ""
+    return None
 
 
-def _leak(st: State, game: Game) -> str:
+def _leak(st: State, game: Game) -> Message | None:
     for player in range(st.setup.players):
         table = game.view(player).table
         for id, d in enumerate(table.defs):
             if (d != BLANK) != knows(st, player, id):
-                return f"the view of p{player + 1} shows card {id} wrongly"
+                return Message("soak.law_view", {"player": player_name(player), "id": id})
             theirs = st.zone[id] == Zone.HAND and st.setup.owner[id] != player
             if d != BLANK and theirs and not st.known[id] >> player & 1:
-                return f"the view of p{player + 1} shows a hand"
-    return ""
+                return Message("soak.law_hand", {"player": player_name(player)})
+    return None
 
 
 # --- playing ---------------------------------------------------------------------------------
@@ -102,7 +106,7 @@ def one_game(book: CardBook, deck: DeckMaker, seed: int, edition: str, tally: Ta
     try:
         while (asked := game.decision) is not None:
             law = broken_law(game, deep=step % 16 == 0)
-            if law:
+            if law is not None:
                 raise SoakFailure(law, game.record())
             count_question(game, asked, tally)
             seen = len(game.events)
@@ -110,7 +114,8 @@ def one_game(book: CardBook, deck: DeckMaker, seed: int, edition: str, tally: Ta
             count_events(game, seen, tally)
             step += 1
     except (AssertionError, KeyError, IndexError, AttributeError, TypeError, ValueError) as error:
-        raise SoakFailure(f"{type(error).__name__}: {error}", game.record()) from error
+        law = Message("soak.law_crash", {"kind": type(error).__name__, "error": str(error)})
+        raise SoakFailure(law, game.record()) from error
     assert game.outcome is not None
     tally.games += 1
     tally.decisions += step

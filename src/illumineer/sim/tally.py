@@ -31,10 +31,10 @@ class Tally:
         self.hows: Counter[str] = Counter({how.name.lower(): 0 for how in How})
         self.abilities: Counter[int] = Counter()
 
-    def missing(self) -> list[str]:
+    def missing(self) -> list[tuple[str, str]]:
         """Kinds, keywords and Shift variants that have never resolved."""
-        rows = (("kind", self.kinds), ("keyword", self.keywords), ("shift", self.shifts), ("played", self.hows))
-        return [f"{row}: {name}" for row, counter in rows for name, n in sorted(counter.items()) if not n]
+        rows = (("kinds", self.kinds), ("keywords", self.keywords), ("shifts", self.shifts), ("played", self.hows))
+        return [(row, name) for row, counter in rows for name, n in sorted(counter.items()) if not n]
 
 
 def _keywords(st: State, ref: int) -> dict[int, int]:

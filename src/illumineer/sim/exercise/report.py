@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
+from illumineer.messages import Message
 from illumineer.sim.exercise import props
 from illumineer.sim.exercise.cast import Cast
 from illumineer.sim.exercise.needs import needs_of
 from illumineer.sim.exercise.run import Tried, try_out
 from illumineer.sim.exercise.targets import Target, targets_of
 from illumineer.vocab import Zone
+from illumineer.words import say
 
 ATTEMPTS: Final = 60
 """How often an ability is tried before it counts as one that never does anything."""
@@ -31,13 +33,13 @@ class Exercise:
         return [each for each in self.tried if not each.did]
 
     @property
-    def summary(self) -> str:
+    def summary(self) -> Message:
         n = len(self.tried)
         did = n - len(self.inert)
         share = 100 * did / n if n else 100.0
-        return f"{did} of {n} abilities did something ({share:.1f} %)"
+        return Message("exercise.summary", {"n": did, "all": n, "share": share})
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, lang: str = "en") -> dict[str, Any]:
         return {
             "abilities": len(self.tried),
             "did": len(self.tried) - len(self.inert),
@@ -46,8 +48,8 @@ class Exercise:
                     "card": each.target.card.full_name,
                     "ability": each.target.name,
                     "kind": type(each.target.node).__name__,
-                    "did": each.did,
-                    "why_never": each.why,
+                    "did": say(each.did, lang) if each.did is not None else "",
+                    "why_never": say(each.why, lang) if each.why is not None else "",
                     "attempts": each.attempts,
                 }
                 for each in self.tried
@@ -80,31 +82,31 @@ def exercise(
     return found
 
 
-def why_never(cast: Cast, tried: Tried) -> str:
+def why_never(cast: Cast, tried: Tried) -> Message:
     """Why an ability is thought never to happen."""
     target, seen = tried.target, tried.seen
     if tried.broke:
-        return f"the game breaks: {tried.broke}"
+        return Message("exercise.breaks", {"error": tried.broke})
     for wanted in needs_of(target.card, target.printed).cast:
         zone = Zone.HAND if wanted.zone == Zone.UNDER else wanted.zone
         if cast.impossible(wanted.where, zone):
-            return f"no card of the pool passes {', '.join(_short(test) for test in wanted.where)}"
+            return Message("exercise.nobody_passes", {"tests": ", ".join(map(_short, wanted.where))})
     node = target.printed
     if isinstance(node, ir.Triggered):
         if not seen.added:
-            return "what it waits for never happened"
+            return Message("exercise.never_happened")
         if seen.no_effect == seen.resolved:
-            return "its event happened, but its condition was never true"
-        return "it resolved, and nothing came of it"
+            return Message("exercise.never_true")
+        return Message("exercise.nothing_came")
     if isinstance(node, ir.Activated | ir.ActionEffect):
-        return "it resolved, and nothing came of it" if seen.resolved else "it could never be used"
+        return Message("exercise.nothing_came" if seen.resolved else "exercise.never_used")
     if isinstance(node, ir.Static):
         if not seen.in_force:
-            return "its condition was never true while the card was in play"
+            return Message("exercise.never_in_force")
         if not seen.reached:
-            return "there was never a card for it to be about"
-        return "it was in force, and nothing was different for it"
-    return "it made no difference"
+            return Message("exercise.nobody_there")
+        return Message("exercise.in_force")
+    return Message("exercise.no_difference")
 
 
 def _short(node: Any) -> str:

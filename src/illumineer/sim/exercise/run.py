@@ -16,6 +16,7 @@ from illumineer.core.context import Context
 from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.game import Game
+from illumineer.messages import Message
 from illumineer.sim.exercise import watch
 from illumineer.sim.exercise.actor import Actor
 from illumineer.sim.exercise.cast import Cast
@@ -23,6 +24,7 @@ from illumineer.sim.exercise.needs import Needs, needs_of
 from illumineer.sim.exercise.stage import Stage, named
 from illumineer.sim.exercise.targets import Target
 from illumineer.vocab import Ask, Happening
+from illumineer.words import LANGUAGES
 
 TURNS: Final = 3
 """How many turns an attempt is played."""
@@ -41,16 +43,26 @@ class Seen:
     reached: int = 0  # … and that found a card to be about
 
 
+@dataclass(frozen=True, slots=True)
+class InWords:
+    """An event that was told in every language at once, so that its game need not be kept."""
+
+    sentences: dict[str, str]
+
+    def told(self, lang: str) -> str:
+        return self.sentences[lang]
+
+
 @dataclass(slots=True)
 class Tried:
     """What came of trying an ability."""
 
     target: Target
-    did: str = ""  # the first difference that it made, as a sentence
+    did: Message | None = None  # the first difference that it made
     attempts: int = 0
     seen: Seen = field(default_factory=Seen)
     broke: str = ""  # how the game failed, if it did
-    why: str = ""  # why it is thought never to happen, if it never did
+    why: Message | None = None  # why it is thought never to happen, if it never did
 
 
 def try_out(cast: Cast, target: Target, attempts: int, seed: int, edition: str) -> Tried:
@@ -87,8 +99,8 @@ class _Attempt:
         self.actor = Actor(needs, self.card, stage.wanted, stage.tools, self.own, seed)
         self.heard: dict[int, int] = {id(self.mine): 0, id(self.other): 0}
 
-    def play(self) -> str:
-        """The first difference, or an empty string."""
+    def play(self) -> Message | None:
+        """The first difference, if there is one."""
         mine, other = self.mine, self.other
         begun, done = mine.turn, 0
         turn = mine.turn
@@ -98,14 +110,14 @@ class _Attempt:
                 return told
             asked = mine.decision
             if asked is None or asked.kind != Ask.ACT:
-                return ""
+                return None
             told = self._compare(mine.state, other.state)
             if told:
                 return told
             if mine.turn != turn:
                 turn, done = mine.turn, 0
                 if turn - begun >= TURNS:
-                    return ""
+                    return None
             self._look(mine.state)
             place = self.actor.act(mine.state, asked, done)
             done += 1
@@ -113,11 +125,11 @@ class _Attempt:
             theirs = other.decision
             assert theirs is not None  # the same questions, so far
             other.push_answer(theirs.options[place])
-        return ""
+        return None
 
     # --- between two turn actions ------------------------------------------------------------
 
-    def _go_on(self) -> str:
+    def _go_on(self) -> Message | None:
         """Both games to their next turn action; what was different on the way."""
         asked_mine = self._advance(self.mine)
         asked_other = self._advance(self.other)
@@ -127,10 +139,11 @@ class _Attempt:
             event = watch.first_difference(mine, other)
             assert event is not None
             told = self.mine if event in mine else self.other
-            return ("" if told is self.mine else "prevents: ") + told.explain(event)
+            what = Message("exercise.told", {"what": InWords({lang: told.explain(event, lang) for lang in LANGUAGES})})
+            return what if told is self.mine else Message("exercise.prevents", {"what": what})
         if asked_mine != asked_other:
-            return "changes what can be chosen"
-        return ""
+            return Message("exercise.choices")
+        return None
 
     def _advance(self, game: Game) -> list[tuple[Any, ...]]:
         """Answer everything that is asked before the next turn action; what was asked by others than the card."""
@@ -154,22 +167,22 @@ class _Attempt:
         self.heard[id(game)] = len(events)
         return events[since:]
 
-    def _compare(self, mine: State, other: State) -> str:
+    def _compare(self, mine: State, other: State) -> Message | None:
         """What is different on the table, and in what can be done."""
         asked, theirs = self.mine.decision, self.other.decision
         if theirs is None or asked is None:
-            return "ends the game" if theirs is not asked else ""
+            return Message("exercise.ends_game") if theirs is not asked else None
         if watch.zones(mine) != watch.zones(other):
-            return "changes where cards are, or what is known of them"
+            return Message("exercise.zones")
         if watch.table(mine) != watch.table(other):
-            return "changes what is true of a card in play"
+            return Message("exercise.table")
         if watch.question(mine, asked) != watch.question(other, theirs):
-            return "changes which turn actions can be taken"
+            return Message("exercise.turn_actions")
         if watch.prices(mine) != watch.prices(other):
-            return "changes what must be paid"
+            return Message("exercise.prices")
         if watch.challenges(mine) != watch.challenges(other):
-            return "changes who can be challenged"
-        return ""
+            return Message("exercise.challenges")
+        return None
 
     # --- for the explanation, should nothing ever come of it ---------------------------------
 

@@ -18,4 +18,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "malformed": "the record is malformed: {error}",
     "other_book": "the record was made with another card book",
     "unreadable": "{file}: {why}",
+    "not_json": "{file}: not JSON ({why})",
 }

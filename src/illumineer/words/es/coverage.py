@@ -7,8 +7,47 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "coverage": "cuántas cartas de un archivo se compilan, cuáles no y por qué",
+    "only_set": "solo cartas que aparecieron por primera vez en esta colección",
+    "only_declined": "solo las cartas rechazadas, con el lugar",
+    "leave_out": "lee una colección sin las formulaciones que solo usan sus cartas",
+    "which_set": "qué colección; se puede repetir (si no se indica: todas)",
     # why a compiled card fails the proof
     "not_in_spanish": "no todos los párrafos se pueden escribir en español",
     "paragraphs": "hay {printed} {printed:párrafo impreso|párrafos impresos} y se {written:escribe|escriben} {written}",
     "otherwise": "se escribe de otra manera que lo impreso: «{written}»; impreso: «{printed}»",
+    # figures
+    "main": "Colecciones principales, según la primera impresión",
+    "quest": "Colecciones de Quest",
+    "all": "todas",
+    "set": "colección",
+    "cards": "cartas",
+    "compiled": "compiladas",
+    "identical": "idénticas",
+    "spanish": "español",
+    "declined": "rechazadas",
+    "ambiguous": "ambiguas",
+    "failed": "{n} {n:carta no se compila, o no vuelve a escribirse como está impresa|cartas no se compilan, o no vuelven a escribirse como están impresas}",
+    "status_compiled": "compilada",
+    "status_declined": "rechazada",
+    "status_ambiguous": "ambigua",
+    # what counts as equal
+    "equal": "Lo que cuenta como igual al comparar textos",
+    "equivalence": "equivalencia",
+    "times": "veces",
+    "white_space": "espacios en blanco",
+    "typographic_apostrophe": "apóstrofo tipográfico",
+    "straight_quotation_marks": "comillas rectas",
+    "dash_or_hyphen_before_an_effect": "raya o guion antes de un efecto",
+    "typographic_minus": "signo menos tipográfico",
+    "reminder_text": "texto recordatorio",
+    "space_at_the_end": "espacio al final",
+    "space_before_a_comma_or_full_stop": "espacio antes de una coma o un punto",
+    "quoted_ability_without_its_full_stop": "habilidad citada sin su punto final",
+    "full_stop_that_closes_a_quoted_ability_and_the_sentence": "punto que cierra una habilidad citada y la oración",
+    # leaving a set out
+    "each_set": "Cada colección, sin las formulaciones que solo usan sus cartas",
+    "read_without": "leídas sin ellas",
+    "dropped": "formulaciones retiradas",
+    "alone": "{n} de {all} {all:carta|cartas} ({share:.1f} %) {n:necesita|necesitan} una formulación que ninguna otra carta usa",
 }

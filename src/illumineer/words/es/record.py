@@ -18,4 +18,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "malformed": "el registro tiene un defecto: {error}",
     "other_book": "el registro se hizo con otro libro de cartas",
     "unreadable": "{file}: {why}",
+    "not_json": "{file}: no es JSON ({why})",
 }

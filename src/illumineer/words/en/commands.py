@@ -1,0 +1,47 @@
+"""The commands as a whole, and what several of them say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "about": "A rules engine for Disney Lorcana (an unofficial fan project).",
+    "COMMAND": "COMMAND",
+    "FILE": "FILE",
+    "NAME": "NAME",
+    "CODE": "CODE",
+    "INK": "INK",
+    "COST": "COST",
+    "KEYWORD": "KEYWORD",
+    "WORDS": "WORDS",
+    "TYPE": "TYPE",
+    "TEXT": "TEXT",
+    "DATE": "DATE",
+    "EDITION": "EDITION",
+    "version": "show the version and exit",
+    "lang": "the language, en or es (default: that of ILLUMINEER_LANG, else en)",
+    "json": "as JSON",
+    "seed": "the seed of chance (default {default})",
+    "edition": "the edition of the rules (default {default})",
+    "jobs": "how many processes read cards (default 1)",
+    "card_file": "a card file of LorcanaJSON (allCards.json)",
+    "demo_quiet": "show moves only, not every event",
+    "demo_decks": "two deck lists (default: two starter decks)",
+    # in the list of commands
+    "demo": "show a game between two bots, step by step, with rule citations",
+    "soak": "play random games and check the laws after every decision",
+    "bench": "measure games, decisions, moves and copies per second",
+    "cards": "the card database: look up, import, build, explain, check",
+    "deck": "read a deck list, and check it for a format",
+    "judge": "play scenarios (lorcana-scenario/1) and check every step",
+    "rules": "look up, search and compare the rules, in any edition and two languages",
+    # what went wrong
+    "error": "illumineer: {what}",
+    "stopped": "stopped",
+    "no_language": "{variable}: there is no language '{lang}'; there are {known}",
+    "at_least": "{option} must be at least {n}",
+    "some_left_out": "{n} of {all} {all:card|cards} of {where} can be played; the others are left out",
+    "database": "the card database",
+}

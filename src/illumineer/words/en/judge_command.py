@@ -1,0 +1,17 @@
+"""The options of `illumineer judge`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "PATH": "PATH",
+    "paths": "scenario files, and folders with scenarios",
+    "cards": "a LorcanaJSON file whose cards come before the database's",
+    "edition": "the edition of the rules, unless the file names one",
+    "editions": "play each scenario in every edition, and show what differs",
+    "new": "write a scenario to begin with",
+    "trace": "tell what happened, each line with its rule",
+}

@@ -1,0 +1,61 @@
+"""`illumineer cards show`, `find`, `explain`, `import`, `update`, `build`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    # show
+    "show": "muestra una carta: datos, texto, impresiones, formatos en que está permitida",
+    "show_name": "el nombre, en mayúsculas o minúsculas; sin la versión si solo la tiene una carta",
+    "inkable": "tintero",
+    "uninkable": "sin tintero",
+    "move": "mover {n} ⬡",
+    "unplayable": "NO SE PUEDE JUGAR: {why}",
+    "printed": "Impresa en {printings}",
+    "never": "no permitida",
+    # find
+    "find": "lista cartas por nombre, tinta, coste, palabra clave, tipo, colección y palabras",
+    "find_name": "una parte del nombre, o del nombre de una habilidad",
+    "find_ink": "ámbar, amatista, esmeralda, rubí, zafiro o acero",
+    "find_cost": "3, 2-4 o 5+",
+    "find_keyword": "una palabra clave que la carta tiene de por sí",
+    "find_words": "una frase del texto, en el idioma de --lang",
+    "find_type": "personaje, acción, objeto o localización",
+    "find_set": "impresa en esta colección",
+    "found": "{n} {n:carta|cartas}",
+    "ink": "tinta",
+    "card": "carta",
+    "cards": "cartas",
+    "type": "tipo",
+    "set": "colección",
+    "is_unplayable": "no se puede jugar",
+    # explain
+    "explain": "muestra qué significa cada frase de una carta y qué reglas la rigen",
+    "explain_name": "una carta de la base de datos",
+    "explain_text": "en su lugar, un texto propio (en inglés): una habilidad, sin su nombre",
+    "explain_type": "el tipo de carta en que está --text (si no se indica: personaje)",
+    "explain_edition": "la edición cuyos números de regla se muestran",
+    "explain_wordings": "también la formulación de la gramática para cada frase",
+    "name_or_text": 'indica una carta, o un texto con --text "…"',
+    "expected": "se esperaba: {words}",
+    "nothing_more": "(nada más)",
+    "meaning": "significado",
+    "phrase": "frase",
+    "rules": "reglas",
+    "wording": "formulación",
+    # import, update, build
+    "import": "añade las cartas de un archivo propio a la base de datos en uso",
+    "update": "descarga el archivo de cartas más reciente y añade sus cartas",
+    "update_url": "de dónde descargarlo (si no se indica: lorcanajson.org)",
+    "build": "crea la base de datos que viene con el paquete",
+    "build_out": "dónde guardarla (si no se indica: en el paquete)",
+    "reading": "leyendo cartas",
+    "downloading": "descargando {url}",
+    "made": "{n} {n:carta|cartas}, {playable} {playable:jugable|jugables}",
+    "made_some": "{n} {n:carta|cartas}, {playable} {playable:jugable|jugables}, {left} no (illumineer cards coverage dice por qué)",
+    "own": "{n} {n:carta propia está|cartas propias están} en {file}",
+    "bytes": "{n:,} bytes en {file}",
+}

@@ -1,0 +1,47 @@
+"""Las órdenes en su conjunto, y lo que dicen varias de ellas."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "about": "Un motor de reglas para Disney Lorcana (un proyecto de aficionados, no oficial).",
+    "COMMAND": "ORDEN",
+    "FILE": "ARCHIVO",
+    "NAME": "NOMBRE",
+    "CODE": "CÓDIGO",
+    "INK": "TINTA",
+    "COST": "COSTE",
+    "KEYWORD": "PALABRA",
+    "WORDS": "PALABRAS",
+    "TYPE": "TIPO",
+    "TEXT": "TEXTO",
+    "DATE": "FECHA",
+    "EDITION": "EDICIÓN",
+    "version": "muestra la versión y termina",
+    "lang": "el idioma, en o es (si no se indica: el de ILLUMINEER_LANG; si no, en)",
+    "json": "en formato JSON",
+    "seed": "la semilla del azar (si no se indica: {default})",
+    "edition": "la edición de las reglas (si no se indica: {default})",
+    "jobs": "cuántos procesos leen cartas (si no se indica: 1)",
+    "card_file": "un archivo de cartas de LorcanaJSON (allCards.json)",
+    "demo_quiet": "muestra solo las jugadas, no cada suceso",
+    "demo_decks": "dos listas de mazo (si no se indica: dos mazos de iniciación)",
+    # in the list of commands
+    "demo": "muestra una partida entre dos bots, paso a paso y citando las reglas",
+    "soak": "juega partidas al azar y comprueba las leyes del juego tras cada decisión",
+    "bench": "mide cuántas partidas, decisiones, jugadas y copias se hacen por segundo",
+    "cards": "la base de datos de cartas: buscar, importar, crear, explicar, comprobar",
+    "deck": "lee la lista de un mazo y la comprueba para un formato",
+    "judge": "juega escenarios (lorcana-scenario/1) y comprueba cada paso",
+    "rules": "consulta, busca y compara las reglas, en cualquier edición y en dos idiomas",
+    # what went wrong
+    "error": "illumineer: {what}",
+    "stopped": "interrumpido",
+    "no_language": "{variable}: no existe el idioma «{lang}»; existen {known}",
+    "at_least": "{option} debe ser al menos {n}",
+    "some_left_out": "de {all} {all:carta|cartas} de {where} {n:se puede jugar|se pueden jugar} {n}; las demás se dejan fuera",
+    "database": "la base de datos de cartas",
+}

@@ -1,0 +1,40 @@
+"""`illumineer cards exercise`: ¿hace algo cada habilidad?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "exercise": "pone cada habilidad donde pueda actuar y dice cuáles nunca hicieron nada",
+    "file": "un archivo de cartas de LorcanaJSON; sin él, la base de datos de cartas",
+    "house": "en su lugar, las cartas de la casa",
+    "card": "solo esta carta, rodeada de las demás",
+    "parts": "también cada parte de cada habilidad por separado",
+    "attempts": "cuántas veces se prueba una habilidad (si no se indica: 60)",
+    "trying": "probando habilidades",
+    "never": "nunca ({why}; {n} {n:intento|intentos})",
+    "summary": "{n} de {all} {all:habilidad hizo|habilidades hicieron} algo ({share:.1f} %)",
+    # what it did
+    "told": "{what}",
+    "prevents": "impide: {what}",
+    "choices": "cambia lo que se puede elegir",
+    "ends_game": "termina la partida",
+    "zones": "cambia dónde están las cartas, o lo que se sabe de ellas",
+    "table": "cambia algo de una carta en juego",
+    "turn_actions": "cambia qué acciones de turno se pueden hacer",
+    "prices": "cambia lo que hay que pagar",
+    "challenges": "cambia a quién se puede desafiar",
+    # why it never did anything
+    "breaks": "la partida falla: {error}",
+    "nobody_passes": "ninguna carta del conjunto cumple {tests}",
+    "never_happened": "lo que espera nunca ocurrió",
+    "never_true": "su suceso ocurrió, pero su condición nunca se cumplió",
+    "nothing_came": "se resolvió y no produjo nada",
+    "never_used": "nunca se pudo usar",
+    "never_in_force": "su condición nunca se cumplió mientras la carta estaba en juego",
+    "nobody_there": "nunca hubo una carta a la que afectar",
+    "in_force": "estuvo en vigor y nada cambió por ella",
+    "no_difference": "no cambió nada",
+}
