@@ -9,7 +9,9 @@ import pytest
 from tests.cards import invented
 from tests.judge.scenes import POOL
 
-from illumineer.judge import compare, expectations, printed, run, scenario, steps, template
+from illumineer.judge import compare, expectations, printed, run, scenario, steps, template, trace
+from illumineer.judge.tracing import SIGNS
+from illumineer.views import story
 from illumineer.vocab import Ink
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text()
@@ -37,6 +39,20 @@ def test_the_example_in_every_edition_is_told_as_the_page_has_it(tmp_path: Path)
     for moment in difference.was:
         assert moment.text.told("en") in PAGE
     assert difference.changes[0].told("en")[:55] in PAGE
+
+
+def test_the_first_example_is_told_as_the_page_has_it(tmp_path: Path) -> None:
+    path = tmp_path / "example.yaml"
+    path.write_text(EXAMPLES[0])
+    (told,) = re.findall(r"```\n(» .*?)```", PAGE, re.S)
+    assert told in trace(path, POOL)
+
+
+def test_every_sign_of_a_trace_is_explained() -> None:
+    table = PAGE[PAGE.index("| sign |") :]
+    rows = re.findall(r"^\| (`.+?) \|", table[: table.index("\n\n")], re.M)
+    known = {sign for kind, sign in SIGNS.items() if sign and kind != story.TURN}
+    assert known == set(re.findall(r"`(.)`", "".join(rows)))
 
 
 @pytest.mark.parametrize(

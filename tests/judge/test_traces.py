@@ -6,6 +6,9 @@ files anew with `python -m tests.judge.test_traces`.
 
 from __future__ import annotations
 
+import json
+import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +16,8 @@ import pytest
 
 from illumineer import Game, house, judge
 from illumineer.bots.random_bot import RandomBot
+from illumineer.cli.main import main
+from illumineer.cli.traces import show_traces
 from illumineer.judge.tracing import BOARD, FAILED, FINE, TITLE, rendered, trace_lines
 from illumineer.views import story
 from illumineer.views.board import WIDTH
@@ -190,6 +195,29 @@ def test_a_player_does_not_read_what_only_the_other_knows() -> None:
 def test_a_scenario_that_was_not_played_says_why() -> None:
     wrong = {**FAILS, "edition": "2.3", "requires": ["a set that nobody has"]}
     assert "a set that nobody has" in judge.trace(wrong)
+
+
+def test_the_command_tells_the_story_in_plain_text_or_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(GOLDEN / "trace-bag.yaml")
+    assert main(["judge", file, "--trace", "--lang", "es"]) == 0
+    assert capsys.readouterr().out.startswith(told("trace-bag", "es"))
+    assert main(["judge", file, "--trace", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["results"]
+    assert row["trace"] == told("trace-bag", "en").splitlines()
+
+
+def test_on_a_terminal_the_kinds_of_line_have_their_colours(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    show_traces([judge.run(GOLDEN / "trace-bag.yaml")], "en")
+    out = capsys.readouterr().out
+    lines = told("trace-bag", "en").splitlines()
+    assert [re.sub(r"\x1b\[[\d;]*m", "", line) for line in out.splitlines()][: len(lines)] == lines
+    styles = {word: re.search(rf"\x1b\[([\d;]+)m[ │]*. {word}", out) for word in ("choice", "trigger", "bag")}
+    assert all(styles.values()) and len({found[1] for found in styles.values() if found}) == 3
 
 
 def test_any_game_can_be_told() -> None:
