@@ -43,7 +43,7 @@ def test_a_wrong_file_in_spanish() -> None:
 def test_a_skip_names_what_comes_closest() -> None:
     result = judge(p1={"hand": ["Heralt"]})
     assert (result.status, result.message) == ("skip", "there is no card called 'Heralt'; did you mean Herald?")
-    assert result.told("es") == "no hay ninguna carta que se llame 'Heralt'; ¿querías decir Herald?"
+    assert result.told("es") == "no existe ninguna carta llamada «Heralt»; ¿querías decir Herald?"
 
 
 def test_a_declined_text_says_from_where_on() -> None:

@@ -12,7 +12,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "rules": "The rules that it is about, in quotes, by their numbers in edition 2.2.",
     "source": "a template; say here where the case comes from",
     "cards": "Cards of your own, compiled from their text. Leave this out to use real cards by their full names.",
-    "setup": "The situation. p1 is the active player unless 'active' says otherwise; it is their main phase.",
+    "setup": "The situation. p1 is the active player unless 'active' says otherwise; it is their Main Phase.",
     "zones": "ink: ready cards in the inkwell; hand, deck, discard: a list of cards, or how many that do not matter.\nA second copy of a card is called 'Name - Version#2'.",
     "in_play": "A card in play is a name, or an object: exerted, drying, damage, at (a location), under, facedown.",
     "steps": "What happens, step by step. Each step has one verb.",

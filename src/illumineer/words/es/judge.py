@@ -15,8 +15,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # por qué no se juega un escenario
     "before_since": "el resultado vale desde la edición {since}, y se juega la {edition}",
     "no_book": "las cartas no se pueden jugar juntas: {why}",
-    "no_card": "no hay ninguna carta que se llame '{card}'",
-    "no_card_near": "no hay ninguna carta que se llame '{card}'; ¿querías decir {near:or}?",
+    "no_card": "no existe ninguna carta llamada «{card}»",
+    "no_card_near": "no existe ninguna carta llamada «{card}»; ¿querías decir {near:or}?",
     "requires": "requiere {what}",
     "text_declined": "su texto «{text}»: {reason}",
     "unplayable": "{card} no se puede jugar: {why}",

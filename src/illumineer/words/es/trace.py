@@ -10,7 +10,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "title": ("{name} (edición {edition} del reglamento; el archivo cita {rules})", "{name} (edición {edition} del reglamento)"),
+    "title": ("{name} (edición {edition} de las reglas; el archivo cita {rules})", "{name} (edición {edition} de las reglas)"),
     # kinds of line
     "choice": "{question} → {answer}",
     "no_other": " (no hay otra respuesta legal)",
