@@ -129,3 +129,6 @@ def test_only_all_editions_can_be_asked_for(file: Path) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["judge", str(file), "--editions", "2.0"])
     assert caught.value.code == 2
+    with pytest.raises(SystemExit) as caught:
+        main(["judge", str(file), "--editions", "all", "--edition", "2.0"])
+    assert caught.value.code == 2

@@ -183,7 +183,7 @@ def prompt_differences(table: Table, expected: Prompt | str) -> list[Message]:
     found: list[Message] = []
     if expected.by is not None and asked.player != expected.by:
         found.append(said("prompt_by", player=f"p{expected.by + 1}", now=table.situation()))
-    if expected.kind and not _is_kind(asked, expected.kind):
+    elif expected.kind and not _is_kind(asked, expected.kind):
         found.append(said("prompt_kind", kind=said(f"kind_{expected.kind}"), now=table.situation()))
     options = _options(table, asked)
     there = _keys(options)
