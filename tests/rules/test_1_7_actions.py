@@ -42,7 +42,8 @@ def test_a_turn_action_is_a_row_of_single_game_actions_each_told_with_its_rule()
     before = len(t.game.events)
     t.do("challenge Knight")
     told = [(Happening(event.kind).name, number(event.rule, "2.3")) for event in t.game.events[before:]]
-    steps = [step for step in told if step[0] not in ("DAMAGE_TAKEN", "PUT_INTO_DISCARD", "LEFT_PLAY", "BANISHES")]
+    beside = ("DAMAGE_TAKEN", "PUT_INTO_DISCARD", "LEFT_PLAY", "BANISHES", "CHECKED")
+    steps = [step for step in told if step[0] not in beside]
     assert steps == [
         ("FORCED", "4.6.4.2"),  # whom to challenge: there was only one
         ("EXERTED", "4.6.4.4"),

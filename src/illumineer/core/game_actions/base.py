@@ -89,11 +89,14 @@ def take(st: State, card: int) -> None:
                 break
 
 
-def arrive(st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool = False) -> None:
+def arrive(
+    st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool = False, rule: CR = CR.ZONE_DISCARD
+) -> None:
     """Put a card that has been taken out of its zone into another, and who knows it there.
 
     Its player knows a hand (7.3.2), everybody the discard (5.1.2.6, 7.6.2); deck and inkwell are face down (5.1.2.5,
-    7.5.4).  Nothing of what it was in play comes with it.
+    7.5.4).  Nothing of what it was in play comes with it.  `rule` is the one that puts it into the discard; of other
+    zones the caller tells.
     """
     owner = st.setup.owner[card]
     came_from = st.zone[card]
@@ -115,7 +118,7 @@ def arrive(st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool 
         st.discard[owner].append(card)
         st.known[card] = EVERYONE
         st.touch(aspects.DISCARD)
-        happen(st, _H.PUT_INTO_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
+        happen(st, _H.PUT_INTO_DISCARD, rule, owner, st.ref[card])
     elif zone == Zone.INKWELL:
         (st.ink_exerted if exerted else st.ink_ready)[owner].append(card)
         if public:

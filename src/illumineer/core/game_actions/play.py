@@ -139,5 +139,5 @@ def finish_action(st: State, ref: int, zone: int = Zone.DISCARD, side: int = Sid
     if card >= 0 and st.zone[card] == Zone.RESOLVING:
         # "That song" can be followed out of the Play zone, once, like any other card (6.1.11).
         last = remember(st, ref)
-        arrive(st, card, zone, side)
+        arrive(st, card, zone, side, rule=CR.PLAY_ACTION_RESOLVES)
         last.next_ref = st.ref[card]
