@@ -21,7 +21,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "En la fase principal puede actuar el jugador a quien le toca: realiza las acciones de turno que quiera."),
     rule(CR.PHASE_END_OF_TURN,
          "The End-of-Turn Phase puts an end to everything that was to last for the turn, and makes the next player in order the active one.",
-         "En la fase final del turno acaba todo lo que dura hasta el final de este turno, y el siguiente jugador en el orden de turno pasa a ser el jugador activo."),
+         "En la fase final del turno acaba todo lo que dura hasta el final de este turno, y el siguiente jugador en orden de turno pasa a ser el jugador activo."),
     rule(CR.STEP_READY,
          "The Ready step is the first step of a turn.",
          "El paso de preparar (Ready) es el primer paso de un turno."),

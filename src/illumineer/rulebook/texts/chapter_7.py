@@ -53,7 +53,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "El mazo es una zona privada: un solo montón, siempre boca abajo. Los jugadores no pueden mirar sus mazos ni cambiar el orden de las cartas. Cualquiera puede contar las cartas que quedan en cualquier mazo."),
     rule(CR.ZONE_DECK_ANY_ORDER,
          "When cards go to a deck, on top or at the bottom, in any order, all players must know the order of those among them that were face up.",
-         "Cuando se ponen cartas en la parte superior o inferior de un mazo en cualquier orden, todos los jugadores tienen que conocer el orden de las que estaban boca arriba."),
+         "Cuando se ponen cartas en la parte superior o en el fondo de un mazo en cualquier orden, todos los jugadores tienen que conocer el orden de las que estaban boca arriba."),
     rule(CR.ZONE_DECK_ANY_ORDER_STACKS,
          "When stacks go to a deck in any order, even with face-down cards in them, every card of every stack may be mixed and ordered freely with all the others. Their states do not change before they are in the deck.",
          "Cuando se ponen pilas en un mazo en cualquier orden, incluso con cartas boca abajo, cada carta de cada pila se puede mezclar y ordenar libremente con todas las demás. Sus estados no cambian hasta que están en el mazo."),
