@@ -17,14 +17,19 @@ from illumineer.cli.demo import show_game
 from illumineer.game import Game
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = {"demo-7-2.3.txt": (7, "2.3"), "demo-11-2.0.txt": (11, "2.0"), "demo-5-1-late.txt": (5, "1-late")}
+GAMES = {
+    "demo-7-2.3.txt": (7, "2.3", "en"),
+    "demo-11-2.0.txt": (11, "2.0", "en"),
+    "demo-5-1-late.txt": (5, "1-late", "en"),
+    "demo-7-2.3-es.txt": (7, "2.3", "es"),
+}
 
 
-def told(seed: int, edition: str) -> str:
+def told(seed: int, edition: str, lang: str) -> str:
     out = io.StringIO()
     game = Game.new(house.starter_decks(), seed=seed, edition=edition)
     with contextlib.redirect_stdout(out):
-        show_game("Two starter decks of the house pool", game, seed, edition, quiet=False)
+        show_game("House Starters", game, seed, edition, quiet=False, lang=lang)
     return out.getvalue()
 
 

@@ -59,10 +59,15 @@ def _again(kind: type[IllumineerError], message: Message) -> IllumineerError:
 class IllegalMove(IllumineerError):
     """The rules refuse this move or answer; nothing has changed."""
 
-    def __init__(self, what: str, reasons: list[Reason], cited: str) -> None:
+    def __init__(self, what: str, reasons: list[Reason], said: Arg, cited: list[Message]) -> None:
+        """`what` is the move as text, `said` the move in a sentence; the reasons, and the same with their rules."""
         self.what = what
         self.reasons = reasons
-        super().__init__(f"{what} is not legal: {cited}")
+        super().__init__("moves.illegal", move=said, reasons=cited)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        blanks = self.message.args
+        return IllegalMove, (self.what, self.reasons, blanks["move"], blanks["reasons"])
 
 
 class NotationError(IllumineerError):

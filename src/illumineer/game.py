@@ -25,10 +25,10 @@ from illumineer.core.events import Event
 from illumineer.core.state import Outcome, Setup, State
 from illumineer.cr import number
 from illumineer.errors import GameOver, IllegalMove, NotationError, RecordError
-from illumineer.messages import Message, Reason
+from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import Move, find_card, labels, read, write
 from illumineer.position import build as build_position
-from illumineer.views import explain, why
+from illumineer.views import explain, moves, why
 from illumineer.views.view import View, look_at
 from illumineer.words import foreign
 
@@ -194,7 +194,8 @@ class Game:
         asked = self.decision
         if asked is not None and wanted.kind != asked.kind:
             reasons = self.why_not(wanted)
-            raise IllegalMove(wanted.text or repr(wanted.value), reasons, self._cite(reasons))
+            text = wanted.text or repr(wanted.value)
+            raise IllegalMove(text, reasons, text, self._cite(reasons))
         self.push_answer(wanted.value)
 
     def push_answer(self, value: Answer) -> None:
@@ -206,7 +207,8 @@ class Game:
             place = asked.options.index(value)
         except ValueError:
             reasons = machine.refusal(self._state, asked, value)
-            raise IllegalMove(self._text(asked, value), reasons, self._cite(reasons)) from None
+            text, sentence = self._text(asked, value)
+            raise IllegalMove(text, reasons, sentence, self._cite(reasons)) from None
         self._take(place, value)
 
     def _take(self, place: int, value: Answer) -> None:
@@ -289,26 +291,41 @@ class Game:
             raise GameOver("game.over")
         return read(self._state, asked, move)
 
-    def _text(self, asked: Decision, value: Answer) -> str:
+    def _text(self, asked: Decision, value: Answer) -> tuple[str, Arg]:
+        """An answer as text, and as a message; what it is made of, if it means nothing here."""
+        names = labels(self._state, asked.player)
         try:
-            return write(self._state, asked, value)
-        except (KeyError, IndexError, ValueError, TypeError, AssertionError):
-            return repr(value)
+            text = write(self._state, asked, value, names)
+            return text, moves.answer_message(self._state, asked, value, names)
+        except (KeyError, IndexError, ValueError, TypeError, AssertionError, StopIteration):
+            return repr(value), repr(value)
 
-    def explain(self, what: Event | Reason | Decision, lang: str = "en") -> str:
-        """An event, a reason or a question as a sentence with the number of its rule."""
+    def explain(self, what: Event | Reason | Decision | Move, lang: str = "en") -> str:
+        """An event, a reason or a question as a sentence with the number of its rule; a move as a sentence."""
         if isinstance(what, Event):
             return explain.event_line(self._state, what, lang)
         if isinstance(what, Reason):
             return explain.reason_line(self._state, what, lang, self._viewer())
-        return explain.question_line(self._state, what, lang)
+        if isinstance(what, Decision):
+            return explain.question_line(self._state, what, lang)
+        return self._move_text(what, lang)
+
+    def _move_text(self, move: Move, lang: str) -> str:
+        """A move that answers the decision now; one that does not, as it was written."""
+        asked = self.decision
+        if asked is None or move.kind != asked.kind:
+            return str(move)
+        try:
+            return moves.answer_text(self._state, asked, move.value, lang, labels(self._state, asked.player))
+        except (KeyError, IndexError, ValueError, TypeError, AssertionError, StopIteration):
+            return str(move)
 
     def cite(self, reason: Reason) -> str:
         """The number of the reason's rule in the edition that is played."""
         return number(reason.rule, self.edition)
 
-    def _cite(self, reasons: list[Reason]) -> str:
-        return "; ".join(explain.reason_line(self._state, reason, viewer=self._viewer()) for reason in reasons)
+    def _cite(self, reasons: list[Reason]) -> list[Message]:
+        return [explain.reason_message(self._state, reason, self._viewer()) for reason in reasons]
 
     def _viewer(self) -> int | None:
         """Who is told why something is refused: the player who must decide."""

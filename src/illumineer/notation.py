@@ -11,15 +11,15 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
-from illumineer.compile.specs import AbilitySpec
 from illumineer.core import card_tests
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.core.would import key_of, watching_for_key
 from illumineer.errors import NotationError
+from illumineer.views.explain import called
 from illumineer.views.view import knows
-from illumineer.vocab import AbilityKind, Act, Ask, How, Side, Zone
+from illumineer.vocab import Act, Ask, How, Side, Zone
 
 _ACTS: Final = {
     Act.INK: "ink",
@@ -113,17 +113,6 @@ def ability_name(st: State, ability: int, source: int, names: dict[int, str]) ->
     card = names.get(source) or card_tests.spec_of(st, source).full_name
     name = called(st, source, spec)
     return f"{card}: {name}" if name else card
-
-
-def called(st: State, source: int, spec: AbilitySpec) -> str:
-    """The story name; of an ability without one that another card gave, the name of that card.
-
-    One that is activated is always called something, also if the card gave it to itself.
-    """
-    own = spec.card == card_tests.spec_of(st, source).index
-    if spec.name or spec.card < 0 or (own and spec.kind != AbilityKind.ACTIVATED):
-        return spec.name
-    return st.setup.book.cards[spec.card].full_name
 
 
 # --- writing ---------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ DRAWS = [{"end_turn": True}, {"expect": {"winner": "none", "active": "p2"}}]
 QUEST = [{"quest": "Pawn"}, {"expect": {"p1": {"lore": 1}}}]
 PAWN = {"p1": {"play": ["Pawn"]}}
 CAMPING = {"p1": {"play": ["Camp", {"card": "Pawn", "at": "Camp"}], "ink": 2}}
+LOSES = "p2 has no cards left in their deck and loses the game"
 STAYS = [{"can": [{"move": ["Pawn", "Camp"]}]}]
 
 
@@ -43,8 +44,8 @@ def test_where_two_editions_part_and_by_which_change() -> None:
     assert (difference.before, difference.after, difference.step) == ("1-late", "2.0", 1)
     assert difference.words == "end_turn: true"
     assert [each.text.told("en") for each in difference.was] == [
-        "p2 loses the game [1.9.1.2]",
-        "p1 wins the game [2.0: 1.8.1.3]",
+        f"{LOSES} [1.9.1.2]",
+        "p1 wins the game: no opponent is left [2.0: 1.8.1.3]",
     ]
     assert difference.now == ()
     assert [change.name for change in difference.changes] == ["empty-deck"]
@@ -106,7 +107,7 @@ def test_the_command_tells_it(file: Path, capsys: pytest.CaptureFixture[str]) ->
     out = capsys.readouterr().out
     assert "1-early and 1-late: not as written, in step 2: winner: expected none, is p1" in out
     assert "2.0, 2.1, 2.2 and 2.3: as written" in out
-    assert "from 1-late to 2.0, in step 1 (end_turn: true):\n        1-late: p2 loses the game [1.9.1.2]" in out
+    assert f"from 1-late to 2.0, in step 1 (end_turn: true):\n        1-late: {LOSES} [1.9.1.2]" in out
     assert "2.0: that does not happen" in out
     assert main(["judge", str(file), "--editions", "all", "--lang", "es"]) == 0
     out = capsys.readouterr().out
@@ -121,7 +122,7 @@ def test_the_command_as_json(file: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert [each["status"] for each in row["editions"]] == ["fail"] * 2 + ["pass"] * 4
     (difference,) = row["differences"]
     assert (difference["from"], difference["to"], difference["step"], difference["line"]) == ("1-late", "2.0", 1, 1)
-    assert difference["was"][0] == {"text": "p2 loses the game [1.9.1.2]", "rule": "1.9.1.2"}
+    assert difference["was"][0] == {"text": f"{LOSES} [1.9.1.2]", "rule": "1.9.1.2"}
     assert difference["changes"][0]["name"] == "empty-deck"
 
 

@@ -158,7 +158,7 @@ def test_what_challenger_and_resist_do_to_the_numbers_is_told(edition: str) -> N
     lines = [line.text for line in trace_lines(judge.run(fight, edition=edition))]
     assert "Pim - Herald: strength 1 → 4 (Challenger +3)" in lines
     assert "the 4 damage that Pim - Herald would deal to Oak - Old Shield becomes 2" in lines
-    assert any("Oak - Old Shield is dealt 2 damage" in line for line in lines)
+    assert "Pim - Herald deals 2 damage to Oak - Old Shield" in lines
 
 
 # --- scenarios that fail, and players -------------------------------------------------------------

@@ -6,10 +6,14 @@ from illumineer.bots.random_bot import RandomBot
 from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.library import open_library
 from illumineer.cards.starters import starter_decks
+from illumineer.core.events import Event
+from illumineer.cr import CR
 from illumineer.game import Game
-from illumineer.notation import write
-from illumineer.views.explain import event_line, player_name, question_line
+from illumineer.messages import Arg, Message
+from illumineer.notation import Move
+from illumineer.views.explain import player_name
 from illumineer.vocab import Happening
+from illumineer.words import say
 
 _UNTOLD = {
     Happening.PUT_INTO_DISCARD,
@@ -18,53 +22,65 @@ _UNTOLD = {
     Happening.ENTERED,
     Happening.RESOLVED,
     Happening.SHUFFLED,
-    Happening.DAMAGE_TAKEN,
     Happening.CHECKED,
-    Happening.DAMAGE_CHANGED,
-    Happening.EFFECT_BEGAN,
-    Happening.EFFECT_ENDED,
+    Happening.DISCARDS,
+    Happening.SONG_SUNG,
 }
 """Events that another line already tells."""
 
 
-def show(seed: int, edition: str, quiet: bool, files: list[str] | None) -> None:
+def show(seed: int, edition: str, quiet: bool, files: list[str] | None, lang: str = "en") -> None:
     """Play two decks against each other and print what happens: from files, or the starter decks."""
     library = open_library()
     decks = [read_deck_file(path, library).names for path in files] if files else starter_decks()
     game = Game.new(decks, library.book(name for deck in decks for name in deck), seed, edition)
-    show_game(" against ".join(files) if files else "Two starter decks", game, seed, edition, quiet)
+    title = _said("starters", lang) if not files else _said("against", lang, one=files[0], other=files[1])
+    show_game(title, game, seed, edition, quiet, lang)
 
 
-def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool) -> None:
+def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool, lang: str = "en") -> None:
     """Let two random bots play a game to its end, and print what happens."""
     bot = RandomBot(seed)
-    print(f"{title}, random bots, seed {seed}, edition {edition}.")
-    print("In brackets the rule that each step follows.\n")
-    told = _tell(game, 0, quiet)
+    print(_said("title", lang, title=title, seed=seed, edition=edition))
+    print(_said("brackets", lang) + "\n")
+    told = _tell(game, 0, quiet, lang)
     while (asked := game.decision) is not None:
         value = bot.decide(asked)
-        print(f"» {question_line(game.state, asked)}")
-        print(f"  {player_name(asked.player)}: {write(game.state, asked, value)}")
+        print(f"» {game.explain(asked, lang)}")
+        print(f"  {player_name(asked.player)}: {game.explain(Move(asked.kind, value), lang)}")
         game.push_answer(value)
-        told = _tell(game, told, quiet)
+        told = _tell(game, told, quiet, lang)
     outcome = game.outcome
     assert outcome is not None
-    lore = ", ".join(f"{player_name(p)} {n}" for p, n in enumerate(game.lore))
     if outcome.winners:
-        print(f"\n{player_name(outcome.winners[0])} has won on turn {game.turn} (lore: {lore}).")
+        winner = player_name(outcome.winners[0])
+        print("\n" + _said("won", lang, player=winner, n=game.turn, lore=_lore(game)))
     else:
-        print(f"\nNobody has won: {outcome.reason.replace('_', ' ')} on turn {game.turn} (lore: {lore}).")
+        print("\n" + _said("nobody", lang, n=game.turn, lore=_lore(game)))
 
 
-def _tell(game: Game, told: int, quiet: bool) -> int:
+def _said(key: str, lang: str, **blanks: Arg) -> str:
+    return say(Message(f"demo.{key}", blanks), lang)
+
+
+def _lore(game: Game) -> str:
+    return ", ".join(f"{player_name(p)} {n}" for p, n in enumerate(game.lore))
+
+
+def _is_told(event: Event) -> bool:
+    if event.kind == Happening.FORCED:
+        return event.also[0] != "how"  # nearly every card can be played in one way only
+    if event.kind == Happening.DAMAGE_TAKEN:
+        return event.rule == CR.DAMAGE_PUT  # dealt and moved damage is told as such
+    return event.kind not in _UNTOLD
+
+
+def _tell(game: Game, told: int, quiet: bool, lang: str) -> int:
     events = game.events
     for event in events[told:]:
         if event.kind == Happening.TURN_BEGAN:
-            print(f"\n=== {event_line(game.state, event)} ===")
-            lore = ", ".join(f"{player_name(p)} {n}" for p, n in enumerate(game.lore))
-            print(f"    lore: {lore}")
-        elif event.kind == Happening.FORCED and not event.subject:
-            continue
-        elif event.kind not in _UNTOLD and not quiet:
-            print(f"    {event_line(game.state, event)}")
+            print(f"\n=== {game.explain(event, lang)} ===")
+            print("    " + _said("lore", lang, lore=_lore(game)))
+        elif not quiet and _is_told(event):
+            print(f"    {game.explain(event, lang)}")
     return len(events)

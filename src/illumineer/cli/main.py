@@ -79,7 +79,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
 def _demo(args: argparse.Namespace) -> int:
     from illumineer.cli.demo import show
 
-    show(args.seed, args.edition, args.quiet, args.decks)
+    show(args.seed, args.edition, args.quiet, args.decks, args.lang)
     return 0
 
 

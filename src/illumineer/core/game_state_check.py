@@ -104,7 +104,7 @@ def win(st: State, player: int, rule: CR) -> None:
     """The player, and their team, win the game, which ends (2.3.3): by lore (2.3.3.1), or as the last (2.3.3.3)."""
     team = tuple(p for p in range(st.setup.players) if not st.opposed(player, p) and not st.out[p])
     st.outcome = Outcome(Result.WIN, team or (player,), rule.name)
-    happen(st, Happening.WON, rule, player)
+    happen(st, Happening.WON, rule, player, n=st.lore[player])
 
 
 def lose(st: State, player: int, rule: CR) -> None:
@@ -116,10 +116,11 @@ def lose(st: State, player: int, rule: CR) -> None:
         win(st, left[0], CR.CHECK_LAST_PLAYER)
     elif not left:
         st.outcome = Outcome(Result.DRAW, (), rule.name)
-        happen(st, Happening.DRAWN_GAME, rule)
+        happen(st, Happening.DRAWN_GAME, rule, also=("nobody",))
 
 
 def draw_game(st: State, reason: str) -> None:
     """The game ends without a winner: it would go on for ever."""
     st.outcome = Outcome(Result.DRAW, (), reason)
-    happen(st, Happening.DRAWN_GAME, CR.LOOP)
+    rule = CR.GAME_ENDS if reason == "turn_limit" else CR.LOOP  # no rule limits the number of turns
+    happen(st, Happening.DRAWN_GAME, rule, also=(reason,))

@@ -67,7 +67,7 @@ def _no_effect(st: State, frame: Frame, rule: CR) -> None:
     assert frame.program is not None
     frame.step = len(frame.program.ops)
     frame.whole = False
-    happen(st, Happening.NO_EFFECT, rule, frame.player, frame.source)
+    happen(st, Happening.NO_EFFECT, rule, frame.player, frame.source, also=(frame.program.ability, "resolved"))
 
 
 def _finish(st: State, f: Frame) -> None:
@@ -232,7 +232,8 @@ def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:
     if given:
         f.step += 1
     else:
-        happen(st, Happening.DECLINED, CR.MAY, player, f.source)
+        assert f.program is not None
+        happen(st, Happening.DECLINED, CR.MAY, player, f.source, also=(f.program.ability,))
         _declined(st, f, op)
 
 

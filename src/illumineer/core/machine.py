@@ -164,6 +164,6 @@ def _without(st: State, player: int) -> None:
             kept.append(frame)
     st.agenda[:] = kept
     if st.challenge is not None and not any(frame.kind == agenda.CHALLENGE for frame in kept):
-        challenge.end(st)
+        challenge.end(st, CR.CHALLENGE_REMOVED_END)
     if bottom.kind == agenda.TURN and bottom.player == player and bottom.step <= turn.END:
         bottom.step = turn.END_EFFECTS  # the turn ends: so do the effects of "this turn"

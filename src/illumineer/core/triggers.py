@@ -12,7 +12,7 @@ from illumineer.core import conditions, derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
 from illumineer.core.events import Event
-from illumineer.core.state import ID_MASK, SlotValue, State, Waiting
+from illumineer.core.state import ID_MASK, Lasting, SlotValue, State, Waiting
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Zone
 
@@ -62,6 +62,25 @@ def happen(
             consider(st, watch, event)
     if in_discard is not None:
         _from_discard(st, event, in_discard)
+
+
+def tell_lasting(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
+    """The log alone is told that an effect begins or ends, which may be between two halves of a game action.
+
+    It says which ability the effect comes from (or is), whom it is about, how long it lasts and whose turn ends it;
+    which instruction made it (of an ability: how often it can still happen), which of its mods have ceased to
+    exist, and the numbers in them.
+    """
+    if st.log is None or (lasting.target and lasting.target not in st.in_play):
+        return  # nobody reads it, or it has had nobody to apply to for a while
+    ability = lasting.ability if lasting.ability >= 0 else st.setup.book.programs[lasting.program].ability
+    step = lasting.step if lasting.program >= 0 else lasting.times
+    also = (ability, lasting.until, lasting.program, step, lasting.dropped, *lasting.numbers)
+    target, source = lasting.target, lasting.source
+    event = Event(kind, rule, lasting.player, target, n=lasting.duration, source=source, also=also)
+    event.cards = (_card_now(st, target), -1, _card_now(st, source))
+    event.seen = (_seen_by(st, target), 0, _seen_by(st, source))
+    st.log.append(event)
 
 
 def forced(st: State, player: int, kind: str, rule: CR, ref: int = 0, n: int = 0, source: int = 0) -> None:
@@ -155,6 +174,8 @@ def use_up(st: State, lasting_id: int) -> bool:
                     st.lasting[i] = used
                 else:
                     del st.lasting[i]
+                    rule = CR.TRIGGER_CREATED if used.ability >= 0 else CR.PLAY_NEXT_CARD_MODIFIER
+                    tell_lasting(st, Happening.EFFECT_ENDED, used, rule)
                 st.derived = None
             return True
     return False

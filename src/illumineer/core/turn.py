@@ -51,7 +51,7 @@ def run(st: State, f: Frame) -> bool:
         return True
     elif step == END:  # 3.1.4, 3.4.1
         f.step = END_EFFECTS
-        game_actions.set_step(st, Step.END_TRIGGERS, CR.END_TURN_TRIGGERS)
+        game_actions.set_step(st, Step.END_TRIGGERS, CR.END_TURN_PROCESS)
         happen(st, Happening.TURN_ENDING, CR.END_TURN_TRIGGERS, f.player)
         agenda.settle(st)
     elif step == END_EFFECTS:

@@ -305,7 +305,9 @@ def _commit(
         done = tuple(ref for ref in drawn if ref)
         complete = len(done) >= wanted
     elif kind == _H.LORE_GAINED:
-        done = sum(game_actions.gain_lore(st, player, n, rule, asker.source) for _, player, n, _ in items)
+        # Locations give their lore without anybody asking for it (3.2.2.2).
+        by = asker.source
+        done = sum(game_actions.gain_lore(st, player, n, rule, by or location) for _, player, n, location in items)
         complete = len(items) >= wanted
     else:
         assert kind == _H.LORE_LOST

@@ -16,7 +16,7 @@ from illumineer.judge.labels import id_of
 from illumineer.judge.putting import in_order, put
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
-from illumineer.notation import called
+from illumineer.views.explain import called
 from illumineer.vocab import Ask
 
 

@@ -61,7 +61,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.RevealUntil: (CR.REVEAL,),
     ir.Shuffle: (CR.ZONE_DECK,),
     ir.Play: (CR.RESOLVE_PLAY_A_CARD,),
-    ir.GainLore: (CR.LORE_VALUE,),
+    ir.GainLore: (CR.LORE_NOT_BELOW_ZERO,),
     ir.LoseLore: (CR.LORE_NOT_BELOW_ZERO,),
     ir.PayInk: (CR.SEQUENTIAL_A_TO_B,),
     ir.ExertInk: (CR.STATES_IN_INKWELL,),

@@ -66,17 +66,18 @@ def write(
     lang: str = "en",
     surface: tuple[int, ...] | None = None,
     type_: CardType = CardType.CHARACTER,
+    form: str = "",
 ) -> Phrase:
-    """The phrase for a value; raises Unwritable."""
+    """The phrase for a value, in that form (`phrase`); raises Unwritable."""
     if surface is not None:
         pen = _Pen(grammar, lang, list(surface), None, root=value, type=type_)
         try:
-            made = _write(pen, category, value, None, "", None)
+            made = _write(pen, category, value, None, form, None)
         except IndexError:
             made = None
         if made is not None:
             return made
-    made = _write(_Pen(grammar, lang, None, None, root=value, type=type_), category, value, None, "", None)
+    made = _write(_Pen(grammar, lang, None, None, root=value, type=type_), category, value, None, form, None)
     if made is None:
         raise Unwritable(f"nothing writes this as {category}: {value!r}")
     return made

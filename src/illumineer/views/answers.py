@@ -11,8 +11,9 @@ from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import State
 from illumineer.core.would import watching_for_key
 from illumineer.messages import Arg, Message
-from illumineer.views.explain import Names, card_noun, player_name
-from illumineer.vocab import Ask, How, Side
+from illumineer.views.explain import Names, ability_noun, card_noun, player_name
+from illumineer.views.moves import answer_text
+from illumineer.vocab import Ask, Side
 from illumineer.words import joined, say
 
 _MOST: Final = 6
@@ -35,9 +36,7 @@ def short(
     if kind == Ask.PUT:
         return _say("on_top" if value == Side.TOP else "at_bottom", lang)
     if kind == Ask.MODE:
-        if isinstance(value, tuple):
-            return _say(f"how_{How(value[0]).name}", lang)
-        return _say("option", lang, n=int(value) + 1)
+        return answer_text(st, asked, value, lang, names if names is not None else {})
     if kind in (Ask.NUMBER, Ask.NAME):
         return str(value)
     assert isinstance(value, int)
@@ -59,7 +58,7 @@ def ability(
     st: State, number: int, source: int, lang: str, viewer: int | None = None, names: Names | None = None
 ) -> str:
     """An ability that waits or replaces: its story name and its card."""
-    name: Arg = st.setup.book.abilities[number].name or Message("nouns.effect")
+    name = ability_noun(st.setup.book, st.setup.book.abilities[number])
     return _say("ability", lang, ability=name, card=card_noun(st, source, viewer, names))
 
 

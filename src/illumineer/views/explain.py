@@ -1,6 +1,7 @@
 """Events, reasons and questions as sentences, each with the number of its rule.
 
-The sentences stand in the word tables; here their blanks are filled.
+The sentences stand in the word tables; here their blanks are filled.  Not here: options and moves (`moves`), and the
+parts of a card's text that a sentence quotes (`said`).
 """
 
 from __future__ import annotations
@@ -8,17 +9,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from illumineer import ir
 from illumineer.compile.book import CardBook
-from illumineer.compile.specs import CardSpec
-from illumineer.core import card_tests
+from illumineer.compile.specs import AbilitySpec, CardSpec
+from illumineer.core import agenda, card_tests
 from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, State
-from illumineer.cr import number
+from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
+from illumineer.views import said
 from illumineer.views.view import knows
-from illumineer.vocab import CardType, Duration, Happening, Step
+from illumineer.vocab import AbilityKind, CardType, Duration, Happening, How, Step
 from illumineer.words import Noun, fill, say, table
+
+_H: Final = Happening
+
+
+# --- names -----------------------------------------------------------------------------------
 
 
 def player_name(player: int) -> str:
@@ -30,20 +38,92 @@ HIDDEN: Final = Noun(Message("nouns.hidden_card"), feminine=True)
 """A card that the reader may not know."""
 
 
-def noun(card: CardSpec) -> Noun:
-    """The name of a card, as a sentence needs it: in Spanish it agrees with the type of the card."""
-    return Noun(card.full_name, card.type in (CardType.ACTION, CardType.LOCATION), card.type == CardType.CHARACTER)
-
-
 Names = Mapping[int, str]
 """What cards are called instead of their full names (a second copy: "Name#2"), by their references."""
+
+
+def noun(card: CardSpec, ref: int = 0, names: Names | None = None) -> Noun:
+    """The name of a card, as a sentence needs it: in Spanish it agrees with the type of the card.
+
+    It goes by its other name, if that is a name of this card and not of one that has taken its place.
+    """
+    other = names.get(ref, "") if names is not None else ""
+    name = other if other.partition("#")[0] == card.full_name else card.full_name
+    return Noun(name, card.type in (CardType.ACTION, CardType.LOCATION), card.type == CardType.CHARACTER)
+
+
+def card_noun(st: State, ref: int, viewer: int | None, names: Names | None = None) -> Noun:
+    """The name of a card; "a card" if the viewer may not know which it is, or there is none."""
+    card = card_tests.object_of(st, ref)
+    if card is not None:
+        return noun(card.spec, ref, names) if viewer is None or card.seen >> viewer & 1 else HIDDEN
+    id = ref & ID_MASK
+    if id >= len(st.defs) or (viewer is not None and not knows(st, viewer, id)):
+        return HIDDEN
+    return noun(st.spec(id), ref, names)
+
+
+def called(st: State, source: int, spec: AbilitySpec) -> str:
+    """The story name; of an ability without one that another card gave, the name of that card.
+
+    One that is activated is always called something, also if the card gave it to itself.
+    """
+    own = spec.card == card_tests.spec_of(st, source).index
+    if spec.name or spec.card < 0 or (own and spec.kind != AbilityKind.ACTIVATED):
+        return spec.name
+    return st.setup.book.cards[spec.card].full_name
+
+
+def ability_noun(book: CardBook, spec: AbilitySpec, unnamed: str = "nouns.effect") -> Arg:
+    """An ability in a sentence: its story name, its keyword, or only that it is one."""
+    if spec is book.temporary:
+        return Message("nouns.temporary_shift")
+    for keyword, each in (("SUPPORT", book.support), ("VANISH", book.vanish), ("BOOST", book.boost)):
+        if spec is each:
+            return Message(f"keywords.{keyword}")
+    return spec.name or Message(unnamed)
+
+
+def duration(n: int, until: int) -> Message:
+    """How long an effect lasts; `until` is the player whose turn ends it."""
+    return Message(f"why.until_{Duration(n).name}", {"player": player_name(until)})
+
+
+# --- events ----------------------------------------------------------------------------------
+
+_OF_ABILITY: Final = frozenset(
+    (_H.ADDED_TO_BAG, _H.RESOLVES, _H.RESOLVED, _H.REPLACED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.CHOSEN, _H.DECLINED,
+     _H.NO_EFFECT, _H.ABILITY_USED)
+)  # fmt: skip
+"""Kinds of event whose further facts begin with an ability."""
+
+_BECAUSE: Final = frozenset(
+    (_H.BANISHED, _H.DAMAGE_TAKEN, _H.DAMAGE_REMOVED, _H.DAMAGE_MOVED, _H.MOVED, _H.EXERTED, _H.READIED,
+     _H.RETURNED_TO_HAND, _H.PUT_UNDER, _H.DREW, _H.DISCARDED, _H.PUT_INTO_INKWELL, _H.LORE_GAINED, _H.LORE_LOST,
+     _H.REVEALED, _H.NAMED, _H.LOOKED, _H.PUT_ON_DECK, _H.PUT_INTO_HAND, _H.INK_DROPS_GAINED, _H.STEP_SKIPPED,
+     _H.RETURNED_FROM_DISCARD, _H.DISCARDS)
+)  # fmt: skip
+"""Kinds of event that say, behind the sentence, which card made them happen."""
+
+_BY_RULE: Final[dict[tuple[int, CR], str]] = {
+    (_H.DAMAGE_TAKEN, CR.DAMAGE_PUT): "damage_put",
+    (_H.WON, CR.CHECK_WIN_BY_LORE): "won_by_lore",
+    (_H.WON, CR.CHECK_LAST_PLAYER): "won_as_last",
+    (_H.LOST, CR.CHECK_EMPTY_DECK): "lost_empty_deck",
+    (_H.LOST, CR.CONCEDE): "lost_conceding",
+}
+"""Events of one kind that are told differently because of the rule behind them."""
 
 
 def event_text(
     book: CardBook, event: Event, lang: str = "en", viewer: int | None = None, names: Names | None = None
 ) -> str:
     """What happened, without its rule.  For a viewer, cards that they may not see are "a card"."""
-    return fill(table("events", lang)[Happening(event.kind).name], event_blanks(book, event, lang, viewer, names), lang)
+    blanks = event_blanks(book, event, lang, viewer, names)
+    text = say(Message(_sentence(event), blanks), lang)
+    if event.kind in _BECAUSE and "source" in blanks and event.source != event.subject:
+        return say(Message("details.because", {"told": text, "source": blanks["source"]}), lang)
+    return text
 
 
 def event_blanks(
@@ -57,30 +137,78 @@ def event_blanks(
     for key, card, seen, ref in zip(("card", "other", "source"), event.cards, event.seen, refs, strict=False):
         if card >= 0:
             hidden = viewer is not None and not seen >> viewer & 1
-            blanks[key] = HIDDEN if hidden else _called(noun(book.cards[card]), ref, names)
-    if event.also:
-        first = event.also[0]
-        if isinstance(first, str):
-            blanks["word"] = first
-        else:
-            spec = book.abilities[first]
-            blanks["ability"] = spec.name or Message("nouns.effect")
-    if event.kind == Happening.STEP_BEGAN:
-        blanks["step"] = table("steps", lang)[Step(event.n).name]
-    elif event.kind == Happening.EFFECT_BEGAN:
-        blanks["until"] = duration(event.n, int(event.also[1]))
+            blanks[key] = HIDDEN if hidden else noun(book.cards[card], ref, names)
+    if event.kind in _OF_ABILITY and event.also:
+        unnamed = "nouns.ability" if event.kind == _H.ABILITY_USED else "nouns.effect"
+        blanks["ability"] = ability_noun(book, book.abilities[int(event.also[0])], unnamed)
+    _add_facts(book, event, lang, blanks)
     return blanks
 
 
-def _called(card: Noun, ref: int, names: Names | None) -> Noun:
-    """The card under its other name, if that is a name of this card and not of one that has taken its place."""
-    name = names.get(ref, "") if names is not None else ""
-    return Noun(name, card.feminine, card.person) if name.partition("#")[0] == card.name else card
+def _sentence(event: Event) -> str:
+    """The key of the sentence."""
+    kind = Happening(event.kind)
+    if kind == _H.HAND_ALTERED and not event.n:
+        return "details.hand_kept"
+    if kind == _H.DRAWN_GAME and event.also:
+        return f"details.drawn_{event.also[0]}"
+    if kind == _H.NO_EFFECT and "resolved" not in event.also:
+        return "details.not_added"
+    special = _BY_RULE.get((event.kind, event.rule))
+    return f"events.{kind.name}" if special is None else f"details.{special}"
 
 
-def duration(n: int, until: int) -> Message:
-    """How long an effect lasts; `until` is the player whose turn ends it."""
-    return Message(f"why.until_{Duration(n).name}", {"player": player_name(until)})
+def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) -> None:
+    """What the sentence for that kind of event tells besides."""
+    kind, also = event.kind, event.also
+    if kind in (_H.STEP_BEGAN, _H.STEP_SKIPPED):
+        blanks["step"] = Message(f"steps.{Step(event.n).name}")
+    elif kind in (_H.NAMED, _H.DAMAGE_CHANGED):
+        blanks["word"] = also[0]
+    elif kind == _H.PLAYED and len(also) == 2 and also[1] != How.INK:
+        blanks["how"] = Message(f"moves.how_{How(int(also[1])).name}")
+    elif kind == _H.ENTERED and also:
+        blanks["state"] = Message("details.exerted", {"card": blanks["card"]})
+    elif kind == _H.PUT_UNDER and also:
+        blanks["face"] = Message(f"details.{also[0]}")
+    elif kind == _H.NO_EFFECT:
+        why = "used_up" if event.rule == CR.DURATION_ONCE else "condition_false"
+        blanks["why"] = Message(f"details.{why}")
+    elif kind == _H.REPLACED and len(also) > 1:
+        blanks["what"] = Message(f"would.{Happening(int(also[1])).name}", dict(blanks))
+    elif kind == _H.FORCED:
+        blanks["what"] = _only_choice(event, blanks)
+    elif kind in (_H.EFFECT_BEGAN, _H.EFFECT_ENDED):
+        _add_lasting(book, event, lang, blanks)
+
+
+def _only_choice(event: Event, blanks: dict[str, Arg]) -> Arg:
+    how = event.also[0]
+    if how == "player":
+        return player_name(event.n)
+    if how == "mode":
+        return Message("moves.option", {"n": event.n + 1})
+    return Message(f"moves.how_{How(event.n).name}") if how == "how" else blanks["card"]
+
+
+def _add_lasting(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) -> None:
+    """How long an effect lasts, and what it gives, in the words of the card that made it."""
+    ability, until, program, step, dropped, *numbers = (int(fact) for fact in event.also)
+    blanks["until"] = duration(event.n, until)
+    if program < 0:
+        if step == 1 and event.n == Duration.GAME:
+            blanks["until"] = Message("details.until_it_happens")
+        return
+    node = book.programs[program].ops[step].node
+    assert isinstance(node, ir.Apply | ir.Establish)
+    mods = said.with_numbers(node.mods, tuple(numbers), dropped)
+    if event.subject:
+        blanks["gives"] = said.gives(book, ability, mods, lang)
+    else:
+        blanks["text"] = said.effect(book, ability, node, lang)
+    for key in ("gives", "text"):
+        if not blanks.get(key, ""):
+            blanks.pop(key, None)
 
 
 def event_line(st: State, event: Event, lang: str = "en", viewer: int | None = None) -> str:
@@ -89,41 +217,73 @@ def event_line(st: State, event: Event, lang: str = "en", viewer: int | None = N
     return f"{event_text(st.setup.book, event, lang, viewer)} [{rule}]"
 
 
-def card_noun(st: State, ref: int, viewer: int | None, names: Names | None = None) -> Noun:
-    """The name of a card; "a card" if the viewer may not know which it is, or there is none."""
-    card = card_tests.object_of(st, ref)
-    if card is not None:
-        return _called(noun(card.spec), ref, names) if viewer is None or card.seen >> viewer & 1 else HIDDEN
-    id = ref & ID_MASK
-    if id >= len(st.defs) or (viewer is not None and not knows(st, viewer, id)):
-        return HIDDEN
-    return _called(noun(st.spec(id)), ref, names)
+# --- reasons ---------------------------------------------------------------------------------
+
+
+def _reason(st: State, reason: Reason, viewer: int | None, names: Names | None) -> Message:
+    blanks: dict[str, Arg] = {}
+    for key, value in reason.message.args.items():
+        is_card = key in ("card", "other") and isinstance(value, int)
+        blanks[key] = card_noun(st, value, viewer, names) if is_card else value
+    return Message(reason.message.key, blanks)
+
+
+def reason_message(st: State, reason: Reason, viewer: int | None = None) -> Message:
+    """Why something is not legal, with its rule.  For a viewer, cards that they may not see are "a card"."""
+    told = _reason(st, reason, viewer, None)
+    return Message("details.cited", {"told": told, "rule": number(reason.rule, st.setup.edition.name)})
 
 
 def reason_text(
     st: State, reason: Reason, lang: str = "en", viewer: int | None = None, names: Names | None = None
 ) -> str:
-    """Why something is not legal, without its rule.  For a viewer, cards that they may not see are "a card"."""
-    blanks: dict[str, Arg] = {}
-    for key, value in reason.message.args.items():
-        is_card = key in ("card", "other") and isinstance(value, int)
-        blanks[key] = card_noun(st, value, viewer, names) if is_card else value
-    return say(Message(reason.message.key, blanks), lang)
+    """Why something is not legal, as a sentence without its rule."""
+    return say(_reason(st, reason, viewer, names), lang)
 
 
 def reason_line(st: State, reason: Reason, lang: str = "en", viewer: int | None = None) -> str:
-    """Why something is not legal, with its rule."""
-    return f"{reason_text(st, reason, lang, viewer)} [{number(reason.rule, st.setup.edition.name)}]"
+    """Why something is not legal, with its rule, as a sentence."""
+    return say(reason_message(st, reason, viewer), lang)
 
 
-def question_text(st: State, asked: Decision, lang: str = "en", names: Names | None = None) -> str:
-    """What has to be decided, and by whom, without the rule."""
-    sentence = fill(table("questions", lang)[asked.about], {}, lang)
-    card = card_noun(st, asked.source, asked.player, names)
-    about = f" ({fill('{card}', {'card': card}, lang)})" if asked.source else ""
-    return f"{player_name(asked.player)}: {sentence}{about}"
+# --- questions -------------------------------------------------------------------------------
+
+_NAMES_SOURCE: Final = ("challenge", "enter", "how_to_play", "move_to", "shift_onto", "sung_by")
+"""Questions that name the card they are about; the others have it behind them, in brackets."""
 
 
 def question_line(st: State, asked: Decision, lang: str = "en") -> str:
     """What has to be decided, with its rule."""
     return f"{question_text(st, asked, lang)} [{number(asked.rule, st.setup.edition.name)}]"
+
+
+def question_text(st: State, asked: Decision, lang: str = "en", names: Names | None = None) -> str:
+    """What has to be decided, and by whom, without the rule."""
+    blanks: dict[str, Arg] = {}
+    if asked.source:
+        blanks["source"] = card_noun(st, asked.source, asked.player, names)
+    if asked.about in ("move_damage", "remove_damage", "put") and asked.picked:
+        blanks["card"] = card_noun(st, asked.picked[0], asked.player, names)
+    if asked.about == "may":
+        effect = _offered(st, asked, lang)
+        if effect:
+            blanks["effect"] = effect
+    text = fill(table("questions", lang)[asked.about], blanks, lang)
+    if asked.source and asked.about not in _NAMES_SOURCE:
+        text += f" ({fill(_where(st, asked), blanks, lang)})"
+    return f"{player_name(asked.player)}: {text}"
+
+
+def _where(st: State, asked: Decision) -> str:
+    """The card that asks, and the name of its ability."""
+    name = called(st, asked.source, st.setup.book.abilities[asked.ability]) if asked.ability >= 0 else ""
+    return f"{{source}}: {name}" if name else "{source}"
+
+
+def _offered(st: State, asked: Decision, lang: str) -> str:
+    """What happens if the player wants it to, in the words of the card."""
+    frame = st.agenda[-1]
+    if frame.kind != agenda.PROGRAM or frame.program is None or frame.step >= len(frame.program.ops):
+        return ""
+    node = frame.program.ops[frame.step].node
+    return said.effect(st.setup.book, asked.ability, node.effect, lang) if isinstance(node, ir.May) else ""

@@ -324,8 +324,7 @@ class Teller:
             self._open.pop()
 
     def _replaced(self, st: State, event: Event, rule: str, names: Names | None) -> None:
-        blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
-        would = self.say(f"would_{Happening(int(event.also[1])).name}", **blanks)
+        would = event_text(st.setup.book, event, self.lang, self.viewer, names)
         self.write(INSTEAD, f"{self.say('instead')}: {would}", rule)
         if event.also[2]:
             self._open.append(_Group(INSTEAD, int(event.also[2])))

@@ -4,10 +4,11 @@ Here: the tables (`words/en`, `words/es`: one module per section, with the same 
 Not here: card text, which is written from trees (`text`), and the rulebook (`rulebook`).
 
 A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}`; nouns can agree, `{card:listo|lista}`,
-and take the Spanish personal «a», `{card:a}`.  A list is joined with "and", or with "or": `{names:or}`; with
-`{problems:lines}` each stands on a line of its own.  Large numbers and decimals look as they do in the language:
-`{n:,}`, `{share:.1f}`.  A sentence that is given as several forms is told by the first whose blanks can all be filled.
-What fills a blank may be another message, or anything that can be told in a language: `value.told(lang)`.
+and take the Spanish personal «a», `{card:a}`.  A list is joined with "and", with "or", `{names:or}`, or with semicolons,
+`{reasons:;}`; or each stands on a line of its own, `{problems:lines}`.  Large numbers and decimals look as they do in
+the language: `{n:,}`, `{share:.1f}`.  A sentence that is given as several forms is told by the first whose blanks can
+all be filled.  What fills a blank may be another message, or anything that can be told in a language:
+`value.told(lang)`.
 """
 
 from __future__ import annotations
@@ -117,6 +118,8 @@ def joined(parts: list[str], lang: str, with_word: str = "and") -> str:
     """ "A, B and C"; in Spanish «A, B y C», «e» and «u» where the sound asks for it."""
     if len(parts) < 2:
         return "".join(parts)
+    if with_word == ";":
+        return "; ".join(parts)
     word = _AND[lang, with_word]
     if lang == "es":
         other, sounds = _BEFORE_SAME_SOUND[word]

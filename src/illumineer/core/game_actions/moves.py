@@ -109,5 +109,6 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
             st.known[card] = EVERYONE
         done.append(renew(st, card, Zone.UNDER))
         st.touch(aspects.UNDER)
-        happen(st, _H.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source)
+        also = ("facedown" if facedown else "faceup",)
+        happen(st, _H.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source, also=also)
     return done

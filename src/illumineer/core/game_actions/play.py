@@ -7,6 +7,7 @@ from typing import Final
 from illumineer.core import derive
 from illumineer.core.derive import Watch
 from illumineer.core.game_actions.base import EVERYONE, arrive, remember, renew, table_changed, take, writable
+from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -37,7 +38,8 @@ def leave_play(
         st.play[card.player].remove(ref)
         st.last[ref] = card
     leave_locations(st, [card.ref for card in left])
-    st.lasting = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
+    kept = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
+    keep_lasting(st, kept, CR.DURATION_WHILE)
     table_changed(st, left)
     moved: list[int] = []
     for card in left:
@@ -122,7 +124,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     st.play[player].append(ref)
     st.last.pop(ref, None)
     table_changed(st, [made])
-    happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, ref)
+    happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, ref, also=("exerted",) if exerted else ())
     return ref
 
 

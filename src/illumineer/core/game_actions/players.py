@@ -9,6 +9,7 @@ from illumineer.core.game_actions.base import renew
 from illumineer.core.game_actions.decks import reveal
 from illumineer.core.game_actions.moves import move
 from illumineer.core.game_actions.play import leave_locations
+from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -104,7 +105,8 @@ def leave_game(st: State, player: int) -> None:
     st.bag = [waiting for waiting in st.bag if waiting.player != player]  # 7.7.7
     st.queue = [waiting for waiting in st.queue if waiting.player != player]
     st.drops[player] = 0
-    st.lasting = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
+    kept = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
     if st.setup.edition.effects_leave_with_player:
-        st.lasting = [lasting for lasting in st.lasting if player not in (lasting.player, lasting.until)]
+        kept = [lasting for lasting in kept if player not in (lasting.player, lasting.until)]
+    keep_lasting(st, kept, CR.MULTIPLAYER_LEAVES_GAME)
     st.derived = None

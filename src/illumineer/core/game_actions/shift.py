@@ -11,6 +11,7 @@ from illumineer.core.context import Context
 from illumineer.core.derive import Watch
 from illumineer.core.game_actions.base import EVERYONE, arrive, renew, take, writable
 from illumineer.core.game_actions.play import leave_play
+from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import CardInPlay, Lasting, SlotValue, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -86,11 +87,12 @@ def _source_is_gone(st: State, refs: tuple[int, ...], cards: list[int]) -> None:
     the count of what their own abilities have done this turn (6.1.13.2).
     """
     book = st.setup.book
-    st.lasting = [
+    kept = [
         x
         for x in st.lasting
         if x.source not in refs or (x.ability != book.temporary.id and x.duration != Duration.WHILE_SOURCE_IN_PLAY)
     ]
+    keep_lasting(st, kept, CR.DURATION_WHILE)
     own = {spec.id for card in cards for spec in st.spec(card).specs} | {book.boost.id}
     st.used = {
         key: n for key, n in st.used.items() if key[0] not in refs or key[2] or (key[1] >= 0 and key[1] not in own)

@@ -92,16 +92,17 @@ def _tell_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, 
         if not dealt and kind != _H.DAMAGE_TAKEN:  # put damage is told below, as taken
             happen(st, kind, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
         if n > 0 and (dealt or edition.put_damage_is_take):
-            happen(
-                st, _H.DAMAGE_TAKEN, CR.DAMAGE_TAKE, player, ref, source, n, source=source, in_challenge=in_challenge
-            )
+            by_rule = rule if kind == _H.DAMAGE_TAKEN else CR.DAMAGE_TAKE
+            happen(st, _H.DAMAGE_TAKEN, by_rule, player, ref, source, n, source=source, in_challenge=in_challenge)
 
 
-def remove_damage(st: State, ref: int, n: int, rule: CR = CR.DAMAGE_REMOVE, source: int = 0, player: int = -1) -> int:
-    """Take counters off; how many."""
+def remove_damage(
+    st: State, ref: int, n: int, rule: CR = CR.DAMAGE_REMOVE, source: int = 0, player: int = -1, goal: int = 0
+) -> int:
+    """Take counters off, to move them to the `goal` if there is one; how many."""
     n = min(n, st.in_play[ref].damage)
     if n > 0:
         writable(st, ref).damage -= n
         st.touch(aspects.DAMAGE)
-        happen(st, _H.DAMAGE_REMOVED, rule, player, ref, n=n, source=source)
+        happen(st, _H.DAMAGE_REMOVED, rule, player, ref, goal, n, source=source)
     return n

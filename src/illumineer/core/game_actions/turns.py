@@ -6,7 +6,7 @@ from typing import Final
 
 from illumineer.compile import aspects
 from illumineer.core.state import Lasting, State
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import happen, tell_lasting
 from illumineer.cr import CR
 from illumineer.vocab import AbilityKind, Happening
 
@@ -18,7 +18,7 @@ def add_lasting(st: State, lasting: Lasting) -> None:
     st.lasting.append(lasting)
     st.derived = None
     if st.log is not None:
-        _tell(st, _H.EFFECT_BEGAN, lasting, _by_rule(st, lasting))
+        tell_lasting(st, _H.EFFECT_BEGAN, lasting, _by_rule(st, lasting))
 
 
 def remove_lasting(st: State, ids: list[int], rule: CR) -> None:
@@ -29,7 +29,16 @@ def remove_lasting(st: State, ids: list[int], rule: CR) -> None:
         st.derived = None
         if st.log is not None:
             for lasting in over:
-                _tell(st, _H.EFFECT_ENDED, lasting, rule)
+                tell_lasting(st, _H.EFFECT_ENDED, lasting, rule)
+
+
+def keep_lasting(st: State, kept: list[Lasting], rule: CR) -> None:
+    """Only these effects go on."""
+    if st.log is not None and len(kept) != len(st.lasting):
+        for lasting in st.lasting:
+            if lasting not in kept:
+                tell_lasting(st, _H.EFFECT_ENDED, lasting, rule)
+    st.lasting = kept
 
 
 def _by_rule(st: State, lasting: Lasting) -> CR:
@@ -38,14 +47,6 @@ def _by_rule(st: State, lasting: Lasting) -> CR:
         created = st.setup.book.abilities[lasting.ability].kind
         return CR.TRIGGER_CREATED if created == AbilityKind.TRIGGERED else CR.REPLACE_EVENT
     return CR.STATIC_APPLIED_FROM_EFFECT if lasting.target else CR.STATIC_CONTINUOUS_FROM_EFFECT
-
-
-def _tell(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
-    """Which ability it comes from (or is), whom it is about, how long it lasts and whose turn ends it."""
-    book = st.setup.book
-    ability = lasting.ability if lasting.ability >= 0 else book.programs[lasting.program].ability
-    also = (ability, lasting.until)
-    happen(st, kind, rule, lasting.player, lasting.target, n=lasting.duration, source=lasting.source, also=also)
 
 
 def drop_mod(st: State, lasting_id: int, index: int) -> None:

@@ -9,7 +9,8 @@ from illumineer.core.triggers import forced, happen
 from illumineer.cr import CR
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening
 
-DECLARE, PAID, DAMAGE, CHECK, OVER = range(5)
+DECLARE, PAID, DAMAGE, CHECK, OVER, REMOVED, REMOVED_OVER = range(7)
+"""Steps; the last two instead of the two before if one of both was removed from the challenge (4.6.9)."""
 OTHER = 0
 """Slot: the character or location being challenged."""
 
@@ -39,13 +40,15 @@ def run(st: State, f: Frame) -> bool:
             _occurs(st, f)
             return False
         elif f.step == DAMAGE:
+            if not _still_on(st, f):
+                f.step = REMOVED
+                continue
             f.step = CHECK
-            if _still_on(st, f):
-                _damage(st, f)
-                if st.agenda[-1] is not f:
-                    return False
-        elif f.step == CHECK:  # 4.6.6.3
-            f.step = OVER
+            _damage(st, f)
+            if st.agenda[-1] is not f:
+                return False
+        elif f.step in (CHECK, REMOVED):  # 4.6.6.3, 4.6.9.1
+            f.step += 1
             agenda.settle(st)
             return False
         else:
@@ -90,18 +93,19 @@ def _deals(st: State, card: CardInPlay, other: CardInPlay) -> list[would.Item]:
 
 
 def _over(st: State, f: Frame) -> None:
-    """Effects of the challenge end; what happens "after the challenge" happens now (4.6.7)."""
+    """Effects of the challenge end; what happens "after the challenge" happens now (4.6.7, 4.6.9.2)."""
     agenda.done(st, f)
-    end(st)
-    happen(st, Happening.CHALLENGE_OVER, CR.CHALLENGE_END, f.player, f.source, f.slots[OTHER])
+    rule = CR.CHALLENGE_END if f.step == OVER else CR.CHALLENGE_REMOVED_END
+    end(st, rule)
+    happen(st, Happening.CHALLENGE_OVER, rule, f.player, f.source, f.slots[OTHER])
     agenda.settle(st)
 
 
-def end(st: State) -> None:
+def end(st: State, rule: CR) -> None:
     """Nothing is in a challenge any more, and what lasted as long as it did is over."""
     game_actions.set_challenge(st, None)
     over = [x.id for x in st.lasting if x.duration == Duration.THIS_CHALLENGE]
-    game_actions.remove_lasting(st, over, CR.CHALLENGE_END)
+    game_actions.remove_lasting(st, over, rule)
 
 
 def ask(st: State, f: Frame) -> Decision:

@@ -94,7 +94,7 @@ def run(st: State, f: Frame) -> bool:
             if len(found) > 1 or st.setup.ask_all:
                 return True
             _take_way(f, found[0])
-            forced(st, f.player, "mode", CR.PLAY_CHOOSE_COST, n=int(found[0][0]), source=f.slots[REF])
+            forced(st, f.player, "how", CR.PLAY_CHOOSE_COST, n=int(found[0][0]), source=f.slots[REF])
         elif step == TARGETS:
             if f.slots[HOW] == How.SHIFT and not _targets_done(st, f):
                 return True
@@ -195,6 +195,11 @@ def _singer_options(st: State, f: Frame) -> list[Answer]:
     return found
 
 
+def _singing(f: Frame) -> CR:
+    """The rule by which the song is sung: by one character, or by several together."""
+    return CR.SONG_SINGING if f.slots[HOW] == How.SING else CR.SING_TOGETHER
+
+
 def _singers_done(st: State, f: Frame) -> bool:
     picked: tuple[int, ...] = f.slots[SINGERS] or ()
     if f.slots[HOW] == How.SING:
@@ -209,7 +214,7 @@ def _singers_done(st: State, f: Frame) -> bool:
     if len(found) == 1 and not st.setup.ask_all:
         f.slots[SINGERS] = (*picked, found[0])
         if isinstance(found[0], int):
-            forced(st, f.player, "choose", CR.SONG_SINGING, found[0], source=f.slots[REF])
+            forced(st, f.player, "choose", _singing(f), found[0], source=f.slots[REF])
         return _singers_done(st, f)
     return False
 
@@ -220,7 +225,7 @@ def _singers_done(st: State, f: Frame) -> bool:
 def _pay(st: State, f: Frame) -> None:
     how, ink, ref = f.slots[HOW], f.slots[INK], f.slots[REF]
     for singer in f.slots[SINGERS] or ():
-        game_actions.exert(st, singer, CR.SONG_SINGING, ref, Cause.COST)
+        game_actions.exert(st, singer, _singing(f), ref, Cause.COST)
     costs: tuple[ir.Cost, ...] | None = None
     if how in (How.SHIFT, How.ALTERNATE) and not f.slots[FREE] and not f.slots[SHIFT]:
         costs = ways.alternate_costs(st, f.slots[ABILITY])
@@ -366,9 +371,9 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     paid = (f.slots[ABILITY], f.slots[HOW])
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=paid)
     for singer in f.slots[SINGERS] or ():  # each of them sings it (8.12.3)
-        happen(st, Happening.SANG, CR.SONG_SINGING, st.owner_of(singer), singer, ref)
+        happen(st, Happening.SANG, _singing(f), st.owner_of(singer), singer, ref)
     if f.slots[SINGERS]:
-        happen(st, Happening.SONG_SUNG, CR.SONG_SINGING, f.player, ref, n=len(f.slots[SINGERS]))
+        happen(st, Happening.SONG_SUNG, _singing(f), f.player, ref, n=len(f.slots[SINGERS]))
     slots: list[SlotValue] = [None] * FIRST_SLOT
     if f.slots[BY_EFFECT]:
         waiting = Waiting(game_actions.next_id(st), spec.action.id, f.player, ref, tuple(slots), f.slots[GOES_TO])
@@ -392,8 +397,7 @@ def ask(st: State, f: Frame) -> Decision:
         return Decision(f.player, Ask.CHOOSE, _target_options(st, f), CR.SHIFT, ref, "shift_onto", picked)
     if f.step == SING:
         picked = f.slots[SINGERS] or ()
-        rule = CR.SONG_SINGING if f.slots[HOW] == How.SING else CR.SING_TOGETHER
-        return Decision(f.player, Ask.CHOOSE, _singer_options(st, f), rule, ref, "sung_by", picked)
+        return Decision(f.player, Ask.CHOOSE, _singer_options(st, f), _singing(f), ref, "sung_by", picked)
     guard = Keyword.BODYGUARD in st.spec(st.card_of(ref)).printed.keywords
     rule = CR.BODYGUARD_ENTER_EXERTED if guard else CR.RESOLVE_ENTERS_PLAY
     return Decision(f.player, Ask.ENTER, [0, 1], rule, ref, "enter")

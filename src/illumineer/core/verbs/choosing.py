@@ -152,12 +152,14 @@ def _tell(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> None
     chooser = _chooser(st, f, node)
     cause = f.cause
     assert f.program is not None
-    if f.program.ability == st.setup.book.support.id:
+    ability = f.program.ability
+    if ability == st.setup.book.support.id:
         cause = Cause.SUPPORT
+    rule, also = CR.CHOICE_AS_EFFECT_RESOLVES, (ability,)
     again = isinstance(node.cards, ir.Those | ir.Among)  # among cards that were chosen before
     for ref in picked:
         if ref in st.in_play and not node.random and not again:
-            happen(st, Happening.CHOSEN, CR.CHOICE_AS_EFFECT_RESOLVES, chooser, ref, cause=cause, source=f.source)
+            happen(st, Happening.CHOSEN, rule, chooser, ref, cause=cause, source=f.source, also=also)
 
 
 def ask_choose(st: State, f: Frame, op: Op) -> Decision:
@@ -235,7 +237,7 @@ def _choose_player(st: State, f: Frame, op: Op) -> bool:
     f.slots[op.a] = found[0] if found else None
     f.step += 1
     if found:
-        forced(st, f.player, "choose", CR.CHOICE_AS_EFFECT_RESOLVES, n=found[0], source=f.source)
+        forced(st, f.player, "player", CR.CHOICE_AS_EFFECT_RESOLVES, n=found[0], source=f.source)
     return False
 
 

@@ -111,7 +111,7 @@ def _move(st: State, f: Frame, op: Op) -> bool:
     total = 0
     for source in sources:
         n = most if len(sources) == 1 else _most(st, f, node.n, (source,))
-        total += game_actions.remove_damage(st, source, n, CR.DAMAGE_MOVE, f.source, f.player)
+        total += game_actions.remove_damage(st, source, n, CR.DAMAGE_MOVE, f.source, f.player, goals[0])
     f.step += 1
     if not total:
         f.step -= 1

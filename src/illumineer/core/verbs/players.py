@@ -23,7 +23,7 @@ def _gain_lore(st: State, f: Frame, op: Op) -> bool:
         if n > 0 and not legal.table_forbids(st, player, Doing.GAIN_LORE):
             items.append((0, player, n, f.source))
     f.step += 1
-    would.request(st, f, Happening.LORE_GAINED, items, CR.LORE_VALUE, op.a, len(who))
+    would.request(st, f, Happening.LORE_GAINED, items, CR.LORE_NOT_BELOW_ZERO, op.a, len(who))
     return False
 
 

@@ -7,6 +7,8 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "ability": "an ability",
     "effect": "the effect",
     "hidden_card": "a card",
+    "temporary_shift": "Temporary Shift",
 }

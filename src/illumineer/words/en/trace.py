@@ -29,14 +29,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "value": ("{card}: {what} {before} → {after} ({why})", "{card}: {what} {before} → {after}"),
     "no_longer": "no longer: {what}",
     # what would have happened, had it not been replaced
-    "would_DAMAGE_DEALT": "{card} would be dealt {n} damage; {ability} of {source} replaces that",
-    "would_DAMAGE_TAKEN": "{card} would take {n} damage; {ability} of {source} replaces that",
-    "would_DAMAGE_MOVED": "{n} damage would be moved to {card}; {ability} of {source} replaces that",
-    "would_BANISHED": "{card} would be banished; {ability} of {source} replaces that",
-    "would_DISCARDED": "{player} would discard {card}; {ability} of {source} replaces that",
-    "would_DREW": "{player} would draw {n} {n:card|cards}; {ability} of {source} replaces that",
-    "would_LORE_GAINED": "{player} would gain {n} lore; {ability} of {source} replaces that",
-    "would_LORE_LOST": "{player} would lose {n} lore; {ability} of {source} replaces that",
     # the steps of the file
     "at_step": "Step {step}: {what}",
     "as_expected": "step {step}, as expected: {what}",

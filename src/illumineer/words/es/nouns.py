@@ -7,6 +7,8 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "ability": "una habilidad",
     "effect": "el efecto",
     "hidden_card": "una carta",
+    "temporary_shift": "Cambio Temporal (Temporary Shift)",
 }

@@ -28,14 +28,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "value": ("{card}: {what} {before} → {after} ({why})", "{card}: {what} {before} → {after}"),
     "no_longer": "ya no: {what}",
     # what would have happened, had it not been replaced
-    "would_DAMAGE_DEALT": "se infligiría {n} de daño a {card}; lo reemplaza {ability} de {source}",
-    "would_DAMAGE_TAKEN": "{card} recibiría {n} de daño; lo reemplaza {ability} de {source}",
-    "would_DAMAGE_MOVED": "se movería {n} de daño a {card}; lo reemplaza {ability} de {source}",
-    "would_BANISHED": "se desterraría {card:a}; lo reemplaza {ability} de {source}",
-    "would_DISCARDED": "{player} descartaría {card}; lo reemplaza {ability} de {source}",
-    "would_DREW": "{player} robaría {n} {n:carta|cartas}; lo reemplaza {ability} de {source}",
-    "would_LORE_GAINED": "{player} ganaría {n} de lore; lo reemplaza {ability} de {source}",
-    "would_LORE_LOST": "{player} perdería {n} de lore; lo reemplaza {ability} de {source}",
     # the steps of the file
     "at_step": "Paso {step}: {what}",
     "as_expected": "paso {step}, como se esperaba: {what}",

@@ -1,0 +1,104 @@
+"""Parts of a card's text, written from its tree: an option of "choose one", what a "may" offers, what an effect gives.
+
+Exact or nothing: what the grammar cannot write by itself, or what speaks of cards that were named outside the part, is
+not said, and whoever asks says less.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.book import CardBook, EnterOption, GrantedAbility
+from illumineer.compile.specs import AbilitySpec
+from illumineer.text.phrase import THIRD
+from illumineer.vocab import CardType, Doing
+
+
+def effect(book: CardBook, ability: int, node: Any, lang: str) -> str:
+    """The sentences of an effect, or of a part of one; empty if they cannot be said by themselves."""
+    type_ = _type(book, book.abilities[ability])
+    return _written("text", node, lang, type_) if _read_back(node, type_) else ""
+
+
+def gives(book: CardBook, ability: int, mods: tuple[Any, ...], lang: str) -> str:
+    """What a card with these mods does: "gets +2 ¤ and gains Rush"; empty if it cannot be said."""
+    plain = tuple(_uncompiled(mod) for mod in mods)
+    if not plain or any(mod is None or not isinstance(getattr(mod, "n", 0), int | None) for mod in plain):
+        return ""
+    said = _written("mods", plain, lang, _type(book, book.abilities[ability]), THIRD)
+    return said[:1].lower() + said[1:]
+
+
+def with_numbers(mods: tuple[Any, ...], numbers: tuple[int, ...], dropped: int) -> tuple[Any, ...]:
+    """The mods of an effect that lasts: those that are left, with the numbers that were counted (6.1.8)."""
+    return tuple(
+        replace(mod, n=n) if not isinstance(getattr(mod, "n", 0), int | None) else mod
+        for i, (mod, n) in enumerate(zip(mods, numbers, strict=True))
+        if not dropped >> i & 1
+    )
+
+
+def _uncompiled(mod: Any) -> Any:
+    """The mod as a tree; None if it is known only compiled."""
+    if isinstance(mod, GrantedAbility):
+        return ir.GainAbility(mod.spec.node)  # type: ignore[arg-type]
+    if isinstance(mod, ir.Cant) and mod.doing == Doing.READY_AT_START:
+        return replace(mod, doing=Doing.READY)  # whose turn that is, and which, is said with how long it lasts
+    return None if isinstance(mod, EnterOption) else mod
+
+
+def _read_back(effect: Any, type_: CardType) -> bool:
+    """Whether the English words, read as a card's text, mean this effect and nothing else.
+
+    Written by itself a part may point back at what the rest of the text has named, and would mean something else.
+    """
+    from illumineer.text.card import Declined, read_paragraph, write_ability
+    from illumineer.text.write import Unwritable
+
+    ability: Any = ir.ActionEffect(effect)
+    if type_ != CardType.ACTION:
+        ability = ir.Activated((ir.ExertCost(),), effect)
+    try:
+        read = read_paragraph(write_ability(ability, type_), type_)
+    except Unwritable:
+        return False
+    return not isinstance(read, Declined) and _same(read.ability, ability, {}, {})
+
+
+_SLOTS: Final = ("slot", "into", "rest", "different")
+
+
+def _same(one: Any, two: Any, there: dict[Any, Any], back: dict[Any, Any]) -> bool:
+    """Whether two trees differ only in what their slots are called."""
+    if isinstance(one, tuple) and isinstance(two, tuple):
+        return len(one) == len(two) and all(_same(a, b, there, back) for a, b in zip(one, two, strict=True))
+    if not isinstance(one, ir.Node) or type(one) is not type(two):
+        return bool(one == two)
+    for field in fields(one):  # type: ignore[arg-type]
+        a, b = getattr(one, field.name), getattr(two, field.name)
+        if field.name in _SLOTS:
+            if (a == "") != (b == "") or there.setdefault(a, b) != b or back.setdefault(b, a) != a:
+                return False
+        elif not _same(a, b, there, back):
+            return False
+    return True
+
+
+def _written(category: str, part: Any, lang: str, type_: CardType, form: str = "") -> str:
+    from illumineer.text import english, spanish
+    from illumineer.text.grammar import grammar
+    from illumineer.text.tokens import join
+    from illumineer.text.write import Unwritable, write
+
+    try:
+        phrase = write(grammar(), category, part, lang, None, type_, form)
+    except Unwritable:
+        return ""
+    return join((english if lang == "en" else spanish).finish(phrase.tokens)).replace(".”.", ".”")
+
+
+def _type(book: CardBook, spec: AbilitySpec) -> CardType:
+    """What "this card" is: the type of the card that the ability is on."""
+    return CardType(book.cards[spec.card].type) if spec.card >= 0 else CardType.CHARACTER

@@ -1,0 +1,28 @@
+"""What an event or a reason tells besides: parts of sentences, and sentences for events of one kind that differ."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "because": "{told} (because of {source})",
+    "cited": "{told} [{rule}]",
+    "condition_false": "its condition is not met",
+    "damage_put": "{n} damage is put on {card}",
+    "drawn_loop": "the game ends without a winner: it would go on in a loop for ever",
+    "drawn_nobody": "the game ends without a winner: no player is left",
+    "drawn_turn_limit": "the game ends without a winner: the limit of turns is reached",
+    "exerted": "{card:exerted|exerted}",
+    "facedown": "face down",
+    "faceup": "face up",
+    "hand_kept": "{player} keeps their hand",
+    "lost_conceding": "{player} concedes and loses the game",
+    "lost_empty_deck": "{player} has no cards left in their deck and loses the game",
+    "not_added": "{ability} of {card} is not added to the bag after all: {why}",
+    "until_it_happens": "until it happens",
+    "used_up": "it has already happened as often as it can this turn",
+    "won_as_last": "{player} wins the game: no opponent is left",
+    "won_by_lore": "{player} wins the game with {n} lore",
+}

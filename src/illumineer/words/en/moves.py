@@ -1,0 +1,58 @@
+"""Moves and answers as sentences, and moves that are refused."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "END_TURN": "end the turn",
+    "INK": "put {card} into the inkwell",
+    "PLAY": "play {card}",
+    "QUEST": "quest with {card}",
+    "CHALLENGE": "challenge with {card}",
+    "MOVE": "move {card} to a location",
+    "ACTIVATE": "use {ability} of {card}",
+    "BOOST": "use the Boost of {card}",
+    "accept": "yes",
+    "alter_hand": "put {card} on the bottom of the deck",
+    "banish": "banish {card}",
+    "challenge": "challenge {card}",
+    "choose": "choose {card}",
+    "choose_player": "choose {player}",
+    "decline": "no",
+    "discard": "discard {card}",
+    "done": "no more",
+    "enter_exerted": "{card} enters play exerted",
+    "enter_ready": "{card} enters play ready",
+    "exert": "exert {card}",
+    "facedown": "a card that cannot be seen ({label})",
+    "how_ALTERNATE": ("for the cost of {ability}", "for another cost"),
+    "how_FREE": "for free",
+    "how_INK": ("for {n} ink", "for its ink cost"),
+    "how_SHIFT": ("with Shift, for {n} ink", "with Shift"),
+    "how_SING": "by having a character sing it",
+    "how_SING_TOGETHER": "with Sing Together",
+    "illegal": "“{move}” is not legal: {reasons:;}",
+    "ink_drops": "use {n} ink {n:drop|drops}",
+    "keep_hand": "keep the hand",
+    "move_damage": "move {n} damage",
+    "move_to": "move to {card}",
+    "name": "name {word}",
+    "onto": "put it on top of {card}",
+    "option": "option {n}",
+    "option_said": "option {n}: “{text}”",
+    "order": "{card} next",
+    "put_bottom": "put {card} on the bottom",
+    "put_top": "put {card} on the top",
+    "ready": "ready {card}",
+    "remove_damage": "remove {n} damage",
+    "replace": "{ability} of {card} applies",
+    "resist": "the Resist of {card} applies",
+    "resolve": "{ability} of {card} resolves",
+    "return": "return {card} to the hand",
+    "sing": "{card} sings",
+    "take_damage": "{card} takes the damage",
+    "to_bottom": "put {card} on the bottom of the deck",
+}

@@ -1,0 +1,17 @@
+"""Las frases de la demostración: título, marcador, resultado."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "starters": "Dos mazos de inicio",
+    "against": "{one} contra {other}",
+    "title": "{title}, bots que juegan al azar, semilla {seed}, edición {edition}.",
+    "brackets": "Entre corchetes, la regla que sigue cada paso.",
+    "lore": "lore: {lore}",
+    "won": "{player} ha ganado en el turno {n} (lore: {lore}).",
+    "nobody": "En el turno {n} no ha ganado nadie (lore: {lore}).",
+}

@@ -1,0 +1,28 @@
+"""Lo que se cuenta además: partes de frases, y frases para sucesos de una clase que no son iguales."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "because": "{told} (por {source})",
+    "cited": "{told} [{rule}]",
+    "condition_false": "no se cumple su condición",
+    "damage_put": "se {n:pone|ponen} {n} de daño en {card}",
+    "drawn_loop": "la partida termina sin ganador: seguiría en un bucle para siempre",
+    "drawn_nobody": "la partida termina sin ganador: no queda ningún jugador",
+    "drawn_turn_limit": "la partida termina sin ganador: se ha llegado al límite de turnos",
+    "exerted": "{card:agotado|agotada}",
+    "facedown": "boca abajo",
+    "faceup": "boca arriba",
+    "hand_kept": "{player} se queda con su mano",
+    "lost_conceding": "{player} concede y pierde la partida",
+    "lost_empty_deck": "{player} se ha quedado sin cartas en el mazo y pierde la partida",
+    "not_added": "{ability} de {card} al final no se añade a la bolsa: {why}",
+    "until_it_happens": "hasta que ocurra",
+    "used_up": "este turno ya ha ocurrido las veces que puede",
+    "won_as_last": "{player} gana la partida: no queda ningún oponente",
+    "won_by_lore": "{player} gana la partida con {n} de lore",
+}

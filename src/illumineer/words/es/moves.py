@@ -1,0 +1,58 @@
+"""Jugadas y respuestas como frases, y jugadas que se rechazan."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "END_TURN": "terminar el turno",
+    "INK": "poner {card} en el tintero",
+    "PLAY": "jugar {card}",
+    "QUEST": "ir de aventura con {card}",
+    "CHALLENGE": "desafiar con {card}",
+    "MOVE": "mover {card:a} a una localización",
+    "ACTIVATE": "usar {ability} de {card}",
+    "BOOST": "usar el Impulso (Boost) de {card}",
+    "accept": "sí",
+    "alter_hand": "poner {card} en el fondo del mazo",
+    "banish": "desterrar {card:a}",
+    "challenge": "desafiar a {card}",
+    "choose": "elegir {card:a}",
+    "choose_player": "elegir a {player}",
+    "decline": "no",
+    "discard": "descartar {card}",
+    "done": "nada más",
+    "enter_exerted": "{card} entra en juego {card:agotado|agotada}",
+    "enter_ready": "{card} entra en juego {card:preparado|preparada}",
+    "exert": "agotar {card:a}",
+    "facedown": "una carta que no se ve ({label})",
+    "how_ALTERNATE": ("por el coste de {ability}", "por otro coste"),
+    "how_FREE": "gratis",
+    "how_INK": ("por {n} de tinta", "por su coste de tinta"),
+    "how_SHIFT": ("con Cambio (Shift), por {n} de tinta", "con Cambio (Shift)"),
+    "how_SING": "haciendo que la cante un personaje",
+    "how_SING_TOGETHER": "con Cantar Juntos (Sing Together)",
+    "illegal": "«{move}» no es legal: {reasons:;}",
+    "ink_drops": "usar {n} {n:gota|gotas} de tinta",
+    "keep_hand": "quedarse con la mano",
+    "move_damage": "mover {n} de daño",
+    "move_to": "mover a {card}",
+    "name": "nombrar {word}",
+    "onto": "ponerlo encima de {card}",
+    "option": "opción {n}",
+    "option_said": "opción {n}: «{text}»",
+    "order": "ahora {card}",
+    "put_bottom": "poner {card} en el fondo",
+    "put_top": "poner {card} en la parte superior",
+    "ready": "preparar {card:a}",
+    "remove_damage": "retirar {n} de daño",
+    "replace": "se aplica {ability} de {card}",
+    "resist": "se aplica la Resistencia (Resist) de {card}",
+    "resolve": "se resuelve {ability} de {card}",
+    "return": "devolver {card:a} a la mano",
+    "sing": "canta {card}",
+    "take_damage": "{card} recibe el daño",
+    "to_bottom": "poner {card} en el fondo del mazo",
+}
