@@ -111,7 +111,7 @@ def _noun(noun: Noun, spec: str, lang: str) -> str:
 
 
 _AND: Final = {("en", "and"): "and", ("en", "or"): "or", ("es", "and"): "y", ("es", "or"): "o"}
-_BEFORE_SAME_SOUND: Final = {"y": ("e", ("i", "í", "hi", "hí")), "o": ("u", ("o", "ó", "ho", "hó"))}
+_BEFORE_SAME_SOUND: Final = {"y": ("e", ("i", "í", "hi", "hí")), "o": ("u", ("o", "ó", "ho", "hó", "8", "11"))}
 
 
 def joined(parts: list[str], lang: str, with_word: str = "and") -> str:
