@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.judge.scenes import fails, passes
+from tests.judge.scenes import fails, judge, passes
 
 
 def test_ink() -> None:
@@ -229,7 +229,9 @@ def test_the_active_player_acts() -> None:
 
 def test_concede() -> None:
     passes({"concede": "p2"}, {"expect": {"winner": "p1"}})
-    fails({"concede": "p2"}, {"quest": "Pawn"}, at=2, says="the game is over", p1={"play": ["Pawn"]})
+    result = judge({"concede": "p2"}, {"quest": "Pawn"}, p1={"play": ["Pawn"]})
+    assert (result.status, result.step) == ("error", 2)
+    assert "the game is over" in result.message
 
 
 def test_no_action_while_somebody_has_to_decide() -> None:

@@ -251,7 +251,7 @@ def test_a_file_of_another_kind(raw: bytes, says: str, tmp_path: Path) -> None:
 def test_a_step_after_the_end_of_the_game(tmp_path: Path) -> None:
     text = FULL.replace("  - play: Bolt\n", "  - concede: p2\n  - play: Bolt\n")
     result = written(tmp_path, text)
-    assert (result.status, result.step, result.words) == ("fail", 9, "play: Bolt")
+    assert (result.status, result.step, result.words) == ("error", 9, "play: Bolt")
     assert result.message == "play: Bolt: the game is over, won by p1"
     assert result.line == text.splitlines().index("  - play: Bolt") + 1
 

@@ -16,7 +16,7 @@ pytest_plugins = ["pytester"]
 PAWN = {"p1": {"play": ["Pawn"]}}
 GOOD = data([{"quest": "Pawn"}, {"expect": {"p1": {"lore": 1}}}], PAWN)
 BAD = data([{"quest": "Pawn"}, {"expect": {"p1": {"lore": 2}}}], PAWN)
-UNKNOWN = data([], {"p1": {"hand": ["Pawm"]}})
+UNKNOWN = data([], {"p1": {"hand": ["Old Pawn"]}})
 WRONG = data([{"qest": "Pawn"}], PAWN)
 
 
@@ -47,7 +47,7 @@ def test_a_folder_of_scenarios(suite: pytest.Pytester) -> None:
     result.assert_outcomes(passed=2, failed=1, skipped=1, errors=1)
     result.stdout.fnmatch_lines(
         [
-            "*SKIPPED*there is no card called 'Pawm'; did you mean Pawn?",
+            "*SKIPPED*there is no card called 'Old Pawn'; did you mean Pawn?",
         ]
     )
     text = result.stdout.str()

@@ -41,9 +41,17 @@ def test_a_wrong_file_in_spanish() -> None:
 
 
 def test_a_skip_names_what_comes_closest() -> None:
+    result = judge(p1={"hand": ["Old Herald"]})
+    assert (result.status, result.message) == ("skip", "there is no card called 'Old Herald'; did you mean Herald?")
+    assert result.told("es") == "no existe ninguna carta llamada «Old Herald»; ¿querías decir Herald?"
+
+
+def test_a_name_that_is_a_letter_off_is_a_mistake_of_the_file() -> None:
     result = judge(p1={"hand": ["Heralt"]})
-    assert (result.status, result.message) == ("skip", "there is no card called 'Heralt'; did you mean Herald?")
-    assert result.told("es") == "no existe ninguna carta llamada «Heralt»; ¿querías decir Herald?"
+    assert (result.status, result.message) == (
+        "error",
+        "setup.p1.hand.1: there is no card called 'Heralt'; did you mean 'Herald'?",
+    )
 
 
 def test_a_declined_text_says_from_where_on() -> None:

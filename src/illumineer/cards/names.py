@@ -40,6 +40,23 @@ def nearest(name: str, names: Iterable[str], most: int = 3, enough: float = 0.6)
     return [each for _, each in sorted(scores)[:most]]
 
 
+def is_misspelt(name: str, right: str) -> bool:
+    """Whether a name is so close to the right one that it must have been meant: one or two letters apart."""
+    one, other = folded(name), folded(right)
+    return _apart(one, other) <= (2 if len(other) > 7 else 1)
+
+
+def _apart(one: str, other: str) -> int:
+    """How many letters have to be put in, left out or changed to make one word of the other."""
+    before = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        row = [i]
+        for j, b in enumerate(other, 1):
+            row.append(min(before[j] + 1, row[-1] + 1, before[j - 1] + (a != b)))
+        before = row
+    return before[-1]
+
+
 def _parts(name: str) -> list[tuple[float, str]]:
     first, dash, second = name.partition(" - ")
     return [(1.0, name), (0.98, first), (0.95, second)] if dash else [(1.0, name)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
 from illumineer import ir
+from illumineer.cards.names import is_misspelt
 from illumineer.compile.book import CardBook
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
@@ -164,9 +165,24 @@ def judge(scenario: Path | dict[str, Any] | Source | ScenarioError, pool: Pool, 
         ready = prepare(scenario, pool)
         asked = ready.scenario.edition or edition
         skip = ready.skip or _before_since(ready.scenario, asked)
-        return ready.result(SKIP, asked, skip) if skip is not None else ready.play(asked)
+        if skip is not None:
+            return ready.result(SKIP, asked, skip)
+        result = ready.play(asked)
+        return replace(result, status=ERROR) if _is_after_the_end(result) else result
     except ScenarioError as error:
         return wrong_file(scenario, error)
+
+
+def _is_after_the_end(result: Result) -> bool:
+    """Whether the file goes on although its game is over: then it is the file that is wrong."""
+    played = result.played
+    if result.status != FAIL or played is None or result.step is None or played.table.asked is not None:
+        return False
+    steps = played.scenario.steps
+    if result.step > len(steps):
+        return False
+    step = steps[result.step - 1]
+    return step.is_action or step.is_answer
 
 
 def wrong_file(source: Source | ScenarioError, error: ScenarioError) -> Result:
@@ -256,7 +272,10 @@ def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
     for label in scenario.labels:
         found, line = pool.find(full_name(label)), scenario.where[label].line
         if found is None:
-            return Ready(scenario, source, {}, {}, skip=_no_card(full_name(label), pool), line=line)
+            near = pool.nearest(full_name(label))
+            if near and is_misspelt(full_name(label), near[0]):
+                raise scenario.where[label].fail("misspelt_card", card=full_name(label), near=near[0])
+            return Ready(scenario, source, {}, {}, skip=_no_card(full_name(label), near), line=line)
         if isinstance(found, ir.Card):
             cards[folded_label(full_name(label))] = found
         elif declined is None:
@@ -272,8 +291,7 @@ def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
     return Ready(scenario, source, _spelled(scenario, cards), names, book)
 
 
-def _no_card(name: str, pool: Pool) -> Message:
-    near = pool.nearest(name)
+def _no_card(name: str, near: list[str]) -> Message:
     return said("no_card_near", card=name, near=near) if near else said("no_card", card=name)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "misspelt_card": "there is no card called '{card}'; did you mean '{near}'?",
     "wrong": (
         "{file}:{line}:{column}: {place}: {what}",
         "{file}:{line}:{column}: {what}",
