@@ -44,10 +44,11 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
 
 
 def _unpaid(st: State, player: int, ref: int, ink: int) -> list[Reason]:
+    """Why it cannot be paid for that way; another way may be open."""
     have = payment.available_ink(st, player)
     if ink <= have:
         return []
-    return [Reason(CR.COST_PAID_IN_FULL, Message("cost_unpaid", {"card": ref, "n": ink, "have": have}))]
+    return [Reason(CR.COST_PAID_IN_FULL, Message("ink_unpaid", {"card": ref, "n": ink, "have": have}))]
 
 
 # --- Shift (8.10) ----------------------------------------------------------------------------

@@ -33,6 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cost_unpaid": "{card} costs {n} ink and {have} are ready; no other cost can be paid either",
     "deck_empty": "there is no card in the deck",
     "does_not_fit": "{card} is not what has to be chosen",
+    "ink_unpaid": "{card} costs {n} ink that way, and {have} are ready",
     "is_drying": "{card} is drying",
     "is_evasive": "{other} has Evasive and {card} has neither Evasive nor Alert",
     "is_exerted": "{card} is exerted",
