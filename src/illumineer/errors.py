@@ -43,7 +43,7 @@ class IllumineerError(Exception):
         """What was wrong, in that language."""
         from illumineer.words import say
 
-        return say(self.message, lang) if " " not in self.message.key else self.message.key
+        return say(self.message, lang)
 
     def __str__(self) -> str:
         return self.told()

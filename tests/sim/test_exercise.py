@@ -36,7 +36,7 @@ def _try(card: ir.Card, attempts: int = 12) -> Exercise:
 
 def test_every_ability_of_the_house_pool_does_something() -> None:
     found = exercise(house.cards())
-    assert [(each.target.card.full_name, each.target.name, each.why) for each in found.inert] == []
+    assert [(each.target.card.full_name, each.target.told(), each.why) for each in found.inert] == []
     assert say(found.summary) == f"{len(found.tried)} of {len(found.tried)} abilities did something (100.0 %)"
 
 
@@ -68,7 +68,7 @@ def test_what_an_ability_leaves_behind_is_tried_by_itself() -> None:
     found = _try(_card(ir.Triggered((_QUESTS,), ir.Create(later), name="LATER")), 30)
     assert [bool(each.did) for each in found.tried] == [True, True]
     found = _try(_card(ir.Triggered((_QUESTS,), ir.Seq((ir.Draw(1), ir.Create(never))), name="NEVER")))
-    assert [(each.target.name, bool(each.did)) for each in found.tried] == [
+    assert [(each.target.told(), bool(each.did)) for each in found.tried] == [
         ("NEVER", True),
         ("NEVER, what it leaves behind", False),
     ]
@@ -83,7 +83,7 @@ def test_parts_of_an_ability_are_tried_by_themselves() -> None:
         ),
     )
     found = exercise((*house.cards(), card), list(parts_of(card)), 12)
-    assert [(each.target.name, bool(each.did)) for each in found.tried] == [
+    assert [(each.target.told(), bool(each.did)) for each in found.tried] == [
         ("HALF A THING, part 1 of 2 (Draw)", True),
         ("HALF A THING, part 2 of 2 (GainLore)", False),
         ("HALF A CHANGE, part 1 of 2 (Adjust)", True),
@@ -97,7 +97,7 @@ def test_parts_of_an_ability_are_tried_by_themselves() -> None:
 def test_every_part_of_every_ability_of_the_house_pool_does_something() -> None:
     cards = house.cards()
     found = exercise(cards, [part for card in cards for part in parts_of(card)])
-    assert [(each.target.card.full_name, each.target.name, each.why) for each in found.inert] == []
+    assert [(each.target.card.full_name, each.target.told(), each.why) for each in found.inert] == []
 
 
 # --- what does nothing -----------------------------------------------------------------------

@@ -37,6 +37,8 @@ def download(url: str = URL, progress: Callable[[int, int], None] | None = None)
         raise CardFileError("card_file.too_slow", url=url, n=_PATIENCE) from None
     except httpx.ConnectError:
         raise CardFileError("card_file.offline", url=url) from None
-    except (httpx.HTTPError, httpx.InvalidURL) as error:
-        raise CardFileError("card_file.bad_address", url=url, what=str(error) or type(error).__name__) from None
+    except (httpx.InvalidURL, httpx.UnsupportedProtocol):
+        raise CardFileError("card_file.no_address", url=url) from None
+    except httpx.HTTPError as error:
+        raise CardFileError("card_file.broken_off", url=url, what=type(error).__name__) from None
     return bytes(data)

@@ -63,5 +63,5 @@ def _show(found: Exercise, in_full: bool, lang: str) -> None:
     for tried in found.tried if in_full else found.inert:
         target = tried.target
         what = tried.did or Message("exercise.never", {"why": tried.why, "n": tried.attempts})
-        show(f"{target.card.full_name} | {target.name}: {say(what, lang)}")
+        show(f"{target.card.full_name} | {target.told(lang)}: {say(what, lang)}")
     show(say(found.summary, lang), "bold")

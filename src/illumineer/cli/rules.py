@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli.language import add_language, told
+from illumineer.errors import RulebookError
 
 if TYPE_CHECKING:
     from illumineer.rulebook.lookup import Answer
@@ -36,7 +37,7 @@ def _rules(args: argparse.Namespace) -> int:
     _check_editions(args.edition, *(args.diff or ()))
     asked = [name for name in ("--tracker", "--diff") if getattr(args, name[2:])] + (["WORD"] if words else [])
     if len(asked) > 1:
-        return _refuse("rules.not_together", one=asked[0], other=asked[1])
+        raise RulebookError("rules.not_together", one=asked[0], other=asked[1])
     if args.tracker or args.missing:
         return _tracker(args)
     if args.diff:
@@ -55,12 +56,6 @@ def _check_editions(*editions: str | None) -> None:
     for each in editions:
         if each is not None and each not in EDITIONS:
             raise EditionError("rules.no_edition", edition=each, editions=list(EDITIONS))
-
-
-def _refuse(key: str, /, **blanks: Any) -> int:
-    from illumineer.errors import RulebookError
-
-    raise RulebookError(key, **blanks)
 
 
 def _print(data: Any) -> None:
@@ -95,11 +90,11 @@ def _not_found(asked: str, edition: str | None, answer: Answer) -> int:
 
     near = {"near": list(answer.near)} if answer.near else {}
     if not is_number(asked):
-        return _refuse("rules.no_name", name=asked, **near)
+        raise RulebookError("rules.no_name", name=asked, **near)
     where = {"number": bare(asked), "edition": edition or NEWEST, **near}
     if answer.others:
-        return _refuse("rules.no_number_elsewhere", others=[each.edition for each in answer.others], **where)
-    return _refuse("rules.no_number", **where)
+        raise RulebookError("rules.no_number_elsewhere", others=[each.edition for each in answer.others], **where)
+    raise RulebookError("rules.no_number", **where)
 
 
 def _contents(args: argparse.Namespace) -> int:
@@ -129,12 +124,12 @@ def _search(wanted: str, args: argparse.Namespace) -> int:
     edition = args.edition or NEWEST
     words = words_of(wanted)
     if not words:
-        return _refuse("rules.no_words")
+        raise RulebookError("rules.no_words")
     hits = search(wanted, edition)
     if not hits:
         known = sorted(every_word(edition))
         near = [each for word in words for each in get_close_matches(word, known, 3)]
-        return _refuse("rules.nothing_found", words=words, **({"near": near} if near else {}))
+        raise RulebookError("rules.nothing_found", words=words, **({"near": near} if near else {}))
     if args.json:
         from illumineer.cli import rules_json
 
@@ -155,7 +150,7 @@ def _diff(args: argparse.Namespace) -> int:
 
     old, new = args.diff
     if old == new:
-        return _refuse("rules.same_edition", edition=old, editions=list(EDITIONS))
+        raise RulebookError("rules.same_edition", edition=old, editions=list(EDITIONS))
     found = diff(old, new)
     if args.json:
         from illumineer.cli import rules_json
@@ -176,7 +171,7 @@ def _tracker(args: argparse.Namespace) -> int:
 
     root = checkout()
     if root is None:
-        return _refuse("rules.no_checkout")
+        raise RulebookError("rules.no_checkout")
     rows = track(root)
     shown = [row for row in rows if row.missing] if args.missing else rows
     if args.json:

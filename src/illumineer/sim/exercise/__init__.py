@@ -1,6 +1,6 @@
 """Exercise: puts every ability of every card where it can happen, and says which never did anything.
 
-    for tried in exercise(cards): print(tried.target.name, tried.did or tried.why)
+    for tried in exercise(cards): print(tried.target.told(), tried.did or tried.why)
 
 For each ability (`targets`) what it needs is read off its tree (`needs`), positions are built that have it
 (`stage`, with cards of the pool from `cast` and tools from `props`), and two games are played alike by an

@@ -46,7 +46,7 @@ class Exercise:
             "tried": [
                 {
                     "card": each.target.card.full_name,
-                    "ability": each.target.name,
+                    "ability": each.target.told(lang),
                     "kind": type(each.target.node).__name__,
                     "did": say(each.did, lang) if each.did is not None else "",
                     "why_never": say(each.why, lang) if each.why is not None else "",

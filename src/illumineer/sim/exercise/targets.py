@@ -13,7 +13,9 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile import ops
+from illumineer.messages import Message
 from illumineer.vocab import Stat
+from illumineer.words import say
 
 NOTHING: Final = ir.Seq(())
 """An effect of which nothing comes."""
@@ -24,11 +26,11 @@ _VERBS: Final = frozenset(ops.VERBS)
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One ability of a card; `path` is empty for a printed one, or says which one inside it is meant."""
+    """One ability of a card; for one that is not printed itself, `path` says which one inside the printed is meant."""
 
     card: ir.Card
     place: int
-    path: str
+    path: Message | None
     node: ir.Node
     without: ir.Card
 
@@ -37,19 +39,18 @@ class Target:
         """The printed ability that it is, or that it is inside of."""
         return self.card.abilities[self.place]
 
-    @property
-    def name(self) -> str:
+    def told(self, lang: str = "en") -> str:
         """How a person would call the ability."""
-        own = _label(self.printed)
-        return f"{own}, {self.path}" if self.path else own
+        own = _label(self.printed, lang)
+        return f"{own}, {say(self.path, lang)}" if self.path is not None else own
 
 
-def _label(node: ir.Node) -> str:
+def _label(node: ir.Node, lang: str) -> str:
     if isinstance(node, ir.KeywordAbility):
-        word = node.keyword.name.replace("_", " ").capitalize()
+        word = say(Message(f"keywords.{node.keyword.name}"), lang)
         return f"{word} {node.n}" if node.n else word
     if isinstance(node, ir.ShiftAbility):
-        return "Shift" if not node.kind else f"{node.kind.name.capitalize()} Shift"
+        return say(Message(f"exercise.shift_{node.kind.name}" if node.kind else "keywords.SHIFT"), lang)
     return getattr(node, "name", "") or type(node).__name__
 
 
@@ -60,10 +61,10 @@ def targets_of(card: ir.Card) -> Iterator[Target]:
             continue
         blank = _blank(ability)
         kept = () if blank is None else (blank,)
-        yield Target(card, place, "", ability, _with(card, place, kept, f"{place}"))
+        yield Target(card, place, None, ability, _with(card, place, kept, f"{place}"))
         for n, (holder, inner) in enumerate(_inner(ability)):
             without = ir.rewrite(ability, _swap(holder, _emptied(holder, inner)))
-            path = f"what it {'gives' if isinstance(holder, ir.GainAbility) else 'leaves behind'}"
+            path = Message("exercise.gives" if isinstance(holder, ir.GainAbility) else "exercise.leaves_behind")
             yield Target(card, place, path, inner, _with(card, place, (without,), f"{place}.{n}"))
 
 
@@ -73,7 +74,7 @@ def parts_of(card: ir.Card) -> Iterator[Target]:
         found = _parts(ability)
         for n, (node, change) in enumerate(found if len(found) > 1 else ()):
             without = ir.rewrite(ability, change)
-            path = f"part {n + 1} of {len(found)} ({type(node).__name__})"
+            path = Message("exercise.part", {"n": n + 1, "all": len(found), "node": type(node).__name__})
             yield Target(card, place, path, node, _with(card, place, (without,), f"{place} part {n}"))
 
 

@@ -38,5 +38,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "too_large": "{url}: more than {most:,} bytes; this is not a card file",
     "too_slow": "{url}: no answer within {n} {n:second|seconds}; the cards in use stay as they are",
     "offline": "{url}: the server cannot be reached. Is this machine online? The cards in use stay as they are; a file that you already have can be added with: illumineer cards import FILE",
-    "bad_address": "{url}: this address cannot be fetched ({what})",
+    "no_address": "{url}: this is not an address; one begins with http:// or https://",
+    "broken_off": "{url}: the download failed ({what}); the cards in use stay as they are",
 }

@@ -15,5 +15,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_type": "there is no type '{word}'; there are {known}",
     "no_keyword": "there is no keyword '{word}'; there are {known}",
     "no_set": "there is no set '{set}'; there are {known}",
-    "among": "there is no card called '{name}' among these {n} cards",
+    "among": "there is no card called '{name}' among these {n} {n:card|cards}",
 }

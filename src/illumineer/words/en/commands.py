@@ -38,7 +38,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "judge": "play scenarios (lorcana-scenario/1) and check every step",
     "rules": "look up, search and compare the rules, in any edition and two languages",
     # what went wrong
-    "error": "illumineer: {what}",
     "stopped": "stopped",
     "no_language": "{variable}: there is no language '{lang}'; there are {known}",
     "at_least": "{option} must be at least {n}",

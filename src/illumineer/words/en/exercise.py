@@ -16,6 +16,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "trying": "trying abilities",
     "never": "never ({why}; {n} {n:attempt|attempts})",
     "summary": "{n} of {all} {all:ability|abilities} did something ({share:.1f} %)",
+    # which ability
+    "gives": "what it gives",
+    "leaves_behind": "what it leaves behind",
+    "part": "part {n} of {all} ({node})",
+    "shift_CLASSIFICATION": "Classification Shift",
+    "shift_UNIVERSAL": "Universal Shift",
+    "shift_DUO": "Duo Shift",
+    "shift_COMBO": "Combo Shift",
+    "shift_POTATO": "Potato Shift",
     # what it did
     "told": "{what}",
     "prevents": "prevents: {what}",

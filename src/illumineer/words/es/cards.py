@@ -15,5 +15,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_type": "no existe el tipo de carta «{word}»; existen {known}",
     "no_keyword": "no existe la palabra clave «{word}»; existen {known}",
     "no_set": "no existe la colección «{set}»; existen {known}",
-    "among": "no hay ninguna carta llamada «{name}» entre estas {n} cartas",
+    "among": "no hay ninguna carta llamada «{name}» entre {n:esta|estas} {n} {n:carta|cartas}",
 }

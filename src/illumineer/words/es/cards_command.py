@@ -9,7 +9,7 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     # show
     "show": "muestra una carta: datos, texto, impresiones, formatos en que está permitida",
-    "show_name": "el nombre, en mayúsculas o minúsculas; sin la versión si solo la tiene una carta",
+    "show_name": "el nombre, en mayúsculas o minúsculas; sin la versión si solo una carta se llama así",
     "inkable": "tintero",
     "uninkable": "sin tintero",
     "move": "mover {n} ⬡",

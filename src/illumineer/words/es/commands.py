@@ -38,7 +38,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "judge": "juega escenarios (lorcana-scenario/1) y comprueba cada paso",
     "rules": "consulta, busca y compara las reglas, en cualquier edición y en dos idiomas",
     # what went wrong
-    "error": "illumineer: {what}",
     "stopped": "interrumpido",
     "no_language": "{variable}: no existe el idioma «{lang}»; existen {known}",
     "at_least": "{option} debe ser al menos {n}",

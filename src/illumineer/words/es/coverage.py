@@ -15,7 +15,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # why a compiled card fails the proof
     "not_in_spanish": "no todos los párrafos se pueden escribir en español",
     "paragraphs": "hay {printed} {printed:párrafo impreso|párrafos impresos} y se {written:escribe|escriben} {written}",
-    "otherwise": "se escribe de otra manera que lo impreso: «{written}»; impreso: «{printed}»",
+    "otherwise": "se escribe de forma distinta a como está impreso: «{written}»; impreso: «{printed}»",
     # figures
     "main": "Colecciones principales, según la primera impresión",
     "quest": "Colecciones de Quest",

@@ -16,7 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "the_deck": "el mazo",
     "at_line": "línea {line}: {what}",
     "at_lines": "líneas {lines}: {what}",
-    "perhaps_more": "y quizá haya más después de estos",
+    "perhaps_more": "y quizá haya más problemas después de estos",
     "copies": "copias de {card}: se esperaba un número del 1 al {most}",
     "version": "a «{name}» le falta la versión; existen {versions}",
     "no_day": "«{day}» no es una fecha; escríbela así: 2026-01-31",
@@ -33,7 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "teams": "{n} {n:número|números} de equipo para {players} jugadores",
     "one_team": "todos los jugadores son del mismo equipo: no hay contra quién jugar",
     # what a format says
-    "too_few": "{n} {n:carta es|cartas son} muy pocas: hacen falta al menos {least} ({rule})",
+    "too_few": "{n} {n:carta no basta|cartas no bastan}: hacen falta al menos {least} ({rule})",
     "too_many_copies": "{n} copias de {card}: se {most:permite|permiten} como mucho {most} ({rule})",
     "inks": "{n} tipos de tinta ({inks}): se permiten como mucho {most} ({rule})",
     "quest": "{card} es una carta de Quest, que ningún formato permite ({rule})",

@@ -16,6 +16,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "trying": "probando habilidades",
     "never": "nunca ({why}; {n} {n:intento|intentos})",
     "summary": "{n} de {all} {all:habilidad hizo|habilidades hicieron} algo ({share:.1f} %)",
+    # which ability
+    "gives": "lo que da",
+    "leaves_behind": "lo que deja tras de sí",
+    "part": "parte {n} de {all} ({node})",
+    "shift_CLASSIFICATION": "Cambio de clasificación (Shift)",
+    "shift_UNIVERSAL": "Cambio universal (Shift)",
+    "shift_DUO": "Cambio dúo (Shift)",
+    "shift_COMBO": "Cambio combo (Shift)",
+    "shift_POTATO": "Cambio patata (Shift)",
     # what it did
     "told": "{what}",
     "prevents": "impide: {what}",

@@ -32,7 +32,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ends_check_win_by_lore": "victoria por lore",
     "ends_check_last_player": "solo quedó un jugador",
     "ends_check_empty_deck": "robo de un mazo vacío",
-    "ends_concede": "rendición",
+    "ends_concede": "concesión",
     "ends_turn_limit": "límite de turnos",
     "ends_loop": "bucle sin fin",
     # the rows: kinds of abilities
@@ -43,7 +43,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "kinds_replacement": "efecto de reemplazo",
     "kinds_action": "efecto de una acción",
     # the rows: Shift
-    "shifts_name": "de un nombre",
+    "shifts_name": "por nombre",
     "shifts_classification": "de clasificación",
     "shifts_universal": "universal",
     "shifts_duo": "dúo",
@@ -61,7 +61,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "law_zones": "la carta {id} ({card}) está en {n} {n:zona|zonas}",
     "law_lore": "el lore baja de 0: {lore}",
     "law_no_answer": "una decisión no tiene ninguna respuesta legal ({about})",
-    "law_json": "al ir a JSON y volver cambia el estado",
+    "law_json": "pasar a JSON y volver cambia el estado",
     "law_view": "lo que ve {player} muestra mal la carta {id}",
     "law_hand": "lo que ve {player} muestra una mano ajena",
     "law_crash": "{kind}: {error}",
