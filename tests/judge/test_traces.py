@@ -192,6 +192,13 @@ def test_a_player_does_not_read_what_only_the_other_knows() -> None:
     assert "p1 gains 1 lore" in other
 
 
+def test_a_second_copy_is_told_by_its_label_wherever_it_goes() -> None:
+    second = {**FAILS, "setup": {"p1": {"ink": 2, "hand": ["Pim - Herald", "Pim - Herald#2"]}}}
+    second["steps"] = [{"play": "Pim - Herald#2"}]
+    text = judge.trace(second)
+    assert "p1 pays 2 ink for Pim - Herald#2" in text and "p1 plays Pim - Herald#2 [4.3.3]" in text
+
+
 def test_a_scenario_that_was_not_played_says_why() -> None:
     wrong = {**FAILS, "edition": "2.3", "requires": ["a set that nobody has"]}
     assert "a set that nobody has" in judge.trace(wrong)

@@ -175,12 +175,14 @@ class _Telling:
             else:
                 self.teller.choice(self.state, asked, value, names, mark)
         self.table.redo(item)
-        self._events()
+        self._events(names)
 
-    def _events(self) -> None:
+    def _events(self, before: Names | None = None) -> None:
+        """What has happened; a card that has become another is still told under the name that it had before."""
         events = self.table.events_since(self.mark)
         self.mark = len(self.table.game.events)
-        self.teller.tell(self.state, events, self.names())
+        now = self.names()
+        self.teller.tell(self.state, events, {**(before or {}), **now} if now is not None else None)
 
     def _act(self, text: str, rule: CR, step: Step | None, mark: str) -> None:
         self.draw()
