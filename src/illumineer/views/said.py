@@ -1,7 +1,7 @@
 """Parts of a card's text, written from its tree: an option of "choose one", what a "may" offers, what an effect gives.
 
 Exact or nothing: what the grammar cannot write by itself, or what speaks of cards that were named outside the part, is
-not said, and whoever asks says less.
+not said, and whoever asks says less.  The grammar is loaded when it is first needed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import Any, Final
 from illumineer import ir
 from illumineer.compile.book import CardBook, EnterOption, GrantedAbility
 from illumineer.compile.specs import AbilitySpec
-from illumineer.text.phrase import THIRD
 from illumineer.vocab import CardType, Doing
 
 
@@ -27,6 +26,8 @@ def gives(book: CardBook, ability: int, mods: tuple[Any, ...], lang: str) -> str
     plain = tuple(_uncompiled(mod) for mod in mods)
     if not plain or any(mod is None or not isinstance(getattr(mod, "n", 0), int | None) for mod in plain):
         return ""
+    from illumineer.text.phrase import THIRD
+
     said = _written("mods", plain, lang, _type(book, book.abilities[ability]), THIRD)
     return said[:1].lower() + said[1:]
 

@@ -30,7 +30,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cant_sing": "{card} can't sing",
     "challenges_used_up": "no more characters can challenge this turn",
     "condition_false": "the condition of that ability of {card} is not met",
-    "cost_unpaid": "{card} costs {n} ink and {have} are ready; no other cost can be paid either",
+    "cost_unpaid": "{card} costs {n} ink and {have} can be paid; no other cost can be paid either",
     "deck_empty": "there is no card in the deck",
     "does_not_fit": "{card} is not what has to be chosen",
     "ink_unpaid": "{card} costs {n} ink that way, and {have} are ready",

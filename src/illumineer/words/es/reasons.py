@@ -30,7 +30,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cant_sing": "{card} no puede cantar",
     "challenges_used_up": "este turno no pueden desafiar más personajes",
     "condition_false": "no se cumple la condición de esa habilidad de {card}",
-    "cost_unpaid": "{card} cuesta {n} de tinta y hay {have} {have:preparada|preparadas}; tampoco se puede pagar ningún otro coste",
+    "cost_unpaid": "{card} cuesta {n} de tinta y se dispone de {have}; tampoco se puede pagar ningún otro coste",
     "deck_empty": "no hay cartas en el mazo",
     "does_not_fit": "{card} no es lo que hay que elegir",
     "ink_unpaid": "así, {card} cuesta {n} de tinta, y hay {have} {have:preparada|preparadas}",
