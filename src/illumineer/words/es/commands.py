@@ -28,7 +28,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "jobs": "cuántos procesos leen cartas (si no se indica: 1)",
     "card_file": "un archivo de cartas de LorcanaJSON (allCards.json)",
     "demo_quiet": "muestra solo las jugadas, no cada suceso",
-    "demo_decks": "dos listas de mazo (si no se indica: dos mazos de iniciación)",
+    "demo_decks": "dos listas de mazo (si no se indica: dos mazos de inicio)",
     # in the list of commands
     "demo": "muestra una partida entre dos bots, paso a paso y citando las reglas",
     "soak": "juega partidas al azar y comprueba las leyes del juego tras cada decisión",
