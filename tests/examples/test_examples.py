@@ -17,7 +17,7 @@ import yaml
 
 from illumineer.cr import CR, EDITIONS, number
 from illumineer.game import NEWEST
-from illumineer.judge import run
+from illumineer.judge import run, run_all
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 OLDER = "older-editions"
@@ -64,6 +64,13 @@ def numbers(edition: str, chapter: str) -> set[str]:
 def test_it_passes(path: Path) -> None:
     result = run(path, edition=NEWEST)
     assert result.status == "pass", f"step {result.step}: {result.message}"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_older_edition_agrees_with_all_that_did_not_come_later(edition: str) -> None:
+    found = run_all([EXAMPLES], edition=edition)
+    assert len(found) == len(FILES)
+    assert {each.file: each.message for each in found if each.status not in ("pass", "skip")} == {}
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if "since" in data(path)], ids=name)
