@@ -70,6 +70,8 @@ NOT_TRIGGERED: dict[Happening, str] = {
     Happening.STEP_BEGAN: "bookkeeping",
     Happening.CHECKED: "bookkeeping",
     Happening.DAMAGE_CHANGED: "bookkeeping; texts wait for what is dealt",
+    Happening.TAKEN_OVER: "bookkeeping; texts wait for SHIFTED_ONTO",
+    Happening.LEFT_UNDONE: "bookkeeping",
     Happening.WON: "the game is over",
     Happening.LOST: "the player is gone",
     Happening.DRAWN_GAME: "the game is over",

@@ -244,6 +244,8 @@ class Happening(Word):
     DISCARDS = 62  # a player discarded n cards at once ("1 or more cards")
     SONG_SUNG = 63  # once for each song, however many sang it; the number is how many
     DAMAGE_CHANGED = 64  # bookkeeping of the log: what Resist and the like leave of the damage
+    TAKEN_OVER = 65  # bookkeeping of the log: what a shifted character has from what it covers
+    LEFT_UNDONE = 66  # bookkeeping of the log: a part of an effect does not happen, and why
 
 
 class Doing(Word):

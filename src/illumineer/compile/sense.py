@@ -36,7 +36,10 @@ REPLACED: Final = (
 )  # fmt: skip
 """The kinds of event that are announced before they happen, so that they can be replaced."""
 
-TOLD_OF_NOTHING: Final = (_H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGING, _H.DAMAGE_CHANGED)
+TOLD_OF_NOTHING: Final = (
+    _H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGING, _H.DAMAGE_CHANGED, _H.TAKEN_OVER,
+    _H.LEFT_UNDONE,
+)  # fmt: skip
 """Kinds of event that at most the log is told of: whoever waited for one would wait forever."""
 
 

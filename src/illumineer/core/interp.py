@@ -53,7 +53,7 @@ def start(
     frame.grant = grant
     st.agenda.append(frame)
     if st.log is not None:
-        happen(st, Happening.RESOLVES, CR.RESOLVE_EFFECT, player, source, n=waited, cause=cause, also=(spec.id,))
+        happen(st, Happening.RESOLVES, _rule_of(st, spec), player, source, n=waited, cause=cause, also=(spec.id,))
     node = spec.node
     if isinstance(node, ir.Triggered):
         # Already resolved in full often enough this turn (6.1.13.2), or its "if" is false (6.2.4, 6.7.2.1).
@@ -61,6 +61,18 @@ def start(
             _no_effect(st, frame, CR.DURATION_ONCE)
         elif node.condition is not None and not conditions.holds(st, frame, node.condition):
             _no_effect(st, frame, CR.TRIGGER_SECONDARY_IF)
+
+
+def _rule_of(st: State, spec: AbilitySpec) -> CR:
+    """The rule by which an ability does what it does: of a keyword its own."""
+    book = st.setup.book
+    if spec is book.support:
+        return CR.SUPPORT
+    if spec is book.vanish:
+        return CR.VANISH_AFTER_ACTION
+    if spec is book.temporary:
+        return CR.SHIFT_TEMPORARY
+    return CR.BOOST if spec is book.boost else CR.RESOLVE_EFFECT
 
 
 def _no_effect(st: State, frame: Frame, rule: CR) -> None:
@@ -154,12 +166,25 @@ def _jump_unless(st: State, f: Frame, op: Op) -> bool:
         if op.b > 0:  # no "otherwise": it resolves with no effect, so the ability is not fully resolved (6.1.1)
             f.whole = False
             f.slots[DID] = False
+            _tell_undone(st, f, CR.CONDITIONAL_IF_THEN, "condition")
     return False
 
 
 def _jump_unless_did(st: State, f: Frame, op: Op) -> bool:
-    f.step = f.step + 1 if f.slots[DID] else op.a
+    """ "[A] to [B]", "[A]. If you do, [B]": B needs the whole of A (6.1.5.1)."""
+    if f.slots[DID]:
+        f.step += 1
+    else:
+        f.step = op.a
+        _tell_undone(st, f, CR.SEQUENTIAL_A_TO_B, "rest")
     return False
+
+
+def _tell_undone(st: State, f: Frame, rule: CR, why: str) -> None:
+    """The log is told that a part does not happen, unless it knows: the player has declined, or a part before it."""
+    if st.log and st.log[-1].kind not in (Happening.DECLINED, Happening.LEFT_UNDONE):
+        assert f.program is not None
+        happen(st, Happening.LEFT_UNDONE, rule, f.player, f.source, also=(f.program.ability, why))
 
 
 def _reset_did(st: State, f: Frame, op: Op) -> bool:
@@ -175,6 +200,7 @@ def _cost_gate(st: State, f: Frame, op: Op) -> bool:
         f.slots[DID] = False
         f.whole = False
         f.step = op.a
+        _tell_undone(st, f, CR.SEQUENTIAL_A_TO_B, "unpaid")
     else:
         f.step += 1
     return False

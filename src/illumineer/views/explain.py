@@ -93,7 +93,7 @@ def duration(n: int, until: int) -> Message:
 
 _OF_ABILITY: Final = frozenset(
     (_H.ADDED_TO_BAG, _H.RESOLVES, _H.RESOLVED, _H.REPLACED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.CHOSEN, _H.DECLINED,
-     _H.NO_EFFECT, _H.ABILITY_USED)
+     _H.NO_EFFECT, _H.ABILITY_USED, _H.LEFT_UNDONE)
 )  # fmt: skip
 """Kinds of event whose further facts begin with an ability."""
 
@@ -169,8 +169,12 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
         blanks["how"] = Message(f"moves.how_{How(int(also[1])).name}")
     elif kind == _H.ENTERED and also:
         blanks["state"] = Message("details.exerted", {"card": blanks["card"]})
+    elif kind == _H.TAKEN_OVER:
+        blanks["what"] = Message(f"taken_over.{also[0]}", dict(blanks))
     elif kind == _H.PUT_UNDER and also:
         blanks["face"] = Message(f"details.{also[0]}")
+    elif kind == _H.LEFT_UNDONE:
+        blanks["why"] = Message(f"undone.{also[1]}")
     elif kind == _H.NO_EFFECT:
         why = "used_up" if event.rule == CR.DURATION_ONCE else "condition_false"
         blanks["why"] = Message(f"details.{why}")

@@ -10,7 +10,6 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.book import GrantedAbility
-from illumineer.compile.specs import CardSpec
 from illumineer.core import card_tests, derive, ways
 from illumineer.core.derive import Applied
 from illumineer.core.state import Lasting, State
@@ -90,7 +89,7 @@ def _stat(st: State, ref: int, what: str) -> list[Reason]:
     word = Message(f"why.{what.replace(' ', '_')}")
     if rule is None:
         return [Reason(CR.PART_RULES_TEXT, Message("why.has_none", {"card": ref, "what": word}))]
-    printed = _number(spec, stat)
+    printed = card_tests.stat_of(st, ref, stat, printed=True)
     found = [Reason(rule, Message("why.printed", {"card": ref, "what": word, "n": printed}))]
     sum_of = printed
     for each in _applied(st, ref):
@@ -134,17 +133,6 @@ def _to_pay(st: State, ref: int, stat: Stat, cost: int) -> list[Reason]:
     rule = CR.PLAY_TOTAL_COST if stat == Stat.COST else CR.MOVE_TOTAL_COST
     found.append(Reason(rule, Message("why.to_pay", {"card": ref, "n": max(0, total)})))
     return found
-
-
-def _number(spec: CardSpec, stat: Stat) -> int:
-    printed = spec.printed
-    return {
-        Stat.STRENGTH: printed.strength,
-        Stat.WILLPOWER: printed.willpower,
-        Stat.LORE: printed.lore,
-        Stat.COST: printed.cost,
-        Stat.MOVE_COST: printed.move_cost,
-    }[stat]
 
 
 def _signed(n: int) -> str:

@@ -49,6 +49,7 @@ def shift_onto(
         del st.in_play[ref]
         st.play[player].remove(ref)
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
+    below = top.exerted
     _source_is_gone(st, onto, [id for id, _ in covered])
     top.card = card
     top.spec = st.spec(card)
@@ -67,8 +68,33 @@ def shift_onto(
     )
     for _, ref in covered:
         happen(st, _H.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
+    if st.log is not None:
+        _tell_taken_over(st, top, below, non_character, len(onto) > 1)
     happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, top.ref)
     return top.ref, more
+
+
+def _tell_taken_over(
+    st: State, top: CardInPlay, exerted_below: bool, non_character: bool, two_characters: bool
+) -> None:
+    """The log is told what the shifted character has from what it covers, each with its rule."""
+    if exerted_below:
+        _tell(st, top, CR.SHIFT_ONTO_EXERTED, "exerted")
+    elif top.exerted:
+        _tell(st, top, CR.SHIFT_TOLD_EXERTED, "told_exerted")
+    dry = "drying" if top.drying else "dry"
+    if non_character:
+        _tell(st, top, CR.SHIFT_DRY_NON_CHARACTER, f"{dry}_over_item")
+    else:
+        _tell(st, top, CR.SHIFT_DRY_TWO_CHARACTERS if two_characters else CR.SHIFT_DRY, dry)
+    if top.damage:
+        _tell(st, top, CR.SHIFT_DAMAGE, "damage")
+    if any(lasting.target == top.ref for lasting in st.lasting):
+        _tell(st, top, CR.SHIFT_KEEPS_EFFECTS, "effects")
+
+
+def _tell(st: State, top: CardInPlay, rule: CR, what: str) -> None:
+    happen(st, _H.TAKEN_OVER, rule, top.player, top.ref, n=top.damage, also=(what,))
 
 
 def _seeing(st: State, ref: int) -> list[AbilitySpec]:

@@ -45,6 +45,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ABILITY_USED": "{player} uses {ability} of {card}",
     "INK_PAID": ("{player} pays {n} ink for {card}", "{player} pays {n} ink"),
     "SHIFTED_ONTO": "{card} is put on top of {other}",
+    "TAKEN_OVER": "{card} {what}",
+    "LEFT_UNDONE": "{ability} of {card}: {why}",
     "CHALLENGE_OVER": "the challenge is over",
     "REVEALED": "{player} reveals {card}",
     "SHUFFLED": "{player} shuffles their deck",

@@ -44,6 +44,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ABILITY_USED": "{player} usa {ability} de {card}",
     "INK_PAID": ("{player} paga {n} de tinta por {card}", "{player} paga {n} de tinta"),
     "SHIFTED_ONTO": "{card} se pone encima de {other}",
+    "TAKEN_OVER": "{card} {what}",
+    "LEFT_UNDONE": "{ability} de {card}: {why}",
     "CHALLENGE_OVER": "el desafío ha terminado",
     "REVEALED": "{player} revela {card}",
     "SHUFFLED": "{player} baraja su mazo",

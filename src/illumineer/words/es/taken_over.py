@@ -1,0 +1,18 @@
+"""What a shifted character has from what it covers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "exerted": "entra en juego en estado agotado, como lo que cubre",
+    "told_exerted": "entra en juego en estado agotado, aunque lo que cubre esté preparado",
+    "dry": "entra en juego en estado seco, como lo que cubre",
+    "drying": "entra en juego secándose, como lo que cubre",
+    "dry_over_item": "entra en juego en estado seco, porque lo que cubre está en juego desde el inicio del turno",
+    "drying_over_item": "entra en juego secándose, porque lo que cubre ha entrado en juego este turno",
+    "damage": "conserva {n} de daño",
+    "effects": "conserva los efectos que se aplican a lo que cubre",
+}
