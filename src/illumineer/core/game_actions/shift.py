@@ -82,11 +82,11 @@ def _tell_taken_over(
         _tell(st, top, CR.SHIFT_ONTO_EXERTED, "exerted")
     elif top.exerted:
         _tell(st, top, CR.SHIFT_TOLD_EXERTED, "told_exerted")
-    dry = "drying" if top.drying else "dry"
     if non_character:
-        _tell(st, top, CR.SHIFT_DRY_NON_CHARACTER, f"{dry}_over_item")
+        _tell(st, top, CR.SHIFT_DRY_NON_CHARACTER, "drying_over_item" if top.drying else "dry_over_item")
     else:
-        _tell(st, top, CR.SHIFT_DRY_TWO_CHARACTERS if two_characters else CR.SHIFT_DRY, dry)
+        rule = CR.SHIFT_DRY_TWO_CHARACTERS if two_characters else CR.SHIFT_DRY
+        _tell(st, top, rule, "drying" if top.drying else "dry")
     if top.damage:
         _tell(st, top, CR.SHIFT_DAMAGE, "damage")
     if any(lasting.target == top.ref for lasting in st.lasting):
