@@ -9,7 +9,7 @@ from illumineer import ir
 from illumineer.compile.sense import DOINGS
 from illumineer.errors import NotationError
 from illumineer.views.why import ASPECTS
-from illumineer.vocab import Doing, Duration, Happening, Keyword, Leave, Stat
+from illumineer.vocab import CardType, Doing, Duration, Happening, Keyword, Leave, Stat
 from illumineer.words import LANGUAGES
 from illumineer.words import table as words
 
@@ -125,3 +125,15 @@ def test_every_limit_has_its_words(lang: str) -> None:
     wanted |= {f"until_{duration.name}" for duration in Duration}
     assert wanted <= set(said)
     assert {word.name for word in Keyword} <= set(words("keywords", lang))
+
+
+def test_a_refusal_names_the_card_that_forbids_it() -> None:
+    gag = item("Gag", ir.Static((ir.CantDo(Doing.PLAY, cards=ir.Filter(where=(ir.IsType((CardType.ACTION,)),))),)))
+    t = table([FROST, gag], p1={"play": ["Ogre"], "hand": ["Frost"], "ink": 1}, p2={"play": ["Gag"]})
+    (refused,) = t.game.why_not("play Frost")
+    assert t.game.explain(refused) == "Frost can't be played, because of Gag [1.2.2]"
+    assert t.game.explain(refused, "es") == "Frost no se puede jugar, a causa de Gag [1.2.2]"
+    t = table([FROST], p1={"hand": ["Frost"], "ink": 1}, p2={"play": ["Ogre"]})
+    t.do("play Frost", "end turn")
+    (refused,) = t.game.why_not("quest Ogre")
+    assert t.game.explain(refused) == "Ogre can't quest, because of Frost [4.5.1.2]"

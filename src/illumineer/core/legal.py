@@ -64,6 +64,11 @@ def prices(st: State, card: CardInPlay, doing: int) -> list[tuple[ir.Cost, ...]]
 
 def table_forbids(st: State, player: int, doing: int, ref: int = 0) -> bool:
     """A standing "can't" for players ("opponents can't play actions")."""
+    return table_forbidding(st, player, doing, ref) is not None
+
+
+def table_forbidding(st: State, player: int, doing: int, ref: int = 0) -> derive.Standing | None:
+    """The first standing "can't" for players that forbids it."""
     for rule in derive.standing(st, ir.CantDo):
         mod = rule.mod
         assert isinstance(mod, ir.CantDo)
@@ -72,8 +77,8 @@ def table_forbids(st: State, player: int, doing: int, ref: int = 0) -> bool:
             and player in select.players(st, rule.context, mod.who)
             and (mod.cards is None or (ref and card_tests.matches(st, rule.context, mod.cards, ref)))
         ):
-            return True
-    return False
+            return rule
+    return None
 
 
 # --- quest (4.5) -----------------------------------------------------------------------------
@@ -206,17 +211,21 @@ def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     )
 
 
-def _forbidden_pair(st: State, holder: CardInPlay, other: CardInPlay, doing: int) -> bool:
+def forbidding(st: State, holder: CardInPlay, doing: int, other: int = 0) -> list[int]:
+    """The cards whose "can't" forbids it to the holder; of those that name others, only where `other` is one."""
+    found: list[int] = []
     for which, mod, source in derive.values(st, holder).cants:
         if which == doing:
             assert isinstance(mod, ir.Cant)
-            if mod.other is None:
-                return True
             giver = st.in_play.get(source)
             context = Context(source, giver.player if giver is not None else st.owner_of(source))
-            if card_tests.matches(st, context, mod.other, other.ref):
-                return True
-    return False
+            if mod.other is None or (other and card_tests.matches(st, context, mod.other, other)):
+                found.append(source)
+    return found
+
+
+def _forbidden_pair(st: State, holder: CardInPlay, other: CardInPlay, doing: int) -> bool:
+    return bool(forbidding(st, holder, doing, other.ref))
 
 
 def _cant_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:

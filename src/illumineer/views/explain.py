@@ -12,7 +12,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import AbilitySpec, CardSpec
-from illumineer.core import agenda, card_tests
+from illumineer.core import agenda, card_tests, legal
 from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, State
@@ -20,7 +20,7 @@ from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.views import said
 from illumineer.views.view import knows
-from illumineer.vocab import AbilityKind, CardType, Duration, Happening, How, Step
+from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step
 from illumineer.words import Noun, fill, say, table
 
 _H: Final = Happening
@@ -224,11 +224,42 @@ def event_line(st: State, event: Event, lang: str = "en", viewer: int | None = N
 # --- reasons ---------------------------------------------------------------------------------
 
 
+_FORBIDDEN: Final[dict[str, tuple[Doing, str, str]]] = {
+    "cant_activate": (Doing.ACTIVATE, "card", ""),
+    "cant_be_challenged": (Doing.BE_CHALLENGED, "other", "card"),
+    "cant_be_chosen": (Doing.BE_CHOSEN, "card", ""),
+    "cant_challenge": (Doing.CHALLENGE, "card", ""),
+    "cant_challenge_that": (Doing.CHALLENGE, "card", "other"),
+    "cant_exert": (Doing.EXERT, "card", ""),
+    "cant_ink": (Doing.INK, "card", ""),
+    "cant_move": (Doing.MOVE, "card", ""),
+    "cant_play": (Doing.PLAY, "card", ""),
+    "cant_quest": (Doing.QUEST, "card", ""),
+    "cant_sing": (Doing.SING, "card", ""),
+}
+"""Reasons that come from a "can't": what it forbids, to which card of the sentence, and with which other card."""
+
+
+def _forbidding(st: State, reason: Reason) -> list[int]:
+    """The cards that say "can't"."""
+    doing, holder, other = _FORBIDDEN.get(reason.message.key, (None, "", ""))
+    ref = reason.message.args.get(holder)
+    if doing is None or not isinstance(ref, int):
+        return []
+    card = st.in_play.get(ref)
+    found = legal.forbidding(st, card, doing, reason.message.args.get(other, 0)) if card is not None else []
+    standing = legal.table_forbidding(st, st.owner_of(ref), doing, ref)
+    return list(dict.fromkeys([*found, standing.context.source] if standing is not None else found))
+
+
 def _reason(st: State, reason: Reason, viewer: int | None, names: Names | None) -> Message:
     blanks: dict[str, Arg] = {}
     for key, value in reason.message.args.items():
         is_card = key in ("card", "other") and isinstance(value, int)
         blanks[key] = card_noun(st, value, viewer, names) if is_card else value
+    because = _forbidding(st, reason)
+    if because:
+        blanks["because"] = [card_noun(st, ref, viewer, names) for ref in because]
     return Message(reason.message.key, blanks)
 
 
