@@ -13,9 +13,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-__all__ = ["CR", "EDITIONS", "named", "number", "numbers", "own_number", "symbol", "symbols"]
+__all__ = [
+    "CR", "EDITIONS", "NEWEST", "SCENARIOS_CITE", "later_first", "named", "number", "numbers", "own_number", "symbol",
+    "symbols",
+]  # fmt: skip
 
 EDITIONS: Final = ("1-early", "1-late", "2.0", "2.1", "2.2", "2.3")
+NEWEST: Final = EDITIONS[-1]
+SCENARIOS_CITE: Final = "2.2"
+"""The edition whose numbers scenarios cite."""
 
 
 class _Rules(type):
@@ -594,13 +600,17 @@ def number(rule: CR, edition: str) -> str:
     Where that edition is silent (or its number is unknown) the rule is cited from the
     first later edition that has it, else from the last earlier one: "2.1: 4.6.5".
     """
-    place = _place(edition)
-    row = _table()[rule]
-    for other in (*range(place, len(EDITIONS)), *range(place - 1, -1, -1)):
-        found = row[other]
+    for other in later_first(edition):
+        found = own_number(rule, other)
         if found is not None:
-            return found if other == place else f"{EDITIONS[other]}: {found}"
+            return found if other == edition else f"{other}: {found}"
     raise LookupError(f"{rule.name} has no number in any edition")
+
+
+def later_first(edition: str) -> tuple[str, ...]:
+    """All editions in the order in which something is looked for that `edition` may be silent about."""
+    place = _place(edition)
+    return (*EDITIONS[place:], *reversed(EDITIONS[:place]))
 
 
 def numbers(edition: str) -> dict[str, CR]:
@@ -618,12 +628,12 @@ def numbers(edition: str) -> dict[str, CR]:
     return found
 
 
-def symbol(number: str, edition: str = "2.3") -> CR | None:
+def symbol(number: str, edition: str = NEWEST) -> CR | None:
     """The (first) symbol that has this number in `edition`, if there is one."""
     return numbers(edition).get(number)
 
 
-def symbols(number: str, edition: str = "2.3") -> tuple[CR, ...]:
+def symbols(number: str, edition: str = NEWEST) -> tuple[CR, ...]:
     """Every symbol that has this number in `edition`, also as a further number."""
     from illumineer.cr_numbers import FURTHER
 

@@ -23,7 +23,7 @@ from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.events import Event
 from illumineer.core.state import Outcome, Setup, State
-from illumineer.cr import number
+from illumineer.cr import NEWEST, number
 from illumineer.errors import GameOver, IllegalMove, NotationError, RecordError
 from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import Move, find_card, labels, read, write
@@ -32,7 +32,6 @@ from illumineer.views import explain, moves, why
 from illumineer.views.view import View, look_at
 from illumineer.words import foreign
 
-NEWEST: Final = "2.3"
 _FORMAT: Final = "illumineer-game/1"
 _SETUP: Final = {
     "edition": str,

@@ -18,9 +18,9 @@ Arg = Any
 class Message:
     """A sentence to be said: its key in the word tables, and what fills its blanks.
 
-    The key is "section.key" (`words.SECTIONS`); without a section it is a reason.  In a reason an argument that
-    is a card is given as its reference, a player as their number; which is which follows from the blank's name
-    in the table ("card", "player", "n" …).
+    The key is "section.key" (a section is a module of `words/en` and `words/es`); without a section it is a reason.
+    In a reason an argument that is a card is given as its reference, a player as their number; which is which follows
+    from the blank's name in the table ("card", "player", "n" …).
     """
 
     key: str

@@ -19,7 +19,7 @@ from illumineer.core.would import key_of, watching_for_key
 from illumineer.errors import NotationError
 from illumineer.views.explain import called
 from illumineer.views.view import knows
-from illumineer.vocab import Act, Ask, How, Side, Zone
+from illumineer.vocab import Act, Ask, How, Side, Zone, player_name
 
 _ACTS: Final = {
     Act.INK: "ink",
@@ -151,7 +151,7 @@ def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | Non
     if kind == Ask.REPLACE:
         return f"replace {_replacement_names(st, asked, names)[value]}"
     if asked.of_players:
-        return f"choose p{value + 1}"
+        return f"choose {player_name(value)}"
     verb = "order" if kind == Ask.ORDER else "choose"
     return f"{verb} {names[value]}"
 

@@ -26,7 +26,7 @@ from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
 from illumineer.messages import Arg, Message
 from illumineer.views.explain import noun
-from illumineer.vocab import CardType, Step, Zone
+from illumineer.vocab import PLAYER_NAMES, CardType, Step, Zone, player_name
 
 _TOP_KEYS: Final = {"active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "ask_all"}
 _SIDE_KEYS: Final = {"lore", "ink", "inked", "drops", "hand", "deck", "discard", "play"}
@@ -105,7 +105,7 @@ def build(position: dict[str, Any], book: CardBook, edition: str | Edition) -> t
     if not isinstance(position, dict):
         raise _wrong((), "no_position")
     players = _players(position)
-    known = _TOP_KEYS | {f"p{i + 1}" for i in range(players)}
+    known = _TOP_KEYS | set(PLAYER_NAMES[:players])
     for key in position:
         if key not in known:
             raise _wrong((), "unknown", key=repr(key), known=sorted(known))
@@ -120,7 +120,7 @@ def build(position: dict[str, Any], book: CardBook, edition: str | Edition) -> t
     )
     builder = _Builder(st, book)
     for player in range(players):
-        side = position.get(f"p{player + 1}")
+        side = position.get(player_name(player))
         _side(builder, player, side if side is not None else {})
     st.active = _player(position.get("active", "p1"), players, "active")
     st.first = _player(position.get("first", "p1"), players, "first")
@@ -141,11 +141,11 @@ def build(position: dict[str, Any], book: CardBook, edition: str | Edition) -> t
     for card in st.in_play.values():
         card.entered = st.turn if card.drying else 0
     for player in range(players):
-        inked = (position.get(f"p{player + 1}") or {}).get("inked", 0)
+        inked = (position.get(player_name(player)) or {}).get("inked", 0)
         if player == st.active:
             st.inked = int(inked)
         elif inked:
-            raise _wrong((f"p{player + 1}", "inked"), "inked_out_of_turn", player=f"p{player + 1}")
+            raise _wrong((player_name(player), "inked"), "inked_out_of_turn", player=player_name(player))
     _check_damage(builder)
     return st, builder.labels
 
@@ -173,10 +173,9 @@ def _teams(teams: Any, players: int) -> tuple[int, ...] | None:
 
 
 def _player(name: Any, players: int, key: str) -> int:
-    for i in range(players):
-        if name == f"p{i + 1}":
-            return i
-    raise _wrong((key,), "no_player", value=repr(name), last=f"p{players}")
+    if name not in PLAYER_NAMES[:players]:
+        raise _wrong((key,), "no_player", value=repr(name), last=PLAYER_NAMES[players - 1])
+    return PLAYER_NAMES.index(name)
 
 
 def _number(data: dict[str, Any], key: str, default: int, where: Place) -> int:
@@ -198,7 +197,7 @@ def _flag(data: dict[str, Any], key: str, where: Place) -> bool:
 
 def _side(builder: _Builder, player: int, side: Any) -> None:
     st = builder.st
-    where = (f"p{player + 1}",)
+    where = (player_name(player),)
     if not isinstance(side, dict):
         raise _wrong(where, "no_object", value=repr(side))
     for key in side:

@@ -11,7 +11,7 @@ New members go to the end of their list, because saved games hold the numbers.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from enum import IntEnum
@@ -378,3 +378,11 @@ class Cause(Word):
     CHALLENGE = 4
     CHECK = 5
     SUPPORT = 6
+
+
+PLAYER_NAMES: Final = ("p1", "p2", "p3", "p4")
+"""What texts call the players: positions, scenarios, notation and messages."""
+
+
+def player_name(player: int) -> str:
+    return f"p{player + 1}"

@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
-from illumineer.cr import CR, EDITIONS, number
-from illumineer.game import NEWEST
+from illumineer.cr import CR, EDITIONS, NEWEST, number
 from illumineer.judge import run, run_all
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"

@@ -21,9 +21,8 @@ from illumineer.cli.traces import show_traces
 from illumineer.judge.tracing import BOARD, FAILED, FINE, TITLE, rendered, trace_lines
 from illumineer.views import story
 from illumineer.views.board import WIDTH
-from illumineer.views.explain import player_name
 from illumineer.views.story import Teller
-from illumineer.vocab import Ask, Happening
+from illumineer.vocab import Ask, Happening, player_name
 from illumineer.words import LANGUAGES
 
 GOLDEN = Path(__file__).parent.parent / "golden"

@@ -8,7 +8,6 @@ import pytest
 from tests.rulebook import key
 
 from illumineer.cr import CR
-from illumineer.rulebook import tracker
 from illumineer.rulebook.listed import SEED_RULES
 from illumineer.rulebook.tracker import Row, checkout, cited_numbers, listed_rules, marks, track
 
@@ -87,7 +86,6 @@ def test_the_tracker_needs_a_checkout(tmp_path: Path) -> None:
     assert checkout(tmp_path / "lib" / "illumineer") is None
     _tree(tmp_path, {"tests/a.py": "", "pyproject.toml": ""})
     assert checkout(tmp_path / "src" / "illumineer") == tmp_path
-    assert tracker.SCENARIOS_CITE == "2.2"
 
 
 def test_marks_are_read_as_pytest_reads_them(proofs: dict[str, list[str]]) -> None:

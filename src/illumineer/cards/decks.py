@@ -10,7 +10,7 @@ from illumineer.cards import formats
 from illumineer.compile.book import CardBook
 from illumineer.errors import DeckError
 from illumineer.messages import Message
-from illumineer.views.explain import player_name
+from illumineer.vocab import player_name
 
 VARIANTS = ("constructed", "free", "pack rush")
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from illumineer.cli import exercise
 from illumineer.cli.language import add_language, argparse_speaks, told
-from illumineer.cr import EDITIONS
+from illumineer.cr import EDITIONS, NEWEST
 
 if TYPE_CHECKING:
     from illumineer.cards.lorcanajson import CardFile, UniqueCard
@@ -53,7 +53,7 @@ def add(commands: Any, lang: str) -> None:
     explain.add_argument("name", nargs="*", metavar=value("NAME"), help=said("explain_name"))
     explain.add_argument("--text", metavar=value("TEXT"), help=said("explain_text"))
     explain.add_argument("--type", default="character", metavar=value("TYPE"), help=said("explain_type"))
-    explain.add_argument("--edition", default=EDITIONS[-1], choices=EDITIONS, help=said("explain_edition"))
+    explain.add_argument("--edition", default=NEWEST, choices=EDITIONS, help=said("explain_edition"))
     explain.add_argument("--wordings", action="store_true", help=said("explain_wordings"))
     add_language(explain, lang)
     explain.set_defaults(run=_explain)

@@ -11,8 +11,7 @@ from illumineer.cr import CR
 from illumineer.game import Game
 from illumineer.messages import Arg, Message
 from illumineer.notation import Move
-from illumineer.views.explain import player_name
-from illumineer.vocab import Happening
+from illumineer.vocab import Happening, player_name
 from illumineer.words import say
 
 _UNTOLD = {

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli.language import add_language, told
-from illumineer.cr import EDITIONS
+from illumineer.cr import NEWEST
 from illumineer.messages import Message
 from illumineer.words import say
 
@@ -31,7 +31,7 @@ def add(commands: Any, lang: str) -> None:
     judge.add_argument("paths", nargs="*", metavar=said("PATH"), help=said("paths"))
     judge.add_argument("--cards", metavar=file, help=said("cards"))
     which = judge.add_mutually_exclusive_group()
-    which.add_argument("--edition", default=EDITIONS[-1], metavar=told("commands.EDITION", lang), help=said("edition"))
+    which.add_argument("--edition", default=NEWEST, metavar=told("commands.EDITION", lang), help=said("edition"))
     which.add_argument("--editions", choices=["all"], help=said("editions"))
     judge.add_argument("--new", nargs="?", const="", metavar=file, help=said("new"))
     judge.add_argument("--trace", action="store_true", help=said("trace"))

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from illumineer.cr import EDITIONS
+from illumineer.cr import NEWEST
 from illumineer.errors import CommandError
 from illumineer.messages import Arg, Message
 from illumineer.words import LANGUAGES, say, table
@@ -47,12 +47,11 @@ def add_language(parser: argparse.ArgumentParser, lang: str) -> None:
 
 def add_edition(parser: argparse.ArgumentParser, lang: str) -> None:
     """Give a command the option `--edition`: whose rules are played or cited."""
-    newest = EDITIONS[-1]
     parser.add_argument(
         "--edition",
-        default=newest,
+        default=NEWEST,
         metavar=told("commands.EDITION", lang),
-        help=told("commands.edition", lang, default=newest),
+        help=told("commands.edition", lang, default=NEWEST),
     )
 
 

@@ -85,7 +85,7 @@ def _look_up(asked: str, args: argparse.Namespace) -> int:
 
 
 def _not_found(asked: str, edition: str | None, answer: Answer) -> int:
-    from illumineer.rulebook.index import NEWEST
+    from illumineer.cr import NEWEST
     from illumineer.rulebook.lookup import bare, is_number
 
     near = {"near": list(answer.near)} if answer.near else {}
@@ -98,7 +98,7 @@ def _not_found(asked: str, edition: str | None, answer: Answer) -> int:
 
 
 def _contents(args: argparse.Namespace) -> int:
-    from illumineer.rulebook.index import NEWEST
+    from illumineer.cr import NEWEST
 
     edition = args.edition or NEWEST
     if args.json:
@@ -118,7 +118,7 @@ def _contents(args: argparse.Namespace) -> int:
 def _search(wanted: str, args: argparse.Namespace) -> int:
     from difflib import get_close_matches
 
-    from illumineer.rulebook.index import NEWEST
+    from illumineer.cr import NEWEST
     from illumineer.rulebook.search import every_word, search, words_of
 
     edition = args.edition or NEWEST

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from illumineer.cr import CR, EDITIONS, number, own_number
+from illumineer.cr import CR, EDITIONS, NEWEST, number, own_number
 from illumineer.rulebook import index
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def answer(found: Answer) -> dict[str, Any]:
     return {
         "meanings": [_meaning(each) for each in found.meanings],
-        "sections": [heading(each, index.NEWEST) for each in found.sections],
+        "sections": [heading(each, NEWEST) for each in found.sections],
         "otherwise": [
             {
                 "edition": each.edition,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from illumineer.cr import CR, EDITIONS, number, own_number
+from illumineer.cr import CR, EDITIONS, NEWEST, number, own_number
 from illumineer.messages import Message
 from illumineer.rulebook import index
 from illumineer.words import say
@@ -60,10 +60,10 @@ def show_answer(answer: Answer, edition: str | None, lang: str) -> None:
     if answer.sections:
         _line(_say(lang, "several_sections"))
         for heading in answer.sections:
-            _line(_titled(heading, _home(heading, edition or index.NEWEST), lang), indent=2)
+            _line(_titled(heading, _home(heading, edition or NEWEST), lang), indent=2)
         return
-    if answer.meanings[0].edition != (edition or index.NEWEST) and answer.asked_number:
-        _line(_say(lang, "not_here", edition=edition or index.NEWEST, number=answer.asked_number))
+    if answer.meanings[0].edition != (edition or NEWEST) and answer.asked_number:
+        _line(_say(lang, "not_here", edition=edition or NEWEST, number=answer.asked_number))
         print()
     for at, meaning in enumerate(answer.meanings):
         if at:
@@ -157,9 +157,9 @@ def _beware(asked: str, other: Meaning, lang: str) -> None:
         _line(_say(lang, "beware_section", title=other.heading.told(lang), **blanks), "yellow")
         return
     rule = other.rules[0]
-    now = own_number(rule, index.NEWEST)
+    now = own_number(rule, NEWEST)
     if now and now != asked:
-        blanks |= {"now": now, "newest": index.NEWEST}
+        blanks |= {"now": now, "newest": NEWEST}
     _line(_say(lang, "beware_rule", text=_text(rule, other.edition, lang), **blanks), "yellow")
 
 

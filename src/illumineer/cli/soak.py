@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
 from illumineer.errors import RecordError
 from illumineer.messages import Message
+from illumineer.vocab import player_name
 from illumineer.words import foreign, say
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ def _tell_failure(failure: SoakFailure, pool: str, lang: str) -> None:
     print(f"\nillumineer: {told('soak.broken', lang, law=failure.law)}", file=sys.stderr)
     print(told("soak.after", lang, seed=record["seed"], n=len(record["inputs"])), file=sys.stderr)
     for player, deck in enumerate(record["decks"]):
-        print(f"  p{player + 1}", file=sys.stderr)
+        print(f"  {player_name(player)}", file=sys.stderr)
         for name, n in Counter(deck).items():
             print(f"    {n} {name}", file=sys.stderr)
     print(told("soak.again", lang, file=str(_FAILURE.resolve())), file=sys.stderr)

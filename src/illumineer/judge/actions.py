@@ -20,7 +20,7 @@ from illumineer.judge.steps import COSTS, Step
 from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message, Reason
 from illumineer.views.explain import called
-from illumineer.vocab import AbilityKind, Act, Ask, Happening, How
+from illumineer.vocab import AbilityKind, Act, Ask, Happening, How, player_name
 
 _PAID: Final = {
     "discard": Happening.DISCARDED,
@@ -37,7 +37,7 @@ def perform(table: Table, step: Step) -> None:
         raise Refused(said("step_over", step=str(step), over=table.over()))
     if step.verb == "concede":
         if table.state.out[step.value]:
-            raise Refused(said("has_left", step=str(step), player=f"p{step.value + 1}"))
+            raise Refused(said("has_left", step=str(step), player=player_name(step.value)))
         table.concede(step.value)
         return
     player = step.by if step.by is not None else table.game.active

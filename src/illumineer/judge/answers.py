@@ -17,7 +17,7 @@ from illumineer.judge.putting import in_order, put
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
 from illumineer.views.explain import called
-from illumineer.vocab import Ask
+from illumineer.vocab import Ask, player_name
 
 
 def give(table: Table, step: Step) -> None:
@@ -28,7 +28,7 @@ def give(table: Table, step: Step) -> None:
     if not concerns(table, step, asked):
         who = step.by if step.by is not None else table.game.active
         if asked.player != who:
-            raise Unfit("decides_other", player=f"p{asked.player + 1}", other=f"p{who + 1}")
+            raise Unfit("decides_other", player=player_name(asked.player), other=player_name(who))
         raise Unfit("for_other_card", card=step.source)
     _VERBS[step.verb](table, step, asked)
 

@@ -10,22 +10,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
-from illumineer.cr import EDITIONS, number
+from illumineer.cr import EDITIONS, NEWEST, number
 from illumineer.errors import ScenarioError
-from illumineer.game import NEWEST
 from illumineer.judge.judging import FAIL, Played, Ready, Result, judge, opened, pool_of, prepare, sources
 from illumineer.judge.labels import id_of
 from illumineer.judge.pool import Pool
 from illumineer.judge.source import Source
 from illumineer.judge.table import Explained, Table, said
 from illumineer.rulebook.entry import Change
+from illumineer.rulebook.index import changes
 from illumineer.views.explain import event_text
 from illumineer.vocab import Ask, Happening
 
@@ -265,7 +264,7 @@ def _changes(ready: Ready, old: Result, new: Result) -> tuple[tuple[Change, ...]
             continue
         result = ready.play(altered)
         if outcome(result) == outcome(old):
-            found += [change for change in _all_changes() if change.name == name and change.since == new.edition]
+            found += [change for change in changes() if change.name == name and change.since == new.edition]
             played = played or result
     return tuple(found), played
 
@@ -280,10 +279,3 @@ def _without(old: str, new: str, switches: tuple[str, ...]) -> Edition | None:
     for switch in switches:
         setattr(altered, switch, getattr(older, switch))
     return altered
-
-
-@cache
-def _all_changes() -> tuple[Change, ...]:
-    from illumineer.rulebook.changes import CHANGES
-
-    return CHANGES

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from illumineer.judge.reading import At, nearest
-from illumineer.vocab import Keyword
+from illumineer.vocab import PLAYER_NAMES, Keyword
 
 if TYPE_CHECKING:
     from illumineer.judge.steps import Reader
@@ -49,10 +49,12 @@ class Expectations:
     visible: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
     def __init__(self, at: At, reader: Reader) -> None:
-        parts = at.mapping((*_TOP, *(f"p{i + 1}" for i in range(reader.players))))
+        parts = at.mapping((*_TOP, *PLAYER_NAMES[: reader.players]))
         self.active = reader.player(parts["active"]) if "active" in parts else None
         self.winner = _or_none(parts["winner"], reader.player) if "winner" in parts else None
-        self.sides = {int(key[1]) - 1: _side(part, reader) for key, part in parts.items() if key[1:].isdigit()}
+        self.sides = {
+            player: _side(parts[key], reader) for player, key in enumerate(PLAYER_NAMES) if key in parts
+        }
         cards = parts["cards"].mapping() if "cards" in parts else {}
         self.cards = {}
         for key, part in cards.items():
@@ -124,13 +126,18 @@ def _keywords(at: At) -> dict[int, bool | int]:
 def _bag(at: At, reader: Reader) -> int | dict[int, int]:
     if at.is_number:
         return at.whole()
-    sides = at.mapping([f"p{i + 1}" for i in range(reader.players)])
-    return {int(key[1]) - 1: part.whole() for key, part in sides.items()}
+    return {player: part.whole() for player, part in _sides(at, reader).items()}
+
+
+def _sides(at: At, reader: Reader) -> dict[int, At]:
+    """What an object says of each player."""
+    return {PLAYER_NAMES.index(key): part for key, part in at.mapping(PLAYER_NAMES[: reader.players]).items()}
 
 
 def _known(at: At, reader: Reader) -> dict[int, tuple[str, ...]]:
-    sides = at.mapping([f"p{i + 1}" for i in range(reader.players)])
-    return {int(key[1]) - 1: tuple(reader.label(item) for item in part.one_or_more()) for key, part in sides.items()}
+    return {
+        player: tuple(reader.label(item) for item in part.one_or_more()) for player, part in _sides(at, reader).items()
+    }
 
 
 def _prompt(at: At, reader: Reader) -> Prompt:

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from illumineer import ir
-from illumineer.cards.names import is_misspelt
+from illumineer.cards.names import full_name, is_misspelt
 from illumineer.compile.book import CardBook
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
-from illumineer.cr import EDITIONS
+from illumineer.cr import EDITIONS, NEWEST
 from illumineer.errors import CardError, PositionError, ScenarioError
-from illumineer.game import NEWEST, Game
+from illumineer.game import Game
 from illumineer.judge import runner
-from illumineer.judge.labels import Labels, folded_label, full_name
+from illumineer.judge.labels import Labels, card_name, folded_label
 from illumineer.judge.pool import Pool, Unplayable, compiled, from_file, shipped
 from illumineer.judge.printed import printed
 from illumineer.judge.scenario import Scenario, check
@@ -29,7 +29,6 @@ PASS: Final = "pass"
 FAIL: Final = "fail"
 SKIP: Final = "skip"
 ERROR: Final = "error"
-STATUSES: Final = (PASS, FAIL, SKIP, ERROR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +261,7 @@ def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
     invented: dict[str, ir.Card | Unplayable] = {}
     for at in scenario.cards:
         card = printed(at)
-        name = f"{card.name} - {card.version}" if card.version else card.name
+        name = full_name(card.name, card.version)
         if name in invented:
             raise at.fail("card_twice", card=name)
         invented[name] = compiled(card)
@@ -270,16 +269,16 @@ def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
     cards: dict[str, ir.Card] = {}
     declined: Ready | None = None
     for label in scenario.labels:
-        found, line = pool.find(full_name(label)), scenario.where[label].line
+        found, line = pool.find(card_name(label)), scenario.where[label].line
         if found is None:
-            near = pool.nearest(full_name(label))
-            if near and is_misspelt(full_name(label), near[0]):
-                raise scenario.where[label].fail("misspelt_card", card=full_name(label), near=near[0])
-            return Ready(scenario, source, {}, {}, skip=_no_card(full_name(label), near), line=line)
+            near = pool.nearest(card_name(label))
+            if near and is_misspelt(card_name(label), near[0]):
+                raise scenario.where[label].fail("misspelt_card", card=card_name(label), near=near[0])
+            return Ready(scenario, source, {}, {}, skip=_no_card(card_name(label), near), line=line)
         if isinstance(found, ir.Card):
-            cards[folded_label(full_name(label))] = found
+            cards[folded_label(card_name(label))] = found
         elif declined is None:
-            why = said("unplayable", card=full_name(label), why=found.reason)
+            why = said("unplayable", card=card_name(label), why=found.reason)
             declined = Ready(scenario, source, {}, {}, unplayable=why, line=line)
     if declined is not None:
         return declined
@@ -302,7 +301,7 @@ def _each_once(cards: Iterable[ir.Card]) -> list[ir.Card]:
 def _label(label: str, cards: dict[str, ir.Card]) -> str:
     """The label with the name as the card itself spells it."""
     _, sign, copy = label.partition("#")
-    return f"{cards[folded_label(full_name(label))].full_name}{sign}{copy}"
+    return f"{cards[folded_label(card_name(label))].full_name}{sign}{copy}"
 
 
 def _spelled(scenario: Scenario, cards: dict[str, ir.Card]) -> dict[str, Any]:

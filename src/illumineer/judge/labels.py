@@ -8,7 +8,7 @@ from illumineer.cards.names import folded
 from illumineer.core.state import ID_MASK, State
 
 
-def full_name(label: str) -> str:
+def card_name(label: str) -> str:
     """The name of the card that a label stands for."""
     return label.split("#")[0].strip()
 

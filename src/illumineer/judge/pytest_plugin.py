@@ -72,7 +72,7 @@ def _check(config: pytest.Config, wanted: list[Path]) -> None:
 
 
 def _newest() -> str:
-    from illumineer.game import NEWEST
+    from illumineer.cr import NEWEST
 
     return NEWEST
 

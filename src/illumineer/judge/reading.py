@@ -10,6 +10,7 @@ from typing import Any, Final
 from illumineer.errors import ScenarioError
 from illumineer.judge.source import Place, Source, wrong
 from illumineer.messages import Arg, Message
+from illumineer.vocab import PLAYER_NAMES
 
 _RULE: Final = re.compile(r"\d+(\.\d+)*")
 _MOST_SHOWN: Final = 60
@@ -126,7 +127,7 @@ class At:
         return word
 
     def player(self, players: int) -> int:
-        return int(self.one_of([f"p{i + 1}" for i in range(players)])[1]) - 1
+        return PLAYER_NAMES.index(self.one_of(PLAYER_NAMES[:players]))
 
     @property
     def is_number(self) -> bool:

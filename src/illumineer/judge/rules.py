@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.cr import CR, number
+from illumineer.cr import CR, NEWEST, SCENARIOS_CITE, number
 from illumineer.messages import Reason
-
-NUMBERED_BY: Final = "2.2"
-"""The edition whose numbers scenarios cite."""
 
 _DRYING: Final = (CR.STATE_DRYING, CR.CHARACTER_MUST_BE_DRY, CR.TURN_SET_DRY)
 _ALSO: Final[dict[CR, tuple[CR, ...]]] = {
@@ -58,4 +55,4 @@ def cited(reason: Reason) -> str:
 
 def _number(rule: CR) -> str:
     """The number that scenarios cite; a rule that came later goes by its own, as 2.3 moved none."""
-    return number(rule, NUMBERED_BY).removeprefix("2.3: ")
+    return number(rule, SCENARIOS_CITE).removeprefix(f"{NEWEST}: ")

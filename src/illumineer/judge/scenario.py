@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from illumineer.cr import EDITIONS
-from illumineer.judge.labels import folded_label, full_name, is_label
+from illumineer.judge.labels import card_name, folded_label, is_label
 from illumineer.judge.reading import MOST, At, nearest, rule_number
 from illumineer.judge.source import FORMAT, Source
 from illumineer.judge.steps import Reader, Step
 from illumineer.messages import Message
+from illumineer.vocab import PLAYER_NAMES, player_name
 
 _TOP: Final = (
     "format", "name", "rules", "source", "setup", "steps", "confidence", "requires", "since", "edition", "cards",
@@ -92,12 +93,12 @@ class _Setup:
         for i in (3, 4):
             if isinstance(at.value, dict) and f"p{i}" in at.value:
                 self.players = i
-        sides = [f"p{i + 1}" for i in range(self.players)]
+        sides = PLAYER_NAMES[: self.players]
         parts = at.mapping((*_SETUP, *sides))
         self.position: dict[str, Any] = {"ask_all": True, "players": self.players}
         for key in ("active", "first"):
             if key in parts:
-                self.position[key] = f"p{parts[key].player(self.players) + 1}"
+                self.position[key] = player_name(parts[key].player(self.players))
         if "turn" in parts:
             self.position["turn"] = parts["turn"].whole(1)
         if "phase" in parts:
@@ -204,7 +205,7 @@ class _Setup:
 
     def _next_copy(self, label: str) -> str:
         """The label that a further copy of the card can have."""
-        name, n = full_name(label), 2
+        name, n = card_name(label), 2
         while folded_label(f"{name}#{n}") in self.labels:
             n += 1
         return f"{name}#{n}"

@@ -8,8 +8,8 @@ from typing import Any
 from illumineer.judge.expectations import NONE, Expectations, Prompt
 from illumineer.judge.steps import Step
 from illumineer.messages import Arg, Message
-from illumineer.views.explain import player_name
 from illumineer.views.why import keyword_name
+from illumineer.vocab import player_name
 from illumineer.words import say
 
 

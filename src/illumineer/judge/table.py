@@ -13,7 +13,7 @@ from illumineer.game import Game
 from illumineer.judge.labels import Labels, id_of
 from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import write
-from illumineer.vocab import Ask
+from illumineer.vocab import Ask, player_name
 
 _STEPS: Final = {
     "end turn": "end_turn: true",
@@ -197,7 +197,7 @@ class Table:
     def over(self) -> Message:
         """How the game has ended."""
         outcome = self.game.outcome
-        winners = [f"p{player + 1}" for player in outcome.winners] if outcome is not None else []
+        winners = list(map(player_name, outcome.winners)) if outcome is not None else []
         return said("over_won", winners=winners) if winners else said("over")
 
     def _step(self, asked: Decision, text: str) -> str:

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from illumineer.core.derive import values
 from illumineer.core.state import State
-from illumineer.cr import CR, number
-from illumineer.game import NEWEST, Game
+from illumineer.cr import CR, NEWEST, number
+from illumineer.game import Game
 from illumineer.judge import step_words
 from illumineer.judge.judging import FAIL, Played, Result, run
 from illumineer.judge.labels import Labels, id_of
@@ -24,9 +24,9 @@ from illumineer.judge.steps import Step
 from illumineer.judge.table import Table
 from illumineer.messages import Arg, Message
 from illumineer.views import board, story
-from illumineer.views.explain import Names, card_noun, player_name, reason_text
+from illumineer.views.explain import Names, card_noun, reason_text
 from illumineer.views.story import Line, Teller
-from illumineer.vocab import Act, Ask
+from illumineer.vocab import Act, Ask, player_name
 from illumineer.words import say
 
 TITLE: Final = "title"
@@ -150,12 +150,17 @@ class _Telling:
         labels, st = self.table.labels, self.state
         if not any("#" in label for label in labels.all):
             return None
+        copies = self.copies()
+        refs = ((ref, id_of(st, ref)) for ref in (*st.ref, *st.in_play, *st.last))
+        return {ref: copies[id] for ref, id in refs if id in copies}
+
+    def copies(self) -> dict[int, str]:
+        """Second copies by their labels, by the id of the card."""
         found: dict[int, str] = {}
-        for ref in (*st.ref, *st.in_play, *st.last):
-            id = id_of(st, ref)
-            copy = (labels.label(id) or "").partition("#")[2]
+        for label in self.table.labels.all:
+            id, copy = self.table.id(label), label.partition("#")[2]
             if copy:
-                found[ref] = f"{st.spec(id).full_name}#{copy}"
+                found[id] = f"{self.state.spec(id).full_name}#{copy}"
         return found
 
     # --- going on ----------------------------------------------------------------------------
@@ -204,12 +209,7 @@ class _Telling:
 
     def draw(self) -> None:
         """The board, if it is not as it was drawn last."""
-        names = {}
-        for id in range(len(self.state.defs)):
-            copy = (self.table.labels.label(id) or "").partition("#")[2]
-            if copy:
-                names[id] = f"{self.state.spec(id).full_name}#{copy}"
-        lines = board.draw(self.state, self.lang, self.viewer, names)
+        lines = board.draw(self.state, self.lang, self.viewer, self.copies())
         if lines != self.drawn:
             self.drawn = lines
             self.teller.flush()

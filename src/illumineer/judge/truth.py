@@ -15,7 +15,7 @@ from illumineer.judge.reading import written
 from illumineer.judge.table import FILLER, Table, said
 from illumineer.messages import Message
 from illumineer.views.view import knows
-from illumineer.vocab import Ask, Keyword, Zone
+from illumineer.vocab import Ask, Keyword, Zone, player_name
 
 _ZONES: Final = {
     Zone.DECK: "deck",
@@ -40,7 +40,7 @@ class _Check:
         self.st = table.state
         self.found: list[Message] = []
         if expected.active is not None:
-            self._same("active", _player(expected.active), _player(self.st.active))
+            self._same("active", player_name(expected.active), player_name(self.st.active))
         if expected.winner is not None:
             self._winner(expected.winner)
         for player, side in expected.sides.items():
@@ -58,7 +58,7 @@ class _Check:
                 for label in labels:
                     if knows(self.st, player, table.id(label)) == secret:
                         key = "knows" if secret else "does_not_know"
-                        self.found.append(said(key, player=_player(player), card=label))
+                        self.found.append(said(key, player=player_name(player), card=label))
 
     def _same(self, what: str, expected: Any, found: Any) -> None:
         if expected != found:
@@ -68,14 +68,14 @@ class _Check:
         outcome = self.table.game.outcome
         winners = outcome.winners if outcome is not None else ()
         if expected == NONE or expected not in winners:
-            said = expected if isinstance(expected, str) else _player(expected)
-            self._same("winner", said, ", ".join(map(_player, winners)) or NONE)
+            said = expected if isinstance(expected, str) else player_name(expected)
+            self._same("winner", said, ", ".join(map(player_name, winners)) or NONE)
 
     # --- players -----------------------------------------------------------------------------
 
     def _side(self, player: int, key: str, expected: Any) -> None:
         st = self.st
-        what = f"{_player(player)}.{key}"
+        what = f"{player_name(player)}.{key}"
         if key == "lore":
             self._same(what, expected, st.lore[player])
         elif key == "ink":
@@ -120,7 +120,7 @@ class _Check:
         if key == "zone":
             self._same(what, expected, _ZONES[zone])
         elif key == "owner":
-            self._same(what, _player(expected), _player(st.setup.owner[id]))
+            self._same(what, player_name(expected), player_name(st.setup.owner[id]))
         elif key in ("strength", "willpower", "lore") and zone != Zone.OUT:
             self._same(what, expected, getattr(card_tests.values_of(st, ref), key))
         elif key == "keywords" and zone != Zone.OUT:
@@ -166,7 +166,7 @@ class _Check:
             return
         for player, n in expected.items():
             waiting = sum(1 for each in self.st.bag if each.player == player)
-            self._same(f"bag.{_player(player)}", n, waiting)
+            self._same(f"bag.{player_name(player)}", n, waiting)
 
 
 # --- the prompt ------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def prompt_differences(table: Table, expected: Prompt | str) -> list[Message]:
         return [said("prompt_any", now=table.situation())]
     found: list[Message] = []
     if expected.by is not None and asked.player != expected.by:
-        found.append(said("prompt_by", player=f"p{expected.by + 1}", now=table.situation()))
+        found.append(said("prompt_by", player=player_name(expected.by), now=table.situation()))
     elif expected.kind and not _is_kind(asked, expected.kind):
         found.append(said("prompt_kind", kind=said(f"kind_{expected.kind}"), now=table.situation()))
     options = _options(table, asked)
@@ -213,7 +213,7 @@ def _options(table: Table, asked: Decision) -> list[Any]:
         return list(asked.options)
     if asked.kind in (Ask.CHOOSE, Ask.ORDER):
         picks = [option for option in asked.options if isinstance(option, int) and option != DONE]
-        return [f"p{option + 1}" if asked.of_players else table.name(option) for option in picks]
+        return [player_name(option) if asked.of_players else table.name(option) for option in picks]
     verb = f"{Ask(asked.kind).name.lower()} "
     return [text.removeprefix(verb) for text in table.written(asked)]
 
@@ -225,10 +225,6 @@ def _key(option: Any) -> Any:
 
 def _keys(options: Iterable[Any]) -> set[Any]:
     return {_key(option) for option in options}
-
-
-def _player(player: int) -> str:
-    return f"p{player + 1}"
 
 
 def _listed(values: Any) -> str:

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from illumineer.cr import CR, EDITIONS
-
-NEWEST: Final = EDITIONS[-1]
+from illumineer.cr import CR, EDITIONS, NEWEST
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
-    """What a rule says, up to an edition and including it."""
+class InBothLanguages:
+    """What has its words in English and in Spanish."""
 
-    until: str
+    __slots__ = ()
+
     en: str
     es: str
 
     def told(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Wording(InBothLanguages):
+    """What a rule says, up to an edition and including it."""
+
+    until: str
+    en: str
+    es: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +42,7 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Change(InBothLanguages):
     """One way in which play changed from one edition to the next: from which one on, and what is different."""
 
     name: str  # the short name of the difference, as in docs/editions.md
@@ -44,9 +50,6 @@ class Change:
     rules: tuple[CR, ...]
     en: str
     es: str
-
-    def told(self, lang: str) -> str:
-        return self.es if lang == "es" else self.en
 
 
 def rule(symbol: CR, en: str, es: str, *older: Wording) -> Rule:

@@ -10,18 +10,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from illumineer.cr import EDITIONS
+from illumineer.rulebook.entry import InBothLanguages
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(InBothLanguages):
     """The title of a chapter or section, and its number in each edition, in their order."""
 
     en: str
     es: str
     numbers: tuple[str | None, ...]
-
-    def told(self, lang: str) -> str:
-        return self.es if lang == "es" else self.en
 
     def number(self, edition: str) -> str | None:
         return self.numbers[EDITIONS.index(edition)]

@@ -9,14 +9,11 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Final
 
-from illumineer.cr import CR, EDITIONS, own_number, symbols
+from illumineer.cr import CR, EDITIONS, later_first, own_number, symbols
 from illumineer.rulebook import texts
 from illumineer.rulebook.entry import Change, Rule, Wording
 from illumineer.rulebook.headings import HEADINGS, Heading
-
-NEWEST: Final = EDITIONS[-1]
 
 
 @cache
@@ -64,9 +61,7 @@ def heading_at(number: str, edition: str) -> Heading | None:
 
 def own_edition(symbol: CR, edition: str) -> str:
     """The edition that the rule is cited from where `edition` is played."""
-    place = EDITIONS.index(edition)
-    later_first = (*EDITIONS[place:], *reversed(EDITIONS[:place]))
-    return next(each for each in later_first if own_number(symbol, each) is not None)
+    return next(each for each in later_first(edition) if own_number(symbol, each) is not None)
 
 
 # --- around a rule ---------------------------------------------------------------------------

@@ -8,7 +8,7 @@ in `@pytest.mark.rule`.
 
 from __future__ import annotations
 
-from illumineer.cr import EDITIONS
+from illumineer.cr import NEWEST
 
 
 def _rules(*blocks: str) -> tuple[str, ...]:
@@ -142,10 +142,10 @@ RULES: tuple[str, ...] = (
 def read(listed: str) -> tuple[str, str]:
     """The edition and the number of a rule as it is listed here."""
     edition, colon, number = listed.rpartition(":")
-    return (edition, number.strip()) if colon else (EDITIONS[-1], number.strip())
+    return (edition, number.strip()) if colon else (NEWEST, number.strip())
 
 
 def key(rule: str) -> str:
     """The number as `RULES` writes it: those of the newest edition stand without prefix."""
     edition, number = read(rule)
-    return number if edition == EDITIONS[-1] else f"{edition}:{number}"
+    return number if edition == NEWEST else f"{edition}:{number}"

@@ -10,9 +10,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from illumineer.cr import CR, EDITIONS, own_number, symbols
+from illumineer.cr import CR, EDITIONS, NEWEST, later_first, own_number, symbols
 from illumineer.rulebook.headings import HEADINGS, Heading
-from illumineer.rulebook.index import NEWEST, chapters, heading_at, in_order, rules_in
+from illumineer.rulebook.index import chapters, heading_at, in_order, rules_in
 from illumineer.rulebook.search import found_in, plain, words_of
 
 _NUMBER: Final = re.compile(r"(?:(?P<edition>[12][-.\w]*):\s*)?(?:cr[- ]?|§\s*)?(?P<number>\d+(?:\.\d+)*)\.?", re.I)
@@ -162,8 +162,7 @@ def _titles(heading: Heading) -> list[list[str]]:
 
 def _section(heading: Heading, edition: str) -> Meaning:
     """The section where the edition has it; else where the next edition that knows it has it."""
-    place = EDITIONS.index(edition)
-    has = next(each for each in (*EDITIONS[place:], *reversed(EDITIONS[:place])) if heading.number(each))
+    has = next(each for each in later_first(edition) if heading.number(each))
     return Meaning(has, heading, rules_in(heading, has))
 
 

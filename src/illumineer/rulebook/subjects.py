@@ -8,15 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from illumineer.rulebook.entry import InBothLanguages
+
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(InBothLanguages):
     en: str
     es: str
     names: tuple[str, ...]
-
-    def told(self, lang: str) -> str:
-        return self.es if lang == "es" else self.en
 
 
 def _subject(en: str, es: str, names: str) -> Subject:

@@ -17,12 +17,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from illumineer.cr import CR, EDITIONS, number, symbols
-from illumineer.rulebook.index import NEWEST, heading_at, rules, rules_in
+from illumineer.cr import CR, EDITIONS, NEWEST, SCENARIOS_CITE, number, symbols
+from illumineer.rulebook.index import heading_at, rules, rules_in
 from illumineer.rulebook.listed import RULES, SEED_RULES, read
-
-SCENARIOS_CITE: Final = "2.2"
-"""The edition whose numbers scenarios cite."""
 
 _POINTERS: Final = (
     "cr.py", "cr_numbers.py", "rulebook/",

@@ -15,13 +15,13 @@ from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
+from illumineer.cr import NEWEST
 from illumineer.game import Game
 from illumineer.messages import Message
 from illumineer.sim.decks import DeckMaker, Themes
 from illumineer.sim.tally import Tally, count_events, count_question
-from illumineer.views.explain import player_name
 from illumineer.views.view import BLANK, knows
-from illumineer.vocab import Zone
+from illumineer.vocab import Zone, player_name
 from illumineer.words import say
 
 
@@ -82,7 +82,7 @@ def soak(
     book: CardBook,
     games: int,
     seed: int,
-    edition: str = "2.3",
+    edition: str = NEWEST,
     progress: Callable[[Tally], None] | None = None,
     players: int = 2,
 ) -> Tally:

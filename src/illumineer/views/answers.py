@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from illumineer.core.decisions import DONE as DONE
-from illumineer.core.decisions import Answer, Decision
+from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import State
 from illumineer.core.would import watching_for_key
 from illumineer.messages import Arg, Message
-from illumineer.views.explain import Names, ability_noun, card_noun, player_name
+from illumineer.views.explain import Names, ability_noun, card_noun
 from illumineer.views.moves import answer_text
-from illumineer.vocab import Ask, Side
+from illumineer.vocab import Ask, Side, player_name
 from illumineer.words import joined, say
 
 _MOST: Final = 6
@@ -36,7 +35,7 @@ def short(
     if kind == Ask.PUT:
         return _say("on_top" if value == Side.TOP else "at_bottom", lang)
     if kind == Ask.MODE:
-        return answer_text(st, asked, value, lang, names if names is not None else {})
+        return answer_text(st, asked, value, lang, names or {})
     if kind in (Ask.NUMBER, Ask.NAME):
         return str(value)
     assert isinstance(value, int)
@@ -51,7 +50,7 @@ def short(
             return _say("ability", lang, **blanks)
         watch = watching_for_key(st, value)
         return ability(st, watch.spec.id, watch.context.source, lang, viewer, names)
-    return say(Message("answers.card", {"card": card_noun(st, value, viewer, names)}), lang)
+    return _say("card", lang, card=card_noun(st, value, viewer, names))
 
 
 def ability(

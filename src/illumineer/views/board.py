@@ -14,10 +14,10 @@ from illumineer.core import derive
 from illumineer.core.state import CardInPlay, State
 from illumineer.messages import Arg, Message
 from illumineer.views.answers import counted
-from illumineer.views.explain import HIDDEN, noun, player_name
+from illumineer.views.explain import HIDDEN, figure, noun
 from illumineer.views.view import knows
 from illumineer.views.why import keyword_name
-from illumineer.vocab import CardType, Keyword, Step
+from illumineer.vocab import CardType, Keyword, Step, player_name
 from illumineer.words import say
 
 WIDTH: Final = 100
@@ -145,7 +145,7 @@ class _Drawing:
 
 
 def _value(now: int, printed: int) -> str:
-    return f"{now}{'' if now == printed else CHANGED}".replace("-", "−")
+    return f"{figure(now)}{'' if now == printed else CHANGED}"
 
 
 def _wrapped(first: str, text: str, further: str) -> list[str]:

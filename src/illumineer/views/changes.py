@@ -9,7 +9,7 @@ from illumineer.core import derive
 from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
-from illumineer.views.explain import Names, card_noun, reason_text
+from illumineer.views.explain import Names, card_noun, figure, reason_text
 from illumineer.views.why import keyword_name, why
 from illumineer.vocab import Keyword
 from illumineer.words import Noun, say
@@ -127,11 +127,7 @@ class Changes:
 
     def _number(self, card: Noun, stat: str, before: int, after: int, rule: CR, because: str) -> Change:
         blanks: dict[str, Arg] = {"card": card, "what": Message(f"why.{stat}")}
-        blanks |= {"before": _signed(before), "after": _signed(after)}
+        blanks |= {"before": figure(before), "after": figure(after)}
         if because:
             blanks["why"] = because
         return Change(say(Message("trace.value", blanks), self._lang), rule, True)
-
-
-def _signed(n: int) -> str:
-    return str(n).replace("-", "−")

@@ -20,18 +20,13 @@ from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.views import said
 from illumineer.views.view import knows
-from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step
+from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, player_name
 from illumineer.words import Noun, fill, say, table
 
 _H: Final = Happening
 
 
 # --- names -----------------------------------------------------------------------------------
-
-
-def player_name(player: int) -> str:
-    """A player as texts name them: p1, p2 …"""
-    return f"p{player + 1}"
 
 
 HIDDEN: Final = Noun(Message("nouns.hidden_card"), feminine=True)
@@ -87,6 +82,11 @@ def ability_noun(book: CardBook, spec: AbilitySpec, unnamed: str = "nouns.effect
 def duration(n: int, until: int) -> Message:
     """How long an effect lasts; `until` is the player whose turn ends it."""
     return Message(f"why.until_{Duration(n).name}", {"player": player_name(until)})
+
+
+def figure(n: int, signed: bool = False) -> str:
+    """A number as a sentence shows it, with a true minus sign; `signed`: also with a plus."""
+    return (f"{n:+d}" if signed else str(n)).replace("-", "−")
 
 
 # --- events ----------------------------------------------------------------------------------
@@ -315,10 +315,15 @@ def _where(st: State, asked: Decision) -> str:
     return f"{{source}}: {name}" if name else "{source}"
 
 
-def _offered(st: State, asked: Decision, lang: str) -> str:
-    """What happens if the player wants it to, in the words of the card."""
+def asking_node(st: State) -> ir.Node | None:
+    """The part of a card's effect that the pending question comes from; None if it does not come from an effect."""
     frame = st.agenda[-1]
     if frame.kind != agenda.PROGRAM or frame.program is None or frame.step >= len(frame.program.ops):
-        return ""
-    node = frame.program.ops[frame.step].node
+        return None
+    return frame.program.ops[frame.step].node
+
+
+def _offered(st: State, asked: Decision, lang: str) -> str:
+    """What happens if the player wants it to, in the words of the card."""
+    node = asking_node(st)
     return said.effect(st.setup.book, asked.ability, node.effect, lang) if isinstance(node, ir.May) else ""

@@ -9,16 +9,16 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
-from illumineer.core import agenda, card_tests
+from illumineer.core import card_tests
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.core.would import watching_for_key
 from illumineer.messages import Arg, Message
 from illumineer.views import said
-from illumineer.views.explain import HIDDEN, Names, ability_noun, called, noun, player_name
+from illumineer.views.explain import HIDDEN, Names, ability_noun, asking_node, called, noun
 from illumineer.views.view import knows
-from illumineer.vocab import Act, Ask, How, Side
+from illumineer.vocab import Act, Ask, How, Side, player_name
 from illumineer.words import Noun, say
 
 _CHOICES: Final = {
@@ -126,10 +126,7 @@ def _ability(
 
 def _option(st: State, asked: Decision, place: int, lang: str) -> str:
     """What an option of "choose one", or of "A or B", does, in the words of the card."""
-    frame = st.agenda[-1]
-    if frame.kind != agenda.PROGRAM or frame.program is None or frame.step >= len(frame.program.ops):
-        return ""
-    node = frame.program.ops[frame.step].node
+    node = asking_node(st)
     if not isinstance(node, ir.Modal | ir.Or) or not 0 <= place < len(node.options):
         return ""
     return said.effect(st.setup.book, asked.ability, node.options[place], lang)

@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from illumineer.core.decisions import Answer, Decision
+from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.views import answers
 from illumineer.views.changes import Change, Changes
-from illumineer.views.explain import Names, event_blanks, event_text, player_name, question_text
-from illumineer.vocab import Ask, Happening
+from illumineer.views.explain import Names, event_blanks, event_text, question_text
+from illumineer.vocab import Ask, Happening, player_name
 from illumineer.words import say
 
 _H: Final = Happening
@@ -91,8 +91,9 @@ class _Asked:
     others: list[str]
     depth: int
     only: bool
-    picks: tuple[Answer, ...] = ()
-    mark: str = ""
+    picks: tuple[Answer, ...]
+    rule: str
+    mark: str
 
 
 class Teller:
@@ -154,7 +155,7 @@ class Teller:
         picked = self._asked
         if picked is not None and asked.picked and asked.picked == picked.picks and asked.about == picked.first.about:
             answer = answers.short(st, asked, value, self.lang, self.viewer, names)
-            if value != answers.DONE:
+            if value != DONE:
                 picked.answers.append(answer)
                 picked.others = [other for other in picked.others if other != answer]
             picked.picks = (*picked.picks, value)
@@ -177,9 +178,9 @@ class Teller:
             self.depth,
             asked.only,
             (value,),
+            number(asked.rule, st.setup.edition.name),
             mark,
         )
-        self._rule = number(asked.rule, st.setup.edition.name)
 
     def flush(self) -> None:
         """Write the choice that has been made."""
@@ -196,7 +197,7 @@ class Teller:
         head = self.say(f"kind_{kind}")
         if made.mark:
             head = self.say("by_step", what=head, step=made.mark)
-        self.lines.append(Line(kind, f"{head}: {text}", self._rule, made.depth))
+        self.lines.append(Line(kind, f"{head}: {text}", made.rule, made.depth))
 
     # --- the bag -----------------------------------------------------------------------------
 
@@ -247,7 +248,7 @@ class Teller:
         kind = event.kind
         rule = number(event.rule, st.setup.edition.name)
         if kind == _H.RESOLVED:
-            self._close(st)
+            self._close()
         elif kind == _H.CHECKED:
             self._check(event, rule)
         elif kind == _H.RESOLVES:
@@ -288,7 +289,8 @@ class Teller:
         return any(other.kind in by and _same_card(event, other) for other in near)
 
     def _ability(self, st: State, event: Event, names: Names | None) -> str:
-        return self.say("ability", **event_blanks(st.setup.book, event, self.lang, self.viewer, names))
+        blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
+        return say(Message("answers.ability", blanks), self.lang)
 
     def _resolves(self, st: State, event: Event, rule: str, names: Names | None) -> None:
         self._close_check()
@@ -299,7 +301,7 @@ class Teller:
         self.write(RESOLVES, event_text(st.setup.book, event, self.lang, self.viewer, names), rule)
         self._open.append(_Group(RESOLVES))
 
-    def _close(self, st: State) -> None:
+    def _close(self) -> None:
         """A resolution is over, and with it whatever stands under it."""
         while self._open and self._open[-1].kind not in (RESOLVES, INSTEAD):
             self._open.pop()

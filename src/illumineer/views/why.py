@@ -15,7 +15,8 @@ from illumineer.core.derive import Applied
 from illumineer.core.state import Lasting, State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
-from illumineer.vocab import CardType, Doing, Duration, Keyword, Stat
+from illumineer.views.explain import duration, figure
+from illumineer.vocab import CardType, Doing, Keyword, Stat
 
 STATS: Final[dict[str, Stat]] = {
     "strength": Stat.STRENGTH,
@@ -45,14 +46,6 @@ _HAS: Final[dict[int, dict[Stat, CR]]] = {
     CardType.LOCATION: _OF_LOCATION,
 }
 _BELOW_ZERO: Final = {Stat.STRENGTH: CR.MODIFIER_NEGATIVE_STRENGTH, Stat.LORE: CR.MODIFIER_NEGATIVE_LORE}
-_UNTIL: Final[dict[int, CR]] = {
-    Duration.THIS_TURN: CR.DURATION_THIS_TURN,
-    Duration.UNTIL_YOUR_NEXT_TURN: CR.DURATION_UNTIL,
-    Duration.THEIR_NEXT_TURN: CR.DURATION_DURING,
-    Duration.THEIR_NEXT_START: CR.DURATION_DURING,
-    Duration.THIS_CHALLENGE: CR.DURATION_WHILE,
-    Duration.WHILE_SOURCE_IN_PLAY: CR.DURATION_WHILE,
-}
 
 
 def why(st: State, ref: int, what: str | None = None) -> list[Reason]:
@@ -95,7 +88,7 @@ def _stat(st: State, ref: int, what: str) -> list[Reason]:
     for each in _applied(st, ref):
         if isinstance(each.mod, ir.Adjust) and each.mod.stat == stat:
             sum_of += each.number
-            found.append(_from(st, each, CR.MODIFIER, "why.changes", {"change": _signed(each.number)}))
+            found.append(_from(st, each, CR.MODIFIER, "why.changes", {"change": figure(each.number, signed=True)}))
     for each in _applied(st, ref):
         if isinstance(each.mod, ir.Floor) and each.mod.stat == stat:
             least = printed if each.mod.n is None else each.mod.n
@@ -105,7 +98,7 @@ def _stat(st: State, ref: int, what: str) -> list[Reason]:
     if stat == Stat.STRENGTH and challenger and st.challenge is not None and st.challenge[0] == ref:
         sum_of += challenger
         found.append(Reason(CR.CHALLENGER, Message("why.challenger", {"n": challenger})))
-    blanks: dict[str, Arg] = {"card": ref, "what": word, "n": str(sum_of).replace("-", "−")}
+    blanks: dict[str, Arg] = {"card": ref, "what": word, "n": figure(sum_of)}
     found.append(Reason(CR.MODIFIER_COMBINE, Message("why.now", blanks)))
     if sum_of < 0 and stat in _BELOW_ZERO:
         found.append(Reason(_BELOW_ZERO[stat], Message("why.below_zero", {"what": word})))
@@ -123,7 +116,7 @@ def _to_pay(st: State, ref: int, stat: Stat, cost: int) -> list[Reason]:
         return []
     found = []
     for n, source, mod, lasting in trail:
-        blanks: dict[str, Arg] = {"change": _signed(n), "other": source}
+        blanks: dict[str, Arg] = {"change": figure(n, signed=True), "other": source}
         name = _story_name(st, source, mod)
         if name:
             blanks["ability"] = name
@@ -133,10 +126,6 @@ def _to_pay(st: State, ref: int, stat: Stat, cost: int) -> list[Reason]:
     rule = CR.PLAY_TOTAL_COST if stat == Stat.COST else CR.MOVE_TOTAL_COST
     found.append(Reason(rule, Message("why.to_pay", {"card": ref, "n": max(0, total)})))
     return found
-
-
-def _signed(n: int) -> str:
-    return f"{n:+d}".replace("-", "−")
 
 
 # --- keywords --------------------------------------------------------------------------------
@@ -220,10 +209,10 @@ def _limits(st: State, ref: int) -> list[Reason]:
             blanks["name"] = mod.word
         elif isinstance(mod, ir.SingCost):
             key = "why.sing_cost"
-            blanks["n"] = _signed(each.number)
+            blanks["n"] = figure(each.number, signed=True)
         elif isinstance(mod, ir.DamageChange):
             key = "why.damage_dealt" if mod.dealt_by else "why.damage_taken"
-            blanks["n"] = _signed(each.number)
+            blanks["n"] = figure(each.number, signed=True)
         elif isinstance(mod, ir.MustBeChosen):
             key = "why.must_be_chosen"
         elif isinstance(mod, ir.DealsWith):
@@ -268,7 +257,7 @@ def _from(st: State, each: Applied, rule: CR, key: str, blanks: dict[str, Arg]) 
 def _until(lasting: Lasting | None) -> Message:
     if lasting is None:
         return Message("why.while_in_play")
-    return Message(f"why.until_{Duration(lasting.duration).name}", {"player": f"p{lasting.until + 1}"})
+    return duration(lasting.duration, lasting.until)
 
 
 def _story_name(st: State, source: int, mod: ir.CostChange) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
+from illumineer.cr import NEWEST
 from illumineer.messages import Message
 from illumineer.sim.exercise import props
 from illumineer.sim.exercise.cast import Cast
@@ -62,7 +63,7 @@ def exercise(
     wanted: Sequence[Target] | None = None,
     attempts: int = ATTEMPTS,
     seed: int = 1,
-    edition: str = "2.3",
+    edition: str = NEWEST,
     progress: Callable[[Tried], None] | None = None,
 ) -> Exercise:
     """Try every ability of the cards, or only those that are wanted, with the whole pool as cast."""

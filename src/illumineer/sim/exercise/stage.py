@@ -15,7 +15,7 @@ from illumineer.sim.exercise import props
 from illumineer.sim.exercise.cast import Cast, State, passes
 from illumineer.sim.exercise.needs import BOTH, YOU, Needs, Wanted
 from illumineer.sim.exercise.targets import Target
-from illumineer.vocab import CardType, Happening, Keyword, Zone
+from illumineer.vocab import CardType, Happening, Keyword, Zone, player_name
 
 THE_CARD: Final = "the card#1"
 """Stands in a position for the card whose ability is tried."""
@@ -282,7 +282,7 @@ class Stage:
         if self.needs.team:
             position |= {"players": 4, "teams": [0, 1, 0, 1]}
         for side, piles in enumerate(self.sides):
-            position[f"p{side + 1}"] = {
+            position[player_name(side)] = {
                 "lore": self._lore(side),
                 "ink": self._ink(side),
                 "hand": [entry["card"] for entry in piles["hand"]],

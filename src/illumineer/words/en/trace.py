@@ -22,7 +22,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "trigger": "trigger",
     "instead": "instead",
     "bag": "bag: {waiting}; {player} resolves one next",
-    "ability": "{ability} of {card}",
     "check_found": "game state check: a condition is met",
     "check_quiet": "game state check: nothing to do",
     "looks": "{player} looks at {cards}",

@@ -21,7 +21,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "trigger": "disparo",
     "instead": "en su lugar",
     "bag": "bolsa: {waiting}; {player} resuelve una a continuación",
-    "ability": "{ability} de {card}",
     "check_found": "comprobación del estado del juego: se cumple una condición",
     "check_quiet": "comprobación del estado del juego: nada que hacer",
     "looks": "{player} mira {cards}",
