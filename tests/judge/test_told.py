@@ -12,7 +12,7 @@ from tests.judge.scenes import POOL, data, judge
 
 import illumineer.judge
 from illumineer.cli.main import main
-from illumineer.judge import run, template
+from illumineer.judge import run, template, why
 from illumineer.words import LANGUAGES, table
 
 ROOM = Path(illumineer.judge.__file__).parent
@@ -135,3 +135,19 @@ def test_a_wrong_argument(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["judge"]) == 2
     assert main(["judge", "--lang", "es"]) == 2
     assert "no hay nada que juzgar" in capsys.readouterr().err
+
+
+def test_why_a_card_has_its_values_where_the_scenario_ended() -> None:
+    cards = [
+        {"fullName": "Drum", "type": "Item", "cost": 1, "text": "BEAT Your characters get +2 {S}."},
+    ]
+    check = {"expect": {"cards": {"Pawn": {"strength": 3}}}}
+    result = judge(check, top={"cards": cards}, p1={"play": ["Pawn", "Drum", "Rock"]})
+    assert result.status == "pass", result.message
+    assert why(result, "pawn") == [
+        "Pawn: printed strength 1 [5.3.6.2]",
+        "+2: BEAT of Drum, as long as that card is in play [6.6.1]",
+        "Pawn: strength now 3 [6.6.1.2]",
+    ]
+    assert why(result, "Rock", "es") == ["Rock: todo está como en la carta impresa"]
+    assert why(result, "Nobody") == []

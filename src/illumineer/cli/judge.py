@@ -14,7 +14,7 @@ from illumineer.messages import Message
 from illumineer.words import say
 
 if TYPE_CHECKING:
-    from illumineer.judge import Compared, Difference, Moment
+    from illumineer.judge import Compared, Difference, Moment, Result
 
 _STYLES = {"pass": "green", "skip": "yellow", "error": "bold red", "fail": "red"}
 _INDENT = "      "
@@ -35,6 +35,7 @@ def add(commands: Any, lang: str) -> None:
     which.add_argument("--editions", choices=["all"], help=said("editions"))
     judge.add_argument("--new", nargs="?", const="", metavar=file, help=said("new"))
     judge.add_argument("--trace", action="store_true", help=said("trace"))
+    judge.add_argument("--why", metavar=said("CARD"), help=said("why"))
     judge.add_argument("--json", action="store_true", help=told("commands.json", lang))
     add_language(judge, lang)
     judge.set_defaults(run=_judge)
@@ -59,6 +60,8 @@ def _judge(args: argparse.Namespace) -> int:
             from illumineer.cli.traces import show_traces
 
             show_traces(results, args.lang)
+        if args.why and not _show_why(results, args.why, args.lang):
+            return _complain("no_label", args.lang, card=args.why)
         _show(compared, counts, args.lang)
     if not results:
         return _complain("no_scenario", args.lang, paths=args.paths)
@@ -190,6 +193,20 @@ def _show(compared: list[Compared], counts: Counter[str], lang: str) -> None:
     clean = not counts["fail"] and not counts["error"]
     summary = _told("summary", lang, n=len(compared), counts=words) if compared else _told("summary_none", lang)
     show(summary, "bold green" if clean else "bold red")
+
+
+def _show_why(results: list[Result], card: str, lang: str) -> bool:
+    """Why a card has its values where each scenario ended; False if no scenario has a card of that name."""
+    from illumineer.cli.tables import show
+    from illumineer.judge import why
+
+    found = [(result, why(result, card, lang)) for result in results]
+    for result, lines in found:
+        if lines:
+            show(f"{result.file}: {result.name}", "bold")
+            for line in lines:
+                show(f"{_INDENT}{line}")
+    return any(lines for _, lines in found)
 
 
 def _show_one(compared: Compared, lang: str) -> None:

@@ -11,7 +11,7 @@ and `compare_all` play in every edition, and say where the outcomes differ and b
 
 What cards are taken from is a `Pool`: the card database in use, a LorcanaJSON file in front of it, or any cards of
 one's own (`Pool.of`).  `template` is a scenario to begin with.  `trace` tells what happened in a scenario, each line
-with its rule, and `trace_game` the same of any game.
+with its rule, and `trace_game` the same of any game; `why` explains the values of a card where a scenario ended.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from illumineer.judge.asking import why
     from illumineer.judge.editions import Compared, Difference, Moment, compare, compare_all
     from illumineer.judge.judging import Played, Result, run, run_all
     from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
@@ -27,10 +28,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Compared", "Difference", "Lookup", "Moment", "Played", "Pool", "Result", "Unplayable", "compare", "compare_all",
-    "from_file", "run", "run_all", "shipped", "template", "trace", "trace_game",
+    "from_file", "run", "run_all", "shipped", "template", "trace", "trace_game", "why",
 ]  # fmt: skip
 
 _HOMES = {
+    "asking": ("why",),
     "editions": ("Compared", "Difference", "Moment", "compare", "compare_all"),
     "judging": ("Played", "Result", "run", "run_all"),
     "pool": ("Lookup", "Pool", "Unplayable", "from_file", "shipped"),

@@ -98,6 +98,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "judging": "judging",
     "no_paths": "nothing to judge: name scenario files or folders, or write one with --new",
     "no_scenario": "there is no scenario in {paths}",
+    "as_printed": "{card}: everything is as printed",
+    "no_label": "no scenario here has a card called '{card}'",
     "new_alone": "--new writes one file and judges none; leave the other paths out",
     "new_exists": "{file} is there already and is not overwritten",
     "new_name": "the scenario that is written is YAML: give {file} a name that ends in .yaml",

@@ -13,5 +13,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "edition": "the edition of the rules, unless the file names one",
     "editions": "play each scenario in every edition, and show what differs",
     "new": "write a scenario to begin with",
+    "CARD": "CARD",
+    "why": "why a card has its strength, cost, keywords … where the scenario ended",
     "trace": "tell what happened, each line with its rule",
 }

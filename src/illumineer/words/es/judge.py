@@ -98,6 +98,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "judging": "juzgando",
     "no_paths": "no hay nada que juzgar: nombra archivos o carpetas con escenarios, o escribe uno con --new",
     "no_scenario": "no hay ningún escenario en {paths}",
+    "as_printed": "{card}: todo está como en la carta impresa",
+    "no_label": "ningún escenario de aquí tiene una carta llamada «{card}»",
     "new_alone": "--new escribe un archivo y no juzga ninguno; quita las demás rutas",
     "new_exists": "{file} ya existe y no se sobrescribe",
     "new_name": "el escenario que se escribe es YAML: el nombre {file} tiene que terminar en .yaml",

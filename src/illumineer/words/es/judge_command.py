@@ -13,5 +13,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "edition": "la edición de las reglas, si el archivo no indica ninguna",
     "editions": "juega cada escenario en todas las ediciones y muestra en qué difieren",
     "new": "escribe un escenario con el que empezar",
+    "CARD": "CARTA",
+    "why": "por qué una carta tiene su Fuerza, coste, palabras clave… donde acabó el escenario",
     "trace": "cuenta lo que pasó, cada línea con su regla",
 }
