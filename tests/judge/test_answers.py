@@ -372,6 +372,13 @@ def test_put_on_the_top_or_on_the_bottom() -> None:
     fails({"play": "Scry"}, {"put": {"bottom": ["Scout"]}}, at=2, p1=mine)
 
 
+def test_a_card_that_lies_on_top_already_has_not_been_put_there() -> None:
+    for card in ("Study", "Peek"):
+        mine = {"hand": [card], "ink": 9, "deck": DECK}
+        fails({"play": card}, {"put": {"top": ["Pawn"]}}, at=2, p1=mine)
+        passes({"play": card}, {"illegal": {"put": {"top": ["Pawn", "Scout"]}}}, {"put": {"hand": ["Pawn"]}}, p1=mine)
+
+
 def test_put_in_order_on_top() -> None:
     mine = {"hand": ["Sort"], "ink": 1, "deck": DECK}
     passes(

@@ -92,9 +92,14 @@ class _Search:
             found = self.run(trial, first)
             if found is not None:
                 return found
-        if asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.MODE) and not asked.picked and self.all_there(table):
+        if asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.MODE) and not asked.picked and self._is_over(table, first, asked):
             return table  # the next decision of the same effect, which this step does not answer
         return None
+
+    def _is_over(self, table: Table, first: Decision, asked: Decision) -> bool:
+        """Whether all is put.  A card that stays in the deck is there before anything is decided about it."""
+        deck = {table.ref(label) for side in ("top", "bottom") for label in self.listed.get(side, ())}
+        return asked is not first and deck.isdisjoint(asked.options) and self.all_there(table)
 
     def _answers(self, table: Table, asked: Decision) -> Iterator[Answer]:
         if asked.kind == Ask.ACCEPT:
