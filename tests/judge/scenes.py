@@ -102,6 +102,16 @@ CARDS: tuple[ir.Card, ...] = (
     action("Study", looks(3)),
     action("Search", looks(3, *CHARACTER)),
     action("Peek", ir.May(looks(2))),
+    action(
+        "Offer",
+        ir.Text(
+            (
+                ir.Look(ir.Top(2), "seen"),
+                ir.May(ir.Put(ir.Chosen(ir.Among("seen"), slot="it"), HAND)),
+                ir.Put(ir.Among("seen", (ir.Not(ir.IsIn("it")),)), BOTTOM),
+            )
+        ),
+    ),
     action("Scry", ir.Text((ir.Look(ir.Top(1), "seen"), ir.Put(ir.Those("seen"), ir.Place(Zone.DECK, Side.EITHER))))),
     action("Sort", ir.Text((ir.Look(ir.Top(3), "seen"), ir.Put(ir.Those("seen"), TOP)))),
     action("Fade", ir.Put(any_character(), ir.Place(Zone.DECK, Side.SHUFFLE))),

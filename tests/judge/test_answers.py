@@ -358,6 +358,16 @@ def test_put_may_take_nothing_where_that_is_allowed() -> None:
     fails({"play": "Search"}, {"put": {"hand": ["Rock"]}}, at=2, p1=mine)
 
 
+def test_put_declines_where_it_lists_no_card_for_what_may_be_done() -> None:
+    mine = {"hand": ["Offer"], "ink": 1, "deck": DECK}
+    there = {"expect": {"p1": {"hand": [], "deck": {"top": ["Knight"], "bottom": ["Scout", "Pawn"]}}}}
+    passes({"play": "Offer"}, {"put": {"bottom": ["Scout", "Pawn"]}}, there, p1=mine)
+    passes({"play": "Offer"}, {"accept": False}, {"put": {"bottom": ["Scout", "Pawn"]}}, there, p1=mine)
+    nothing = {"expect": {"p1": {"hand": [], "deck": {"top": ["Knight"], "bottom": ["Pawn", "Scout"]}}}}
+    passes({"play": "Offer"}, {"put": {"hand": []}}, nothing, p1=mine)
+    passes({"play": "Offer"}, {"put": {"hand": ["Pawn"]}}, {"expect": {"p1": {"hand": ["Pawn"]}}}, p1=mine)
+
+
 def test_put_accepts_the_may_it_belongs_to() -> None:
     mine = {"hand": ["Peek"], "ink": 1, "deck": DECK}
     there = {"expect": {"p1": {"hand": ["Pawn"], "deck": {"bottom": ["Scout"]}}}}

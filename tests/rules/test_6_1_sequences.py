@@ -168,6 +168,39 @@ def test_if_b_cannot_be_chosen_a_has_to_be() -> None:
     assert t.asked == (0, "act") and t.lore() == 1
 
 
+def _tax() -> ir.Card:
+    """Each opponent discards two cards or an item card."""
+    hand = ir.Cards((Zone.HAND,), Who.THEY)
+    two = ir.Discard(ir.Chosen(hand, 2, by=Who.THEY))
+    one = ir.Discard(ir.Chosen(ir.Cards((Zone.HAND,), Who.THEY, ITEM), by=Who.THEY))
+    return action("Tax", ir.EachPlayer(Who.OPPONENTS, (ir.Or((two, one), Who.THEY),)))
+
+
+@pytest.mark.rule("6.1.5.2")
+def test_what_the_hand_does_not_hold_cannot_be_chosen_and_nobody_is_told() -> None:
+    t = table([_tax(), item("Rope")], p1={"ink": 1, "hand": ["Tax"]}, p2={"hand": ["Pawn", "Scout", "Knight"]})
+    t.do("play Tax")
+    assert t.asked == (1, "mode") and t.moves() == ["mode 1"]  # asked all the same: they might have had an item
+    t.do("mode 1", "choose Pawn", "choose Knight")
+    assert t.hand(1) == ["Scout"]
+    t = table([_tax(), item("Rope")], p1={"ink": 1, "hand": ["Tax"]}, p2={"hand": ["Pawn", "Rope", "Knight"]})
+    t.do("play Tax")
+    assert t.moves() == ["mode 1", "mode 2"]
+    t.do("mode 2", "choose Rope")
+    assert t.hand(1) == ["Pawn", "Knight"]
+
+
+@pytest.mark.rule("6.1.5.2")
+@pytest.mark.rule("1.2.3")
+def test_of_a_or_b_that_can_neither_be_done_in_full_what_can_be_done_is() -> None:
+    t = table([_tax(), item("Rope")], p1={"ink": 1, "hand": ["Tax"]}, p2={"hand": ["Pawn"]})
+    t.do("play Tax", "mode 1", "choose Pawn")
+    assert t.hand(1) == [] and t.discard(1) == ["Pawn"]
+    t = table([_tax(), item("Rope")], p1={"ink": 1, "hand": ["Tax"]})
+    t.do("play Tax", "mode 1")
+    assert t.asked == (0, "act")
+
+
 # --- 6.1.6 another ---------------------------------------------------------------------------
 
 

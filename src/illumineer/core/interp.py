@@ -274,7 +274,9 @@ def _mode_options(st: State, f: Frame, op: Op) -> list[int]:
     if isinstance(node, ir.Or):
         # The one that can be done must be taken; if none can be done in full, one that can in part.
         able = [i for i in found if possible.wholly(st, f, node.options[i])]
-        able = able or [i for i in found if possible.worth_asking(st, f, node.options[i])]
+        if not able:
+            part = [i for i in found if possible.worth_asking(st, f, node.options[i])]
+            able = [i for i in part if not possible.in_vain(st, f, node.options[i])] or part
         return able or found[:1]
     return found
 
@@ -286,7 +288,8 @@ def _mode(st: State, f: Frame, op: Op) -> bool:
     wanted = node.n if isinstance(node, ir.Modal) else 1
     if len(picked) < min(wanted, len(node.options)) and _decider(st, f, node.who) >= 0:
         found = _mode_options(st, f, op)
-        if len(found) > 1 or st.setup.ask_all:
+        secret = isinstance(node, ir.Or) and possible.shows_hand(node)  # that nobody is asked would tell something
+        if len(found) > 1 or secret or st.setup.ask_all:
             return True
         picked = (*picked, found[0])
         forced(st, _decider(st, f, node.who), "mode", CR.CHOICE_AS_EFFECT_RESOLVES, n=found[0], source=f.source)

@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.core import amounts, conditions, edition, payment, select
 from illumineer.core.state import Frame, State
 from illumineer.core.verbs import choosing
-from illumineer.vocab import Who, Zone
+from illumineer.vocab import Zone
 
 _HIDDEN: Final = (Zone.HAND, Zone.DECK, Zone.INKWELL)
 
@@ -149,18 +149,46 @@ def _is_hidden(cards: ir.Node) -> bool:
 def _enough_hidden(st: State, f: Frame, what: ir.Chosen, whole: bool) -> bool:
     """Only how many cards there are may be known, not which."""
     assert isinstance(what.cards, ir.Cards)
-    mine = what.cards.of == Who.YOU
     have = sum(
         len(select.zone_refs(st, zone, player))
         for player in select.players(st, f, what.cards.of)
         for zone in what.cards.zones
     )
     if whole and not what.up_to and what.n is not None:
-        if mine and what.cards.zones == (Zone.HAND,):
+        if _own_hand(what):
             # The player knows their own hand; paying a cost they cannot pay is theirs to know.
             have = len(select.cards(st, f, what.cards))
         return have >= amounts.amount(st, f, what.n)
     return have > 0
+
+
+def _own_hand(what: ir.Chosen) -> bool:
+    """Whether a player picks from their own hand."""
+    cards = what.cards
+    return isinstance(cards, ir.Cards) and cards.of == what.by and cards.zones == (Zone.HAND,)
+
+
+def _of_own_hand(effect: ir.Node) -> list[ir.Cards]:
+    """The kinds of card that a player has to pick from their own hand for it."""
+    found: list[ir.Cards] = []
+
+    def visit(part: ir.Node) -> None:
+        if isinstance(part, ir.Chosen) and _own_hand(part):
+            assert isinstance(part.cards, ir.Cards)
+            found.append(part.cards)
+
+    ir.walk(effect, visit)
+    return found
+
+
+def in_vain(st: State, f: Frame, effect: ir.Node) -> bool:
+    """Whether the player has none of the cards that they would have to pick from their hand."""
+    return not all(select.cards(st, f, cards) for cards in _of_own_hand(effect))
+
+
+def shows_hand(effect: ir.Node) -> bool:
+    """Whether it depends on what a player's hand holds, and not only on how many cards, if it can be done."""
+    return any(cards.where for cards in _of_own_hand(effect))
 
 
 def _what(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:

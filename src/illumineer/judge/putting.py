@@ -89,6 +89,8 @@ class _Search:
         for value in self._answers(table, asked):
             trial = table.copy()
             trial.push(value)
+            if asked.kind == Ask.ACCEPT and not value and not _moves(table, trial, first):
+                continue
             found = self.run(trial, first)
             if found is not None:
                 return found
@@ -99,11 +101,13 @@ class _Search:
     def _is_over(self, table: Table, first: Decision, asked: Decision) -> bool:
         """Whether all is put.  A card that stays in the deck is there before anything is decided about it."""
         deck = {table.ref(label) for side in ("top", "bottom") for label in self.listed.get(side, ())}
-        return asked is not first and deck.isdisjoint(asked.options) and self.all_there(table)
+        begun = asked is not first and deck.isdisjoint(asked.options)
+        return begun and any(self.listed.values()) and self.all_there(table)
 
     def _answers(self, table: Table, asked: Decision) -> Iterator[Answer]:
         if asked.kind == Ask.ACCEPT:
             yield 1
+            yield 0  # none of them is taken, and the rest is all
         elif asked.kind == Ask.MODE:
             yield from asked.options
         elif asked.kind == Ask.PUT:
@@ -159,6 +163,12 @@ class _Search:
 
 def _is_about_cards(asked: Decision) -> bool:
     return asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.ORDER, Ask.PUT, Ask.MODE) and not asked.of_players
+
+
+def _moves(before: Table, after: Table, first: Decision) -> bool:
+    """Whether cards are put somewhere all the same, or have to be, after the player has declined."""
+    asked = after.pending
+    return before.state.deck != after.state.deck or (asked is not None and _goes_on(first, asked))
 
 
 def _goes_on(first: Decision, asked: Decision) -> bool:
