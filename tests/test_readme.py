@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from illumineer.cli.main import _parser
+from illumineer.cli.main import _parser, main
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
@@ -17,6 +17,21 @@ README = (ROOT / "README.md").read_text()
 def test_the_python_of_the_readme_runs(block: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(block, "README.md", "exec"), {})
     assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize(("command", "shown"), re.findall(r"```console\n\$ illumineer (.*?)\n(.*?)```", README, re.S))
+def test_the_readme_shows_what_the_commands_say(
+    command: str, shown: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(command.split()) == 0
+    assert capsys.readouterr().out.rstrip() == shown.rstrip()
+
+
+def test_the_scenario_in_the_readme_is_the_example() -> None:
+    (block,) = re.findall(r"```yaml\n(.*?)```", README, re.S)
+    (name,) = re.findall(r"\]\((examples/\S+\.yaml)\)", README)
+    assert block == (ROOT / name).read_text()
 
 
 def test_the_commands_of_the_readme_exist() -> None:
