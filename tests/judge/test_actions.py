@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.judge.scenes import fails, judge, passes
 
 
@@ -251,3 +252,19 @@ def test_start_of_turn_is_run_first() -> None:
         p1={"ink": {"exerted": 2}, "play": [{"card": "Ogre", "exerted": True, "drying": True}]},
     )
     passes({"expect": {"p1": {"hand": 0}}}, phase="start", turn=1)
+
+
+@pytest.mark.parametrize("name", ["Rowdy Inn", "HOUSE MUSIC"])
+def test_an_ability_that_a_card_gave_goes_by_that_card_or_by_the_name_of_what_gave_it(name: str) -> None:
+    inn = {
+        "fullName": "Rowdy Inn", "type": "Location", "cost": 1, "moveCost": 1, "willpower": 4,
+        "text": "HOUSE MUSIC Characters gain “{E} — Draw a card” while here.",
+    }  # fmt: skip
+    mine = {"play": ["Rowdy Inn", {"card": "Pawn", "at": "Rowdy Inn"}, "Ogre"]}
+    passes(
+        {"cannot": [{"activate": ["Ogre", name]}]},
+        {"activate": ["Pawn", name]},
+        {"expect": {"p1": {"hand": 1}}},
+        p1=mine,
+        top={"cards": [inn]},
+    )

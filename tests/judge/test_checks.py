@@ -39,9 +39,50 @@ def test_another_reason_fails(why: str) -> None:
     fails({"illegal": {"quest": "Brute"}, "why": why}, at=1, says="not by 8.7.2", p1={"play": ["Brute"]})
 
 
-@pytest.mark.parametrize("why", ["5.1.1.11", "5.3.5", "3.2.2.1", "4.5.1.2"])
+@pytest.mark.parametrize("why", ["5.1.1.11", "5.3.5", "3.2.2.1", "4.5.1.2", "1.7.5", "1.7.6", "4.1.4"])
 def test_a_refusal_that_follows_from_several_rules_may_be_cited_by_any(why: str) -> None:
     passes({"illegal": {"quest": "Pawn"}, "why": why}, p1={"play": [{"card": "Pawn", "drying": True}]})
+
+
+@pytest.mark.parametrize("why", ["1.3.4", "4.1.2", "4.3.1", "4.3.2"])
+def test_who_may_play_is_said_in_several_places(why: str) -> None:
+    passes({"illegal": {"play": "Pawn", "by": "p2"}, "why": why}, p2={"hand": ["Pawn"], "ink": 1})
+
+
+@pytest.mark.parametrize("why", ["5.3.4", "4.6.1"])
+def test_what_may_challenge_is_said_in_several_places(why: str) -> None:
+    mine = {"play": ["Camp"]}
+    passes({"illegal": {"challenge": ["Camp", "Tower"]}, "why": why}, p1=mine, p2={"play": ["Tower"]})
+
+
+@pytest.mark.parametrize(("why", "act"), [("3.3.2.1", {"end_turn": True}), ("4.1.2", {"quest": "Pawn"})])
+def test_nothing_else_is_done_while_a_decision_is_pending(why: str, act: dict[str, Any]) -> None:
+    mine = {"hand": ["Bolt"], "ink": 1, "play": ["Pawn", "Ogre"]}
+    passes({"play": "Bolt"}, {"illegal": act, "why": why}, {"choose": "Ogre"}, p1=mine)
+
+
+@pytest.mark.parametrize("why", ["6.1.3", "6.1.3.1", "6.7.3.3", "1.7.7"])
+def test_an_illegal_choice_may_be_cited_by_any_rule_of_choosing(why: str) -> None:
+    mine = {"hand": ["Snipe"], "ink": 1, "play": ["Pawn"]}
+    theirs = {"play": ["Ogre", "Knight"]}
+    passes({"play": "Snipe"}, {"illegal": {"choose": "Pawn"}, "why": why}, {"choose": "Ogre"}, p1=mine, p2=theirs)
+
+
+def test_choosing_too_many_has_a_rule() -> None:
+    mine = {"hand": ["Volley"], "ink": 1, "play": ["Pawn", "Ogre", "Knight"]}
+    illegal = {"illegal": {"choose": ["Pawn", "Ogre", "Knight"]}, "why": "6.1.3"}
+    passes({"play": "Volley"}, illegal, {"choose": []}, p1=mine)
+
+
+def test_a_card_under_another_is_not_chosen() -> None:
+    mine = {"hand": ["Bolt"], "ink": 1, "play": [{"card": "Ogre - Grown", "under": ["Ogre"]}, "Knight"]}
+    passes({"play": "Bolt"}, {"illegal": {"choose": "Ogre"}, "why": "5.1.1.5"}, {"choose": "Knight"}, p1=mine)
+
+
+@pytest.mark.parametrize("why", ["6.1.7", "1.5.5.3", "4.3.2.2"])
+def test_shift_and_for_free_exclude_each_other(why: str) -> None:
+    step = {"play": "Ogre - Grown", "shift_onto": "Ogre", "for_free": True}
+    passes({"illegal": step, "why": why}, p1={"hand": ["Ogre - Grown"], "ink": 2, "play": ["Ogre"]})
 
 
 def test_a_rule_is_compared_by_meaning_in_any_edition() -> None:

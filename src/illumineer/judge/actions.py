@@ -95,11 +95,11 @@ def _activate(table: Table, step: Step) -> None:
     if card is None:
         raise table.refusal(str(step), [Reason(CR.STATE_IN_PLAY, Message("not_in_play", {"card": ref}))])
     found = [(i, spec) for i, (spec, _) in enumerate(derive.values(st, card).abilities)]
-    usable = [(i, called(st, ref, spec)) for i, spec in found if spec.kind == AbilityKind.ACTIVATED]
-    meant = [(int(Act.ACTIVATE), ref, i) for i, own in usable if folded(own) == folded(name)]
+    usable = [(i, spec) for i, spec in found if spec.kind == AbilityKind.ACTIVATED]
+    meant = [(int(Act.ACTIVATE), ref, i) for i, spec in usable if table.goes_by(ref, spec, name)]
     if not meant:
         reason = Reason(CR.ACTIVATE_ABILITY, Message("no_such_ability", {"card": ref}))
-        own = [name for _, name in usable if name]
+        own = [own for _, spec in usable if (own := called(st, ref, spec))]
         what = said("it_has", step=str(step), abilities=own) if own else said("it_has_none", step=str(step))
         raise table.refusal(what, [reason])
     asked = table.asked
@@ -134,6 +134,9 @@ def _play(table: Table, step: Step) -> None:
     st = table.state
     player = table.game.active
     ref = table.ref(step.value)
+    if step.free and (step.onto or step.singers):
+        # One alternate cost is chosen, and the others are ignored (4.3.2.2).
+        raise table.refusal(str(step), [Reason(CR.FREE_CARD, Message("no_such_way", {"card": ref}))])
     wanted = _wanted(step)
     others = tuple(table.ref(label) for label in step.onto + step.singers)
     reasons = [reason for how in wanted for reason in way_reasons.reasons(st, player, ref, how, others)]

@@ -119,7 +119,7 @@ def _resolve(table: Table, step: Step, asked: Decision) -> None:
     for waiting in st.bag:
         if waiting.id in asked.options and id_of(st, waiting.source) == table.id(label):
             spec = st.setup.book.abilities[waiting.ability]
-            if _is_called(ability, called(st, waiting.source, spec)):
+            if not ability or table.goes_by(waiting.source, spec, ability):
                 table.push(waiting.id)
                 return
     raise Refused(said("nothing_waits", step=str(step)))

@@ -342,7 +342,7 @@ class _Attempt:
         refused = self._refusal(inner)
         if refused is None:
             raise self._fail(said("is_legal", step=str(inner)))
-        if step.why and not any(refused_by(step.why, reason) for reason in refused.reasons):
+        if step.why and not refused_by(step.why, inner, refused.reasons):
             given = list(dict.fromkeys(map(cited, refused.reasons)))
             key = "other_rules" if given else "no_rule"
             raise self._fail(said(key, rule=step.why, given=given, what=refused.message))

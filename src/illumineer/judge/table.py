@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from illumineer import ir
+from illumineer.cards.names import folded
+from illumineer.compile.specs import AbilitySpec
 from illumineer.core import machine
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.events import Event
@@ -13,6 +16,7 @@ from illumineer.game import Game
 from illumineer.judge.labels import Labels, id_of
 from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import write
+from illumineer.views.explain import called
 from illumineer.vocab import Ask, player_name
 
 _STEPS: Final = {
@@ -75,6 +79,13 @@ def in_a_row(parts: Sequence[Arg]) -> Arg:
     if not parts:
         return ""
     return parts[0] if len(parts) == 1 else said("and_also", first=parts[0], more=in_a_row(parts[1:]))
+
+
+def _gives(ability: ir.Node) -> bool:
+    """Whether it gives cards an ability."""
+    found: list[ir.Node] = []
+    ir.walk(ability, lambda part: found.append(part) if isinstance(part, ir.GainAbility) else None)
+    return bool(found)
 
 
 class Table:
@@ -154,7 +165,8 @@ class Table:
             self.push(last)
             left.remove(last)
         if left:
-            raise self.refusal(said("so_many", what=what), first._against(left))
+            none = [Reason(first.asked.rule, Message("not_an_option"))] if first.asked is not None else []
+            raise self.refusal(said("so_many", what=what), first._against(left) or none)
 
     def _against(self, picks: list[int]) -> list[Reason]:
         """The reasons why any of these cannot be picked now."""
@@ -215,6 +227,15 @@ class Table:
         return f"{verb}: {rest}"
 
     # --- cards -------------------------------------------------------------------------------
+
+    def goes_by(self, source: int, spec: AbilitySpec, name: str) -> bool:
+        """Whether the ability may be called so: by what it is called, or by the story name of what gave it."""
+        wanted = folded(name)
+        if wanted == folded(called(self.state, source, spec)):
+            return True
+        giver = self.state.setup.book.cards[spec.card].card if not spec.name and spec.card >= 0 else None
+        given = giver.abilities if isinstance(giver, ir.Card) else ()
+        return any(wanted == folded(ability.name) and _gives(ability) for ability in given if hasattr(ability, "name"))
 
     def ref(self, label: str) -> int:
         return self.labels.ref(label, self.state)

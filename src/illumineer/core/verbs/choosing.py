@@ -210,6 +210,8 @@ def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
     if st.zone_of(ref) == Zone.RESOLVING:
         # An action reaches the discard only after its effect (4.3.3.2).
         return [Reason(CR.PLAY_ACTION_RESOLVES, Message("still_resolving", {"card": ref}))]
+    if st.zone_of(ref) == Zone.UNDER:
+        return [Reason(CR.STATE_UNDER, Message("is_under", {"card": ref}))]
     assert f.program is not None
     of_support = f.program.ability == st.setup.book.support.id  # "another chosen character" is the keyword's own word
     rule = CR.SUPPORT if of_support else CR.CHOICE_REQUIREMENTS_LIMITERS

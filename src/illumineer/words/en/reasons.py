@@ -38,6 +38,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "is_evasive": "{other} has Evasive and {card} has neither Evasive nor Alert",
     "is_exerted": "{card} is exerted",
     "is_ready": "{other} is ready",
+    "is_under": "{card} is under another card",
     "move_unpaid": "the move cannot be paid",
     "must_challenge": "{card} can still challenge and has to",
     "must_quest": "{card} can still quest and has to",

@@ -38,6 +38,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "is_evasive": "{other} tiene Evasivo (Evasive) y {card} no tiene ni Evasivo ni Alerta (Alert)",
     "is_exerted": "{card} está {card:agotado|agotada}",
     "is_ready": "{other} está {other:preparado|preparada}",
+    "is_under": "{card} está debajo de otra carta",
     "move_unpaid": "no se puede pagar el movimiento",
     "must_challenge": "{card} todavía puede desafiar y tiene que hacerlo",
     "must_quest": "{card} todavía puede ir de aventura y tiene que hacerlo",
