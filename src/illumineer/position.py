@@ -50,6 +50,7 @@ class _Builder:
         self.book = book
         self.labels: dict[str, int] = {}
         self.damaged: list[tuple[CardInPlay, Place]] = []
+        self.visitors: list[tuple[CardInPlay, Any, Place]] = []  # the location may stand on a later side
         self.filler = _filler(book)
 
     def card(self, label: Any, owner: int, zone: int, where: Place) -> int:
@@ -122,6 +123,8 @@ def build(position: dict[str, Any], book: CardBook, edition: str | Edition) -> t
     for player in range(players):
         side = position.get(player_name(player))
         _side(builder, player, side if side is not None else {})
+    for card, location, where in builder.visitors:
+        _at(builder, card, location, where)
     st.active = _player(position.get("active", "p1"), players, "active")
     st.first = _player(position.get("first", "p1"), players, "first")
     st.turn = _number(position, "turn", 5, ())
@@ -233,7 +236,6 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
         return
     if not isinstance(play, list):
         raise _wrong(where, "no_cards", value=repr(play))
-    later: list[tuple[CardInPlay, str, Place]] = []
     for i, item in enumerate(play):
         here = (*where, i)
         entry = {"card": item} if isinstance(item, str) else item
@@ -251,9 +253,7 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
         if card.damage:
             builder.damaged.append((card, (*here, "damage")))
         if entry.get("at"):
-            later.append((card, entry["at"], (*here, "at")))
-    for card, location, here in later:
-        _at(builder, card, location, here)
+            builder.visitors.append((card, entry["at"], (*here, "at")))
 
 
 def _put(st: State, id: int, player: int) -> CardInPlay:
@@ -277,6 +277,8 @@ def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where:
     card.damage = _number(entry, "damage", 0, where)
     if card.damage and spec.type == CardType.ITEM:
         raise _wrong((*where, "damage"), "damaged_item", card=name, rule=number(CR.STATES_OF_ITEM))
+    if card.drying and spec.type != CardType.CHARACTER:
+        raise _wrong((*where, "drying"), "drying_no_character", card=name, rule=number(CR.STATE_DRYING))
     if card.exerted and spec.type == CardType.LOCATION:
         raise _wrong((*where, "exerted"), "exerted_location", card=name, rule=number(CR.STATES_OF_LOCATION))
     under = builder.several(entry.get("under"), card.player, Zone.UNDER, (*where, "under"))

@@ -149,8 +149,15 @@ def test_a_misspelt_word_is_told_with_its_line_its_column_and_the_right_one(
         (
             "[{card: Knight, exerted: true}]",
             "[{card: Knight, at: Tower}]",
-            "setup.p2.play.1.at: Tower belongs to an opponent",
+            "setup.p2.play.1.at: Tower belongs to another player",
         ),
+        (
+            "at: Tower}\n      - Cook\n  p2:\n    play: [",
+            "at: Tower#2}\n      - Cook\n  p2:\n    play: [Tower#2, ",
+            "setup.p1.play.3.at: Tower#2 belongs to another player",
+        ),
+        ("- Cook", "- Cook\n      - {card: Drum, drying: true}", "setup.p1.play.5.drying: Drum is no character"),
+        ("- Tower", "- {card: Tower, drying: true}", "setup.p1.play.2.drying: Tower is no character"),
         ("- Cook", "- {under: [Cook]}", "it.yaml:22:9: setup.p1.play.4: 'card' is missing"),
         ("  p2:\n", "  p2:\n    inked: 1\n", "setup.p2.inked: p2 is not the active player"),
         ("lore: 3\n", "lore: -1\n", "it.yaml:14:5: setup.p1.lore: a whole number from 0 on was expected, not -1"),
@@ -308,3 +315,9 @@ def test_one_wrong_file_does_not_keep_the_others_from_being_judged(
     out = capsys.readouterr().out
     assert f"ERROR  {tmp_path}/a.yaml:20: everything that can be written" in out
     assert "2 scenarios: 1 passed and 1 wrong" in out
+
+
+def test_a_text_that_cannot_be_read_is_told_with_its_own_line(tmp_path: Path) -> None:
+    text = FULL.replace("text: Rush}", "\n    text: Rushes about}")
+    result = written(tmp_path, text)
+    assert (result.status, result.line) == ("fail", 9), result

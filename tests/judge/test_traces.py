@@ -160,6 +160,82 @@ def test_what_challenger_and_resist_do_to_the_numbers_is_told(edition: str) -> N
     assert "Pim - Herald deals 2 damage to Oak - Old Shield" in lines
 
 
+# --- what would not be seen otherwise ---------------------------------------------------------------
+
+
+def played(text: str, steps: list[dict[str, Any]], mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    """A scenario with Pim, who can do nothing, and Oak, who has the text."""
+    plain = FAILS["cards"][0]
+    oak = {**plain, "fullName": "Oak - Old Shield", "strength": 0, "willpower": 5, "text": text}
+    spark = {**plain, "fullName": "Spark", "type": "Action", "text": text}
+    cards = [plain, spark if text.startswith("Put") else oak]
+    return {**FAILS, "cards": cards, "setup": {"p1": mine, "p2": theirs}, "steps": steps}
+
+
+def test_whoever_deals_no_damage_in_a_challenge_is_told() -> None:
+    fight = played(
+        "",
+        [{"challenge": ["Pim - Herald", "Oak - Old Shield"]}],
+        {"play": ["Pim - Herald"]},
+        {"play": [{"card": "Oak - Old Shield", "exerted": True}]},
+    )
+    found = [(line.text, line.rule) for line in trace_lines(judge.run(fight))]
+    assert ("Oak - Old Shield deals no damage to Pim - Herald", "4.6.6.1") in found
+    assert not any("Pim - Herald deals no damage" in text for text, _ in found)
+    assert "Oak - Old Shield no inflige daño a Pim - Herald [4.6.6.1]" in judge.trace(fight, lang="es")
+
+
+def test_a_value_that_damage_is_dealt_with_is_told() -> None:
+    fight = played(
+        "STAND FAST During challenges, your characters deal damage with their {W} instead of their {S}.",
+        [{"challenge": ["Pim - Herald", "Oak - Old Shield#2"]}],
+        {"play": ["Pim - Herald", "Oak - Old Shield"]},
+        {"play": [{"card": "Oak - Old Shield#2", "exerted": True}]},
+    )
+    lines = [line.text for line in trace_lines(judge.run(fight))]
+    assert any(line.startswith("Pim - Herald deals damage with its willpower: STAND FAST") for line in lines), lines
+    assert "Pim - Herald deals 2 damage to Oak - Old Shield#2" in lines
+
+
+@pytest.mark.parametrize(
+    ("text", "steps", "en", "es"),
+    [
+        (
+            "Put chosen character on the bottom of their player's deck.",
+            [{"choose": "Pim - Herald"}],
+            "Pim - Herald is put on the bottom of p2's deck",
+            "Pim - Herald va al fondo del mazo de p2",
+        ),
+        (
+            "Put chosen character on the top of their player's deck.",
+            [{"choose": "Pim - Herald"}],
+            "Pim - Herald is put on top of p2's deck",
+            "Pim - Herald va a la parte superior del mazo de p2",
+        ),
+        (
+            "Put chosen character into their player's inkwell facedown and exerted.",
+            [{"choose": "Pim - Herald"}],
+            "Pim - Herald is put into p2's inkwell, exerted",
+            "Pim - Herald va al tintero de p2, agotada",
+        ),
+    ],
+)
+def test_where_a_card_is_put_is_told(text: str, steps: list[dict[str, Any]], en: str, es: str) -> None:
+    data = played(text, [{"play": "Spark"}, *steps], {"ink": 2, "hand": ["Spark"]}, {"play": ["Pim - Herald"]})
+    result = judge.run(data)
+    assert result.status == "pass", result.message
+    assert en in judge.trace(result) and es in judge.trace(result, lang="es")
+
+
+def test_a_character_that_enters_exerted_is_told_to() -> None:
+    data = played(
+        "Bodyguard", [{"play": "Oak - Old Shield", "enter": "exerted"}], {"ink": 2, "hand": ["Oak - Old Shield"]}, {}
+    )
+    assert "Oak - Old Shield enters play exerted [" in judge.trace(data)
+    data["steps"] = [{"play": "Oak - Old Shield"}]
+    assert "enters play" not in judge.trace(data)
+
+
 # --- scenarios that fail, and players -------------------------------------------------------------
 
 FAILS: dict[str, Any] = {
@@ -218,12 +294,26 @@ def test_on_a_terminal_the_kinds_of_line_have_their_colours(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "120")
     show_traces([judge.run(GOLDEN / "trace-bag.yaml")], "en")
     out = capsys.readouterr().out
     lines = told("trace-bag", "en").splitlines()
     assert [re.sub(r"\x1b\[[\d;]*m", "", line) for line in out.splitlines()][: len(lines)] == lines
     styles = {word: re.search(rf"\x1b\[([\d;]+)m[ │]*. {word}", out) for word in ("choice", "trigger", "bag")}
     assert all(styles.values()) and len({found[1] for found in styles.values() if found}) == 3
+
+
+def test_a_narrow_terminal_gets_narrow_lines(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "60")
+    show_traces([judge.run(GOLDEN / "trace-bag.yaml")], "en")
+    narrow, wide = re.sub(r"\x1b\[[\d;]*m", "", capsys.readouterr().out), told("trace-bag", "en")
+    assert max(map(len, wide.splitlines())) > 60 >= max(map(len, narrow.splitlines()))
+    signs = str.maketrans("", "", "│├ \n")
+    assert narrow.translate(signs) == wide.translate(signs)
 
 
 def test_any_game_can_be_told() -> None:

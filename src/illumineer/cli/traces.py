@@ -33,19 +33,20 @@ _STYLES: Final = {
 def show_traces(results: Iterable[Result], lang: str) -> None:
     """The story of each scenario."""
     for result in results:
-        lines = rendered(trace_lines(result, lang))
+        lines = trace_lines(result, lang)
         if sys.stdout.isatty():
             _show_styled(lines)
         else:
-            print("\n".join(text for text, _ in lines))
+            print("\n".join(text for text, _ in rendered(lines)))
         print()
 
 
-def _show_styled(lines: list[tuple[str, str]]) -> None:
+def _show_styled(lines: list[story.Line]) -> None:
+    """In colour, and no wider than the terminal."""
     from rich.text import Text
 
     from illumineer.cli.tables import console
 
     out = console()
-    for text, kind in lines:
+    for text, kind in rendered(lines, out.width):
         out.print(Text(text, style=_STYLES.get(kind, "")), soft_wrap=True)

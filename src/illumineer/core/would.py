@@ -248,8 +248,8 @@ def _apply(st: State, f: Frame, key: int) -> None:
         game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
     program = watch.spec.program
     if st.log is not None:
-        for item in hit:  # the log knows by the last of them how many resolutions come instead
-            instead = len(hit) if program is not None and item is hit[-1] else 0
+        for item in hit:  # the log knows by the last of them how many resolutions come instead; -1 if none do
+            instead = -1 if program is None else len(hit) if item is hit[-1] else 0
             also = (watch.spec.id, int(kind), instead)
             rule, source = CR.REPLACE_NEVER_HAPPENS, watch.context.source
             happen(st, _H.REPLACED, rule, item[1], item[0], n=item[2], source=source, also=also)

@@ -19,6 +19,7 @@ from illumineer.judge import runner
 from illumineer.judge.labels import Labels, card_name, folded_label
 from illumineer.judge.pool import Pool, Unplayable, compiled, from_file, shipped
 from illumineer.judge.printed import printed
+from illumineer.judge.reading import At
 from illumineer.judge.scenario import Scenario, check
 from illumineer.judge.source import Source, carries_format, read, scenario_files, wrong
 from illumineer.judge.table import Refused, Table, said
@@ -259,12 +260,14 @@ def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
     if missing:
         return Ready(scenario, source, {}, {}, skip=said("requires", what=missing))
     invented: dict[str, ir.Card | Unplayable] = {}
+    texts: dict[str, At] = {}
     for at in scenario.cards:
         card = printed(at)
         name = full_name(card.name, card.version)
         if name in invented:
             raise at.fail("card_twice", card=name)
         invented[name] = compiled(card)
+        texts[folded_label(name)] = at.mapping().get("text", at)
     pool = pool.with_cards(invented)
     cards: dict[str, ir.Card] = {}
     declined: Ready | None = None
@@ -279,7 +282,8 @@ def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
             cards[folded_label(card_name(label))] = found
         elif declined is None:
             why = said("unplayable", card=card_name(label), why=found.reason)
-            declined = Ready(scenario, source, {}, {}, unplayable=why, line=line)
+            text = texts.get(folded_label(card_name(label)), scenario.where[label])
+            declined = Ready(scenario, source, {}, {}, unplayable=why, line=text.line)
     if declined is not None:
         return declined
     try:

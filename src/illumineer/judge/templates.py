@@ -14,7 +14,6 @@ format: {FORMAT}
 name: %name%
 #rules
 rules: ["8.13.1"]
-#source
 source: %source%
 
 #cards

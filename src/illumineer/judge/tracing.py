@@ -35,6 +35,9 @@ FINE: Final = "fine"
 REASON: Final = "reason"
 FAILED: Final = "failed"
 
+_NARROWEST: Final = 40
+"""Lines are not made shorter than this, however narrow the terminal is."""
+
 SIGNS: Final = {
     TITLE: "",
     story.ACT: "»",
@@ -99,12 +102,16 @@ def trace_lines(result: Result, lang: str = "en", viewer: int | None = None) -> 
     return telling.all()
 
 
-def rendered(lines: list[Line]) -> list[tuple[str, str]]:
-    """The lines as they are printed, none wider than the board, each with its kind."""
+def rendered(lines: list[Line], width: int = board.WIDTH) -> list[tuple[str, str]]:
+    """The lines as they are printed, each with its kind; none is wider than that, or than the board."""
+    width = max(_NARROWEST, min(width, board.WIDTH))
     found: list[tuple[str, str]] = []
     for line in lines:
         if line.kind == BOARD:
-            found.append((line.text, BOARD))
+            wrapped = textwrap.wrap(
+                line.text, width, subsequent_indent="│       ", break_long_words=False, break_on_hyphens=False
+            )
+            found += [(each, BOARD) for each in wrapped or [line.text]]
             continue
         if line.kind in (story.ACT, FAILED) and found:
             found.append(("", line.kind))
@@ -114,7 +121,7 @@ def rendered(lines: list[Line]) -> list[tuple[str, str]]:
         text = f"{line.text}\u00a0[{line.rule}]" if line.rule else line.text
         text = text.replace(" - ", "\u00a0-\u00a0")  # names and rules stay together
         wrapped = textwrap.wrap(
-            text, board.WIDTH, initial_indent=first, subsequent_indent=f"{rail}{'  ' if sign else ''}",
+            text, width, initial_indent=first, subsequent_indent=f"{rail}{'  ' if sign else ''}",
             break_long_words=False, break_on_hyphens=False,
         )  # fmt: skip
         found += [(each.replace("\u00a0", " "), line.kind) for each in wrapped]

@@ -11,7 +11,7 @@ from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
 from illumineer.views.explain import Names, card_noun, figure, reason_text
 from illumineer.views.why import keyword_name, why
-from illumineer.vocab import Keyword
+from illumineer.vocab import Keyword, Stat
 from illumineer.words import Noun, say
 
 _STATS: Final = ("strength", "willpower", "lore")
@@ -31,7 +31,7 @@ class Change:
 class _Look:
     """What was true of a card at one moment."""
 
-    __slots__ = ("card", "challenger", "given", "modifiers", "stats")
+    __slots__ = ("card", "challenger", "deals", "given", "modifiers", "stats")
 
     def __init__(self, card: CardInPlay) -> None:
         self.card = card.card
@@ -40,6 +40,7 @@ class _Look:
         self.challenger = printed.keywords.get(Keyword.CHALLENGER, 0)
         self.modifiers: dict[str, dict[str, CR]] = {stat: {} for stat in _STATS}
         self.given: dict[str, CR] = {}
+        self.deals: dict[str, CR] = {}
 
 
 class Changes:
@@ -73,14 +74,21 @@ class Changes:
         """The differences of one card; without `whole` only the numbers."""
         return [change for change in self._lines.pop(ref, []) if whole or change.is_number]
 
-    def challenging(self, ref: int, card: Noun) -> Change | None:
-        """What Challenger makes of the strength of a character that begins to challenge (8.5.1)."""
+    def challenging(self, ref: int, other: int, card: Noun) -> list[Change]:
+        """What makes the damage of a challenge that begins another than the two strengths on the table.
+
+        That is Challenger (8.5.1), and dealing damage with another value.
+        """
+        found: list[Change] = []
         was = self._before.get(ref)
-        if was is None or not was.challenger:
-            return None
-        n, strength = was.challenger, was.stats["strength"]
-        because = say(keyword_name(Keyword.CHALLENGER, n), self._lang)
-        return self._number(card, "strength", strength, strength + n, CR.CHALLENGER, because)
+        if was is not None and was.challenger:
+            n, strength = was.challenger, was.stats["strength"]
+            because = say(keyword_name(Keyword.CHALLENGER, n), self._lang)
+            found.append(self._number(card, "strength", strength, strength + n, CR.CHALLENGER, because))
+        for each in (was, self._before.get(other)):
+            if each is not None:
+                found += [Change(text, rule) for text, rule in each.deals.items()]
+        return found
 
     def rest(self) -> list[Change]:
         """The differences that have not been asked for yet."""
@@ -98,6 +106,8 @@ class Changes:
         for stat in _STATS:
             if found.stats[stat] != getattr(card.spec.printed, stat):
                 found.modifiers[stat] = self._texts(st, card.ref, stat, _MODIFIERS, names)
+        if v.deals_with != Stat.STRENGTH:
+            found.deals = self._texts(st, card.ref, "limits", ("why.deals_with",), names)
         for what in ("keywords", "limits"):
             found.given |= self._texts(st, card.ref, what, (), names)
         return found

@@ -152,6 +152,8 @@ def _sentence(event: Event) -> str:
         return "details.hand_kept"
     if kind == _H.DRAWN_GAME and event.also:
         return f"details.drawn_{event.also[0]}"
+    if kind == _H.PUT_ON_DECK and event.also:
+        return f"details.deck_{event.also[0]}"
     if kind == _H.NO_EFFECT and "resolved" not in event.also:
         return "details.not_added"
     special = _BY_RULE.get((event.kind, event.rule))
@@ -175,6 +177,8 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
         blanks["face"] = Message(f"details.{also[0]}")
     elif kind == _H.LEFT_UNDONE:
         blanks["why"] = Message(f"undone.{also[1]}")
+    elif kind == _H.PUT_INTO_INKWELL and also:
+        blanks["state"] = Message("details.card_exerted")
     elif kind == _H.NO_EFFECT:
         why = "used_up" if event.rule == CR.DURATION_ONCE else "condition_false"
         blanks["why"] = Message(f"details.{why}")

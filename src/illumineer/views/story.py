@@ -18,7 +18,7 @@ from illumineer.messages import Arg, Message
 from illumineer.views import answers
 from illumineer.views.changes import Change, Changes
 from illumineer.views.explain import Names, event_blanks, event_text, question_text
-from illumineer.vocab import Ask, Happening, player_name
+from illumineer.vocab import Ask, CardType, Happening, player_name
 from illumineer.words import say
 
 _H: Final = Happening
@@ -192,7 +192,7 @@ class Teller:
         if made.only:
             text += self.say("no_other")
         elif others := [other for other in made.others if other not in made.answers]:
-            text += self.say("also_legal", others=answers.at_most(others, self.lang))
+            text += self.say("also_legal", n=len(set(others)), others=answers.at_most(others, self.lang))
         kind = ONLY if made.only else CHOICE
         head = self.say(f"kind_{kind}")
         if made.mark:
@@ -265,6 +265,8 @@ class Teller:
         elif kind in (_H.EFFECT_BEGAN, _H.EFFECT_ENDED):
             self._effect(st, event, rule, names)
         elif not self._is_told_otherwise(events, i):
+            if kind == _H.CHALLENGE_OVER and event.rule == CR.CHALLENGE_END:
+                self._harmless(st, names)
             text = event_text(st.setup.book, event, self.lang, self.viewer, names)
             if kind == _H.ADDED_TO_BAG:
                 self._bag[event.n] = (event.player, self._ability(st, event, names))
@@ -273,8 +275,7 @@ class Teller:
                 self.write(EVENT, text, rule)
             if kind == _H.CHALLENGES:
                 blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
-                stronger = self._changes.challenging(event.subject, blanks["card"])
-                self._values(st, [stronger] if stronger is not None else [])
+                self._values(st, self._changes.challenging(event.subject, event.object, blanks["card"]))
         if kind == _H.NO_EFFECT:
             self._bag.pop(event.n, None)
 
@@ -282,6 +283,8 @@ class Teller:
         event = events[i]
         if event.kind in _BY_CHOICE or event.kind in _BY_STEP:
             return True
+        if event.kind == _H.ENTERED and event.also:
+            return False  # the line that it is played does not say how it enters
         if event.kind == _H.FORCED:
             return not event.subject  # what cannot be named says nothing
         near = events[max(0, i - 8) : i + 12]
@@ -328,8 +331,28 @@ class Teller:
     def _replaced(self, st: State, event: Event, rule: str, names: Names | None) -> None:
         would = event_text(st.setup.book, event, self.lang, self.viewer, names)
         self.write(INSTEAD, f"{self.say('instead')}: {would}", rule)
-        if event.also[2]:
-            self._open.append(_Group(INSTEAD, int(event.also[2])))
+        instead = int(event.also[2])
+        if instead > 0:
+            self._open.append(_Group(INSTEAD, instead))
+        elif instead < 0:
+            self.write(EVENT, self.say("nothing_instead"), rule, self.depth + 1)
+
+    def _harmless(self, st: State, names: Names | None) -> None:
+        """Whoever was in the challenge that is over and has dealt no damage: nothing that happened tells it."""
+        since: list[Event] = []
+        for began, _ in reversed(self.told):
+            if began.kind == _H.CHALLENGES:
+                break
+            since.append(began)
+        else:
+            return
+        blanks = event_blanks(st.setup.book, began, self.lang, self.viewer, names)
+        rule = number(CR.CHALLENGE_DAMAGE_AMOUNT, st.setup.edition.name)
+        pairs = ((began.subject, began.object, "card", "other"), (began.object, began.subject, "other", "card"))
+        for i, (dealer, victim, mine, theirs) in enumerate(pairs):
+            is_character = st.setup.book.cards[began.cards[i]].type == CardType.CHARACTER
+            if is_character and not any(_strikes(event, dealer, victim) for event in since):
+                self.write(EVENT, self.say("no_damage", card=blanks[mine], other=blanks[theirs]), rule)
 
     def _looked(self, st: State, events: list[Event], i: int, rule: str, names: Names | None) -> None:
         """Cards that are looked at together stand in one line."""
@@ -355,6 +378,15 @@ class Teller:
     def _values(self, st: State, lines: list[Change]) -> None:
         for line in lines:
             self.write(VALUE, line.text, number(line.rule, st.setup.edition.name))
+
+
+def _strikes(event: Event, dealer: int, victim: int) -> bool:
+    """Whether that tells of damage that one dealt, or would have dealt, to the other in their challenge."""
+    if event.subject != victim:
+        return False
+    if event.kind == _H.REPLACED:
+        return event.also[1] in (_H.DAMAGE_DEALT, _H.DAMAGE_TAKEN)
+    return event.kind in (_H.DAMAGE_DEALT, _H.DAMAGE_CHANGED) and event.object == dealer
 
 
 def _last_change(events: list[Event]) -> int:

@@ -128,6 +128,13 @@ def arrive(
         st.known[card] = EVERYONE
 
 
+def put_where(zone: int, side: int, exerted: bool) -> tuple[int | str, ...]:
+    """For the log: on which side of a deck a card is put, and if an inkwell has it exerted."""
+    if zone == Zone.DECK:
+        return ("top",) if side == Side.TOP else ("bottom",) if side == Side.BOTTOM else ()
+    return ("exerted",) if zone == Zone.INKWELL and exerted else ()
+
+
 def remember(st: State, ref: int) -> CardInPlay:
     """Keep what is known of a card that becomes another: an effect may still ask for its name."""
     card = ref & ID_MASK

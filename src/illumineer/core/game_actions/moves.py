@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.compile import aspects
-from illumineer.core.game_actions.base import EVERYONE, arrive, remember, renew, take, writable
+from illumineer.core.game_actions.base import EVERYONE, arrive, put_where, remember, renew, take, writable
 from illumineer.core.game_actions.decks import refill, shuffle
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.state import ID_MASK, State
@@ -47,7 +47,7 @@ def move(
                 refill(st, owner)
             new = st.ref[card]
             moved.append(new)
-            _tell_arrival(st, card, zone, was, rule, owner, source, cause)
+            _tell_arrival(st, card, zone, put_where(zone, side, exerted), was, rule, owner, source, cause)
     if side == Side.SHUFFLE and zone == Zone.DECK:
         for ref in moved:
             remember(st, ref)
@@ -57,17 +57,27 @@ def move(
     return [st.ref[ref & ID_MASK] for ref in moved]
 
 
-def _tell_arrival(st: State, card: int, zone: int, was: int, rule: CR, owner: int, source: int, cause: int) -> None:
+def _tell_arrival(
+    st: State,
+    card: int,
+    zone: int,
+    where: tuple[int | str, ...],
+    was: int,
+    rule: CR,
+    owner: int,
+    source: int,
+    cause: int,
+) -> None:
     ref = st.ref[card]
     if zone == Zone.INKWELL:
-        happen(st, _H.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause)
+        happen(st, _H.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause, also=where)
     elif zone == Zone.HAND:
         if was == Zone.DISCARD:
             happen(st, _H.RETURNED_FROM_DISCARD, rule, owner, ref, source=source)
         else:
             happen(st, _H.PUT_INTO_HAND, rule, owner, ref, source=source)
     elif zone == Zone.DECK:
-        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source)
+        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, also=where)
     elif zone == Zone.DISCARD and was == Zone.HAND:
         happen(st, _H.DISCARDED, rule, owner, ref, source=source)
 

@@ -6,7 +6,16 @@ from typing import Final
 
 from illumineer.core import derive
 from illumineer.core.derive import Watch
-from illumineer.core.game_actions.base import EVERYONE, arrive, remember, renew, table_changed, take, writable
+from illumineer.core.game_actions.base import (
+    EVERYONE,
+    arrive,
+    put_where,
+    remember,
+    renew,
+    table_changed,
+    take,
+    writable,
+)
 from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.triggers import happen
@@ -52,7 +61,7 @@ def leave_play(
         _keep_reference(st, card, zone)
         card.next_ref = st.ref[card.card]
     for card in left:
-        _tell_leaving(st, card, zone, rule, source, kind, before)
+        _tell_leaving(st, card, zone, put_where(zone, side, exerted), rule, source, kind, before)
     return moved
 
 
@@ -77,7 +86,14 @@ def leave_locations(st: State, refs: list[int]) -> None:
 
 
 def _tell_leaving(
-    st: State, card: CardInPlay, zone: int, rule: CR, source: int, kind: int, before: dict[int, list[Watch]]
+    st: State,
+    card: CardInPlay,
+    zone: int,
+    where: tuple[int | str, ...],
+    rule: CR,
+    source: int,
+    kind: int,
+    before: dict[int, list[Watch]],
 ) -> None:
     ref, owner = card.ref, card.player
     in_challenge = st.challenge is not None and ref in st.challenge
@@ -90,9 +106,9 @@ def _tell_leaving(
         happen(st, _H.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
     elif zone == Zone.INKWELL:
         for id in (card.card, *card.under, *card.facedown):  # each card for itself (7.5.2)
-            happen(st, _H.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, before=before)
+            happen(st, _H.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, also=where, before=before)
     elif zone == Zone.DECK:
-        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, before=before)
+        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before)
     happen(st, _H.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
 
 

@@ -8,9 +8,12 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "because": "{told} (because of {source})",
+    "card_exerted": "exerted",
     "cited": "{told} [{rule}]",
     "condition_false": "its condition is not met",
     "damage_put": "{n} damage is put on {card}",
+    "deck_bottom": "{card} is put on the bottom of {player}'s deck",
+    "deck_top": "{card} is put on top of {player}'s deck",
     "drawn_loop": "the game ends without a winner: it would go on in a loop for ever",
     "drawn_nobody": "the game ends without a winner: no player is left",
     "drawn_turn_limit": "the game ends without a winner: the limit of turns is reached",

@@ -36,7 +36,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DISCARDED": "{player} discards {card}",
     "PUT_INTO_DISCARD": "{card} is put into {player}'s discard",
     "LEFT_DISCARD": "{card} leaves {player}'s discard",
-    "PUT_INTO_INKWELL": "{card} is put into {player}'s inkwell",
+    "PUT_INTO_INKWELL": ("{card} is put into {player}'s inkwell, {state}", "{card} is put into {player}'s inkwell"),
     "LORE_GAINED": "{player} gains {n} lore",
     "LORE_LOST": "{player} loses {n} lore",
     "TURN_STARTED": "the start of {player}'s turn",

@@ -15,19 +15,20 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # kinds of line
     "choice": "{question} → {answer}",
     "no_other": " (no other answer is legal)",
-    "also_legal": "; also legal: {others}",
+    "also_legal": "; also {n:legal|legal}: {others}",
     "kind_choice": "choice",
     "kind_only": "no choice",
     "by_step": "{what} (step {step})",
     "trigger": "trigger",
     "instead": "instead",
+    "nothing_instead": "nothing happens instead",
     "bag": "bag: {waiting}; {player} resolves one next",
     "check_found": "game state check: a condition is met",
     "check_quiet": "game state check: nothing to do",
     "looks": "{player} looks at {cards}",
     "value": ("{card}: {what} {before} → {after} ({why})", "{card}: {what} {before} → {after}"),
     "no_longer": "no longer: {what}",
-    # what would have happened, had it not been replaced
+    "no_damage": "{card} deals no damage to {other}",
     # the steps of the file
     "at_step": "Step {step}: {what}",
     "as_expected": "step {step}, as expected: {what}",

@@ -8,9 +8,12 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "because": "{told} (por {source})",
+    "card_exerted": "agotada",
     "cited": "{told} [{rule}]",
     "condition_false": "no se cumple su condición",
     "damage_put": "se {n:pone|ponen} {n} de daño en {card}",
+    "deck_bottom": "{card} va al fondo del mazo de {player}",
+    "deck_top": "{card} va a la parte superior del mazo de {player}",
     "drawn_loop": "la partida termina sin ganador: seguiría en un bucle para siempre",
     "drawn_nobody": "la partida termina sin ganador: no queda ningún jugador",
     "drawn_turn_limit": "la partida termina sin ganador: se ha llegado al límite de turnos",

@@ -14,19 +14,20 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # kinds of line
     "choice": "{question} → {answer}",
     "no_other": " (no hay otra respuesta legal)",
-    "also_legal": "; también sería legal: {others}",
+    "also_legal": "; también {n:sería legal|serían legales}: {others}",
     "kind_choice": "elección",
     "kind_only": "sin elección",
     "by_step": "{what} (paso {step})",
     "trigger": "disparo",
     "instead": "en su lugar",
+    "nothing_instead": "no ocurre nada en su lugar",
     "bag": "bolsa: {waiting}; {player} resuelve una a continuación",
     "check_found": "comprobación del estado del juego: se cumple una condición",
     "check_quiet": "comprobación del estado del juego: nada que hacer",
     "looks": "{player} mira {cards}",
     "value": ("{card}: {what} {before} → {after} ({why})", "{card}: {what} {before} → {after}"),
     "no_longer": "ya no: {what}",
-    # what would have happened, had it not been replaced
+    "no_damage": "{card} no inflige daño a {other}",
     # the steps of the file
     "at_step": "Paso {step}: {what}",
     "as_expected": "paso {step}, como se esperaba: {what}",
