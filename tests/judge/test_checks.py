@@ -34,6 +34,18 @@ def test_a_rule_that_is_newer_than_2_2_is_cited_by_its_own_number() -> None:
     passes({"illegal": {"end_turn": True}, "why": "8.16"}, p1={"play": ["Rover"]}, top={"cards": [rover]})
 
 
+@pytest.mark.parametrize("why", ["1.3.4", "3.3.1", "4.1.2", "4.3.1"])
+def test_who_acts_in_the_turn_of_another_may_be_told_by_any_rule_on_whose_turn_it_is(why: str) -> None:
+    passes({"illegal": {"play": "Pawn", "by": "p2"}, "why": why}, p2={"ink": 5, "hand": ["Pawn"]})
+
+
+@pytest.mark.parametrize("why", ["4.6.4.1", "4.6.4.4", "5.1.1.2"])
+def test_an_exerted_character_cannot_challenge(why: str) -> None:
+    theirs = {"play": [{"card": "Scout", "exerted": True}]}
+    mine = {"play": [{"card": "Pawn", "exerted": True}]}
+    passes({"illegal": {"challenge": ["Pawn", "Scout"]}, "why": why}, p1=mine, p2=theirs)
+
+
 @pytest.mark.parametrize("why", ["8.7.3", "8", "8.7.2.1.1", "4.5"])
 def test_another_reason_fails(why: str) -> None:
     fails({"illegal": {"quest": "Brute"}, "why": why}, at=1, says="not by 8.7.2", p1={"play": ["Brute"]})
