@@ -1,12 +1,18 @@
-"""Options of the test suite: `pytest --rules` lists which test proves which rule."""
+"""What holds for the whole suite: `pytest --rules` lists which test proves which rule, and no setting of whoever runs
+the tests makes a difference.
+"""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.rulebook import RULES, UNTESTABLE, key
+
+for _setting in ("ILLUMINEER_LANG", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+    os.environ.pop(_setting, None)  # not in a fixture: commands that tests start inherit them, too
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

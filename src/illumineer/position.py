@@ -6,8 +6,8 @@
                "play": [{"card": "Marisol - Tide Reader", "damage": 1}]},
     })
 
-The position is quiet: nothing in the bag, nothing has happened this turn.  Two copies of a card
-need two labels ("Name", "Name#2").  A number instead of a list means that many filler cards.
+The bag is empty, and the turn has no history yet.  Two copies of a card need two labels ("Name", "Name#2").  Where a
+list of cards can stand, a number is that many fillers.
 """
 
 from __future__ import annotations

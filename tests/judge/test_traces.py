@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -29,13 +30,18 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 KEPT = [(name, lang) for name in ("trace-bag", "trace-turn") for lang in LANGUAGES]
 
 
+@cache
+def judged(name: str) -> judge.Result:
+    return judge.run(GOLDEN / f"{name}.yaml")
+
+
 def told(name: str, lang: str) -> str:
-    return judge.trace(GOLDEN / f"{name}.yaml", lang=lang) + "\n"
+    return judge.trace(judged(name), lang=lang) + "\n"
 
 
 @pytest.mark.parametrize(("name", "lang"), KEPT)
 def test_the_story_is_told_as_it_was(name: str, lang: str) -> None:
-    assert judge.run(GOLDEN / f"{name}.yaml").status == "pass"
+    assert judged(name).status == "pass"
     assert told(name, lang) == (GOLDEN / f"{name}.{lang}.txt").read_text()
 
 
@@ -112,7 +118,7 @@ def test_every_event_of_a_position_that_asks_all_is_told(seed: int) -> None:
 
 @pytest.mark.parametrize(("name", "lang"), KEPT)
 def test_every_line_of_what_happened_has_its_rule(name: str, lang: str) -> None:
-    lines = trace_lines(judge.run(GOLDEN / f"{name}.yaml"), lang)
+    lines = trace_lines(judged(name), lang)
     assert {line.kind for line in lines if not line.rule} <= {TITLE, BOARD, FINE, FAILED}
     expected = {story.CHOICE, story.RESOLVES, story.CHECK if name == "trace-bag" else story.INSTEAD}
     assert expected <= {line.kind for line in lines}
@@ -126,7 +132,7 @@ def depth_of(lines: list[story.Line], words: str) -> int:
 
 
 def test_what_an_ability_does_stands_under_it_and_what_a_check_banishes_under_the_check() -> None:
-    lines = trace_lines(judge.run(GOLDEN / "trace-bag.yaml"))
+    lines = trace_lines(judged("trace-bag"))
     assert depth_of(lines, "Step 2") == 0
     assert depth_of(lines, "SAD NEWS of Pim - Herald resolves") == 1
     assert depth_of(lines, "gains 1 lore") == 2
@@ -135,7 +141,7 @@ def test_what_an_ability_does_stands_under_it_and_what_a_check_banishes_under_th
 
 
 def test_the_bag_is_told_in_turn_order_and_when_it_passes_on() -> None:
-    bags = [(line.text, line.rule) for line in trace_lines(judge.run(GOLDEN / "trace-bag.yaml")) if line.kind == "bag"]
+    bags = [(line.text, line.rule) for line in trace_lines(judged("trace-bag")) if line.kind == "bag"]
     assert [rule for _, rule in bags] == ["7.7.4.2", "7.7.4.3", "7.7.4.4"]
     assert bags[0][0].index("p1:") < bags[0][0].index("p2:")
 
@@ -295,7 +301,7 @@ def test_on_a_terminal_the_kinds_of_line_have_their_colours(
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLUMNS", "120")
-    show_traces([judge.run(GOLDEN / "trace-bag.yaml")], "en")
+    show_traces([judged("trace-bag")], "en")
     out = capsys.readouterr().out
     lines = told("trace-bag", "en").splitlines()
     assert [re.sub(r"\x1b\[[\d;]*m", "", line) for line in out.splitlines()][: len(lines)] == lines
@@ -309,7 +315,7 @@ def test_a_narrow_terminal_gets_narrow_lines(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("COLUMNS", "60")
-    show_traces([judge.run(GOLDEN / "trace-bag.yaml")], "en")
+    show_traces([judged("trace-bag")], "en")
     narrow, wide = re.sub(r"\x1b\[[\d;]*m", "", capsys.readouterr().out), told("trace-bag", "en")
     assert max(map(len, wide.splitlines())) > 60 >= max(map(len, narrow.splitlines()))
     signs = str.maketrans("", "", "│├ \n")

@@ -1,4 +1,4 @@
-"""Labels: one label is one physical card for the whole scenario, in whatever zone it is."""
+"""Labels: what a scenario calls its cards.  A label goes with its card from zone to zone."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ _ANY_ANSWER: Final = (CR.ILLEGAL_CHOICE_UNDONE,)
 
 
 def refused_by(wanted: str, step: Step, reasons: Iterable[Reason]) -> bool:
-    """Whether what refuses the step is the wanted rule, its parent or a child of it."""
+    """Whether what refuses the step is the wanted rule, or one just above or below it."""
     rules = {*(_ANY_ANSWER if step.is_answer else _ANY_ACTION)}
     for reason in reasons:
         key = reason.message.key

@@ -28,7 +28,7 @@ _IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedo
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A situation, what the players do, and what must be true."""
+    """What a file tells: the position, the steps, and what it says of itself."""
 
     name: str
     file: str

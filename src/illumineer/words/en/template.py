@@ -7,7 +7,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "top": "A scenario: a situation, what the players do, and what must be true then.\nJudge it with: illumineer judge FILE (everything that can stand here: docs/scenarios.md)",
+    "top": "A scenario: where the cards are, what happens, and how it must come out.\nJudge it with: illumineer judge FILE (everything that can stand here: docs/scenarios.md)",
     "name": "A character with Support lends its strength when it quests",
     "rules": "The rules that it is about, in quotes, by their numbers in edition 2.2.",
     "source": "a template; say here where the case comes from",

@@ -7,7 +7,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "top": "Un escenario: una situación, lo que hacen los jugadores y lo que tiene que ser cierto después.\nSe juzga con: illumineer judge ARCHIVO (todo lo que puede haber aquí: docs/scenarios.md)",
+    "top": "Un escenario: dónde están las cartas, qué pasa y cómo tiene que acabar.\nSe juzga con: illumineer judge ARCHIVO (todo lo que puede haber aquí: docs/scenarios.md)",
     "name": "Un personaje con Apoyo (Support) presta su Fuerza cuando va de aventura",
     "rules": "Las reglas de las que trata, entre comillas, con sus números de la edición 2.2.",
     "source": "una plantilla; di aquí de dónde viene el caso",
