@@ -178,6 +178,30 @@ def test_an_ability_without_a_name_goes_by_the_card_that_gives_it_also_to_itself
     )
 
 
+def test_a_cost_that_takes_all_there_is_may_be_named_or_not() -> None:
+    """Two items have to be exerted, and there are two."""
+    heir = {
+        "fullName": "Heir",
+        "type": "Character",
+        "cost": 9,
+        "strength": 1,
+        "willpower": 1,
+        "lore": 1,
+        "text": "ESTATE You may exert 2 items of yours to play this character for free.",
+    }
+    mine = {"hand": ["Heir"], "play": ["Drum", "Shield"]}
+    done = {"expect": {"cards": {"Heir": {"zone": "play"}, "Drum": {"exerted": True}, "Shield": {"exerted": True}}}}
+    passes({"play": "Heir", "for_free": True}, done, p1=mine, top={"cards": [heir]})
+    passes({"play": "Heir", "cost": {"exert": ["Shield", "Drum"]}}, done, p1=mine, top={"cards": [heir]})
+    fails(
+        {"play": "Heir", "for_free": True},
+        done,
+        at=2,
+        p1={"hand": ["Heir"], "play": ["Drum", "Shield", "Charm"]},
+        top={"cards": [heir]},
+    )
+
+
 def test_an_ability_that_may_be_used_for_free_is_named_as_itself_and_paid_for_only_if_it_must_be() -> None:
     horn = {
         "fullName": "Horn",

@@ -22,6 +22,49 @@ def test_a_may_of_which_nothing_can_come_may_be_answered_or_not() -> None:
     fails({"play": "Watcher"}, {"accept": True}, {"accept": True}, at=3, p1=mine)
 
 
+def test_a_may_that_cannot_be_paid_for_is_declined() -> None:
+    """No is the only answer, which may be left out; yes is refused by the rule that says so."""
+    toll = {
+        "fullName": "Toll",
+        "type": "Character",
+        "cost": 1,
+        "strength": 1,
+        "willpower": 1,
+        "lore": 1,
+        "text": "GATE When you play this character, you may pay 2 {I} to gain 3 lore.",
+    }
+    play, top = {"play": "Toll"}, {"cards": [toll]}
+    poor, rich = {"hand": ["Toll"], "ink": 2}, {"hand": ["Toll"], "ink": 3}
+    none = {"expect": {"p1": {"lore": 0, "ink": 1}}}
+    passes(play, none, p1=poor, top=top)
+    passes(play, {"accept": False}, none, p1=poor, top=top)
+    passes(play, {"illegal": {"accept": True}, "why": "6.1.4.1"}, none, p1=poor, top=top)
+    fails(play, {"accept": True}, at=2, p1=poor, top=top)
+    passes(play, {"accept": True}, {"expect": {"p1": {"lore": 3, "ink": 0}}}, p1=rich, top=top)
+
+
+def test_a_card_that_cannot_pay_for_itself_is_not_played() -> None:
+    """Nothing can come of the may, so that it may be answered or not, and yes counts as refused."""
+    stray = {
+        "fullName": "Stray",
+        "type": "Character",
+        "cost": 2,
+        "strength": 1,
+        "willpower": 1,
+        "lore": 1,
+        "text": "BACK At the end of your turn, if this card is in your discard, "
+        "you may play him and he enters play exerted.",
+    }
+    back, top = {"end_turn": True}, {"cards": [stray]}
+    for ink, zone in ((1, "discard"), (2, "play")):
+        mine = {"discard": ["Stray"], "ink": ink}
+        found = {"expect": {"cards": {"Stray": {"zone": zone}}}}
+        passes(back, {"accept": True, "by": "p1"}, found, p1=mine, top=top)
+    mine = {"discard": ["Stray"], "ink": 1}
+    passes(back, {"illegal": {"accept": True, "by": "p1"}}, p1=mine, top=top)
+    passes(back, {"expect": {"prompt": "none"}}, p1=mine, top=top)
+
+
 def test_choose() -> None:
     passes({"play": "Bolt"}, {"choose": "Knight"}, {"expect": {"cards": {"Knight": {"damage": 2}}}}, p1=BOLT)
     fails(
@@ -380,6 +423,10 @@ def test_put_on_the_top_or_on_the_bottom() -> None:
     passes({"play": "Scry"}, {"put": {"top": ["Pawn"]}}, {"expect": {"p1": {"deck": {"top": ["Pawn"]}}}}, p1=mine)
     passes({"play": "Scry"}, {"put": {"bottom": ["Pawn"]}}, {"expect": {"p1": {"deck": {"bottom": ["Pawn"]}}}}, p1=mine)
     fails({"play": "Scry"}, {"put": {"bottom": ["Scout"]}}, at=2, p1=mine)
+    # "the top or the bottom" is also an "A or B"
+    passes({"play": "Scry"}, {"mode": 1}, {"expect": {"p1": {"deck": {"top": ["Pawn"]}}}}, p1=mine)
+    passes({"play": "Scry"}, {"mode": 2}, {"expect": {"p1": {"deck": {"bottom": ["Pawn"]}}}}, p1=mine)
+    fails({"play": "Scry"}, {"mode": 3}, at=2, p1=mine)
 
 
 def test_a_card_that_lies_on_top_already_has_not_been_put_there() -> None:

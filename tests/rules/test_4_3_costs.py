@@ -209,6 +209,20 @@ def test_a_tax_on_actions_is_paid_beside_singing() -> None:
     assert poor.why("play Aria") == ["1.5.3"]
 
 
+@pytest.mark.rule("1.2.1", "5.4.4.2")
+def test_a_tax_that_leaves_singing_alone_is_paid_only_with_ink() -> None:
+    aria = action("Aria", ir.Draw(), cost=3, song=True)
+    tax = item("Tax", ir.Static((ir.CostChange(2, ir.Filter(where=ACTIONS), Who.ALL, sung=False),)))
+    t = table([aria, tax], p1={"hand": ["Aria"], "play": ["Knight"], "ink": 0}, p2={"play": ["Tax"]})
+    t.do("play Aria")
+    assert t["Knight"].exerted
+    assert len(t.hand()) == 1
+    assert not table([aria, tax], p1={"hand": ["Aria"], "ink": 4}, p2={"play": ["Tax"]}).legal("play Aria")
+    bought = table([aria, tax], p1={"hand": ["Aria"], "ink": 5}, p2={"play": ["Tax"]})
+    bought.do("play Aria")
+    assert bought.ink() == (0, 5)
+
+
 @pytest.mark.rule("4.3.2.3")
 def test_a_tax_on_a_discard_cost_is_ink_beside_it() -> None:
     wild = character("Wild One", instead(DISCARD_TWO), cost=9)
@@ -219,6 +233,19 @@ def test_a_tax_on_a_discard_cost_is_ink_beside_it() -> None:
     t.do("play Wild One", "choose Scout", "choose Knight")
     assert t.ink() == (0, 1)
     assert t.play() == ["Wild One"]
+
+
+@pytest.mark.rule("1.5.3")
+def test_what_has_to_be_paid_with_all_there_is_is_not_asked_for() -> None:
+    items = ir.Chosen(ir.Cards(of=Who.YOU, where=(ir.IsType((CardType.ITEM,)),)), 2)
+    wild = character("Wild One", instead(ir.ExertCost(items)), cost=9)
+    drum, horn, bell = item("Drum"), item("Horn"), item("Bell")
+    t = table([wild, drum, horn], p1={"hand": ["Wild One"], "play": ["Drum", "Horn"]})
+    t.do("play Wild One")
+    assert (t["Drum"].exerted, t["Horn"].exerted) == (True, True)
+    t = table([wild, drum, horn, bell], p1={"hand": ["Wild One"], "play": ["Drum", "Horn", "Bell"]})
+    t.do("play Wild One", "choose Bell", "choose Drum")
+    assert (t["Drum"].exerted, t["Horn"].exerted, t["Bell"].exerted) == (True, False, True)
 
 
 @pytest.mark.rule("4.3.2.3")

@@ -16,6 +16,7 @@ EXAMPLES = {
     "straight quotation marks": ('It gains "Draw." now.', "It gains “Draw.” now."),
     "dash or hyphen before an effect": ("2 ⬡ - Draw a card.", "2 ⬡ — Draw a card."),
     "typographic minus": ("It gets −2 ¤.", "It gets -2 ¤."),
+    "exception in brackets": ("Play it. (That doesn't apply to me.)", "Play it. That doesn't apply to me."),
     "reminder text": ("Ward (It is hard to choose.)", "Ward"),
     "space at the end": (" Draw a card. ", "Draw a card."),
     "space before a comma or full stop": ("Draw , then stop .", "Draw, then stop."),

@@ -185,6 +185,10 @@ def test_locations(said: str, tree: ir.Static) -> None:
             ir.Static((ir.CostChange(1, ir.Filter(where=(ACTION,)), Who.OPPONENTS),)),
         ),
         (
+            "Opponents pay 1 ⬡ more to play actions. This doesn't apply to singing songs.",
+            ir.Static((ir.CostChange(1, ir.Filter(where=(ACTION,)), Who.OPPONENTS, sung=False),)),
+        ),
+        (
             "For each item you have in play, you pay 4 ⬡ less to play this character.",
             ir.Static((ir.CostChange(ir.Times(ir.Count(ir.Cards(of=Who.YOU, where=(ITEM,))), -4)),), zone=Zone.HAND),
         ),

@@ -219,8 +219,8 @@ def _may(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.May)
     player = _decider(st, f, node.who)
     if player < 0 or not possible.worth_asking(st, f, node.effect):
-        if player >= 0 and st.setup.ask_all and not possible.has_ink(node.effect):
-            return True  # nothing can come of it; without the ink it would count as declined (6.1.4.1)
+        if player >= 0 and st.setup.ask_all:
+            return True  # nothing can come of it, or without the ink it counts as declined (6.1.4.1)
         _declined(st, f, op)
         return False
     # Each "may" is a decision of its own (6.1.4.2) …
@@ -246,6 +246,9 @@ def _ask_may(st: State, f: Frame, op: Op) -> Decision:
     assert isinstance(node, ir.May)
     player = _decider(st, f, node.who)
     if st.setup.ask_all and not possible.worth_asking(st, f, node.effect):
+        if possible.has_ink(node.effect):
+            rule = CR.MAY_UNPAYABLE_DECLINES if st.setup.edition.unpayable_may_declines else CR.MAY
+            return Decision(player, Ask.ACCEPT, [0], rule, f.source, "may")
         return Decision(player, Ask.ACCEPT, [0], CR.MAY, f.source, "idle_may")
     return Decision(player, Ask.ACCEPT, [1, 0], CR.MAY, f.source, "may")
 

@@ -245,13 +245,19 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
     return good
 
 
+def _all_needed(st: State, f: Frame, i: int, found: list[int]) -> bool:
+    """Whether all that can be picked has to be, in whatever order."""
+    held = f.slots[PICKS][i] or ()
+    return len(found) == 1 or len(found) == _needed(st, f, _parts(st, f)[i]) - len(held)
+
+
 def run(st: State, f: Frame) -> bool:
     while True:
         i = _next_part(st, f)
         if i < 0:
             break
         found = _options(st, f, i)
-        if len(found) != 1 or is_private(st, found) or st.setup.ask_all:
+        if not _all_needed(st, f, i, found) or is_private(st, found) or st.setup.ask_all:
             return True
         _pick(f, i, found[0])
         forced(st, f.player, "choose", CR.COST_PAID_IN_FULL, found[0], source=f.source)
@@ -290,6 +296,7 @@ def ask(st: State, f: Frame) -> Decision:
             _ABOUT[type(_parts(st, f)[i])],
             picked,
             private=is_private(st, found),
+            only=st.setup.ask_all and _all_needed(st, f, i, found),
         )
     low, high = _drop_range(st, f)
     return Decision(f.player, Ask.NUMBER, list(range(low, high + 1)), CR.INK_DROPS, f.source, "ink_drops")

@@ -233,6 +233,20 @@ def _pay_ink(st: State, f: Frame, effect: ir.PayInk, whole: bool) -> bool:
     return bool(payers) and all(payment.available_ink(st, p) >= n for p in payers)
 
 
+def _play(st: State, f: Frame, effect: ir.Play, whole: bool) -> bool:
+    """Whether it could be played; this card itself, only if what it costs can be paid: that tells nothing hidden."""
+    from illumineer.core.turn_actions import play
+
+    if not _some(st, f, effect.what, whole):
+        return False
+    if not isinstance(effect.what, ir.This) or effect.free:
+        return True
+    who = select.players(st, f, effect.by)
+    less = amounts.amount(st, f, effect.less)
+    shift = 2 if effect.only_shift else int(effect.shift)
+    return any(play.possible(st, who[0], ref, False, shift, less) for ref in select.thing(st, f, effect.what) if who)
+
+
 def _move_to(st: State, f: Frame, effect: ir.MoveTo, whole: bool) -> bool:
     return _some(st, f, effect.what, whole) and _some(st, f, effect.to, whole)
 
@@ -250,6 +264,6 @@ _VERBS: Final[dict[type[ir.Node], Callable[[State, Frame, Any, bool], bool]]] = 
     ir.Discard: _what,
     ir.Apply: _what,
     ir.Choose: _what,
-    ir.Play: _what,
+    ir.Play: _play,
     ir.PayInk: _pay_ink,
 }

@@ -100,7 +100,7 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
                 rule = CR.SINGER if has else CR.SONG_SINGING
                 found.append(Reason(rule, Message("too_small_to_sing", {"card": ref, "other": singer})))
     if not st.setup.edition.singing_is_free:
-        found += _unpaid(st, player, ref, ways.ink_total(st, player, ref, 0, False))
+        found += _unpaid(st, player, ref, ways.ink_total(st, player, ref, 0, False, sung=True))
     return found
 
 

@@ -27,13 +27,15 @@ Trail = list[tuple[int, int, ir.CostChange, int]]
 """Payment modifiers one by one: the amount, the card it comes from, the mod, and the lasting effect if it is of one."""
 
 
-def modifiers(st: State, player: int, ref: int, doing: int, trail: Trail | None = None) -> int:
-    """The sum of all payment modifiers on playing (or moving, or shifting) that card (1.5.4)."""
+def modifiers(
+    st: State, player: int, ref: int, doing: int, trail: Trail | None = None, sung: bool = False
+) -> int:
+    """The sum of all payment modifiers on playing (or singing, moving, or shifting) that card (1.5.4)."""
     total = 0
     for rule in derive.standing(st, ir.CostChange):
         mod = rule.mod
         assert isinstance(mod, ir.CostChange)
-        if mod.doing == doing and applies_to(st, player, ref, mod, rule.context):
+        if mod.doing == doing and (mod.sung or not sung) and applies_to(st, player, ref, mod, rule.context):
             n = rule.number if rule.number is not None else amounts.amount(st, rule.context, mod.n)
             total += n
             if trail is not None:
@@ -85,12 +87,12 @@ def discounts_used(st: State, player: int, ref: int, doings: tuple[int, ...]) ->
     ]
 
 
-def ink_total(st: State, player: int, ref: int, base: int, shift: bool, less: int = 0) -> int:
+def ink_total(st: State, player: int, ref: int, base: int, shift: bool, less: int = 0, sung: bool = False) -> int:
     """The ink to pay in all; `less` is what the effect that has the card played takes off (4.3.2.3).
 
     What is paid is changed, not the cost of the card (4.3.5).
     """
-    total = base + modifiers(st, player, ref, Doing.PLAY) - less
+    total = base + modifiers(st, player, ref, Doing.PLAY, sung=sung) - less
     if shift:
         total += modifiers(st, player, ref, Doing.SHIFT)
     return total if total > 0 else 0
@@ -249,7 +251,7 @@ def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: 
 def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less: int) -> list[Way]:
     # Singing, alone or together (5.4.4.3), is an alternate cost (1.5.5.1); payment modifiers still apply to the
     # total (4.3.2.3).  In 1.x a sung song is played for free, and no ink is asked for at all (6.3.3.3).
-    ink = 0 if st.setup.edition.singing_is_free else ink_total(st, player, ref, 0, False, less)
+    ink = 0 if st.setup.edition.singing_is_free else ink_total(st, player, ref, 0, False, less, sung=True)
     if ink > payment.available_ink(st, player):
         return []
     found: list[Way] = []

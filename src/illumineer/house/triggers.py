@@ -232,7 +232,10 @@ EMERALD_CARDS: tuple[ir.Card, ...] = (
     character(
         "Grubb", "Collects at the Door", cost=5, ink=EMERALD, stats=(4, 5, 1), classes="Storyborn Villain",
         abilities=[
-            static("STAMP DUTY", ir.CostChange(1, any_card(OPPONENTS, ir.AnyOf((ACTION, ITEM))), OPPONENTS)),
+            static(
+                "STAMP DUTY",
+                ir.CostChange(1, any_card(OPPONENTS, ir.AnyOf((ACTION, ITEM))), OPPONENTS, sung=False),
+            ),
             whenever(
                 "THE CITY'S SHARE",
                 ir.Event(Happening.LORE_GAINED, player=OPPONENTS, amount=(Cmp.GE, 3)),

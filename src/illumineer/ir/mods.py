@@ -161,7 +161,7 @@ class CostChange(Node):
     """Pays N more (or, negative, less) to play such cards, to move, to use Shift or an activated ability.
 
     `uses` limits it to that many cards ("the next character you play"); `nth` to the first such
-    card each turn.
+    card each turn.  Not `sung`: it leaves alone what singing a song costs.
     """
 
     n: Amount
@@ -170,6 +170,7 @@ class CostChange(Node):
     doing: Doing = Doing.PLAY
     uses: int = 0
     nth: int = 0
+    sung: bool = True
 
 
 @node

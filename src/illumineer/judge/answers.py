@@ -17,7 +17,7 @@ from illumineer.judge.putting import in_order, put
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
 from illumineer.views.explain import called
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import Ask, Side, player_name
 
 
 def give(table: Table, step: Step) -> None:
@@ -63,7 +63,7 @@ def _accept(table: Table, step: Step, asked: Decision) -> None:
     _of_kind(asked, Ask.ACCEPT)
     if asked.about == "idle_may":
         raise Unfit("idle")
-    table.push(int(step.value))
+    table.try_push(int(step.value), str(step))
 
 
 def _choose(table: Table, step: Step, asked: Decision) -> None:
@@ -80,6 +80,9 @@ def _number(table: Table, step: Step, asked: Decision) -> None:
 
 
 def _mode(table: Table, step: Step, asked: Decision) -> None:
+    if asked.kind == Ask.PUT and len(step.value) == 1:  # "the top or the bottom" is an "A or B", too
+        table.try_push((Side.TOP, Side.BOTTOM)[step.value[0] - 1] if step.value[0] in (1, 2) else DONE, str(step))
+        return
     _of_kind(asked, Ask.MODE)
     if asked.about == "how_to_play":
         raise Unfit("decision_how_to_play")

@@ -382,6 +382,8 @@ class _Attempt:
             except Unfit:
                 if not asked.only:
                     return table.refusal(str(step), [Reason(asked.rule, Message("another_decision_first"))])
+                if step.verb == "accept" and asked.kind == Ask.ACCEPT and answers.concerns(table, step, asked):
+                    return table.refusal(str(step), table.why_not(int(step.value)))
                 table.push(asked.options[0])
             else:
                 return None

@@ -30,6 +30,8 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("straight quotation marks", r'"([^"]*)"', r"“\1”"),
     _row("dash or hyphen before an effect", r" [–-] ", " — "),
     _row("typographic minus", r"[−–](?=\d)", "-"),
+    # a bracket that reminds of nothing: it says what the sentence before it leaves alone
+    _row("exception in brackets", r"(?<=\. )\(([^)]*n't apply to [^)]*)\)", r"\1"),
     # no rules text, of keywords or of anything else (1.1.7, 1-early:7.3.2, 1-late:10.10.2)
     _row("reminder text", r" ?\([^)]*\)", ""),
     _row("space at the end", r"^ +| +$", ""),

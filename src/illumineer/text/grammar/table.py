@@ -135,6 +135,7 @@ def _costs(g: Grammar) -> None:
     cards = ir.Filter(where=V.k)
     rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c}", head="w")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
+    rule("paid.for", "to play {k:playable!p} . this doesn't apply to singing songs", ir.CostChange(0, cards, sung=False), es="por jugar {k!p}. Esto no se aplica a cantar canciones")
     for nth, ordinal, es in ((1, "first", "el primer|la primera"), (2, "second", "el segundo|la segunda")):
         rule(
             "paid.for",
