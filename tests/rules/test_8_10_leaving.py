@@ -55,7 +55,7 @@ def test_only_the_top_card_of_a_stack_is_in_play_and_can_be_chosen() -> None:
     assert t.lore() == 2
     t.do("play Spell")
     assert t.moves() == ["choose Rook - Old Raven", "choose Ogre"]
-    assert t.why("choose Rook - Egg") == ["6.1.3.1"]
+    assert t.why("choose Rook - Egg") == ["5.1.1.5"]
 
 
 @pytest.mark.rule("5.1.1.5", "8.10.7")
