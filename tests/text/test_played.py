@@ -144,3 +144,31 @@ def test_the_next_time_only() -> None:
 def test_unless_they_do_something_themselves(answers: tuple[str, ...], lore: int) -> None:
     text = "Each opponent loses 1 lore unless they choose and discard a card."
     assert cast(text, *answers, p2={"hand": ["Scout"], "lore": 5}).lore(1) == lore
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "answers", "taken"),
+    [
+        ("Ogre", "Rock", ["accept"], [["Ogre"], []]),
+        ("Ogre", "Scout", ["accept", "accept"], [["Ogre"], ["Scout"]]),
+        ("Ogre", "Scout", ["decline", "accept"], [[], ["Scout"]]),
+        ("Rock", "Camp", [], [[], []]),
+    ],
+)
+def test_each_player_who_reveals_one(mine: str, theirs: str, answers: list[str], taken: list[list[str]]) -> None:
+    text = (
+        "Each player reveals the top card of their deck. Each player who reveals a character card may put that card "
+        "into their hand. Otherwise, put the revealed cards on the bottom of their player's deck."
+    )
+    t = cast(text, *answers, p1={"deck": [mine, "Giant"]}, p2={"deck": [theirs, "Giant#2"]})
+    for player, first in enumerate((mine, theirs)):
+        assert t.hand(player) == taken[player]
+        assert t.deck(player)[1:] == ([] if taken[player] else [first])
+
+
+def test_nobody_reveals_what_is_not_revealed() -> None:
+    text = (
+        "Each player draws a card. Each player who reveals a character card may put that card into their hand. "
+        "Otherwise, put the revealed cards on the bottom of their player's deck."
+    )
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)

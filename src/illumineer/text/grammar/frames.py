@@ -20,7 +20,7 @@ from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
-from illumineer.vocab import Duration, Happening, Who, Zone
+from illumineer.vocab import Duration, Happening, Side, Who, Zone
 
 
 def _otherwise(condition: Any, then: Any, otherwise: Any) -> Any:
@@ -146,6 +146,17 @@ def _unsearched(value: Any) -> list[tuple[Any, ...]]:
     return [value.effect.effects] if len(value.effect.effects) == 2 else []
 
 
+def _showing(effect: Any) -> Any:
+    """What each player does before it is asked who revealed such a card."""
+    if not _has(effect, lambda part: isinstance(part, ir.Reveal)):
+        raise Unfit("nobody reveals anything")
+    return effect
+
+
+def _shown(value: Any) -> list[tuple[Any, ...]]:
+    return [(value,)] if _has(value, lambda part: isinstance(part, ir.Reveal)) else []
+
+
 def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
@@ -190,6 +201,19 @@ def _frames(g: Grammar) -> None:
                 ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), then, otherwise),)),
                 es=f"cada {es} puede {{v!inf}}. Si {si}, {{t}}",
             )
+        seen = it("it")
+        rule(
+            "step",
+            f"each {word} {{v:vp!3s}} . each {word} who reveals a {{d:card.kind}} may {{w:vp!base}} . otherwise , put the revealed cards on the bottom of their player 's deck",
+            ir.EachPlayer(
+                who,
+                (
+                    Make(_showing, _shown, On(Who.THEY, V.v)),
+                    Make(_otherwise, _if_otherwise, ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY), ir.Put(seen, ir.Place(Zone.DECK, Side.BOTTOM))),
+                ),
+            ),
+            es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pon las cartas reveladas en el fondo del mazo de su jugador",
+        )
         rule("step", f"each {word} {{v:vp!3s}} . {{t:they}}", ir.EachPlayer(who, (On(Who.THEY, V.v), V.t)), es=f"cada {es} {{v!3s}}. {{t}}")
     rule(
         "step",
