@@ -89,8 +89,8 @@ def test_edition_and_language(suite: pytest.Pytester) -> None:
     ("option", "says"),
     [
         (("--scenario-edition", "9"), "no edition '9'"),
-        (("--scenario-lang", "fr"), "--scenario-lang is one of en, es"),
-        (("--scenarios", "nowhere"), "there is no file or folder"),
+        (("--scenario-lang", "fr"), "--scenario-lang: there is no language 'fr'; there are en and es"),
+        (("--scenarios", "nowhere"), "nowhere: No such file or directory"),
     ],
 )
 def test_a_wrong_option(suite: pytest.Pytester, option: tuple[str, ...], says: str) -> None:

@@ -6,13 +6,13 @@ from illumineer.bots.random_bot import RandomBot
 from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.library import open_library
 from illumineer.cards.starters import starter_decks
+from illumineer.cli.language import told
 from illumineer.core.events import Event
 from illumineer.cr import CR
 from illumineer.game import Game
-from illumineer.messages import Arg, Message
+from illumineer.messages import Arg
 from illumineer.notation import Move
 from illumineer.vocab import Happening, player_name
-from illumineer.words import say
 
 _UNTOLD = {
     Happening.PUT_INTO_DISCARD,
@@ -59,7 +59,7 @@ def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool, lang
 
 
 def _said(key: str, lang: str, **blanks: Arg) -> str:
-    return say(Message(f"demo.{key}", blanks), lang)
+    return told(f"demo.{key}", lang, **blanks)
 
 
 def _lore(game: Game) -> str:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from illumineer.cli.language import add_language, told
 from illumineer.cr import NEWEST
 from illumineer.messages import Message
-from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.judge import Compared, Difference, Moment, Result
@@ -103,7 +102,7 @@ def _new(args: argparse.Namespace) -> int:
 
 
 def _told(key: str, lang: str, **blanks: Any) -> str:
-    return say(Message(f"judge.{key}", blanks), lang)
+    return told(f"judge.{key}", lang, **blanks)
 
 
 def _complain(key: str, lang: str, **blanks: Any) -> int:
@@ -213,8 +212,7 @@ def _show_one(compared: Compared, lang: str) -> None:
     from illumineer.cli.tables import show
 
     result = compared.result
-    where = f"{result.file}:{result.line}" if result.line is not None else result.file
-    show(f"{_told(f'status_{result.status}', lang)}  {where}: {result.name}", _STYLES[result.status])
+    show(f"{_told(f'status_{result.status}', lang)}  {result.where}: {result.name}", _STYLES[result.status])
     for line in result.lines(lang):
         show(f"{_INDENT}{line}")
     if compared.results:

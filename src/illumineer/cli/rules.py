@@ -50,12 +50,11 @@ def _rules(args: argparse.Namespace) -> int:
 
 
 def _check_editions(*editions: str | None) -> None:
-    from illumineer.cr import EDITIONS
-    from illumineer.errors import EditionError
+    from illumineer.core.edition import edition
 
     for each in editions:
-        if each is not None and each not in EDITIONS:
-            raise EditionError("rules.no_edition", edition=each, editions=list(EDITIONS))
+        if each is not None:
+            edition(each)
 
 
 def _print(data: Any) -> None:

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
+from illumineer.cli.language import told
 from illumineer.cr import CR, EDITIONS, NEWEST, number, own_number
-from illumineer.messages import Message
 from illumineer.rulebook import index
-from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.rulebook.diff import Diff
@@ -24,8 +23,8 @@ _FIRST_HITS: Final = 10
 _BOTH_1_X: Final = ("1-early", "1-late")
 
 
-def _say(lang: str, key: str, /, **blanks: Any) -> str:
-    return say(Message(f"rules.{key}", blanks), lang)
+def _told(key: str, lang: str, /, **blanks: Any) -> str:
+    return told(f"rules.{key}", lang, **blanks)
 
 
 def _line(text: str, style: str = "", indent: int = 0, hang: int = 0, marked: Iterable[tuple[int, int]] = ()) -> None:
@@ -49,7 +48,7 @@ def _line(text: str, style: str = "", indent: int = 0, hang: int = 0, marked: It
 
 def _text(symbol: CR, edition: str, lang: str) -> str:
     wording = index.wording(symbol, edition)
-    return wording.told(lang) if wording else _say(lang, "no_wording")
+    return wording.told(lang) if wording else _told("no_wording", lang)
 
 
 # --- a rule ----------------------------------------------------------------------------------
@@ -58,12 +57,12 @@ def _text(symbol: CR, edition: str, lang: str) -> str:
 def show_answer(answer: Answer, edition: str | None, lang: str) -> None:
     """What was asked for; every meaning, if there are several."""
     if answer.sections:
-        _line(_say(lang, "several_sections"))
+        _line(_told("several_sections", lang))
         for heading in answer.sections:
             _line(_titled(heading, _home(heading, edition or NEWEST), lang), indent=2)
         return
     if answer.meanings[0].edition != (edition or NEWEST) and answer.asked_number:
-        _line(_say(lang, "not_here", edition=edition or NEWEST, number=answer.asked_number))
+        _line(_told("not_here", lang, edition=edition or NEWEST, number=answer.asked_number))
         print()
     for at, meaning in enumerate(answer.meanings):
         if at:
@@ -76,11 +75,11 @@ def show_answer(answer: Answer, edition: str | None, lang: str) -> None:
 def _show_meaning(meaning: Meaning, answer: Answer, lang: str) -> None:
     edition = meaning.edition
     if meaning.heading:
-        _line(f"{_titled(meaning.heading, edition, lang)}  [{_say(lang, 'edition', edition=edition)}]", "bold")
+        _line(f"{_titled(meaning.heading, edition, lang)}  [{_told('edition', lang, edition=edition)}]", "bold")
         _show_section(meaning, edition, lang)
         return
     if len(meaning.rules) > 1 and answer.asked_number:
-        _line(_say(lang, "shared", number=answer.asked_number, n=len(meaning.rules), edition=edition))
+        _line(_told("shared", lang, number=answer.asked_number, n=len(meaning.rules), edition=edition))
     for at, rule in enumerate(meaning.rules):
         if at:
             print()
@@ -101,31 +100,31 @@ def _show_section(meaning: Meaning, edition: str, lang: str) -> None:
             _line(_titled(others[own], edition, lang), "bold", indent=2)
         _line(f"{number(rule, edition)}  {_text(rule, edition, lang)}", indent=2, hang=2)
     numbers = _numbers(meaning.heading.number(each) for each in EDITIONS)
-    _line(_say(lang, "numbers", numbers=_listed(numbers, lang)), "dim")
+    _line(_told("numbers", lang, numbers=_listed(numbers, lang)), "dim")
     changes = [each for each in index.changes() if set(each.rules) & set(meaning.rules)]
     for change in changes if len(meaning.rules) < 40 else ():
-        _line(_say(lang, "change", edition=change.since, name=change.name, text=change.told(lang)), "dim")
+        _line(_told("change", lang, edition=change.since, name=change.name, text=change.told(lang)), "dim")
 
 
 def _show_rule(rule: CR, edition: str, lang: str) -> None:
     section = index.section_of(rule, edition)
     title = f"  {section.told(lang)}" if section else ""
-    _line(f"{number(rule, edition)}{title}  [{_say(lang, 'edition', edition=edition)}]", "bold")
+    _line(f"{number(rule, edition)}{title}  [{_told('edition', lang, edition=edition)}]", "bold")
     _line(_text(rule, edition, lang), indent=2)
-    _line(_say(lang, "numbers", numbers=_listed(_numbers(own_number(rule, each) for each in EDITIONS), lang)), "dim")
+    _line(_told("numbers", lang, numbers=_listed(_numbers(own_number(rule, each) for each in EDITIONS), lang)), "dim")
     _show_wordings(rule, edition, lang)
     above = index.parent(rule, edition)
     if above:
-        _line(_say(lang, "part_of", number=number(above, edition), text=_text(above, edition, lang)))
+        _line(_told("part_of", lang, number=number(above, edition), text=_text(above, edition, lang)))
     elif section and section.number(edition):
-        _line(_say(lang, "part_of", number=section.number(edition), text=section.told(lang)))
+        _line(_told("part_of", lang, number=section.number(edition), text=section.told(lang)))
     below = index.children(rule, edition)
     if below:
-        _line(_say(lang, "holds"))
+        _line(_told("holds", lang))
     for each in below:
         _line(f"{number(each, edition)}  {_text(each, edition, lang)}", indent=2, hang=2)
     for change in index.changes_of(rule):
-        _line(_say(lang, "change", edition=change.since, name=change.name, text=change.told(lang)))
+        _line(_told("change", lang, edition=change.since, name=change.name, text=change.told(lang)))
 
 
 def _show_wordings(rule: CR, edition: str, lang: str) -> None:
@@ -140,13 +139,13 @@ def _show_wordings(rule: CR, edition: str, lang: str) -> None:
         if wording is not here:
             blanks = {"first": EDITIONS[first], "last": EDITIONS[last], "text": wording.told(lang)}
             if first == 0:
-                _line(_say(lang, "until", edition=EDITIONS[last], text=blanks["text"]))
+                _line(_told("until", lang, edition=EDITIONS[last], text=blanks["text"]))
             elif last == len(EDITIONS) - 1:
-                _line(_say(lang, "since", edition=EDITIONS[first], text=blanks["text"]))
+                _line(_told("since", lang, edition=EDITIONS[first], text=blanks["text"]))
             elif first == last:
-                _line(_say(lang, "only_in", edition=EDITIONS[first], text=blanks["text"]))
+                _line(_told("only_in", lang, edition=EDITIONS[first], text=blanks["text"]))
             else:
-                _line(_say(lang, "between", **blanks))
+                _line(_told("between", lang, **blanks))
         first = last + 1
 
 
@@ -154,13 +153,13 @@ def _beware(asked: str, other: Meaning, lang: str) -> None:
     """Another edition means something else by the same number."""
     blanks = {"edition": other.edition, "number": asked}
     if other.heading:
-        _line(_say(lang, "beware_section", title=other.heading.told(lang), **blanks), "yellow")
+        _line(_told("beware_section", lang, title=other.heading.told(lang), **blanks), "yellow")
         return
     rule = other.rules[0]
     now = own_number(rule, NEWEST)
     if now and now != asked:
         blanks |= {"now": now, "newest": NEWEST}
-    _line(_say(lang, "beware_rule", text=_text(rule, other.edition, lang), **blanks), "yellow")
+    _line(_told("beware_rule", lang, text=_text(rule, other.edition, lang), **blanks), "yellow")
 
 
 def _titled(heading: Heading, edition: str, lang: str) -> str:
@@ -190,19 +189,19 @@ def _span(editions: list[str]) -> str:
 
 
 def _listed(numbers: list[tuple[str, str]], lang: str) -> str:
-    return ", ".join(_say(lang, "number_in", number=own, editions=editions) for own, editions in numbers)
+    return ", ".join(_told("number_in", lang, number=own, editions=editions) for own, editions in numbers)
 
 
 # --- contents, search ------------------------------------------------------------------------
 
 
 def show_contents(edition: str, lang: str) -> None:
-    _line(_say(lang, "contents", edition=edition), "bold")
+    _line(_told("contents", lang, edition=edition), "bold")
     for own, heading in index.chapters(edition):
         deep = own.count(".")
         _line(f"{own}  {heading.told(lang)}", "" if deep else "bold", indent=2 * deep)
     print()
-    _line(_say(lang, "contents_hint"), "dim")
+    _line(_told("contents_hint", lang), "dim")
 
 
 def show_hits(words: list[str], hits: list[Hit], edition: str, lang: str, every: bool) -> None:
@@ -212,7 +211,7 @@ def show_hits(words: list[str], hits: list[Hit], edition: str, lang: str, every:
     rule = index.rules()[best.symbol].wording(edition)
     own = words_of(rule.told(best.langs[0]))
     whole = all(any(each.startswith(word) for each in own) for word in words)
-    _line(_say(lang, "found" if whole else "found_most", n=len(hits), words=words), "bold")
+    _line(_told("found" if whole else "found_most", lang, n=len(hits), words=words), "bold")
     shown = hits if every else hits[:_FIRST_HITS]
     for hit in shown:
         section = index.section_of(hit.symbol, edition)
@@ -222,7 +221,7 @@ def show_hits(words: list[str], hits: list[Hit], edition: str, lang: str, every:
             text = _text(hit.symbol, edition, each)
             _line(text, "" if each == lang else "dim", indent=4, marked=places(words, text))
     if len(shown) < len(hits):
-        _line(_say(lang, "more_found", n=len(hits) - len(shown)), "dim")
+        _line(_told("more_found", lang, n=len(hits) - len(shown)), "dim")
 
 
 # --- two editions ----------------------------------------------------------------------------
@@ -231,19 +230,19 @@ def show_hits(words: list[str], hits: list[Hit], edition: str, lang: str, every:
 def show_diff(found: Diff, lang: str, every: bool) -> None:
     from illumineer.rulebook.diff import moves, runs
 
-    _line(_say(lang, "diff_back" if found.backwards else "diff", old=found.old, new=found.new), "bold")
+    _line(_told("diff_back" if found.backwards else "diff", lang, old=found.old, new=found.new), "bold")
     if not found.changes:
-        _line(_say(lang, "diff_same"), indent=2)
+        _line(_told("diff_same", lang), indent=2)
     for subject, group in found.changes:
         print()
         title = subject.told(lang)
         _line(title[0].upper() + title[1:], "bold")
         for change in group:
-            told = _say(lang, "diff_change", name=change.name, since=change.since, text=change.told(lang))
+            told = _told("diff_change", lang, name=change.name, since=change.since, text=change.told(lang))
             _line(told, indent=2, hang=2)
             both = [_both(rule, found, lang) for rule in change.rules]
             if both:
-                _line(_say(lang, "diff_rules", rules=", ".join(both)), "dim", indent=4, hang=2)
+                _line(_told("diff_rules", lang, rules=", ".join(both)), "dim", indent=4, hang=2)
     print()
     compact = {
         "diff_came": runs(found.came),
@@ -254,10 +253,10 @@ def show_diff(found: Diff, lang: str, every: bool) -> None:
     for key, numbers in compact.items():
         blanks = {"edition": found.new} if key == "diff_reworded" else {"old": found.old, "new": found.new}
         if numbers:
-            _line(_say(lang, key, numbers=", ".join(numbers), **blanks), hang=2)
+            _line(_told(key, lang, numbers=", ".join(numbers), **blanks), hang=2)
     for edition, only in ((found.new, found.only_new), (found.old, found.only_old)):
         if only:
-            _line(_say(lang, "diff_only", n=len(only), edition=edition))
+            _line(_told("diff_only", lang, n=len(only), edition=edition))
         if only and every:
             _line(", ".join(runs(only)), indent=2)
 
@@ -272,7 +271,7 @@ def _both(rule: CR, found: Diff, lang: str) -> str:
     old, new = own_number(rule, found.old), own_number(rule, found.new)
     if old == new:
         return old or number(rule, found.new)
-    return _say(lang, "diff_rule", old=old or "–", new=new or "–")
+    return _told("diff_rule", lang, old=old or "–", new=new or "–")
 
 
 # --- the tracker -----------------------------------------------------------------------------
@@ -285,13 +284,13 @@ def show_rows(shown: list[Row], every: list[Row], lang: str, gaps: bool) -> None
     if shown:
         columns = ("number", "rule", "text", "code", "tests", "scenarios", *(("missing",) if gaps else ()))
         rows = [(*_cells(row), *((_gaps(row, lang),) if gaps else ())) for row in shown]
-        show_table("", [_say(lang, each) for each in columns], rows)
+        show_table("", [_told(each, lang) for each in columns], rows)
     elif gaps:
-        _line(_say(lang, "no_gaps"))
+        _line(_told("no_gaps", lang))
     counts: dict[str, int] = data([], every)["counts"]
-    _line(_say(lang, "summary", **counts), "bold")
+    _line(_told("summary", lang, **counts), "bold")
     whole = "seeds_open" if counts["seeds_open"] else "seeds_whole"
-    _line(_say(lang, whole, n=counts["seeds"], open=counts["seeds_open"]), "red" if counts["seeds_open"] else "green")
+    _line(_told(whole, lang, n=counts["seeds"], open=counts["seeds_open"]), "red" if counts["seeds_open"] else "green")
 
 
 def _cells(row: Row) -> tuple[str, ...]:
@@ -308,4 +307,4 @@ def _some(places: list[str]) -> str:
 
 
 def _gaps(row: Row, lang: str) -> str:
-    return ", ".join(each if each in ("en", "es") else _say(lang, each) for each in row.missing)
+    return ", ".join(each if each in ("en", "es") else _told(each, lang) for each in row.missing)

@@ -52,6 +52,11 @@ class Result:
     played: Played | None = field(default=None, repr=False, compare=False)
 
     @property
+    def where(self) -> str:
+        """The file, and the line where that is known."""
+        return self.file if self.line is None else f"{self.file}:{self.line}"
+
+    @property
     def message(self) -> str:
         """Why it did not pass, in English; "" if it did."""
         return self.told()

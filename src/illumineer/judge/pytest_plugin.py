@@ -17,8 +17,6 @@ import pytest
 if TYPE_CHECKING:
     from illumineer.judge import Result
 
-_SUFFIXES = (".yaml", ".yml", ".json")
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("illumineer", "scenarios for Illumineer")
@@ -55,17 +53,19 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def _check(config: pytest.Config, wanted: list[Path]) -> None:
     """What is wrong about the options is said before anything runs."""
-    for path in wanted:
-        if not path.exists():
-            raise pytest.UsageError(f"illumineer: there is no file or folder {path}")
     from illumineer.core.edition import edition
-    from illumineer.errors import IllumineerError
+    from illumineer.errors import CommandError, IllumineerError, ScenarioError
+    from illumineer.messages import Message
     from illumineer.words import LANGUAGES
 
-    lang = config.getoption("scenario_lang")
-    if lang not in LANGUAGES:
-        raise pytest.UsageError(f"illumineer: --scenario-lang is one of {', '.join(LANGUAGES)}, not {lang!r}")
+    lang, asked = LANGUAGES[0], config.getoption("scenario_lang")
     try:
+        if asked not in LANGUAGES:
+            raise CommandError("commands.no_language", variable="--scenario-lang", lang=asked, known=LANGUAGES)
+        lang = asked
+        for path in wanted:
+            if not path.exists():
+                raise ScenarioError("scenario.wrong", file=str(path), what=Message("system.ENOENT"))
         edition(config.getoption("scenario_edition") or _newest())
     except IllumineerError as error:
         raise pytest.UsageError(f"illumineer: {error.told(lang)}") from None
@@ -83,16 +83,13 @@ _POOL = pytest.StashKey[Any]()
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScenarioFile | None:
     wanted = parent.config.stash.get(_WANTED, [])
-    if not wanted or file_path.suffix.lower() not in _SUFFIXES:
-        return None
     path = file_path.resolve()
     if not any(path == each or each in path.parents for each in wanted):
         return None
-    if path not in wanted:
-        from illumineer.judge.source import mentions_format
+    from illumineer.judge.source import SUFFIXES, mentions_format
 
-        if not mentions_format(path):
-            return None
+    if path.suffix.lower() not in SUFFIXES or (path not in wanted and not mentions_format(path)):
+        return None
     found: ScenarioFile = ScenarioFile.from_parent(parent, path=file_path)
     return found
 
@@ -122,8 +119,7 @@ class ScenarioItem(pytest.Item):
     def _verdict(self, result: Result) -> list[str]:
         from illumineer.judge import trace
 
-        where = f"{result.file}:{result.line}" if result.line is not None else result.file
-        return [f"{where}: {result.name}", *result.lines(self._lang), "", trace(result, lang=self._lang)]
+        return [f"{result.where}: {result.name}", *result.lines(self._lang), "", trace(result, lang=self._lang)]
 
     @property
     def _lang(self) -> str:

@@ -24,7 +24,7 @@ from illumineer.judge.steps import Step
 from illumineer.judge.table import Table
 from illumineer.messages import Arg, Message
 from illumineer.views import board, story
-from illumineer.views.explain import Names, card_noun, reason_text
+from illumineer.views.explain import Names, called, card_noun, reason_text
 from illumineer.views.story import Line, Teller
 from illumineer.vocab import Act, Ask, player_name
 from illumineer.words import say
@@ -209,7 +209,8 @@ class _Telling:
         if len(value) > 1:
             blanks["card"] = card_noun(st, value[1], self.viewer, names)
         if value[0] == Act.ACTIVATE:
-            blanks["other"] = values(st, st.in_play[value[1]]).abilities[value[2]][0].name or Message("nouns.effect")
+            spec = values(st, st.in_play[value[1]]).abilities[value[2]][0]
+            blanks["other"] = called(st, value[1], spec) or Message("nouns.ability")
         return self.say(f"step_{Act(value[0]).name.lower()}", **blanks)
 
     # --- the board ---------------------------------------------------------------------------

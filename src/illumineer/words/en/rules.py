@@ -57,7 +57,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_gaps": "Nothing is missing.",
     "no_checkout": "the tracker reads source, tests and examples, and they are not installed with the package: clone the project, and run the command there (make setup, then .venv/bin/illumineer rules --tracker)",
     # errors
-    "no_edition": "there is no edition {edition}; there are {editions}",
     "no_number": ("there is no rule {number} in edition {edition}; nearest: {near:or}", "there is no rule {number} in edition {edition}; illumineer rules lists the sections"),
     "no_number_elsewhere": ("there is no rule {number} in edition {edition}, but there is one in {others}; nearest here: {near:or}", "there is no rule {number} in edition {edition}, but there is one in {others}"),
     "no_name": ("no section and no rule is called “{name}”; nearest: {near:or}. To search the text: illumineer rules search {name}", "no section and no rule is called “{name}”. To search the text: illumineer rules search {name}"),

@@ -57,7 +57,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_gaps": "No falta nada.",
     "no_checkout": "el seguimiento lee el código, las pruebas y los ejemplos, que no se instalan con el paquete: clona el proyecto y ejecuta la orden allí (make setup y luego .venv/bin/illumineer rules --tracker)",
     # errors
-    "no_edition": "no existe la edición {edition}; existen {editions}",
     "no_number": ("no hay ninguna regla {number} en la edición {edition}; las más cercanas: {near:or}", "no hay ninguna regla {number} en la edición {edition}; illumineer rules enumera las secciones"),
     "no_number_elsewhere": ("no hay ninguna regla {number} en la edición {edition}, pero sí en {others}; las más cercanas aquí: {near:or}", "no hay ninguna regla {number} en la edición {edition}, pero sí en {others}"),
     "no_name": ("ninguna sección ni regla se llama «{name}»; lo más cercano: {near:or}. Para buscar en el texto: illumineer rules search {name}", "ninguna sección ni regla se llama «{name}». Para buscar en el texto: illumineer rules search {name}"),
