@@ -277,8 +277,6 @@ def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where:
     card.damage = _number(entry, "damage", 0, where)
     if card.damage and spec.type == CardType.ITEM:
         raise _wrong((*where, "damage"), "damaged_item", card=name, rule=number(CR.STATES_OF_ITEM))
-    if card.drying and spec.type != CardType.CHARACTER:
-        raise _wrong((*where, "drying"), "drying_no_character", card=name, rule=number(CR.STATE_DRYING))
     if card.exerted and spec.type == CardType.LOCATION:
         raise _wrong((*where, "exerted"), "exerted_location", card=name, rule=number(CR.STATES_OF_LOCATION))
     under = builder.several(entry.get("under"), card.player, Zone.UNDER, (*where, "under"))

@@ -156,8 +156,6 @@ def test_a_misspelt_word_is_told_with_its_line_its_column_and_the_right_one(
             "at: Tower#2}\n      - Cook\n  p2:\n    play: [Tower#2, ",
             "setup.p1.play.3.at: Tower#2 belongs to another player",
         ),
-        ("- Cook", "- Cook\n      - {card: Drum, drying: true}", "setup.p1.play.5.drying: Drum is no character"),
-        ("- Tower", "- {card: Tower, drying: true}", "setup.p1.play.2.drying: Tower is no character"),
         ("- Cook", "- {under: [Cook]}", "it.yaml:22:9: setup.p1.play.4: 'card' is missing"),
         ("  p2:\n", "  p2:\n    inked: 1\n", "setup.p2.inked: p2 is not the active player"),
         ("lore: 3\n", "lore: -1\n", "it.yaml:14:5: setup.p1.lore: a whole number from 0 on was expected, not -1"),

@@ -12,7 +12,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "action_in_play": "{card} is an action, and an action does not stay in play",
     "card": "{error}",
     "damaged_item": "{card} is an item and cannot have damage [{rule}]",
-    "drying_no_character": "{card} is no character, and only characters are drying [{rule}]",
     "exerted_location": "{card} is a location and is neither ready nor exerted [{rule}]",
     "inked_out_of_turn": "{player} is not the active player and cannot have put a card into the inkwell this turn",
     "lethal": "{card} has {n} damage and a willpower of {willpower}, so it would be banished at once [{rule}]",

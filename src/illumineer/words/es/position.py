@@ -12,7 +12,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "action_in_play": "{card} es una acción, y una acción no se queda en juego",
     "card": "{error}",
     "damaged_item": "{card} es un objeto y no puede tener daño [{rule}]",
-    "drying_no_character": "{card} no es un personaje, y solo los personajes pueden estar secándose [{rule}]",
     "exerted_location": "{card} es una localización y no está ni preparada ni agotada [{rule}]",
     "inked_out_of_turn": "{player} no es el jugador activo y no puede haber puesto una carta en el tintero este turno",
     "lethal": "con {n} de daño y {willpower} de Voluntad se desterraría {card:a} de inmediato [{rule}]",
