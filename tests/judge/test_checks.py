@@ -425,3 +425,10 @@ def test_labels_follow_their_cards_through_a_shuffle() -> None:
             turn=seed_turn,
             p1={"hand": ["Fade"], "ink": 1, "deck": deck, "play": ["Ogre", "Pawn"]},
         )
+
+
+def test_a_card_that_could_never_be_chosen_says_why_although_nothing_was_asked() -> None:
+    steps = ({"play": "Bolt"}, {"illegal": {"choose": "Ghost"}, "why": "8.15.1"})
+    passes(*steps, p1={"hand": ["Bolt"], "ink": 5}, p2={"play": ["Ghost"]})
+    steps = ({"play": "Bolt"}, {"illegal": {"choose": "Bird"}, "why": "8.15.1"})
+    fails(*steps, at=2, p1={"hand": ["Bolt"], "ink": 5}, p2={"play": ["Ghost"], "discard": ["Bird"]})

@@ -11,11 +11,13 @@ from typing import Final
 
 from illumineer.cards.names import folded
 from illumineer.core.decisions import DONE, Decision
+from illumineer.core.verbs import choosing
 from illumineer.core.would import watching_for_key
 from illumineer.judge.labels import id_of
 from illumineer.judge.putting import in_order, put
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
+from illumineer.messages import Reason
 from illumineer.views.explain import called
 from illumineer.vocab import Ask, Side, player_name
 
@@ -167,3 +169,12 @@ _VERBS: Final[dict[str, Callable[[Table, Step, Decision], None]]] = {
     "replace": _replace,
     "enter": _enter,
 }
+
+
+def never(table: Table, step: Step) -> list[Reason]:
+    """Why the named cards could not have been chosen, whatever asked for it: the reason that nothing was asked."""
+    if step.verb != "choose":
+        return []
+    chooser = step.by if step.by is not None else table.game.active
+    refs = [table.ref(label) for label in step.value if isinstance(label, str)]
+    return [reason for ref in refs if (reason := choosing.hidden_from(table.state, ref, chooser)) is not None]

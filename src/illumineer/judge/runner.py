@@ -394,7 +394,7 @@ class _Attempt:
                 return refused
             except Unfit:
                 continue
-        return Refused(said("unfit", step=str(step), why=said("nothing_pending")))
+        return Refused(said("unfit", step=str(step), why=said("nothing_pending")), answers.never(self.table, step))
 
     # --- the end -----------------------------------------------------------------------------
 

@@ -48,6 +48,18 @@ def can_be_chosen(st: State, ref: int, chooser: int) -> bool:
     return Keyword.WARD not in v.keywords and not v.cant >> Doing.BE_CHOSEN & 1
 
 
+def hidden_from(st: State, ref: int, chooser: int) -> Reason | None:
+    """Why that player can choose the card for nothing at all; None if they might."""
+    if can_be_chosen(st, ref, chooser):
+        return None
+    if ref not in st.in_play:
+        rule = CR.PACK_RUSH_INK_NOT_CHOSEN
+    else:
+        v = derive.values(st, st.in_play[ref])
+        rule = CR.WARD if Keyword.WARD in v.keywords else CR.RESOLVE_LEGAL_LIMITERS
+    return Reason(rule, Message("cant_be_chosen", {"card": ref}))
+
+
 def candidates(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...], different: int = -1) -> list[int]:
     """The cards that may be picked next: they meet the requirements and violate no limiter."""
     chooser = _chooser(st, f, node)
@@ -195,14 +207,9 @@ def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
         public = isinstance(node.cards, ir.Cards) and node.cards.zones == (Zone.DISCARD,)
         rule = CR.ZONE_SEARCH if public else CR.CHOICE_AS_EFFECT_RESOLVES
         return [Reason(rule, Message("not_an_option"))]
-    chooser = _chooser(st, f, node)
-    if not can_be_chosen(st, ref, chooser):
-        if ref not in st.in_play:
-            rule = CR.PACK_RUSH_INK_NOT_CHOSEN
-        else:
-            v = derive.values(st, st.in_play[ref])
-            rule = CR.WARD if Keyword.WARD in v.keywords else CR.RESOLVE_LEGAL_LIMITERS
-        return [Reason(rule, Message("cant_be_chosen", {"card": ref}))]
+    hidden = hidden_from(st, ref, _chooser(st, f, node))
+    if hidden is not None:
+        return [hidden]
     if ref in (f.slots[PICKS] or ()):
         return [Reason(CR.CHOICE_AS_EFFECT_RESOLVES, Message("already_chosen", {"card": ref}))]
     if ref in select.thing(st, f, node.cards):
