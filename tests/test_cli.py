@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -81,3 +84,13 @@ def test_bench_json_has_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
 def test_no_command_prints_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "soak" in capsys.readouterr().out
+
+
+def test_what_is_printed_elsewhere_than_on_a_terminal_does_not_wait_for_rich() -> None:
+    code = (
+        "import sys; from illumineer.cli.main import main; main(['cards', 'show', 'Elsa - Snow Queen']);"
+        "sys.exit(any(name in sys.modules for name in ('rich', 'yaml', 'httpx', 'illumineer.cards.lorcanajson')))"
+    )
+    env = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent / "src")}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
+    assert done.returncode == 0 and done.stdout.startswith("Elsa - Snow Queen"), done.stderr

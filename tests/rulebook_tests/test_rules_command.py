@@ -85,7 +85,8 @@ def test_what_is_not_there(capsys: Capture) -> None:
     assert "«bodygard»; lo más cercano: Guardaespaldas (Bodyguard)" in spanish
     assert "there is no edition '9.9'" in said(capsys, "8.1", "--edition", "9.9", status=2)
     assert "there is no edition '1-x'" in said(capsys, "1-x:8.1", status=2)
-    assert "--diff and WORD" in said(capsys, "--diff", "2.0", "2.1", "shift", status=2)
+    assert "--diff and shift cannot" in said(capsys, "--diff", "2.0", "2.1", "shift", status=2)
+    assert "--tracker y shift no se pueden" in said(capsys, "--tracker", "shift", "--lang", "es", status=2)
     assert "--tracker" in said(capsys, "--tracker", "shift", status=2)
 
 

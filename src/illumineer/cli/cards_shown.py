@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from illumineer import cr
 from illumineer.cards.facts import Period, SetFacts
 from illumineer.cards.formats import time
-from illumineer.cards.leave_out import Alone, LeftOut
 from illumineer.cards.search import paragraphs
 from illumineer.cards.storage import Entry
 from illumineer.cli.language import told
 from illumineer.cli.tables import show, show_panel, show_table
 from illumineer.text.card import Declined, Paragraph
-from illumineer.text.explain import explain
 from illumineer.text.tokens import cut, join
 from illumineer.vocab import CardType, Ink
 from illumineer.words import fill, say
+
+if TYPE_CHECKING:
+    from illumineer.cards.leave_out import Alone, LeftOut
 
 _STYLES = {
     Ink.AMBER: "yellow",
@@ -78,6 +79,8 @@ def _times(periods: tuple[Period, ...], lang: str) -> str:
 
 def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings: bool, lang: str) -> bool:
     """A paragraph taken apart, phrase by phrase; False if it cannot be read."""
+    from illumineer.text.explain import explain
+
     print()
     show(f"{paragraph.name.upper()} {paragraph.text}".strip(), "bold")
     parts = explain(paragraph.text, type_)

@@ -35,7 +35,7 @@ def _rules(args: argparse.Namespace) -> int:
     """0 if it was found, 1 if the tracker finds a gap, 2 if there is no such thing."""
     words = list(args.words)
     _check_editions(args.edition, *(args.diff or ()))
-    asked = [name for name in ("--tracker", "--diff") if getattr(args, name[2:])] + (["WORD"] if words else [])
+    asked = [name for name in ("--tracker", "--diff") if getattr(args, name[2:])] + words[:1]
     if len(asked) > 1:
         raise RulebookError("rules.not_together", one=asked[0], other=asked[1])
     if args.tracker or args.missing:

@@ -61,6 +61,9 @@ def show_table(
 
 def show(text: str, style: str = "") -> None:
     """A line of text, in a style if there are styles."""
+    if not sys.stdout.isatty():
+        print(text)
+        return
     from rich.text import Text
 
     console().print(Text(text, style=style), soft_wrap=True)

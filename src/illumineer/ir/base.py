@@ -29,11 +29,15 @@ class Node:
 
     __slots__ = ()
 
+    def __repr__(self) -> str:  # one for all: to write one for each of them would take time at every start
+        told = (f"{field.name}={getattr(self, field.name)!r}" for field in fields(self))  # type: ignore[arg-type]
+        return f"{type(self).__name__}({', '.join(told)})"
+
 
 @dataclass_transform(frozen_default=True)
 def node(cls: type[T]) -> type[T]:
     """Declare an IR node: a frozen, slotted dataclass that JSON can name."""
-    made: type[T] = dataclass(frozen=True, slots=True)(cls)
+    made: type[T] = dataclass(frozen=True, slots=True, repr=False)(cls)
     return made
 
 
