@@ -143,6 +143,7 @@ def build(position: dict[str, Any], book: CardBook, edition: str | Edition) -> t
         raise _wrong(("phase",), "no_phase", value=repr(phase))
     for card in st.in_play.values():
         card.entered = st.turn if card.drying else 0
+        card.drying = card.drying and card.spec.type == CardType.CHARACTER  # no other card dries (5.1.2.1)
     for player in range(players):
         inked = (position.get(player_name(player)) or {}).get("inked", 0)
         if player == st.active:

@@ -252,6 +252,12 @@ def test_the_active_player_acts() -> None:
     fails({"quest": "Pawn"}, at=1, says="not the active player's", p2={"play": ["Pawn"]})
 
 
+def test_an_item_that_came_into_play_this_turn_can_be_used() -> None:
+    horn = {"fullName": "Horn", "type": "Item", "cost": 1, "text": "BLOW {E} — Gain 1 lore."}
+    steps = ({"activate": ["Horn", "BLOW"]}, {"expect": {"p1": {"lore": 1}, "cards": {"Horn": {"drying": False}}}})
+    passes(*steps, top={"cards": [horn]}, p1={"play": [{"card": "Horn", "drying": True}]})
+
+
 def test_concede() -> None:
     passes({"concede": "p2"}, {"expect": {"winner": "p1"}})
     result = judge({"concede": "p2"}, {"quest": "Pawn"}, p1={"play": ["Pawn"]})
