@@ -13,6 +13,7 @@ import pytest
 
 from illumineer.core import payment
 from illumineer.messages import Arg, Message
+from illumineer.text import EQUIVALENCES
 from illumineer.vocab import Happening, Step
 from illumineer.words import LANGUAGES, Noun, Sentence, fill, say, table
 
@@ -48,6 +49,11 @@ def test_every_question_has_a_sentence_and_every_sentence_a_question() -> None:
                 assert isinstance(about, ast.Constant), f"{path.name}:{node.lineno}"
                 used.add(about.value)
     assert used == set(table("questions", "en"))
+
+
+def test_every_equivalence_of_card_text_has_its_words() -> None:
+    """`cards coverage` counts how often each was needed."""
+    assert {row.name.replace(" ", "_") for row in EQUIVALENCES} <= set(table("coverage", "en"))
 
 
 # --- every section, in every language --------------------------------------------------------

@@ -61,6 +61,15 @@ def test_the_same_game_with_more_questions(seed: int) -> None:
     assert more > 5
 
 
+@pytest.mark.parametrize("first", [ir.To(ir.PayInk(3), ir.Draw()), ir.Banish(opposing_character())])
+def test_a_no_that_nobody_chose_is_no_answer_to_the_other_may_of_the_sentence(first: ir.Effect) -> None:
+    twice = action("Twice", ir.Seq((ir.May(first), ir.May(ir.GainLore(1)))))
+    side = {"hand": ["Twice"], "ink": 1}
+    plain = table([twice], "2.1", p1=side).do("play Twice")
+    asking = table([twice], "2.1", ask_all=True, p1=side).do("play Twice", "for ink", "decline")
+    assert [t.do("accept").lore() for t in (plain, asking)] == [1, 1]
+
+
 def test_an_only_answer_is_asked_and_others_are_refused_with_their_reason() -> None:
     bolt = action("Bolt", ir.Deal(2, opposing_character()))
     guard = character("Guard", Keyword.WARD)

@@ -257,7 +257,8 @@ def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:
     node = op.node
     assert isinstance(node, ir.May)
     player = _decider(st, f, node.who)
-    f.slots[MAY_ANSWER] = (player, int(bool(given)))
+    if not st.setup.ask_all or possible.worth_asking(st, f, node.effect):
+        f.slots[MAY_ANSWER] = (player, int(bool(given)))  # an only answer decides nothing for the rest of the sentence
     if given:
         f.step += 1
     else:

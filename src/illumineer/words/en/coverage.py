@@ -38,6 +38,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "white_space": "white space",
     "typographic_apostrophe": "typographic apostrophe",
     "straight_quotation_marks": "straight quotation marks",
+    "exception_in_brackets": "exception in brackets",
     "dash_or_hyphen_before_an_effect": "dash or hyphen before an effect",
     "typographic_minus": "typographic minus",
     "reminder_text": "reminder text",

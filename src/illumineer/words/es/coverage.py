@@ -38,6 +38,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "white_space": "espacios en blanco",
     "typographic_apostrophe": "apóstrofo tipográfico",
     "straight_quotation_marks": "comillas rectas",
+    "exception_in_brackets": "excepción entre paréntesis",
     "dash_or_hyphen_before_an_effect": "raya o guion antes de un efecto",
     "typographic_minus": "signo menos tipográfico",
     "reminder_text": "texto recordatorio",
