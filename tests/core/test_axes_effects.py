@@ -361,7 +361,7 @@ def test_a_card_may_be_played_for_cards_from_the_discard() -> None:
     dead = ir.Chosen(ir.Cards((Zone.DISCARD,), Who.YOU, CHARACTER), 2)
     wraith = character("Wraith", ir.Static((ir.PlayFor((ir.BottomCost(dead),)),), zone=Zone.HAND), cost=6)
     t = table([wraith], p1={"hand": ["Wraith"], "discard": ["Scout", "Knight"], "deck": ["Rock"]})
-    t.do("play Wraith")  # both are needed: nothing is asked
+    t.do("play Wraith", "choose Scout")  # both are needed, but their order in the deck is a choice
     assert (t.play(), t.discard(), sorted(t.deck())) == (["Wraith"], [], ["Knight", "Rock", "Scout"])
 
 

@@ -246,9 +246,11 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
 
 
 def _all_needed(st: State, f: Frame, i: int, found: list[int]) -> bool:
-    """Whether all that can be picked has to be, in whatever order."""
-    held = f.slots[PICKS][i] or ()
-    return len(found) == 1 or len(found) == _needed(st, f, _parts(st, f)[i]) - len(held)
+    """Whether all that can be picked has to be, in an order that does not matter, as it does in a deck."""
+    if len(found) == 1:
+        return True
+    part, held = _parts(st, f)[i], f.slots[PICKS][i] or ()
+    return not isinstance(part, ir.BottomCost) and len(found) == _needed(st, f, part) - len(held)
 
 
 def run(st: State, f: Frame) -> bool:
