@@ -446,3 +446,20 @@ def test_put_in_order_on_top() -> None:
     )
     fails({"play": "Bolt"}, {"put": {"hand": ["Ogre"]}}, at=2, p1=BOLT)
     fails({"quest": "Seer"}, {"put": {"hand": ["Seer"]}}, at=2, says="decided is to name", p1={"play": ["Seer"]})
+
+
+def test_a_put_also_answers_the_order_in_which_the_cards_lie_already() -> None:
+    song = {"fullName": "Hum", "type": "Action", "cost": 4, "subtypes": ["Song"], "text": "Gain 1 lore."}
+    encore = {
+        "fullName": "Encore", "type": "Action", "cost": 0,
+        "text": "Look at the top 3 cards of your deck. You may reveal a song card with cost 4 or less and play it for "
+        "free. Put the rest on the bottom of your deck in any order.",
+    }  # fmt: skip
+    mine = {"hand": ["Encore"], "deck": ["Hum", "Pawn", "Ogre"]}
+    passes(
+        {"play": "Encore"},
+        {"put": {"play": ["Hum"], "bottom": ["Pawn", "Ogre"]}},
+        {"expect": {"p1": {"lore": 1, "deck": {"count": 2, "top": ["Pawn", "Ogre"]}}, "prompt": "none"}},
+        p1=mine,
+        top={"cards": [song, encore]},
+    )

@@ -76,7 +76,7 @@ class _Search:
             return None
         asked = table.pending
         if asked is None or not _goes_on(first, asked):
-            if self.all_there(table):
+            if self.all_there(table) and not _is_ordered_later(table, first):
                 return table
             if asked is None or not asked.only:
                 return None
@@ -169,6 +169,14 @@ def _moves(before: Table, after: Table, first: Decision) -> bool:
     """Whether cards are put somewhere all the same, or have to be, after the player has declined."""
     asked = after.pending
     return before.state.deck != after.state.deck or (asked is not None and _goes_on(first, asked))
+
+
+def _is_ordered_later(table: Table, first: Decision) -> bool:
+    """Whether the effect, after what is no choice, still asks in which order cards go: they may lie so by chance."""
+    trial = table.copy()
+    while (asked := trial.pending) is not None and asked.only and not _goes_on(first, asked):
+        trial.push(asked.options[0])
+    return asked is not None and _goes_on(first, asked) and asked.kind in (Ask.ORDER, Ask.PUT)
 
 
 def _goes_on(first: Decision, asked: Decision) -> bool:
