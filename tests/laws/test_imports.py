@@ -23,7 +23,7 @@ PACKAGE = "illumineer"
 SOURCE = Path(__file__).resolve().parents[2] / "src" / PACKAGE
 
 ROWS: tuple[tuple[str, ...], ...] = (
-    ("errors", "vocab", "cr", "messages", "words"),
+    ("errors", "vocab", "cr", "messages", "words", "records"),
     ("rulebook",),
     ("ir",),
     ("text",),

@@ -7,12 +7,13 @@ or tuples of these.  It holds what a card *says*: no state, no language, no beha
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING, fields, replace
 from functools import cache
 from typing import Any, TypeVar, dataclass_transform
 
 from illumineer import vocab
 from illumineer.errors import CardError
+from illumineer.records import record
 from illumineer.vocab import Word
 
 T = TypeVar("T", bound="Node")
@@ -29,16 +30,11 @@ class Node:
 
     __slots__ = ()
 
-    def __repr__(self) -> str:  # one for all: to write one for each of them would take time at every start
-        told = (f"{field.name}={getattr(self, field.name)!r}" for field in fields(self))  # type: ignore[arg-type]
-        return f"{type(self).__name__}({', '.join(told)})"
-
 
 @dataclass_transform(frozen_default=True)
 def node(cls: type[T]) -> type[T]:
-    """Declare an IR node: a frozen, slotted dataclass that JSON can name."""
-    made: type[T] = dataclass(frozen=True, slots=True, repr=False)(cls)
-    return made
+    """Declare an IR node: an immutable class with slots that JSON can name."""
+    return record(cls)
 
 
 @cache
