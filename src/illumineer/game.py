@@ -276,9 +276,7 @@ class Game:
     def _named(self, name: str) -> int:
         """The card that is called that: by its label in the position, or as the deciding player would name it."""
         if name in self.labels:
-            id = self.labels[name]
-            on_top = (ref for ref, card in self._state.in_play.items() if card.card == id)
-            return next(on_top, self._state.ref[id])
+            return self._state.ref[self.labels[name]]
         asked = self.decision
         return find_card(self._state, asked.player if asked is not None else self._state.active, name)
 

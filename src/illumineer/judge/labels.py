@@ -82,11 +82,7 @@ class Labels:
 
     def ref(self, label: str, st: State) -> int:
         """How the engine refers to the card now."""
-        id = self._ids[label]
-        for ref, card in st.in_play.items():
-            if card.card == id:
-                return ref
-        return st.ref[id]
+        return st.ref[self._ids[label]]
 
 
 def id_of(st: State, ref: int) -> int:

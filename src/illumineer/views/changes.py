@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from illumineer.core import derive
+from illumineer.core.derive import Applied
 from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
@@ -55,7 +57,8 @@ class Changes:
 
     def look(self, st: State, names: Names | None = None) -> dict[int, _Look]:
         """Take in the table as it is."""
-        self._seen = {card.ref: self._look_at(st, card, names) for card in st.table()}
+        applied = derive.applied(st)
+        self._seen = {card.ref: self._look_at(st, card, applied, names) for card in st.table()}
         return self._seen
 
     def notice(self, st: State, names: Names | None = None) -> None:
@@ -96,28 +99,31 @@ class Changes:
 
     # --- looking -----------------------------------------------------------------------------
 
-    def _look_at(self, st: State, card: CardInPlay, names: Names | None) -> _Look:
+    def _look_at(self, st: State, card: CardInPlay, applied: list[Applied], names: Names | None) -> _Look:
         found = _Look(card)
         v = derive.values(st, card)
         if v is card.spec.printed:
             return found
         found.stats = {"strength": v.strength, "willpower": v.willpower, "lore": v.lore}
         found.challenger = v.keywords.get(Keyword.CHALLENGER, 0)
+        texts = partial(self._texts, st, card.ref, applied, names)
         for stat in _STATS:
             if found.stats[stat] != getattr(card.spec.printed, stat):
-                found.modifiers[stat] = self._texts(st, card.ref, stat, _MODIFIERS, names)
+                found.modifiers[stat] = texts(stat, _MODIFIERS)
         if v.deals_with != Stat.STRENGTH:
-            found.deals = self._texts(st, card.ref, "limits", ("why.deals_with",), names)
+            found.deals = texts("limits", ("why.deals_with",))
         for what in ("keywords", "limits"):
-            found.given |= self._texts(st, card.ref, what, (), names)
+            found.given |= texts(what)
         return found
 
-    def _texts(self, st: State, ref: int, what: str, keys: tuple[str, ...], names: Names | None) -> dict[str, CR]:
+    def _texts(
+        self, st: State, ref: int, applied: list[Applied], names: Names | None, what: str, keys: tuple[str, ...] = ()
+    ) -> dict[str, CR]:
         def wanted(reason: Reason) -> bool:
             key = reason.message.key
             return key in keys if keys else key not in _STANDING
 
-        reasons = [reason for reason in why(st, ref, what) if wanted(reason)]
+        reasons = [reason for reason in why(st, ref, what, applied) if wanted(reason)]
         return {reason_text(st, reason, self._lang, self._viewer, names): reason.rule for reason in reasons}
 
     def _differences(self, st: State, ref: int, then: _Look, now: _Look, names: Names | None) -> list[Change]:

@@ -48,35 +48,32 @@ _HAS: Final[dict[int, dict[Stat, CR]]] = {
 _BELOW_ZERO: Final = {Stat.STRENGTH: CR.MODIFIER_NEGATIVE_STRENGTH, Stat.LORE: CR.MODIFIER_NEGATIVE_LORE}
 
 
-def why(st: State, ref: int, what: str | None = None) -> list[Reason]:
+def why(st: State, ref: int, what: str | None = None, applied: list[Applied] | None = None) -> list[Reason]:
     """Why the card has that value, or all that is not simply printed on it.
 
-    `what` is one of `ASPECTS`.  Without it, a value that is as printed is left out.
+    `what` is one of `ASPECTS`.  Without it, a value that is as printed is left out.  Who asks several times of one
+    moment hands in what applies then (`derive.applied`), which takes a while to find.
     """
+    mods = [each for each in (derive.applied(st) if applied is None else applied) if each.ref == ref]
     if what is not None:
-        return _aspect(st, ref, what)
-    return [line for each in ASPECTS if _is_changed(st, ref, each) for line in _aspect(st, ref, each)]
-
-
-def _aspect(st: State, ref: int, what: str) -> list[Reason]:
-    if what in STATS:
-        return _stat(st, ref, what)
-    return _keywords(st, ref) if what == "keywords" else _limits(st, ref)
-
-
-def _is_changed(st: State, ref: int, what: str) -> bool:
-    """Whether there is more to say than what is printed."""
-    lines = _aspect(st, ref, what)
-    return any(line.message.key not in _AS_PRINTED for line in lines)
+        return _aspect(st, ref, what, mods)
+    lines = [_aspect(st, ref, each, mods) for each in ASPECTS]
+    return [line for aspect in lines if any(each.message.key not in _AS_PRINTED for each in aspect) for line in aspect]
 
 
 _AS_PRINTED: Final = ("why.printed", "why.now", "why.printed_keyword", "why.has_none")
 
 
+def _aspect(st: State, ref: int, what: str, mods: list[Applied]) -> list[Reason]:
+    if what in STATS:
+        return _stat(st, ref, what, mods)
+    return _keywords(st, ref, mods) if what == "keywords" else _limits(st, ref, mods)
+
+
 # --- numbers ---------------------------------------------------------------------------------
 
 
-def _stat(st: State, ref: int, what: str) -> list[Reason]:
+def _stat(st: State, ref: int, what: str, mods: list[Applied]) -> list[Reason]:
     spec, stat = card_tests.spec_of(st, ref), STATS[what]
     rule = _HAS.get(spec.type, _OF_OTHERS).get(stat)
     word = Message(f"why.{what.replace(' ', '_')}")
@@ -85,11 +82,11 @@ def _stat(st: State, ref: int, what: str) -> list[Reason]:
     printed = card_tests.stat_of(st, ref, stat, printed=True)
     found = [Reason(rule, Message("why.printed", {"card": ref, "what": word, "n": printed}))]
     sum_of = printed
-    for each in _applied(st, ref):
+    for each in mods:
         if isinstance(each.mod, ir.Adjust) and each.mod.stat == stat:
             sum_of += each.number
             found.append(_from(st, each, CR.MODIFIER, "why.changes", {"change": figure(each.number, signed=True)}))
-    for each in _applied(st, ref):
+    for each in mods:
         if isinstance(each.mod, ir.Floor) and each.mod.stat == stat:
             least = printed if each.mod.n is None else each.mod.n
             sum_of = max(sum_of, least)
@@ -131,7 +128,7 @@ def _to_pay(st: State, ref: int, stat: Stat, cost: int) -> list[Reason]:
 # --- keywords --------------------------------------------------------------------------------
 
 
-def _keywords(st: State, ref: int) -> list[Reason]:
+def _keywords(st: State, ref: int, mods: list[Applied]) -> list[Reason]:
     found: list[Reason] = []
     printed = card_tests.spec_of(st, ref).printed.keywords
     for keyword, n in printed.items():
@@ -139,7 +136,7 @@ def _keywords(st: State, ref: int) -> list[Reason]:
         found.append(Reason(CR.KEYWORD, Message("why.printed_keyword", blanks)))
     now = card_tests.values_of(st, ref).keywords
     stacked: dict[int, int] = {}
-    for each in _applied(st, ref):
+    for each in mods:
         mod = each.mod
         gained = _gained(each)
         if gained is not None:
@@ -181,9 +178,9 @@ def keyword_name(keyword: int, n: int) -> Message:
 # --- what it may and may not do ----------------------------------------------------------------
 
 
-def _limits(st: State, ref: int) -> list[Reason]:
+def _limits(st: State, ref: int, mods: list[Applied]) -> list[Reason]:
     found: list[Reason] = []
-    for each in _applied(st, ref):
+    for each in mods:
         mod = each.mod
         blanks: dict[str, Arg] = {"card": ref}
         if isinstance(mod, ir.Cant):
@@ -227,10 +224,6 @@ def _limits(st: State, ref: int) -> list[Reason]:
 
 
 # --- where it comes from -----------------------------------------------------------------------
-
-
-def _applied(st: State, ref: int) -> list[Applied]:
-    return [each for each in derive.applied(st) if each.ref == ref]
 
 
 def _source_rule(each: Applied) -> CR:

@@ -24,12 +24,8 @@ def add_lasting(st: State, lasting: Lasting) -> None:
 def remove_lasting(st: State, ids: list[int], rule: CR) -> None:
     """Effects that lasted end."""
     if ids:
-        over = [lasting for lasting in st.lasting if lasting.id in ids]
-        st.lasting = [lasting for lasting in st.lasting if lasting.id not in ids]
+        keep_lasting(st, [lasting for lasting in st.lasting if lasting.id not in ids], rule)
         st.derived = None
-        if st.log is not None:
-            for lasting in over:
-                tell_lasting(st, _H.EFFECT_ENDED, lasting, rule)
 
 
 def keep_lasting(st: State, kept: list[Lasting], rule: CR) -> None:
