@@ -11,6 +11,8 @@
     ├── ScenarioError      a scenario file that is wrong
     ├── EditionError       an edition that does not exist
     ├── RulebookError      a rule that the rulebook does not have
+    ├── BotError           a bot that cannot be found, or that does not give a legal answer
+    ├── SimulationError    games that cannot be played or whose results cannot be written
     ├── CommandError       a command that is asked for what it cannot do
     └── GameOver           something was asked of a game that has ended
 
@@ -104,6 +106,14 @@ class EditionError(IllumineerError):
 
 class RulebookError(IllumineerError):
     """The rulebook has no such rule; the message names the nearest ones."""
+
+
+class BotError(IllumineerError):
+    """A bot cannot be found, or it did not give a legal answer."""
+
+
+class SimulationError(IllumineerError):
+    """Games cannot be played as asked, or their results cannot be written."""
 
 
 class CommandError(IllumineerError):

@@ -29,7 +29,7 @@ from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import Move, find_card, labels, read, write
 from illumineer.position import build as build_position
 from illumineer.views import explain, moves, why
-from illumineer.views.view import View, look_at
+from illumineer.views.view import View
 from illumineer.words import foreign
 
 _FORMAT: Final = "illumineer-game/1"
@@ -377,7 +377,13 @@ class Game:
 
     def view(self, player: int, open_lists: bool = False) -> View:
         """What the player may know; `open_lists`: they also know the other deck lists."""
-        return look_at(self._state, player, open_lists, self.decision)
+        view = self.glance(player, open_lists)
+        _ = view.table  # laid out now: the view stays as it is while the game goes on
+        return view
+
+    def glance(self, player: int, open_lists: bool = False) -> View:
+        """The same, laid out only if somebody looks: good until the next move (the way of bots)."""
+        return View(self._state, player, open_lists, self.decision)
 
     # --- copying, saving ---------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from illumineer import Game, house, judge
+from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cli.main import main
 from illumineer.cli.traces import show_traces
@@ -75,7 +76,7 @@ def hold_to_the_laws(game: Game, moves: int, seed: int, lang: str) -> None:
         asked = game.decision
         if asked is None:
             break
-        value = bot.decide(asked)
+        value = ask(game, bot)
         if asked.kind == Ask.ACT:
             teller.act("act", "3.3.1")
         else:
@@ -327,7 +328,7 @@ def test_any_game_can_be_told() -> None:
     bot = RandomBot(3)
     for _ in range(40):
         assert game.decision is not None
-        game.push_answer(bot.decide(game.decision))
+        game.push_answer(ask(game, bot))
     for lang in LANGUAGES:
         text = judge.trace_game(game, lang)
         assert text.count("┌") > 2

@@ -20,7 +20,7 @@ from illumineer.core.state import State
 from illumineer.errors import IllegalMove
 from illumineer.game import Game
 from illumineer.views.explain import event_line
-from illumineer.views.view import BLANK, determinise, knows, look_at
+from illumineer.views.view import BLANK, View, determinise, knows
 from illumineer.vocab import CardType, Happening, Keyword, Side, Stat, Who, Zone
 
 HIDDEN = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
@@ -29,7 +29,7 @@ HIDDEN = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
 def seen(st: State, player: int) -> str:
     """The view and the question, in words and numbers."""
     asked = machine.decision(st) if st.outcome is None else None
-    view = look_at(st, player, False, asked).to_json()
+    view = View(st, player, False, asked).to_json()
     who = asked.player if asked is not None else None
     question = None
     if asked is not None and asked.player == player:

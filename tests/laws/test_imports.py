@@ -34,6 +34,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("face",),
     ("judge",),
     ("bots", "sim", "env"),
+    ("play",),
     ("cli",),
 )
 

@@ -61,7 +61,7 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "core/settle.py:_bag": (("bag",), "what is left belongs to nobody any more: the business of settling"),
     "core/settle.py:_resolve": (("bag",), "what waits is taken up: the business of settling"),
     "core/turn_actions/play.py:_play_action": (("queue",), "the effect of an action begins to wait"),
-    "views/view.py:look_at": (("log", "defs", "rng"), "a copy of its own, in which what is hidden is blanked"),
+    "views/view.py:_blanked": (("log", "defs", "rng"), "a copy of its own, in which what is hidden is blanked"),
     "views/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
     "views/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
     "views/veil.py:veil": (

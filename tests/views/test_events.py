@@ -21,6 +21,7 @@ from tests.support import (
 )
 
 from illumineer import Game, house, ir
+from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cr import number
 from illumineer.views.explain import event_text
@@ -229,8 +230,8 @@ def test_the_end_says_why() -> None:
 def test_no_rule_of_the_game_limits_the_number_of_turns() -> None:
     game = Game.new(house.starter_decks(), seed=3, turn_limit=2)
     bot = RandomBot(3)
-    while (asked := game.decision) is not None:
-        game.push_answer(bot.decide(asked))
+    while game.decision is not None:
+        game.push_answer(ask(game, bot))
     event = game.events[-1]
     assert event.kind == Happening.DRAWN_GAME
     assert game.explain(event) == "the game ends without a winner: the limit of turns is reached [2.3.3]"
@@ -247,7 +248,7 @@ def test_every_event_of_a_game_can_be_told_in_both_languages(edition: str) -> No
         while (asked := game.decision) is not None:
             for lang in ("en", "es"):
                 assert not re.search(r"[{}]|None", game.explain(asked, lang))
-            game.push_answer(bot.decide(asked))
+            game.push_answer(ask(game, bot))
         for event in game.events:
             english, spanish = game.explain(event), game.explain(event, "es")
             cited = f" [{number(event.rule, edition)}]"

@@ -9,6 +9,7 @@ import pytest
 from tests.support import action, any_character, character, exert_ability, keyword, location, table, whenever_quests
 
 from illumineer import Game, house, ir
+from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.errors import IllegalMove
 from illumineer.notation import Move
@@ -117,11 +118,11 @@ def test_every_option_of_a_game_has_a_sentence_in_both_languages(edition: str) -
     for seed in range(3):
         game = Game.new(house.starter_decks(), seed=seed, edition=edition)
         bot = RandomBot(seed)
-        while (asked := game.decision) is not None:
+        while game.decision is not None:
             for lang in ("en", "es"):
                 for text in told(game, lang)[:12]:
                     assert text and not re.search(r"[{}|]|None|\(\d", text)
-            game.push_answer(bot.decide(asked))
+            game.push_answer(ask(game, bot))
 
 
 # --- refusals --------------------------------------------------------------------------------

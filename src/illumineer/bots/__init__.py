@@ -1,1 +1,4 @@
-"""Players that decide by themselves."""
+"""Players that decide by themselves.
+
+`bot` is the protocol, `host` asks a bot in a game, `named` finds one by its name.
+"""

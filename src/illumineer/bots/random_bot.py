@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from illumineer.core.decisions import Answer, Decision
+from illumineer.bots.bot import Bot
+from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
+from illumineer.views.view import View
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Decides by the dice; the same seed decides the same."""
 
     __slots__ = ("_dice",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int = 0) -> None:
         self._dice = Dice(seed)
 
-    def decide(self, asked: Decision) -> Answer:
-        return asked.options[self._dice.below(len(asked.options))]
+    def begin(self, player: int, seed: int) -> None:
+        self._dice = Dice(seed)
+
+    def decide(self, view: View) -> Answer:
+        return view.options[self._dice.below(len(view.options))]

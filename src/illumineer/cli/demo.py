@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.library import open_library
@@ -44,7 +45,7 @@ def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool, lang
     print(_said("brackets", lang) + "\n")
     told = _tell(game, 0, quiet, lang)
     while (asked := game.decision) is not None:
-        value = bot.decide(asked)
+        value = ask(game, bot)
         print(f"» {game.explain(asked, lang)}")
         print(f"  {player_name(asked.player)}: {game.explain(Move(asked.kind, value), lang)}")
         game.push_answer(value)

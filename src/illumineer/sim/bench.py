@@ -9,6 +9,7 @@ import time
 import tracemalloc
 from typing import Any
 
+from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
 from illumineer.core import machine
@@ -58,7 +59,7 @@ def _play(book: CardBook, pairs: list[tuple[list[str], list[str]]], seed: int, l
         bot = RandomBot(seed + i)
         while (asked := game.decision) is not None:
             decisions += len(asked.options) > 1
-            game.push_answer(bot.decide(asked))
+            game.push_answer(ask(game, bot))
         turns += game.turn
     return {"games": len(pairs), "decisions": decisions, "turns": turns, "seconds": time.perf_counter() - begun}
 
@@ -67,11 +68,11 @@ def _details(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> di
     """Times of single operations in the middle of a game, and how much memory a game takes."""
     game = Game.new(pair, book, seed, variant="free", log=False)
     bot = RandomBot(seed)
-    while game.turn < 12 and (asked := game.decision) is not None:
-        game.push_answer(bot.decide(asked))
+    while game.turn < 12 and game.decision is not None:
+        game.push_answer(ask(game, bot))
     asks = copies = pushes = 0.0
     n = 0
-    while (asked := game.decision) is not None and n < 400:
+    while game.decision is not None and n < 400:
         begun = time.perf_counter()
         machine.decision(game.state)
         asks += time.perf_counter() - begun
@@ -79,7 +80,7 @@ def _details(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> di
         for _ in range(10):
             game.copy()
         copies += time.perf_counter() - begun
-        value = bot.decide(asked)
+        value = ask(game, bot)
         begun = time.perf_counter()
         game.push_answer(value)
         pushes += time.perf_counter() - begun
@@ -106,7 +107,7 @@ def _growth(book: CardBook, pairs: list[tuple[list[str], list[str]]], seed: int)
             asked = game.decision
             if asked is None:
                 break
-            game.push_answer(bot.decide(asked))
+            game.push_answer(ask(game, bot))
             took = time.perf_counter() - begun
             n = len(asked.options)
             if n > 1:
@@ -129,8 +130,8 @@ def _memory(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> int
     before = tracemalloc.get_traced_memory()[0]
     game = Game.new(pair, book, seed, variant="free", log=False)
     bot = RandomBot(seed)
-    while game.turn < 20 and (asked := game.decision) is not None:
-        game.push_answer(bot.decide(asked))
+    while game.turn < 20 and game.decision is not None:
+        game.push_answer(ask(game, bot))
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return after - before

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
@@ -110,7 +111,7 @@ def one_game(book: CardBook, deck: DeckMaker, seed: int, edition: str, tally: Ta
                 raise SoakFailure(law, game.record())
             count_question(game, asked, tally)
             seen = len(game.events)
-            game.push_answer(bot.decide(asked))
+            game.push_answer(ask(game, bot))
             count_events(game, seen, tally)
             step += 1
     except (AssertionError, KeyError, IndexError, AttributeError, TypeError, ValueError) as error:

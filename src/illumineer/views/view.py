@@ -21,23 +21,60 @@ BLANK = -1
 
 
 class View:
-    """The game as one player may know it."""
+    """The game as one player may know it.
 
-    __slots__ = ("_real", "decision", "lists", "player", "table")
+    The table is laid out when it is first looked at: many a question needs no look.
+    """
 
-    def __init__(
-        self,
-        player: int,
-        table: State,
-        decision: Decision | None,
-        lists: dict[int, tuple[int, ...]],
-        real: dict[int, int],
-    ) -> None:
-        self._real = real
+    __slots__ = ("_lists", "_open_lists", "_real", "_source", "_table", "decision", "player")
+
+    def __init__(self, st: State, player: int, open_lists: bool, asked: Decision | None) -> None:
+        self._source: State | None = st
+        self._open_lists = open_lists
+        self._real: dict[int, int] = {}
+        self._lists: dict[int, tuple[int, ...]] = {}
+        self._table: State | None = None
         self.player = player
-        self.table = table  # the state, with BLANK for every card the player does not know
-        self.decision = decision  # what this player must decide now, if it is they
-        self.lists = lists  # deck lists the player knows: the cards each player began with
+        self.decision: Decision | None = None  # what this player must decide now, if it is they
+        if asked is not None and asked.player == player:
+            # A question about public cards is the same for everybody.
+            self.decision = asked if not asked.private else _veiled(asked, self._lay())
+
+    @property
+    def options(self) -> list[Answer]:
+        """The legal answers, if this player must decide."""
+        return self.decision.options if self.decision is not None else []
+
+    @property
+    def table(self) -> State:
+        """The state, with BLANK for every card the player does not know."""
+        if self._table is None:
+            self._lay()
+        assert self._table is not None
+        return self._table
+
+    @property
+    def lists(self) -> dict[int, tuple[int, ...]]:
+        """Deck lists the player knows: the cards each player began with."""
+        if self._table is None:
+            self._lay()
+        return self._lists
+
+    def _lay(self) -> dict[int, int]:
+        """Lay the table; real reference -> reference in the view."""
+        st = self._source
+        assert st is not None, "the game has gone on: look at a view while it is good"
+        self._table, refs = _blanked(st, self.player)
+        for owner in range(st.setup.players):
+            if owner == self.player or self._open_lists:
+                self._lists[owner] = tuple(sorted(d for id, d in enumerate(st.defs) if st.setup.owner[id] == owner))
+        self._real = {new: old for old, new in refs.items()}
+        self._source = None
+        return refs
+
+    def close(self) -> None:
+        """The game goes on: who has not looked by now can look no more."""
+        self._source = None
 
     def real(self, answer: Answer) -> Answer:
         """An answer picked from the view's decision, as the game knows it (hidden cards have other names there)."""
@@ -129,8 +166,8 @@ def _face_up(st: State, id: int, zone: int) -> bool:
     return False
 
 
-def look_at(st: State, player: int, open_lists: bool, asked: Decision | None) -> View:
-    """The view of one player."""
+def _blanked(st: State, player: int) -> tuple[State, dict[int, int]]:
+    """A copy without what the player does not know; and the new names of hidden cards, by their references."""
     table = st.copy()
     table.log = None
     # What was derived from the true cards stays true of the cards in play; nothing else is kept.
@@ -138,13 +175,7 @@ def look_at(st: State, player: int, open_lists: bool, asked: Decision | None) ->
     for id in hidden:
         table.defs[id] = BLANK
     table.rng = 0
-    refs = veil(table, hidden, player)
-    lists: dict[int, tuple[int, ...]] = {}
-    for owner in range(st.setup.players):
-        if owner == player or open_lists:
-            lists[owner] = tuple(sorted(d for id, d in enumerate(st.defs) if st.setup.owner[id] == owner))
-    mine = _veiled(asked, refs) if asked is not None and asked.player == player else None
-    return View(player, table, mine, lists, {new: old for old, new in refs.items()})
+    return table, veil(table, hidden, player)
 
 
 def _veiled(asked: Decision, refs: dict[int, int]) -> Decision:

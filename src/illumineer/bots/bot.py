@@ -1,0 +1,28 @@
+"""The protocol of a bot: one small class.
+
+    from illumineer.bots.bot import Bot
+
+    class Eager(Bot):
+        '''Takes the first thing that is offered.'''
+
+        def decide(self, view):
+            return view.options[0]
+
+A bot is given a view: what its player may know, and what they must decide.  It never gets the game itself.
+"""
+
+from __future__ import annotations
+
+from illumineer.core.decisions import Answer
+from illumineer.views.view import View
+
+
+class Bot:
+    """A player that decides by itself."""
+
+    def begin(self, player: int, seed: int) -> None:
+        """A game begins, in which the bot is that player.  All chance that it uses should come from the seed."""
+
+    def decide(self, view: View) -> Answer:
+        """One of `view.options`.  The view is good while the bot decides; keep from it what you need later."""
+        raise NotImplementedError

@@ -1,0 +1,15 @@
+"""Bots: which there are, and what is wrong with one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "unknown": "there is no bot '{name}'; there are {known}, or FILE.py:CLASS for your own",
+    "no_class": "{file} has no class '{name}' that is a Bot",
+    "unreadable": "{file} cannot be read: {why}",
+    "raised": "the bot {bot} of {player} broke off: {error}",
+    "illegal": "the bot {bot} of {player} gave {answer}, which is not one of the {n} legal {n:answer|answers}",
+}

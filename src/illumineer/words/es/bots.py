@@ -1,0 +1,15 @@
+"""Bots: cuáles hay, y qué le pasa a uno que falla."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "unknown": "no hay ningún bot «{name}»; hay {known}, o ARCHIVO.py:CLASE para el tuyo",
+    "no_class": "{file} no tiene ninguna clase «{name}» que sea un Bot",
+    "unreadable": "no se puede leer {file}: {why}",
+    "raised": "el bot {bot} de {player} se ha interrumpido: {error}",
+    "illegal": "el bot {bot} de {player} ha dado {answer}, que no está entre las respuestas legales ({n})",
+}
