@@ -5,7 +5,13 @@ Decks are 0 and 1, as they were named; which of them begins changes from game to
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+
+
+def different(deck: Iterable[str]) -> tuple[str, ...]:
+    """The deck's different cards, in the order in which its list first names them: results point into it."""
+    return tuple(dict.fromkeys(deck))
 
 
 @dataclass(slots=True)
@@ -20,7 +26,8 @@ class GameResult:
     winner: int
     """The deck that won; -1 in a draw."""
     reason: str
-    """Why it ended: a rule symbol's name, "turn_limit" or "loop" (`Outcome.reason`), or "fault" of the loser's bot."""
+    """Why it ended: the name of the rule symbol by which the winner won (`CHECK_WIN_BY_LORE`) or the loser lost
+    (`CHECK_EMPTY_DECK`, `CONCEDE`); "turn_limit" or "loop" (`Outcome.reason`); or "fault" of the loser's bot."""
     turns: int
     decisions: int
     lore: tuple[int, int]

@@ -1,0 +1,139 @@
+"""Intervals: how far a share that was counted in some games may be from the true one.
+
+Here: score intervals of a share (Wilson), of the difference of two shares (Newcombe, of separate and of paired
+games), and the interval that stays true however often one looks (for stopping early).  Not here: what is counted.
+
+Every interval is found from counts alone and lies where its figure can lie; nothing is approximated by a bell curve
+around the share, which fails near 0 and 1.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from statistics import NormalDist
+from typing import Final
+
+CONFIDENCE: Final = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """From where to where."""
+
+    low: float
+    high: float
+
+    def __contains__(self, value: float) -> bool:
+        return self.low <= value <= self.high
+
+    def to_json(self) -> list[float]:
+        return [round(self.low, 6), round(self.high, 6)]
+
+
+@lru_cache(maxsize=64)
+def z_of(confidence: float) -> float:
+    """How many standard deviations a two-sided interval of that confidence reaches: 1.96 for 0.95."""
+    return NormalDist().inv_cdf(0.5 + confidence / 2)
+
+
+def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
+    """The interval of a share (Wilson's score interval); everything is possible if nothing was played."""
+    if not games:
+        return Interval(0.0, 1.0)
+    z = z_of(confidence)
+    share = wins / games
+    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    middle = share + z * z / (2 * games)
+    scale = 1 + z * z / games
+    low = (middle - spread) / scale if wins else 0.0  # at the ends exactly, whatever rounding says
+    high = (middle + spread) / scale if wins < games else 1.0
+    return Interval(max(0.0, low), min(1.0, high))
+
+
+def newcombe(
+    wins: int, games: int, other_wins: int, other_games: int, confidence: float = CONFIDENCE
+) -> Interval:
+    """The interval of one share minus another, of separate games (Newcombe's hybrid score interval, his method 10)."""
+    if not games or not other_games:
+        return Interval(-1.0, 1.0)
+    one, other = wins / games, other_wins / other_games
+    of_one, of_other = wilson(wins, games, confidence), wilson(other_wins, other_games, confidence)
+    below = math.hypot(one - of_one.low, of_other.high - other)
+    above = math.hypot(of_one.high - one, other - of_other.low)
+    return Interval(max(-1.0, one - other - below), min(1.0, one - other + above))
+
+
+def newcombe_paired(
+    both: int, only_one: int, only_other: int, neither: int, confidence: float = CONFIDENCE
+) -> Interval:
+    """The interval of one share minus another, of the same games (Newcombe's hybrid score interval for paired counts).
+
+    Of all pairs of games: how often both were won, only the one, only the other, neither.
+    """
+    games = both + only_one + only_other + neither
+    if not games:
+        return Interval(-1.0, 1.0)
+    one, other = (both + only_one) / games, (both + only_other) / games
+    of_one, of_other = wilson(both + only_one, games, confidence), wilson(both + only_other, games, confidence)
+    phi = _correlation(both, only_one, only_other, neither)
+    down, up = one - of_one.low, of_one.high - one
+    other_down, other_up = other - of_other.low, of_other.high - other
+    below = math.sqrt(max(0.0, down * down - 2 * phi * down * other_up + other_up * other_up))
+    above = math.sqrt(max(0.0, up * up - 2 * phi * up * other_down + other_down * other_down))
+    return Interval(max(-1.0, one - other - below), min(1.0, one - other + above))
+
+
+def _correlation(both: int, only_one: int, only_other: int, neither: int) -> float:
+    """How much the two results of a pair go together, with the continuity correction that the method asks for."""
+    rows = (both + only_one) * (only_other + neither) * (both + only_other) * (only_one + neither)
+    if not rows:
+        return 0.0
+    cross = float(both * neither - only_one * only_other)
+    if cross > 0:
+        cross = max(cross - (both + only_one + only_other + neither) / 2, 0.0)
+    return cross / math.sqrt(rows)
+
+
+# --- looking more than once ------------------------------------------------------------------
+
+
+def evidence(wins: int, losses: int, share: float = 0.5) -> float:
+    """The logarithm of how much better the results are told by some other share, none preferred, than by this one.
+
+    The exponential of it is a martingale if the share is the true one: it ever reaches 20 in at most one of 20 such
+    runs (Ville), however often one looks.
+    """
+    mixed = math.lgamma(wins + 1) + math.lgamma(losses + 1) - math.lgamma(wins + losses + 2)
+    told = 0.0
+    for n, p in ((wins, share), (losses, 1 - share)):
+        if n:
+            if p <= 0.0:
+                return math.inf
+            told += n * math.log(p)
+    return mixed - told
+
+
+def always_valid(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
+    """The interval that holds at every game at once, so that one may stop when it says enough (Robbins).
+
+    Wider than Wilson's, which is meant for a number of games that was fixed before.
+    """
+    if not games:
+        return Interval(0.0, 1.0)
+    losses, enough = games - wins, -math.log(1 - confidence)
+    share = wins / games
+
+    def edge(inside: float, outside: float) -> float:
+        if evidence(wins, losses, outside) < enough:
+            return outside
+        for _ in range(60):
+            middle = (inside + outside) / 2
+            if evidence(wins, losses, middle) < enough:
+                inside = middle
+            else:
+                outside = middle
+        return outside
+
+    return Interval(edge(share, 0.0), edge(share, 1.0))
