@@ -61,7 +61,7 @@ def _again(kind: type[IllumineerError], message: Message) -> IllumineerError:
 class IllegalMove(IllumineerError):
     """The rules refuse this move or answer; nothing has changed."""
 
-    def __init__(self, what: str, reasons: list[Reason], said: Arg, cited: list[Message]) -> None:
+    def __init__(self, what: str, reasons: list[Reason], said: Arg, cited: list[Arg]) -> None:
         """`what` is the move as text, `said` the move in a sentence; the reasons, and the same with their rules."""
         self.what = what
         self.reasons = reasons

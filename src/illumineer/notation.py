@@ -99,9 +99,9 @@ def labels(st: State, viewer: int) -> dict[int, str]:
 def find_card(st: State, viewer: int, name: str) -> int:
     """The card that the player means by that name."""
     names = labels(st, viewer)
-    wanted = _folded(name)
+    wanted = folded(name)
     for ref, each in names.items():
-        if _folded(each) == wanted:
+        if folded(each) == wanted:
             return ref
     near = difflib.get_close_matches(name, list(names.values()), 1, 0.4)
     raise NotationError("notation.no_card_near" if near else "notation.no_card", name=name, near="".join(near))
@@ -204,10 +204,10 @@ def _replacement_names(st: State, asked: Decision, names: dict[int, str]) -> dic
 
 def read(st: State, asked: Decision, text: str) -> Move:
     """The move that a text means here, legal or not; NotationError if it means nothing."""
-    clean = _folded(text)
+    clean = folded(text)
     names = labels(st, asked.player)
     for value in asked.options:
-        if _folded(write(st, asked, value, names)) == clean:
+        if folded(write(st, asked, value, names)) == clean:
             return Move(asked.kind, value, write(st, asked, value, names))
     found = _illegal(st, asked, clean, names)
     if found is not None:
@@ -220,7 +220,7 @@ def read(st: State, asked: Decision, text: str) -> Move:
 
 def _illegal(st: State, asked: Decision, text: str, names: dict[int, str]) -> Move | None:
     """A well-formed move that is not among the options, so that `why_not` can explain it."""
-    refs = {_folded(name): ref for ref, name in names.items()}
+    refs = {folded(name): ref for ref, name in names.items()}
     verb, _, rest = text.partition(" ")
     if asked.kind == Ask.ACT:
         if text == "end turn":
@@ -245,12 +245,12 @@ def _illegal_ability(st: State, asked: Decision, rest: str, refs: dict[str, int]
             wanted = rest[len(card) + 2 :]
             for i, (spec, _) in enumerate(values(st, st.in_play[ref]).abilities):
                 name = called(st, ref, spec)
-                if name and _folded(_ability_label(st, ref, i, name)) == wanted:
+                if name and folded(_ability_label(st, ref, i, name)) == wanted:
                     return Move(asked.kind, (int(Act.ACTIVATE), ref, i), f"activate {names[ref]}: {name}")
     return None
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Case, curly quotes, dashes and spaces do not matter."""
     for old, new in (("\u2019", "'"), ("\u2018", "'"), ("\u2013", "-"), ("\u2014", "-")):
         text = text.replace(old, new)

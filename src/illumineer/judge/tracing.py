@@ -12,7 +12,6 @@ import textwrap
 from pathlib import Path
 from typing import Any, Final
 
-from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, number
 from illumineer.game import Game
@@ -24,9 +23,9 @@ from illumineer.judge.steps import Step
 from illumineer.judge.table import Table
 from illumineer.messages import Arg, Message
 from illumineer.views import board, story
-from illumineer.views.explain import Names, called, card_noun, reason_text
+from illumineer.views.explain import Names, reason_text
 from illumineer.views.story import Line, Teller
-from illumineer.vocab import Act, Ask, player_name
+from illumineer.vocab import Ask, player_name
 from illumineer.words import say
 
 TITLE: Final = "title"
@@ -59,16 +58,6 @@ SIGNS: Final = {
 """The sign in front of each kind of line."""
 
 _VAGUE: Final = "not_an_option"
-_RULES: Final[dict[int, CR]] = {
-    Act.END_TURN: CR.END_TURN_DECLARE,
-    Act.INK: CR.INK_A_CARD,
-    Act.PLAY: CR.PLAY_A_CARD,
-    Act.QUEST: CR.QUEST,
-    Act.CHALLENGE: CR.CHALLENGE,
-    Act.MOVE: CR.MOVE_A_CHARACTER,
-    Act.ACTIVATE: CR.ACTIVATE_ABILITY,
-    Act.BOOST: CR.BOOST,
-}
 
 
 def trace(
@@ -183,7 +172,7 @@ class _Telling:
             value = asked.options[item]
             if asked.kind == Ask.ACT:
                 assert isinstance(value, tuple)
-                self._act(self._turn_action(value, names), _RULES[value[0]], step, mark)
+                self._act(self.teller.turn_action(self.state, value, names), story.ACT_RULES[value[0]], step, mark)
             else:
                 self.teller.choice(self.state, asked, value, names, mark)
         self.table.redo(item)
@@ -201,17 +190,6 @@ class _Telling:
         if step is not None and self.viewer is None:
             text = self.say("at_step", step=mark, what=step_words.told(step, self.state.active, self.lang))
         self.teller.act(text, self.rule(rule))
-
-    def _turn_action(self, value: tuple[int, ...], names: Names | None) -> str:
-        """What the player whose turn it is does, as far as it is said already."""
-        st = self.state
-        blanks: dict[str, Arg] = {"player": player_name(st.active)}
-        if len(value) > 1:
-            blanks["card"] = card_noun(st, value[1], self.viewer, names)
-        if value[0] == Act.ACTIVATE:
-            spec = values(st, st.in_play[value[1]]).abilities[value[2]][0]
-            blanks["other"] = called(st, value[1], spec) or Message("nouns.ability")
-        return self.say(f"step_{Act(value[0]).name.lower()}", **blanks)
 
     # --- the board ---------------------------------------------------------------------------
 

@@ -296,13 +296,16 @@ def question_line(st: State, asked: Decision, lang: str = "en") -> str:
     return f"{question_text(st, asked, lang)} [{number(asked.rule, st.setup.edition.name)}]"
 
 
-def question_text(st: State, asked: Decision, lang: str = "en", names: Names | None = None) -> str:
-    """What has to be decided, and by whom, without the rule."""
+def question_text(
+    st: State, asked: Decision, lang: str = "en", names: Names | None = None, viewer: int | None = None
+) -> str:
+    """What has to be decided, and by whom, without the rule: as the viewer may know it, or else whoever decides."""
+    reader = asked.player if viewer is None else viewer
     blanks: dict[str, Arg] = {}
     if asked.source:
-        blanks["source"] = card_noun(st, asked.source, asked.player, names)
+        blanks["source"] = card_noun(st, asked.source, reader, names)
     if asked.about in ("move_damage", "remove_damage", "put") and asked.picked:
-        blanks["card"] = card_noun(st, asked.picked[0], asked.player, names)
+        blanks["card"] = card_noun(st, asked.picked[0], reader, names)
     if asked.about == "may":
         effect = _offered(st, asked, lang)
         if effect:

@@ -11,17 +11,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.derive import values
 from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.views import answers
 from illumineer.views.changes import Change, Changes
-from illumineer.views.explain import Names, event_blanks, event_text, question_text
-from illumineer.vocab import Ask, CardType, Happening, player_name
+from illumineer.views.explain import Names, called, card_noun, event_blanks, event_text, question_text
+from illumineer.vocab import Act, Ask, CardType, Happening, player_name
 from illumineer.words import say
 
 _H: Final = Happening
+
+ACT_RULES: Final[dict[int, CR]] = {
+    Act.END_TURN: CR.END_TURN_DECLARE,
+    Act.INK: CR.INK_A_CARD,
+    Act.PLAY: CR.PLAY_A_CARD,
+    Act.QUEST: CR.QUEST,
+    Act.CHALLENGE: CR.CHALLENGE,
+    Act.MOVE: CR.MOVE_A_CHARACTER,
+    Act.ACTIVATE: CR.ACTIVATE_ABILITY,
+    Act.BOOST: CR.BOOST,
+}
+"""The rule of each turn action."""
 
 # Kinds of line:
 TURN: Final = "turn"
@@ -141,6 +154,16 @@ class Teller:
         self.write(kind, text, rule)
         self._margin = 1
 
+    def turn_action(self, st: State, value: tuple[int, ...], names: Names | None = None) -> str:
+        """What the player whose turn it is does, as far as it is said already."""
+        blanks: dict[str, Arg] = {"player": player_name(st.active)}
+        if len(value) > 1:
+            blanks["card"] = card_noun(st, value[1], self.viewer, names)
+        if value[0] == Act.ACTIVATE:
+            spec = values(st, st.in_play[value[1]]).abilities[value[2]][0]
+            blanks["other"] = called(st, value[1], spec) or Message("nouns.ability")
+        return self.say(f"step_{Act(value[0]).name.lower()}", **blanks)
+
     def quiet(self) -> None:
         """Nothing is under way: what follows stands under the turn action as a whole."""
         self._open = []
@@ -163,20 +186,23 @@ class Teller:
             picked.mark = mark or picked.mark
             return
         self.flush()
-        if asked.only and not mark and answers.says_nothing(asked, value):
+        # What else somebody could have answered may tell what they hold.
+        foreign = self.viewer is not None and self.viewer != asked.player
+        only = asked.only and not foreign
+        if only and not mark and answers.says_nothing(asked, value):
             return
-        options = () if asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
+        options = () if foreign or asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
         answer = answers.short(st, asked, value, self.lang, self.viewer, names)
         others = [answers.short(st, asked, other, self.lang, self.viewer, names) for other in options if other != value]
         if asked.kind in (Ask.RESOLVE, Ask.REPLACE) and not mark and set(others) == {answer}:
             return  # between copies of one ability there is nothing to choose
         self._asked = _Asked(
             asked,
-            question_text(st, asked, self.lang, names),
+            question_text(st, asked, self.lang, names, self.viewer),
             [answer],
             others,
             self.depth,
-            asked.only,
+            only,
             (value,),
             number(asked.rule, st.setup.edition.name),
             mark,

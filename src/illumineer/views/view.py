@@ -18,6 +18,8 @@ from illumineer.views.veil import renamed, veil
 from illumineer.vocab import Ask, Zone
 
 BLANK = -1
+SPECTATOR = 7
+"""A viewer who plays no part and knows only what everybody knows."""
 
 
 class View:

@@ -12,4 +12,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "{file} cannot be read: {why}",
     "raised": "the bot {bot} of {player} broke off: {error}",
     "illegal": "the bot {bot} of {player} gave {answer}, which is not one of the {n} legal {n:answer|answers}",
+    "stalled": "the bot {bot} of {player} has not answered within {seconds:g} s",
 }

@@ -12,4 +12,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "no se puede leer {file}: {why}",
     "raised": "el bot {bot} de {player} se ha interrumpido: {error}",
     "illegal": "el bot {bot} de {player} ha dado {answer}, que no está entre las respuestas legales ({n})",
+    "stalled": "el bot {bot} de {player} no ha respondido en {seconds:g} s",
 }

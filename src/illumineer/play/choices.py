@@ -1,0 +1,210 @@
+"""What a player can choose now, and what they cannot, with the reasons.
+
+Everything is listed from the player's view: what they may not know does not show.  Besides the legal answers there are
+those that a player would look for and that are not legal now; why not is worked out when somebody asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from illumineer.core import derive, machine, way_reasons, ways
+from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.state import ID_MASK, State
+from illumineer.cr import CR, number
+from illumineer.game import Game
+from illumineer.messages import Message, Reason
+from illumineer.notation import labels, write
+from illumineer.views.explain import noun, reason_line
+from illumineer.views.moves import answer_text
+from illumineer.views.view import View
+from illumineer.vocab import AbilityKind, Act, Ask, CardType, How, Keyword, Zone
+from illumineer.words import say
+
+# Groups of choices:
+TURN: Final = "turn"
+HAND: Final = "hand"
+PLAY: Final = "play"
+ANSWER: Final = "answer"
+
+_PICKS_IN_PLAY: Final = ("challenge", "choose", "move_to", "shift_onto", "sung_by")
+"""Questions about cards in play, of which those that cannot be picked are worth a word."""
+
+
+class Choice:
+    """Something that a player may want to do: an answer to what they are asked, legal or not."""
+
+    __slots__ = ("_find", "_reasons", "answer", "card", "group", "legal", "notation", "text")
+
+    def __init__(
+        self,
+        answer: Answer | None,
+        text: str,
+        notation: str,
+        card: int = 0,
+        group: str = ANSWER,
+        refused: Callable[[], list[str]] | None = None,
+    ) -> None:
+        self.answer = answer
+        """One of the view's options; None for a way of playing a card that is not open."""
+        self.text = text
+        """A sentence in the player's language; copies are numbered as in the notation."""
+        self.notation = notation
+        """What to write for it: the same in every language."""
+        self.card = card
+        """The card that it is about, by its reference in the view; 0 if it is about none."""
+        self.group = group
+        """Where it belongs: TURN, HAND (and other cards that can be played or inked), PLAY, or ANSWER."""
+        self.legal = refused is None
+        self._find = refused
+        self._reasons: list[str] | None = None
+
+    @property
+    def reasons(self) -> list[str]:
+        """Why it is not legal, each with its rule; empty exactly if it is legal."""
+        if self._reasons is None:
+            self._reasons = self._find() if self._find is not None else []
+        return self._reasons
+
+    def __repr__(self) -> str:
+        return f"Choice({self.notation!r}{'' if self.legal else ', not legal'})"
+
+
+def choices(game: Game, view: View, lang: str) -> list[Choice]:
+    """Everything that the viewer can answer now, then what they cannot; nothing if they are not asked."""
+    asked = view.decision
+    if asked is None:
+        return []
+    return _Lister(game, view, asked, lang).all()
+
+
+def refusal(game: Game, view: View, answer: Answer, lang: str) -> list[str]:
+    """Why that answer is not legal, each reason with its rule."""
+    asked = game.decision
+    assert asked is not None
+    return _sentences(game, machine.refusal(game.state, asked, view.real(answer)), view.player, lang)
+
+
+def _sentences(game: Game, reasons: list[Reason], viewer: int, lang: str) -> list[str]:
+    return list(dict.fromkeys(reason_line(game.state, reason, lang, viewer) for reason in reasons))
+
+
+class _Lister:
+    def __init__(self, game: Game, view: View, asked: Decision, lang: str) -> None:
+        self.game = game
+        self.view = view
+        self.st: State = view.table
+        self.asked = asked
+        self.lang = lang
+        self.names = labels(self.st, view.player)
+
+    def all(self) -> list[Choice]:
+        legal = set(self.asked.options)
+        if self.asked.kind == Ask.ACT:
+            acts: list[Answer] = list(dict.fromkeys([*self.asked.options, *self._expected()]))
+            found = [self._choice(value, value in legal) for value in acts] + list(self._ways())
+            order = (TURN, HAND, PLAY)
+            found.sort(key=lambda choice: (not choice.legal, order.index(choice.group)))
+            return found
+        found = [self._choice(value, True) for value in self.asked.options]
+        return found + [self._choice(value, False) for value in self._unpickable() if value not in legal]
+
+    def _choice(self, value: Answer, legal: bool) -> Choice:
+        st, asked = self.st, self.asked
+        text = answer_text(st, asked, value, self.lang, self.names)
+        refused = None if legal else lambda: refusal(self.game, self.view, value, self.lang)
+        return Choice(value, text, write(st, asked, value, self.names), self._card(value), self._group(value), refused)
+
+    def _card(self, value: Answer) -> int:
+        """The card that an answer is about."""
+        asked = self.asked
+        if isinstance(value, tuple):
+            return value[1] if asked.kind == Ask.ACT and len(value) > 1 else asked.source
+        if asked.kind in (Ask.CHOOSE, Ask.ORDER) and isinstance(value, int) and not asked.of_players:
+            return value if value != DONE else 0
+        if asked.kind == Ask.RESOLVE:
+            return next((waiting.source for waiting in self.st.bag if waiting.id == value), 0)
+        if asked.kind == Ask.PUT and asked.picked:
+            return asked.picked[0]
+        return asked.source
+
+    def _group(self, value: Answer) -> str:
+        if self.asked.kind != Ask.ACT:
+            return ANSWER
+        assert isinstance(value, tuple)
+        if value[0] == Act.END_TURN:
+            return TURN
+        return HAND if value[0] in (Act.INK, Act.PLAY) else PLAY
+
+    # --- what a player would look for --------------------------------------------------------
+
+    def _expected(self) -> Iterator[Answer]:
+        """Turn actions that are worth explaining if they are not legal."""
+        st, player = self.st, self.view.player
+        yield (int(Act.END_TURN),)
+        for id in st.hand[player]:
+            yield (int(Act.PLAY), st.ref[id])
+            yield (int(Act.INK), st.ref[id])
+        places = any(st.in_play[ref].spec.type == CardType.LOCATION for ref in st.play[player])
+        for ref in st.play[player]:
+            card = st.in_play[ref]
+            v = derive.values(st, card)
+            if card.spec.type == CardType.CHARACTER:
+                yield (int(Act.QUEST), ref)
+                yield (int(Act.CHALLENGE), ref)
+                if places:
+                    yield (int(Act.MOVE), ref)
+            for place, (ability, _) in enumerate(v.abilities):
+                if ability.kind == AbilityKind.ACTIVATED:
+                    yield (int(Act.ACTIVATE), ref, place)
+            if Keyword.BOOST in v.keywords:
+                yield (int(Act.BOOST), ref)
+
+    def _ways(self) -> Iterator[Choice]:
+        """Shift and singing, where they are not open.  Where they are, the game asks how the card is paid for."""
+        st, player = self.st, self.view.player
+        for id in st.hand[player]:
+            ref, spec = st.ref[id], st.spec(id)
+            hows = [How.SHIFT] if ways.shifts(st, ref, player) else []
+            hows += [How.SING] if spec.is_song else []
+            hows += [How.SING_TOGETHER] if spec.sing_together else []
+            open_ = {way[0] for way in ways.all_ways(st, player, ref)}
+            for how in hows:
+                if how not in open_ or ways.forbidden(st, player, ref):
+                    yield self._way(ref, how)
+
+    def _way(self, ref: int, how: How) -> Choice:
+        card = noun(self.st.spec(ref & ID_MASK), ref, self.names)
+        text = say(Message("play.way", {"card": card, "how": Message(f"moves.how_{how.name}")}), self.lang)
+        notation = f"play {self.names[ref]} for {how.name.lower().replace('_', ' ')}"
+        return Choice(None, text, notation, ref, HAND, lambda: self._closed(ref, how))
+
+    def _closed(self, ref: int, how: How) -> list[str]:
+        """Why the card cannot be played that way: by nobody in particular, or else by each who might sing it."""
+        player = self.view.player
+        found = way_reasons.reasons(self.game.state, player, ref, how)
+        if not found:
+            singers = [one for one in self.st.play[player] if self.st.in_play[one].spec.type == CardType.CHARACTER]
+            for one in singers:
+                found += way_reasons.reasons(self.game.state, player, ref, How.SING, (one,))
+        return _sentences(self.game, found, player, self.lang) or self._nobody_sings()
+
+    def _nobody_sings(self) -> list[str]:
+        told = Message("play.nobody_sings")
+        rule = number(CR.SONG_SINGING, self.game.edition)
+        return [say(Message("details.cited", {"told": told, "rule": rule}), self.lang)]
+
+    def _unpickable(self) -> Iterator[Answer]:
+        """Cards in play that cannot be picked, where others can."""
+        st, asked = self.st, self.asked
+        if asked.kind != Ask.CHOOSE or asked.of_players or asked.about not in _PICKS_IN_PLAY:
+            return
+        picks = [value for value in asked.options if isinstance(value, int) and value > 0]
+        if not picks or any(st.zone_of(value) != Zone.PLAY for value in picks):
+            return
+        kinds = {st.in_play[value].spec.type for value in picks}
+        sides = {st.in_play[value].player for value in picks}
+        for card in st.table():
+            if card.player in sides and card.spec.type in kinds and card.ref not in asked.picked:
+                yield card.ref

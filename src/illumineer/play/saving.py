@@ -1,0 +1,170 @@
+"""Games of the table in files: the record of the game, who sits where, and the language.
+
+A file is replaced in one step: whatever goes wrong, the old one stays whole.  Games are kept as they go on, in the
+folder for games (`folder`), so that a closed terminal loses nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from illumineer.cards.library import DATA_VARIABLE
+from illumineer.cards.storage import replace_file
+from illumineer.errors import CardError, CardFileError, DeckError, EditionError, PositionError, RecordError
+from illumineer.game import Game
+from illumineer.record import FORMAT as RECORD_FORMAT
+from illumineer.record import replay
+from illumineer.words import LANGUAGES, foreign
+
+if TYPE_CHECKING:
+    from illumineer.cards.library import Library
+    from illumineer.compile.book import CardBook
+    from illumineer.play.session import Session
+
+FORMAT: Final = "illumineer-play/1"
+_KEPT: Final = 20
+"""How many games the folder holds before the oldest goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game from a file.  A bare record has no seats."""
+
+    game: Game
+    seats: tuple[str | None, ...]
+    names: tuple[str, ...]
+    seed: int
+    lang: str
+    open_lists: bool
+
+
+def book(library: Library, decks: Iterable[Iterable[str]], open_lists: bool) -> CardBook:
+    """The cards of a game: those of both decks if the lists are open, else every card.
+
+    A player who is told to name a card may name any, and learns nothing from which there are.
+    """
+    return library.book(name for deck in decks for name in deck) if open_lists else library.book()
+
+
+# --- where -----------------------------------------------------------------------------------
+
+
+def folder() -> Path:
+    """Where games are kept as they go on: with the user's own data, or the XDG folder for such things."""
+    own = os.environ.get(DATA_VARIABLE)
+    if own:
+        return Path(own) / "games"
+    state = os.environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "illumineer" / "games"
+
+
+def new_file(seed: int) -> Path:
+    """A file for a game that begins now; the oldest of many makes room."""
+    here = folder()
+    try:
+        kept = sorted(here.glob("*.json"))
+        for old in kept[: max(0, len(kept) - _KEPT + 1)]:
+            old.unlink()
+    except OSError:
+        pass  # what cannot be tidied up stays; writing says what is wrong
+    return here / f"{time.strftime('%Y%m%d-%H%M%S')}-{seed}.json"
+
+
+def latest() -> Path:
+    """The newest game that is not over; RecordError if there is none."""
+    for path in sorted(folder().glob("*.json"), reverse=True):
+        try:
+            data = json.loads(path.read_text("utf-8"))
+        except (OSError, ValueError, RecursionError):
+            continue
+        if isinstance(data, dict) and data.get("format") == FORMAT and data.get("over") is False:
+            return path
+    raise RecordError("play.nothing_kept", folder=str(folder()))
+
+
+# --- writing ---------------------------------------------------------------------------------
+
+
+def write(path: Path, session: Session) -> None:
+    """Write a session; RecordError if the file cannot be written."""
+    data = {
+        "format": FORMAT,
+        "seats": list(session.seats),
+        "names": list(session.titles),
+        "seed": session.seed,
+        "lang": session.lang,
+        "open_lists": session.open_lists,
+        "over": session.over,
+        "record": session.game.record(),
+    }
+    try:
+        replace_file(path, json.dumps(data, ensure_ascii=False).encode())
+    except CardFileError as error:
+        raise RecordError("play.unwritable", **error.message.args) from None
+
+
+# --- reading ---------------------------------------------------------------------------------
+
+
+def load(path: Path, library: Library) -> Saved:
+    """A game from a file: a session, or the record of any game; RecordError if it is neither."""
+    where = str(path)
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise RecordError("record.unreadable", file=where, why=foreign.system(error)) from None
+    except (ValueError, RecursionError) as error:
+        raise RecordError("record.not_json", file=where, why=foreign.not_json(error)) from None
+    if isinstance(data, dict) and data.get("format") == FORMAT:
+        return _session(data, library, where)
+    if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
+        raise RecordError("play.foreign", file=where)
+    return Saved(_game(data, library, where), (), (), 0, LANGUAGES[0], True)
+
+
+_PARTS: Final = {"record": dict, "seats": list, "names": list, "seed": int, "lang": str, "open_lists": bool}
+
+
+def _session(data: dict[str, Any], library: Library, where: str) -> Saved:
+    if any(type(data.get(key)) is not kind for key, kind in _PARTS.items()) or data["lang"] not in LANGUAGES:
+        raise RecordError("play.malformed", file=where)
+    game = _game(data["record"], library, where)
+    seats, names = tuple(data["seats"]), tuple(data["names"])
+    well = all(seat is None or isinstance(seat, str) for seat in seats) and all(isinstance(each, str) for each in names)
+    if not well or len(seats) != game.players or len(names) != game.players:
+        raise RecordError("play.malformed", file=where)
+    return Saved(game, seats, names, data["seed"], data["lang"], data["open_lists"])
+
+
+def _game(record: Any, library: Library, where: str) -> Game:
+    """The game of a record, with the cards that it was played with: of the decks, every card, or the house pool."""
+    wrong: RecordError | None = None
+    for cards in _books(record, library):
+        try:
+            return replay(record, cards())
+        except RecordError as error:
+            wrong = error
+            if error.message.key != "record.other_book":
+                break
+        except (CardError, DeckError, EditionError, PositionError) as error:
+            wrong = RecordError("play.not_replayed", file=where, why=error.message)
+    assert wrong is not None
+    raise RecordError("play.not_replayed", file=where, why=wrong.message)
+
+
+def _books(record: Any, library: Library) -> Sequence[Any]:
+    from illumineer import house
+
+    decks = record.get("decks")
+    found: list[Any] = []
+    if isinstance(decks, list) and all(isinstance(deck, list) for deck in decks):
+        named = [name for deck in decks for name in deck if isinstance(name, str)]
+        if all(name in library for name in named):
+            found = [lambda: library.book(named), library.book]
+    return [*found, house.book]

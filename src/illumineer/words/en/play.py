@@ -1,0 +1,34 @@
+"""At the table: choices, taking back, saving.
+
+Blanks: {player} a player, {card} a card, {how} a way to pay, {file} and {folder} paths, {why} a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    # choices
+    "way": "play {card} {how}",
+    "nobody_sings": "you have no character in play that could sing it",
+    "not_asked": "it is not for you to decide now",
+    "nobody_concedes": "nobody at this table can concede: say which player",
+    # taking back
+    "back_refused": "that cannot be taken back: {why}",
+    "back_nothing": "you have not done anything yet",
+    "back_other_decided": "{player} has decided something since then",
+    "back_turn_over": "that turn is over",
+    "back_chance": "chance has played its part since then: cards were shuffled, or something was left to the dice",
+    "back_card_seen": "you have seen a card since then that you did not know",
+    "back_other_saw": "{player} has seen a card since then that you did not know",
+    # saving
+    "not_kept": "The game goes on, but it is not being kept: {why}",
+    "unwritable": "{file} cannot be written: {why}",
+    "nothing_kept": "there is no unfinished game in {folder}",
+    "foreign": "{file} is neither a saved game nor the record of a game",
+    "malformed": "{file} is not a whole saved game: something is missing in it, or was changed",
+    "not_replayed": "the game in {file} cannot be played again: {why}",
+    "no_seats": "{file} is the record of a game, not a game at the table: look at it with illumineer replay",
+}

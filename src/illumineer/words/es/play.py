@@ -1,0 +1,34 @@
+"""En la mesa: opciones, deshacer, guardar.
+
+Blanks as in English.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    # choices
+    "way": "jugar {card} {how}",
+    "nobody_sings": "no tienes en juego ningún personaje que pueda cantarla",
+    "not_asked": "ahora no te toca decidir a ti",
+    "nobody_concedes": "en esta mesa no puede conceder nadie: di qué jugador concede",
+    # taking back
+    "back_refused": "eso no se puede deshacer: {why}",
+    "back_nothing": "todavía no has hecho nada",
+    "back_other_decided": "{player} ha decidido algo desde entonces",
+    "back_turn_over": "ese turno ya ha terminado",
+    "back_chance": "desde entonces ha intervenido el azar: se ha barajado o se ha echado algo a suertes",
+    "back_card_seen": "desde entonces has visto una carta que no conocías",
+    "back_other_saw": "desde entonces {player} ha visto una carta que tú no conocías",
+    # saving
+    "not_kept": "La partida sigue, pero no se está guardando: {why}",
+    "unwritable": "no se puede escribir {file}: {why}",
+    "nothing_kept": "no hay ninguna partida sin terminar en {folder}",
+    "foreign": "{file} no es ni una partida guardada ni el registro de una partida",
+    "malformed": "{file} no es una partida guardada completa: le falta algo o se ha cambiado",
+    "not_replayed": "la partida de {file} no se puede volver a jugar: {why}",
+    "no_seats": "{file} es el registro de una partida, no una partida en la mesa: mírala con illumineer replay",
+}
