@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.core import derive, machine, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import CardInPlay, State
+from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.views.veil import renamed, veil
 from illumineer.vocab import Ask, Zone
 
@@ -39,8 +39,8 @@ class View:
         self.player = player
         self.decision: Decision | None = None  # what this player must decide now, if it is they
         if asked is not None and asked.player == player:
-            # A question about public cards is the same for everybody.
-            self.decision = asked if not asked.private else _veiled(asked, self._lay())
+            # A question about cards that the player knows needs no other names.
+            self.decision = _veiled(asked, self._lay()) if asked.private and _names_hidden(st, asked) else asked
 
     @property
     def options(self) -> list[Answer]:
@@ -178,6 +178,16 @@ def _blanked(st: State, player: int) -> tuple[State, dict[int, int]]:
         table.defs[id] = BLANK
     table.rng = 0
     return table, veil(table, hidden, player)
+
+
+def _names_hidden(st: State, asked: Decision) -> bool:
+    """Whether a question speaks of cards that the player who is asked does not know."""
+    for ref in (asked.source, *asked.picked, *asked.options):
+        if isinstance(ref, int) and ref > ID_MASK:
+            id = ref & ID_MASK
+            if id < len(st.ref) and st.ref[id] == ref and not knows(st, asked.player, id):
+                return True
+    return False
 
 
 def _veiled(asked: Decision, refs: dict[int, int]) -> Decision:
