@@ -91,6 +91,7 @@ def parse_costs(written: str) -> tuple[int, int]:
 def parse_word(vocabulary: type[T], written: str) -> T:
     """A member of a vocabulary by its name in any language, in any case."""
     wanted = folded(written)
+    word: T
     for word in vocabulary:
         said = (str(table(_SECTIONS[vocabulary], lang)[word.name]) for lang in LANGUAGES)
         if wanted in (folded(word.name), *map(folded, said)):
