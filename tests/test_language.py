@@ -26,9 +26,9 @@ Capture = pytest.CaptureFixture[str]
 
 SECTIONS = sorted(module.name for module in iter_modules(illumineer.words.en.__path__))
 COMMANDS = (
-    ["demo"], ["soak"], ["bench"], ["deck"], ["judge"], ["rules"], ["cards"], ["cards", "show"], ["cards", "find"],
-    ["cards", "explain"], ["cards", "coverage"], ["cards", "leave-out"], ["cards", "import"], ["cards", "update"],
-    ["cards", "build"], ["cards", "exercise"],
+    ["demo"], ["soak"], ["bench"], ["deck"], ["duel"], ["matrix"], ["judge"], ["rules"], ["cards"],
+    ["cards", "show"], ["cards", "find"], ["cards", "explain"], ["cards", "coverage"],
+    ["cards", "leave-out"], ["cards", "import"], ["cards", "update"], ["cards", "build"], ["cards", "exercise"],
 )  # fmt: skip
 
 
@@ -203,6 +203,8 @@ def written(place: Path) -> None:
     (place / "one.yaml").write_text(SCENARIO)
 
 
+FAST = ("--bot", "random", "--jobs", "1", "--turn-limit", "10")
+
 RUNS: dict[str, tuple[int, list[str]]] = {
     "show": (0, ["cards", "show", "wren - lamplighter"]),
     "show an unplayable card": (0, ["cards", "show", "gull"]),
@@ -252,6 +254,15 @@ RUNS: dict[str, tuple[int, list[str]]] = {
     "soak a foreign record": (2, ["soak", "--replay", "foreign.json"]),
     "bench": (0, ["bench", "--games", "1"]),
     "bench never": (2, ["bench", "--games", "0"]),
+    "duel": (0, ["duel", "deck.txt", "deck.txt", "-n", "2", *FAST, "--out", "run", "--until-certain"]),
+    "duel of versions": (0, ["duel", "deck.txt", "deck.txt", "-n", "2", *FAST, "--versus", "deck.txt"]),
+    "duel of a bad deck": (2, ["duel", "bad.txt", "deck.txt"]),
+    "duel of no bot": (2, ["duel", "deck.txt", "deck.txt", "--bot", "nobody"]),
+    "duel of three bots": (2, ["duel", "deck.txt", "deck.txt", "--bot", "random", "random", "random"]),
+    "duel never": (2, ["duel", "deck.txt", "deck.txt", "-n", "0"]),
+    "duel to nowhere": (2, ["duel", "deck.txt", "deck.txt", *FAST, "--out", "deck.txt/x"]),
+    "matrix": (0, ["matrix", "deck.txt", "deck.txt", "deck.txt", "-n", "1", *FAST]),
+    "matrix of one": (2, ["matrix", "deck.txt"]),
     "demo": (0, ["demo", "--decks", "deck.txt", "deck.txt"]),
     "demo of no edition": (2, ["demo", "--edition", "9.9", "--decks", "deck.txt", "deck.txt"]),
     "judge": (1, ["judge", "one.yaml"]),

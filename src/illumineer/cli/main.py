@@ -1,4 +1,4 @@
-"""The commands: `demo`, `soak`, `bench`, `deck`, `judge`, `rules`, and the group `cards`.
+"""The commands: `demo`, `soak`, `bench`, `deck`, `duel`, `matrix`, `judge`, `rules`, and the group `cards`.
 
 With --json, standard output is the JSON alone; progress goes to standard error.
 """
@@ -10,7 +10,7 @@ import json
 import sys
 
 from illumineer import __version__
-from illumineer.cli import cards, deck, judge, language, rules, soak
+from illumineer.cli import cards, deck, duel, judge, language, matrix, rules, soak
 from illumineer.cli.language import at_least_one, told
 from illumineer.errors import IllumineerError
 
@@ -68,6 +68,8 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     bench.set_defaults(run=_bench)
     cards.add(commands, lang)
     deck.add(commands, lang)
+    duel.add(commands, lang)
+    matrix.add(commands, lang)
     judge.add(commands, lang)
     rules.add(commands, lang)
     return parser

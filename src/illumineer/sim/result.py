@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
+
+FAULT: Final = "fault"
+"""The reason of a game that ended because a bot did not give a legal answer."""
 
 
 def different(deck: Iterable[str]) -> tuple[str, ...]:
@@ -36,7 +40,7 @@ class GameResult:
     opening: tuple[tuple[int, ...], tuple[int, ...]]
     """Cards of each deck's hand after it was altered, as places in the list of the deck's different cards."""
     drawn: tuple[tuple[int, ...], tuple[int, ...]]
-    """Cards that were in the hand at any time, each once, likewise."""
+    """Cards that were in the hand at any time from then on, each once, likewise."""
     played: tuple[tuple[int, ...], tuple[int, ...]]
     """Cards that were played, each once, likewise."""
     fault: str = field(default="")

@@ -36,6 +36,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cards": "the card database: look up, import, build, explain, check",
     "deck": "read a deck list, and check it for a format",
     "judge": "play scenarios (lorcana-scenario/1) and check every step",
+    "duel": "play many games between two decks, with intervals",
+    "matrix": "play many games between every two of some decks",
     "rules": "look up, search and compare the rules, in any edition and two languages",
     # what went wrong
     "stopped": "stopped",

@@ -36,6 +36,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cards": "la base de datos de cartas: buscar, importar, crear, explicar, comprobar",
     "deck": "lee la lista de un mazo y la comprueba para un formato",
     "judge": "juega escenarios (lorcana-scenario/1) y comprueba cada paso",
+    "duel": "juega muchas partidas entre dos mazos, con intervalos",
+    "matrix": "juega muchas partidas entre cada dos de varios mazos",
     "rules": "consulta, busca y compara las reglas, en cualquier edición y en dos idiomas",
     # what went wrong
     "stopped": "interrumpido",

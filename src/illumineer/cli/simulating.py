@@ -1,0 +1,234 @@
+"""What the commands that play many games have in common: options, decks, who plays, progress."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from illumineer.cli.language import add_edition, add_language, at_least_one, told
+from illumineer.errors import CommandError, DeckError
+from illumineer.messages import Message
+
+if TYPE_CHECKING:
+    from illumineer.cards.library import Library
+    from illumineer.sim.crew import Crew
+    from illumineer.sim.duel import Duel
+    from illumineer.sim.running import Ended, Match
+    from illumineer.sim.statistics import Summary
+
+GAMES = 1000
+
+
+def add_options(parser: argparse.ArgumentParser, lang: str) -> None:
+    """The options of every command that plays many games."""
+
+    def number(*names: str, key: str, default: int) -> None:
+        parser.add_argument(*names, type=int, metavar="N", default=default, help=told(key, lang, default=default))
+
+    name = told("commands.NAME", lang)
+    number("-n", "--games", key="duel.games_option", default=GAMES)
+    parser.add_argument("--bot", nargs="+", metavar=name, help=told("duel.bot", lang))
+    parser.add_argument("--jobs", type=int, metavar="N", help=told("duel.jobs", lang))
+    parser.add_argument("--until-certain", action="store_true", help=told("duel.until_certain", lang))
+    number("--seed", key="commands.seed", default=1)
+    parser.add_argument("--out", type=Path, metavar=told("duel.DIR", lang), help=told("duel.out", lang))
+    parser.add_argument("--json", action="store_true", help=told("commands.json", lang))
+    parser.add_argument("--open-lists", action="store_true", help=told("duel.open_lists", lang))
+    add_edition(parser, lang)
+    number("--turn-limit", key="duel.turn_limit", default=200)
+    seconds = told("duel.SECONDS", lang)
+    parser.add_argument("--bot-time", type=float, metavar=seconds, default=60.0, help=told("duel.bot_time", lang))
+    add_language(parser, lang)
+
+
+def check_options(args: argparse.Namespace) -> None:
+    """CommandError for numbers that make no sense."""
+    at_least_one("--games", args.games)
+    at_least_one("--turn-limit", args.turn_limit)
+    if args.jobs is not None:
+        at_least_one("--jobs", args.jobs)
+    if not args.bot_time > 0:
+        raise CommandError("duel.no_time")
+
+
+# --- what is played --------------------------------------------------------------------------
+
+
+def read_decks(files: Sequence[str], library: Library, edition: str) -> list[tuple[str, ...]]:
+    """The decks of these files, each in the order in which it is shuffled; DeckError unless all are legal."""
+    from illumineer.cards.decklist import check_deck, read_deck_file
+    from illumineer.cards.formats import CONSTRUCTED
+    from illumineer.core.edition import edition as find_edition
+    from illumineer.sim.duel import in_order
+
+    rules = find_edition(edition).name
+    found: list[tuple[str, ...]] = []
+    for file in files:
+        deck = read_deck_file(file, library)
+        problems = check_deck(deck, library, CONSTRUCTED, "", rules)
+        if problems:
+            raise DeckError("duel.not_legal", file=file, problems=problems)
+        found.append(in_order(deck.names))
+    return found
+
+
+def called(files: Sequence[str]) -> list[str]:
+    """What the decks are called: their files' names, and the whole path where two files have the same."""
+    names = [Path(file).stem for file in dict.fromkeys(files)]
+    return [name if names.count(name) == 1 else file for file in files for name in (Path(file).stem,)]
+
+
+def bots(args: argparse.Namespace, decks: int) -> list[str]:
+    """The bot of each deck; BotError if there is none of that name."""
+    from illumineer.bots.named import KNOWN, make
+
+    given: list[str] = args.bot or ["greedy" if "greedy" in KNOWN else "random"]
+    if len(given) not in (1, decks):
+        raise CommandError("duel.bots", n=len(given), decks=decks)
+    found = [_everywhere(name) for name in given]
+    for name in dict.fromkeys(found):
+        make(name)
+    return found * decks if len(found) == 1 else found
+
+
+def _everywhere(name: str) -> str:
+    """A bot's name; with the whole path of its file if it has one, since workers may stand elsewhere."""
+    file, colon, attribute = name.rpartition(":")
+    return f"{Path(file).resolve()}{colon}{attribute}" if colon and file.endswith(".py") else name
+
+
+def duel(
+    args: argparse.Namespace,
+    library: Library,
+    names: tuple[str, str],
+    decks: tuple[tuple[str, ...], tuple[str, ...]],
+    players: tuple[str, str],
+) -> Duel:
+    """The duel of two decks, as the options say."""
+    from illumineer.sim.duel import Duel
+
+    cards = library.book(decks[0] + decks[1]).cards
+    trees: Any = tuple(spec.card for spec in cards)
+    return Duel(
+        names, decks, trees, players, args.seed, args.edition, args.turn_limit, args.open_lists, args.bot_time
+    )
+
+
+# --- who plays -------------------------------------------------------------------------------
+
+
+def crew(args: argparse.Namespace) -> Crew:
+    """Who plays the games, as the options say."""
+    from illumineer.sim.crew import here
+    from illumineer.sim.processes import cores, processes
+
+    jobs = args.jobs or cores()
+    return here if jobs == 1 else processes(jobs)
+
+
+# --- how far it is ---------------------------------------------------------------------------
+
+
+@contextmanager
+def progress(matches: Sequence[Match], title: str, lang: str) -> Iterator[Callable[[], None]]:
+    """Show on standard error how many games have been played, how fast, and how it stands."""
+    total = sum(match.games for match in matches)
+    resumed = sum(len(match.results) for match in matches)
+    if resumed:
+        print(told("duel.resumed", lang, n=resumed), file=sys.stderr)
+    if not sys.stderr.isatty():
+        print(told("duel.playing", lang, what=title, n=total - resumed), file=sys.stderr)
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    parts: Any = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[told]}"))
+    begun = time.monotonic()
+    with Progress(*parts, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=total, completed=resumed, told="")
+
+        def watch() -> None:
+            done = sum(len(match.results) for match in matches)
+            rate = (done - resumed) / max(1e-9, time.monotonic() - begun)
+            wins = sum(match.results.wins(0) for match in matches)
+            blanks = {"n": done, "games": total, "rate": rate, "left": (total - done) / max(rate, 1e-9)}
+            share = 100 * wins / max(1, done)
+            line = told("duel.progress", lang, **blanks, deck=matches[0].duel.names[0], share=share)
+            bar.update(task, completed=done, told=line if len(matches) == 1 else told("duel.speed", lang, **blanks))
+
+        yield watch
+
+
+def complaints(matches: Sequence[Match], ended: Ended, lang: str) -> int:
+    """Say on standard error what kept the games from being played or written as asked; the exit code."""
+    code = 0
+    for match in matches:
+        if match.out is not None and match.out.failed is not None:
+            _complain(match.out.failed, lang)
+            code = 1
+        if match.hopeless:
+            _complain(Message("duel.hopeless", {"n": len(match.results), "fault": fault_told(match.hopeless)}), lang)
+            code = 2
+    if ended.error is not None:
+        _complain(ended.error.message, lang)
+        code = 2
+    if ended.interrupted:
+        _complain(Message("duel.interrupted", {"n": sum(len(match.results) for match in matches)}), lang)
+        code = 130
+    return code
+
+
+def _complain(what: Message, lang: str) -> None:
+    from illumineer.words import say
+
+    print(f"illumineer: {say(what, lang)}", file=sys.stderr)
+
+
+def fault_told(fault: str) -> Message | str:
+    """What a bot did wrong, as a message that can be told in any language."""
+    from illumineer.words.heard import heard
+
+    return heard(fault, "bots") or fault
+
+
+# --- what came of it -------------------------------------------------------------------------
+
+
+def share(n: int, of: int) -> float:
+    """So many of so many, in per cent."""
+    return 100 * n / of if of else 0.0
+
+
+def figures(match: Match, summary: Summary) -> dict[str, Any]:
+    """What came of a duel, for programs."""
+    duel = match.duel
+    certain = match.certain
+    return {
+        "decks": list(duel.names),
+        "bots": list(duel.bots),
+        "seed": duel.seed,
+        "edition": duel.edition,
+        **summary.to_json(),
+        "certain": certain.to_json() if certain is not None else None,
+    }
+
+
+def finish(out: Path | None, data: dict[str, Any], lang: str) -> int:
+    """Write what came of it; the exit code."""
+    from illumineer.sim.rundir import write_json
+    from illumineer.words import foreign
+
+    if out is None:
+        return 0
+    try:
+        write_json(out / "summary.json", data)
+    except OSError as error:
+        _complain(Message("duel.not_written", {"where": str(out), "why": foreign.system(error)}), lang)
+        return 1
+    return 0

@@ -1,0 +1,99 @@
+"""A duel: two decks, two bots, a seed.  All that its games follow from, and nothing that happens in them.
+
+Game number i belongs to pair i // 2.  The two games of a pair have the same seed, and the decks change seats: the seed
+says which seat begins, so each deck begins once.  Seeds follow from the duel's seed and the number of the pair alone,
+never from the decks, so that a deck and its opponent meet the same luck again when another version of one is tried.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from illumineer import ir
+from illumineer.compile.book import CardBook
+from illumineer.core import rng
+from illumineer.cr import NEWEST
+
+TURN_LIMIT: Final = 200
+BOT_TIME: Final = 60.0
+"""Seconds that a bot may think about one decision."""
+
+_BITS: Final = 53
+"""Seeds are numbers that every reader of JSON keeps exactly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """What is played; it can be sent to another process or machine, which needs nothing else."""
+
+    names: tuple[str, str]
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    """Full names, once for each copy, in the order in which they are shuffled."""
+    cards: tuple[ir.Card, ...]
+    """The cards of both decks, for the card book."""
+    bots: tuple[str, str] = ("greedy", "greedy")
+    seed: int = 1
+    edition: str = NEWEST
+    turn_limit: int = TURN_LIMIT
+    open_lists: bool = False
+    bot_time: float = BOT_TIME
+
+    def book(self) -> CardBook:
+        """A card book of both decks."""
+        return CardBook(self.cards)
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game: its shuffles, who begins, and all chance in it."""
+        return mixed(self.seed, number // 2)
+
+    def bot_seed_of(self, number: int, deck: int) -> int:
+        """The seed of the bot that plays a deck in that game."""
+        return mixed(self.seed, number // 2, 1 + deck)
+
+    def identity(self) -> dict[str, Any]:
+        """What makes two duels the same: their games can be counted together."""
+        return {
+            "decks": [dict(Counter(deck)) for deck in self.decks],
+            "order": [fingerprint(deck) for deck in self.decks],
+            "book": self.book().digest,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "edition": self.edition,
+            "turn_limit": self.turn_limit,
+            "open_lists": self.open_lists,
+        }
+
+
+def mixed(*parts: int) -> int:
+    """One seed from several numbers; other numbers give another."""
+    state = 0
+    for part in parts:
+        state = rng.seeded(state ^ rng.seeded(part))
+    return state >> (64 - _BITS)
+
+
+def fingerprint(names: Sequence[str]) -> str:
+    """A few letters that stand for a list of cards in its order."""
+    return hashlib.blake2b(json.dumps(list(names)).encode(), digest_size=8).hexdigest()
+
+
+def in_order(deck: Sequence[str], like: Sequence[str] = ()) -> tuple[str, ...]:
+    """The deck in an order that does not depend on its file.
+
+    Of another version of a deck (`like`): cards that both have keep their places and the new ones take those of the
+    old ones, so that the same shuffle brings the same cards.
+    """
+    left = Counter(deck)
+    places: list[str | None] = []
+    for name in like:
+        kept = left[name] > 0
+        left[name] -= kept
+        places.append(name if kept else None)
+    new = iter(sorted(left.elements()))
+    found = [name if name is not None else next(new, None) for name in places]
+    return (*(name for name in found if name is not None), *new)

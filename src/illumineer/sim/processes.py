@@ -1,0 +1,134 @@
+"""Games in processes of this machine.
+
+Each worker has a pipe of its own: it is sent games and sends back results, or the error that stopped it.  A worker
+that dies closes its pipe; its games go to a new one.  Workers end by themselves when the pipe does.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from typing import TYPE_CHECKING
+
+from illumineer.errors import IllumineerError
+from illumineer.sim.crew import Played, Worker
+from illumineer.sim.duel import Duel
+from illumineer.sim.result import GameResult
+from illumineer.sim.schedule import Chunk, Schedule
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+
+def cores() -> int:
+    """How many processes can run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def processes(jobs: int) -> Callable[[Sequence[Duel], Schedule], Played]:
+    """A crew of so many processes."""
+
+    def crew(duels: Sequence[Duel], schedule: Schedule) -> Played:
+        return _play(jobs, duels, schedule)
+
+    return crew
+
+
+class _Hand:
+    """A worker process, and what it is playing."""
+
+    def __init__(self, duels: Sequence[Duel]) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=_work, args=(theirs, tuple(duels)), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.chunk: Chunk | None = None
+        self.begun = 0.0
+
+    def give(self, chunk: Chunk) -> bool:
+        """Send games; False if nobody is there to get them."""
+        self.chunk = chunk
+        self.begun = time.monotonic()
+        try:
+            self.pipe.send((chunk.duel, chunk.numbers))
+        except OSError:
+            return False
+        return True
+
+    def results(self) -> list[GameResult] | None:
+        """What it has played; None if it died over it."""
+        try:
+            answer = self.pipe.recv()
+        except (EOFError, OSError):
+            return None
+        if isinstance(answer, IllumineerError):
+            raise answer
+        found: list[GameResult] = answer
+        return found
+
+    def end(self) -> None:
+        self.pipe.close()
+        self.process.terminate()
+        self.process.join()
+
+
+def _play(jobs: int, duels: Sequence[Duel], schedule: Schedule) -> Played:
+    hands: dict[Connection, _Hand] = {}
+    try:
+        while True:
+            while len(hands) < jobs and (chunk := schedule.take()) is not None:
+                hand = _Hand(duels)
+                hands[hand.pipe] = hand
+                hand.give(chunk)
+            if not hands:
+                return
+            for pipe in wait(list(hands)):
+                assert isinstance(pipe, Connection)
+                hand = hands[pipe]
+                assert hand.chunk is not None
+                played, results = hand.chunk, hand.results()
+                if results is None:
+                    _lost(hands, hand, schedule)
+                    continue
+                schedule.took(played, time.monotonic() - hand.begun)
+                chunk = schedule.take()
+                if chunk is None:
+                    del hands[pipe]
+                    hand.end()
+                elif not hand.give(chunk):
+                    _lost(hands, hand, schedule)
+                yield played, results
+    finally:
+        for hand in hands.values():
+            hand.end()
+
+
+def _lost(hands: dict[Connection, _Hand], hand: _Hand, schedule: Schedule) -> None:
+    """A worker has died: its games are to be played again."""
+    del hands[hand.pipe]
+    hand.end()
+    assert hand.chunk is not None
+    schedule.again(hand.chunk)
+
+
+# --- in the worker ---------------------------------------------------------------------------
+
+
+def _work(pipe: Connection, duels: Sequence[Duel]) -> None:
+    """Play what comes through the pipe until it ends.  Ctrl-C is for whoever started this."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    worker = Worker(duels)
+    try:
+        while True:
+            duel, numbers = pipe.recv()
+            try:
+                pipe.send([worker.play(duel, number) for number in numbers])
+            except IllumineerError as error:
+                pipe.send(error)
+    except (EOFError, OSError):
+        return

@@ -1,0 +1,123 @@
+"""A directory with the games of a duel: written while they are played, and gone on with later.
+
+    duel.json     which duel it is
+    games.jsonl   a line for each game, in the order in which they were finished
+
+What is written can always be read: a line that was cut off is the last, and its game is played again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from illumineer.errors import SimulationError
+from illumineer.messages import Message
+from illumineer.sim.duel import Duel
+from illumineer.sim.result import GameResult
+from illumineer.words import foreign
+
+FORMAT: Final = "illumineer-duel/1"
+_PAIRS: Final = ("lore", "lore_by_turn", "opening", "drawn", "played")
+
+
+class RunDir:
+    """Where the games of one duel are written."""
+
+    def __init__(self, path: Path, duel: Duel) -> None:
+        """Make it or go on with it; SimulationError if it cannot be written, or has the games of another duel."""
+        self.path = path
+        self.failed: Message | None = None
+        """Why nothing more can be written, once that is so."""
+        identity = {"format": FORMAT, **duel.identity()}
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            known = path / "duel.json"
+            if known.exists():
+                _check(known, identity)
+            else:
+                write_json(known, {**identity, "names": list(duel.names)})
+            self._file = (path / "games.jsonl").open("ab+")
+        except OSError as error:
+            raise SimulationError("duel.unwritable", where=str(path), why=foreign.system(error)) from None
+
+    def played(self) -> Iterable[GameResult]:
+        """The games that are there already; a line that was cut off is taken away."""
+        self._file.seek(0)
+        end = 0
+        for line in self._file:
+            try:
+                result = from_json(json.loads(line)) if line.endswith(b"\n") else None
+            except (ValueError, KeyError, TypeError):
+                result = None
+            if result is None:
+                break
+            end += len(line)
+            yield result
+        try:
+            self._file.truncate(end)
+            self._file.seek(0, 2)
+        except OSError as error:
+            self._fail(error)
+
+    def add(self, results: Iterable[GameResult]) -> None:
+        """Write games at once; if that fails it is remembered and nothing more is written."""
+        if self.failed is not None:
+            return
+        lines = [json.dumps(to_json(result), separators=(",", ":")) + "\n" for result in results]
+        try:
+            self._file.write("".join(lines).encode())
+            self._file.flush()
+        except OSError as error:
+            self._fail(error)
+
+    def _fail(self, error: OSError) -> None:
+        self.failed = Message("duel.not_written", {"where": str(self.path), "why": foreign.system(error)})
+
+    def close(self) -> None:
+        """No more games come."""
+        try:
+            self._file.close()
+        except OSError as error:  # what could not be written is tried once more when a file is closed
+            if self.failed is None:
+                self._fail(error)
+
+
+def to_json(result: GameResult) -> dict[str, Any]:
+    """A result as a line of JSON."""
+    data = asdict(result)
+    if not data["fault"]:
+        del data["fault"]
+    return data
+
+
+def from_json(data: dict[str, Any]) -> GameResult:
+    """The result that was written."""
+    read = dict(data)
+    for key in _PAIRS:
+        one, other = (tuple(each) if isinstance(each, list) else each for each in read[key])
+        read[key] = (one, other)
+    return GameResult(**read)
+
+
+def write_json(path: Path, data: object) -> None:
+    """Write a file as a whole: if it cannot be written, what was there stays."""
+    aside = path.with_suffix(".part")
+    aside.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    aside.replace(path)
+
+
+def _check(known: Path, identity: dict[str, Any]) -> None:
+    """SimulationError unless the directory has the games of this duel."""
+    try:
+        there = json.loads(known.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise SimulationError("duel.unreadable", file=str(known), why=foreign.not_json(error)) from None
+    for key, mine in identity.items():
+        theirs = there.get(key) if isinstance(there, dict) else None
+        if theirs != mine:
+            what = Message(f"duel.differs_{key}", {"there": theirs, "here": mine})
+            raise SimulationError("duel.other_duel", where=str(known.parent), what=what)

@@ -1,0 +1,63 @@
+"""`illumineer duel`, what `illumineer matrix` has in common with it, and what can go wrong in many games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "about": "Play many games between two decks and say which wins more. Each deck begins in half of the games; the same seed gives the same games, whoever plays them.",
+    # the options
+    "DECK": "DECK",
+    "DIR": "DIR",
+    "SECONDS": "SECONDS",
+    "decks": "two deck lists",
+    "versus": "another version of the first deck, which plays the same games: how much better or worse is it?",
+    "games_option": "how many games (default {default})",
+    "bot": "the bot of both decks, or one for each: random, greedy, search, search:0.5s, search:400, FILE.py:CLASS (default greedy)",
+    "jobs": "how many processes play (default: one for each core)",
+    "until_certain": "stop as soon as it is certain, at 95 %%, which deck is better",
+    "out": "write the games here as they are played; what is there already is gone on with",
+    "open_lists": "the bots know both deck lists",
+    "turn_limit": "a game is a draw after so many turns (default {default})",
+    "bot_time": "a bot that thinks longer about one decision loses the game (default 60)",
+    # what is wrong with what was asked
+    "not_legal": "{file} is not a legal deck: {problems:lines}",
+    "bots": "{n} bots for {decks} decks: give one for all, or one for each",
+    "no_time": "--bot-time must be more than 0",
+    # while it is played
+    "title": "{one} v {other}",
+    "playing": "{what}: {n:,} {n:game|games} …",
+    "resumed": "{n:,} {n:game is|games are} there already",
+    "progress": "{n:,}/{games:,} · {rate:.1f} games/s · {left:.0f} s left · {deck} wins {share:.1f} %",
+    "speed": "{n:,}/{games:,} · {rate:.1f} games/s · {left:.0f} s left",
+    # what came of it
+    "heading": "{one} v {other}: {n:,} {n:game|games}, seed {seed}, bots {bots}",
+    "wins": "{deck} wins {n:,}: {rate:.1f} % (95 %: {low:.1f} to {high:.1f} %); when it begins {starting:.1f} %, when not {second:.1f} %",
+    "draws": "{n:,} {n:draw|draws} by the turn limit or a loop",
+    "faults": "{n:,} {n:game|games} lost by a bot's fault: {fault}",
+    "certain": "it is certain that {deck} is better, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half",
+    "not_certain": "it is not certain which is better: at 95 %, {deck} scores {low:.1f} to {high:.1f} %, a draw counting one half",
+    "difference": "{new} instead of {old}, in the same {n:,} {n:game|games}: {points:+.1f} points (95 %: {low:+.1f} to {high:+.1f})",
+    "version_certain": "it is certain that {deck} is the better version, after {n:,} games",
+    "version_not_certain": "it is not certain which version is better",
+    # what went wrong
+    "hopeless": "stopped after {n} {n:game|games}, each lost by a bot's fault: {fault}",
+    "interrupted": "stopped; {n:,} {n:game was|games were} played",
+    "broke": "game {number} (seed {seed}) broke off, which is an error of the engine: {error}",
+    "killed": "{n} workers in a row were killed while they played games {first} to {last}",
+    "unwritable": "{where} cannot be written: {why}",
+    "not_written": "{where} cannot be written any more: {why}; the games went on, but not all of them are there",
+    "unreadable": "{file} cannot be read: {why}",
+    "other_duel": "{where} has the games of another duel ({what}); choose another directory",
+    "differs_format": "the format is {there}, not {here}",
+    "differs_decks": "the decks are others",
+    "differs_order": "the decks are shuffled in another order",
+    "differs_book": "the cards do something else",
+    "differs_bots": "the bots are {there}, not {here}",
+    "differs_seed": "the seed is {there}, not {here}",
+    "differs_edition": "the edition is {there}, not {here}",
+    "differs_turn_limit": "the turn limit is {there}, not {here}",
+    "differs_open_lists": "the bots know other deck lists",
+}

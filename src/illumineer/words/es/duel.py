@@ -1,0 +1,63 @@
+"""`illumineer duel`, what `illumineer matrix` has in common with it, and what can go wrong in many games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "about": "Juega muchas partidas entre dos mazos y dice cuál gana más. Cada mazo empieza en la mitad de las partidas; la misma semilla da las mismas partidas, las juegue quien las juegue.",
+    # the options
+    "DECK": "MAZO",
+    "DIR": "CARPETA",
+    "SECONDS": "SEGUNDOS",
+    "decks": "dos listas de mazo",
+    "versus": "otra versión del primer mazo, que juega las mismas partidas: ¿cuánto mejor o peor es?",
+    "games_option": "cuántas partidas (por defecto, {default})",
+    "bot": "el bot de ambos mazos, o uno para cada uno: random, greedy, search, search:0.5s, search:400, ARCHIVO.py:CLASE (por defecto, greedy)",
+    "jobs": "cuántos procesos juegan (por defecto, uno por núcleo)",
+    "until_certain": "parar en cuanto sea seguro, al 95 %%, qué mazo es mejor",
+    "out": "escribir aquí las partidas según se juegan; si ya hay algunas, se continúa con ellas",
+    "open_lists": "los bots conocen las dos listas de mazo",
+    "turn_limit": "tras tantos turnos, la partida es un empate (por defecto, {default})",
+    "bot_time": "el bot que piense más tiempo una sola decisión pierde la partida (por defecto, 60)",
+    # what is wrong with what was asked
+    "not_legal": "{file} no es un mazo legal: {problems:lines}",
+    "bots": "{n} bots para {decks} mazos: indica uno para todos o uno para cada uno",
+    "no_time": "--bot-time debe ser mayor que 0",
+    # while it is played
+    "title": "{one} contra {other}",
+    "playing": "{what}: {n:,} {n:partida|partidas} …",
+    "resumed": "ya hay {n:,} {n:partida|partidas}",
+    "progress": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left:.0f} s · {deck} gana el {share:.1f} %",
+    "speed": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left:.0f} s",
+    # what came of it
+    "heading": "{one} contra {other}: {n:,} {n:partida|partidas}, semilla {seed}, bots {bots}",
+    "wins": "{deck} gana {n:,}: el {rate:.1f} % (95 %: de {low:.1f} a {high:.1f} %); cuando empieza, el {starting:.1f} %; cuando no, el {second:.1f} %",
+    "draws": "{n:,} {n:empate|empates} por el límite de turnos o por un bucle",
+    "faults": "{n:,} {n:partida perdida|partidas perdidas} por culpa de un bot: {fault}",
+    "certain": "es seguro que {deck} es mejor, tras {n:,} partidas: al 95 %, puntúa entre {low:.1f} y {high:.1f} %, contando medio cada empate",
+    "not_certain": "no es seguro cuál es mejor: al 95 %, {deck} puntúa entre {low:.1f} y {high:.1f} %, contando medio cada empate",
+    "difference": "{new} en lugar de {old}, en {n:la misma|las mismas} {n:,} {n:partida|partidas}: {points:+.1f} puntos (95 %: de {low:+.1f} a {high:+.1f})",
+    "version_certain": "es seguro que {deck} es la mejor versión, tras {n:,} partidas",
+    "version_not_certain": "no es seguro qué versión es mejor",
+    # what went wrong
+    "hopeless": "parado tras {n} {n:partida perdida|partidas perdidas}, todas por culpa de un bot: {fault}",
+    "interrupted": "parado; se {n:ha|han} jugado {n:,} {n:partida|partidas}",
+    "broke": "la partida {number} (semilla {seed}) se interrumpió, y eso es un error del motor: {error}",
+    "killed": "{n} procesos seguidos fueron eliminados mientras jugaban las partidas de la {first} a la {last}",
+    "unwritable": "no se puede escribir en {where}: {why}",
+    "not_written": "ya no se puede escribir en {where}: {why}; las partidas siguieron, pero no todas están ahí",
+    "unreadable": "no se puede leer {file}: {why}",
+    "other_duel": "{where} tiene las partidas de otro duelo ({what}); elige otra carpeta",
+    "differs_format": "el formato es {there}, no {here}",
+    "differs_decks": "los mazos son otros",
+    "differs_order": "los mazos se barajan en otro orden",
+    "differs_book": "las cartas hacen otra cosa",
+    "differs_bots": "los bots son {there}, no {here}",
+    "differs_seed": "la semilla es {there}, no {here}",
+    "differs_edition": "la edición es {there}, no {here}",
+    "differs_turn_limit": "el límite de turnos es {there}, no {here}",
+    "differs_open_lists": "los bots conocen otras listas de mazo",
+}

@@ -1,0 +1,178 @@
+"""`illumineer duel` and `illumineer matrix`, tried as a user would."""
+
+from __future__ import annotations
+
+import errno
+import json
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.sim.duels import deck_files
+
+from illumineer.cli.main import main
+from illumineer.sim.duel import Duel
+from illumineer.sim.one_game import Arena
+from illumineer.sim.result import GameResult
+from illumineer.sim.rundir import RunDir
+
+Capture = pytest.CaptureFixture[str]
+FAST = ["--bot", "random", "--jobs", "1", "--turn-limit", "60"]
+
+
+@pytest.fixture
+def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    monkeypatch.setenv("ILLUMINEER_DATA", str(tmp_path / "user"))
+    monkeypatch.chdir(tmp_path)
+    deck_files(tmp_path)
+    return ["one.txt", "two.txt"]
+
+
+def run(capsys: Capture, *argv: str) -> dict[str, Any]:
+    assert main([*argv, "--json"]) == 0
+    data: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return data
+
+
+def test_json_has_the_figures(decks: list[str], capsys: Capture) -> None:
+    data = run(capsys, "duel", *decks, "-n", "6", *FAST)
+    assert data["games"] == 6 == sum(data["wins"]) + data["draws"]
+    low, high = data["interval"]
+    assert 0 <= low <= data["wins"][0] / 6 <= high <= 1
+    assert data["decks"] == ["one", "two"] and data["bots"] == ["random", "random"]
+    assert data["starting"][0]["games"] == data["starting"][1]["games"] == 3
+    assert run(capsys, "duel", *decks, "-n", "6", *FAST) == data
+    assert run(capsys, "duel", *decks, "-n", "6", *FAST, "--seed", "2") != data
+
+
+def test_the_summary_is_told(decks: list[str], capsys: Capture) -> None:
+    assert main(["duel", *decks, "-n", "4", *FAST]) == 0
+    said = capsys.readouterr()
+    assert "one v two: 4 games, seed 1, bots random and random" in said.out
+    assert "95 %" in said.out
+    assert "one v two: 4 games …" in said.err
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (["-n", "0"], "--games must be at least 1"),
+        (["--jobs", "0"], "--jobs must be at least 1"),
+        (["--turn-limit", "0"], "--turn-limit must be at least 1"),
+        (["--bot-time", "0"], "--bot-time must be more than 0"),
+        (["--bot", "nobody"], "there is no bot 'nobody'"),
+        (["--bot", "random", "random", "random"], "3 bots for 2 decks"),
+        (["--edition", "9"], "9"),
+        (["--versus", "three.txt"], "three.txt: No such file or directory"),
+        (["--out", "one.txt/run"], "one.txt/run cannot be written: Not a directory"),
+    ],
+)
+def test_what_cannot_be_played_is_a_sentence(decks: list[str], argv: list[str], said: str, capsys: Capture) -> None:
+    assert main(["duel", *decks, "-n", "2", *FAST, *argv]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("illumineer: ") and said in error
+
+
+def test_a_deck_that_is_not_legal_tells_its_problems(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
+    first = (tmp_path / "one.txt").read_text().splitlines()
+    (tmp_path / "bad.txt").write_text("\n".join(["5" + first[0][1:], *first[3:]]))
+    assert main(["duel", "bad.txt", "two.txt", "-n", "2"]) == 2
+    error = capsys.readouterr().err
+    assert "bad.txt is not a legal deck:" in error
+    assert "too few" in error and "line 1: 5 copies of" in error
+    assert main(["deck", "bad.txt", "--format", "infinity"]) == 1
+    told = {line.strip() for line in capsys.readouterr().out.splitlines()}
+    assert {line.strip() for line in error.splitlines()[1:]} <= told
+
+
+def test_a_run_is_gone_on_with(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
+    data = run(capsys, "duel", *decks, "-n", "8", *FAST)
+    run(capsys, "duel", *decks, "-n", "4", *FAST, "--out", "run")
+    assert len((tmp_path / "run" / "games.jsonl").read_text().splitlines()) == 4
+    assert main(["duel", *decks, "-n", "8", *FAST, "--out", "run", "--json"]) == 0
+    said = capsys.readouterr()
+    assert "4 games are there already" in said.err
+    assert json.loads(said.out) == data == json.loads((tmp_path / "run" / "summary.json").read_text())
+    assert len((tmp_path / "run" / "games.jsonl").read_text().splitlines()) == 8
+    assert main(["duel", *decks, "-n", "8", *FAST, "--out", "run", "--seed", "9"]) == 2
+    assert "run has the games of another duel (the seed is 1, not 9)" in capsys.readouterr().err
+
+
+def test_ctrl_c_tells_what_was_played(
+    decks: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    real = Arena.play
+
+    def play(self: Arena, number: int) -> GameResult:
+        if number == 3:
+            raise KeyboardInterrupt
+        return real(self, number)
+
+    monkeypatch.setattr(Arena, "play", play)
+    assert main(["duel", *decks, "-n", "8", *FAST, "--out", "run", "--json"]) == 130
+    said = capsys.readouterr()
+    assert json.loads(said.out)["games"] == 3
+    assert "stopped; 3 games were played" in said.err
+    assert json.loads((tmp_path / "run" / "summary.json").read_text())["games"] == 3
+
+
+def test_a_bot_that_fails_is_told_and_stopped(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "lazy.py").write_text(
+        "from illumineer.bots.bot import Bot\nclass Lazy(Bot):\n    def decide(self, view):\n        return None\n"
+    )
+    assert main(["duel", *decks, "-n", "50", "--jobs", "1", "--bot", "lazy.py:Lazy", "random"]) == 2
+    said = capsys.readouterr()
+    assert said.out.count("10 games lost by a bot's fault: the bot Lazy of p") == 2  # as either player
+    assert "stopped after 20 games, each lost by a bot's fault: the bot Lazy" in said.err
+
+
+def test_a_full_disk_is_told_and_the_summary_is_there(
+    decks: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    class Full(BytesIO):
+        def write(self, _: object) -> int:
+            raise OSError(errno.ENOSPC, "")
+
+    real = RunDir.__init__
+
+    def full(self: RunDir, path: Path, duel: Duel) -> None:
+        real(self, path, duel)
+        self._file = Full()  # type: ignore[assignment]
+
+    monkeypatch.setattr(RunDir, "__init__", full)
+    assert main(["duel", *decks, "-n", "4", *FAST, "--out", "run"]) == 1
+    said = capsys.readouterr()
+    assert "4 games" in said.out
+    assert "run cannot be written any more: No space left on device" in said.err
+
+
+def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
+    data = run(capsys, "duel", *decks, "-n", "4", *FAST, "--versus", "one.txt")
+    assert data["versus"]["difference"]["difference"] == 0.0  # the same deck plays the same games
+    assert data["versus"]["wins"] == data["wins"]
+    assert main(["duel", *decks, "-n", "4", *FAST, "--versus", "two.txt", "--out", "run"]) == 0
+    assert "two instead of one, in the same 4 games" in capsys.readouterr().out
+    assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["1", "2", "summary.json"]
+
+
+# --- matrix ----------------------------------------------------------------------------------
+
+
+def test_a_matrix_plays_every_pairing(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
+    files = [*decks, str(tmp_path / "one.txt")]
+    data = run(capsys, "matrix", *files, "-n", "2", *FAST, "--out", "all")
+    assert [each["pairing"] for each in data["pairings"]] == [[0, 1], [0, 2], [1, 2]]
+    assert [each["games"] for each in data["pairings"]] == [2, 2, 2]
+    assert len(data["means"]) == 3
+    one = run(capsys, "duel", *decks, "-n", "2", *FAST)
+    assert data["pairings"][0]["wins"] == one["wins"]
+    assert sorted(path.name for path in (tmp_path / "all").iterdir()) == ["1-2", "1-3", "2-3", "summary.json"]
+    assert main(["matrix", *decks, "-n", "2", *FAST]) == 0
+    out = capsys.readouterr().out
+    assert "one" in out and "two" in out and "mean" in out
+
+
+def test_a_matrix_needs_two_decks(decks: list[str], capsys: Capture) -> None:
+    assert main(["matrix", decks[0]]) == 2
+    assert "at least two decks are needed" in capsys.readouterr().err
