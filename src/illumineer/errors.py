@@ -13,6 +13,7 @@
     ├── RulebookError      a rule that the rulebook does not have
     ├── BotError           a bot that cannot be found, or that does not give a legal answer
     ├── SimulationError    games that cannot be played or whose results cannot be written
+    ├── EnvError           an environment that cannot be set up, or an action that answers nothing
     ├── CommandError       a command that is asked for what it cannot do
     └── GameOver           something was asked of a game that has ended
 
@@ -114,6 +115,10 @@ class BotError(IllumineerError):
 
 class SimulationError(IllumineerError):
     """Games cannot be played as asked, or their results cannot be written."""
+
+
+class EnvError(IllumineerError):
+    """An environment cannot be set up as asked, or an action is no answer to what it asks."""
 
 
 class CommandError(IllumineerError):
