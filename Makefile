@@ -8,10 +8,10 @@ STAMP := $(VENV)/.installed
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
 ARGS ?=
 
-.PHONY: help setup play test bench soak cards compiled clean
+.PHONY: help setup play test bench soak cards wheel test-wheel bench-wheel clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## make .venv and install the package with its tools
 
@@ -42,12 +42,27 @@ FILE ?= allCards.json
 cards: setup ## build the shipped card database from a card file: make cards FILE=allCards.json
 	$(BIN)/illumineer cards build $(FILE)
 
-compiled: setup ## compile the core with mypyc into build/compiled, and measure it
-	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
-	cd build/compiled && ../../$(BIN)/mypyc \
-		$$(find illumineer/core -name '*.py' ! -name '__init__.py') illumineer/compile/specs.py > ../compiled.log 2>&1 \
-		|| { tail -20 ../compiled.log; exit 1; }
-	cd build/compiled && PYTHONPATH=. ../../$(BIN)/python -m illumineer bench $(ARGS)
+# The wheel with the compiled core, and an environment of its own in which it is installed.
+WHEEL := build/wheel
+WHEELED := $(WHEEL)/.installed
+
+wheel: dist/.built ## build a wheel with a compiled core in dist/
+
+dist/.built: pyproject.toml hatch_build.py $(shell find src/illumineer -name '*.py' -o -name '*.jsonl') | $(STAMP)
+	rm -rf build/mypyc dist
+	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w dist .
+	@touch $@ && ls dist/*.whl
+
+$(WHEELED): dist/.built
+	rm -rf $(WHEEL) && $(PYTHON) -m venv $(WHEEL)
+	$(WHEEL)/bin/python -m pip install --quiet --disable-pip-version-check "$$(ls dist/*.whl)[dev]"
+	@touch $@
+
+test-wheel: $(WHEELED) ## every test against the wheel, in an environment of its own
+	$(WHEEL)/bin/python -m pytest -n 2 --dist loadfile -o pythonpath=. $(ARGS)
+
+bench-wheel: $(WHEELED) ## measure the speed of the compiled engine
+	$(WHEEL)/bin/illumineer bench $(ARGS)
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov

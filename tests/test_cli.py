@@ -10,9 +10,16 @@ from pathlib import Path
 
 import pytest
 
+import illumineer
 from illumineer.cli.main import main
+from illumineer.core import machine
 from illumineer.messages import Message
+from illumineer.sim import bench as measuring
+from illumineer.sim import memory
 from illumineer.sim import soak as soaking
+from illumineer.sim.build import is_compiled
+
+Capture = pytest.CaptureFixture[str]
 
 
 def test_the_demo_shows_a_finished_game_with_citations(capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,11 +81,42 @@ def test_a_broken_law_leaves_a_record_that_replays(
     assert replay(record, house.book()).digest == record["digest"]
 
 
-def test_bench_json_has_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--games", "2", "--json"]) == 0
+def test_bench_json_has_the_figures_of_its_docstring(capsys: Capture) -> None:
+    assert main(["bench", "--games", "3", "--jobs", "2", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
-    wanted = {"compiled", "games_per_second", "decisions_per_second", "decisions_per_game", "copy_microseconds"}
-    assert wanted <= set(data)
+    assert data["compiled"] is is_compiled()
+    assert (data["games"], data["jobs"]) == (3, 2)
+    assert data["playouts_per_second"] > 0 and data["jobs_ratio"] > 0 and data["copy_microseconds"] > 0
+    assert not [key for key in data if key not in (measuring.__doc__ or "")]
+
+
+def test_bench_tells_the_memory_as_it_goes(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = iter((20.0, 30.0, 31.0, 33.5))
+    monkeypatch.setattr(memory, "resident_megabytes", lambda: next(held))
+    assert main(["bench", "--memory", "--games", "4", "--json"]) == 0
+    said = capsys.readouterr()
+    data = json.loads(said.out)
+    assert data["resident_megabytes"] == {"0": 20.0, "1": 30.0, "2": 31.0, "4": 33.5}
+    assert data["growth_megabytes"] == 3.5
+    assert "after 2 games: 31.0 MB resident" in said.err
+
+
+def test_bench_says_where_memory_cannot_be_measured(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(memory, "_STATM", tmp_path / "nowhere")
+    assert main(["bench", "--memory", "--games", "1"]) == 2
+    assert "has no such file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", ("pure Python", "compiled core")), ("es", ("puro", "compilado"))])
+def test_the_version_says_which_build_is_running(lang: str, said: tuple[str, str], capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--version", "--lang", lang])
+    line = capsys.readouterr().out
+    assert stop.value.code == 0 and line.startswith(f"illumineer {illumineer.__version__} (")
+    compiled = not machine.__file__.endswith(".py")
+    assert said[compiled] in line and said[not compiled] not in line
 
 
 def test_no_command_prints_the_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,6 +129,6 @@ def test_what_is_printed_elsewhere_than_on_a_terminal_does_not_wait_for_rich() -
         "import sys; from illumineer.cli.main import main; main(['cards', 'show', 'Elsa - Snow Queen']);"
         "sys.exit(any(name in sys.modules for name in ('rich', 'yaml', 'httpx', 'illumineer.cards.lorcanajson')))"
     )
-    env = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent / "src")}
+    env = os.environ | {"PYTHONPATH": str(Path(illumineer.__file__).parents[1])}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
     assert done.returncode == 0 and done.stdout.startswith("Elsa - Snow Queen"), done.stderr

@@ -253,6 +253,7 @@ RUNS: dict[str, tuple[int, list[str]]] = {
     "soak a torn record": (2, ["soak", "--replay", "torn.json"]),
     "soak a foreign record": (2, ["soak", "--replay", "foreign.json"]),
     "bench": (0, ["bench", "--games", "1"]),
+    "bench of memory": (0, ["bench", "--memory", "--games", "2"]),
     "bench never": (2, ["bench", "--games", "0"]),
     "duel": (0, ["duel", "deck.txt", "deck.txt", "-n", "2", *FAST, "--out", "run", "--until-certain"]),
     "duel of versions": (0, ["duel", "deck.txt", "deck.txt", "-n", "2", *FAST, "--versus", "deck.txt"]),

@@ -8,8 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from tests.laws.pool import books, new_game, walk
 
+import illumineer
+from illumineer.core import machine
 from illumineer.game import Game
 from illumineer.record import replay
 
@@ -17,8 +20,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 SCRIPT = """
 import json, sys
+from illumineer.sim.build import is_compiled
 from tests.laws.pool import books, new_game, walk
-out = []
+out = [is_compiled()]
 for at, book in enumerate(books()):
     for seed, edition in ((1, "2.3"), (2, "2.0"), (3, "1-early")):
         game = new_game(book, seed, 2 + seed % 2, edition=edition, log=bool(seed % 2))
@@ -31,9 +35,9 @@ print(json.dumps(out))
 """
 
 
-def elsewhere(hash_seed: str) -> str:
-    """What the script prints in a process of its own."""
-    env = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+def elsewhere(hash_seed: str, package: Path = Path(illumineer.__file__).parents[1]) -> str:
+    """What the script prints in a process of its own, with the package from that folder."""
+    env = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": f"{package}{os.pathsep}{ROOT}"}
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT], cwd=ROOT, env=env, capture_output=True, text=True, timeout=120, check=False
     )
@@ -43,9 +47,20 @@ def elsewhere(hash_seed: str) -> str:
 
 def test_no_hash_seed_makes_a_difference() -> None:
     first = elsewhere("0")
-    assert len(json.loads(first)) == 3 * len(books())
+    assert len(json.loads(first)) == 1 + 3 * len(books())
     for seed in ("1", "4242"):
         assert elsewhere(seed) == first
+
+
+@pytest.mark.skipif(machine.__file__.endswith(".py"), reason="the core is not compiled here: make test-wheel")
+def test_the_compiled_core_plays_the_same_games() -> None:
+    """After every decision digests, questions and legal moves are equal, and so are the views at the end."""
+    compiled, pure = json.loads(elsewhere("0")), json.loads(elsewhere("0", ROOT / "src"))
+    assert (compiled.pop(0), pure.pop(0)) == (True, False)
+    for one, other in zip(compiled, pure, strict=True):
+        for step, other_step in zip(one[2], other[2], strict=True):
+            assert step == other_step
+        assert one == other
 
 
 def test_the_log_makes_no_difference() -> None:

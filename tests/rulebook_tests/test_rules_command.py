@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import illumineer
 from illumineer.cli.main import main
 from illumineer.cr import CR, EDITIONS
 from illumineer.rulebook import tracker
@@ -188,7 +189,7 @@ def test_looking_up_a_rule_loads_neither_yaml_nor_the_engine() -> None:
 def _environment() -> dict[str, str]:
     import os
 
-    source = str(Path(__file__).resolve().parents[2] / "src")
+    source = str(Path(illumineer.__file__).parents[1])
     return {**os.environ, "PYTHONPATH": source}
 
 

@@ -6,12 +6,11 @@ With --json, standard output is the JSON alone; progress goes to standard error.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 
 from illumineer import __version__
-from illumineer.cli import cards, deck, duel, judge, language, matrix, rules, soak
-from illumineer.cli.language import at_least_one, told
+from illumineer.cli import bench, cards, deck, duel, judge, language, matrix, rules, soak
+from illumineer.cli.language import told
 from illumineer.errors import IllumineerError
 
 
@@ -45,9 +44,7 @@ def _fail(error: IllumineerError, lang: str) -> int:
 
 def _parser(lang: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="illumineer", description=told("commands.about", lang))
-    parser.add_argument(
-        "--version", action="version", version=f"illumineer {__version__}", help=told("commands.version", lang)
-    )
+    parser.add_argument("--version", action=_Version, nargs=0, help=told("commands.version", lang))
     language.add_language(parser, lang)
     parser.set_defaults(lang=lang)
     commands = parser.add_subparsers(dest="command", metavar=told("commands.COMMAND", lang))
@@ -59,13 +56,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     language.add_language(demo, lang)
     demo.set_defaults(run=_demo)
     soak.add(commands, lang)
-    bench = commands.add_parser("bench", help=told("commands.bench", lang))
-    bench.add_argument("--games", type=int, metavar="N", default=60, help=told("bench.games_option", lang))
-    bench.add_argument("--seed", type=int, metavar="N", default=1, help=told("commands.seed", lang, default=1))
-    bench.add_argument("--decks", nargs=2, metavar=("A", "B"), help=told("bench.decks", lang))
-    bench.add_argument("--json", action="store_true", help=told("commands.json", lang))
-    language.add_language(bench, lang)
-    bench.set_defaults(run=_bench)
+    bench.add(commands, lang)
     cards.add(commands, lang)
     deck.add(commands, lang)
     duel.add(commands, lang)
@@ -75,6 +66,17 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     return parser
 
 
+class _Version(argparse.Action):
+    """Says the version, and whether the core is compiled, which is looked up only now."""
+
+    def __call__(self, parser: argparse.ArgumentParser, args: argparse.Namespace, *_: object) -> None:
+        from illumineer.sim.build import is_compiled
+
+        key = "commands.version_compiled" if is_compiled() else "commands.version_pure"
+        print(told(key, args.lang, version=__version__))
+        parser.exit()
+
+
 # --- demo ------------------------------------------------------------------------------------
 
 
@@ -82,38 +84,6 @@ def _demo(args: argparse.Namespace) -> int:
     from illumineer.cli.demo import show
 
     show(args.seed, args.edition, args.quiet, args.decks, args.lang)
-    return 0
-
-
-# --- bench -----------------------------------------------------------------------------------
-
-
-def _bench(args: argparse.Namespace) -> int:
-    from illumineer import house
-    from illumineer.sim.bench import bench
-
-    at_least_one("--games", args.games)
-    book, decks = house.book(), None
-    if args.decks:
-        from illumineer.cards.decklist import read_deck_file
-        from illumineer.cards.library import open_library
-
-        library = open_library()
-        decks = [read_deck_file(path, library).names for path in args.decks]
-        book = library.book(name for deck in decks for name in deck)
-    print(told("bench.playing", args.lang, n=args.games), file=sys.stderr)
-    data = bench(book, args.games, args.seed, decks)
-    if args.json:
-        print(json.dumps(data))
-        return 0
-    print(told("bench.core_compiled" if data["compiled"] else "bench.core_python", args.lang))
-    for key, value in data.items():
-        if isinstance(value, dict):
-            print(f"  {told(f'bench.{key}', args.lang)}")
-            for row, number in value.items():
-                print(f"    {row:<46}{told('bench.figure', args.lang, n=number):>12}")
-        elif key != "compiled":
-            print(f"  {told(f'bench.{key}', args.lang):<48}{told('bench.figure', args.lang, n=value):>12}")
     return 0
 
 

@@ -1,13 +1,37 @@
-"""Measuring: games, decisions, legal moves, pushes and copies per second, on one core.
+"""Measuring the speed of the engine: random bots, one core, log off.
 
-A decision counts if it has two or more answers; its time includes finding the legal moves.
+The figures, by their keys in JSON; "microseconds" and "playouts" are of the middle of a game.
+
+compiled                        whether the core is compiled
+games, games_per_second         how many games were played, and how fast
+games_per_cpu_second            the same without the time in which other processes had the core
+decisions_per_second            a decision counts if it has two or more answers; its time includes finding them
+decisions_per_game              how many of them a game has
+decisions_per_second_with_log   the same with the log on
+turns_per_game                  turns of either player
+legal_moves_microseconds        finding the legal answers
+push_microseconds               taking an answer and going on to the next decision
+copy_microseconds               copying a game
+view_microseconds               laying out what a player may know
+determinise_microseconds        filling the unknown cards of a view at random
+playouts_per_second             what a search does: a determinised state, and up to 30 random decisions from it
+game_kilobytes                  what one more game in progress takes
+microseconds_by_turn            a decision, by the turn of the game
+microseconds_by_answers         a decision, by the number of its answers
+resident_megabytes              memory of the process at the end (where the system tells)
+
+With `--jobs N` also: `jobs`, `jobs_games_per_second` and `jobs_ratio`, the speed of N processes as a multiple of one.
+Memory over many games is measured in `sim/memory.py`.
 """
 
 from __future__ import annotations
 
 import time
 import tracemalloc
-from typing import Any
+from collections.abc import Sequence
+from itertools import pairwise
+from multiprocessing import get_context
+from typing import Any, Final
 
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
@@ -15,15 +39,32 @@ from illumineer.compile.book import CardBook
 from illumineer.core import machine
 from illumineer.core.rng import Dice
 from illumineer.game import Game
+from illumineer.sim.build import is_compiled
 from illumineer.sim.decks import random_deck
+from illumineer.sim.memory import resident_megabytes
+from illumineer.views.view import determinise
+
+Pair = tuple[list[str], list[str]]
+Decks = Sequence[list[str]] | None
+"""The two decks that are played, or None for random ones from the house pool."""
+
+TURN_LIMIT: Final = 120
+PLAYOUT: Final = 30
+"""How many decisions a playout has at most."""
 
 
-def is_compiled() -> bool:
-    """Whether the core runs compiled (mypyc) or as plain Python."""
-    return not str(machine.__file__).endswith(".py")
+def book_for(decks: Decks) -> CardBook:
+    """The cards that are played with."""
+    if decks is None:
+        from illumineer import house
+
+        return house.book()
+    from illumineer.cards.library import open_library
+
+    return open_library().book(name for deck in decks for name in deck)
 
 
-def bench(book: CardBook, games: int, seed: int, decks: list[list[str]] | None = None) -> dict[str, Any]:
+def bench(book: CardBook, games: int, seed: int, decks: Decks = None) -> dict[str, Any]:
     """Random legal play; the figures as a dict."""
     pairs = _pairs(book, games, seed, decks)
     quiet = _play(book, pairs, seed, log=False)
@@ -32,44 +73,59 @@ def bench(book: CardBook, games: int, seed: int, decks: list[list[str]] | None =
         "compiled": is_compiled(),
         "games": quiet["games"],
         "games_per_second": round(quiet["games"] / quiet["seconds"], 1),
+        "games_per_cpu_second": round(quiet["games"] / quiet["cpu_seconds"], 1),
         "decisions_per_second": round(quiet["decisions"] / quiet["seconds"]),
         "decisions_per_game": round(quiet["decisions"] / quiet["games"], 1),
         "decisions_per_second_with_log": round(loud["decisions"] / loud["seconds"]),
         "turns_per_game": round(quiet["turns"] / quiet["games"], 1),
     }
     found |= _details(book, pairs[0], seed)
+    found |= _thinking(book, pairs[:20], seed)
     found |= _growth(book, pairs[:20], seed)
+    found["game_kilobytes"] = round(_memory(book, pairs[0], seed) / 1024, 1)
+    if (resident := resident_megabytes()) is not None:
+        found["resident_megabytes"] = resident
     return found
 
 
-def _pairs(
-    book: CardBook, games: int, seed: int, decks: list[list[str]] | None
-) -> list[tuple[list[str], list[str]]]:
+def _pairs(book: CardBook, games: int, seed: int, decks: Decks) -> list[Pair]:
     if decks is not None:
         return [(decks[0], decks[1])] * games
     dice = Dice(seed)
     return [(random_deck(book, dice), random_deck(book, dice)) for _ in range(games)]
 
 
-def _play(book: CardBook, pairs: list[tuple[list[str], list[str]]], seed: int, log: bool) -> dict[str, Any]:
+def _play(book: CardBook, pairs: list[Pair], seed: int, log: bool) -> dict[str, Any]:
     decisions = turns = 0
-    begun = time.perf_counter()
+    begun, cpu = time.perf_counter(), time.process_time()
     for i, pair in enumerate(pairs):
-        game = Game.new(pair, book, seed + i, variant="free", log=log, turn_limit=120)
+        game = Game.new(pair, book, seed + i, variant="free", log=log, turn_limit=TURN_LIMIT)
         bot = RandomBot(seed + i)
         while (asked := game.decision) is not None:
             decisions += len(asked.options) > 1
             game.push_answer(ask(game, bot))
         turns += game.turn
-    return {"games": len(pairs), "decisions": decisions, "turns": turns, "seconds": time.perf_counter() - begun}
+    return {
+        "games": len(pairs),
+        "decisions": decisions,
+        "turns": turns,
+        "seconds": time.perf_counter() - begun,
+        "cpu_seconds": max(time.process_time() - cpu, 1e-9),
+    }
 
 
-def _details(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> dict[str, Any]:
-    """Times of single operations in the middle of a game, and how much memory a game takes."""
-    game = Game.new(pair, book, seed, variant="free", log=False)
+def _at_turn(book: CardBook, pair: Pair, seed: int, turn: int) -> tuple[Game, RandomBot]:
+    """A game that has come to that turn, or to its end."""
+    game = Game.new(pair, book, seed, variant="free", log=False, turn_limit=TURN_LIMIT)
     bot = RandomBot(seed)
-    while game.turn < 12 and game.decision is not None:
+    while game.turn < turn and game.decision is not None:
         game.push_answer(ask(game, bot))
+    return game, bot
+
+
+def _details(book: CardBook, pair: Pair, seed: int) -> dict[str, Any]:
+    """Times of single operations in the middle of a game."""
+    game, bot = _at_turn(book, pair, seed, 12)
     asks = copies = pushes = 0.0
     n = 0
     while game.decision is not None and n < 400:
@@ -90,16 +146,48 @@ def _details(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> di
         "legal_moves_microseconds": round(asks / n * 1e6, 2),
         "push_microseconds": round(pushes / n * 1e6, 2),
         "copy_microseconds": round(copies / n / 10 * 1e6, 2),
-        "game_kilobytes": round(_memory(book, pair, seed) / 1024, 1),
     }
 
 
-def _growth(book: CardBook, pairs: list[tuple[list[str], list[str]]], seed: int) -> dict[str, Any]:
+def _thinking(book: CardBook, pairs: list[Pair], seed: int) -> dict[str, Any]:
+    """What a search does at a decision in the middle of a game."""
+    dice = Dice(seed)
+    views = fills = plays = 0.0
+    looked = playouts = 0
+    for i, pair in enumerate(pairs):
+        game, _ = _at_turn(book, pair, seed + i, 12)
+        asked = game.decision
+        if asked is None:
+            continue
+        begun = time.perf_counter()
+        view = game.view(asked.player)
+        views += time.perf_counter() - begun
+        looked += 1
+        for _ in range(20):
+            begun = time.perf_counter()
+            state = determinise(view, dice)
+            fills += time.perf_counter() - begun
+            begun = time.perf_counter()
+            for _ in range(PLAYOUT):
+                if state.outcome is not None:
+                    break
+                options = machine.decision(state).options
+                machine.answer(state, options[dice.below(len(options))])
+            plays += time.perf_counter() - begun
+            playouts += 1
+    return {
+        "view_microseconds": round(views / max(1, looked) * 1e6, 2),
+        "determinise_microseconds": round(fills / max(1, playouts) * 1e6, 2),
+        "playouts_per_second": round(playouts / max(fills + plays, 1e-9)),
+    }
+
+
+def _growth(book: CardBook, pairs: list[Pair], seed: int) -> dict[str, Any]:
     """Time per decision by the length of the game, and by the number of its answers."""
     by_turn: dict[str, list[float]] = {}
     by_answers: dict[str, list[float]] = {}
     for i, pair in enumerate(pairs):
-        game = Game.new(pair, book, seed + i, variant="free", log=False, turn_limit=120)
+        game = Game.new(pair, book, seed + i, variant="free", log=False, turn_limit=TURN_LIMIT)
         bot = RandomBot(seed + i)
         while True:
             turn = game.turn
@@ -124,14 +212,57 @@ def _growth(book: CardBook, pairs: list[tuple[list[str], list[str]]], seed: int)
     return {"microseconds_by_turn": means(by_turn), "microseconds_by_answers": means(by_answers)}
 
 
-def _memory(book: CardBook, pair: tuple[list[str], list[str]], seed: int) -> int:
+def _memory(book: CardBook, pair: Pair, seed: int) -> int:
     """What one more game in progress takes, half way through, log off."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    game = Game.new(pair, book, seed, variant="free", log=False)
-    bot = RandomBot(seed)
-    while game.turn < 20 and game.decision is not None:
-        game.push_answer(ask(game, bot))
+    kept = _at_turn(book, pair, seed, 20)
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
+    del kept
     return after - before
+
+
+# --- several processes -----------------------------------------------------------------------
+
+
+def race(book: CardBook, games: int, seed: int, decks: Decks, jobs: int) -> dict[str, Any]:
+    """How much faster several processes play the same games than one."""
+    pairs = _pairs(book, games, seed, decks)
+    one, several = _together(pairs, seed, decks, 1), _together(pairs, seed, decks, jobs)
+    return {
+        "jobs": jobs,
+        "jobs_games_per_second": round(games / several, 1),
+        "jobs_ratio": round(one / several, 2),
+    }
+
+
+def _together(pairs: list[Pair], seed: int, decks: Decks, jobs: int) -> float:
+    """The seconds in which that many processes play the games, from when all of them are ready until all are done."""
+    context = get_context("spawn")
+    gate = context.Barrier(jobs + 1)
+    cuts = [len(pairs) * job // jobs for job in range(jobs + 1)]
+    workers = [
+        context.Process(target=_worker, args=(decks, pairs[low:high], seed + low, gate), daemon=True)
+        for low, high in pairwise(cuts)
+    ]
+    for worker in workers:
+        worker.start()
+    gate.wait()
+    begun = time.perf_counter()
+    gate.wait()
+    took = time.perf_counter() - begun
+    for worker in workers:
+        worker.join()
+    return took
+
+
+def _worker(decks: Decks, pairs: list[Pair], seed: int, gate: Any) -> None:
+    try:
+        book = book_for(decks)
+        gate.wait()
+        _play(book, pairs, seed, log=False)
+        gate.wait()
+    except BaseException:
+        gate.abort()  # nobody waits for a worker that has failed
+        raise

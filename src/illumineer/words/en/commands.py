@@ -21,6 +21,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DATE": "DATE",
     "EDITION": "EDITION",
     "version": "show the version and exit",
+    "version_compiled": "illumineer {version} (compiled core, mypyc)",
+    "version_pure": "illumineer {version} (pure Python)",
     "lang": "the language, en or es (default: that of ILLUMINEER_LANG, else en)",
     "json": "as JSON",
     "seed": "the seed of chance (default {default})",
@@ -32,7 +34,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # in the list of commands
     "demo": "show a game between two bots, step by step, with rule citations",
     "soak": "play random games and check the laws after every decision",
-    "bench": "measure games, decisions, moves and copies per second",
+    "bench": "measure how fast the engine plays, and its memory",
     "cards": "the card database: look up, import, build, explain, check",
     "deck": "read a deck list, and check it for a format",
     "judge": "play scenarios (lorcana-scenario/1) and check every step",

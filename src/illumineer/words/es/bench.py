@@ -9,9 +9,14 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "games_option": "cuántas partidas (si no se indica: 60)",
     "decks": "dos listas de mazo (si no se indica: mazos al azar con las cartas de la casa)",
+    "jobs_option": "juega además en N procesos a la vez y los compara con uno solo (si no se indica: 1)",
+    "memory_option": "mide en cambio la memoria, a lo largo de las partidas que diga --games",
     "playing": "jugando {n} {n:partida|partidas} …",
     "core_compiled": "núcleo: compilado",
     "core_python": "núcleo: Python puro",
+    "held": "tras {n:,} {n:partida|partidas}: {megabytes:,.1f} MB de memoria residente",
+    "grown": "crecimiento desde el 10 % de las partidas hasta el final: {megabytes:.1f} MB",
+    "no_memory": "la memoria se lee de {file}, y este sistema no tiene ese archivo",
     "figure": "{n:,}",
     # the rows
     "games": "partidas",
@@ -26,4 +31,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "game_kilobytes": "kilobytes por partida",
     "microseconds_by_turn": "microsegundos según el turno",
     "microseconds_by_answers": "microsegundos según las respuestas posibles",
+    "games_per_cpu_second": "partidas por segundo de procesador",
+    "view_microseconds": "microsegundos: ver lo que sabe un jugador",
+    "determinise_microseconds": "microsegundos: repartir las cartas ocultas",
+    "playouts_per_second": "simulaciones de búsqueda por segundo",
+    "resident_megabytes": "megabytes de memoria residente",
+    "jobs": "procesos",
+    "jobs_games_per_second": "partidas por segundo de todos los procesos",
+    "jobs_ratio": "veces la velocidad de un solo proceso",
 }

@@ -21,6 +21,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DATE": "FECHA",
     "EDITION": "EDICIÓN",
     "version": "muestra la versión y termina",
+    "version_compiled": "illumineer {version} (núcleo compilado con mypyc)",
+    "version_pure": "illumineer {version} (Python puro)",
     "lang": "el idioma, en o es (si no se indica: el de ILLUMINEER_LANG; si no, en)",
     "json": "en formato JSON",
     "seed": "la semilla del azar (si no se indica: {default})",
@@ -32,7 +34,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # in the list of commands
     "demo": "muestra una partida entre dos bots, paso a paso y citando las reglas",
     "soak": "juega partidas al azar y comprueba las leyes del juego tras cada decisión",
-    "bench": "mide cuántas partidas, decisiones, jugadas y copias se hacen por segundo",
+    "bench": "mide la velocidad del motor y su memoria",
     "cards": "la base de datos de cartas: buscar, importar, crear, explicar, comprobar",
     "deck": "lee la lista de un mazo y la comprueba para un formato",
     "judge": "juega escenarios (lorcana-scenario/1) y comprueba cada paso",
