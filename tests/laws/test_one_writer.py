@@ -65,10 +65,10 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "views/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
     "views/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
     "views/veil.py:veil": (
-        ("piles", "ref", "in_play", "turn_log", "last"),
+        ("piles", "zone", "known", "ref", "in_play", "turn_log", "last"),
         "a copy of its own, in which hidden cards are renamed",
     ),
-    "views/veil.py:_rename_waiting": (("source", "slots", "table", "lasting"), "the same copy, what waits there"),
+    "views/veil.py:_rename_waiting": (("source", "slots", "bag", "queue", "lasting"), "that copy, what waits there"),
 }
 
 MUTATORS = frozenset(

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from illumineer.bots.bot import Bot
+from illumineer.bots.greedy import GreedyBot
 from illumineer.bots.random_bot import RandomBot
 from illumineer.errors import BotError
 from illumineer.messages import Message
 
-KNOWN: Final = {"random": RandomBot}
+KNOWN: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def make(name: str) -> Bot:

@@ -7,7 +7,7 @@ random: a game that this player could be in.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from illumineer import ir
 from illumineer.core import derive, machine, select
@@ -20,6 +20,9 @@ from illumineer.vocab import Ask, Zone
 BLANK = -1
 SPECTATOR = 7
 """A viewer who plays no part and knows only what everybody knows."""
+_PRIME: Final = (1 << 31) - 1
+_FACTOR: Final = 48271
+"""A generator of small numbers, begun by the dice for each deal: a deal takes a hundred of them."""
 
 
 class View:
@@ -28,13 +31,14 @@ class View:
     The table is laid out when it is first looked at: many a question needs no look.
     """
 
-    __slots__ = ("_lists", "_open_lists", "_real", "_source", "_table", "decision", "player")
+    __slots__ = ("_open_lists", "_real", "_source", "_table", "blank", "decision", "player", "unseen")
 
     def __init__(self, st: State, player: int, open_lists: bool, asked: Decision | None) -> None:
         self._source: State | None = st
         self._open_lists = open_lists
         self._real: dict[int, int] = {}
-        self._lists: dict[int, tuple[int, ...]] = {}
+        self.blank: list[list[int]] = []  # the hidden cards of each player, by their ids in the view
+        self.unseen: list[list[int] | None] = []  # which cards they are in some order, if the list is known
         self._table: State | None = None
         self.player = player
         self.decision: Decision | None = None  # what this player must decide now, if it is they
@@ -58,18 +62,26 @@ class View:
     @property
     def lists(self) -> dict[int, tuple[int, ...]]:
         """Deck lists the player knows: the cards each player began with."""
-        if self._table is None:
-            self._lay()
-        return self._lists
+        table = self.table
+        found: dict[int, tuple[int, ...]] = {}
+        for owner, unseen in enumerate(self.unseen):
+            if unseen is not None:
+                seen = [d for id, d in enumerate(table.defs) if d != BLANK and table.setup.owner[id] == owner]
+                found[owner] = tuple(sorted(seen + unseen))
+        return found
 
     def _lay(self) -> dict[int, int]:
         """Lay the table; real reference -> reference in the view."""
         st = self._source
         assert st is not None, "the game has gone on: look at a view while it is good"
-        self._table, refs = _blanked(st, self.player)
-        for owner in range(st.setup.players):
-            if owner == self.player or self._open_lists:
-                self._lists[owner] = tuple(sorted(d for id, d in enumerate(st.defs) if st.setup.owner[id] == owner))
+        places = hidden(st, self.player)
+        for owner, ids in enumerate(places):
+            self.blank.append(sorted(ids))
+            known = owner == self.player or self._open_lists
+            # What is hidden of a list that is known is known but for its places.
+            self.unseen.append(sorted([st.defs[id] for id in ids]) if known else None)
+        self._table = _blanked(st, places)
+        refs = veil(self._table, places, self.blank, self.player)
         self._real = {new: old for old, new in refs.items()}
         self._source = None
         return refs
@@ -168,16 +180,39 @@ def _face_up(st: State, id: int, zone: int) -> bool:
     return False
 
 
-def _blanked(st: State, player: int) -> tuple[State, dict[int, int]]:
-    """A copy without what the player does not know; and the new names of hidden cards, by their references."""
+def hidden(st: State, player: int) -> list[list[int]]:
+    """The cards that the player does not know, of each owner, place by place (`knows` says it of one card)."""
+    known = st.known
+    bit = 1 << player
+    found: list[list[int]] = []
+    face_up = derive.standing(st, ir.TopFaceUp)
+    for owner in range(st.setup.players):
+        places: list[int] = []
+        if owner != player:
+            places += [id for id in st.hand[owner] if not known[id] & bit]
+        places += [id for id in st.ink_ready[owner] if not known[id] & bit]
+        places += [id for id in st.ink_exerted[owner] if not known[id] & bit]
+        places += [id for id in st.deck[owner] if not known[id] & bit]
+        if face_up and places and st.deck[owner] and places[-1] == st.deck[owner][-1] and knows(st, player, places[-1]):
+            places.pop()
+        for ref in st.play[owner]:
+            facedown = st.in_play[ref].facedown
+            if facedown:
+                places += [id for id in facedown if not known[id] & bit]
+        found.append(places)
+    return found
+
+
+def _blanked(st: State, hidden: list[list[int]]) -> State:
+    """A copy without what the player does not know."""
     table = st.copy()
-    table.log = None
     # What was derived from the true cards stays true of the cards in play; nothing else is kept.
-    hidden = [id for id in range(len(st.defs)) if not knows(st, player, id)]
-    for id in hidden:
-        table.defs[id] = BLANK
+    table.log = None
     table.rng = 0
-    return table, veil(table, hidden, player)
+    for ids in hidden:
+        for id in ids:
+            table.defs[id] = BLANK
+    return table
 
 
 def _names_hidden(st: State, asked: Decision) -> bool:
@@ -214,28 +249,37 @@ def determinise(view: View, dice: Dice, tries: int = 20) -> State:
     Cards of a player whose list is not known are drawn from the whole book.  A deal in which the
     question that is being asked would have no answer is not possible, and is dealt again.
     """
+    table = view.table
+    # What this player is asked does not depend on what they cannot know; what others are asked may.
+    own = view.decision is not None
     for _ in range(tries):
-        st = view.table.copy()
-        _fill(view, st, dice)
+        st = table.copy()
+        _fill(st, view.blank, view.unseen, dice)
         st.rng = dice.below(1 << 63)
         st.derived = None
-        if st.outcome is not None or not st.asking or machine.decision(st).options:
+        if own or st.outcome is not None or not st.asking or machine.decision(st).options:
             return st
     machine.run(st)  # the question falls away, as it does when there is nothing to choose
     return st
 
 
-def _fill(view: View, st: State, dice: Dice) -> None:
-    book = st.setup.book
-    for owner in range(st.setup.players):
-        blank = [id for id, d in enumerate(st.defs) if d == BLANK and st.setup.owner[id] == owner]
-        if owner in view.lists:
-            left = list(view.lists[owner])
-            for id, d in enumerate(st.defs):
-                if d != BLANK and st.setup.owner[id] == owner:
-                    left.remove(d)
-            dice.shuffle(left)
-        else:
-            left = [dice.below(len(book.cards)) for _ in blank]
-        for id, d in zip(blank, left, strict=True):
-            st.defs[id] = d
+def _fill(st: State, blanks: list[list[int]], lists: list[list[int] | None], dice: Dice) -> None:
+    """Give every blank card a face, at random."""
+    defs = st.defs
+    chance = dice.below(_PRIME - 1) + 1
+    for owner, blank in enumerate(blanks):
+        unseen = lists[owner]
+        if unseen is None:
+            cards = len(st.setup.book.cards)
+            for id in blank:
+                chance = chance * _FACTOR % _PRIME
+                defs[id] = chance % cards
+            continue
+        left = unseen[:]
+        n = len(left)
+        for id in blank:
+            chance = chance * _FACTOR % _PRIME
+            i = chance % n
+            n -= 1
+            defs[id] = left[i]
+            left[i] = left[n]

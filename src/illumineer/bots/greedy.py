@@ -1,0 +1,138 @@
+"""The greedy bot: tries every answer on a game it could be in, and takes the one that looks best at once.
+
+What it does not know it fills in at random.  An answer is played out until its player can act again, all choices on
+the way made for the best of whoever makes them, and judged by `worth`.  It does not think of the next turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.bots.bot import Bot
+from illumineer.bots.worth import held_worth, ink_worth, worth
+from illumineer.core import agenda, machine, turn
+from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.rng import Dice
+from illumineer.core.state import ID_MASK, State
+from illumineer.views.view import View, determinise
+from illumineer.vocab import Act, Ask
+
+_ACT: Final = int(Ask.ACT)
+_ORDER: Final = int(Ask.ORDER)
+_END_TURN: Final = int(Act.END_TURN)
+_INK: Final = int(Act.INK)
+_PLAY: Final = int(Act.PLAY)
+_DEPTH: Final = 3
+"""How many choices in a row are all tried out; any further take the first answer."""
+_WIDTH: Final = 12
+"""How many answers of a choice on the way are tried."""
+_DEAR: Final = 4
+"""Cards that cost more do not stay in an opening hand."""
+
+
+class GreedyBot(Bot):
+    """A one-turn heuristic; the same seed decides the same."""
+
+    __slots__ = ("_dice",)
+
+    def __init__(self, seed: int = 0) -> None:
+        self._dice = Dice(seed)
+
+    def begin(self, player: int, seed: int) -> None:
+        self._dice = Dice(seed)
+
+    def decide(self, view: View) -> Answer:
+        asked = view.decision
+        assert asked is not None, "a bot is asked when it must decide"
+        if len(asked.options) == 1 or asked.kind == _ORDER:
+            return asked.options[0]
+        if asked.about == "alter_hand":
+            return opening(view.table, asked)
+        if asked.kind == _ACT:
+            inked = ink(view.table, asked)
+            if inked is not None:
+                return inked
+        return best(determinise(view, self._dice), asked)
+
+
+def opening(st: State, asked: Decision) -> Answer:
+    """The next card of an opening hand to be put back, or DONE."""
+    for option in asked.options:
+        assert isinstance(option, int)
+        if option != DONE and st.spec(option & ID_MASK).printed.cost > _DEAR:
+            return option
+    return DONE
+
+
+def ink(st: State, asked: Decision) -> Answer | None:
+    """The card to put into the inkwell, if it is worth more there than any is in hand."""
+    player = asked.player
+    have = len(st.ink_ready[player]) + len(st.ink_exerted[player])
+    costs = [st.spec(id).printed.cost for id in st.hand[player]]
+    found: Answer | None = None
+    least = ink_worth(have)
+    if max(costs, default=0) <= have and sum(costs) <= have + 2:
+        least -= 1.2  # everything can be paid for as it is
+    for option in asked.options:
+        assert isinstance(option, tuple)
+        if option[0] == _INK:
+            kept = held_worth(st.spec(option[1] & ID_MASK).printed.cost, have)
+            if kept < least:
+                found, least = option, kept
+    return found
+
+
+def best(st: State, asked: Decision) -> Answer:
+    """The answer after which the position is worth most to whoever decides; the first of several such."""
+    me = asked.player
+    found = asked.options[0]
+    most = -1e9
+    tried: set[tuple[int, ...]] = set()
+    for option in asked.options:
+        if isinstance(option, tuple):
+            same = likeness(st, option)
+            if same in tried or option[0] == _INK:
+                continue
+            tried.add(same)
+        if option == (_END_TURN,):
+            value = worth(st, me, 0.0)  # nothing more is done with what is ready
+        else:
+            after = st.copy()
+            machine.answer(after, option)
+            value = settled(after, me, _DEPTH)
+        if value > most:
+            found, most = option, value
+    return found
+
+
+def likeness(st: State, act: tuple[int, ...]) -> tuple[int, ...]:
+    """The same for turn actions that come to the same: with another copy of the card in hand."""
+    if act[0] == _PLAY or act[0] == _INK:
+        return act[0], st.defs[act[1] & ID_MASK], st.zone[act[1] & ID_MASK]
+    return act
+
+
+def acting(st: State) -> bool:
+    """Whether everything is resolved and the active player can act: seen without listing what they can do."""
+    frame = st.agenda[-1]
+    return frame.kind == agenda.TURN and frame.step == turn.MAIN
+
+
+def settled(st: State, me: int, depth: int) -> float:
+    """What the position is worth once everything is resolved, each choice being made for the best of its player."""
+    while st.outcome is None and not acting(st):
+        asked = machine.decision(st)
+        options = asked.options
+        if depth == 0 or len(options) == 1 or asked.kind == _ORDER:
+            machine.answer(st, options[0])
+            continue
+        own = not st.opposed(me, asked.player)
+        most = -1e9 if own else 1e9
+        for option in options[:_WIDTH]:
+            after = st.copy()
+            machine.answer(after, option)
+            value = settled(after, me, depth - 1)
+            if value > most if own else value < most:
+                most = value
+        return most
+    return worth(st, me)

@@ -1,0 +1,52 @@
+"""The greedy bot: how it plays, not how it reckons."""
+
+from __future__ import annotations
+
+from tests.bots.matches import play, wins
+from tests.support import Table, action, any_character, table
+
+from illumineer import ir
+from illumineer.bots.greedy import GreedyBot
+from illumineer.bots.host import ask
+
+
+def moves(t: Table, n: int) -> list[str]:
+    """What the greedy bot does next."""
+    bot = GreedyBot()
+    bot.begin(0, 1)
+    found: list[str] = []
+    for _ in range(n):
+        value = ask(t.game, bot)
+        place = t.game.decision.options.index(value)  # type: ignore[union-attr]
+        found.append(t.game.legal_moves[place].text)
+        t.game.push_answer(value)
+    return found
+
+
+def test_it_beats_the_random_bot() -> None:
+    assert wins("greedy", "random", 12) >= 11
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    assert play(["greedy", "greedy"], 3).inputs == play(["greedy", "greedy"], 3).inputs
+
+
+def test_it_quests_when_nobody_can_challenge() -> None:
+    assert moves(table(p1={"play": ["Pawn"]}), 2) == ["quest Pawn", "end turn"]
+
+
+def test_it_takes_the_lore_that_wins_rather_than_a_challenge() -> None:
+    t = table(p1={"play": ["Giant"], "lore": 19}, p2={"play": [{"card": "Pawn", "exerted": True}]})
+    assert moves(t, 1) == ["quest Giant"]
+
+
+def test_it_challenges_what_it_can_banish_for_nothing() -> None:
+    t = table(p1={"play": ["Giant"]}, p2={"play": [{"card": "Knight", "exerted": True}]})
+    assert moves(t, 1) == ["challenge Giant"]
+
+
+def test_harm_goes_to_the_opponent_and_help_to_itself() -> None:
+    zap = action("Zap", ir.Deal(2, any_character()), cost=1)
+    t = table([zap], p1={"hand": ["Zap"], "ink": 7, "play": ["Pawn"]}, p2={"play": ["Pawn#2"]})
+    assert moves(t, 2)[0] == "play Zap"
+    assert not t.game.state.play[1] and t.game.state.play[0]
