@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -506,3 +506,25 @@ class Pairs:
             "interval": self.interval.to_json(),
             "better": self.better,
         }
+
+
+# --- every deck against every other ----------------------------------------------------------
+
+Matrix = Mapping[tuple[int, int], Summary]
+"""The summary of each pairing that was played, by the numbers of its two decks."""
+
+
+def against(found: Matrix, deck: int, other: int) -> Rate | None:
+    """How a deck does against another, whichever of them was named first; None if they did not meet."""
+    if (deck, other) in found:
+        return found[deck, other].rates[0]
+    if (other, deck) in found:
+        return found[other, deck].rates[1]
+    return None
+
+
+def in_all(found: Matrix, deck: int) -> Rate:
+    """How a deck does against all the others together."""
+    met = {each for pair in found for each in pair} - {deck}
+    rates = [rate for other in met if (rate := against(found, deck, other)) is not None]
+    return Rate(sum(each.wins for each in rates), sum(each.games for each in rates))

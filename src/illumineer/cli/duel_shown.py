@@ -1,0 +1,229 @@
+"""How the figures of a duel, a matrix and two versions of a deck look on a terminal; in a pipe without ornament.
+
+Everything fits 80 columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from illumineer.cli.language import told
+from illumineer.sim import said
+from illumineer.sim.setting import Setting
+from illumineer.sim.statistics import CardFigures, LoreTurn, Matrix, Pairs, Rate, Summary, against, in_all
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+WIDTH: Final = 80
+_MOST_CARDS: Final = 8
+_LORE_ROWS: Final = 8
+_BLOCKS: Final = "▁▂▃▄▅▆▇█"
+_SPARK: Final = 60
+
+
+def show(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
+    """A duel: who wins, by who begins, how long, the lore race, how games ended, which cards mattered."""
+    one, other = setting.names
+    _line(console, told("figures.against", lang, deck=one, other=other), "bold")
+    played = told("figures.played_by", lang, bots=list(setting.bots), seed=setting.seed, edition=setting.edition)
+    _line(console, f"{told('figures.games', lang, n=summary.games)}, {played}")
+    if setting.stopped:
+        _line(console, told(f"figures.stopped_{setting.stopped}", lang))
+    if not summary.games:
+        _line(console, told("figures.no_games", lang))
+        return
+    console.print()
+    _winning(summary, setting, lang, console)
+    _beginning(summary, setting, lang, console)
+    _length(summary, lang, console)
+    _race(summary, setting, lang, console)
+    _endings(summary, setting, lang, console)
+    for deck, name in enumerate(setting.names):
+        _cards(summary.cards[deck], name, lang, console)
+    many = sum(map(len, summary.cards))
+    _line(console, told("figures.marks", lang, n=many), "dim")
+
+
+def _winning(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
+    rows = [
+        (name, said.whole(found.wins, lang), said.share(found.share, lang), said.interval(found.interval, lang))
+        for name, found in zip(setting.names, summary.rates, strict=True)
+    ]
+    draws = Rate(summary.draws, summary.games)
+    drawn = told("figures.draws", lang), said.whole(summary.draws, lang), said.share(draws.share, lang), ""
+    heads = [told(f"figures.{key}", lang) for key in ("deck", "wins", "win_rate", "interval_95")]
+    _table(console, "", heads, [*rows, drawn])
+    _line(console, said.verdict(summary, setting.names, lang), "bold" if summary.better is not None else "")
+    failed = sum(each.games for each in summary.endings if each.reason == "fault")
+    if failed:
+        _line(console, told("figures.faults", lang, n=failed), "red")
+        for fault, n in summary.faults:
+            _line(console, f"  {told('figures.fault', lang, n=n, fault=fault)}")
+    console.print()
+
+
+def _beginning(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
+    rows = [
+        (name, said.rate(summary.starting[deck], lang), said.rate(summary.second[deck], lang))
+        for deck, name in enumerate(setting.names)
+    ]
+    heads = [told(f"figures.{key}", lang) for key in ("deck", "begins", "second")]
+    _table(console, told("figures.who_begins", lang), heads, rows)
+
+
+def _length(summary: Summary, lang: str, console: Console) -> None:
+    turns = summary.turns
+    _line(console, told("figures.length", lang), "bold")
+    figures = {"mean": turns.mean, "median": turns.median, "decisions": summary.decisions}
+    _line(console, told("figures.length_told", lang, **{key: said.decimal(n, lang) for key, n in figures.items()}))
+    first, last = turns.games[0][0], turns.games[-1][0]
+    _line(console, f"{first} {_spark(turns.games)} {last}")
+    console.print()
+
+
+def _spark(games: Sequence[tuple[int, int]]) -> str:
+    """The distribution as a row of blocks, several lengths in one if there are many."""
+    first, last = games[0][0], games[-1][0]
+    step = (last - first) // _SPARK + 1
+    counted = [0] * ((last - first) // step + 1)
+    for turns, n in games:
+        counted[(turns - first) // step] += n
+    most = max(counted)
+    return "".join(_BLOCKS[max(0, -(-n * len(_BLOCKS) // most) - 1)] if n else " " for n in counted)
+
+
+def _race(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
+    lore = [told("figures.lore_of", lang, deck=name) for name in setting.names]
+    heads = [told("figures.after_turn", lang), *lore, told("figures.going_on", lang), told("figures.ahead_won", lang)]
+    rows = [
+        (
+            each.turn,
+            said.decimal(each.mean[0], lang),
+            said.decimal(each.mean[1], lang),
+            said.share(each.going_on / summary.games, lang),
+            said.rate(each.leader, lang),
+        )
+        for each in _some_turns(summary.lore, summary.games)
+    ]
+    _table(console, told("figures.lore_race", lang), heads, rows, first_is_number=True)
+
+
+def _some_turns(lore: Sequence[LoreTurn], games: int) -> list[LoreTurn]:
+    """Evenly spread turns, as long as one game in twenty goes on."""
+    common = [each for each in lore if 20 * each.going_on >= games]
+    step = max(1, -(-len(common) // _LORE_ROWS))
+    return common[step - 1 :: step]
+
+
+def _endings(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
+    wins = [told("figures.won_by", lang, deck=name) for name in setting.names]
+    heads = [told("figures.reason", lang), told("figures.games_column", lang), *wins]
+    rows = [
+        (said.ending(each, setting.edition, lang), *(said.whole(n, lang) for n in (each.games, *each.wins)))
+        for each in summary.endings
+    ]
+    _table(console, told("figures.ended", lang), heads, rows)
+
+
+def _cards(cards: Sequence[CardFigures], name: str, lang: str, console: Console) -> None:
+    compared = [each for each in cards if each.difference is not None]
+    found = sorted(compared, key=lambda each: -abs(each.difference or 0.0))[:_MOST_CARDS]
+    found.sort(key=lambda each: -(each.difference or 0.0))
+    keys = ("card", "drawn", "not_drawn", "played", "difference")
+    heads = ["", *(told(f"figures.{key}", lang) for key in keys), told("figures.interval_95", lang)]
+    rows = [
+        (
+            mark(each),
+            each.name,
+            said.share(each.drawn.share, lang),
+            said.share(each.not_drawn.share, lang),
+            said.share(each.played.share, lang),
+            said.points(each.difference, lang),
+            said.between(each.interval, lang),
+        )
+        for each in found
+    ]
+    title = told("figures.cards_of", lang, deck=name)
+    if rows:
+        _table(console, title, heads, rows, numbers_from=2, gap=False)
+    else:
+        _line(console, title, "bold")
+    left = {"figures.more_cards": len(compared) - len(found), "figures.all_drawn": len(cards) - len(compared)}
+    for key, n in left.items():
+        if n:
+            _line(console, told(key, lang, n=n), "dim")
+    console.print()
+
+
+def mark(card: CardFigures) -> str:
+    """Whether the card's difference is more than chance."""
+    return "●" if card.stands else "○" if card.perhaps else ""
+
+
+# --- a matrix --------------------------------------------------------------------------------
+
+
+def show_matrix(found: Matrix, setting: Setting, lang: str, console: Console) -> None:
+    """Every pairing: the win rate of the row against the column, with its interval, and of each deck in all."""
+    heads = ["", *(f"{n}" for n in range(1, len(setting.names) + 1)), told("figures.total", lang)]
+    rows: list[list[str]] = []
+    for row, name in enumerate(setting.names):
+        cells = [f"{row + 1} {name}"]
+        for column in range(len(setting.names)):
+            cells.append(_cell(against(found, row, column), lang))
+        rows.append([*cells, _cell(in_all(found, row), lang)])
+    _table(console, told("figures.matrix", lang), heads, rows)
+
+
+def _cell(found: Rate | None, lang: str) -> str:
+    if found is None or not found.games:
+        return said.NOTHING
+    return f"{said.share(found.share, lang)}\n{said.interval(found.interval, lang)}"
+
+
+# --- two versions ----------------------------------------------------------------------------
+
+
+def show_pairs(pairs: Pairs, old: str, new: str, lang: str, console: Console) -> None:
+    """What a new version of a deck changes, in the same games."""
+    points, interval = said.points(pairs.difference, lang), said.between(pairs.interval, lang)
+    sentence = told("figures.versions", lang, new=new, old=old, n=pairs.games, points=points, interval=interval)
+    _line(console, sentence)
+    keys = {True: "figures.versions_better", False: "figures.versions_worse", None: "figures.versions_undecided"}
+    _line(console, told(keys[pairs.better], lang), "bold")
+
+
+# --- lines and tables ------------------------------------------------------------------------
+
+
+def _line(console: Console, text: str, style: str = "") -> None:
+    from rich.text import Text
+
+    console.print(Text(text, style=style), width=min(console.width, WIDTH))
+
+
+def _table(
+    console: Console,
+    title: str,
+    heads: Sequence[str],
+    rows: Iterable[Sequence[object]],
+    first_is_number: bool = False,
+    numbers_from: int = 1,
+    gap: bool = True,
+) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    if title:
+        _line(console, title, "bold")
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for i, head in enumerate(heads):
+        right = i >= numbers_from or (first_is_number and i == 0)
+        table.add_column(Text(head), justify="right" if right else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*(Text(str(cell)) for cell in row))
+    console.print(table, width=min(console.width, WIDTH))
+    if gap:
+        console.print()

@@ -1,0 +1,52 @@
+"""What was played: the decks, who played them and by which rules; what a reader needs to play it again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Final
+
+CERTAIN: Final = "certain"
+INTERRUPTED: Final = "interrupted"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The setting of a duel (two decks) or a matrix (any number)."""
+
+    names: tuple[str, ...]
+    """What the decks are called."""
+    decks: tuple[tuple[str, ...], ...]
+    """The cards of each, as full names, once for each copy."""
+    bots: tuple[str, ...]
+    """Who plays each deck."""
+    seed: int
+    edition: str
+    turn_limit: int
+    open_lists: bool
+    """Whether each player knows the other's list."""
+    version: str
+    compiled: bool
+    command: str
+    """What plays the same again."""
+    stopped: str = ""
+    """Why fewer games were played than asked for: CERTAIN or INTERRUPTED; empty if they all were."""
+
+    def listed(self, deck: int) -> tuple[tuple[str, int], ...]:
+        """The list of a deck: each card, and how many copies."""
+        return tuple(Counter(self.decks[deck]).items())
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "names": list(self.names),
+            "decks": [dict(self.listed(deck)) for deck in range(len(self.decks))],
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "edition": self.edition,
+            "turn_limit": self.turn_limit,
+            "open_lists": self.open_lists,
+            "version": self.version,
+            "compiled": self.compiled,
+            "command": self.command,
+            "stopped": self.stopped,
+        }

@@ -1,0 +1,101 @@
+"""The figures on a terminal: all of them, in both languages, within 80 columns."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+
+import pytest
+from rich.console import Console
+from tests.sim.played import DECKS, SETTING, results, summary
+
+from illumineer.cli.duel_shown import show, show_matrix, show_pairs
+from illumineer.sim.setting import Setting
+from illumineer.sim.statistics import Matrix, Pairs, Summary, summarize
+
+
+def _said(found: Summary, lang: str = "en", setting: Setting = SETTING, terminal: bool = False) -> str:
+    out = io.StringIO()
+    show(found, setting, lang, Console(file=out, width=80, force_terminal=terminal, highlight=False))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_everything_is_said_within_80_columns(lang: str) -> None:
+    text = _said(summary(), lang)
+    assert max(map(len, text.splitlines())) <= 80
+    assert "{" not in text and "\x1b" not in text
+    for wanted in ("first <deck>", "second & deck", "[1.8.1.1]", "[1.8.1.2]", "300", "Lamp"):
+        assert wanted in text
+
+
+def test_the_figures_are_those_of_the_summary() -> None:
+    found = summary()
+    text = _said(found)
+    rate = found.rates[0]
+    assert rate.share is not None
+    assert f"{100 * rate.share:.1f}\N{NO-BREAK SPACE}%" in text
+    assert f"{100 * found.interval.low:.1f} to {100 * found.interval.high:.1f}\N{NO-BREAK SPACE}%" in text
+    assert "first <deck> is the better deck" in text
+
+
+def test_spanish_has_its_commas_and_its_terms() -> None:
+    text = _said(summary(), "es")
+    assert "empates" in text and "mano" not in text
+    assert "robada" in text and "Carrera de lore" in text
+    assert f"{100 * (summary().rates[0].share or 0):.1f}".replace(".", ",") in text
+
+
+def test_a_card_that_stands_out_is_marked_and_noise_is_not() -> None:
+    text = _said(summary())
+    assert any(line.startswith("●") and "Ana <Lume>" in line for line in text.splitlines())
+    assert not any(line.startswith("●") and "Lamp" in line for line in text.splitlines())
+
+
+def test_faults_and_stopping_are_not_hidden() -> None:
+    text = _said(summary(), setting=replace(SETTING, stopped="interrupted"))
+    assert "because a bot failed" in text and "RandomBot raised <KeyError>" in text
+    assert "Stopped before all games were played" in text
+    assert "certain which deck" in _said(summary(), setting=replace(SETTING, stopped="certain"))
+
+
+def test_no_games_and_one_game() -> None:
+    assert "No game was played." in _said(summarize([], DECKS))
+    assert "cannot be said" in _said(summarize(results(1), DECKS))
+
+
+def test_markup_in_names_is_text() -> None:
+    text = _said(summary(), setting=replace(SETTING, names=("[red]x[/red]", "[/]")), terminal=True)
+    assert "[red]x[/red]" in text
+
+
+def _matrix() -> tuple[Matrix, Setting]:
+    found = {(0, 1): summary(60, 1), (0, 2): summary(60, 2), (1, 2): summary(60, 3)}
+    return found, replace(SETTING, names=("one", "two", "three"), bots=("random",) * 3)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_matrix(lang: str) -> None:
+    found, setting = _matrix()
+    out = io.StringIO()
+    show_matrix(found, setting, lang, Console(file=out, width=80, highlight=False))
+    lines = out.getvalue().splitlines()
+    one = found[0, 1].rates[0].share
+    assert one is not None
+    (row,) = [line for line in lines if "1 one" in line]
+    assert f"{100 * one:.1f}".replace(".", "," if lang == "es" else ".") in row and row.count("%") == 3
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize(
+    ("pairs", "verdict"),
+    [
+        (Pairs(50, 40, 5, 50), "The new version is better."),
+        (Pairs(50, 5, 40, 50), "The new version is worse."),
+        (Pairs(50, 9, 8, 50), "cannot be said"),
+    ],
+)
+def test_two_versions(pairs: Pairs, verdict: str) -> None:
+    out = io.StringIO()
+    show_pairs(pairs, "old", "new", "en", Console(file=out, width=80, highlight=False))
+    assert verdict in " ".join(out.getvalue().split()) and f"same {pairs.games} games" in out.getvalue()
