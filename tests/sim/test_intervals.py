@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from illumineer.sim.intervals import Interval, always_valid, evidence, newcombe, newcombe_paired, wilson, z_of
@@ -130,10 +130,12 @@ def test_who_looks_after_every_game_at_the_usual_interval_is_misled_far_more_oft
 
 # --- laws ------------------------------------------------------------------------------------
 
+_untimed = settings(deadline=None)
 counts = st.integers(0, 5000)
 confidences = st.sampled_from((0.5, 0.8, 0.95, 0.99, 0.9995))
 
 
+@_untimed
 @given(counts, counts, confidences)
 def test_a_share_lies_in_its_interval_and_the_interval_between_0_and_1(wins: int, losses: int, sure: float) -> None:
     found = wilson(wins, wins + losses, sure)
@@ -142,6 +144,7 @@ def test_a_share_lies_in_its_interval_and_the_interval_between_0_and_1(wins: int
         assert wins / (wins + losses) in found
 
 
+@_untimed
 @given(counts, counts)
 def test_winning_and_losing_mirror_each_other(wins: int, losses: int) -> None:
     for interval in (wilson, always_valid):
@@ -150,6 +153,7 @@ def test_winning_and_losing_mirror_each_other(wins: int, losses: int) -> None:
         assert math.isclose(found.high, 1 - mirrored.low, abs_tol=1e-9)
 
 
+@_untimed
 @given(counts, counts)
 def test_one_more_win_moves_the_interval_up(wins: int, losses: int) -> None:
     games = wins + losses + 1
@@ -157,6 +161,7 @@ def test_one_more_win_moves_the_interval_up(wins: int, losses: int) -> None:
     assert found.low < more.low and found.high < more.high
 
 
+@_untimed
 @given(st.integers(1, 300), st.integers(1, 300), st.integers(2, 20))
 def test_more_games_of_the_same_make_it_narrower(wins: int, losses: int, times: int) -> None:
     for interval in (wilson, always_valid):
@@ -164,6 +169,7 @@ def test_more_games_of_the_same_make_it_narrower(wins: int, losses: int, times: 
         assert many.high - many.low < few.high - few.low
 
 
+@_untimed
 @given(counts, counts)
 def test_more_confidence_makes_it_wider(wins: int, losses: int) -> None:
     assume(wins + losses)
@@ -171,6 +177,7 @@ def test_more_confidence_makes_it_wider(wins: int, losses: int) -> None:
     assert sure.low <= usual.low and usual.high <= sure.high
 
 
+@_untimed
 @given(counts, counts)
 def test_the_interval_for_looking_often_is_wider_and_holds_the_share(wins: int, losses: int) -> None:
     assume(wins + losses)
@@ -180,6 +187,7 @@ def test_the_interval_for_looking_often_is_wider_and_holds_the_share(wins: int, 
     assert (0.5 not in found) == (evidence(wins, losses) >= math.log(20))
 
 
+@_untimed
 @given(counts, counts, counts, counts)
 def test_the_difference_lies_in_its_interval_and_turns_its_sign_when_swapped(a: int, b: int, c: int, d: int) -> None:
     assume(a + b and c + d)
@@ -188,6 +196,7 @@ def test_the_difference_lies_in_its_interval_and_turns_its_sign_when_swapped(a: 
     assert math.isclose(found.low, -swapped.high, abs_tol=1e-12)
 
 
+@_untimed
 @given(counts, counts, counts, counts)
 def test_the_paired_difference_likewise(a: int, b: int, c: int, d: int) -> None:
     assume(a + b + c + d)
@@ -197,6 +206,7 @@ def test_the_paired_difference_likewise(a: int, b: int, c: int, d: int) -> None:
     assert math.isclose(found.low, -swapped.high, abs_tol=1e-12)
 
 
+@_untimed
 @given(st.integers(50, 500), st.integers(1, 30), st.integers(1, 30), st.integers(50, 500))
 def test_pairs_that_go_together_say_more_than_separate_games(a: int, b: int, c: int, d: int) -> None:
     n = a + b + c + d

@@ -5,10 +5,11 @@ Everything fits 80 columns.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from illumineer.cli.language import told
+from illumineer.cli.narrow import line, table
 from illumineer.sim import said
 from illumineer.sim.setting import Setting
 from illumineer.sim.statistics import CardFigures, LoreTurn, Matrix, Pairs, Rate, Summary, against, in_all
@@ -16,7 +17,6 @@ from illumineer.sim.statistics import CardFigures, LoreTurn, Matrix, Pairs, Rate
 if TYPE_CHECKING:
     from rich.console import Console
 
-WIDTH: Final = 80
 _MOST_CARDS: Final = 8
 _LORE_ROWS: Final = 8
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
@@ -26,13 +26,14 @@ _SPARK: Final = 60
 def show(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
     """A duel: who wins, by who begins, how long, the lore race, how games ended, which cards mattered."""
     one, other = setting.names
-    _line(console, told("figures.against", lang, deck=one, other=other), "bold")
-    played = told("figures.played_by", lang, bots=list(setting.bots), seed=setting.seed, edition=setting.edition)
-    _line(console, f"{told('figures.games', lang, n=summary.games)}, {played}")
+    line(console, told("figures.against", lang, deck=one, other=other), "bold")
+    bots = list(dict.fromkeys(setting.bots))
+    played = told("figures.played_by", lang, bots=bots, seed=setting.seed, edition=setting.edition)
+    line(console, f"{told('figures.games', lang, n=summary.games)}; {played}")
     if setting.stopped:
-        _line(console, told(f"figures.stopped_{setting.stopped}", lang))
+        line(console, told(f"figures.stopped_{setting.stopped}", lang))
     if not summary.games:
-        _line(console, told("figures.no_games", lang))
+        line(console, told("figures.no_games", lang))
         return
     console.print()
     _winning(summary, setting, lang, console)
@@ -43,7 +44,7 @@ def show(summary: Summary, setting: Setting, lang: str, console: Console) -> Non
     for deck, name in enumerate(setting.names):
         _cards(summary.cards[deck], name, lang, console)
     many = sum(map(len, summary.cards))
-    _line(console, told("figures.marks", lang, n=many), "dim")
+    line(console, told("figures.marks", lang, n=many), "dim")
 
 
 def _winning(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
@@ -54,13 +55,14 @@ def _winning(summary: Summary, setting: Setting, lang: str, console: Console) ->
     draws = Rate(summary.draws, summary.games)
     drawn = told("figures.draws", lang), said.whole(summary.draws, lang), said.share(draws.share, lang), ""
     heads = [told(f"figures.{key}", lang) for key in ("deck", "wins", "win_rate", "interval_95")]
-    _table(console, "", heads, [*rows, drawn])
-    _line(console, said.verdict(summary, setting.names, lang), "bold" if summary.better is not None else "")
+    table(console, "", heads, [*rows, drawn], (1, 2, 3))
+    console.print()
+    line(console, said.verdict(summary, setting.names, lang), "bold" if summary.better is not None else "")
     failed = sum(each.games for each in summary.endings if each.reason == "fault")
     if failed:
-        _line(console, told("figures.faults", lang, n=failed), "red")
+        line(console, told("figures.faults", lang, n=failed), "red")
         for fault, n in summary.faults:
-            _line(console, f"  {told('figures.fault', lang, n=n, fault=fault)}")
+            line(console, f"  {told('figures.fault', lang, n=n, fault=fault)}")
     console.print()
 
 
@@ -70,16 +72,17 @@ def _beginning(summary: Summary, setting: Setting, lang: str, console: Console) 
         for deck, name in enumerate(setting.names)
     ]
     heads = [told(f"figures.{key}", lang) for key in ("deck", "begins", "second")]
-    _table(console, told("figures.who_begins", lang), heads, rows)
+    table(console, told("figures.who_begins", lang), heads, rows, (1, 2))
+    console.print()
 
 
 def _length(summary: Summary, lang: str, console: Console) -> None:
     turns = summary.turns
-    _line(console, told("figures.length", lang), "bold")
+    line(console, told("figures.length", lang), "bold")
     figures = {"mean": turns.mean, "median": turns.median, "decisions": summary.decisions}
-    _line(console, told("figures.length_told", lang, **{key: said.decimal(n, lang) for key, n in figures.items()}))
+    line(console, told("figures.length_told", lang, **{key: said.decimal(n, lang) for key, n in figures.items()}))
     first, last = turns.games[0][0], turns.games[-1][0]
-    _line(console, f"{first} {_spark(turns.games)} {last}")
+    line(console, f"{first} {_spark(turns.games)} {last}")
     console.print()
 
 
@@ -107,7 +110,8 @@ def _race(summary: Summary, setting: Setting, lang: str, console: Console) -> No
         )
         for each in _some_turns(summary.lore, summary.games)
     ]
-    _table(console, told("figures.lore_race", lang), heads, rows, first_is_number=True)
+    table(console, told("figures.lore_race", lang), heads, rows, range(5))
+    console.print()
 
 
 def _some_turns(lore: Sequence[LoreTurn], games: int) -> list[LoreTurn]:
@@ -124,7 +128,8 @@ def _endings(summary: Summary, setting: Setting, lang: str, console: Console) ->
         (said.ending(each, setting.edition, lang), *(said.whole(n, lang) for n in (each.games, *each.wins)))
         for each in summary.endings
     ]
-    _table(console, told("figures.ended", lang), heads, rows)
+    table(console, told("figures.ended", lang), heads, rows, (1, 2, 3))
+    console.print()
 
 
 def _cards(cards: Sequence[CardFigures], name: str, lang: str, console: Console) -> None:
@@ -147,13 +152,13 @@ def _cards(cards: Sequence[CardFigures], name: str, lang: str, console: Console)
     ]
     title = told("figures.cards_of", lang, deck=name)
     if rows:
-        _table(console, title, heads, rows, numbers_from=2, gap=False)
+        table(console, title, heads, rows, range(2, 7))
     else:
-        _line(console, title, "bold")
+        line(console, title, "bold")
     left = {"figures.more_cards": len(compared) - len(found), "figures.all_drawn": len(cards) - len(compared)}
     for key, n in left.items():
         if n:
-            _line(console, told(key, lang, n=n), "dim")
+            line(console, told(key, lang, n=n), "dim")
     console.print()
 
 
@@ -174,7 +179,7 @@ def show_matrix(found: Matrix, setting: Setting, lang: str, console: Console) ->
         for column in range(len(setting.names)):
             cells.append(_cell(against(found, row, column), lang))
         rows.append([*cells, _cell(in_all(found, row), lang)])
-    _table(console, told("figures.matrix", lang), heads, rows)
+    table(console, told("figures.matrix", lang), heads, rows, range(1, len(heads)))
 
 
 def _cell(found: Rate | None, lang: str) -> str:
@@ -190,40 +195,6 @@ def show_pairs(pairs: Pairs, old: str, new: str, lang: str, console: Console) ->
     """What a new version of a deck changes, in the same games."""
     points, interval = said.points(pairs.difference, lang), said.between(pairs.interval, lang)
     sentence = told("figures.versions", lang, new=new, old=old, n=pairs.games, points=points, interval=interval)
-    _line(console, sentence)
+    line(console, sentence)
     keys = {True: "figures.versions_better", False: "figures.versions_worse", None: "figures.versions_undecided"}
-    _line(console, told(keys[pairs.better], lang), "bold")
-
-
-# --- lines and tables ------------------------------------------------------------------------
-
-
-def _line(console: Console, text: str, style: str = "") -> None:
-    from rich.text import Text
-
-    console.print(Text(text, style=style), width=min(console.width, WIDTH))
-
-
-def _table(
-    console: Console,
-    title: str,
-    heads: Sequence[str],
-    rows: Iterable[Sequence[object]],
-    first_is_number: bool = False,
-    numbers_from: int = 1,
-    gap: bool = True,
-) -> None:
-    from rich.table import Table
-    from rich.text import Text
-
-    if title:
-        _line(console, title, "bold")
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for i, head in enumerate(heads):
-        right = i >= numbers_from or (first_is_number and i == 0)
-        table.add_column(Text(head), justify="right" if right else "left", overflow="fold")
-    for row in rows:
-        table.add_row(*(Text(str(cell)) for cell in row))
-    console.print(table, width=min(console.width, WIDTH))
-    if gap:
-        console.print()
+    line(console, told(keys[pairs.better], lang), "bold")

@@ -1,4 +1,4 @@
-"""The commands: `demo`, `soak`, `bench`, `deck`, `duel`, `matrix`, `judge`, `rules`, and the group `cards`.
+"""The commands: `demo`, `soak`, `bench`, `deck`, `hand`, `duel`, `matrix`, `judge`, `rules`, and the group `cards`.
 
 With --json, standard output is the JSON alone; progress goes to standard error.
 """
@@ -9,7 +9,7 @@ import argparse
 import sys
 
 from illumineer import __version__
-from illumineer.cli import bench, cards, deck, duel, judge, language, matrix, rules, soak
+from illumineer.cli import bench, cards, deck, duel, hand, judge, language, matrix, rules, soak
 from illumineer.cli.language import told
 from illumineer.errors import IllumineerError
 
@@ -59,6 +59,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     bench.add(commands, lang)
     cards.add(commands, lang)
     deck.add(commands, lang)
+    hand.add(commands, lang)
     duel.add(commands, lang)
     matrix.add(commands, lang)
     judge.add(commands, lang)

@@ -37,6 +37,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "bench": "measure how fast the engine plays, and its memory",
     "cards": "the card database: look up, import, build, explain, check",
     "deck": "read a deck list, and check it for a format",
+    "hand": "the odds of a deck’s opening hands and first turns",
     "judge": "play scenarios (lorcana-scenario/1) and check every step",
     "duel": "play many games between two decks, with intervals",
     "matrix": "play many games between every two of some decks",

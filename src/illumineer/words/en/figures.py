@@ -22,7 +22,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # headings
     "against": "{deck} against {other}",
     "games": "{n:,} {n:game|games}",
-    "played_by": "played by {bots}; seed {seed}; edition {edition} of the rules",
+    "played_by": "bots: {bots}; seed {seed}; edition {edition} of the rules",
     "deck": "deck",
     "wins": "wins",
     "games_column": "games",

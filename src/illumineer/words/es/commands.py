@@ -37,6 +37,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "bench": "mide la velocidad del motor y su memoria",
     "cards": "la base de datos de cartas: buscar, importar, crear, explicar, comprobar",
     "deck": "lee la lista de un mazo y la comprueba para un formato",
+    "hand": "las probabilidades de las manos iniciales y los primeros turnos de un mazo",
     "judge": "juega escenarios (lorcana-scenario/1) y comprueba cada paso",
     "duel": "juega muchas partidas entre dos mazos, con intervalos",
     "matrix": "juega muchas partidas entre cada dos de varios mazos",

@@ -22,7 +22,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # headings
     "against": "{deck} contra {other}",
     "games": "{n:,} {n:partida|partidas}",
-    "played_by": "juegan {bots}; semilla {seed}; edición {edition} de las reglas",
+    "played_by": "bots: {bots}; semilla {seed}; edición {edition} de las reglas",
     "deck": "mazo",
     "wins": "victorias",
     "games_column": "partidas",

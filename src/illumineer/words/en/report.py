@@ -1,0 +1,62 @@
+"""HTML reports of duels and matrices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "made_by": "Made by Illumineer, an unofficial fan project. This file needs nothing else and can be sent as it is.",
+    "percent": "{n}\N{NO-BREAK SPACE}%",
+    # headline
+    "wins": "{deck} wins",
+    "between": "of all games; 95 % interval: {interval}",
+    "win_rates": "Win rates with their 95 % intervals",
+    "begins": "{deck} begins",
+    "second": "{deck} is second",
+    # by turn
+    "turns": "turns of the game, both players’ counted",
+    "length_desc": "From {first} to {last} turns; the dashed line is the median.",
+    "race": "Mean lore at the end of each turn; a game that is over keeps the lore it ended with.",
+    "race_desc": "After turn {n}: {deck} {one} lore, {other} {two} lore.",
+    "ahead": "Does the deck that is ahead win?",
+    "ahead_told": "Of the games that are not over after that turn and in which one deck has more lore: how often it wins. The band is the 95 % interval.",
+    # cards
+    "cards": "Cards",
+    "cards_caption": "Win rate in the games in which the card was drawn, and in which it was not, with the number of these games below; their difference in percentage points, with its 95 % interval drawn left and right of zero; the win rate when the card was played, and when it was in the opening hand.",
+    "nothing_to_compare": "nothing to compare",
+    "stands": "more than chance, even among so many cards",
+    "perhaps": "perhaps more than chance",
+    "marks": "● and ○",
+    "cause": "What the figures do not say",
+    # a matrix
+    "matrix_title": "{n} decks against each other",
+    "matrix_caption": "A row is a deck, a column its opponent; under each win rate its 95 % interval.",
+    "ranking": "Each deck against all others",
+    "colours": "Colours",
+    # settings
+    "settings": "What was played",
+    "repeat": "To repeat it",
+    "games": "Games",
+    "bots": "Bots",
+    "seed": "Seed",
+    "edition": "Edition of the rules",
+    "turn_limit": "Turn limit",
+    "open_lists": "Deck lists known",
+    "version": "Version",
+    "compiled": "compiled",
+    "pure": "plain Python",
+    "yes": "yes",
+    "no": "no",
+    # how to read it
+    "how_to_read": "How to read it",
+    "read_interval": "If the same games were played again with other seeds the win rate would be a little different. In 95 of 100 such repetitions the interval holds the true rate (Wilson’s score interval). Two rates whose intervals overlap widely may well be the same.",
+    "read_draws": "A game that nobody wins by the turn limit is a draw: a win of neither deck. Win rates are shares of all games, so both rates and the draws make up 100 %. Which deck is better is asked of the games that somebody won.",
+    "read_lore": "Turns are those of the game: turn 1 is the first player’s, turn 2 the second player’s, and so on. The curves stop at the turn that one game in fifty reaches.",
+    "read_cards": "A card counts once a game, however many copies were drawn. Drawn means: in the hand at any time after the opening hand was altered, or in it.",
+    "read_marks": "Of {n} cards some look special by chance alone. ● means that the difference is more than chance even so (the interval, widened for {n} comparisons after Bonferroni, does not reach zero); ○ that it would be if this were the only card; everything else is set in grey and may be noise.",
+    "read_cause": "A card that is drawn in games that are won need not be what wins them: more cards are seen in longer games, and what is played was worth playing. The opening hand is the fairest witness, since the game has no say in it. And bots are not people: a deck that a bot plays badly may be good.",
+    "read_colours": "Blue: the row wins more than half. Orange: it wins less. The stronger, the farther from one half; no colour where the interval reaches one half, that is, where it may be chance.",
+    "read_total": "All games of a deck against the others, counted together; each opponent counts by the number of games played against it.",
+}

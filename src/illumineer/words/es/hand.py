@@ -1,0 +1,51 @@
+"""`illumineer hand`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "about": "Las probabilidades de las manos iniciales y los primeros turnos de un mazo: cartas con tintero, algo que jugar, tinta en cada turno, una carta concreta.",
+    "RULE": "REGLA",
+    "first": "solo para quien empieza (si no se indica: ambos)",
+    "second": "solo para quien va segundo",
+    "alter": "qué cartas de la mano inicial se conservan: todas (none, si no se indica nada); las que cuestan como mucho 3 (cheap, o cheap:2 para otro coste); las que tienen tintero (inkable); las que son lo uno o lo otro (either, either:2)",
+    "format": "el formato en que el mazo debe ser válido (si no se indica: constructed)",
+    "deals": "cuántas manos se reparten para lo que no se puede contar con exactitud (si no se indica: {n:,})",
+    "not_legal": "no es un mazo válido en {format}",
+    "no_rule": "--alter: no hay ninguna regla «{rule}»; las hay {known}",
+    # the deck
+    "title": "Manos iniciales y primeros turnos de {file}",
+    "deck": "{n} cartas, {inkable} de ellas con tintero; una carta cuesta {cost} de media",
+    "altered": "{alter} [{rule}]; se devuelven {n} cartas de media",
+    "rule_none": "La mano inicial se conserva como está",
+    "rule_cheap": "De la mano inicial se devuelven las cartas que cuestan más de {cost}",
+    "rule_inkable": "De la mano inicial se devuelven las cartas sin tintero",
+    "rule_either": "De la mano inicial se devuelven las cartas sin tintero que cuestan más de {cost}",
+    "curve": "Cartas por coste",
+    "cost": "coste",
+    "cards": "cartas",
+    "inkable": "con tintero",
+    "bar": "█ con tintero, ░ sin él",
+    "opening": "Cartas con tintero entre las {n} de la mano inicial",
+    "chance": "probabilidad",
+    "hardly": "< 0,1\N{NO-BREAK SPACE}%",
+    "nearly": "> 99,9\N{NO-BREAK SPACE}%",
+    # by turn
+    "turns_first": "Turno a turno, para quien empieza",
+    "turns_second": "Turno a turno, para quien va segundo",
+    "turn": "turno",
+    "playable": "una carta que cuesta como mucho eso",
+    "exactly": "justo eso",
+    "ink_every_turn": "tinta en cada turno",
+    "on_curve": "tinta y jugada en cada turno*",
+    "interval": "intervalo 95 %*",
+    "seen_first": "Una carta concreta, vista según sus copias, para quien empieza",
+    "seen_second": "Una carta concreta, vista según sus copias, para quien va segundo",
+    "copies": "copias",
+    "in_hand": "inicial",
+    "by_turn": "turno {n}",
+    "notes": "Los turnos son los del propio jugador. Quien empieza no roba en el primero [{rule}]. No se cuentan las cartas robadas por efectos; una carta concreta es una que se conserva.\nLas probabilidades son exactas, salvo las marcadas con *, contadas en {n:,} repartos (semilla {seed}): hasta ese turno se pone una carta en el tintero en cada turno y, desde el turno 2, se juega otra que cuesta como mucho el número del turno, usando las cartas lo mejor posible.",
+}

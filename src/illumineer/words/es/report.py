@@ -1,0 +1,62 @@
+"""HTML reports of duels and matrices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "made_by": "Hecho con Illumineer, un proyecto no oficial de aficionados. Este archivo no necesita nada más y se puede enviar tal cual.",
+    "percent": "{n}\N{NO-BREAK SPACE}%",
+    # headline
+    "wins": "{deck} gana",
+    "between": "de todas las partidas; intervalo del 95 %: {interval}",
+    "win_rates": "Porcentajes de victorias con sus intervalos del 95 %",
+    "begins": "{deck} empieza",
+    "second": "{deck} va segundo",
+    # by turn
+    "turns": "turnos de la partida, contando los de ambos jugadores",
+    "length_desc": "De {first} a {last} turnos; la línea discontinua es la mediana.",
+    "race": "Lore medio al final de cada turno; una partida terminada conserva el lore con que terminó.",
+    "race_desc": "Tras el turno {n}: {deck}, {one} de lore; {other}, {two} de lore.",
+    "ahead": "¿Gana el mazo que va por delante?",
+    "ahead_told": "De las partidas que no han terminado tras ese turno y en las que un mazo tiene más lore: con qué frecuencia gana. La banda es el intervalo del 95 %.",
+    # cards
+    "cards": "Cartas",
+    "cards_caption": "Porcentaje de victorias en las partidas en que la carta se robó y en las que no se robó, con el número de esas partidas debajo; su diferencia en puntos porcentuales, con su intervalo del 95 % dibujado a ambos lados del cero; el porcentaje de victorias cuando la carta se jugó y cuando estaba en la mano inicial.",
+    "nothing_to_compare": "nada que comparar",
+    "stands": "más que azar, incluso entre tantas cartas",
+    "perhaps": "quizá más que azar",
+    "marks": "● y ○",
+    "cause": "Lo que las cifras no dicen",
+    # a matrix
+    "matrix_title": "{n} mazos, unos contra otros",
+    "matrix_caption": "Cada fila es un mazo y cada columna su oponente; debajo de cada porcentaje de victorias, su intervalo del 95 %.",
+    "ranking": "Cada mazo contra todos los demás",
+    "colours": "Colores",
+    # settings
+    "settings": "Qué se jugó",
+    "repeat": "Para repetirlo",
+    "games": "Partidas",
+    "bots": "Bots",
+    "seed": "Semilla",
+    "edition": "Edición de las reglas",
+    "turn_limit": "Límite de turnos",
+    "open_lists": "Listas conocidas",
+    "version": "Versión",
+    "compiled": "compilado",
+    "pure": "Python puro",
+    "yes": "sí",
+    "no": "no",
+    # how to read it
+    "how_to_read": "Cómo leerlo",
+    "read_interval": "Si se jugaran otra vez las mismas partidas con otras semillas, el porcentaje saldría un poco distinto. En 95 de cada 100 repeticiones, el intervalo contiene el porcentaje verdadero (intervalo de Wilson). Dos porcentajes cuyos intervalos se solapan mucho bien pueden ser iguales.",
+    "read_draws": "Una partida que nadie gana antes del límite de turnos es un empate: ningún mazo la gana. Los porcentajes se calculan sobre todas las partidas, así que los dos mazos y los empates suman el 100 %. Qué mazo es mejor se pregunta a las partidas que alguien ganó.",
+    "read_lore": "Los turnos son los de la partida: el 1 es del jugador inicial, el 2 del segundo, y así sucesivamente. Las curvas llegan hasta el turno que alcanza una de cada cincuenta partidas.",
+    "read_cards": "Una carta cuenta una vez por partida, por muchas copias que se roben. Robada quiere decir: en la mano en cualquier momento desde que se cambió la mano inicial, o ya en ella.",
+    "read_marks": "Entre {n} cartas, algunas parecen especiales por puro azar. ● significa que, aun así, la diferencia es más que azar (el intervalo, ensanchado para {n} comparaciones según Bonferroni, no llega a cero); ○, que lo sería si esta fuera la única carta; todo lo demás aparece en gris y puede ser ruido.",
+    "read_cause": "Que una carta se robe en partidas ganadas no quiere decir que las gane ella: en las partidas largas se ven más cartas, y lo que se juega merecía jugarse. La mano inicial es el testigo más fiable, porque la partida no influye en ella. Y los bots no son personas: un mazo que un bot juega mal puede ser bueno.",
+    "read_colours": "Azul: la fila gana más de la mitad. Naranja: gana menos. Cuanto más intenso, más lejos de la mitad; sin color donde el intervalo llega a la mitad, es decir, donde puede ser azar.",
+    "read_total": "Todas las partidas de un mazo contra los demás, contadas juntas; cada oponente cuenta según las partidas jugadas contra él.",
+}
