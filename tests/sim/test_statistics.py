@@ -159,19 +159,6 @@ def test_which_deck_is_better_only_when_it_is_not_chance() -> None:
     assert better(62, 20, draws=400) == 0  # of the decided games: draws say nothing about who is better
 
 
-def test_certain_is_harder_to_reach_than_better() -> None:
-    counted = Counts(DECKS)
-    for n in range(61):
-        counted.add(game(n))
-    for n in range(39):
-        counted.add(game(n, winner=1))
-    assert counted.summary().better == 0 and not counted.certain
-    assert 0.5 in counted.summary().always_valid
-    for n in range(100):
-        counted.add(game(n))
-    assert counted.certain and 0.5 not in counted.summary().always_valid
-
-
 def test_no_games_say_nothing() -> None:
     found = Counts(DECKS).summary()
     assert (found.games, found.better, found.turns.mean, found.turns.median, found.lore) == (0, None, None, None, ())

@@ -62,7 +62,7 @@ def _winning(summary: Summary, setting: Setting, lang: str, console: Console) ->
     if failed:
         line(console, told("figures.faults", lang, n=failed), "red")
         for fault, n in summary.faults:
-            line(console, f"  {told('figures.fault', lang, n=n, fault=fault)}")
+            line(console, f"  {said.fault(fault, n, lang)}")
     console.print()
 
 

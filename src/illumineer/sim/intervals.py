@@ -1,7 +1,7 @@
 """Intervals: how far a share that was counted in some games may be from the true one.
 
-Here: score intervals of a share (Wilson), of the difference of two shares (Newcombe, of separate and of paired
-games), and the interval that stays true however often one looks (for stopping early).  Not here: what is counted.
+Here: score intervals of a share (Wilson) and of the difference of two shares (Newcombe, of separate and of paired
+games), for a number of games that was fixed before.  Not here: what is counted, and when to stop early (`certain`).
 
 Every interval is found from counts alone and lies where its figure can lie; nothing is approximated by a bell curve
 around the share, which fails near 0 and 1.
@@ -94,46 +94,3 @@ def _correlation(both: int, only_one: int, only_other: int, neither: int) -> flo
     if cross > 0:
         cross = max(cross - (both + only_one + only_other + neither) / 2, 0.0)
     return cross / math.sqrt(rows)
-
-
-# --- looking more than once ------------------------------------------------------------------
-
-
-def evidence(wins: int, losses: int, share: float = 0.5) -> float:
-    """The logarithm of how much better the results are told by some other share, none preferred, than by this one.
-
-    The exponential of it is a martingale if the share is the true one: it ever reaches 20 in at most one of 20 such
-    runs (Ville), however often one looks.
-    """
-    mixed = math.lgamma(wins + 1) + math.lgamma(losses + 1) - math.lgamma(wins + losses + 2)
-    told = 0.0
-    for n, p in ((wins, share), (losses, 1 - share)):
-        if n:
-            if p <= 0.0:
-                return math.inf
-            told += n * math.log(p)
-    return mixed - told
-
-
-def always_valid(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
-    """The interval that holds at every game at once, so that one may stop when it says enough (Robbins).
-
-    Wider than Wilson's, which is meant for a number of games that was fixed before.
-    """
-    if not games:
-        return Interval(0.0, 1.0)
-    losses, enough = games - wins, -math.log(1 - confidence)
-    share = wins / games
-
-    def edge(inside: float, outside: float) -> float:
-        if evidence(wins, losses, outside) < enough:
-            return outside
-        for _ in range(60):
-            middle = (inside + outside) / 2
-            if evidence(wins, losses, middle) < enough:
-                inside = middle
-            else:
-                outside = middle
-        return outside
-
-    return Interval(edge(share, 0.0), edge(share, 1.0))

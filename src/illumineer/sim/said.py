@@ -9,6 +9,7 @@ from illumineer.messages import Arg, Message
 from illumineer.sim.intervals import Interval
 from illumineer.sim.statistics import Ending, Rate, Summary
 from illumineer.words import say
+from illumineer.words.heard import heard
 
 NOTHING: Final = "–"
 """What stands where no game says anything."""
@@ -66,6 +67,11 @@ def ending(found: Ending, edition: str, lang: str) -> str:
     rule = _RULES[found.reason] if found.reason in _RULES else CR[found.reason]
     reason = told(f"figures.ended_{found.reason}", lang)
     return reason if rule is None else told("figures.cited", lang, what=reason, rule=number(rule, edition))
+
+
+def fault(text: str, n: int, lang: str) -> str:
+    """What a bot did wrong, and how often; in the language if it is one of the project's own sentences."""
+    return told("figures.fault", lang, n=n, fault=heard(text, "bots") or text)
 
 
 def verdict(summary: Summary, names: tuple[str, ...], lang: str) -> str:

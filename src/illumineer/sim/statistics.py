@@ -14,13 +14,12 @@ Not here: the formulae (`intervals`), how a summary is shown (`report`, `parquet
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from illumineer.sim.intervals import CONFIDENCE, Interval, always_valid, evidence, newcombe, newcombe_paired, wilson
+from illumineer.sim.intervals import CONFIDENCE, Interval, newcombe, newcombe_paired, wilson
 from illumineer.sim.result import GameResult, different
 
 _MOST_FAULTS: Final = 20
@@ -239,11 +238,6 @@ class Summary:
         interval = self.decided.interval
         return 0 if interval.low > 0.5 else 1 if interval.high < 0.5 else None
 
-    @property
-    def always_valid(self) -> Interval:
-        """Of the first deck over the decided games: 95 %, also if one stopped because of what it says."""
-        return always_valid(self.wins[0], sum(self.wins))
-
     def to_json(self) -> dict[str, Any]:
         """All of it, for programs; every share between 0 and 1."""
         one, other = self.rates
@@ -254,7 +248,7 @@ class Summary:
             "rate": _rounded(one.share),
             "interval": self.interval.to_json(),
             "rates": [one.to_json(), other.to_json()],
-            "decided": {**self.decided.to_json(), "always_valid": self.always_valid.to_json()},
+            "decided": self.decided.to_json(),
             "better": self.better,
             "starting": [each.to_json() for each in self.starting],
             "second": [each.to_json() for each in self.second],
@@ -318,11 +312,6 @@ class Counts:
     @property
     def games(self) -> int:
         return sum(self.wins) + self.draws
-
-    @property
-    def certain(self) -> bool:
-        """Whether it is certain which deck is better, although one looked after every game: enough to stop."""
-        return evidence(*self.wins) >= -math.log(1 - CONFIDENCE)
 
     def add(self, result: GameResult) -> None:
         """Count one game."""

@@ -96,7 +96,7 @@ class _Duel:
         failed = sum(each.games for each in self.summary.endings if each.reason == FAULT)
         if not failed:
             return None
-        told = [tag("li", self.told("figures.fault", n=n, fault=fault)) for fault, n in self.summary.faults]
+        told = [tag("li", said.fault(fault, n, self.lang)) for fault, n in self.summary.faults]
         return tag("section", tag("p", self.told("figures.faults", n=failed), class_="warn"), tag("ul", *told))
 
     def beginning(self) -> Html:
