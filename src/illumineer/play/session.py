@@ -133,6 +133,19 @@ class Session:
             saved.game, saved.seats, saved.names, saved.seed, lang or saved.lang, saved.open_lists, keep=path
         )
 
+    def again(self) -> Session:
+        """A new game with the same decks and the same people and bots, by the next seed."""
+        record = self.game.record()
+        seed = self.seed + 1
+        game = Game.new(
+            record["decks"], self.game.book, seed, record["edition"], record["teams"], record["variant"],
+            turn_limit=record["turn_limit"],
+        )  # fmt: skip
+        keep = saving.new_file(seed) if self.keep is not None else None
+        session = Session(game, self.seats, self.titles, seed, self.lang, self.open_lists, keep)
+        session._keep()
+        return session
+
     # --- who looks, who decides --------------------------------------------------------------
 
     @property

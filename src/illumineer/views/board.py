@@ -32,10 +32,12 @@ LORE: Final = "◊"
 
 def draw(st: State, lang: str = "en", viewer: int | None = None, names: Mapping[int, str] | None = None) -> list[str]:
     """The board, line by line.  `names` are other names of cards than the printed ones, by their id."""
-    return _Drawing(st, lang, viewer, names or {}).lines()
+    return Drawing(st, lang, viewer, names or {}).lines()
 
 
-class _Drawing:
+class Drawing:
+    """A look at the table: the pieces that a board is drawn of."""
+
     def __init__(self, st: State, lang: str, viewer: int | None, names: Mapping[int, str]) -> None:
         self.st = st
         self.lang = lang
@@ -54,7 +56,7 @@ class _Drawing:
         found = [f"┌ {self.say('turn', n=st.turn, player=player_name(st.active), step=step)}"]
         cards = st.table()
         column = min(_NAME, max((len(self.name(card.card)) for card in cards), default=0))
-        numbers = max((len(self._numbers(card)) for card in cards), default=0)
+        numbers = max((len(self.numbers(card)) for card in cards), default=0)
         for player in range(st.setup.players):
             found.append(f"├ {self._side(player)}")
             for ref in st.play[player]:
@@ -96,13 +98,13 @@ class _Drawing:
     # --- cards in play -----------------------------------------------------------------------
 
     def _card(self, card: CardInPlay, column: int, numbers: int) -> list[str]:
-        begin = f"│     {self.name(card.card):<{column}}  {self._numbers(card):<{numbers}}"
-        states = " · ".join(self._states(card))
+        begin = f"│     {self.name(card.card):<{column}}  {self.numbers(card):<{numbers}}"
+        states = " · ".join(self.states(card) + self.keywords(card) + self.surroundings(card))
         if not states:
             return [begin.rstrip()]
         return _wrapped(f"{begin}  ", states, f"│     {'':<{column}}  {'':<{numbers}}  ")
 
-    def _numbers(self, card: CardInPlay) -> str:
+    def numbers(self, card: CardInPlay) -> str:
         """Strength/Willpower and lore; what is not as printed is marked."""
         v, printed = derive.values(self.st, card), card.spec.printed
         if card.spec.type == CardType.ITEM:
@@ -112,17 +114,21 @@ class _Drawing:
         lore = _value(v.lore, printed.lore)
         return f"{strength:>2}/{willpower:<3} {LORE}{lore}"
 
-    def _states(self, card: CardInPlay) -> list[str]:
-        st = self.st
-        kind = noun(card.spec)
+    def states(self, card: CardInPlay) -> list[str]:
+        """Exerted, drying, damaged."""
         found: list[str] = []
         if card.exerted:
-            found.append(self.say("exerted", card=kind))
+            found.append(self.say("exerted", card=noun(card.spec)))
         if card.drying:
             found.append(self.say("drying"))
         if card.damage:
             found.append(self.say("damage", n=card.damage))
-        values, printed = derive.values(st, card).keywords, card.spec.printed.keywords
+        return found
+
+    def keywords(self, card: CardInPlay) -> list[str]:
+        """The keywords that it has, marked where they are not the printed ones; and printed ones that it has lost."""
+        found: list[str] = []
+        values, printed = derive.values(self.st, card).keywords, card.spec.printed.keywords
         for keyword in sorted(values):
             if keyword != Keyword.SHIFT:
                 mark = "" if printed.get(keyword) == values[keyword] else CHANGED
@@ -130,6 +136,12 @@ class _Drawing:
         for keyword in sorted(printed):
             if keyword not in values:
                 found.append(self.say("lost", keyword=keyword_name(keyword, 0)))
+        return found
+
+    def surroundings(self, card: CardInPlay) -> list[str]:
+        """Where it is, and what lies under it."""
+        st = self.st
+        found: list[str] = []
         if card.location in st.in_play:
             found.append(self.say("at", card=self.name(st.in_play[card.location].card)))
         if card.under:

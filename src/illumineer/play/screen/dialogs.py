@@ -1,0 +1,171 @@
+"""What opens above the table: a text to read, a list to choose from, the log, the hand-over between two players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, TypeVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from illumineer.messages import Message
+from illumineer.words import say
+
+T = TypeVar("T")
+
+LABELS: Final = "123456789abcdefghjklmnoprstuvwxyz"
+"""The keys by which the entries of a list are picked; two letters are keys of every list (`Menu.BINDINGS`)."""
+
+_CLOSE: Final[list[BindingType]] = [Binding("escape,q", "close", show=False)]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a list: what it says, and why it cannot be picked, if it cannot."""
+
+    text: str
+    reasons: tuple[str, ...] = ()
+    legal: bool = True
+
+
+def prompt(entry: Entry, label: str) -> Text:
+    """How an entry looks: a key in front of what can be picked, a sign in front of what cannot."""
+    if entry.legal:
+        return Text.assemble((f"{label or ' '} ", "bold"), entry.text)
+    return Text(f"✗ {entry.text}", "dim")
+
+
+class Page(ModalScreen[None]):
+    """A text to read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*_CLOSE, Binding("enter,space", "close", show=False)]
+
+    def __init__(self, heading: str, paragraphs: Sequence[str | Text], lang: str) -> None:
+        super().__init__()
+        self._heading = heading
+        self._paragraphs = paragraphs
+        self._lang = lang
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(Text(self._heading), classes="heading")
+            with VerticalScroll():
+                for each in self._paragraphs:
+                    yield Static(each if isinstance(each, Text) else Text(each))
+            yield Static(say(Message("screen.close"), self._lang), classes="foot", markup=False)
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss(None)
+
+
+class Menu(ModalScreen[int | None]):
+    """A list to choose from; the answer is the place of what was picked, None if nothing was.
+
+    What cannot be picked says why when the cursor is on it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *_CLOSE, Binding("space", "pick", show=False), Binding("i", "detail", show=False)
+    ]  # fmt: skip
+
+    def __init__(
+        self,
+        heading: str,
+        entries: Sequence[Entry],
+        lang: str,
+        large: bool = False,
+        at: int = 0,
+        foot: str = "screen.pick",
+        keys: str = LABELS,
+        detail: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self._heading = heading
+        self._entries = list(entries)
+        self._lang = lang
+        self._large = large
+        self._at = at
+        self._foot = foot
+        self._keys = keys
+        self._detail = detail
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog large" if self._large else "dialog"):
+            yield Static(Text(self._heading), classes="heading")
+            yield OptionList(*self._options())
+            yield Static("", classes="note", markup=False)
+            yield Static(say(Message(self._foot), self._lang), classes="foot", markup=False)
+
+    def _options(self) -> list[Option]:
+        keys = iter(self._keys)
+        return [Option(prompt(each, next(keys, "") if each.legal else "")) for each in self._entries]
+
+    def on_mount(self) -> None:
+        found = self.query_one(OptionList)
+        found.highlighted = self._at if self._entries else None
+        found.focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self.query_one(".note", Static).update(Text("\n".join(self._entries[event.option_index].reasons)))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._pick(event.option_index)
+
+    def _pick(self, place: int) -> None:
+        if self._entries[place].legal:
+            self.dismiss(place)
+
+    def action_pick(self) -> None:
+        place = self.query_one(OptionList).highlighted
+        if place is not None:
+            self._pick(place)
+
+    def action_detail(self) -> None:
+        if self._detail is not None:
+            self._detail()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+    def on_key(self, event: events.Key) -> None:
+        if not event.character or event.character not in self._keys:
+            return
+        legal = [place for place, each in enumerate(self._entries) if each.legal]
+        at = self._keys.index(event.character)
+        if at < len(legal):
+            event.stop()
+            self._pick(legal[at])
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss(None)
+
+
+class Handover(Screen[None]):
+    """Between two players at one screen: it hides everything until the next one is there."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "go_on", show=False)]
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(self._text), id="handover")
+
+    def action_go_on(self) -> None:
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,147 @@
+"""Texts that are read above the table: a card, a rule, the discards, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from illumineer import ir, text
+from illumineer.core import card_tests, derive
+from illumineer.core.state import State
+from illumineer.cr import CR, named, number
+from illumineer.messages import Arg, Message
+from illumineer.play.screen import faces
+from illumineer.rulebook import index, lookup
+from illumineer.text.write import Unwritable
+from illumineer.views import why
+from illumineer.views.explain import reason_line
+from illumineer.views.view import BLANK
+from illumineer.vocab import CardType, Keyword, player_name
+from illumineer.words import say
+
+Paragraphs = list[str | Text]
+
+
+def told(key: str, lang: str, /, **blanks: Arg) -> str:
+    return say(Message(key, blanks), lang)
+
+
+# --- a card ----------------------------------------------------------------------------------
+
+
+def card(st: State, ref: int, viewer: int, lang: str) -> tuple[str, Paragraphs] | None:
+    """What a card says, what its keywords mean, and why it is what it is now; None if the viewer may not know it."""
+    id = st.card_of(ref)
+    if id < 0 or st.defs[id] == BLANK:
+        return None
+    spec = card_tests.spec_of(st, ref)
+    printed = spec.card
+    assert isinstance(printed, ir.Card)
+    found: Paragraphs = [_facts(printed, lang), Text()]
+    try:
+        said = text.write_card(printed, lang)
+    except Unwritable:
+        said = (told("screen.unwritten", lang),)
+    found += [Text(paragraph, "bold") for paragraph in said]
+    in_play = st.in_play.get(ref)
+    keywords = derive.values(st, in_play).keywords if in_play is not None else spec.printed.keywords
+    if keywords:
+        found += [Text(), Text(told("screen.keywords", lang), "underline")]
+        found += [_reminder(Keyword(keyword), st.setup.edition.name, lang) for keyword in sorted(keywords)]
+    reasons = why.why(st, ref)
+    if reasons:
+        found += [Text(), Text(told("screen.why", lang), "underline")]
+        found += [f"· {reason_line(st, reason, lang, viewer)}" for reason in reasons]
+    if in_play is not None:
+        face = next(each for each in faces.in_play(st, in_play.player, viewer, {}, lang) if each.ref == ref)
+        states = " · ".join((*face.states, *face.around))
+        if states:
+            found += [Text(), states]
+    return spec.full_name, found
+
+
+def _facts(printed: ir.Card, lang: str) -> str:
+    kind = told("terms.song" if printed.song else f"terms.{CardType(printed.type).name}", lang)
+    inkwell = told("screen.inkable" if printed.inkwell else "screen.uninkable", lang)
+    inks = "–".join(told(f"terms.{ink.name}", lang) for ink in printed.inks)
+    found = [f"{printed.cost} {faces.INK}", inks, inkwell, kind, ", ".join(printed.classes)]
+    if printed.type == CardType.CHARACTER:
+        found.append(f"{printed.strength} ¤ · {printed.willpower} ⛉ · {printed.lore} ◊")
+    elif printed.type == CardType.LOCATION:
+        found.append(f"{printed.willpower} ⛉ · {printed.lore} ◊")
+        found.append(told("screen.move_cost", lang, n=printed.move_cost))
+    return " · ".join(filter(None, found))
+
+
+def _reminder(keyword: Keyword, edition: str, lang: str) -> Text:
+    """What a keyword means, from the rulebook."""
+    rule = named(keyword.name)
+    wording = index.wording(rule, edition)
+    said = wording.told(lang) if wording is not None else ""
+    return Text.assemble((f"{told(f'keywords.{keyword.name}', lang)} ", "bold"), said, f" [{number(rule, edition)}]")
+
+
+# --- a rule ----------------------------------------------------------------------------------
+
+
+def rule(cited: str, edition: str, lang: str) -> tuple[str, Paragraphs] | None:
+    """What the rule with that number says, and its parts; None if the rulebook does not have it."""
+    meant = lookup.prefixed(cited) or edition
+    answer = lookup.look_up(cited, meant, lang)
+    if not answer.meanings:
+        return None
+    meaning = answer.meanings[0]
+    found: Paragraphs = []
+    for symbol in meaning.rules:
+        found += [_worded(symbol, meaning.edition, lang), Text()]
+        for child in index.children(symbol, meaning.edition):
+            found.append(_worded(child, meaning.edition, lang, "  "))
+    heading = meaning.heading or index.section_of(meaning.rules[0], meaning.edition)
+    title = heading.told(lang) if heading is not None else ""
+    return told("screen.rule", lang, number=lookup.bare(cited), title=title, edition=meaning.edition), found
+
+
+def _worded(symbol: CR, edition: str, lang: str, indent: str = "") -> Text:
+    wording = index.wording(symbol, edition)
+    said = wording.told(lang) if wording is not None else told("rules.no_wording", lang)
+    return Text.assemble((f"{indent}{number(symbol, edition)}  ", "bold"), said)
+
+
+# --- the discards and the bag ------------------------------------------------------------------
+
+
+def discards(st: State, viewer: int, lang: str) -> tuple[str, Paragraphs]:
+    """Every discard, the viewer's own first; what lies on top of a pile stands first."""
+    found: Paragraphs = []
+    for player in sorted(range(st.setup.players), key=lambda each: (each != viewer, each)):
+        cards = faces.discards(st, player)
+        found += [Text(player_name(player), "bold")]
+        found += [f"  {each}" for each in cards] or [f"  {told('screen.nothing', lang)}"]
+        found.append(Text())
+    return told("screen.discards", lang), found
+
+
+# --- the keys --------------------------------------------------------------------------------
+
+
+def keys(rows: Sequence[tuple[str, str]], lang: str) -> tuple[str, Paragraphs]:
+    """All keys of a screen, and what the signs mean."""
+    width = max(len(key) for key, _ in rows)
+    found: Paragraphs = [Text.assemble((f"{key:>{width}}  ", "bold"), told(said, lang)) for key, said in rows]
+    found += [Text(), Text(told("screen.signs", lang), "underline")]
+    signs = (
+        (faces.INK, "screen.sign_ink"),
+        (faces.INKABLE, "screen.sign_inkable"),
+        ("3/4", "screen.sign_numbers"),
+        ("◊", "screen.sign_lore"),
+        (faces.DAMAGE, "screen.sign_damage"),
+        (faces.EXERTED, "screen.sign_exerted"),
+        (faces.DRYING, "screen.sign_drying"),
+        ("*", "screen.sign_changed"),
+        ("┏━", "screen.sign_legal"),
+        ("╌╌", "screen.sign_broken"),
+        ("✗", "screen.sign_refused"),
+    )
+    found += [Text.assemble((f"{sign:>{width}}  ", "bold"), told(said, lang)) for sign, said in signs]
+    return told("screen.keys_heading", lang), found

@@ -1,0 +1,394 @@
+"""The screen on which a game is played: what the keys do, the bots' turns, the hand-over, the end.
+
+What is shown is a look that was taken when it was last a person's turn or a bot had moved: a bot thinks in a thread of
+its own and never changes what is on the screen meanwhile.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList
+
+from illumineer.core.decisions import DONE, Decision
+from illumineer.errors import IllumineerError
+from illumineer.play import saving
+from illumineer.play.choices import TURN, Choice
+from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page
+from illumineer.play.screen.table import Board, Look, TableScreen, seated
+from illumineer.play.session import Session
+from illumineer.vocab import Ask, player_name
+from illumineer.words import say
+
+PAUSE: Final = 0.7
+"""Seconds for which a bot's move is shown before the next."""
+
+
+class PlayScreen(TableScreen):
+    """A game that is being played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "all", show=False),
+        Binding("e", "end_turn", show=False),
+        Binding("u", "take_back", show=False),
+        Binding("s", "save", show=False),
+        Binding("c", "concede", show=False),
+        Binding("f", "hurry", show=False),
+        Binding("q", "app.quit", show=False),
+        *(Binding(str(digit), f"digit({digit})", show=False) for digit in range(1, 10)),
+    ]
+    KEYS = (
+        ("← → ↑ ↓", "screen.key_arrows"),
+        ("Tab", "screen.key_tab"),
+        ("Enter", "screen.key_enter"),
+        ("␣", "screen.key_space"),
+        ("1 … 9", "screen.key_digits"),
+        ("Esc", "screen.key_escape"),
+        ("i", "screen.key_detail"),
+        ("e", "screen.key_end_turn"),
+        ("u", "screen.key_take_back"),
+        ("l", "screen.key_log"),
+        ("r", "screen.key_rule"),
+        ("d", "screen.key_discards"),
+        ("PgUp PgDn", "screen.key_scroll"),
+        ("f", "screen.key_hurry"),
+        ("s", "screen.key_save"),
+        ("c", "screen.key_concede"),
+        ("t", "screen.key_shade"),
+        ("q", "screen.key_quit"),
+    )
+    FOOT = (
+        ("?", "screen.word_help", "screen.help"),
+        ("⏎", "screen.word_open", "screen.open"),
+        ("␣", "screen.word_all", "screen.all"),
+        ("i", "screen.word_card", "screen.detail"),
+        ("e", "screen.word_end_turn", "screen.end_turn"),
+        ("u", "screen.word_back", "screen.take_back"),
+        ("q", "screen.word_quit", "app.quit"),
+        ("l", "screen.word_log", "screen.read_log"),
+        ("s", "screen.word_save", "screen.save"),
+        ("c", "screen.word_concede", "screen.concede"),
+    )
+
+    def __init__(self, session: Session, pause: float = PAUSE) -> None:
+        super().__init__(session.lang)
+        self.session = session
+        self.pause = pause
+        self.busy = False
+        """A bot thinks, or its move is being shown."""
+        self._thinks = False
+        self._later: Callable[[], None] | None = None  # what to do as soon as the bot has moved
+        self._hurried = False
+        self._choices: list[Choice] = []
+        self._asked_to_act = True
+        self._timer_set = 0
+
+    def on_mount(self) -> None:
+        self.query_one(Board).focus()
+        self.go_on()
+
+    # --- how the game goes on ----------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Show how things stand, and let whoever is next have their turn."""
+        session = self.session
+        self.busy = session.waits_for_bot
+        self._show()
+        for notice in session.notices:
+            self.notify(say(notice, self.lang), severity="warning", markup=False)
+        session.notices.clear()
+        if session.over:
+            self._ended()
+        elif session.waits_for_bot:
+            self._thinks = True
+            threading.Thread(target=self._think, daemon=True).start()
+        elif session.handover is not None:
+            who = player_name(session.handover)
+            self.app.push_screen(Handover(self.told("screen.handover", player=who)), self._taken)
+
+    def _taken(self, _: None) -> None:
+        self.session.take_seat()
+        self.go_on()
+
+    def _think(self) -> None:
+        """In a thread: one move of a bot."""
+        wrong: IllumineerError | None = None
+        try:
+            self.session.bot_step()
+        except IllumineerError as error:
+            wrong = error
+        try:
+            self.app.call_from_thread(self._moved, wrong)
+        except RuntimeError:
+            return  # the table was left meanwhile
+
+    def _moved(self, wrong: IllumineerError | None) -> None:
+        self._thinks = False
+        later, self._later = self._later, None
+        if wrong is not None:
+            self._bot_failed(wrong)
+        elif later is not None:
+            later()
+        elif self._hurried or self.pause <= 0:
+            self.go_on()
+        else:
+            self._show()
+            self._timer_set += 1
+            self.set_timer(self.pause, lambda at=self._timer_set: self._paused(at))
+
+    def _paused(self, at: int) -> None:
+        """The pause after a bot's move is over, unless it was cut short."""
+        if at == self._timer_set:
+            self._timer_set += 1
+            self.go_on()
+
+    def _skip_pause(self) -> bool:
+        """Go on at once, if a bot's move is being shown; True if it was."""
+        if self.busy and not self._thinks:
+            self._paused(self._timer_set)
+            return True
+        return self.busy
+
+    def _when_quiet(self, do: Callable[[], None]) -> None:
+        """Do it now, or as soon as the bot that thinks has moved."""
+        if self._thinks:
+            self._later = do
+            self.notify(self.told("screen.after_bot"), markup=False)
+        else:
+            self._timer_set += 1
+            do()
+
+    def _bot_failed(self, wrong: IllumineerError) -> None:
+        entries = [Entry(self.told(key)) for key in ("screen.bot_random", "screen.bot_concedes", "screen.bot_again")]
+        menu = Menu(f"{wrong.told(self.lang)} {self.told('screen.bot_failed')}", entries, self.lang)
+
+        def picked(place: int | None) -> None:
+            decider = self.session.decider
+            if place == 0:
+                self.session.answer_for_bot()
+            elif place == 1 and decider is not None:
+                self.session.concede(decider)
+            self.go_on()
+
+        self.app.push_screen(menu, picked)
+
+    def _ended(self) -> None:
+        log = self.session.log
+        reason = next((f"{line.text} [{line.rule}]" for line in reversed(log) if line.text), "")
+        keys = ("screen.end_new", "screen.end_look", "screen.end_quit")
+        menu = Menu(f"{self.told('screen.over')} {reason}", [Entry(self.told(key)) for key in keys], self.lang)
+
+        def picked(place: int | None) -> None:
+            if place == 0:
+                self.begin_again()
+            elif place == 2:
+                self.app.exit(0)
+
+        self.app.push_screen(menu, picked)
+
+    def begin_again(self) -> None:
+        self.session = self.session.again()
+        self.go_on()
+
+    # --- what there is to see ----------------------------------------------------------------
+
+    def _show(self) -> None:
+        session = self.session
+        asked = session.asked
+        self._choices = [] if self.busy else sorted(session.choices(), key=_order)
+        entries = [Entry(each.text, legal=each.legal) for each in self._choices]
+        players = session.game.players
+        below = session.viewer if session.viewer < players else session.handover or 0
+        question, news = "", ""
+        if session.over:
+            news = self.told("screen.over")
+        elif self.busy and asked is not None:
+            news = question = self.told("screen.thinking", player=player_name(asked.player))
+        elif asked is not None:
+            question = str(asked)
+        self.show(
+            Look(
+                st=session.table,
+                viewer=session.viewer,
+                seats=seated(session.titles),
+                below=below,
+                names=session.names,
+                question=question,
+                news=news,
+                log=tuple(session.log),
+                entries=entries,
+                cards=[each.card for each in self._choices],
+                legal=frozenset(each.card for each in self._choices if each.legal and each.card),
+            )
+        )
+        self._place_focus()
+
+    def _place_focus(self) -> None:
+        """A question in between is answered in the list; for turn actions the focus is where it was before."""
+        asked = self.session.asked
+        if self.busy or asked is None or asked.decision is None:
+            return
+        act = asked.decision.kind == Ask.ACT
+        if act and not self._asked_to_act:
+            self.query_one(Board).focus()
+        elif not act:
+            self._into_the_list(asked.decision)
+        self._asked_to_act = act
+
+    def _into_the_list(self, asked: Decision) -> None:
+        panel = self.query_one("#choices", OptionList)
+        panel.focus()
+        if asked.about == "alter_hand":  # most hands are kept
+            panel.highlighted = asked.options.index(DONE)
+
+    # --- choosing ----------------------------------------------------------------------------
+
+    def _choose(self, choice: Choice) -> None:
+        """Do it; if it cannot be done, say why."""
+        if choice not in self._choices or self.busy:
+            return
+        if not choice.legal:
+            self.app.push_screen(Page(self.told("screen.refused", what=choice.text), choice.reasons, self.lang))
+            return
+        self._choices = []
+        self.session.answer(choice)
+        self.go_on()
+
+    def _offer(self, heading: str, offered: list[Choice], large: bool = False) -> None:
+        """A list of choices to pick from."""
+        entries = [Entry(each.text, tuple(each.reasons), each.legal) for each in offered]
+        card = self.current_card()
+        foot = "screen.pick_or_look" if card else "screen.pick"
+        menu = Menu(heading, entries, self.lang, large, foot=foot, detail=self.action_detail)
+
+        def picked(place: int | None) -> None:
+            if place is not None:
+                self._choose(offered[place])
+
+        self.app.push_screen(menu, picked)
+
+    def action_open(self) -> None:
+        """What can be done with the card under the cursor."""
+        if self._skip_pause():
+            return
+        face = self.pointed
+        if face is None:
+            self.action_all()
+            return
+        offered = [each for each in self._choices if each.card == face.ref]
+        legal = [each for each in offered if each.legal]
+        if not self._asked_to_act and len(legal) == 1:
+            self._choose(legal[0])
+        elif offered:
+            self._offer(face.full_name, offered)
+        else:
+            self.action_detail()
+
+    def action_all(self) -> None:
+        """Everything that can be done, and what cannot, with the reasons."""
+        if not self._skip_pause() and self._choices and self.look is not None:
+            self._offer(self.look.question, self._choices, large=True)
+
+    def action_digit(self, digit: int) -> None:
+        legal = [each for each in self._choices if each.legal]
+        if digit <= len(legal):
+            self._choose(legal[digit - 1])
+
+    def action_end_turn(self) -> None:
+        for choice in self._choices:
+            if choice.group == TURN:
+                self._choose(choice)
+                return
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if self.is_shown(event.option) and event.option_index < len(self._choices):
+            self._choose(self._choices[event.option_index])
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """The cursor on the table goes along with the list."""
+        if event.option_list.has_focus and self.is_shown(event.option) and event.option_index < len(self._choices):
+            card = self._choices[event.option_index].card
+            if card:
+                self.point_at(card)
+
+    # --- taking back, saving, leaving ----------------------------------------------------------
+
+    def action_take_back(self) -> None:
+        self._when_quiet(self._take_back)
+
+    def _take_back(self) -> None:
+        why = self.session.why_no_take_back()
+        if why is None:
+            self.session.take_back()
+            self.notify(self.told("screen.taken_back"), markup=False)
+        else:
+            self.notify(self.told("screen.not_taken_back", why=why), severity="warning", markup=False)
+        self.go_on()
+
+    def action_save(self) -> None:
+        self._when_quiet(self._save)
+
+    def _save(self) -> None:
+        self.save()
+        self.go_on()
+
+    def save(self) -> bool:
+        """Save the game where it is kept, or in a new file; False if that cannot be done (and it was said why)."""
+        session = self.session
+        file = session.keep or saving.new_file(session.seed)
+        try:
+            session.save(file)
+        except IllumineerError as error:
+            self.notify(error.told(self.lang), severity="error", markup=False)
+            return False
+        session.keep = file
+        self.notify(self.told("screen.saved", file=str(file)), markup=False)
+        return True
+
+    def leave(self) -> None:
+        """Leave the table; the game is saved first.
+
+        While a bot thinks nothing is written: the game was kept when a person last had to decide.
+        """
+        if self._thinks or self.session.over or self.save():
+            self.app.exit(0)
+            return
+        entries = [Entry(self.told("screen.leave_no")), Entry(self.told("screen.leave_yes"))]
+
+        def picked(place: int | None) -> None:
+            if place == 1:
+                self.app.exit(0)
+
+        self.app.push_screen(Menu(self.told("screen.leave_sure"), entries, self.lang), picked)
+
+    def action_concede(self) -> None:
+        if self.session.over:
+            return
+        entries = [Entry(self.told("screen.concede_no")), Entry(self.told("screen.concede_yes"))]
+        menu = Menu(self.told("screen.concede_sure"), entries, self.lang)
+
+        def picked(place: int | None) -> None:
+            if place == 1:
+                self._when_quiet(self._concede)
+
+        self.app.push_screen(menu, picked)
+
+    def _concede(self) -> None:
+        if not self.session.over:
+            self.session.concede()
+        self.go_on()
+
+    def action_hurry(self) -> None:
+        """Show the bots' moves one after the other, or all at once."""
+        self._hurried = not self._hurried
+        self.notify(self.told("screen.hurry_on" if self._hurried else "screen.hurry_off"), markup=False)
+        if self._hurried:
+            self._skip_pause()
+
+
+def _order(choice: Choice) -> tuple[bool, bool]:
+    """Legal ones first; of these, ending the turn last."""
+    return not choice.legal, choice.group == TURN

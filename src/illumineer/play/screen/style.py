@@ -1,0 +1,67 @@
+"""How the table looks: the style sheet.  Colours come from the theme, so that a dark and a light one both read well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHEET: Final = """
+Screen { layout: vertical; background: $background; }
+
+#title { height: 1; background: $primary-darken-2; color: $text; text-style: bold; padding: 0 1; }
+#whole { height: 1fr; }
+#board { height: 1fr; width: 1fr; }
+#side { background: $surface; }
+#log { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+Log .log--act { text-style: bold; }
+Log .log--rule { color: $text-muted; }
+Log:focus { background-tint: $foreground 4%; }
+#choices { height: 1fr; width: 1fr; border: none; padding: 0 1; scrollbar-size-vertical: 1; background: $panel; }
+#choices:focus { border: none; background-tint: $foreground 4%; }
+
+.wide #whole { layout: horizontal; }
+.wide #side { layout: vertical; width: 38%; max-width: 64; height: 1fr; border-left: vkey $primary-darken-1; }
+.narrow #whole { layout: vertical; }
+.narrow #side { layout: horizontal; height: 5; }
+.narrow.tall #side { height: 10; }
+
+.status { height: auto; padding: 0 1; background: $boost; }
+.status.turn { text-style: bold; }
+#bag { height: auto; max-height: 3; padding: 0 1; color: $text-warning; display: none; }
+#bag.waiting { display: block; }
+#pointed { height: 1; padding: 0 1; color: $text-muted; }
+.tall #pointed { height: 2; }
+#question { height: auto; max-height: 4; padding: 0 1; background: $panel; text-style: bold; }
+#keys {
+    height: 1; padding: 0 1; background: $surface; color: $text-muted; link-style: none; link-color: $text-muted;
+    link-background: $surface;
+}
+
+Cards { height: 1fr; min-height: 2; }
+Cards .cards--plain { color: $text; }
+Cards .cards--legal { color: $text-success; text-style: bold; }
+Cards .cards--exerted { color: $text-disabled; text-style: italic; }
+Cards .cards--cursor { text-style: bold underline; }
+#board:focus Cards .cards--cursor { background: $foreground; color: $background; text-style: bold; }
+Cards .cards--quiet { color: $text-muted; }
+Cards .cards--damage { color: $text-error; text-style: bold; }
+
+#too-small { display: none; width: 100%; height: 1fr; content-align: center middle; text-align: center; padding: 0 1; }
+.small #too-small { display: block; }
+.small #title, .small #whole, .small #question, .small #keys { display: none; }
+
+ModalScreen { align: center middle; background: $background 60%; }
+.dialog {
+    width: 76; max-width: 96%; height: auto; max-height: 94%; border: round $primary; background: $surface;
+    padding: 0 1;
+}
+.dialog.large { width: 110; height: 94%; }
+.dialog .heading { height: auto; text-style: bold; margin-bottom: 1; }
+.dialog .note { height: auto; max-height: 8; color: $text-warning; }
+.dialog .foot { height: 1; color: $text-muted; }
+.dialog OptionList { height: auto; max-height: 1fr; border: none; padding: 0; background: $surface; }
+.dialog.large OptionList { height: 1fr; }
+.dialog VerticalScroll { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
+.dialog VerticalScroll > Static { height: auto; }
+
+#handover { width: 100%; height: 1fr; content-align: center middle; text-align: center; text-style: bold; }
+"""

@@ -1,0 +1,336 @@
+"""The table: both sides, the cards, the log, the question and what can be done; the same for playing and looking back.
+
+Here: putting what there is to see in its place, the cursor, and the size of the terminal.  Not here: where it comes
+from and what the keys do to it (`playing`, `replaying`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from illumineer.core.state import State
+from illumineer.messages import Arg
+from illumineer.play.screen import faces, pages
+from illumineer.play.screen.cards import Cards
+from illumineer.play.screen.dialogs import Entry, Menu, Page, prompt
+from illumineer.play.screen.faces import Face, Side
+from illumineer.play.screen.log import Log
+from illumineer.views.story import Line
+from illumineer.vocab import player_name
+
+LEAST: Final = (80, 24)
+"""The smallest terminal in which the table can be shown."""
+
+_WIDE: Final = 110
+_TALL: Final = 32
+_BAR: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What there is to see at one moment."""
+
+    st: State  # as the viewer may know it
+    viewer: int
+    seats: tuple[str, ...]  # who sits there, for each player
+    below: int  # the player whose side is the lower one: the viewer, if they play
+    names: Mapping[int, str] = field(default_factory=dict)  # what cards are called, copies numbered
+    question: str = ""
+    news: str = ""  # what is going on, for the title
+    log: Sequence[Line] = ()
+    entries: Sequence[Entry] = ()  # what can be chosen, and what cannot
+    cards: Sequence[int] = ()  # for each entry, the card that it is about; 0 for none
+    legal: frozenset[int] = field(default_factory=frozenset)
+
+
+class Board(Vertical, can_focus=True):
+    """The cards of both sides and the hand: where the cursor moves."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "screen.go('left')", show=False),
+        Binding("right", "screen.go('right')", show=False),
+        Binding("up", "screen.go('up')", show=False),
+        Binding("down", "screen.go('down')", show=False),
+        Binding("home", "screen.go('home')", show=False),
+        Binding("end", "screen.go('end')", show=False),
+        Binding("enter", "screen.open", show=False),
+    ]
+
+
+class TableScreen(Screen[None]):
+    """The table, and a cursor on it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "help", show=False),
+        Binding("i", "detail", show=False),
+        Binding("l", "read_log", show=False),
+        Binding("r", "rule", show=False),
+        Binding("d", "discards", show=False),
+        Binding("t", "app.shade", show=False),
+        Binding("pageup", "scroll_log(-1)", show=False),
+        Binding("pagedown", "scroll_log(1)", show=False),
+    ]
+    KEYS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """All keys, for the help: what to press, and the sentence that says what it does."""
+
+    FOOT: ClassVar[tuple[tuple[str, str, str], ...]] = ()
+    """The keys at the foot of the screen: what to press, the word, the action that a click on it does."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self.lang = lang
+        self.look: Look | None = None
+        self._row = 2  # the row of cards that the cursor is in
+        self._options: list[Option] = []
+
+    def told(self, key: str, /, **blanks: Arg) -> str:
+        return pages.told(key, self.lang, **blanks)
+
+    def compose(self) -> ComposeResult:
+        yield Static("", id="title", markup=False)
+        with Container(id="whole"):
+            with Board(id="board"):
+                yield Static("", id="theirs", classes="status", markup=False)
+                yield Cards("their-cards")
+                yield Static("", id="bag", markup=False)
+                yield Cards("my-cards")
+                yield Static("", id="mine", classes="status", markup=False)
+                yield Cards("hand")
+                yield Static("", id="pointed", markup=False)
+            with Container(id="side"):
+                yield Log("log")
+                yield OptionList(id="choices")
+        yield Static("", id="question", markup=False)
+        yield Static("", id="keys")
+        yield Static(self.told("screen.too_small", width=LEAST[0], height=LEAST[1]), id="too-small", markup=False)
+
+    def _foot(self, width: int) -> str:
+        """The keys at the foot, as many as there is room for; each can also be clicked."""
+        found: list[str] = []
+        used = 0
+        for key, word, action in self.FOOT:
+            said = self.told(word)
+            used += len(key) + len(said) + 3
+            if used <= width:
+                found.append(f"[@click={action}][b]{key}[/b] {said}[/]")
+        return "  ".join(found)
+
+    # --- showing -----------------------------------------------------------------------------
+
+    def show(self, look: Look) -> None:
+        """Lay the table anew."""
+        self.look = look
+        st, viewer, below, lang = look.st, look.viewer, look.below, self.lang
+        others = [player for player in range(st.setup.players) if player != below]
+        title = faces.title(st, lang) if st.turn else self.told("screen.before")
+        self.query_one("#title", Static).update(Text(f"{title} · {look.news}" if look.news else title))
+        sides = [self._side(faces.side(st, player), look.seats[player]) for player in others]
+        self.query_one("#theirs", Static).update(Text("\n").join(sides))
+        self.query_one("#theirs").set_class(st.active != below, "turn")
+        self.query_one("#mine", Static).update(self._side(faces.side(st, below), look.seats[below]))
+        self.query_one("#mine").set_class(st.active == below, "turn")
+        theirs = [face for player in others for face in faces.in_play(st, player, viewer, look.names, lang)]
+        self.query_one("#their-cards", Cards).lay(theirs, look.legal, self.told("screen.no_cards"))
+        mine = faces.in_play(st, below, viewer, look.names, lang)
+        self.query_one("#my-cards", Cards).lay(mine, look.legal, self.told("screen.no_cards"))
+        hand = faces.in_hand(st, below, look.names, lang)
+        hidden = len(st.hand[below]) - len(hand)
+        empty = self.told("screen.hidden_hand", n=hidden) if hidden else self.told("screen.no_hand")
+        self.query_one("#hand", Cards).lay(hand, look.legal, empty)
+        waiting = faces.bag(st, viewer, lang)
+        bag = self.query_one("#bag", Static)
+        bag.set_class(bool(waiting), "waiting")
+        bag.update(Text(self.told("screen.bag", names=waiting)))
+        self.query_one("#question", Static).update(Text(look.question))
+        self.query_one(Log).tell(look.log)
+        self._show_choices(look)
+        self._keep_cursor()
+
+    def _side(self, side: Side, who: str) -> Text:
+        """A player's line: who it is, lore, ink, and how many cards there are where."""
+        bar = round(_BAR * min(side.lore, side.to_win) / side.to_win) if side.to_win else _BAR
+        parts = [
+            f"{'▸' if side.active else ' '} {who}",
+            f"◊ {side.lore}/{side.to_win} {'■' * bar}{'□' * (_BAR - bar)}",
+            self.told("screen.ink", ready=side.ready, all=side.ready + side.exerted),
+        ]
+        if side.inked:
+            parts[-1] += f" {self.told('screen.inked')}"
+        if side.drops:
+            parts.append(self.told("board.drops", n=side.drops))
+        parts += [self.told(f"board.{key}", n=n) for key, n in self._piles(side)]
+        if side.out:
+            parts.append(self.told("board.out"))
+        return Text(" · ".join(parts))
+
+    @staticmethod
+    def _piles(side: Side) -> list[tuple[str, int]]:
+        return [("hand", side.hand), ("deck", side.deck), ("discard", side.discard)]
+
+    def _show_choices(self, look: Look) -> None:
+        panel = self.query_one("#choices", OptionList)
+        digits = iter("123456789")
+        self._options = [Option(prompt(each, next(digits, "") if each.legal else "")) for each in look.entries]
+        panel.clear_options()
+        panel.add_options(self._options)
+        if self._options:
+            panel.highlighted = 0
+
+    def is_shown(self, option: Option) -> bool:
+        """Whether the option is one of the list now, and not of an earlier question."""
+        return any(option is each for each in self._options)
+
+    # --- the cursor --------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> list[Cards]:
+        return [self.query_one(f"#{id}", Cards) for id in ("their-cards", "my-cards", "hand")]
+
+    @property
+    def pointed(self) -> Face | None:
+        return self.rows[self._row].pointed
+
+    def _keep_cursor(self) -> None:
+        """The cursor stays where it is, if there is still a card."""
+        rows = self.rows
+        if not rows[self._row].faces:
+            self._row = next((place for place in (2, 1, 0) if rows[place].faces), 2)
+        self._point(self._row, rows[self._row].cursor or 0)
+
+    def _point(self, row: int, place: int) -> None:
+        self._row = row
+        for at, cards in enumerate(self.rows):
+            cards.point(min(place, len(cards.faces) - 1) if at == row and cards.faces else None)
+        face = self.pointed
+        self.query_one("#pointed", Static).update(Text(face.in_full() if face is not None else ""))
+
+    def point_at(self, ref: int) -> None:
+        """Put the cursor on that card, if it lies on the table."""
+        for row, cards in enumerate(self.rows):
+            for place, face in enumerate(cards.faces):
+                if face.ref == ref:
+                    self._point(row, place)
+                    return
+
+    def action_go(self, where: str) -> None:
+        cards = self.rows[self._row]
+        if not cards.faces:
+            return
+        at, last = cards.cursor or 0, len(cards.faces) - 1
+        if where in ("up", "down"):
+            by = 1 if where == "down" else -1
+            if cards.step(by):
+                self._point(self._row, cards.cursor or 0)
+                return
+            there = [row for row in range(3) if self.rows[row].faces and (row - self._row) * by > 0]
+            if there:
+                row = min(there, key=lambda each: abs(each - self._row))
+                self._point(row, round(at * (len(self.rows[row].faces) - 1) / last) if last else 0)
+            return
+        places = {"left": max(0, at - 1), "right": min(last, at + 1), "home": 0, "end": last}
+        self._point(self._row, places[where])
+
+    def on_cards_picked(self, event: Cards.Picked) -> None:
+        """A click puts the cursor on a card; a click on the card under the cursor opens it."""
+        row = self.rows.index(event.row)
+        again = row == self._row and event.row.cursor == event.place
+        self._point(row, event.place)
+        self.query_one(Board).focus()
+        if again:
+            self.action_open()
+
+    def action_open(self) -> None:
+        """Enter on a card; a screen on which more can be done than look says what."""
+        self.action_detail()
+
+    # --- reading -----------------------------------------------------------------------------
+
+    def current_card(self) -> int:
+        """The card that is meant: of the list of choices if that has the focus, else the one under the cursor."""
+        panel = self.query_one("#choices", OptionList)
+        if panel.has_focus and self.look is not None and panel.highlighted is not None:
+            card = self.look.cards[panel.highlighted]
+            if card:
+                return card
+        return self.pointed.ref if self.pointed is not None else 0
+
+    def action_detail(self) -> None:
+        if self.look is None:
+            return
+        page = pages.card(self.look.st, self.current_card(), self.look.viewer, self.lang)
+        if page is not None:
+            self.app.push_screen(Page(*page, self.lang))
+
+    def action_help(self) -> None:
+        self.app.push_screen(Page(*pages.keys(self.KEYS, self.lang), self.lang))
+
+    def action_discards(self) -> None:
+        if self.look is not None:
+            self.app.push_screen(Page(*pages.discards(self.look.st, self.look.viewer, self.lang), self.lang))
+
+    def action_read_log(self, at: int | None = None) -> None:
+        """The whole log; Enter on a line looks up its rule."""
+        if self.look is None or not self.look.log:
+            return
+        lines = list(self.look.log)
+        entries = [Entry(f"{'  ' * line.depth}{line.text} [{line.rule}]") for line in lines]
+        heading = self.told("screen.log")
+        at = len(lines) - 1 if at is None else at
+        menu = Menu(heading, entries, self.lang, large=True, at=at, foot="screen.log_foot", keys="")
+
+        def picked(place: int | None) -> None:
+            if place is not None:
+                self._look_up(lines[place].rule, lambda: self.action_read_log(place))
+
+        self.app.push_screen(menu, picked)
+
+    def action_rule(self) -> None:
+        """The rule of the question; where nothing is asked, of the last line of the log."""
+        if self.look is None:
+            return
+        cited = self.look.question.rpartition("[")[2].removesuffix("]") if "[" in self.look.question else ""
+        if not cited and self.look.log:
+            cited = self.look.log[-1].rule
+        if cited:
+            self._look_up(cited)
+
+    def _look_up(self, cited: str, then: Callable[[], None] | None = None) -> None:
+        page = pages.rule(cited, self.look.st.setup.edition.name, self.lang) if self.look is not None else None
+        found = page or (cited, [self.told("rules.no_wording")])
+
+        def closed(_: None) -> None:
+            if then is not None:
+                then()
+
+        self.app.push_screen(Page(*found, self.lang), closed)
+
+    def action_scroll_log(self, by: int) -> None:
+        panel = self.query_one(Log)
+        panel.scroll_relative(y=by * max(1, panel.size.height - 1), animate=False)
+
+    # --- the size of the terminal ------------------------------------------------------------
+
+    def on_resize(self, event: events.Resize) -> None:
+        width, height = event.size
+        self.set_class(width < LEAST[0] or height < LEAST[1], "small")
+        self.set_class(width >= _WIDE, "wide")
+        self.set_class(width < _WIDE, "narrow")
+        self.set_class(height >= _TALL, "tall")
+        self.query_one("#keys", Static).update(self._foot(width))
+
+
+def seated(titles: Sequence[str]) -> tuple[str, ...]:
+    """What the players are called: as the texts call them, and who it is."""
+    names = [(player_name(player), title) for player, title in enumerate(titles)]
+    return tuple(name if title == name else f"{name} ({title})" for name, title in names)

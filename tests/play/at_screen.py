@@ -1,0 +1,101 @@
+"""How tests sit at the screen: a session, an app in a terminal that is not there, and keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+
+from illumineer.cards.library import Library, open_library
+from illumineer.cards.starters import starter_decks
+from illumineer.play.screen.app import TableApp
+from illumineer.play.screen.cards import Cards
+from illumineer.play.screen.log import Log
+from illumineer.play.screen.playing import PlayScreen
+from illumineer.play.session import Session
+
+
+@cache
+def library() -> Library:
+    return open_library()
+
+
+def session(lang: str = "en", against: str | None = "random", seed: int = 7, keep: Path | None = None) -> Session:
+    return Session.begin(
+        starter_decks(), library(), seats=[None, against], seed=seed, lang=lang, open_lists=True, keep=keep
+    )
+
+
+class Sitting:
+    """Somebody at the table, who has keys and eyes."""
+
+    def __init__(self, app: TableApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def playing(self) -> PlayScreen:
+        return self.app.playing
+
+    @property
+    def session(self) -> Session:
+        return self.playing.session
+
+    async def quiet(self) -> None:
+        """Wait until no bot thinks and everything is drawn."""
+        await self.pilot.pause()
+        while self.playing.busy and not self.session.over and self.app.screen is self.playing:
+            await asyncio.sleep(0.002)
+            await self.pilot.pause()
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+            await self.quiet()
+
+    def entries(self) -> list[str]:
+        """What can be chosen, as the list shows it; what cannot begins with a cross."""
+        found = self.playing.query_one("#choices", OptionList)
+        return [str(found.get_option_at_index(at).prompt) for at in range(found.option_count)]
+
+    def texts(self) -> str:
+        """Everything that any widget of any open screen holds."""
+        found: list[str] = []
+        for screen in self.app.screen_stack:
+            for widget in screen.walk_children():
+                if isinstance(widget, Static):
+                    found.append(str(widget.content))
+                elif isinstance(widget, OptionList):
+                    found += [str(widget.get_option_at_index(at).prompt) for at in range(widget.option_count)]
+                elif isinstance(widget, Log):
+                    found += [line.text for line in widget.lines]
+                elif isinstance(widget, Cards):
+                    found += [face.in_full() for face in widget.faces]
+        return "\n".join(found)
+
+    def text(self, id: str) -> str:
+        return str(self.playing.query_one(f"#{id}", Static).content)
+
+
+@asynccontextmanager
+async def table(played: Session, size: tuple[int, int] = (120, 40)) -> AsyncIterator[Sitting]:
+    app = TableApp(played, pause=0)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        sitting = Sitting(app, pilot)
+        await sitting.quiet()
+        yield sitting
+
+
+def sit(played: Session, do: Callable[[Sitting], Awaitable[None]], size: tuple[int, int] = (120, 40)) -> None:
+    """Open the table and do something there."""
+
+    async def run() -> None:
+        async with table(played, size) as sitting:
+            await do(sitting)
+
+    asyncio.run(run())

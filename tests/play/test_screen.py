@@ -1,0 +1,258 @@
+"""The full-screen table, by its keys: a whole game, what cannot be done, taking back, saving, sizes, two people."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.play.at_screen import Sitting, library, session, sit
+from textual.widgets import OptionList
+
+from illumineer.core.rng import Dice
+from illumineer.play.screen.dialogs import Handover, Menu, Page
+from illumineer.play.session import Session
+from illumineer.words import table as words
+
+_WISHES = {"en": ("quest", "play"), "es": ("aventura", "jugar")}
+"""What somebody does who wants to win: words of the choices."""
+
+
+async def _to_my_turn(sitting: Sitting) -> None:
+    """Keep the opening hand, and wait for the first turn."""
+    await sitting.press("enter")
+    assert sitting.session.game.turn == 1
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", (120, 40)), ("es", (80, 24))])
+def test_a_whole_game_by_keys(lang: str, size: tuple[int, int]) -> None:
+    async def play(sitting: Sitting) -> None:
+        dice = Dice(1)
+        while not sitting.session.over:
+            legal = [entry for entry in sitting.entries() if not entry.startswith("✗")]
+            assert legal, "a person is asked, and there is nothing to pick"
+            at = dice.below(min(9, len(legal)))
+            for place, entry in enumerate(legal[:9]):
+                if any(wish in entry for wish in _WISHES[lang]):
+                    at = place
+                    break
+            await sitting.press(str(at + 1))
+        assert isinstance(sitting.app.screen, Menu)
+        assert str(words("screen", lang)["over"]) in sitting.texts()
+        assert re.search(r"\[\d[\d.]+\]", str(sitting.app.screen._heading)), "why, with the rule"
+        await sitting.press("3")
+
+    played = session(lang)
+    sit(played, play, size)
+    assert played.outcome is not None
+
+
+# --- what cannot be done -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_what_cannot_be_done_explains_itself(lang: str) -> None:
+    async def look(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        entries = sitting.entries()
+        place = next(at for at, entry in enumerate(entries) if entry.startswith("✗"))
+        before = sitting.session.game.inputs
+        panel = sitting.playing.query_one("#choices", OptionList)
+        panel.focus()
+        panel.highlighted = place
+        await sitting.press("enter")
+        page = sitting.app.screen
+        assert isinstance(page, Page)
+        reasons = sitting.playing._choices[place].reasons
+        assert reasons and all(re.search(r"\[\d[\d.]*\]", reason) for reason in reasons)
+        assert all(reason in sitting.texts() for reason in reasons)
+        await sitting.press("escape")
+        assert sitting.app.screen is sitting.playing
+        assert sitting.session.game.inputs == before, "nothing was sent"
+
+    sit(session(lang), look)
+
+
+def test_the_choices_of_a_card_and_the_card_itself() -> None:
+    async def look(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        face = sitting.playing.pointed
+        assert face is not None
+        await sitting.press("enter")
+        assert isinstance(sitting.app.screen, Menu)
+        assert face.full_name in sitting.texts()
+        await sitting.press("i")
+        assert isinstance(sitting.app.screen, Page)
+        await sitting.press("escape", "escape")
+        assert sitting.app.screen is sitting.playing
+        for key in ("i", "question_mark", "l", "r", "d", "space"):
+            await sitting.press(key)
+            assert sitting.app.screen is not sitting.playing, f"{key} opens nothing"
+            await sitting.press("escape")
+            assert sitting.app.screen is sitting.playing, f"{key} cannot be closed"
+
+    sit(session(), look)
+
+
+def test_the_rule_of_a_line_of_the_log() -> None:
+    async def look(sitting: Sitting) -> None:
+        await sitting.press("l", "enter")
+        assert isinstance(sitting.app.screen, Page)
+        assert sitting.session.log[-1].rule in sitting.app.screen._heading
+        await sitting.press("escape")
+        assert isinstance(sitting.app.screen, Menu), "back at the same line of the log"
+
+    sit(session("es"), look)
+
+
+# --- taking back, saving, leaving --------------------------------------------------------------
+
+
+def test_a_play_is_taken_back_or_it_is_said_why_not() -> None:
+    async def play(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        before = sitting.session.game.digest
+        entries = sitting.entries()
+        ink = next(at for at, entry in enumerate(entries) if "inkwell" in entry)
+        await sitting.press(str(ink + 1))
+        assert sitting.session.game.digest != before
+        assert "(inked)" in sitting.text("mine")
+        await sitting.press("u")
+        assert sitting.session.game.digest == before
+        assert "(inked)" not in sitting.text("mine")
+        await sitting.press("e")
+        after = sitting.session.game.digest
+        await sitting.press("u")
+        assert sitting.session.game.digest == after
+        told = [note.message for note in sitting.app._notifications]
+        assert any("p2" in message for message in told), told
+
+    sit(session(), play)
+
+
+def test_saving_and_going_on_later(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    async def begin(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        await sitting.press("e", "s", "q")
+
+    played = session("es", keep=file)
+    sit(played, begin)
+    resumed = Session.resume(file, library())
+    assert resumed.game.digest == played.game.digest
+
+    async def go_on(sitting: Sitting) -> None:
+        assert sitting.session.lang == "es"
+        await sitting.press("e")
+        assert len(resumed.game.inputs) > len(played.game.inputs)
+
+    sit(resumed, go_on)
+
+
+def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+    async def leave(sitting: Sitting) -> None:
+        sitting.session.keep = tmp_path  # a folder
+        await sitting.press("q")
+        assert isinstance(sitting.app.screen, Menu)
+        await sitting.press("1")
+        assert sitting.app.screen is sitting.playing
+        await sitting.press("q", "2")
+
+    sit(session(), leave)
+
+
+def test_conceding_is_asked_first() -> None:
+    async def concede(sitting: Sitting) -> None:
+        await sitting.press("c", "enter")
+        assert not sitting.session.over
+        await sitting.press("c", "2")
+        assert sitting.session.over
+        first = sitting.session
+        await sitting.press("1")
+        assert sitting.session is not first and not sitting.session.over, "a new game"
+
+    sit(session(), concede)
+
+
+# --- sizes -------------------------------------------------------------------------------------
+
+
+def test_too_small_and_back() -> None:
+    async def resize(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        before = sitting.texts()
+        for size in ((79, 24), (80, 23), (20, 5), (1, 1)):
+            await sitting.pilot.resize_terminal(*size)
+            await sitting.quiet()
+            assert sitting.playing.query_one("#too-small").display
+            assert not sitting.playing.query_one("#whole").display
+        for size in ((80, 24), (109, 60), (200, 70), (120, 40)):
+            await sitting.pilot.resize_terminal(*size)
+            await sitting.quiet()
+            assert sitting.playing.query_one("#whole").display
+            assert not sitting.playing.query_one("#too-small").display
+        assert sitting.texts() == before
+
+    sit(session(), resize)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("es", (80, 24)), ("es", (120, 40))])
+def test_everything_has_its_room(lang: str, size: tuple[int, int]) -> None:
+    async def look(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        for id in ("title", "theirs", "mine", "keys", "question"):
+            widget = sitting.playing.query_one(f"#{id}")
+            assert widget.region.width and widget.region.bottom <= size[1]
+            assert max(map(len, str(widget.content).splitlines())) <= widget.size.width or id == "keys"
+        for row in sitting.playing.rows:
+            assert row.size.height >= 4, "a card has a border, a name and its numbers"
+
+    sit(session(lang), look, size)
+
+
+# --- two people --------------------------------------------------------------------------------
+
+
+def test_the_hand_over_hides_both_hands() -> None:
+    async def play(sitting: Sitting) -> None:
+        state = sitting.session.game.state
+        hands = [{state.spec(id).full_name for id in state.hand[player]} for player in (0, 1)]
+        assert isinstance(sitting.app.screen, Handover)
+        assert not any(name in sitting.texts() for name in hands[0] | hands[1])
+        await sitting.press("enter")
+        assert all(name in sitting.texts() for name in hands[0])
+        assert not any(name in sitting.texts() for name in hands[1])
+        while sitting.app.screen is sitting.playing:
+            assert not any(name in sitting.texts() for name in hands[1])
+            await sitting.press("enter")  # keeps the hand
+        assert isinstance(sitting.app.screen, Handover)
+        assert not any(name in sitting.texts() for name in hands[0] | hands[1])
+        assert "p2" in sitting.texts()
+        await sitting.press("enter")
+        assert all(name in sitting.texts() for name in hands[1])
+        assert not any(name in sitting.texts() for name in hands[0])
+
+    sit(session(against=None), play)
+
+
+# --- any keys at all ---------------------------------------------------------------------------
+
+_KEYS = (
+    "enter", "space", "escape", "tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown",
+    "1", "2", "3", "9", "e", "u", "i", "l", "r", "d", "f", "t", "s", "question_mark", "x", "0", "ctrl+p", "f1",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_keys_break_it(seed: int, tmp_path: Path) -> None:
+    async def play(sitting: Sitting) -> None:
+        dice = Dice(seed)
+        for _ in range(40):
+            if dice.below(20) == 0:
+                await sitting.pilot.resize_terminal(10 + dice.below(150), 3 + dice.below(60))
+            await sitting.press(_KEYS[dice.below(len(_KEYS))])
+        assert sitting.app.is_running
+
+    against = ("random", None)[seed]
+    sit(session(("en", "es")[seed % 2], against, seed, tmp_path / "game.json"), play, (80, 24))
