@@ -75,16 +75,18 @@ def test_an_illegal_action_loses_unless_told_otherwise() -> None:
 
 
 def test_an_illegal_action_may_become_a_random_one() -> None:
-    ends = []
+    ends, questions = [], set()
     for _ in range(2):
         duel = make(illegal="random", lang="es")
         _, info = duel.reset(seed=1)
         for _ in range(40):
             wrong = int(np.flatnonzero(info["action_mask"] == 0)[-1])
             _, _, terminated, _, info = duel.step(wrong)
-            assert not terminated and f"la acción {wrong} " in info["illegal"]
+            assert not terminated and info["illegal"].startswith(f"la acción {wrong} (name ")
+            questions.add(info["illegal"].partition("«")[2].partition("»")[0])
         ends.append(duel.unwrapped.game.digest)
     assert ends[0] == ends[1]
+    assert "Realiza una acción de turno" in questions and len(questions) > 2
 
 
 def test_an_illegal_action_may_raise() -> None:
@@ -103,6 +105,11 @@ def test_options_that_do_not_exist_are_refused_with_a_sentence() -> None:
         DuelEnv(seat=2)
     with pytest.raises(EnvError, match="illegal cannot be 'win'"):
         DuelEnv(illegal="win")
+
+
+def test_a_bot_with_a_name_is_the_opponent() -> None:
+    duel = make(opponent="greedy", seat=1, max_decisions=60)
+    assert episode(duel, 1, Dice(1)) and duel.unwrapped.game.turn > 2
 
 
 def test_a_bot_of_ones_own_is_the_opponent(tmp_path: Any) -> None:

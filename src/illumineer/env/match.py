@@ -14,14 +14,16 @@ from illumineer.cards.library import open_library
 from illumineer.cards.starters import starter_decks
 from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
-from illumineer.cr import NEWEST
+from illumineer.cr import NEWEST, number
 from illumineer.env import layout
 from illumineer.env.encoding import Encoding, Mask, Observation
 from illumineer.env.look import Look
 from illumineer.errors import EnvError, GameOver
 from illumineer.game import Game
+from illumineer.messages import Arg, Message
 from illumineer.views import board
-from illumineer.views.explain import question_line
+from illumineer.views.explain import card_noun
+from illumineer.vocab import Ask
 
 Deck = str | Path | Sequence[str]
 """The path of a deck list, or the full names of the cards."""
@@ -146,14 +148,22 @@ class Match:
         else:
             answer = look.meant(action) if 0 <= action < self.encoding.actions else None
             if answer is None:
-                asked = self.game.decision
-                assert asked is not None
-                name = self.encoding.action_name(action) if 0 <= action < self.encoding.actions else "–"
-                question = question_line(self.game.state, asked)
-                raise EnvError("env.no_answer", n=action, name=name, question=question)
+                raise self._no_answer(action)
             self.game.push_answer(look.view.real(answer))
             self._page = 0
         self.count()
+
+    def _no_answer(self, action: int) -> EnvError:
+        asked, st = self.game.decision, self.game.state
+        assert asked is not None
+        name = self.encoding.action_name(action) if 0 <= action < self.encoding.actions else "–"
+        blanks: dict[str, Arg] = {}
+        if asked.source:
+            blanks["source"] = card_noun(st, asked.source, asked.player)
+        if asked.picked and asked.kind in (Ask.NUMBER, Ask.PUT):
+            blanks["card"] = card_noun(st, asked.picked[0], asked.player)
+        question = Message(f"questions.{asked.about}", blanks)
+        return EnvError("env.no_answer", n=action, name=name, question=question, rule=number(asked.rule, self.edition))
 
     def count(self) -> None:
         """A decision was made: what was seen before it is out of date."""
