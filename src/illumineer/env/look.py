@@ -14,7 +14,7 @@ from array import array
 from typing import Final
 
 from illumineer.compile.book import CardBook
-from illumineer.compile.specs import ABILITY_BITS, CardSpec
+from illumineer.compile.specs import ABILITY_BITS, CardSpec, Values
 from illumineer.core import derive, ways
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.game_state_check import lore_needed
@@ -61,6 +61,7 @@ class Coder:
         self.names = tuple(book.names)
         self.actions = layout.NAMES_AT + len(self.names)
         self.printed = [_packed(_printed(spec)) for spec in book.cards]
+        self.in_play = [_ends(spec, spec.printed) for spec in book.cards]
         self._hidden = _packed([HIDDEN] + [0] * (layout.PRINTED - 1))
         self._rows: dict[tuple[int, int, int, bool], bytes] = {}
         self.name_at = {name: layout.NAMES_AT + place for place, name in enumerate(self.names)}
@@ -90,6 +91,13 @@ def _printed(spec: CardSpec) -> list[int]:
     kinds = [int(spec.type == kind) for kind in CardType]
     values = [_value(n) for n in (v.cost, v.strength, v.willpower, v.lore, v.move_cost)]
     return [spec.index + FIRST_CARD, *kinds, int(spec.is_song), int(spec.inkwell), *values, *_keywords(v.keywords)]
+
+
+def _ends(spec: CardSpec, v: Values) -> tuple[bytes, bytes]:
+    """The first and the last columns of a card in play: its values and its keywords."""
+    kinds = [int(spec.type == kind) for kind in (CardType.CHARACTER, CardType.ITEM, CardType.LOCATION)]
+    values = [_value(n) for n in (v.cost, v.strength, v.willpower, v.lore, v.move_cost)]
+    return _packed([spec.index + FIRST_CARD, *kinds, *values]), _packed(_keywords(v.keywords))
 
 
 class Look:
@@ -363,25 +371,23 @@ class Look:
 
     def _play(self, player: int, most: int) -> bytes:
         st = self.st
-        rows = [_packed(self._in_play(st.in_play[ref])) for ref in st.play[player][:most]]
+        rows = [self._in_play(st.in_play[ref]) for ref in st.play[player][:most]]
         return _filled(b"".join(rows), most * len(layout.PLAY_ROW))
 
-    def _in_play(self, card: CardInPlay) -> list[int]:
-        st = self.st
+    def _in_play(self, card: CardInPlay) -> bytes:
+        st, spec = self.st, card.spec
         v = derive.values(st, card)
-        kind = card.spec.type
+        ends = self.coder.in_play[spec.index] if v is spec.printed else _ends(spec, v)
         challenger, challenged = st.challenge or (0, 0)
-        return [
-            self._number(card.card), int(kind == CardType.CHARACTER), int(kind == CardType.ITEM),
-            int(kind == CardType.LOCATION), _value(v.cost), _value(v.strength), _value(v.willpower), _value(v.lore),
-            _value(v.move_cost), _value(card.damage), int(card.exerted), int(card.drying),
-            int(card.entered == st.turn), len(card.under), len(card.facedown),
-            self._slot(card.location) if card.location else 0, _value(v.sing_bonus), v.cant >> Doing.QUEST & 1,
-            v.cant >> Doing.CHALLENGE & 1, v.cant >> Doing.BE_CHALLENGED & 1,
-            (v.cant >> Doing.READY | v.cant >> Doing.READY_AT_START) & 1, int(v.must != 0),
-            int(card.ref == challenger), int(card.ref == challenged),
-            *_keywords(v.keywords),
-        ]  # fmt: skip
+        return ends[0] + _packed(
+            [
+                _value(card.damage), card.exerted, card.drying, card.entered == st.turn, len(card.under),
+                len(card.facedown), self._slot(card.location) if card.location else 0, _value(v.sing_bonus),
+                v.cant >> Doing.QUEST & 1, v.cant >> Doing.CHALLENGE & 1, v.cant >> Doing.BE_CHALLENGED & 1,
+                (v.cant >> Doing.READY | v.cant >> Doing.READY_AT_START) & 1, v.must != 0, card.ref == challenger,
+                card.ref == challenged,
+            ]
+        ) + ends[1]  # fmt: skip
 
     def _cards(self, refs: list[int], most: int) -> bytes:
         """Rows of cards that are not in play."""
