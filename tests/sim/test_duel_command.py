@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import json
+import re
+import shlex
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import pytest
 from tests.sim.duels import deck_files
 
+from illumineer.cli import reports
 from illumineer.cli.main import main
 from illumineer.sim.duel import Duel
 from illumineer.sim.one_game import Arena
@@ -49,8 +52,8 @@ def test_json_has_the_figures(decks: list[str], capsys: Capture) -> None:
 def test_the_summary_is_told(decks: list[str], capsys: Capture) -> None:
     assert main(["duel", *decks, "-n", "4", *FAST]) == 0
     said = capsys.readouterr()
-    assert "one v two: 4 games, seed 1, bots random and random" in said.out
-    assert "95 %" in said.out
+    assert "one against two\n4 games; bots: random; seed 1; edition 2.3 of the rules" in said.out
+    assert "95\N{NO-BREAK SPACE}% interval" in said.out
     assert "one v two: 4 games …" in said.err
 
 
@@ -123,7 +126,8 @@ def test_a_bot_that_fails_is_told_and_stopped(decks: list[str], tmp_path: Path, 
     )
     assert main(["duel", *decks, "-n", "50", "--jobs", "1", "--bot", "lazy.py:Lazy", "random"]) == 2
     said = capsys.readouterr()
-    assert said.out.count("10 games lost by a bot's fault: the bot Lazy of p") == 2  # as either player
+    assert "20 games were lost because a bot failed:" in said.out
+    assert said.out.count("10 × the bot Lazy of p") == 2  # as either player
     assert "stopped after 20 games, each lost by a bot's fault: the bot Lazy" in said.err
 
 
@@ -156,6 +160,43 @@ def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsy
     assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["1", "2", "summary.json"]
 
 
+# --- what is left behind ---------------------------------------------------------------------
+
+
+def test_a_report_and_parquet_files_are_left_in_the_directory(
+    decks: list[str], tmp_path: Path, capsys: Capture
+) -> None:
+    data = run(capsys, "duel", *decks, "-n", "4", *FAST, "--out", "run")
+    found = sorted(path.name for path in (tmp_path / "run").iterdir())
+    assert found == ["cards.parquet", "duel.json", "games.jsonl", "games.parquet", "report.html", "summary.json"]
+    assert main(["duel", *decks, "-n", "4", *FAST, "--out", "run", "--lang", "es"]) == 0
+    assert "El informe está en run/report.html." in capsys.readouterr().err
+    page = (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
+    assert "one contra two" in page
+    command = re.search(r"<code>illumineer (.*?)</code>", page)
+    assert command is not None
+    assert run(capsys, *shlex.split(command[1])) == data
+
+
+def test_a_report_that_cannot_be_written_is_told_and_the_rest_is_there(
+    decks: list[str], tmp_path: Path, capsys: Capture
+) -> None:
+    (tmp_path / "run" / "report.html").mkdir(parents=True)
+    assert main(["duel", *decks, "-n", "2", *FAST, "--out", "run"]) == 1
+    said = capsys.readouterr()
+    assert "run/report.html cannot be written: Is a directory" in said.err and "2 games" in said.out
+    assert (tmp_path / "run" / "cards.parquet").exists()
+
+
+def test_without_pyarrow_everything_else_is_written(
+    decks: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(reports, "_has_pyarrow", lambda: False)
+    assert main(["duel", *decks, "-n", "2", *FAST, "--out", "run"]) == 0
+    assert "pip install 'illumineer[parquet]'" in capsys.readouterr().err
+    assert (tmp_path / "run" / "report.html").exists() and not (tmp_path / "run" / "games.parquet").exists()
+
+
 # --- matrix ----------------------------------------------------------------------------------
 
 
@@ -167,7 +208,9 @@ def test_a_matrix_plays_every_pairing(decks: list[str], tmp_path: Path, capsys: 
     assert len(data["means"]) == 3
     one = run(capsys, "duel", *decks, "-n", "2", *FAST)
     assert data["pairings"][0]["wins"] == one["wins"]
-    assert sorted(path.name for path in (tmp_path / "all").iterdir()) == ["1-2", "1-3", "2-3", "summary.json"]
+    assert sorted(path.name for path in (tmp_path / "all").iterdir()) == [
+        "1-2", "1-3", "2-3", "report.html", "summary.json",
+    ]  # fmt: skip
     assert main(["matrix", *decks, "-n", "2", *FAST]) == 0
     out = capsys.readouterr().out
     assert "one" in out and "two" in out and "mean" in out

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from illumineer.sim.intervals import Interval, newcombe, newcombe_paired, wilson, z_of
+from illumineer.sim.intervals import Interval, mean, newcombe, newcombe_paired, wilson, z_of
 
 
 def _close(found: Interval, low: float, high: float) -> bool:
@@ -172,6 +172,24 @@ def test_pairs_that_go_together_say_more_than_separate_games(a: int, b: int, c: 
     assert paired.high - paired.low < separate.high - separate.low
 
 
+def test_the_mean_of_shares_is_as_sure_as_all_their_games_together() -> None:
+    one, two = wilson(400, 800), mean([(200, 400), (200, 400)])
+    assert two.low == pytest.approx(one.low, abs=1e-3) and two.high == pytest.approx(one.high, abs=1e-3)
+    assert mean([(30, 100)]) == wilson(30, 100)
+
+
+@pytest.mark.parametrize(("p", "q"), [(0.5, 0.5), (0.7, 0.4), (0.9, 0.2)])
+def test_the_interval_of_a_mean_holds_in_nearly_95_of_100(p: float, q: float) -> None:
+    n, m = 40, 25
+    held = sum(
+        _chance(k, n, p) * _chance(j, m, q)
+        for k in range(n + 1)
+        for j in range(m + 1)
+        if (p + q) / 2 in mean([(k, n), (j, m)])
+    )
+    assert 0.94 < held < 0.98
+
+
 def test_nothing_played_says_nothing() -> None:
-    assert wilson(0, 0) == Interval(0.0, 1.0)
+    assert wilson(0, 0) == mean([]) == mean([(1, 2), (0, 0)]) == Interval(0.0, 1.0)
     assert newcombe(0, 0, 1, 2) == newcombe(1, 2, 0, 0) == newcombe_paired(0, 0, 0, 0) == Interval(-1.0, 1.0)

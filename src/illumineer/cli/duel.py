@@ -6,7 +6,9 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli import reports
 from illumineer.cli.language import told
+from illumineer.cli.narrow import console
 from illumineer.cli.simulating import (
     add_options,
     bots,
@@ -15,16 +17,17 @@ from illumineer.cli.simulating import (
     complaints,
     crew,
     duel,
-    fault_told,
     figures,
     finish,
     progress,
     read_decks,
-    share,
+    verdict,
 )
-from illumineer.messages import Arg
+from illumineer.messages import Message
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from illumineer.sim.running import Match, Versus
     from illumineer.sim.statistics import Summary
 
@@ -40,6 +43,7 @@ def add(commands: Any, lang: str) -> None:
 
 def _duel(args: argparse.Namespace) -> int:
     from illumineer.cards.library import open_library
+    from illumineer.cli.duel_shown import show
     from illumineer.sim.duel import in_order
     from illumineer.sim.rundir import RunDir
     from illumineer.sim.running import Match, Versus, play
@@ -65,15 +69,27 @@ def _duel(args: argparse.Namespace) -> int:
     with progress(matches, title, args.lang) as watch:
         ended = play(matches, playing, versus, watch)
     summaries = [match.summary() for match in matches]
+    settings = [
+        reports.setting(args, each.names, each.decks, each.bots, reports.stopped(match, ended.interrupted))
+        for match in matches
+        for each in [match.duel]
+    ]
     data = _figures(matches, summaries, versus)
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
     else:
-        for match, summary in zip(matches, summaries, strict=True):
-            _show(match, summary, args.lang)
+        out = console()
+        for match, summary, setting in zip(matches, summaries, settings, strict=True):
+            show(summary, setting, args.lang, out, verdict(match))
         if versus is not None:
-            _show_difference(versus, args.lang)
-    return max(complaints(matches, ended, args.lang), finish(args.out, data, args.lang))
+            _show_difference(versus, args.lang, out)
+    codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
+    for match, summary, setting in zip(matches, summaries, settings, strict=True):
+        if match.out is not None:
+            codes.append(reports.write_duel(match.out.path, match, summary, setting, verdict(match), args.lang))
+    if not any(codes):
+        reports.tell([match.out.path for match in matches if match.out is not None], args.lang)
+    return max(codes)
 
 
 def _figures(matches: list[Match], summaries: list[Summary], versus: Versus | None) -> dict[str, Any]:
@@ -87,37 +103,13 @@ def _figures(matches: list[Match], summaries: list[Summary], versus: Versus | No
 # --- on the terminal -------------------------------------------------------------------------
 
 
-def _show(match: Match, summary: Summary, lang: str) -> None:
-    duel, games = match.duel, summary.games
-    print(told("duel.heading", lang, one=duel.names[0], other=duel.names[1], n=games, seed=duel.seed, bots=duel.bots))
-    for deck in (0, 1):
-        rates = {"rate": summary.rates[deck], "starting": summary.starting[deck], "second": summary.second[deck]}
-        shares = {name: share(rate.wins, rate.games) for name, rate in rates.items()}
-        low, high = summary.rates[deck].interval.to_json()
-        wins = summary.wins[deck]
-        _line("duel.wins", lang, deck=duel.names[deck], n=wins, low=100 * low, high=100 * high, **shares)
-    if summary.draws:
-        _line("duel.draws", lang, n=summary.draws)
-    for fault, n in summary.faults:
-        _line("duel.faults", lang, n=n, fault=fault_told(fault))
-    if match.certain is not None:
-        better, (low, high) = match.certain.better, match.certain.interval()
-        key = "duel.not_certain" if better is None else "duel.certain"
-        low, high = (1 - high, 1 - low) if better == 1 else (low, high)
-        _line(key, lang, deck=duel.names[better or 0], n=games, low=100 * low, high=100 * high)
+def _show_difference(versus: Versus, lang: str, out: Console) -> None:
+    from illumineer.cli.duel_shown import show_pairs
 
-
-def _line(key: str, lang: str, **blanks: Arg) -> None:
-    print(f"  {told(key, lang, **blanks)}")
-
-
-def _show_difference(versus: Versus, lang: str) -> None:
     old, new = (match.duel.names[0] for match in versus.matches)
-    pairs = versus.pairs()
-    low, high = pairs.interval.to_json()
-    blanks = {"old": old, "new": new, "n": pairs.games, "low": 100 * low, "high": 100 * high}
-    print(told("duel.difference", lang, points=100 * (pairs.difference or 0.0), **blanks))
+    better_version = None
     if versus.certain is not None:
         better = versus.certain.better
-        key = "duel.version_not_certain" if better is None else "duel.version_certain"
-        _line(key, lang, deck=(old, new)[better or 0], n=pairs.games)
+        blanks = {"deck": (old, new)[better or 0], "n": versus.pairs().games}
+        better_version = Message("duel.version_not_certain" if better is None else "duel.version_certain", blanks)
+    show_pairs(versus.pairs(), old, new, lang, out, better_version)

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from illumineer.cli.language import told
 from illumineer.cli.narrow import line, table
+from illumineer.messages import Message
 from illumineer.sim import said
 from illumineer.sim.setting import Setting
-from illumineer.sim.statistics import CardFigures, LoreTurn, Matrix, Pairs, Rate, Summary, against, in_all
+from illumineer.sim.statistics import CardFigures, LoreTurn, Matrix, MeanRate, Pairs, Rate, Summary, against, mean_rate
+from illumineer.words import say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,12 +25,16 @@ _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK: Final = 60
 
 
-def show(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
-    """A duel: who wins, by who begins, how long, the lore race, how games ended, which cards mattered."""
+def show(
+    summary: Summary, setting: Setting, lang: str, console: Console, verdict: Message | None = None
+) -> None:
+    """A duel: who wins, by who begins, how long, the lore race, how games ended, which cards mattered.
+
+    `verdict`: what is said of which deck is better, if that was asked after every pair of games.
+    """
     one, other = setting.names
     line(console, told("figures.against", lang, deck=one, other=other), "bold")
-    bots = list(dict.fromkeys(setting.bots))
-    played = told("figures.played_by", lang, bots=bots, seed=setting.seed, edition=setting.edition)
+    played = told("figures.played_by", lang, bots=setting.players, seed=setting.seed, edition=setting.edition)
     line(console, f"{told('figures.games', lang, n=summary.games)}; {played}")
     if setting.stopped:
         line(console, told(f"figures.stopped_{setting.stopped}", lang))
@@ -36,7 +42,7 @@ def show(summary: Summary, setting: Setting, lang: str, console: Console) -> Non
         line(console, told("figures.no_games", lang))
         return
     console.print()
-    _winning(summary, setting, lang, console)
+    _winning(summary, setting, verdict, lang, console)
     _beginning(summary, setting, lang, console)
     _length(summary, lang, console)
     _race(summary, setting, lang, console)
@@ -47,7 +53,7 @@ def show(summary: Summary, setting: Setting, lang: str, console: Console) -> Non
     line(console, told("figures.marks", lang, n=many), "dim")
 
 
-def _winning(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
+def _winning(summary: Summary, setting: Setting, verdict: Message | None, lang: str, console: Console) -> None:
     rows = [
         (name, said.whole(found.wins, lang), said.share(found.share, lang), said.interval(found.interval, lang))
         for name, found in zip(setting.names, summary.rates, strict=True)
@@ -57,7 +63,7 @@ def _winning(summary: Summary, setting: Setting, lang: str, console: Console) ->
     heads = [told(f"figures.{key}", lang) for key in ("deck", "wins", "win_rate", "interval_95")]
     table(console, "", heads, [*rows, drawn], (1, 2, 3))
     console.print()
-    line(console, said.verdict(summary, setting.names, lang), "bold" if summary.better is not None else "")
+    line(console, say(verdict, lang) if verdict is not None else said.verdict(summary, setting.names, lang), "bold")
     failed = sum(each.games for each in summary.endings if each.reason == "fault")
     if failed:
         line(console, told("figures.faults", lang, n=failed), "red")
@@ -172,18 +178,18 @@ def mark(card: CardFigures) -> str:
 
 def show_matrix(found: Matrix, setting: Setting, lang: str, console: Console) -> None:
     """Every pairing: the win rate of the row against the column, with its interval, and of each deck in all."""
-    heads = ["", *(f"{n}" for n in range(1, len(setting.names) + 1)), told("figures.total", lang)]
+    heads = ["", *(f"{n}" for n in range(1, len(setting.names) + 1)), told("figures.mean", lang)]
     rows: list[list[str]] = []
     for row, name in enumerate(setting.names):
         cells = [f"{row + 1} {name}"]
         for column in range(len(setting.names)):
             cells.append(_cell(against(found, row, column), lang))
-        rows.append([*cells, _cell(in_all(found, row), lang)])
+        rows.append([*cells, _cell(mean_rate(found, row), lang)])
     table(console, told("figures.matrix", lang), heads, rows, range(1, len(heads)))
 
 
-def _cell(found: Rate | None, lang: str) -> str:
-    if found is None or not found.games:
+def _cell(found: Rate | MeanRate | None, lang: str) -> str:
+    if found is None or found.share is None:
         return said.NOTHING
     return f"{said.share(found.share, lang)}\n{said.interval(found.interval, lang)}"
 
@@ -191,10 +197,12 @@ def _cell(found: Rate | None, lang: str) -> str:
 # --- two versions ----------------------------------------------------------------------------
 
 
-def show_pairs(pairs: Pairs, old: str, new: str, lang: str, console: Console) -> None:
-    """What a new version of a deck changes, in the same games."""
+def show_pairs(
+    pairs: Pairs, old: str, new: str, lang: str, console: Console, verdict: Message | None = None
+) -> None:
+    """What a new version of a deck changes, in the same games; `verdict`: as of a duel."""
     points, interval = said.points(pairs.difference, lang), said.between(pairs.interval, lang)
     sentence = told("figures.versions", lang, new=new, old=old, n=pairs.games, points=points, interval=interval)
     line(console, sentence)
     keys = {True: "figures.versions_better", False: "figures.versions_worse", None: "figures.versions_undecided"}
-    line(console, told(keys[pairs.better], lang), "bold")
+    line(console, say(verdict, lang) if verdict is not None else told(keys[pairs.better], lang), "bold")

@@ -7,6 +7,7 @@ import json
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli import reports
 from illumineer.cli.language import told
 from illumineer.cli.simulating import (
     add_options,
@@ -21,12 +22,13 @@ from illumineer.cli.simulating import (
     finish,
     progress,
     read_decks,
-    share,
+    verdict,
 )
 from illumineer.errors import CommandError
 
 if TYPE_CHECKING:
-    from illumineer.sim.statistics import Summary
+    from illumineer.sim.setting import Setting
+    from illumineer.sim.statistics import Matrix
 
 
 def add(commands: Any, lang: str) -> None:
@@ -41,6 +43,7 @@ def _matrix(args: argparse.Namespace) -> int:
     from illumineer.cards.library import open_library
     from illumineer.sim.rundir import RunDir
     from illumineer.sim.running import Match, play
+    from illumineer.sim.statistics import mean_rate
 
     check_options(args)
     if len(args.decks) < 2:
@@ -58,13 +61,15 @@ def _matrix(args: argparse.Namespace) -> int:
     with progress(matches, told("matrix.title", args.lang, n=len(pairs)), args.lang) as watch:
         ended = play(matches, playing, watch=watch)
     summaries = {pair: match.summary() for pair, match in zip(pairs, matches, strict=True)}
-    means = [_mean(deck, summaries) for deck in range(len(decks))]
+    means = [mean_rate(summaries, deck) for deck in range(len(decks))]
+    halted = next(filter(None, (reports.stopped(match, ended.interrupted) for match in matches)), "")
+    played = reports.setting(args, names, decks, players, halted)
     data = {
         "decks": names,
         "bots": players,
         "seed": args.seed,
         "edition": args.edition,
-        "means": [None if mean is None else round(mean / 100, 6) for mean in means],
+        "means": [None if mean.share is None else round(mean.share, 6) for mean in means],
         "pairings": [
             {"pairing": list(pair), **figures(match, summaries[pair])}
             for pair, match in zip(pairs, matches, strict=True)
@@ -73,40 +78,28 @@ def _matrix(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
     else:
-        _show(names, summaries, means, args.lang)
-    return max(complaints(matches, ended, args.lang), finish(args.out, data, args.lang))
+        _show(summaries, played, args.lang)
+    codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
+    for pair, match in zip(pairs, matches, strict=True):
+        if match.out is not None:
+            why = reports.stopped(match, ended.interrupted)
+            each = reports.setting(args, match.duel.names, match.duel.decks, match.duel.bots, why)
+            codes.append(
+                reports.write_duel(match.out.path, match, summaries[pair], each, verdict(match), args.lang)
+            )
+    if args.out is not None:
+        codes.append(reports.write_matrix(args.out, summaries, played, args.lang))
+        if not any(codes):
+            reports.tell([args.out], args.lang)
+    return max(codes)
 
 
-def _mean(deck: int, summaries: dict[tuple[int, int], Summary]) -> float | None:
-    """The mean of a deck's win rates, in per cent: each opponent counts the same; None if it has not played."""
-    found = [
-        share(summary.wins[pair.index(deck)], summary.games)
-        for pair, summary in summaries.items()
-        if deck in pair and summary.games
-    ]
-    return sum(found) / len(found) if found else None
+def _show(found: Matrix, played: Setting, lang: str) -> None:
+    from illumineer.cli.duel_shown import show_matrix
+    from illumineer.cli.narrow import console
 
-
-def _show(names: list[str], summaries: dict[tuple[int, int], Summary], means: list[float | None], lang: str) -> None:
-    from illumineer.cli.tables import show_table
-
-    def cell(row: int, column: int) -> str:
-        if row == column:
-            return "–"
-        summary, mine = summaries[min(row, column), max(row, column)], int(row > column)
-        rate = summary.rates[mine]
-        if not rate.games:
-            return "–"
-        low, high = rate.interval.to_json()
-        return told("matrix.cell", lang, share=share(rate.wins, rate.games), low=100 * low, high=100 * high)
-
-    rows = []
-    for row, name in enumerate(names):
-        mean = means[row]
-        told_mean = "–" if mean is None else told("matrix.mean_cell", lang, share=mean)
-        rows.append([name, *(cell(row, column) for column in range(len(names))), told_mean])
-    heads = [told("matrix.against", lang), *names, told("matrix.mean", lang)]
-    show_table(told("matrix.heading", lang), heads, rows, numbers=range(1, len(names) + 2))
-    for pair, summary in summaries.items():
+    show_matrix(found, played, lang, console())
+    for pair, summary in found.items():
         for fault, n in summary.faults:
-            print(told("matrix.faults", lang, decks=[names[each] for each in pair], n=n, fault=fault_told(fault)))
+            decks = [played.names[each] for each in pair]
+            print(told("matrix.faults", lang, decks=decks, n=n, fault=fault_told(fault)))

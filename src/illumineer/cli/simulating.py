@@ -200,9 +200,15 @@ def fault_told(fault: str) -> Message | str:
 # --- what came of it -------------------------------------------------------------------------
 
 
-def share(n: int, of: int) -> float:
-    """So many of so many, in per cent."""
-    return 100 * n / of if of else 0.0
+def verdict(match: Match) -> Message | None:
+    """Which deck is better, if that was asked after every pair of games."""
+    if match.certain is None:
+        return None
+    better, (low, high) = match.certain.better, match.certain.interval()
+    low, high = (1 - high, 1 - low) if better == 1 else (low, high)
+    name = match.duel.names[better or 0]
+    blanks = {"deck": name, "n": len(match.results), "low": 100 * low, "high": 100 * high}
+    return Message("duel.not_certain" if better is None else "duel.certain", blanks)
 
 
 def figures(match: Match, summary: Summary) -> dict[str, Any]:

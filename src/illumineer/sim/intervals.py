@@ -10,6 +10,7 @@ around the share, which fails near 0 and 1.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from statistics import NormalDist
@@ -63,6 +64,21 @@ def newcombe(
     below = math.hypot(one - of_one.low, of_other.high - other)
     above = math.hypot(of_one.high - one, other - of_other.low)
     return Interval(max(-1.0, one - other - below), min(1.0, one - other + above))
+
+
+def mean(rates: Sequence[tuple[int, int]], confidence: float = CONFIDENCE) -> Interval:
+    """The interval of the mean of several shares, each as wins and games, each counting the same.
+
+    Newcombe's way for sums: the squares of how far each share is from the end of its own interval add up.
+    """
+    if not rates or not all(games for _, games in rates):
+        return Interval(0.0, 1.0)
+    shares = [wins / games for wins, games in rates]
+    own = [wilson(wins, games, confidence) for wins, games in rates]
+    middle = sum(shares) / len(shares)
+    below = math.hypot(*(share - each.low for share, each in zip(shares, own, strict=True))) / len(shares)
+    above = math.hypot(*(each.high - share for share, each in zip(shares, own, strict=True))) / len(shares)
+    return Interval(max(0.0, middle - below), min(1.0, middle + above))
 
 
 def newcombe_paired(

@@ -7,7 +7,7 @@ from typing import Final
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.sim.intervals import Interval
-from illumineer.sim.statistics import Ending, Rate, Summary
+from illumineer.sim.statistics import Ending, MeanRate, Rate, Summary
 from illumineer.words import say
 from illumineer.words.heard import heard
 
@@ -33,9 +33,9 @@ def interval(found: Interval, lang: str) -> str:
     return told("figures.interval", lang, low=100 * found.low, high=100 * found.high)
 
 
-def rate(found: Rate, lang: str) -> str:
+def rate(found: Rate | MeanRate, lang: str) -> str:
     """A win rate with its interval."""
-    if not found.games:
+    if found.share is None:
         return NOTHING
     return told("figures.rate", lang, share=share(found.share, lang), interval=interval(found.interval, lang))
 

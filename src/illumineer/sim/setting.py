@@ -32,6 +32,11 @@ class Setting:
     stopped: str = ""
     """Why fewer games were played than asked for: CERTAIN or INTERRUPTED; empty if they all were."""
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The different bots, as they are called in a sentence: without the way to their files."""
+        return tuple(dict.fromkeys(bot.rpartition("/")[2] for bot in self.bots))
+
     def listed(self, deck: int) -> tuple[tuple[str, int], ...]:
         """The list of a deck: each card, and how many copies."""
         return tuple(Counter(self.decks[deck]).items())

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from illumineer.sim.intervals import CONFIDENCE, Interval, newcombe, newcombe_paired, wilson
+from illumineer.sim.intervals import CONFIDENCE, Interval, mean, newcombe, newcombe_paired, wilson
 from illumineer.sim.result import GameResult, different
 
 _MOST_FAULTS: Final = 20
@@ -512,8 +512,26 @@ def against(found: Matrix, deck: int, other: int) -> Rate | None:
     return None
 
 
-def in_all(found: Matrix, deck: int) -> Rate:
-    """How a deck does against all the others together."""
-    met = {each for pair in found for each in pair} - {deck}
+@dataclass(frozen=True, slots=True)
+class MeanRate:
+    """The mean of a deck's win rates against several others, each opponent counting the same."""
+
+    rates: tuple[Rate, ...]
+
+    @property
+    def share(self) -> float | None:
+        """None if there were no games."""
+        shares = [each.wins / each.games for each in self.rates]
+        return sum(shares) / len(shares) if shares else None
+
+    @property
+    def interval(self) -> Interval:
+        """95 %, from those of the rates."""
+        return mean([(each.wins, each.games) for each in self.rates])
+
+
+def mean_rate(found: Matrix, deck: int) -> MeanRate:
+    """How a deck does against all the others that it has played."""
+    met = sorted({each for pair in found for each in pair} - {deck})
     rates = [rate for other in met if (rate := against(found, deck, other)) is not None]
-    return Rate(sum(each.wins for each in rates), sum(each.games for each in rates))
+    return MeanRate(tuple(rate for rate in rates if rate.games))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from illumineer.messages import Arg
+from illumineer.messages import Arg, Message
 from illumineer.sim import said
 from illumineer.sim.report import plots
 from illumineer.sim.report.html import Html, join, tag
@@ -13,6 +13,7 @@ from illumineer.sim.report.page import how_to_read, key, page, row, section, set
 from illumineer.sim.result import FAULT
 from illumineer.sim.setting import Setting
 from illumineer.sim.statistics import CardFigures, LoreTurn, Rate, Summary
+from illumineer.words import say
 
 _READ: Final = (
     ("figures.interval_95", "report.read_interval"),
@@ -25,16 +26,21 @@ _READ: Final = (
 """What is explained at the end: its name, and what is said of it."""
 
 
-def duel_page(summary: Summary, setting: Setting, lang: str) -> str:
-    """The whole report, as the text of an HTML file."""
-    return _Duel(summary, setting, lang).page()
+def duel_page(summary: Summary, setting: Setting, lang: str, verdict: Message | None = None) -> str:
+    """The whole report, as the text of an HTML file.
+
+    `verdict`: what is said of which deck is better, if that was asked after every pair of games.
+    """
+    found = say(verdict, lang) if verdict is not None else said.verdict(summary, setting.names, lang)
+    return _Duel(summary, setting, found, lang).page()
 
 
 class _Duel:
     """The parts of the report."""
 
-    def __init__(self, summary: Summary, setting: Setting, lang: str) -> None:
+    def __init__(self, summary: Summary, setting: Setting, verdict: str, lang: str) -> None:
         self.summary = summary
+        self.verdict = verdict
         self.setting = setting
         self.names = setting.names
         self.lang = lang
@@ -43,8 +49,7 @@ class _Duel:
         summary, setting = self.summary, self.setting
         title = self.told("figures.against", deck=self.names[0], other=self.names[1])
         games = self.told("figures.games", n=summary.games)
-        bots = list(dict.fromkeys(setting.bots))
-        about = self.told("figures.played_by", bots=bots, seed=setting.seed, edition=setting.edition)
+        about = self.told("figures.played_by", bots=setting.players, seed=setting.seed, edition=setting.edition)
         top = join(tag("h1", title), tag("p", f"{games}; {about}", class_="soft"))
         if setting.stopped:
             top = join(top, tag("p", self.told(f"figures.stopped_{setting.stopped}")))
@@ -84,7 +89,7 @@ class _Duel:
             tag("p", self.told("report.wins", deck=self.names[ahead]), class_="soft"),
             tag("p", said.share(rate.share, self.lang), class_=f"big {'ab'[ahead]}"),
             tag("p", self.told("report.between", interval=said.interval(rate.interval, self.lang)), class_="soft"),
-            tag("p", said.verdict(summary, self.names, self.lang), class_="verdict"),
+            tag("p", self.verdict, class_="verdict"),
         )
         draws = Rate(summary.draws, summary.games)
         rows = [self.row(name, summary.rates[deck], "ab"[deck]) for deck, name in enumerate(self.names)]

@@ -9,13 +9,13 @@ from illumineer.sim.report import plots
 from illumineer.sim.report.html import Html, join, tag
 from illumineer.sim.report.page import how_to_read, page, row, section, settings, table
 from illumineer.sim.setting import Setting
-from illumineer.sim.statistics import Matrix, Rate, against, in_all
+from illumineer.sim.statistics import Matrix, Rate, against, mean_rate
 
 _READ: Final = (
     ("figures.interval_95", "report.read_interval"),
     ("figures.draws", "report.read_draws"),
     ("report.colours", "report.read_colours"),
-    ("figures.total", "report.read_total"),
+    ("figures.mean", "report.read_mean"),
 )
 
 
@@ -23,8 +23,7 @@ def matrix_page(found: Matrix, setting: Setting, lang: str) -> str:
     """The whole report, as the text of an HTML file."""
     games = sum(summary.games for summary in found.values())
     title = said.told("report.matrix_title", lang, n=len(setting.names))
-    bots = list(dict.fromkeys(setting.bots))
-    about = said.told("figures.played_by", lang, bots=bots, seed=setting.seed, edition=setting.edition)
+    about = said.told("figures.played_by", lang, bots=setting.players, seed=setting.seed, edition=setting.edition)
     top = join(tag("h1", title), tag("p", f"{said.told('figures.games', lang, n=games)}; {about}", class_="soft"))
     if setting.stopped:
         top = join(top, tag("p", said.told(f"figures.stopped_{setting.stopped}", lang)))
@@ -73,7 +72,7 @@ def _colour(rate: Rate) -> str:
 def _ranking(found: Matrix, setting: Setting, lang: str) -> Html:
     """Every deck against all others together, the best first."""
     title = said.told("report.ranking", lang)
-    rates = [(name, in_all(found, deck)) for deck, name in enumerate(setting.names)]
+    rates = [(name, mean_rate(found, deck)) for deck, name in enumerate(setting.names)]
     rates.sort(key=lambda each: -(each[1].share or 0.0))
     rows = [plots.Row(name, said.rate(rate, lang), rate.share, rate.interval, "a") for name, rate in rates]
     picture = plots.shares(rows, title, lambda part: said.told("report.percent", lang, n=round(100 * part)))

@@ -71,7 +71,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ended_fault": "the loser’s bot failed",
     # a matrix
     "matrix": "Win rates of the row against the column",
-    "total": "all",
+    "mean": "mean",
     # two versions
     "versions": "{new} instead of {old}, in the same {n:,} {n:game|games}: {points} percentage points ({interval})",
     "versions_better": "The new version is better.",
@@ -80,4 +80,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # what went wrong
     "no_pyarrow": "Parquet files need pyarrow, which is not installed: {command}",
     "unwritable": "{file} cannot be written: {why}",
+    "report_written": "The report is in {file}.",
+    "no_parquet": "Without pyarrow no Parquet files are written: {command}",
 }

@@ -58,5 +58,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "read_marks": "Of {n} cards some look special by chance alone. ● means that the difference is more than chance even so (the interval, widened for {n} comparisons after Bonferroni, does not reach zero); ○ that it would be if this were the only card; everything else is set in grey and may be noise.",
     "read_cause": "A card that is drawn in games that are won need not be what wins them: more cards are seen in longer games, and what is played was worth playing. The opening hand is the fairest witness, since the game has no say in it. And bots are not people: a deck that a bot plays badly may be good.",
     "read_colours": "Blue: the row wins more than half. Orange: it wins less. The stronger, the farther from one half; no colour where the interval reaches one half, that is, where it may be chance.",
-    "read_total": "All games of a deck against the others, counted together; each opponent counts by the number of games played against it.",
+    "read_mean": "The mean of a deck’s win rates, each opponent counting the same, however many games were played against it. Its interval comes from those of the rates (Newcombe’s way for sums).",
 }

@@ -71,7 +71,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ended_fault": "falló el bot del perdedor",
     # a matrix
     "matrix": "Porcentaje de victorias de la fila contra la columna",
-    "total": "total",
+    "mean": "media",
     # two versions
     "versions": "{new} en lugar de {old}, en las mismas {n:,} {n:partida|partidas}: {points} puntos porcentuales ({interval})",
     "versions_better": "La versión nueva es mejor.",
@@ -80,4 +80,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # what went wrong
     "no_pyarrow": "los archivos Parquet necesitan pyarrow, que no está instalado: {command}",
     "unwritable": "{file} no se puede escribir: {why}",
+    "report_written": "El informe está en {file}.",
+    "no_parquet": "Sin pyarrow no se escriben archivos Parquet: {command}",
 }

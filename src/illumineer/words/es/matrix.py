@@ -11,10 +11,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "decks": "listas de mazo, al menos dos",
     "too_few": "hacen falta al menos dos mazos",
     "title": "{n} {n:emparejamiento|emparejamientos}",
-    "heading": "Cuántas veces gana el mazo de la fila contra el de la columna, con el intervalo del 95 %",
-    "against": "contra",
-    "mean": "media",
-    "cell": "{share:.1f} % ({low:.1f}–{high:.1f})",
-    "mean_cell": "{share:.1f} %",
     "faults": "{decks}: {n:,} {n:partida perdida|partidas perdidas} por culpa de un bot: {fault}",
 }

@@ -58,5 +58,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "read_marks": "Entre {n} cartas, algunas parecen especiales por puro azar. ● significa que, aun así, la diferencia es más que azar (el intervalo, ensanchado para {n} comparaciones según Bonferroni, no llega a cero); ○, que lo sería si esta fuera la única carta; todo lo demás aparece en gris y puede ser ruido.",
     "read_cause": "Que una carta se robe en partidas ganadas no quiere decir que las gane ella: en las partidas largas se ven más cartas, y lo que se juega merecía jugarse. La mano inicial es el testigo más fiable, porque la partida no influye en ella. Y los bots no son personas: un mazo que un bot juega mal puede ser bueno.",
     "read_colours": "Azul: la fila gana más de la mitad. Naranja: gana menos. Cuanto más intenso, más lejos de la mitad; sin color donde el intervalo llega a la mitad, es decir, donde puede ser azar.",
-    "read_total": "Todas las partidas de un mazo contra los demás, contadas juntas; cada oponente cuenta según las partidas jugadas contra él.",
+    "read_mean": "La media de los porcentajes de victorias de un mazo; cada oponente cuenta igual, por muchas o pocas partidas que se jugaran contra él. Su intervalo sale de los de esos porcentajes (a la manera de Newcombe para sumas).",
 }

@@ -1,0 +1,119 @@
+"""What a duel or a matrix leaves behind in its directory: a report, and the games and cards as Parquet files."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from illumineer.cli.language import told
+from illumineer.errors import SimulationError
+
+if TYPE_CHECKING:
+    from illumineer.messages import Message
+    from illumineer.sim.running import Match
+    from illumineer.sim.setting import Setting
+    from illumineer.sim.statistics import Matrix, Summary
+
+REPORT: Final = "report.html"
+
+
+def setting(
+    args: argparse.Namespace,
+    names: Sequence[str],
+    decks: Sequence[tuple[str, ...]],
+    players: Sequence[str],
+    stopped: str = "",
+) -> Setting:
+    """What was played, as the options say."""
+    from illumineer import __version__
+    from illumineer.sim.build import is_compiled
+    from illumineer.sim.setting import Setting
+
+    return Setting(
+        names=tuple(names),
+        decks=tuple(decks),
+        bots=tuple(players),
+        seed=args.seed,
+        edition=args.edition,
+        turn_limit=args.turn_limit,
+        open_lists=args.open_lists,
+        version=__version__,
+        compiled=is_compiled(),
+        command=_again(args, players),
+        stopped=stopped,
+    )
+
+
+def _again(args: argparse.Namespace, players: Sequence[str]) -> str:
+    """The command that plays the same games; how many workers there are makes no difference."""
+    words = ["illumineer", args.command, *args.decks]
+    if getattr(args, "versus", None):
+        words += ["--versus", args.versus]
+    bots = players if len(set(players)) > 1 else players[:1]
+    words += ["-n", args.games, "--bot", *bots, "--seed", args.seed, "--edition", args.edition]
+    words += ["--turn-limit", args.turn_limit]
+    words += ["--open-lists"] * args.open_lists + ["--until-certain"] * args.until_certain
+    return shlex.join(map(str, words))
+
+
+def stopped(match: Match, interrupted: bool) -> str:
+    """Why fewer games were played than asked for."""
+    from illumineer.sim.setting import CERTAIN, INTERRUPTED
+
+    if len(match.results) == match.games:
+        return ""
+    return CERTAIN if match.over and not match.hopeless else INTERRUPTED if interrupted else ""
+
+
+# --- files -----------------------------------------------------------------------------------
+
+
+def write_duel(
+    out: Path, match: Match, summary: Summary, played: Setting, verdict: Message | None, lang: str
+) -> int:
+    """Write the files of a duel into its directory; the exit code."""
+    from illumineer.sim.parquet import write_cards, write_games
+    from illumineer.sim.report import duel_page
+    from illumineer.sim.writing import write_text
+
+    code = _try(lambda: write_text(out / REPORT, duel_page(summary, played, lang, verdict)), lang)
+    if not _has_pyarrow():
+        return code
+    games = _try(lambda: write_games(out / "games.parquet", match.results, played), lang)
+    return max(code, games, _try(lambda: write_cards(out / "cards.parquet", summary, played), lang))
+
+
+def write_matrix(out: Path, found: Matrix, played: Setting, lang: str) -> int:
+    """Write the report of a matrix; the exit code."""
+    from illumineer.sim.report import matrix_page
+    from illumineer.sim.writing import write_text
+
+    return _try(lambda: write_text(out / REPORT, matrix_page(found, played, lang)), lang)
+
+
+def tell(outs: Sequence[Path], lang: str) -> None:
+    """Say where the reports are, and what is missing for Parquet files."""
+    for out in outs:
+        print(told("figures.report_written", lang, file=str(out / REPORT)), file=sys.stderr)
+    if not _has_pyarrow():
+        print(told("figures.no_parquet", lang, command="pip install 'illumineer[parquet]'"), file=sys.stderr)
+
+
+def _try(write: Callable[[], None], lang: str) -> int:
+    """What cannot be written is told; the other files are written all the same."""
+    try:
+        write()
+    except SimulationError as error:
+        print(f"illumineer: {error.told(lang)}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _has_pyarrow() -> bool:
+    from importlib.util import find_spec
+
+    return find_spec("pyarrow") is not None
