@@ -8,7 +8,7 @@ STAMP := $(VENV)/.installed
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
 ARGS ?=
 
-.PHONY: help setup play test bench soak cards wheel test-wheel bench-wheel clean
+.PHONY: help setup play demo test bench soak cards wheel test-wheel bench-wheel clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,7 +23,10 @@ $(STAMP): pyproject.toml
 	@$(BIN)/python -m compileall -q src  # also where Python is told not to write bytecode: commands start faster
 	@touch $@
 
-play: setup ## watch a demonstration game
+play: setup ## play at the table with two starter decks
+	$(BIN)/illumineer play $(ARGS)
+
+demo: setup ## watch a demonstration game
 	$(BIN)/illumineer demo $(ARGS)
 
 test: setup ## ruff, mypy and every test

@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 from tests.rulebook import RULES, UNTESTABLE, key
 
-for _setting in ("ILLUMINEER_LANG", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
+for _setting in (
+    "ILLUMINEER_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR",
+    "TTY_COMPATIBLE", "TTY_INTERACTIVE",
+):  # fmt: skip
     os.environ.pop(_setting, None)  # not in a fixture: commands that tests start inherit them, too
 
 

@@ -26,6 +26,7 @@ Capture = pytest.CaptureFixture[str]
 
 SECTIONS = sorted(module.name for module in iter_modules(illumineer.words.en.__path__))
 COMMANDS = (
+    ["play"], ["replay"],
     ["demo"], ["soak"], ["bench"], ["deck"], ["duel"], ["matrix"], ["judge"], ["rules"], ["cards"],
     ["cards", "show"], ["cards", "find"], ["cards", "explain"], ["cards", "coverage"],
     ["cards", "leave-out"], ["cards", "import"], ["cards", "update"], ["cards", "build"], ["cards", "exercise"],
@@ -37,7 +38,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small database, nothing imported, and a folder to work in."""
     monkeypatch.setattr(libraries, "SHIPPED", shelf(tmp_path / "shipped.jsonl"))
     monkeypatch.setenv("ILLUMINEER_DATA", str(tmp_path / "user"))
-    monkeypatch.delenv("ILLUMINEER_LANG", raising=False)
+    for name in ("ILLUMINEER_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -71,6 +73,25 @@ def test_the_environment_sets_the_default(monkeypatch: pytest.MonkeyPatch, capsy
     assert capsys.readouterr().err == "illumineer: no existe ninguna carta llamada «nobody at all»\n"
     assert main(["--lang", "en", "cards", "show", "nobody at all"]) == 2
     assert "there is no card called" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("settings", "lang"),
+    [
+        ({"LANG": "es_ES.UTF-8"}, "es"),
+        ({"LANG": "es"}, "es"),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "es_MX.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "es_AR@euro", "LANG": "en_US.UTF-8"}, "es"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "et_EE.UTF-8"}, "en"),
+        ({"LANG": "es_ES.UTF-8", "ILLUMINEER_LANG": "en"}, "en"),
+    ],
+)
+def test_the_locale_sets_the_default(monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], lang: str) -> None:
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert spoken(["demo"]) == lang
+    assert spoken(["demo", "--lang", "es"]) == "es"
 
 
 def test_an_unknown_language_in_the_environment_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from illumineer import cr
+from illumineer.cards.card_text import fact_lines, inks, said_lines, term
 from illumineer.cards.facts import Period, SetFacts
 from illumineer.cards.formats import time
-from illumineer.cards.search import paragraphs
 from illumineer.cards.storage import Entry
 from illumineer.cli.language import told
 from illumineer.cli.tables import show, show_panel, show_table
@@ -35,33 +35,14 @@ _STYLES = {
 
 def show_card(entry: Entry, sets: dict[str, SetFacts], lang: str) -> None:
     """A card: what it costs and is, what it says, where it was printed, when it is allowed."""
-    card = entry.plain
-    kind = " – ".join(term(each, lang).capitalize() for each in (card.type.name, *(["song"] if card.song else [])))
-    inkwell = told("cards_command.inkable" if card.inkwell else "cards_command.uninkable", lang)
-    facts = (f"{card.cost} ⬡", inks(entry, lang), inkwell, kind, ", ".join(card.classes))
-    lines = [(" · ".join(filter(None, facts)), "")]
-    if card.type == CardType.CHARACTER:
-        lines.append((f"{card.strength} ¤ · {card.willpower} ⛉ · {card.lore} ◊", ""))
-    elif card.type == CardType.LOCATION:
-        lines.append((f"{card.willpower} ⛉ · {card.lore} ◊ · {told('cards_command.move', lang, n=card.move_cost)}", ""))
-    said = [(paragraph, "bold") for paragraph in paragraphs(entry, lang)]
-    if entry.unplayable:
-        said = [(told("cards_command.unplayable", lang, why=entry.why_unplayable), "red")]
+    lines = [(line, "") for line in fact_lines(entry, lang)]
+    said = [(line, "red" if entry.unplayable else "bold") for line in said_lines(entry, lang)]
     if said:
         lines += [("", ""), *said]
     lines += [("", ""), (told("cards_command.printed", lang, printings=printings(entry, sets)), "dim")]
     for name, periods in (("Core", entry.facts.core), ("Infinity", entry.facts.infinity)):
         lines.append((f"{name}: {_times(periods, lang)}", "dim"))
-    show_panel(entry.full_name, lines, _STYLES[card.inks[0]] if card.inks else "")
-
-
-def term(name: str, lang: str) -> str:
-    """A word of the game, by its name."""
-    return told(f"terms.{name}", lang)
-
-
-def inks(entry: Entry, lang: str) -> str:
-    return "–".join(term(ink.name, lang) for ink in entry.plain.inks)
+    show_panel(entry.full_name, lines, _STYLES[entry.plain.inks[0]] if entry.plain.inks else "")
 
 
 def printings(entry: Entry, sets: dict[str, SetFacts]) -> str:

@@ -70,7 +70,7 @@ def _day(written: str | None) -> str | None:
 
 
 def _show(deck: DeckList, library: Library, lang: str) -> None:
-    from illumineer.cli.cards_shown import inks, term
+    from illumineer.cards.card_text import inks, term
     from illumineer.cli.tables import show_table
 
     copies: dict[str, int] = {}

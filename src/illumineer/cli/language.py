@@ -1,4 +1,4 @@
-"""The language that commands speak: that of `--lang`, else of the environment variable, else English.
+"""The language that commands speak: that of `--lang`, else of the environment variable, else of the locale.
 
 It is looked for before the parser is built, so that help texts and what argparse itself says are in it, too.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -20,16 +21,29 @@ VARIABLE: Final = "ILLUMINEER_LANG"
 """The environment variable that says which language is spoken without `--lang`."""
 
 
+_LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables of the system that say in which language programs speak: the first that is set counts."""
+
+
 def default() -> str:
-    """The language of the environment variable; English if there is none."""
-    lang = os.environ.get(VARIABLE, "") or LANGUAGES[0]
+    """The language of the environment variable, else of the locale; English if that is another or there is none."""
+    lang = os.environ.get(VARIABLE, "")
+    if not lang:
+        place = next((os.environ[name] for name in _LOCALE if os.environ.get(name)), "")
+        found = re.split(r"[_.@-]", place.lower())[0]
+        return found if found in LANGUAGES else LANGUAGES[0]
     if lang not in LANGUAGES:
         raise CommandError("commands.no_language", variable=VARIABLE, lang=lang, known=LANGUAGES)
     return lang
 
 
 def spoken(argv: Sequence[str]) -> str:
-    """The language that is asked for, wherever `--lang` stands."""
+    """The language that commands speak."""
+    return given(argv) or default()
+
+
+def given(argv: Sequence[str]) -> str:
+    """The language that is asked for, wherever `--lang` stands; "" if none is."""
     found = ""
     for word, after in zip(argv, [*argv, ""][1:], strict=True):
         if word == "--":
@@ -37,7 +51,7 @@ def spoken(argv: Sequence[str]) -> str:
         name, _, value = word.partition("=")
         if name == "--lang" and (value or after) in LANGUAGES:
             found = value or after
-    return found or default()
+    return found
 
 
 def add_language(parser: argparse.ArgumentParser, lang: str) -> None:

@@ -1,4 +1,4 @@
-"""The commands: `demo`, `soak`, `bench`, `deck`, `hand`, `duel`, `matrix`, `judge`, `rules`, and the group `cards`.
+"""The commands: `play`, `replay`, `demo`, `duel`, `matrix`, `hand`, `deck`, `judge`, `rules`, `soak`, `bench`, `cards`.
 
 With --json, standard output is the JSON alone; progress goes to standard error.
 """
@@ -9,7 +9,7 @@ import argparse
 import sys
 
 from illumineer import __version__
-from illumineer.cli import bench, cards, deck, duel, hand, judge, language, matrix, rules, soak
+from illumineer.cli import bench, cards, deck, duel, hand, judge, language, matrix, play, replay, rules, soak
 from illumineer.cli.language import told
 from illumineer.errors import IllumineerError
 
@@ -22,7 +22,7 @@ def main(argv: list[str] | None = None) -> int:
         return _fail(error, "en")
     with language.argparse_speaks(lang):
         parser = _parser(lang)
-        args = parser.parse_args(words)
+        args = parser.parse_args(words, argparse.Namespace(given_lang=language.given(words)))
         if args.command is None:
             parser.print_help()
             return 2
@@ -48,6 +48,8 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     language.add_language(parser, lang)
     parser.set_defaults(lang=lang)
     commands = parser.add_subparsers(dest="command", metavar=told("commands.COMMAND", lang))
+    play.add(commands, lang)
+    replay.add(commands, lang)
     demo = commands.add_parser("demo", help=told("commands.demo", lang))
     demo.add_argument("--seed", type=int, metavar="N", default=7, help=told("commands.seed", lang, default=7))
     language.add_edition(demo, lang)

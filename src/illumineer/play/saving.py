@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -18,6 +18,7 @@ from illumineer.cards.library import DATA_VARIABLE
 from illumineer.cards.storage import replace_file
 from illumineer.errors import CardError, CardFileError, DeckError, EditionError, PositionError, RecordError
 from illumineer.game import Game
+from illumineer.messages import Message
 from illumineer.record import FORMAT as RECORD_FORMAT
 from illumineer.record import replay
 from illumineer.words import LANGUAGES, foreign
@@ -38,7 +39,7 @@ class Saved:
 
     game: Game
     seats: tuple[str | None, ...]
-    names: tuple[str, ...]
+    called: tuple[str, ...]
     seed: int
     lang: str
     open_lists: bool
@@ -49,7 +50,8 @@ def book(library: Library, decks: Iterable[Iterable[str]], open_lists: bool) -> 
 
     A player who is told to name a card may name any, and learns nothing from which there are.
     """
-    return library.book(name for deck in decks for name in deck) if open_lists else library.book()
+    of_decks = library.book(name for deck in decks for name in deck)  # says which card cannot be played
+    return of_decks if open_lists else library.book()
 
 
 # --- where -----------------------------------------------------------------------------------
@@ -96,7 +98,7 @@ def write(path: Path, session: Session) -> None:
     data = {
         "format": FORMAT,
         "seats": list(session.seats),
-        "names": list(session.titles),
+        "names": list(session.called),
         "seed": session.seed,
         "lang": session.lang,
         "open_lists": session.open_lists,
@@ -137,34 +139,34 @@ def _session(data: dict[str, Any], library: Library, where: str) -> Saved:
     game = _game(data["record"], library, where)
     seats, names = tuple(data["seats"]), tuple(data["names"])
     well = all(seat is None or isinstance(seat, str) for seat in seats) and all(isinstance(each, str) for each in names)
-    if not well or len(seats) != game.players or len(names) != game.players:
+    if not well or len(seats) != game.players or len(names) not in (0, game.players):
         raise RecordError("play.malformed", file=where)
     return Saved(game, seats, names, data["seed"], data["lang"], data["open_lists"])
 
 
-def _game(record: Any, library: Library, where: str) -> Game:
-    """The game of a record, with the cards that it was played with: of the decks, every card, or the house pool."""
-    wrong: RecordError | None = None
+def _game(record: dict[str, Any], library: Library, where: str) -> Game:
+    """The game of a record, with the cards that it was played with."""
+    wrong: list[Message] = []
     for cards in _books(record, library):
         try:
             return replay(record, cards())
-        except RecordError as error:
-            wrong = error
+        except (CardError, DeckError, EditionError, PositionError, RecordError) as error:
+            wrong.append(error.message)
             if error.message.key != "record.other_book":
                 break
-        except (CardError, DeckError, EditionError, PositionError) as error:
-            wrong = RecordError("play.not_replayed", file=where, why=error.message)
-    assert wrong is not None
-    raise RecordError("play.not_replayed", file=where, why=wrong.message)
+    raise RecordError("play.not_replayed", file=where, why=wrong[0])
 
 
-def _books(record: Any, library: Library) -> Sequence[Any]:
+def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook]]:
+    """The card books that it may have been: of its decks, of every card, or of the house pool."""
     from illumineer import house
 
     decks = record.get("decks")
-    found: list[Any] = []
-    if isinstance(decks, list) and all(isinstance(deck, list) for deck in decks):
-        named = [name for deck in decks for name in deck if isinstance(name, str)]
-        if all(name in library for name in named):
-            found = [lambda: library.book(named), library.book]
-    return [*found, house.book]
+    named = [name for deck in decks for name in deck] if isinstance(decks, list) and all(map(_names, decks)) else []
+    if named and all(name in library for name in named):
+        return [lambda: library.book(named), library.book]
+    return [house.book, library.book]
+
+
+def _names(deck: Any) -> bool:
+    return isinstance(deck, list) and all(isinstance(name, str) for name in deck)

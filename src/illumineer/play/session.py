@@ -38,6 +38,7 @@ from illumineer.views.explain import question_text
 from illumineer.views.story import Line
 from illumineer.views.view import SPECTATOR, View
 from illumineer.vocab import player_name
+from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.cards.library import Library
@@ -78,7 +79,8 @@ class Session:
         self.game = game
         """The whole game: not to be shown."""
         self.seats = tuple(seats)
-        self.titles = tuple(names) or tuple(player_name(player) for player in range(game.players))
+        self.called = tuple(names)
+        """What the players are called, if they have been given names."""
         self.seed = seed
         self.lang = lang
         self.open_lists = open_lists
@@ -120,7 +122,7 @@ class Session:
         book = saving.book(library, decks, open_lists)
         game = Game.new(decks, book, seed, edition)
         session = cls(game, seats, names, seed, lang, open_lists, keep, bots)
-        session._keep()
+        session._keep(at_once=True)
         return session
 
     @classmethod
@@ -130,7 +132,7 @@ class Session:
         if not saved.seats:
             raise RecordError("play.no_seats", file=str(path))
         return cls(
-            saved.game, saved.seats, saved.names, saved.seed, lang or saved.lang, saved.open_lists, keep=path
+            saved.game, saved.seats, saved.called, saved.seed, lang or saved.lang, saved.open_lists, keep=path
         )
 
     def again(self) -> Session:
@@ -142,8 +144,8 @@ class Session:
             turn_limit=record["turn_limit"],
         )  # fmt: skip
         keep = saving.new_file(seed) if self.keep is not None else None
-        session = Session(game, self.seats, self.titles, seed, self.lang, self.open_lists, keep)
-        session._keep()
+        session = Session(game, self.seats, self.called, seed, self.lang, self.open_lists, keep)
+        session._keep(at_once=True)
         return session
 
     # --- who looks, who decides --------------------------------------------------------------
@@ -152,6 +154,15 @@ class Session:
     def people(self) -> list[int]:
         """The players who are people."""
         return [player for player, seat in enumerate(self.seats) if seat is None]
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What to call each player: their name, "you", or that of the bot."""
+        if self.called:
+            return self.called
+        alone = len(self.people) == 1
+        people = [say(Message("play.you" if alone else "play.person", {"n": n + 1}), self.lang) for n in self.people]
+        return tuple(people.pop(0) if seat is None else seat for seat in self.seats)
 
     @property
     def over(self) -> bool:
@@ -374,9 +385,9 @@ class Session:
         """Write the session to a file; RecordError if it cannot be written (the game goes on)."""
         saving.write(path, self)
 
-    def _keep(self) -> None:
+    def _keep(self, at_once: bool = False) -> None:
         """Keep the game as it goes on, whenever a person is asked and when it is over."""
-        if self.keep is None or self.waits_for_bot:
+        if self.keep is None or (self.waits_for_bot and not at_once):
             return
         try:
             saving.write(self.keep, self)

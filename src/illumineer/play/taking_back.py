@@ -35,7 +35,7 @@ def hindrance(game: Game, at: int, history: Sequence[tuple[int, bool]], player: 
     earlier = game.copy()
     while len(earlier.inputs) > at:
         earlier.pop()
-    then, now = earlier.state, game.state
+    then, now = earlier.state.copy(), game.state
     if then.turn != now.turn:
         return Message("play.back_turn_over")
     if then.rng != now.rng:

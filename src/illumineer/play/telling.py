@@ -5,15 +5,43 @@ A telling depends on nothing but how the game began and its inputs, so it stays 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from illumineer.core.state import State
+from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.notation import labels
-from illumineer.views.explain import Names
 from illumineer.views.story import ACT_RULES, Line, Teller
 from illumineer.vocab import Ask, player_name
+
+
+class Called(Mapping[int, str]):
+    """What cards are called in a move and in what came of it.
+
+    A card keeps the name that it had when the move was made, whatever it becomes on the way; cards that could not be
+    seen then have the names that they have afterwards.
+    """
+
+    def __init__(self, st: State, viewer: int | None) -> None:
+        self._by_ref = copies(st, viewer)
+        known = ((st.card_of(ref), name) for ref, name in self._by_ref.items() if not name.startswith("facedown"))
+        self._by_card = dict(known)
+        self._after: dict[int, str] = {}
+
+    def then(self, st: State, viewer: int | None) -> Called:
+        """The move has been made."""
+        self._after = copies(st, viewer)
+        return self
+
+    def __getitem__(self, ref: int) -> str:
+        found = self._by_ref.get(ref) or self._by_card.get(ref & ID_MASK)
+        return found if found is not None else self._after[ref]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter({**self._after, **self._by_ref})
+
+    def __len__(self) -> int:
+        return len({**self._after, **self._by_ref})
 
 
 def copies(st: State, viewer: int | None) -> dict[int, str]:
@@ -35,25 +63,25 @@ class Telling:
         self._teller = Teller(self._lang, self._viewer)
         self._teller.begin(self._game.state)
         self._told = 0
-        self.marks: list[int] = []
-        """How many lines there are after each input; first, before any."""
-        self._tell({})
+        self._marks: list[int] = []  # how many lines there are after each input; first, before any
+        self._tell(Called(self._game.state, self._viewer))
 
     def lines(self, inputs: Sequence[int | str]) -> list[Line]:
         """The lines up to the last of these inputs.
 
         A choice of several cards stands in one line, which is told when it is made.
         """
-        known = self._game.inputs
-        if tuple(inputs[: len(known)]) != known:
+        known, wanted = self._game.inputs, tuple(inputs)
+        shared = min(len(known), len(wanted))
+        if known[:shared] != wanted[:shared]:
             self._start()
-        for item in inputs[len(self._game.inputs) :]:
+        for item in wanted[len(self._game.inputs) :]:
             self._go_on(item)
-        return self._teller.lines
+        return self._teller.lines[: self._marks[len(wanted)]]
 
     def _go_on(self, item: int | str) -> None:
         game, st = self._game, self._game.state
-        names = copies(st, self._viewer)
+        names = Called(st, self._viewer)
         if isinstance(item, str):
             told = self._teller.say("step_concede", player=player_name(int(item)))
             self._teller.act(told, number(CR.CONCEDE, game.edition))
@@ -70,12 +98,12 @@ class Telling:
         game.redo(item)
         self._tell(names)
 
-    def _tell(self, before: Names) -> None:
-        """What came of it; a card is called what it was called when the move was made."""
+    def _tell(self, names: Called) -> None:
+        """What came of it."""
         game = self._game
         events = game.events[self._told :]
         self._told = len(game.events)
-        self._teller.tell(game.state, events, {**copies(game.state, self._viewer), **before})
+        self._teller.tell(game.state, events, names.then(game.state, self._viewer))
         if game.outcome is not None:
             self._teller.flush()
-        self.marks.append(len(self._teller.lines))
+        self._marks.append(len(self._teller.lines))

@@ -186,16 +186,16 @@ class Teller:
             picked.mark = mark or picked.mark
             return
         self.flush()
-        # What else somebody could have answered may tell what they hold.
-        foreign = self.viewer is not None and self.viewer != asked.player
-        only = asked.only and not foreign
+        only = asked.only and self.viewer in (None, asked.player)
         if only and not mark and answers.says_nothing(asked, value):
             return
-        options = () if foreign or asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
+        options = () if asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
         answer = answers.short(st, asked, value, self.lang, self.viewer, names)
         others = [answers.short(st, asked, other, self.lang, self.viewer, names) for other in options if other != value]
         if asked.kind in (Ask.RESOLVE, Ask.REPLACE) and not mark and set(others) == {answer}:
             return  # between copies of one ability there is nothing to choose
+        if self.viewer is not None:
+            others = []  # the viewer knows what they could have answered; of others it may tell what they hold
         self._asked = _Asked(
             asked,
             question_text(st, asked, self.lang, names, self.viewer),

@@ -23,7 +23,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "version": "show the version and exit",
     "version_compiled": "illumineer {version} (compiled core, mypyc)",
     "version_pure": "illumineer {version} (pure Python)",
-    "lang": "the language, en or es (default: that of ILLUMINEER_LANG, else en)",
+    "lang": "the language, en or es (default: that of ILLUMINEER_LANG, else of the locale, else en)",
     "json": "as JSON",
     "seed": "the seed of chance (default {default})",
     "edition": "the edition of the rules (default {default})",
@@ -32,6 +32,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "demo_quiet": "show moves only, not every event",
     "demo_decks": "two deck lists (default: two starter decks)",
     # in the list of commands
+    "play": "play at a table, against a bot or a person, in a full screen or line by line",
+    "replay": "step through a game that was played, forwards and backwards",
     "demo": "show a game between two bots, step by step, with rule citations",
     "soak": "play random games and check the laws after every decision",
     "bench": "measure how fast the engine plays, and its memory",

@@ -10,6 +10,9 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    # players
+    "you": "you",
+    "person": "person {n}",
     # choices
     "way": "play {card} {how}",
     "nobody_sings": "you have no character in play that could sing it",

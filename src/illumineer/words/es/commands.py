@@ -23,7 +23,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "version": "muestra la versión y termina",
     "version_compiled": "illumineer {version} (núcleo compilado con mypyc)",
     "version_pure": "illumineer {version} (Python puro)",
-    "lang": "el idioma, en o es (si no se indica: el de ILLUMINEER_LANG; si no, en)",
+    "lang": "el idioma, en o es (si no se indica: el de ILLUMINEER_LANG; si no, el del sistema; si no, en)",
     "json": "en formato JSON",
     "seed": "la semilla del azar (si no se indica: {default})",
     "edition": "la edición de las reglas (si no se indica: {default})",
@@ -32,6 +32,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "demo_quiet": "muestra solo las jugadas, no cada suceso",
     "demo_decks": "dos listas de mazo (si no se indica: dos mazos de inicio)",
     # in the list of commands
+    "play": "juega en una mesa, contra un bot o una persona, a pantalla completa o línea a línea",
+    "replay": "recorre una partida ya jugada, hacia delante y hacia atrás",
     "demo": "muestra una partida entre dos bots, paso a paso y citando las reglas",
     "soak": "juega partidas al azar y comprueba las leyes del juego tras cada decisión",
     "bench": "mide la velocidad del motor y su memoria",

@@ -10,6 +10,9 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    # players
+    "you": "tú",
+    "person": "persona {n}",
     # choices
     "way": "jugar {card} {how}",
     "nobody_sings": "no tienes en juego ningún personaje que pueda cantarla",

@@ -1,0 +1,77 @@
+"""`illumineer play`: a game at the table, in a full screen or line by line."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from illumineer.cli.language import add_edition, add_language, told
+
+if TYPE_CHECKING:
+    from illumineer.cards.library import Library
+    from illumineer.play.session import Session
+
+_HUMAN: Final = "human"
+_SEEDS: Final = 1_000_000
+
+
+def add(commands: Any, lang: str) -> None:
+    """Add the command."""
+    play = commands.add_parser("play", help=told("commands.play", lang))
+    file = told("commands.FILE", lang)
+    play.add_argument("--deck", metavar=file, help=told("play_command.deck", lang))
+    play.add_argument("--opponent-deck", metavar=file, help=told("play_command.opponent_deck", lang))
+    names = f"greedy|search|random|{_HUMAN}|{file}.py:{told('play_command.CLASS', lang)}"
+    play.add_argument("--against", metavar=names, help=told("play_command.against", lang))
+    play.add_argument("--seed", type=int, metavar="N", help=told("play_command.seed", lang))
+    add_edition(play, lang)
+    play.add_argument("--open-lists", action="store_true", help=told("play_command.open_lists", lang))
+    play.add_argument("--plain", action="store_true", help=told("play_command.plain", lang))
+    play.add_argument("--resume", nargs="?", const="", metavar=file, help=told("play_command.resume", lang))
+    add_language(play, lang)
+    play.set_defaults(run=_play)
+
+
+def _play(args: argparse.Namespace) -> int:
+    from illumineer.cards.library import open_library
+    from illumineer.cli import terminal
+    from illumineer.play.lines import Lines
+
+    library = open_library()
+    session = _begin(args, library) if args.resume is None else _resume(args, library)
+    screen = terminal.screen(args.plain, session.lang)
+    lines = Lines(session, terminal.console(session.lang, library), args.resume is not None)
+    if screen is None:
+        return lines.run()
+    code = int(screen.run(session))
+    lines.farewell()
+    return code
+
+
+def _resume(args: argparse.Namespace, library: Library) -> Session:
+    from illumineer.play import saving
+    from illumineer.play.session import Session
+
+    path = Path(args.resume) if args.resume else saving.latest()
+    return Session.resume(path, library, args.given_lang or None)
+
+
+def _begin(args: argparse.Namespace, library: Library) -> Session:
+    from illumineer.bots import named
+    from illumineer.cards.decklist import read_deck_file
+    from illumineer.cards.starters import starter_decks
+    from illumineer.play import saving
+    from illumineer.play.session import Session
+
+    decks = list(starter_decks())
+    for place, file in enumerate((args.deck, args.opponent_deck)):
+        if file is not None:
+            decks[place] = read_deck_file(file, library).names
+    seed = args.seed if args.seed is not None else secrets.randbelow(_SEEDS)
+    against = args.against or ("greedy" if "greedy" in named.KNOWN else "random")
+    seats = (None, None if against == _HUMAN else against)
+    return Session.begin(
+        decks, library, seats, (), seed, args.edition, args.lang, args.open_lists, saving.new_file(seed)
+    )

@@ -1,0 +1,134 @@
+"""A conversation in lines: what is written is a number, a move, or a command in either language.
+
+Here: reading and telling, for `lines` and `replay_lines`.  No colours, no drawing over what stands there: for pipes,
+files and screen readers.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Final
+
+from illumineer.cards.card_text import card_lines
+from illumineer.cards.library import Library
+from illumineer.cr import CR, number
+from illumineer.errors import IllumineerError
+from illumineer.messages import Arg, Message
+from illumineer.views import story
+from illumineer.views.story import Line
+from illumineer.vocab import PLAYER_NAMES
+from illumineer.words import LANGUAGES, say, table
+
+HELP: Final = "?"
+"""Asks for help in any language."""
+
+
+class Leaves(Exception):
+    """There is nothing more to read, or whoever writes has had enough."""
+
+
+class Console:
+    """Reads line by line, and writes what it is told to."""
+
+    def __init__(
+        self, read: Callable[[], str | None], write: Callable[[str], None], lang: str, library: Library, echo: bool
+    ) -> None:
+        """`read` gives a line, or None when there is none any more; `echo`: what was read is written as well."""
+        self._read = read
+        self.write = write
+        self.lang = lang
+        self.library = library
+        self._echo = echo
+
+    def say(self, key: str, /, **blanks: Arg) -> None:
+        """A sentence of the section about lines."""
+        self.write(say(Message(f"lines.{key}", blanks), self.lang))
+
+    def tell(self, message: Message) -> None:
+        """A sentence that may begin with a small letter."""
+        text = say(message, self.lang)
+        self.write(text if text.startswith(PLAYER_NAMES) else f"{text[:1].upper()}{text[1:]}")
+
+    def read(self) -> str:
+        """The next line that is not empty."""
+        while True:
+            line = self._read()
+            if line is None:
+                raise Leaves
+            line = line.strip()
+            if self._echo:
+                self.write(f"> {line}")
+            if line:
+                return line
+
+    def read_any(self) -> None:
+        """Wait for a line, whatever it says."""
+        if self._read() is None:
+            raise Leaves
+
+    def command(self, line: str, known: Sequence[str]) -> tuple[str, str]:
+        """Which of the known commands a line begins with, and the rest of it; "" if with none.
+
+        English words are always known, whatever the language.
+        """
+        if line == HELP:
+            return "help", ""
+        words = line.split()
+        best, used = "", 0
+        for lang in LANGUAGES:
+            for name in known:
+                for written in str(table("line_commands", lang)[name]).split(", "):
+                    parts = written.split()
+                    if len(parts) > used and [plain(word) for word in words[: len(parts)]] == [plain(p) for p in parts]:
+                        best, used = name, len(parts)
+        return best, " ".join(words[used:])
+
+    def word(self, name: str) -> str:
+        """The first word for a command, in the language that is spoken."""
+        return HELP if name == "help" else str(table("line_commands", self.lang)[name]).partition(", ")[0]
+
+    def help(self, known: Sequence[str]) -> None:
+        """Every command and what it does."""
+        rows = [(self.word(name), say(Message(f"lines.help_{name}"), self.lang)) for name in known]
+        width = max(len(word) for word, _ in rows)
+        for word, text in rows:
+            self.write(f"  {word:<{width}}  {text}")
+
+    def story(self, lines: Sequence[Line], edition: str) -> None:
+        """What happened, each line under what caused it; the same thing several times over stands in one line.
+
+        A step of the turn in which nothing happens, and a check of which nothing comes, are left out.
+        """
+        told = [line for line in lines if line.kind != story.QUIET]
+        new_turn = number(CR.PLAYER_ACTIVE_ONLY_ONE, edition)
+        depths = [line.depth for line in told[1:]] + [0]
+        busy = [
+            line
+            for line, after in zip(told, depths, strict=False)
+            if line.kind != story.TURN or after > line.depth or line.rule == new_turn
+        ]
+        for line, same in groupby(busy):
+            times = len(list(same))
+            more = f" ×{times}" if times > 1 else ""
+            rule = f" [{line.rule}]" if line.rule else ""
+            self.write(f"{'  ' * (line.depth + 1)}{line.text}{more}{rule}")
+
+    def card(self, name: str) -> None:
+        """What a card says."""
+        if not name:
+            self.say("which_card", word=self.word("card"))
+            return
+        try:
+            lines = card_lines(self.library.find(name), self.lang)
+        except IllumineerError as error:
+            self.tell(error.message)
+            return
+        for line in lines:
+            self.write(f"  {line}")
+
+
+def plain(word: str) -> str:
+    """Small letters without accents: nobody has to write them."""
+    return "".join(c for c in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(c))

@@ -1,0 +1,269 @@
+"""The table line by line: what happened, what is asked, a numbered list of choices; an answer is read, and so on.
+
+It is used where there is no terminal, and by whoever prefers it: the same session as on the screen, in plain lines.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from illumineer.errors import BotError, IllumineerError, RecordError
+from illumineer.messages import Message
+from illumineer.play.choices import Choice
+from illumineer.play.console import Console, Leaves
+from illumineer.play.session import Session
+from illumineer.vocab import Ask, player_name
+
+_COMMANDS: Final = ("help", "board", "log", "all", "why", "card", "back", "save", "concede", "quit")
+_OF_TROUBLE: Final = ("random", "concede", "save", "quit")
+"""What can be done about a bot that does not answer."""
+
+_MOST: Final = 60
+"""More answers than this are not listed."""
+
+
+class Lines:
+    """A session in a conversation of lines."""
+
+    def __init__(self, session: Session, console: Console, resumed: bool = False) -> None:
+        """`resumed`: the game has begun before, and what happened need not be told again."""
+        self.session = session
+        self._resumed = resumed
+        self.console = console
+        self._told: dict[int, int] = {}
+        self._giving_up = False  # "concede" was the last word
+
+    def run(self) -> int:
+        """Play until the game is over or there is nothing more to read: 0."""
+        console, session = self.console, self.session
+        console.say("welcome", seed=session.seed, edition=session.game.edition, help=console.word("help"))
+        for player, seat in enumerate(session.seats):
+            key = "seat_person" if seat is None else "seat_bot"
+            console.say(key, player=player_name(player), bot=seat or "", name=session.titles[player])
+        if self._resumed:
+            self._board()
+            self._told[session.viewer] = len(session.log)
+        try:
+            while not session.over:
+                self._go_on()
+        except Leaves:
+            self.farewell()
+            return 0
+        self._news()
+        self.farewell()
+        return 0
+
+    def farewell(self) -> None:
+        """How the game ended; or, if it did not, how it can go on."""
+        if self.session.over:
+            self._result()
+        else:
+            self._leave()
+
+    def _go_on(self) -> None:
+        """One decision."""
+        session, console = self.session, self.console
+        if session.handover is not None:
+            console.say("pass_device", player=player_name(session.handover), name=session.titles[session.handover])
+            console.read_any()
+            session.take_seat()
+        elif session.waits_for_bot:
+            try:
+                session.bot_step()
+            except BotError as error:
+                self._trouble(error)
+        else:
+            self._news()
+            self._ask()
+
+    # --- telling -----------------------------------------------------------------------------
+
+    def _news(self) -> None:
+        """What has happened since the viewer was last told, and what went wrong beside the game."""
+        session = self.session
+        lines = session.log
+        self.console.story(lines[self._told.get(session.viewer, 0) :], session.game.edition)
+        self._told[session.viewer] = len(lines)
+        for notice in session.notices:
+            self.console.tell(notice)
+        session.notices.clear()
+
+    def _board(self) -> None:
+        for line in self.session.board():
+            self.console.write(line)
+
+    def _question(self) -> None:
+        session, console = self.session, self.console
+        choices = session.choices()
+        legal = [choice for choice in choices if choice.legal]
+        console.write("")
+        console.write(str(session.asked))
+        if len(legal) > _MOST:
+            console.say("many", n=len(legal), example=legal[0].notation)
+            return
+        self._list(legal)
+        others = len(choices) - len(legal)
+        if others:
+            console.say("others", n=others, all=console.word("all"), why=console.word("why"), first=len(legal) + 1)
+
+    def _list(self, wanted: list[Choice]) -> None:
+        for n, choice in enumerate(self.session.choices(), 1):
+            if choice in wanted:
+                self.console.write(f"{n:>4}  {choice.text}")
+
+    def _result(self) -> None:
+        session, console = self.session, self.console
+        outcome = session.outcome
+        assert outcome is not None
+        lore = ", ".join(f"{player_name(player)} {n}" for player, n in enumerate(session.game.lore))
+        winner = player_name(outcome.winners[0]) if outcome.winners else ""
+        blanks = {"player": winner, "n": session.game.turn, "lore": lore}
+        console.write("")
+        console.tell(Message("demo.won" if winner else "demo.nobody", blanks))
+        if session.keep is not None:
+            console.say("look_again", file=str(session.keep))
+
+    def _leave(self) -> None:
+        """The game can go on another time."""
+        for notice in self.session.notices:
+            self.console.tell(notice)
+        if self.session.keep is not None:
+            self.console.say("kept", file=str(self.session.keep))
+        else:
+            self.console.say("not_kept")
+
+    # --- asking ------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Ask until there is an answer."""
+        self._question()
+        while True:
+            line = self.console.read()
+            given_up, self._giving_up = self._giving_up, False
+            try:
+                if self._heard(line, given_up):
+                    return
+            except IllumineerError as error:
+                self.console.tell(error.message)
+
+    def _heard(self, line: str, given_up: bool) -> bool:
+        """Do what a line says; whether the game has gone on by it."""
+        session, console = self.session, self.console
+        if line.isdecimal():
+            choice = self._numbered(line)
+            if choice is not None:
+                session.answer(choice)
+            return choice is not None
+        name, rest = console.command(line, _COMMANDS)
+        if name == "quit":
+            raise Leaves
+        if name == "concede":
+            return self._concede(given_up)
+        if name == "back":
+            session.take_back()
+            self._told[session.viewer] = len(session.log)
+            console.say("taken_back")
+            return True
+        if not name:
+            session.answer(self._meant(line))
+            return True
+        self._show(name, rest)
+        return False
+
+    def _show(self, name: str, rest: str) -> None:
+        """A command that changes nothing."""
+        session, console = self.session, self.console
+        if name == "help":
+            console.say("help")
+            console.help(_COMMANDS)
+        elif name == "board":
+            self._board()
+            self._question()
+        elif name == "log":
+            console.story(session.log, session.game.edition)
+        elif name == "all":
+            self._list(session.choices())
+        elif name == "why":
+            self._why(rest)
+        elif name == "card":
+            console.card(rest)
+        else:
+            self._save(rest)
+
+    def _meant(self, line: str) -> str:
+        """What is written where a name is asked for may be the bare name."""
+        asked = self.session.game.decision
+        names = asked is not None and asked.kind == Ask.NAME
+        return line if not names or line.lower().startswith("name ") else f"name {line}"
+
+    def _numbered(self, number: str) -> Choice | None:
+        choices = self.session.choices()
+        if 1 <= int(number) <= len(choices):
+            return choices[int(number) - 1]
+        self.console.say("no_number", number=int(number), n=len(choices))
+        return None
+
+    def _why(self, rest: str) -> None:
+        """Why something is not legal: by its number, or as a move."""
+        first, _, more = rest.partition(" ")
+        wanted = more if first.lower() in ("not", "no") else rest
+        if not wanted:
+            self.console.say("why_what", why=self.console.word("why"))
+            return
+        choice = self._numbered(wanted) if wanted.isdecimal() else self.session.find(wanted)
+        if choice is None:
+            return
+        if choice.legal:
+            self.console.say("is_legal", move=choice.text)
+            return
+        self.console.say("not_legal", move=choice.text)
+        for reason in choice.reasons:
+            self.console.write(f"  {reason}")
+
+    def _save(self, rest: str) -> None:
+        """To a file; the game goes on, whatever becomes of it."""
+        session, console = self.session, self.console
+        if not rest:
+            if session.keep is None:
+                console.say("save_where", word=console.word("save"))
+            else:
+                console.say("is_kept", file=str(session.keep))
+            return
+        try:
+            session.save(Path(rest).expanduser())
+            console.say("saved", file=rest)
+        except RecordError as error:
+            console.tell(error.message)
+
+    def _concede(self, sure: bool) -> bool:
+        """Conceding has to be said twice."""
+        if not sure:
+            self._giving_up = True
+            self.console.say("sure", word=self.console.word("concede"))
+            return False
+        self.session.concede()
+        return True
+
+    # --- a bot that does not answer ----------------------------------------------------------
+
+    def _trouble(self, error: BotError) -> None:
+        session, console = self.session, self.console
+        self._news()
+        console.tell(error.message)
+        console.say("trouble")
+        console.help(_OF_TROUBLE)
+        while True:
+            name, rest = console.command(console.read(), _OF_TROUBLE)
+            if name == "random":
+                session.answer_for_bot()
+                return
+            if name == "concede":
+                session.concede(session.decider)
+                return
+            if name == "quit":
+                raise Leaves
+            if name == "save":
+                self._save(rest)
+            else:
+                console.tell(Message("lines.trouble_words", {"words": [console.word(each) for each in _OF_TROUBLE]}))

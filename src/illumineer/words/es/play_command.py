@@ -1,0 +1,22 @@
+"""`illumineer play` e `illumineer replay`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from illumineer.words import Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "CLASS": "CLASE",
+    "RECORD": "REGISTRO",
+    "deck": "la lista de tu mazo (si no se indica: un mazo de inicio)",
+    "opponent_deck": "la lista del mazo de tu oponente (si no se indica: el otro mazo de inicio)",
+    "against": "un bot, un bot tuyo, o human: dos personas ante una pantalla (si no se indica: greedy)",
+    "seed": "la semilla del azar (si no se indica: una al azar, que se muestra)",
+    "open_lists": "ambos jugadores conocen las dos listas de mazo",
+    "plain": "línea a línea, también en una terminal: para lectores de pantalla",
+    "resume": "sigue con una partida guardada (si no se indica: la última sin terminar)",
+    "record": "una partida que play ha guardado, o el registro de cualquier partida",
+    "too_small": "La terminal tiene {columns}×{rows} caracteres; la mesa necesita {least}. Así que va línea a línea.",
+    "no_screen": "La pantalla completa necesita textual (pip install illumineer): {error}. Así que va línea a línea.",
+}

@@ -1,0 +1,99 @@
+"""The table line by line: a whole conversation is kept as it is, in both languages; and what else can be said."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from tests.play.tables import Talk, begin
+
+from illumineer.bots.bot import Bot
+from illumineer.core.decisions import Answer
+from illumineer.play.lines import Lines
+from illumineer.play.session import Session
+from illumineer.views.view import View
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+ENGLISH = (
+    "?", "board", "done", "all", "why 12", "why not 1", "why not play Stitch - Rock Star", "2", "back", "back", "2",
+    "1", "dance", "99", "1", "ink Elsa", "log", "concede", "board", "concede", "concede",
+)  # fmt: skip
+SPANISH = (
+    "ayuda", "tablero", "done", "todo", "por qué 12", "por que no 1", "por qué no play Stitch - Rock Star", "2",
+    "atrás", "atras", "2", "1", "baila", "99", "1", "ink Elsa", "registro", "conceder", "mesa", "conceder", "conceder",
+)  # fmt: skip
+
+
+def talk(session: Session, *lines: str, lang: str = "en") -> Talk:
+    """The conversation about a game."""
+    talk = Talk(*lines, lang=lang)
+    assert Lines(session, talk.console).run() == 0
+    return talk
+
+
+@pytest.mark.parametrize(("lang", "lines"), [("en", ENGLISH), ("es", SPANISH)])
+def test_a_short_game(lang: str, lines: tuple[str, ...]) -> None:
+    """To write what is said now: ILLUMINEER_GOLDEN=1 pytest tests/play/test_lines.py"""
+    said = talk(begin(None, "random", seed=3, lang=lang), *lines, lang=lang).text
+    path = GOLDEN / f"play_{lang}.txt"
+    if os.environ.get("ILLUMINEER_GOLDEN"):
+        path.write_text(said)
+    assert said == path.read_text()
+
+
+def test_the_end_of_the_input_keeps_the_game_and_says_where(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    said = talk(begin(None, "random", seed=3, keep=file), "done").text
+    assert f"The game is kept in {file}; go on with: illumineer play --resume" in said and file.exists()
+    assert "The game has not been saved." in talk(begin(None, "random", seed=3), "done").text
+
+
+def test_what_is_saved_is_said_and_a_file_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    words = ("save", f"save {tmp_path}/a.json", f"save {tmp_path}/file/b.json", "board")
+    said = talk(begin(None, "random", seed=3), *words).text
+    assert "Say where: save FILE." in said and f"Saved in {tmp_path}/a.json." in said
+    assert "cannot be written" in said and said.rindex("┌ turn") > said.index("cannot be written")
+
+
+def test_a_card_says_what_it_does() -> None:
+    said = talk(begin(None, "random", seed=3), "card elsa – snow queen", "card Elsa", "card Nobody At All", "card").text
+    assert "Exert chosen opposing character." in said
+    assert "Elsa" in said and "Nobody At All" in said and "Say which card: card NAME." in said
+
+
+def test_commands_are_understood_in_both_languages_whatever_is_spoken() -> None:
+    said = talk(begin(None, "random", seed=3, lang="es"), "board", "tablero", "why 99", lang="es").text
+    assert said.count("┌ turno") == 2 and "No hay ninguna opción 99" in said
+
+
+def test_two_people_pass_the_device() -> None:
+    said = talk(begin(None, None, seed=3), "", "done", "", "done").text
+    assert "Pass the device to p1 (person 1), who goes on with Enter." in said
+    first, second = said.index("Pass the device to p1"), said.index("Pass the device to p2")
+    hands = [line for line in said[first:second].splitlines() if line.strip().startswith("p2 draws")]
+    assert hands == ["  p2 draws a card ×7 [2.2.1.4]"]
+
+
+class _Breaks(Bot):
+    def decide(self, view: View) -> Answer:
+        raise ValueError("no idea")
+
+
+def test_a_bot_that_fails_is_told_of_and_the_game_can_go_on_or_end(tmp_path: Path) -> None:
+    words = ("done", "dance", f"save {tmp_path}/a.json", "random", "concede")
+    session = begin(None, "random", seed=3)
+    session._bots[1] = _Breaks()
+    said = talk(session, *words).text
+    assert "The bot _Breaks of p2 broke off: ValueError('no idea')" in said
+    assert "Write random, concede, save or quit" in said and (tmp_path / "a.json").exists()
+    assert "p1 has won on turn 0" in said
+
+
+def test_a_resumed_game_begins_with_the_table_and_not_with_its_story(tmp_path: Path) -> None:
+    session = begin(None, "random", seed=3)
+    session.answer("done")
+    conversation = Talk()
+    Lines(session, conversation.console, resumed=True).run()
+    assert "draws" not in conversation.text and "┌ turn" in conversation.text

@@ -1,0 +1,139 @@
+"""`illumineer play` and `illumineer replay`, as commands: without a terminal they read lines."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from illumineer.cli import terminal
+from illumineer.cli.main import main
+
+Capture = pytest.CaptureFixture[str]
+PLAY = ["play", "--against", "random", "--seed", "3", "--open-lists"]
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ILLUMINEER_DATA", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def give(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def kept(tmp_path: Path) -> Path:
+    (found,) = (tmp_path / "data" / "games").iterdir()
+    return found
+
+
+def test_a_game_is_played_resumed_and_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    give(monkeypatch, "done", "2")
+    assert main(PLAY) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Seed 3, edition 2.3 of the rules.") and f"kept in {kept(tmp_path)}" in said
+    give(monkeypatch, "conceder", "conceder")
+    assert main(["play", "--resume", "--lang", "es"]) == 0
+    said = capsys.readouterr().out
+    assert "p2 ha ganado en el turno 1" in said and "illumineer replay" in said
+    give(monkeypatch, "end", "turn 1", "quit")
+    assert main(["replay", str(kept(tmp_path))]) == 0
+    assert "The game is over." in capsys.readouterr().out
+    assert main(["play", "--resume"]) == 2
+    assert "there is no unfinished game" in capsys.readouterr().err
+
+
+def test_a_resumed_game_speaks_its_own_language_unless_another_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    give(monkeypatch, "done")
+    main([*PLAY, "--lang", "es"])
+    for more, word in (([], "Semilla 3"), (["--lang", "en"], "Seed 3")):
+        capsys.readouterr()
+        give(monkeypatch)
+        assert main(["play", "--resume", str(kept(tmp_path)), *more]) == 0
+        assert word in capsys.readouterr().out
+
+
+def test_decks_of_ones_own_are_read_and_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    (tmp_path / "short.txt").write_text("4 Elsa - Snow Queen\n")
+    assert main([*PLAY, "--deck", "short.txt"]) == 2
+    assert "60" in capsys.readouterr().err
+    assert main([*PLAY, "--opponent-deck", "nowhere.txt"]) == 2
+    assert "nowhere.txt" in capsys.readouterr().err
+    assert main(["play", "--against", "nobody"]) == 2
+    assert "there is no bot 'nobody'" in capsys.readouterr().err
+    assert not (tmp_path / "data" / "games").exists()
+
+
+def test_a_bot_of_ones_own_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    lines = ("from illumineer.bots.bot import Bot", "class Last(Bot):", "    def decide(self, view):")
+    (tmp_path / "mine.py").write_text("\n".join((*lines, "        return view.options[-1]")))
+    give(monkeypatch, "done")
+    assert main(["play", "--against", "mine.py:Last", "--seed", "3", "--open-lists"]) == 0
+    assert "p2: the bot mine.py:Last" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("content", "words"), [("{}", "neither a saved game nor"), ("x", "not JSON")])
+def test_a_file_that_is_no_game_is_refused(tmp_path: Path, capsys: Capture, content: str, words: str) -> None:
+    (tmp_path / "bad.json").write_text(content)
+    for command in (["replay", "bad.json"], ["play", "--resume", "bad.json"]):
+        assert main(command) == 2
+        assert words in capsys.readouterr().err
+
+
+# --- screen or lines -------------------------------------------------------------------------
+
+
+class _Tty(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        return 1
+
+
+@pytest.mark.parametrize(
+    ("term", "size", "plain", "said", "opens"),
+    [
+        ("xterm", (80, 24), False, "", True),
+        ("xterm", (80, 24), True, "", False),
+        ("dumb", (80, 24), False, "", False),
+        ("xterm", (79, 24), False, "79×24", False),
+        ("xterm", (80, 23), False, "80×23", False),
+    ],
+)
+def test_the_full_screen_is_opened_where_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, term: str, size: tuple[int, int], plain: bool, said: str, opens: bool
+) -> None:
+    out = _Tty()
+    monkeypatch.setattr(sys, "stdin", _Tty())
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setattr(os, "get_terminal_size", lambda fd: size)
+    monkeypatch.setattr(terminal, "import_module", lambda name: name)
+    assert terminal.screen(plain, "en") == ("illumineer.play.screen.app" if opens else None)
+    assert said in out.getvalue() and (said or not out.getvalue())
+
+
+def test_without_textual_the_table_is_shown_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ImportError("No module named 'textual'")
+
+    out = _Tty()
+    monkeypatch.setattr(sys, "stdin", _Tty())
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(os, "get_terminal_size", lambda fd: (100, 40))
+    monkeypatch.setattr(terminal, "import_module", missing)
+    assert terminal.screen(False, "es") is None
+    assert "textual" in out.getvalue()
