@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from tests.bots.matches import play, wins
-from tests.support import Table, action, any_character, table
+from tests.support import Table, action, any_character, character, shift, table
 
 from illumineer import ir
-from illumineer.bots.greedy import GreedyBot
+from illumineer.bots.greedy import tried
 from illumineer.bots.host import ask
+from illumineer.bots.named import make
 
 
-def moves(t: Table, n: int) -> list[str]:
-    """What the greedy bot does next."""
-    bot = GreedyBot()
+def moves(t: Table, n: int, name: str = "greedy") -> list[str]:
+    """What the bot does next."""
+    bot = make(name)
     bot.begin(0, 1)
     found: list[str] = []
     for _ in range(n):
@@ -43,6 +44,15 @@ def test_it_takes_the_lore_that_wins_rather_than_a_challenge() -> None:
 def test_it_challenges_what_it_can_banish_for_nothing() -> None:
     t = table(p1={"play": ["Giant"]}, p2={"play": [{"card": "Knight", "exerted": True}]})
     assert moves(t, 1) == ["challenge Giant"]
+
+
+def test_another_way_to_play_a_card_is_tried_like_any_answer() -> None:
+    """Shift is the second way on the list; a turn action with that number would be inking."""
+    king = character("Pawn - King", shift(1), cost=4, strength=5, willpower=5, lore=3)
+    t = table([king], p1={"hand": ["Pawn - King"], "ink": 9, "play": [{"card": "Pawn", "exerted": True}]})
+    asked = t.do("play Pawn - King").game.decision
+    assert asked is not None and len(asked.options) == 2
+    assert {option for option, _ in tried(t.game.state, asked)} == set(asked.options)
 
 
 def test_harm_goes_to_the_opponent_and_help_to_itself() -> None:

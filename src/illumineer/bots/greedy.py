@@ -84,24 +84,32 @@ def ink(st: State, asked: Decision) -> Answer | None:
 
 def best(st: State, asked: Decision) -> Answer:
     """The answer after which the position is worth most to whoever decides; the first of several such."""
-    me = asked.player
     found = asked.options[0]
     most = -1e9
-    tried: set[tuple[int, ...]] = set()
-    for option in asked.options:
-        if isinstance(option, tuple):
-            same = likeness(st, option)
-            if same in tried or option[0] == _INK:
-                continue
-            tried.add(same)
-        if option == (_END_TURN,):
-            value = worth(st, me, 0.0)  # nothing more is done with what is ready
-        else:
-            after = st.copy()
-            machine.answer(after, option)
-            value = settled(after, me, _DEPTH)
+    for option, value in tried(st, asked):
         if value > most:
             found, most = option, value
+    return found
+
+
+def tried(st: State, asked: Decision) -> list[tuple[Answer, float]]:
+    """Every answer but inking that is not the like of another, with what the position is worth after it."""
+    me = asked.player
+    found: list[tuple[Answer, float]] = []
+    known: set[tuple[int, ...]] = set()
+    for option in asked.options:
+        if asked.kind == _ACT:
+            assert isinstance(option, tuple)
+            same = likeness(st, option)
+            if same in known or option[0] == _INK:
+                continue
+            known.add(same)
+            if option[0] == _END_TURN:
+                found.append((option, worth(st, me, 0.0)))  # nothing more is done with what is ready
+                continue
+        after = st.copy()
+        machine.answer(after, option)
+        found.append((option, settled(after, me, _DEPTH)))
     return found
 
 

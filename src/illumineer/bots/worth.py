@@ -32,7 +32,7 @@ _WARD: Final = int(Keyword.WARD)
 _INK: Final = (3.0, 3.0, 2.8, 2.6, 2.4, 2.0, 1.4, 0.9, 0.5, 0.3)
 """What the first, second … ink card is worth; any more are worth as much as the last."""
 _UNKNOWN_CARD: Final = 1.5
-_LIKELY: Final = 0.6
+LIKELY: Final = 0.6
 """How much of what an opponent could do on their turn is expected of them."""
 _STILL: Final = 0.85
 """How much of what could still be done this turn counts beside what is done."""
@@ -40,11 +40,13 @@ _WINS_NEXT: Final = 12.0
 """What it is worth to win on the next turn if nothing is done about it."""
 
 
-class _Piece:
+class Piece:
     """A character in play, as a challenge sees it."""
 
-    __slots__ = ("alert", "attack", "bodyguard", "card", "evasive", "lore", "readies", "resist", "rest", "strength",
-                 "worth", "challenges")  # fmt: skip
+    __slots__ = (
+        "alert", "attack", "bodyguard", "card", "challenges", "evasive", "lore", "readies", "resist", "rest",
+        "strength", "worth",
+    )  # fmt: skip
 
     def __init__(self, st: State, card: CardInPlay) -> None:
         v = derive.values(st, card)
@@ -83,7 +85,7 @@ def worth(st: State, me: int, still: float = _STILL) -> float:
         if not outcome.winners:
             return 0.0
         return WON if me in outcome.winners else -WON
-    sides = [_pieces(st, player) for player in range(st.setup.players)]
+    sides = [pieces_of(st, player) for player in range(st.setup.players)]
     if st.setup.players == 2:
         return _side(st, me, me, sides, still) - _side(st, 1 - me, me, sides, still)
     mine = [_side(st, p, me, sides, still) for p in range(st.setup.players) if not st.opposed(me, p) and not st.out[p]]
@@ -102,16 +104,23 @@ def held_worth(cost: int, ink: int) -> float:
     return 1.0 + 0.12 * cost - (0.2 * late if late > 0 else 0.0)
 
 
-def _pieces(st: State, player: int) -> list[_Piece]:
-    found: list[_Piece] = []
+def pieces_of(st: State, player: int) -> list[Piece]:
+    found: list[Piece] = []
     for ref in st.play[player]:
         card = st.in_play[ref]
         if card.spec.type == _CHARACTER:
-            found.append(_Piece(st, card))
+            found.append(Piece(st, card))
     return found
 
 
-def _side(st: State, player: int, me: int, sides: list[list[_Piece]], still: float) -> float:
+def foes_of(st: State, player: int) -> list[Piece]:
+    """The characters of the player's opponents."""
+    if st.setup.players == 2:
+        return pieces_of(st, 1 - player)
+    return [piece for p in range(st.setup.players) if st.opposed(player, p) for piece in pieces_of(st, p)]
+
+
+def _side(st: State, player: int, me: int, sides: list[list[Piece]], still: float) -> float:
     pieces = sides[player]
     foes = _foes(st, player, sides)
     active = st.active == player
@@ -130,7 +139,7 @@ def _side(st: State, player: int, me: int, sides: list[list[_Piece]], still: flo
         if active:
             if card.exerted:
                 if not guarded or piece.bodyguard:
-                    total -= _LIKELY * _danger(piece, foes)
+                    total -= LIKELY * danger(piece, foes)
             elif still:
                 total += still * _deed(st, piece, foes, point, guarded)
         elif piece.readies or not card.exerted:
@@ -145,25 +154,25 @@ def _side(st: State, player: int, me: int, sides: list[list[_Piece]], still: flo
     return total
 
 
-def _foes(st: State, player: int, sides: list[list[_Piece]]) -> list[_Piece]:
+def _foes(st: State, player: int, sides: list[list[Piece]]) -> list[Piece]:
     if st.setup.players == 2:
         return sides[1 - player]
     return [piece for p, side in enumerate(sides) if st.opposed(player, p) for piece in side]
 
 
-def _danger(piece: _Piece, foes: list[_Piece]) -> float:
+def danger(piece: Piece, foes: list[Piece]) -> float:
     """What the opponents can win by challenging an exerted character on their turn."""
     most = 0.0
     for foe in foes:
         if not foe.challenges or (foe.card.exerted and not foe.readies) or (piece.evasive and not foe.alert):
             continue
-        found = _exchange(foe, piece) - 0.7 * foe.lore
+        found = exchange(foe, piece) - 0.7 * foe.lore
         if found > most:
             most = found
     return most
 
 
-def _exchange(attacker: _Piece, defender: _Piece) -> float:
+def exchange(attacker: Piece, defender: Piece) -> float:
     """What a challenge takes from the defender's side, less what it takes from the attacker's."""
     dealt = attacker.attack - defender.resist
     found = 0.0
@@ -179,18 +188,18 @@ def _exchange(attacker: _Piece, defender: _Piece) -> float:
     return found
 
 
-def _deed(st: State, piece: _Piece, foes: list[_Piece], point: float, guarded: bool) -> float:
+def _deed(st: State, piece: Piece, foes: list[Piece], point: float, guarded: bool) -> float:
     """What a ready character of the active player can still do this turn."""
     card = piece.card
     most = 0.0
     if not card.drying and piece.lore:
         most = point * piece.lore
         if not guarded or piece.bodyguard:
-            most -= _LIKELY * _danger(piece, foes)
+            most -= LIKELY * danger(piece, foes)
     if piece.challenges and piece.attack and (not card.drying or _RUSH in derive.values(st, card).keywords):
         for foe in foes:
             if foe.card.exerted and (piece.alert or not foe.evasive):
-                found = _exchange(piece, foe)
+                found = exchange(piece, foe)
                 if found > most:
                     most = found
     return most if most > 0.0 else 0.0

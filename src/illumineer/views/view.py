@@ -31,12 +31,12 @@ class View:
     The table is laid out when it is first looked at: many a question needs no look.
     """
 
-    __slots__ = ("_open_lists", "_real", "_source", "_table", "blank", "decision", "player", "unseen")
+    __slots__ = ("_open_lists", "_originals", "_source", "_table", "blank", "decision", "player", "unseen")
 
     def __init__(self, st: State, player: int, open_lists: bool, asked: Decision | None) -> None:
         self._source: State | None = st
         self._open_lists = open_lists
-        self._real: dict[int, int] = {}
+        self._originals: dict[int, int] = {}
         self.blank: list[list[int]] = []  # the hidden cards of each player, by their ids in the view
         self.unseen: list[list[int] | None] = []  # which cards they are in some order, if the list is known
         self._table: State | None = None
@@ -82,7 +82,7 @@ class View:
             self.unseen.append(sorted([st.defs[id] for id in ids]) if known else None)
         self._table = _blanked(st, places)
         refs = veil(self._table, places, self.blank, self.player)
-        self._real = {new: old for old, new in refs.items()}
+        self._originals = {new: old for old, new in refs.items()}
         self._source = None
         return refs
 
@@ -92,7 +92,7 @@ class View:
 
     def real(self, answer: Answer) -> Answer:
         """An answer picked from the view's decision, as the game knows it (hidden cards have other names there)."""
-        return self._real.get(answer, answer) if isinstance(answer, int) else answer
+        return self._originals.get(answer, answer) if isinstance(answer, int) else answer
 
     def to_json(self) -> dict[str, Any]:
         """What the player sees, as plain data with names."""

@@ -8,6 +8,7 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "unknown": "there is no bot '{name}'; there are {known}, or FILE.py:CLASS for your own",
+    "budget": "'{name}' is no budget: give seconds, search:0.5s, or a number of playouts, search:400",
     "no_class": "{file} has no class '{name}' that is a Bot",
     "unreadable": "{file} cannot be read: {why}",
     "raised": "the bot {bot} of {player} broke off: {error}",

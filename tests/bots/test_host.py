@@ -1,0 +1,141 @@
+"""What a game does with a bot that fails, and bots by name."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from pathlib import Path
+
+import pytest
+
+from illumineer import house
+from illumineer.bots.bot import Bot
+from illumineer.bots.host import ask
+from illumineer.bots.named import KNOWN, make
+from illumineer.core.decisions import Answer
+from illumineer.errors import BotError
+from illumineer.game import Game
+from illumineer.messages import Message
+from illumineer.views.view import View
+from illumineer.words import LANGUAGES, say
+
+ALARMS = hasattr(signal, "setitimer")
+
+
+class Broken(Bot):
+    def decide(self, view: View) -> Answer:
+        raise RuntimeError("no idea")
+
+
+class Cheat(Bot):
+    def decide(self, view: View) -> Answer:
+        return "I win"
+
+
+class Sleeper(Bot):
+    """Never answers, and catches whatever can be caught."""
+
+    def decide(self, view: View) -> Answer:
+        while True:
+            try:
+                threading.Event().wait(1)
+            except Exception:
+                continue
+
+
+class Slow(Bot):
+    """Takes a moment."""
+
+    def decide(self, view: View) -> Answer:
+        threading.Event().wait(0.05)
+        return view.options[-1]
+
+
+def game() -> Game:
+    return Game.new(house.starter_decks(), house.book(), 1, log=False)
+
+
+def failure(bot: Bot, limit: float = 0.0) -> Message:
+    started = game()
+    before = started.digest
+    with pytest.raises(BotError) as raised:
+        ask(started, bot, limit=limit)
+    assert started.digest == before, "nothing of the game is lost"
+    return raised.value.message
+
+
+def test_a_bot_that_raises_is_named_with_what_it_raised() -> None:
+    message = failure(Broken())
+    assert message.key == "bots.raised"
+    assert "Broken" in say(message) and "no idea" in say(message)
+
+
+def test_an_illegal_answer_is_refused() -> None:
+    message = failure(Cheat())
+    assert message.key == "bots.illegal" and "I win" in say(message)
+
+
+@pytest.mark.skipif(not ALARMS, reason="the system has no alarms")
+def test_a_bot_that_stalls_is_interrupted() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    message = failure(Sleeper(), limit=0.05)
+    assert message.key == "bots.stalled"
+    assert "Sleeper" in say(message) and "0.05 s" in say(message)
+    assert signal.getsignal(signal.SIGALRM) == before
+    assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
+
+
+def test_a_bot_in_time_is_not_interrupted() -> None:
+    started = game()
+    assert ask(started, Slow(), limit=60) in started.decision.options  # type: ignore[union-attr]
+    if ALARMS:
+        assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
+
+
+def test_outside_the_main_thread_the_bot_takes_its_time() -> None:
+    got: list[Answer] = []
+    started = game()
+    thread = threading.Thread(target=lambda: got.append(ask(started, Slow(), limit=0.001)))
+    thread.start()
+    thread.join()
+    assert len(got) == 1
+
+
+@pytest.mark.parametrize("name", [*KNOWN, "search:0.01s", "search:2"])
+def test_every_name_makes_a_bot_that_answers(name: str) -> None:
+    bot = make(name)
+    bot.begin(0, 1)
+    started = game()
+    assert ask(started, bot) in started.decision.options  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("budget", ["", "0", "-3", "0s", "xs", "infs", "1.5"])
+def test_a_budget_that_is_none_says_how_to_give_one(budget: str) -> None:
+    name = f"search:{budget}"
+    with pytest.raises(BotError) as raised:
+        make(name)
+    for lang in LANGUAGES:
+        sentence = say(raised.value.message, lang)
+        assert name in sentence and "search:0.5s" in sentence and "search:400" in sentence
+
+
+@pytest.mark.parametrize("name", ["", "greed", "greedy:3", "random:1", "nobody:0.5s"])
+def test_a_name_that_is_none_says_which_there_are(name: str) -> None:
+    with pytest.raises(BotError) as raised:
+        make(name)
+    for lang in LANGUAGES:
+        assert all(known in say(raised.value.message, lang) for known in KNOWN)
+
+
+def test_files_that_hold_no_bot(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    with pytest.raises(BotError) as missing:
+        make(f"{file}:Mine")
+    file.write_text("class Mine: pass\n")
+    with pytest.raises(BotError) as no_bot:
+        make(f"{file}:Mine")
+    file.write_text("1 / 0\n")
+    with pytest.raises(BotError) as broken:
+        make(f"{file}:Mine")
+    keys = [error.value.message.key for error in (missing, no_bot, broken)]
+    assert keys == ["bots.unreadable", "bots.no_class", "bots.unreadable"]
