@@ -99,3 +99,22 @@ def test_two_versions(pairs: Pairs, verdict: str) -> None:
     out = io.StringIO()
     show_pairs(pairs, "old", "new", "en", Console(file=out, width=80, highlight=False))
     assert verdict in " ".join(out.getvalue().split()) and f"same {pairs.games} games" in out.getvalue()
+
+
+def test_what_is_shown_of_many_cards_is_what_is_surest() -> None:
+    """A card that was missing in three games only has the largest difference, and says nothing."""
+    deck = [f"Card {n}" for n in range(20)]
+    games = []
+    for n, each in enumerate(results(300)):
+        wins = each.winner == 0
+        often = tuple(i for i in range(1, 20) if (n >> i % 4) & 1 or (i == 1 and wins and n % 3))
+        rare = () if n < 3 else (0,)
+        games.append(replace(each, winner=1 if n < 3 else each.winner, drawn=((*rare, *often), ()), opening=((), ())))
+        games[-1] = replace(games[-1], played=((), ()))
+    found = summarize(games, (deck, ["Other"]))
+    cards = found.cards[0]
+    assert max(cards, key=lambda card: abs(card.difference or 0)).name == "Card 0"
+    text = _said(found, setting=replace(SETTING, decks=(tuple(deck), ("Other",))))
+    surest = max(cards, key=lambda card: abs(card.difference or 0) / (card.interval.high - card.interval.low))
+    assert surest.name != "Card 0" and f" {surest.name} " in text
+    assert "and 12 cards of which less can be said" in text

@@ -140,7 +140,7 @@ def _endings(summary: Summary, setting: Setting, lang: str, console: Console) ->
 
 def _cards(cards: Sequence[CardFigures], name: str, lang: str, console: Console) -> None:
     compared = [each for each in cards if each.difference is not None]
-    found = sorted(compared, key=lambda each: -abs(each.difference or 0.0))[:_MOST_CARDS]
+    found = sorted(compared, key=_doubt)[:_MOST_CARDS]
     found.sort(key=lambda each: -(each.difference or 0.0))
     keys = ("card", "drawn", "not_drawn", "played", "difference")
     heads = ["", *(told(f"figures.{key}", lang) for key in keys), told("figures.interval_95", lang)]
@@ -166,6 +166,11 @@ def _cards(cards: Sequence[CardFigures], name: str, lang: str, console: Console)
         if n:
             line(console, told(key, lang, n=n), "dim")
     console.print()
+
+
+def _doubt(card: CardFigures) -> float:
+    """How wide the interval is for the difference: what is shown first is not what was counted least."""
+    return (card.interval.high - card.interval.low) / max(abs(card.difference or 0.0), 1e-9)
 
 
 def mark(card: CardFigures) -> str:

@@ -50,7 +50,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_drawn": "not drawn",
     "played": "played",
     "difference": "difference",
-    "more_cards": "and {n} {n:card|cards} with smaller differences",
+    "more_cards": "and {n} {n:card|cards} of which less can be said",
     "all_drawn": "and {n} {n:card|cards} that {n:was|were} drawn in every game, or in none: nothing to compare",
     "marks": "Win rates in games in which the card was drawn, was not, was played; the difference between the first two in percentage points, with its 95 % interval. ● more than chance, even among {n} cards; ○ perhaps: of so many cards some look like this by chance alone.",
     "no_games": "No game was played.",

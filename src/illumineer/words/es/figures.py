@@ -50,7 +50,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_drawn": "no robada",
     "played": "jugada",
     "difference": "diferencia",
-    "more_cards": "y {n} {n:carta|cartas} con diferencias menores",
+    "more_cards": "y {n} {n:carta|cartas} de las que se puede decir menos",
     "all_drawn": "y {n} {n:carta robada|cartas robadas} en todas las partidas, o en ninguna: no hay nada que comparar",
     "marks": "Porcentajes de victorias en las partidas en que la carta se robó, no se robó, se jugó; la diferencia entre los dos primeros en puntos porcentuales, con su intervalo del 95 %. ● más que azar, incluso entre {n} cartas; ○ quizá: entre tantas cartas, algunas salen así por puro azar.",
     "no_games": "No se jugó ninguna partida.",
