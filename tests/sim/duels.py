@@ -32,7 +32,7 @@ def played(duel: Duel, games: int, crew: Any, **options: Any) -> list[GameResult
     """All results, in order."""
     match = Match(duel, games)
     ended = play([match], crew, **options)
-    assert ended.error is None and not ended.interrupted
+    assert (ended.error, ended.interrupted) == (None, False)
     return list(match.results)
 
 

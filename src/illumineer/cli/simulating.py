@@ -33,7 +33,9 @@ def add_options(parser: argparse.ArgumentParser, lang: str) -> None:
     name = told("commands.NAME", lang)
     number("-n", "--games", key="duel.games_option", default=GAMES)
     parser.add_argument("--bot", nargs="+", metavar=name, help=told("duel.bot", lang))
-    parser.add_argument("--jobs", type=int, metavar="N", help=told("duel.jobs", lang))
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--jobs", type=int, metavar="N", help=told("duel.jobs", lang))
+    who.add_argument("--ray", metavar=told("duel.ADDRESS", lang), help=told("duel.ray", lang))
     parser.add_argument("--until-certain", action="store_true", help=told("duel.until_certain", lang))
     number("--seed", key="commands.seed", default=1)
     parser.add_argument("--out", type=Path, metavar=told("duel.DIR", lang), help=told("duel.out", lang))
@@ -127,6 +129,10 @@ def crew(args: argparse.Namespace) -> Crew:
     from illumineer.sim.crew import here
     from illumineer.sim.processes import cores, processes
 
+    if args.ray is not None:
+        from illumineer.sim.on_ray import on_ray
+
+        return on_ray(args.ray)
     jobs = args.jobs or cores()
     return here if jobs == 1 else processes(jobs)
 
