@@ -24,7 +24,10 @@ def test_what_is_packed_comes_back_as_it_was() -> None:
     for result in (PLAYED[2], PLAYED[0], odd):
         results.add(result)
     assert list(results) == [PLAYED[0], PLAYED[2], odd]
-    assert results.get(3) == odd and results.get(1) is None and results.get(99) is None
+    wide = replace(PLAYED[1], lore=(300, 2))
+    results.add(wide)
+    assert results.get(1) == wide
+    assert results.get(3) == odd and results.get(4) is None and results.get(99) is None
 
 
 def test_a_game_counts_once() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
-from illumineer.errors import CommandError, DeckError
+from illumineer.errors import CommandError, DeckError, SimulationError
 from illumineer.messages import Message
 
 if TYPE_CHECKING:
@@ -87,9 +87,9 @@ def called(files: Sequence[str]) -> list[str]:
 
 def bots(args: argparse.Namespace, decks: int) -> list[str]:
     """The bot of each deck; BotError if there is none of that name."""
-    from illumineer.bots.named import KNOWN, make
+    from illumineer.bots.named import make
 
-    given: list[str] = args.bot or ["greedy" if "greedy" in KNOWN else "random"]
+    given: list[str] = args.bot or ["greedy"]
     if len(given) not in (1, decks):
         raise CommandError("duel.bots", n=len(given), decks=decks)
     found = [_everywhere(name) for name in given]
@@ -234,13 +234,12 @@ def figures(match: Match, summary: Summary) -> dict[str, Any]:
 def finish(out: Path | None, data: dict[str, Any], lang: str) -> int:
     """Write what came of it; the exit code."""
     from illumineer.sim.rundir import write_json
-    from illumineer.words import foreign
 
     if out is None:
         return 0
     try:
         write_json(out / "summary.json", data)
-    except OSError as error:
-        _complain(Message("duel.not_written", {"where": str(out), "why": foreign.system(error)}), lang)
+    except SimulationError as error:
+        _complain(error.message, lang)
         return 1
     return 0

@@ -160,13 +160,11 @@ def _results(ray: Any, task: Task, schedule: Schedule) -> list[GameResult] | Non
     """What the actor has played; None if it died, and its games are to be played again."""
     try:
         answer = ray.get(task.ref)
-    except ray.exceptions.RayActorError as error:
-        if getattr(error, "actor_init_failed", False):
-            raise _lost(error) from None
+    except ray.exceptions.RayError as error:
+        if isinstance(error, ray.exceptions.RayTaskError) or getattr(error, "actor_init_failed", False):
+            raise _lost(error) from None  # it cannot even begin, and another would do no better
         schedule.again(task.chunk)
         return None
-    except ray.exceptions.RayError as error:
-        raise _lost(error) from None
     if isinstance(answer, IllumineerError):
         raise answer
     found: list[GameResult] = answer

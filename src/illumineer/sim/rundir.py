@@ -18,6 +18,7 @@ from illumineer.errors import SimulationError
 from illumineer.messages import Message
 from illumineer.sim.duel import Duel
 from illumineer.sim.result import GameResult
+from illumineer.sim.writing import write_text
 from illumineer.words import foreign
 
 FORMAT: Final = "illumineer-duel/1"
@@ -104,10 +105,8 @@ def from_json(data: dict[str, Any]) -> GameResult:
 
 
 def write_json(path: Path, data: object) -> None:
-    """Write a file as a whole: if it cannot be written, what was there stays."""
-    aside = path.with_suffix(".part")
-    aside.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    aside.replace(path)
+    """Write data for programs and people; SimulationError if that fails."""
+    write_text(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
 
 def _check(known: Path, identity: dict[str, Any]) -> None:
