@@ -40,7 +40,8 @@ class Sitting:
 
     @property
     def playing(self) -> PlayScreen:
-        return self.app.playing
+        assert isinstance(self.app.first, PlayScreen)
+        return self.app.first
 
     @property
     def session(self) -> Session:
@@ -84,7 +85,7 @@ class Sitting:
 
 @asynccontextmanager
 async def table(played: Session, size: tuple[int, int] = (120, 40)) -> AsyncIterator[Sitting]:
-    app = TableApp(played, pause=0)
+    app = TableApp(PlayScreen(played, pause=0))
     async with app.run_test(size=size, notifications=True) as pilot:
         sitting = Sitting(app, pilot)
         await sitting.quiet()

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import re
+import threading
 from pathlib import Path
 
 import pytest
 from tests.play.at_screen import Sitting, library, session, sit
 from textual.widgets import OptionList
 
+from illumineer.bots.bot import Bot
+from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
 from illumineer.play.screen.dialogs import Handover, Menu, Page
+from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.session import Session
+from illumineer.views.view import View
 from illumineer.words import table as words
 
 _WISHES = {"en": ("quest", "play"), "es": ("aventura", "jugar")}
 """What somebody does who wants to win: words of the choices."""
+
+
+def test_what_is_picked_is_said() -> None:
+    async def pick(sitting: Sitting) -> None:
+        picked = sitting.entries()[1]
+        assert "Picked" not in sitting.text("question")
+        await sitting.press("2")
+        card = picked.removeprefix("2 put ").removesuffix(" on the bottom of the deck")
+        assert sitting.text("question").startswith(f"Picked so far: {card}.")
+
+    sit(session(), pick)
 
 
 async def _to_my_turn(sitting: Sitting) -> None:
@@ -40,7 +56,7 @@ def test_a_whole_game_by_keys(lang: str, size: tuple[int, int]) -> None:
         assert isinstance(sitting.app.screen, Menu)
         assert str(words("screen", lang)["over"]) in sitting.texts()
         assert re.search(r"\[\d[\d.]+\]", str(sitting.app.screen._heading)), "why, with the rule"
-        await sitting.press("3")
+        await sitting.press("4")
 
     played = session(lang)
     sit(played, play, size)
@@ -169,7 +185,11 @@ def test_conceding_is_asked_first() -> None:
         await sitting.press("c", "2")
         assert sitting.session.over
         first = sitting.session
-        await sitting.press("1")
+        await sitting.press("2")
+        assert isinstance(sitting.app.screen, ReplayScreen)
+        await sitting.press("end", "q", "3")
+        assert sitting.app.screen is sitting.playing, "the table can be looked at"
+        await sitting.press("space", "1")
         assert sitting.session is not first and not sitting.session.over, "a new game"
 
     sit(session(), concede)
@@ -234,6 +254,68 @@ def test_the_hand_over_hides_both_hands() -> None:
         assert not any(name in sitting.texts() for name in hands[0])
 
     sit(session(against=None), play)
+
+
+# --- bots ---------------------------------------------------------------------------------------
+
+
+class Slow(Bot):
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.let_go = threading.Event()
+
+    def decide(self, view: View) -> Answer:
+        self.let_go.wait(60)
+        return view.options[-1]
+
+
+class Failing(Bot):
+    def decide(self, view: View) -> Answer:
+        raise RuntimeError("no idea")
+
+
+def _against(bot: Bot) -> Session:
+    begun = session()
+    return Session(begun.game, (None, "random"), lang="en", bots=(None, bot))
+
+
+def test_the_screen_is_alive_while_a_bot_thinks() -> None:
+    bot = Slow()
+
+    async def wait(sitting: Sitting) -> None:
+        await sitting.pilot.press("enter")
+        while sitting.session.decider != 1:
+            await sitting.pilot.pause()
+        await sitting.pilot.pause()
+        assert "p2 is thinking" in sitting.text("title")
+        assert not sitting.entries()
+        before = sitting.session.game.inputs
+        for key in ("1", "enter", "space", "e", "u", "i", "escape"):
+            await sitting.pilot.press(key)
+        await sitting.pilot.resize_terminal(90, 30)
+        assert sitting.session.game.inputs == before
+        bot.let_go.set()
+        await sitting.quiet()
+        assert sitting.session.decider == 0 and sitting.entries()
+
+    sit(_against(bot), wait)
+
+
+def test_a_bot_that_fails_does_not_end_the_game() -> None:
+    async def go_on(sitting: Sitting) -> None:
+        await sitting.pilot.press("enter")
+        while sitting.app.screen is sitting.playing:
+            await sitting.pilot.pause()
+        assert isinstance(sitting.app.screen, Menu)
+        assert "no idea" in sitting.texts()
+        before = len(sitting.session.game.inputs)
+        await sitting.pilot.press("1")
+        while len(sitting.session.game.inputs) == before:
+            await sitting.pilot.pause()
+        assert not sitting.session.over
+
+    sit(_against(Failing()), go_on)
 
 
 # --- any keys at all ---------------------------------------------------------------------------

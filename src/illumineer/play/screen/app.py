@@ -6,8 +6,11 @@ from typing import Final
 
 from textual.app import App
 
-from illumineer.play.screen.playing import PAUSE, PlayScreen
+from illumineer.play.replay import Replay
+from illumineer.play.screen.playing import PlayScreen
+from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.style import SHEET
+from illumineer.play.screen.table import TableScreen
 from illumineer.play.session import Session
 
 _DARK: Final = "textual-dark"
@@ -20,20 +23,20 @@ class TableApp(App[int]):
     CSS = SHEET
     ENABLE_COMMAND_PALETTE = False  # it would speak English only
 
-    def __init__(self, session: Session, pause: float = PAUSE) -> None:
+    def __init__(self, first: TableScreen) -> None:
         super().__init__()
-        self.playing = PlayScreen(session, pause)
+        self.first = first
 
     def on_mount(self) -> None:
-        self.push_screen(self.playing)
+        self.push_screen(self.first)
 
     async def action_quit(self) -> None:
         """Leave; the game is saved first."""
-        self.playing.leave()
+        self.first.leave()
 
     def action_help_quit(self) -> None:
         """Ctrl+C leaves as well, and does not say so in English first."""
-        self.playing.leave()
+        self.first.leave()
 
     def action_shade(self) -> None:
         """From dark to light and back."""
@@ -42,5 +45,14 @@ class TableApp(App[int]):
 
 def run(session: Session) -> int:
     """Play at the table until the player leaves it: 0 if all went well."""
-    code = TableApp(session).run()
+    return _run(PlayScreen(session))
+
+
+def run_replay(replay: Replay) -> int:
+    """Look at a game again, until that is left: 0 if all went well."""
+    return _run(ReplayScreen(replay))
+
+
+def _run(first: TableScreen) -> int:
+    code = TableApp(first).run()
     return code if code is not None else 1

@@ -155,7 +155,9 @@ class Menu(ModalScreen[int | None]):
 class Handover(Screen[None]):
     """Between two players at one screen: it hides everything until the next one is there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "go_on", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on", show=False), Binding("q", "app.quit", show=False)
+    ]  # fmt: skip
 
     def __init__(self, text: str) -> None:
         super().__init__()

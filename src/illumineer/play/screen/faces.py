@@ -77,7 +77,7 @@ class Side:
     out: bool
 
 
-def in_play(st: State, player: int, viewer: int, names: Names, lang: str) -> list[Face]:
+def in_play(st: State, player: int, viewer: int | None, names: Names, lang: str) -> list[Face]:
     """The cards that the player has in play, each location followed by who is there."""
     drawing = Drawing(st, lang, viewer, {})
     cards = [st.in_play[ref] for ref in st.play[player]]
@@ -167,7 +167,7 @@ def title(st: State, lang: str) -> str:
     return say(Message("board.turn", {**blanks, "step": Message(f"steps.{Step(st.step).name}")}), lang)
 
 
-def bag(st: State, viewer: int, lang: str) -> list[str]:
+def bag(st: State, viewer: int | None, lang: str) -> list[str]:
     """What waits in the bag, whose it is in front."""
     return answers.counted(
         f"{player_name(each.player)}: {answers.ability(st, each.ability, each.source, lang, viewer)}" for each in st.bag

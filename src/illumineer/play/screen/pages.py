@@ -30,7 +30,7 @@ def told(key: str, lang: str, /, **blanks: Arg) -> str:
 # --- a card ----------------------------------------------------------------------------------
 
 
-def card(st: State, ref: int, viewer: int, lang: str) -> tuple[str, Paragraphs] | None:
+def card(st: State, ref: int, viewer: int | None, lang: str) -> tuple[str, Paragraphs] | None:
     """What a card says, what its keywords mean, and why it is what it is now; None if the viewer may not know it."""
     id = st.card_of(ref)
     if id < 0 or st.defs[id] == BLANK:
@@ -67,9 +67,11 @@ def _facts(printed: ir.Card, lang: str) -> str:
     inks = "–".join(told(f"terms.{ink.name}", lang) for ink in printed.inks)
     found = [f"{printed.cost} {faces.INK}", inks, inkwell, kind, ", ".join(printed.classes)]
     if printed.type == CardType.CHARACTER:
-        found.append(f"{printed.strength} ¤ · {printed.willpower} ⛉ · {printed.lore} ◊")
-    elif printed.type == CardType.LOCATION:
-        found.append(f"{printed.willpower} ⛉ · {printed.lore} ◊")
+        found.append(f"{told('why.strength', lang)} {printed.strength}")
+    if printed.type in (CardType.CHARACTER, CardType.LOCATION):
+        found.append(f"{told('why.willpower', lang)} {printed.willpower}")
+        found.append(f"{told('why.lore', lang)} {printed.lore}")
+    if printed.type == CardType.LOCATION:
         found.append(told("screen.move_cost", lang, n=printed.move_cost))
     return " · ".join(filter(None, found))
 
@@ -111,7 +113,7 @@ def _worded(symbol: CR, edition: str, lang: str, indent: str = "") -> Text:
 # --- the discards and the bag ------------------------------------------------------------------
 
 
-def discards(st: State, viewer: int, lang: str) -> tuple[str, Paragraphs]:
+def discards(st: State, viewer: int | None, lang: str) -> tuple[str, Paragraphs]:
     """Every discard, the viewer's own first; what lies on top of a pile stands first."""
     found: Paragraphs = []
     for player in sorted(range(st.setup.players), key=lambda each: (each != viewer, each)):

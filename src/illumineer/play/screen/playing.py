@@ -13,13 +13,15 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
-from illumineer.core.decisions import DONE, Decision
+from illumineer.core.decisions import DONE
 from illumineer.errors import IllumineerError
 from illumineer.play import saving
 from illumineer.play.choices import TURN, Choice
+from illumineer.play.replay import Replay
 from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page
+from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.table import Board, Look, TableScreen, seated
-from illumineer.play.session import Session
+from illumineer.play.session import Asked, Session
 from illumineer.vocab import Ask, player_name
 from illumineer.words import say
 
@@ -178,37 +180,39 @@ class PlayScreen(TableScreen):
     def _ended(self) -> None:
         log = self.session.log
         reason = next((f"{line.text} [{line.rule}]" for line in reversed(log) if line.text), "")
-        keys = ("screen.end_new", "screen.end_look", "screen.end_quit")
+        keys = ("screen.end_new", "screen.end_replay", "screen.end_look", "screen.end_quit")
         menu = Menu(f"{self.told('screen.over')} {reason}", [Entry(self.told(key)) for key in keys], self.lang)
 
         def picked(place: int | None) -> None:
             if place == 0:
-                self.begin_again()
-            elif place == 2:
+                self.session = self.session.again()
+                self.go_on()
+            elif place == 1:
+                replay = Replay(self.session.game, self.lang, self.session.titles)
+                self.app.push_screen(ReplayScreen(replay), lambda _: self._ended())
+            elif place == 3:
                 self.app.exit(0)
 
         self.app.push_screen(menu, picked)
-
-    def begin_again(self) -> None:
-        self.session = self.session.again()
-        self.go_on()
 
     # --- what there is to see ----------------------------------------------------------------
 
     def _show(self) -> None:
         session = self.session
         asked = session.asked
-        self._choices = [] if self.busy else sorted(session.choices(), key=_order)
+        opening = asked is not None and asked.decision is not None and asked.decision.about == "alter_hand"
+        offered = [] if self.busy else session.choices()
+        self._choices = sorted(offered, key=lambda choice: _order(choice, opening))
         entries = [Entry(each.text, legal=each.legal) for each in self._choices]
         players = session.game.players
         below = session.viewer if session.viewer < players else session.handover or 0
         question, news = "", ""
         if session.over:
-            news = self.told("screen.over")
+            question, news = self.told("screen.what_now"), self.told("screen.over")
         elif self.busy and asked is not None:
             news = question = self.told("screen.thinking", player=player_name(asked.player))
         elif asked is not None:
-            question = str(asked)
+            question = f"{self._picked(asked)}{asked}"
         self.show(
             Look(
                 st=session.table,
@@ -226,6 +230,14 @@ class PlayScreen(TableScreen):
         )
         self._place_focus()
 
+    def _picked(self, asked: Asked) -> str:
+        """Of a choice of several cards, those that are picked already."""
+        decision = asked.decision
+        if decision is None or decision.kind not in (Ask.CHOOSE, Ask.ORDER) or not decision.picked:
+            return ""
+        names = self.session.names
+        return f"{self.told('screen.picked', names=[names[ref] for ref in decision.picked if ref in names])} "
+
     def _place_focus(self) -> None:
         """A question in between is answered in the list; for turn actions the focus is where it was before."""
         asked = self.session.asked
@@ -235,14 +247,8 @@ class PlayScreen(TableScreen):
         if act and not self._asked_to_act:
             self.query_one(Board).focus()
         elif not act:
-            self._into_the_list(asked.decision)
+            self.query_one("#choices", OptionList).focus()
         self._asked_to_act = act
-
-    def _into_the_list(self, asked: Decision) -> None:
-        panel = self.query_one("#choices", OptionList)
-        panel.focus()
-        if asked.about == "alter_hand":  # most hands are kept
-            panel.highlighted = asked.options.index(DONE)
 
     # --- choosing ----------------------------------------------------------------------------
 
@@ -288,8 +294,10 @@ class PlayScreen(TableScreen):
             self.action_detail()
 
     def action_all(self) -> None:
-        """Everything that can be done, and what cannot, with the reasons."""
-        if not self._skip_pause() and self._choices and self.look is not None:
+        """Everything that can be done, and what cannot, with the reasons; when it is over, what now."""
+        if self.session.over:
+            self._ended()
+        elif not self._skip_pause() and self._choices and self.look is not None:
             self._offer(self.look.question, self._choices, large=True)
 
     def action_digit(self, digit: int) -> None:
@@ -389,6 +397,6 @@ class PlayScreen(TableScreen):
             self._skip_pause()
 
 
-def _order(choice: Choice) -> tuple[bool, bool]:
-    """Legal ones first; of these, ending the turn last."""
-    return not choice.legal, choice.group == TURN
+def _order(choice: Choice, keeps: bool) -> tuple[bool, bool]:
+    """Legal ones first; of these, ending the turn last.  Most opening hands are kept: that comes first."""
+    return not choice.legal, choice.answer != DONE if keeps else choice.group == TURN

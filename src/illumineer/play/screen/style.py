@@ -18,6 +18,8 @@ Log:focus { background-tint: $foreground 4%; }
 #choices { height: 1fr; width: 1fr; border: none; padding: 0 1; scrollbar-size-vertical: 1; background: $panel; }
 #choices:focus { border: none; background-tint: $foreground 4%; }
 
+.replaying #choices { display: none; }
+
 .wide #whole { layout: horizontal; }
 .wide #side { layout: vertical; width: 38%; max-width: 64; height: 1fr; border-left: vkey $primary-darken-1; }
 .narrow #whole { layout: vertical; }
@@ -39,7 +41,7 @@ Log:focus { background-tint: $foreground 4%; }
 Cards { height: 1fr; min-height: 2; }
 Cards .cards--plain { color: $text; }
 Cards .cards--legal { color: $text-success; text-style: bold; }
-Cards .cards--exerted { color: $text-disabled; text-style: italic; }
+Cards .cards--exerted { color: $text-muted; text-style: italic; }
 Cards .cards--cursor { text-style: bold underline; }
 #board:focus Cards .cards--cursor { background: $foreground; color: $background; text-style: bold; }
 Cards .cards--quiet { color: $text-muted; }

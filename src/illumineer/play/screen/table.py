@@ -34,7 +34,8 @@ LEAST: Final = (80, 24)
 
 _WIDE: Final = 110
 _TALL: Final = 32
-_BAR: Final = 10
+_LEAST_BAR: Final = 5
+"""A bar of lore that is shorter than this says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Look:
     """What there is to see at one moment."""
 
     st: State  # as the viewer may know it
-    viewer: int
+    viewer: int | None  # None: a judge, who sees all
     seats: tuple[str, ...]  # who sits there, for each player
     below: int  # the player whose side is the lower one: the viewer, if they play
     names: Mapping[int, str] = field(default_factory=dict)  # what cards are called, copies numbered
@@ -135,11 +136,8 @@ class TableScreen(Screen[None]):
         others = [player for player in range(st.setup.players) if player != below]
         title = faces.title(st, lang) if st.turn else self.told("screen.before")
         self.query_one("#title", Static).update(Text(f"{title} · {look.news}" if look.news else title))
-        sides = [self._side(faces.side(st, player), look.seats[player]) for player in others]
-        self.query_one("#theirs", Static).update(Text("\n").join(sides))
-        self.query_one("#theirs").set_class(st.active != below, "turn")
-        self.query_one("#mine", Static).update(self._side(faces.side(st, below), look.seats[below]))
-        self.query_one("#mine").set_class(st.active == below, "turn")
+        self._show_sides(look)
+        self.call_after_refresh(self._fit_sides)  # the first time there is no width yet
         theirs = [face for player in others for face in faces.in_play(st, player, viewer, look.names, lang)]
         self.query_one("#their-cards", Cards).lay(theirs, look.legal, self.told("screen.no_cards"))
         mine = faces.in_play(st, below, viewer, look.names, lang)
@@ -157,12 +155,21 @@ class TableScreen(Screen[None]):
         self._show_choices(look)
         self._keep_cursor()
 
-    def _side(self, side: Side, who: str) -> Text:
-        """A player's line: who it is, lore, ink, and how many cards there are where."""
-        bar = round(_BAR * min(side.lore, side.to_win) / side.to_win) if side.to_win else _BAR
+    def _show_sides(self, look: Look) -> None:
+        st = look.st
+        others = [player for player in range(st.setup.players) if player != look.below]
+        for id, players in (("theirs", others), ("mine", [look.below])):
+            line = self.query_one(f"#{id}", Static)
+            room = line.size.width
+            line.update(Text("\n").join(self._side(faces.side(st, each), look.seats[each], room) for each in players))
+            line.set_class(st.active in players, "turn")
+
+    def _side(self, side: Side, who: str, room: int) -> Text:
+        """A player's line: who it is, lore, ink, and how many cards there are where; the bar has what is left."""
+        lore = f"◊ {side.lore}/{side.to_win}"
         parts = [
             f"{'▸' if side.active else ' '} {who}",
-            f"◊ {side.lore}/{side.to_win} {'■' * bar}{'□' * (_BAR - bar)}",
+            lore,
             self.told("screen.ink", ready=side.ready, all=side.ready + side.exerted),
         ]
         if side.inked:
@@ -172,6 +179,10 @@ class TableScreen(Screen[None]):
         parts += [self.told(f"board.{key}", n=n) for key, n in self._piles(side)]
         if side.out:
             parts.append(self.told("board.out"))
+        bar = min(side.to_win, room - len(" · ".join(parts)) - 1)
+        if bar >= _LEAST_BAR:
+            full = round(bar * min(side.lore, side.to_win) / side.to_win)
+            parts[1] = f"{lore} {'■' * full}{'□' * (bar - full)}"
         return Text(" · ".join(parts))
 
     @staticmethod
@@ -206,9 +217,15 @@ class TableScreen(Screen[None]):
         rows = self.rows
         if not rows[self._row].faces:
             self._row = next((place for place in (2, 1, 0) if rows[place].faces), 2)
-        self._point(self._row, rows[self._row].cursor or 0)
+        self.point(self._row, rows[self._row].cursor or 0)
 
-    def _point(self, row: int, place: int) -> None:
+    @property
+    def cursor(self) -> tuple[int, int]:
+        """The row and the place in it."""
+        return self._row, self.rows[self._row].cursor or 0
+
+    def point(self, row: int, place: int) -> None:
+        """Put the cursor on a card."""
         self._row = row
         for at, cards in enumerate(self.rows):
             cards.point(min(place, len(cards.faces) - 1) if at == row and cards.faces else None)
@@ -220,7 +237,7 @@ class TableScreen(Screen[None]):
         for row, cards in enumerate(self.rows):
             for place, face in enumerate(cards.faces):
                 if face.ref == ref:
-                    self._point(row, place)
+                    self.point(row, place)
                     return
 
     def action_go(self, where: str) -> None:
@@ -231,21 +248,21 @@ class TableScreen(Screen[None]):
         if where in ("up", "down"):
             by = 1 if where == "down" else -1
             if cards.step(by):
-                self._point(self._row, cards.cursor or 0)
+                self.point(self._row, cards.cursor or 0)
                 return
             there = [row for row in range(3) if self.rows[row].faces and (row - self._row) * by > 0]
             if there:
                 row = min(there, key=lambda each: abs(each - self._row))
-                self._point(row, round(at * (len(self.rows[row].faces) - 1) / last) if last else 0)
+                self.point(row, round(at * (len(self.rows[row].faces) - 1) / last) if last else 0)
             return
         places = {"left": max(0, at - 1), "right": min(last, at + 1), "home": 0, "end": last}
-        self._point(self._row, places[where])
+        self.point(self._row, places[where])
 
     def on_cards_picked(self, event: Cards.Picked) -> None:
         """A click puts the cursor on a card; a click on the card under the cursor opens it."""
         row = self.rows.index(event.row)
         again = row == self._row and event.row.cursor == event.place
-        self._point(row, event.place)
+        self.point(row, event.place)
         self.query_one(Board).focus()
         if again:
             self.action_open()
@@ -319,6 +336,10 @@ class TableScreen(Screen[None]):
         panel = self.query_one(Log)
         panel.scroll_relative(y=by * max(1, panel.size.height - 1), animate=False)
 
+    def leave(self) -> None:
+        """Leave the table."""
+        raise NotImplementedError
+
     # --- the size of the terminal ------------------------------------------------------------
 
     def on_resize(self, event: events.Resize) -> None:
@@ -328,6 +349,11 @@ class TableScreen(Screen[None]):
         self.set_class(width < _WIDE, "narrow")
         self.set_class(height >= _TALL, "tall")
         self.query_one("#keys", Static).update(self._foot(width))
+        self.call_after_refresh(self._fit_sides)
+
+    def _fit_sides(self) -> None:
+        if self.look is not None:
+            self._show_sides(self.look)
 
 
 def seated(titles: Sequence[str]) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """The full-screen table.
 
 Blanks: {n} a number, {player} a player, {names} things that wait, {ready} and {all} ink cards, {width} and {height} of a
-terminal, {what} something to be done, {why} a sentence, {file} a path, {number}, {title} and {edition} of a rule.
+terminal, {what} something to be done, {eyes} who looks, {why} a sentence, {file} a path, {number}, {title} and {edition} of a rule.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_cards": "no cards in play",
     "no_hand": "no cards in hand",
     "hidden_hand": "{n} {n:card|cards} in hand, hidden",
+    "picked": "Picked so far: {names}.",
     "thinking": "{player} is thinking …",
     "too_small": "This terminal is too small for the table: it needs {width} columns and {height} lines.\nMake it larger, and everything is there again; nothing is lost.",
     "handover": "It is {player}'s turn to decide.\n\nPass the screen to {player}, and press Enter when nobody else is looking.",
@@ -59,9 +60,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "bot_again": "ask it again",
     # the end
     "over": "The game is over.",
+    "what_now": "The game is over; space: what now?",
     "end_new": "a new game",
+    "end_replay": "look at the game again, move by move",
     "end_look": "look at the table",
     "end_quit": "leave the table",
+    # looking again
+    "moment": "answer {n} of {all} · {eyes}",
+    "eyes_judge": "a judge looks on, behind {player}",
+    "eyes_player": "through the eyes of {player}",
     # the foot of the screen
     "word_help": "help",
     "word_open": "do",
@@ -73,6 +80,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "word_save": "save",
     "word_concede": "concede",
     "word_quit": "quit",
+    "word_backward": "back",
+    "word_forward": "on",
+    "word_turns": "turns",
+    "word_eyes": "whose eyes",
+    "word_turn_round": "turn round",
+    "word_leave": "leave",
     # the keys
     "keys_heading": "Keys and signs",
     "key_arrows": "move among the cards",
@@ -93,6 +106,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "key_concede": "concede",
     "key_shade": "dark or light",
     "key_quit": "save and quit",
+    "key_forward": "on by one answer",
+    "key_backward": "back by one answer",
+    "key_turns": "to the next turn, to the beginning of this turn or of the one before",
+    "key_ends": "to the beginning of the game, to its end",
+    "key_cards": "from card to card",
+    "key_eyes": "whose eyes: a judge's, who sees all, or a player's",
+    "key_turn_round": "as a judge: look from the other side",
+    "key_leave": "leave",
     # the signs
     "signs": "Signs",
     "sign_ink": "ink: the cost of a card; ready ink / all ink",
