@@ -24,7 +24,7 @@ def add(commands: Any, lang: str) -> None:
     play.add_argument("--deck", metavar=file, help=told("play_command.deck", lang))
     play.add_argument("--opponent-deck", metavar=file, help=told("play_command.opponent_deck", lang))
     names = f"greedy|search|random|{_HUMAN}|{file}.py:{told('play_command.CLASS', lang)}"
-    play.add_argument("--against", metavar=names, help=told("play_command.against", lang))
+    play.add_argument("--against", default="greedy", metavar=names, help=told("play_command.against", lang))
     play.add_argument("--seed", type=int, metavar="N", help=told("play_command.seed", lang))
     add_edition(play, lang)
     play.add_argument("--open-lists", action="store_true", help=told("play_command.open_lists", lang))
@@ -59,7 +59,6 @@ def _resume(args: argparse.Namespace, library: Library) -> Session:
 
 
 def _begin(args: argparse.Namespace, library: Library) -> Session:
-    from illumineer.bots import named
     from illumineer.cards.decklist import read_deck_file
     from illumineer.cards.starters import starter_decks
     from illumineer.play import saving
@@ -70,8 +69,7 @@ def _begin(args: argparse.Namespace, library: Library) -> Session:
         if file is not None:
             decks[place] = read_deck_file(file, library).names
     seed = args.seed if args.seed is not None else secrets.randbelow(_SEEDS)
-    against = args.against or ("greedy" if "greedy" in named.KNOWN else "random")
-    seats = (None, None if against == _HUMAN else against)
+    seats = (None, None if args.against == _HUMAN else args.against)
     return Session.begin(
         decks, library, seats, (), seed, args.edition, args.lang, args.open_lists, saving.new_file(seed)
     )
