@@ -263,6 +263,7 @@ def _put(st: State, id: int, player: int) -> CardInPlay:
     card.drying = False
     st.in_play[ref] = card
     st.play[player].append(ref)
+    st.rows = None
     st.known[id] = EVERYONE
     return card
 

@@ -129,6 +129,8 @@ def test_looking_changes_nothing() -> None:
             game.to_json()
             machine.decision(state)
             assert game.digest == digest
+            rows = [[state.in_play[ref] for ref in pile] for pile in state.play]
+            assert [state.cards(player) for player in range(game.players)] == rows
             state.derived = None  # what is worked out afresh is what was kept
             assert machine.decision(state).options == list(game.copy().decision.options)  # type: ignore[union-attr]
             assert game.digest == digest

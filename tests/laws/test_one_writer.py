@@ -10,8 +10,8 @@ What may be written where:
 - the facts of the game (`State` and the objects in it): by the `WRITERS`, and by the few functions in
   `EXCEPTIONS`, each for the fields and the reason given there;
 - frames: they are the business of the modules that run them, so all of `core` may write them, `views` none;
-- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`): by the
-  writers, which may forget it, and by `derive`, which works it out again.
+- what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`, `rows`): by
+  the writers, which may forget it, and by `derive`, which works it out again.
 
 Objects that a function has just made are its own until it hands them over.  Within its writers the law asks
 for one thing more: what may be shared between copies is written only through `writable`.
@@ -44,7 +44,7 @@ WRITERS = frozenset(
 OWNED = frozenset({"State", "Setup", "CardInPlay", "Lasting", "Waiting", "Event", "Outcome", "View"})
 WORKED_OUT = frozenset({"Derived", "Values"})
 FRAMES = frozenset({"Frame"})
-MEMORY = frozenset({"derived", "watch", "checked"})
+MEMORY = frozenset({"derived", "watch", "checked", "rows"})
 BUSINESS = frozenset({"agenda", "asking"})
 
 # module:function -> the fields that it may write, and why.
@@ -65,7 +65,7 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "views/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
     "views/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
     "views/veil.py:veil": (
-        ("piles", "zone", "known", "ref", "in_play", "turn_log", "last"),
+        ("piles", "zone", "known", "ref", "in_play", "rows", "turn_log", "last"),
         "a copy of its own, in which hidden cards are renamed",
     ),
     "views/veil.py:_rename_waiting": (("source", "slots", "bag", "queue", "lasting"), "that copy, what waits there"),

@@ -112,7 +112,7 @@ def test_the_digest_tells_any_two_different_states_apart() -> None:
         pass
     data = wire.dump(game.state)
     left_out = set(State.__slots__) - set(data)
-    assert left_out == {"setup", "epoch", "derived", "checked", "watch", "log"}
+    assert left_out == {"setup", "epoch", "derived", "checked", "watch", "rows", "log"}
     card = next(iter(game.state.in_play.values()))
     assert set(CardInPlay.__slots__) - {"epoch", "values"} == set(wire._dump_card(card)) - {"values"}
     assert set(Lasting.__slots__) == set(wire._LASTING)

@@ -63,6 +63,7 @@ class CardBook:
         self.programs: list[Program] = []
         self.history: set[Happening] = set()  # kinds of event that some ability asks about later
         self.watched: set[Happening] = set()  # kinds of event that some triggered ability waits for
+        self.noticed: list[bool] = []  # by kind of event: whether it is one of either
         self.discard_watchers: dict[int, set[int]] = {}  # event -> cards that wait for it in the discard
         self.costs: list[tuple[ir.Cost, ...]] = []  # every cost that is not a plain number of ink
         self._cost_ids: dict[tuple[ir.Cost, ...], int] = {}
@@ -85,6 +86,7 @@ class CardBook:
         self.names: list[str] = sorted(
             self._more_names.union(name for spec in self.cards for name in spec.printed.names)
         )
+        self.noticed = [kind in self.watched or kind in self.history for kind in Happening]
         self._digest = ""
 
     # --- reading -----------------------------------------------------------------------------

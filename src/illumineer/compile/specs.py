@@ -15,7 +15,16 @@ ABILITY_BITS: Final = 16
 """How many bits the number of an ability takes where it is part of a key."""
 
 # Slots that every program has; an ability's own slots come after them.
-SUBJECT, OBJECT, SOURCE, AMOUNT, PLAYER, THEY, DID, MAY_ANSWER, PICKS, FIRST_SLOT = range(10)
+SUBJECT: Final = 0
+OBJECT: Final = 1
+SOURCE: Final = 2
+AMOUNT: Final = 3
+PLAYER: Final = 4
+THEY: Final = 5
+DID: Final = 6
+MAY_ANSWER: Final = 7
+PICKS: Final = 8
+FIRST_SLOT: Final = 9
 
 
 class Op:

@@ -6,6 +6,8 @@ moves are declared here; whom, or where, is the next decision.
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer.core import derive, legal, ways
 from illumineer.core.decisions import Answer
 from illumineer.core.state import State
@@ -14,39 +16,47 @@ from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import AbilityKind, Act, CardType, Keyword, Zone
 
-_CHARACTER = int(CardType.CHARACTER)
-_ACTIVATED = int(AbilityKind.ACTIVATED)
+_CHARACTER: Final = int(CardType.CHARACTER)
+_ACTIVATED: Final = int(AbilityKind.ACTIVATED)
+_END_TURN: Final = int(Act.END_TURN)
+_INK: Final = int(Act.INK)
+_PLAY: Final = int(Act.PLAY)
+_QUEST: Final = int(Act.QUEST)
+_CHALLENGE: Final = int(Act.CHALLENGE)
+_MOVE: Final = int(Act.MOVE)
+_ACTIVATE: Final = int(Act.ACTIVATE)
+_BOOST: Final = int(Act.BOOST)
 
 
 def options(st: State, player: int) -> list[Answer]:
     """Every legal turn action, in a fixed order; ending the turn comes first."""
     found: list[Answer] = []
     if not legal.owes(st):
-        found.append((int(Act.END_TURN),))
+        found.append((_END_TURN,))
     if ink.allowed(st, player):
         for ref in ink.inkable_refs(st, player):
             if ink.has_symbol(st, player, ref):
-                found.append((int(Act.INK), ref))
+                found.append((_INK, ref))
     for ref in ways.playable(st, player):
-        found.append((int(Act.PLAY), ref))
+        found.append((_PLAY, ref))
     places = move.locations(st, player)
     exposed = legal.exposed(st, player)
-    for ref in st.play[player]:
-        card = st.in_play[ref]
+    for card in st.cards(player):
+        ref = card.ref
         v = derive.values(st, card)
         if card.spec.type == _CHARACTER:
             if not card.exerted:
                 if legal.can_quest(st, card, v):
-                    found.append((int(Act.QUEST), ref))
+                    found.append((_QUEST, ref))
                 if legal.can_challenge(st, card, v, exposed):
-                    found.append((int(Act.CHALLENGE), ref))
+                    found.append((_CHALLENGE, ref))
             if places and move.goals(st, card, places):
-                found.append((int(Act.MOVE), ref))
+                found.append((_MOVE, ref))
         for place, (ability, grant) in enumerate(v.abilities):
             if ability.kind == _ACTIVATED and activate.usable(st, card, ability, grant):
-                found.append((int(Act.ACTIVATE), ref, place))
+                found.append((_ACTIVATE, ref, place))
         if Keyword.BOOST in v.keywords and not activate.boost_reasons(st, card):
-            found.append((int(Act.BOOST), ref))
+            found.append((_BOOST, ref))
     return found
 
 

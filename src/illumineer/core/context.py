@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer.compile.specs import FIRST_SLOT
 from illumineer.core.state import Frame, SlotValue
+
+_EMPTY: Final[list[SlotValue]] = [None] * FIRST_SLOT
 
 
 class Context:
@@ -14,7 +18,7 @@ class Context:
     def __init__(self, source: int, player: int, slots: list[SlotValue] | None = None) -> None:
         self.source = source
         self.player = player
-        self.slots: list[SlotValue] = slots if slots is not None else [None] * FIRST_SLOT
+        self.slots: list[SlotValue] = slots if slots is not None else _EMPTY[:]
 
 
 Reader = Context | Frame

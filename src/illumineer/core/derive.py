@@ -115,7 +115,8 @@ def values(st: State, card: CardInPlay) -> Values:
     found: Derived | None = st.derived
     if found is None:
         found = _compute(st)
-    return found.values.get(card.ref, card.spec.printed)
+    changed = found.values
+    return changed.get(card.ref, card.spec.printed) if changed else card.spec.printed
 
 
 def applied(st: State) -> list[Applied]:
@@ -130,7 +131,8 @@ def standing(st: State, kind: type[ir.Node]) -> list[Standing]:
     found: Derived | None = st.derived
     if found is None:
         found = _compute(st)
-    return found.table.get(kind, _NONE)
+    table = found.table
+    return table.get(kind, _NONE) if table else _NONE
 
 
 _NONE: Final[list[Standing]] = []

@@ -64,13 +64,12 @@ def dying(st: State) -> list[int]:
     found: list[int] = []
     changed = derive.derived(st).values
     for player in st.players_from(st.active):
-        for ref in st.play[player]:
-            card = st.in_play[ref]
+        for card in st.cards(player):
             # Without damage only a modifier can bring willpower down to it.
-            if card.damage or ref in changed:
+            if card.damage or card.ref in changed:
                 kind = card.spec.type
                 if kind in (CardType.CHARACTER, CardType.LOCATION) and card.damage >= derive.values(st, card).willpower:
-                    found.append(ref)
+                    found.append(card.ref)
     return found
 
 

@@ -240,8 +240,7 @@ def _behind_bodyguard(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     """Another character of that player has Bodyguard and can be challenged by this one (8.3.3)."""
     if other.spec.type != _CHARACTER or _has(st, other, Keyword.BODYGUARD):
         return False
-    for ref in st.play[other.player]:
-        guard = st.in_play[ref]
+    for guard in st.cards(other.player):
         if _has(st, guard, Keyword.BODYGUARD) and _can_be_challenged(st, card, guard):
             return True
     return False
@@ -277,8 +276,7 @@ def exposed(st: State, player: int, ready_too: bool = False) -> list[CardInPlay]
     for other in st.players_from(player):
         if not st.opposed(player, other):
             continue
-        for ref in st.play[other]:
-            card = st.in_play[ref]
+        for card in st.cards(other):
             kind = card.spec.type
             if kind == _LOCATION or (kind == _CHARACTER and (card.exerted or ready_too)):
                 found.append(card)
@@ -352,8 +350,7 @@ def can_challenge(st: State, card: CardInPlay, v: Values, others: list[CardInPla
 def owes(st: State) -> list[Reason]:
     """What must still be done before the turn can end: Reckless (8.7.1), Adventurous (8.16), "must … if able"."""
     found: list[Reason] = []
-    for ref in st.play[st.active]:
-        card = st.in_play[ref]
+    for card in st.cards(st.active):
         if card.exerted or card.spec.type != _CHARACTER:
             continue
         v = derive.values(st, card)
@@ -363,8 +360,8 @@ def owes(st: State) -> list[Reason]:
         if must_challenge and not blocked(st, _READY_CHALLENGER, card, v):
             if challengeable(st, card, exerted_only=not st.setup.edition.reckless_counts_ready):
                 rule = CR.RECKLESS_MUST_CHALLENGE if Keyword.RECKLESS in v.keywords else CR.END_TURN_DECLARE
-                found.append(Reason(rule, Message("must_challenge", {"card": ref})))
+                found.append(Reason(rule, Message("must_challenge", {"card": card.ref})))
         if (Keyword.ADVENTUROUS in v.keywords or v.must >> Doing.QUEST & 1) and can_quest(st, card, v):
             rule = CR.ADVENTUROUS_MUST_QUEST if Keyword.ADVENTUROUS in v.keywords else CR.END_TURN_DECLARE
-            found.append(Reason(rule, Message("must_quest", {"card": ref})))
+            found.append(Reason(rule, Message("must_quest", {"card": card.ref})))
     return found

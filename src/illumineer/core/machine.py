@@ -30,45 +30,19 @@ from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask
 
-_RUN: Final[dict[int, Callable[[State, Frame], bool]]] = {
-    agenda.SETUP: setup.run,
-    agenda.TURN: turn.run,
-    agenda.SETTLE: settle.run,
-    agenda.PROGRAM: interp.run,
-    agenda.WOULD: would.run,
-    agenda.PAY: payment.run,
-    agenda.PLAY: play.run,
-    agenda.QUEST: quest.run,
-    agenda.CHALLENGE: challenge.run,
-    agenda.MOVE: move.run,
-    agenda.ACTIVATE: activate.run,
-}
-_ASK: Final[dict[int, Callable[[State, Frame], Decision]]] = {
-    agenda.SETUP: setup.ask,
-    agenda.TURN: turn.ask,
-    agenda.SETTLE: settle.ask,
-    agenda.PROGRAM: interp.ask,
-    agenda.WOULD: would.ask,
-    agenda.PAY: payment.ask,
-    agenda.PLAY: play.ask,
-    agenda.QUEST: quest.ask,
-    agenda.CHALLENGE: challenge.ask,
-    agenda.MOVE: move.ask,
-    agenda.ACTIVATE: activate.ask,
-}
-_ANSWER: Final[dict[int, Callable[[State, Frame, Any], None]]] = {
-    agenda.SETUP: setup.answer,
-    agenda.TURN: turn.answer,
-    agenda.SETTLE: settle.answer,
-    agenda.PROGRAM: interp.answer,
-    agenda.WOULD: would.answer,
-    agenda.PAY: payment.answer,
-    agenda.PLAY: play.answer,
-    agenda.QUEST: quest.answer,
-    agenda.CHALLENGE: challenge.answer,
-    agenda.MOVE: move.answer,
-    agenda.ACTIVATE: activate.answer,
-}
+# What each kind of frame does, in the order of their numbers (`agenda`).
+_RUN: Final[tuple[Callable[[State, Frame], bool], ...]] = (
+    setup.run, turn.run, settle.run, interp.run, would.run, payment.run, play.run, quest.run, challenge.run, move.run,
+    activate.run,
+)  # fmt: skip
+_ASK: Final[tuple[Callable[[State, Frame], Decision], ...]] = (
+    setup.ask, turn.ask, settle.ask, interp.ask, would.ask, payment.ask, play.ask, quest.ask, challenge.ask, move.ask,
+    activate.ask,
+)  # fmt: skip
+_ANSWER: Final[tuple[Callable[[State, Frame, Any], None], ...]] = (
+    setup.answer, turn.answer, settle.answer, interp.answer, would.answer, payment.answer, play.answer, quest.answer,
+    challenge.answer, move.answer, activate.answer,
+)  # fmt: skip
 
 LOOP_GUARD: Final = 20_000
 """Frames run between two decisions before the game is called an endless loop (6.1.10)."""

@@ -19,7 +19,13 @@ from illumineer.core.triggers import forced
 from illumineer.cr import CR, named
 from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
-INK, COSTS, PICKS, DROPS, SUBJECT, RULE, STAYS = range(7)
+INK: Final = 0
+COSTS: Final = 1
+PICKS: Final = 2
+DROPS: Final = 3
+SUBJECT: Final = 4
+RULE: Final = 5
+STAYS: Final = 6
 """Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
 must stay in play (what Shift goes on top of, who quests or challenges)."""
 

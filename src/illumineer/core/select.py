@@ -143,11 +143,9 @@ def in_play(st: State, ctx: Reader, node: ir.Cards) -> list[CardInPlay]:
     """The cards in play that are meant."""
     found: list[CardInPlay] = []
     where = node.where
-    table = st.in_play
     for player in players(st, ctx, node.of) if node.of is not Who.ALL else st.players_from(st.active):
-        for ref in st.play[player]:
-            card = table[ref]
-            if card_tests.passes(st, ctx, where, ref, card):
+        for card in st.cards(player):
+            if card_tests.passes(st, ctx, where, card.ref, card):
                 found.append(card)
     return found
 

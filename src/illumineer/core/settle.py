@@ -8,6 +8,8 @@ What triggers meanwhile waits (1.7.4, 1.8.2, 6.7.4): for every turn action this 
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer import ir
 from illumineer.core import agenda, conditions, game_state_check, interp, would
 from illumineer.core.context import Context
@@ -18,7 +20,10 @@ from illumineer.core.verbs import applying
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Cause, Happening
 
-RESOLVER, CHECK_ONLY, TURN_ENDED, LOOKED = range(4)
+RESOLVER: Final = 0
+CHECK_ONLY: Final = 1
+TURN_ENDED: Final = 2
+LOOKED: Final = 3
 """Slots: who resolves from the bag now; only check (2.0, between effects); the turn is ending; up to which
 ability the secondary conditions have been looked at (1.x)."""
 

@@ -5,6 +5,8 @@ When all are done the first turn begins (2.2.3, 2.3.1).
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer.core import agenda, game_actions
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import Frame, State
@@ -12,8 +14,14 @@ from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Happening, Side, Zone
 
-START, DEAL, ALTER, SHUFFLE = range(4)
-DECIDES, PLACE, PICKED, ALTERED = range(4)
+START: Final = 0
+DEAL: Final = 1
+ALTER: Final = 2
+SHUFFLE: Final = 3
+DECIDES: Final = 0
+PLACE: Final = 1
+PICKED: Final = 2
+ALTERED: Final = 3
 """Slots: who chooses the starting player (1.x); whose turn to alter; picks so far; who altered."""
 
 

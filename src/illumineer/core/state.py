@@ -244,8 +244,8 @@ class State:
     __slots__ = (
         "active", "agenda", "asking", "bag", "challenge", "checked", "counter", "deck", "defs", "derived", "discard",
         "drops", "epoch", "first", "hand", "in_play", "ink_exerted", "ink_ready", "inked", "known", "last",
-        "lasting", "log", "lore", "out", "outcome", "overdrew", "play", "queue", "ref", "rng", "setup", "step",
-        "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
+        "lasting", "log", "lore", "out", "outcome", "overdrew", "play", "queue", "ref", "rng", "rows", "setup",
+        "step", "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
     )  # fmt: skip
 
     setup: Setup
@@ -283,10 +283,11 @@ class State:
     asking: bool
     outcome: Outcome | None
     counter: int
-    rng: int
+    rng: Any  # an int of 64 bits (`rng.Bits`)
     derived: Any
     checked: Any
     watch: int
+    rows: list[list[CardInPlay]] | None
     log: list[Event] | None
 
     def __init__(self) -> None:
@@ -342,6 +343,7 @@ class State:
         self.derived = None  # derive.Derived, or None when something has changed
         self.checked = None  # the derived values at a game state check of which nothing came and nothing can come yet
         self.watch = -1  # aspects that the derived values were computed from
+        self.rows = None  # the cards in play of each player, or None when another object is among them
         self.log = None
         return self
 
@@ -402,6 +404,7 @@ class State:
         new.derived = self.derived
         new.checked = self.checked
         new.watch = self.watch
+        new.rows = self.rows
         new.log = self.log[:] if self.log is not None else None
         return new
 
@@ -424,16 +427,24 @@ class State:
         if ref in self.in_play:
             return Zone.PLAY
         card = ref & ID_MASK
-        return self.zone[card] if card < len(self.ref) and self.ref[card] == ref else int(Zone.OUT)
+        return self.zone[card] if card < len(self.ref) and self.ref[card] == ref else Zone.OUT
 
     def owner_of(self, ref: int) -> int:
         """The player of a card; it stays the same in every zone (1.4.3)."""
         return self.setup.owner[ref & ID_MASK]
 
+    def cards(self, player: int) -> list[CardInPlay]:
+        """A player's cards in play, in the order they entered; not to be changed."""
+        rows = self.rows
+        if rows is None:
+            in_play = self.in_play
+            rows = [[in_play[ref] for ref in pile] for pile in self.play]
+            self.rows = rows
+        return rows[player]
+
     def table(self) -> list[CardInPlay]:
         """All cards in play, in an order that saving and loading keeps."""
-        in_play = self.in_play
-        return [in_play[ref] for pile in self.play for ref in pile]
+        return [card for player in range(self.setup.players) for card in self.cards(player)]
 
     def players_from(self, player: int) -> list[int]:
         """The players still in the game, in turn order (2.1.3), to the left (9.2.1), from that one."""

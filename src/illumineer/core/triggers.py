@@ -38,7 +38,7 @@ def happen(
     it (7.4.3).  `more` adds abilities of cards that are no longer in play (a covered card).
     """
     book = st.setup.book
-    if st.log is None and kind not in book.watched and kind not in book.history:
+    if st.log is None and not book.noticed[kind]:
         return  # nobody can notice
     watching = (before if before is not None else derive.watchers(st)).get(kind)
     remembered = kind in book.history

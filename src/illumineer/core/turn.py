@@ -16,7 +16,16 @@ from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Act, Ask, CardType, Cause, Doing, Duration, Happening, Stat, Step
 
-BEGIN, READY, SET, SET_BAG, DRAW, MAIN, END, END_EFFECTS, END_AGAIN, NEXT = range(10)
+BEGIN: Final = 0
+READY: Final = 1
+SET: Final = 2
+SET_BAG: Final = 3
+DRAW: Final = 4
+MAIN: Final = 5
+END: Final = 6
+END_EFFECTS: Final = 7
+END_AGAIN: Final = 8
+NEXT: Final = 9
 _LOCATION: Final = int(CardType.LOCATION)
 _TO_A_TURN: Final = (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_TURN)
 """Durations that end with, or in, the next turn of a certain player."""
@@ -93,12 +102,11 @@ def _skips(st: State, player: int, step: Step) -> bool:
 def _would_ready(st: State, player: int) -> list[int]:
     """The exerted cards of the player that nothing keeps from readying."""
     found: list[int] = []
-    for ref in st.play[player]:
-        card = st.in_play[ref]
+    for card in st.cards(player):
         if card.exerted:
             cant = derive.values(st, card).cant
             if not (cant >> Doing.READY & 1 or cant >> Doing.READY_AT_START & 1):
-                found.append(ref)
+                found.append(card.ref)
     return found
 
 
@@ -108,6 +116,8 @@ def _may_ready(st: State, player: int) -> list[int]:
 
 def _which_ready(st: State, f: Frame) -> bool:
     """ "Can't ready more than N characters": the player picks which; True while they have to."""
+    if not derive.standing(st, ir.ReadyAtMost):
+        return False
     most = _ready_at_most(st, f.player)
     if len(_may_ready(st, f.player)) <= most or _skipped(st, f.player, Step.READY):
         return False
@@ -121,7 +131,7 @@ def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
     if _skips(st, player, Step.READY):
         return
     game_actions.set_step(st, Step.READY, CR.STEP_READY)
-    limited = len(_may_ready(st, player)) > _ready_at_most(st, player)
+    limited = bool(derive.standing(st, ir.ReadyAtMost)) and len(_may_ready(st, player)) > _ready_at_most(st, player)
     for ref in _would_ready(st, player):
         if limited and ref not in picked and st.in_play[ref].spec.type == CardType.CHARACTER:
             continue
@@ -164,11 +174,11 @@ def _set(st: State, f: Frame) -> None:
     if legal.table_forbids(st, player, Doing.GAIN_LORE):
         return
     items: list[would.Item] = []
-    for ref in st.play[player]:
-        if st.in_play[ref].spec.type == _LOCATION:
-            lore = card_tests.stat_of(st, ref, Stat.LORE)
+    for card in st.cards(player):
+        if card.spec.type == _LOCATION:
+            lore = card_tests.stat_of(st, card.ref, Stat.LORE, card=card)
             if lore > 0:
-                items.append((0, player, lore, ref))
+                items.append((0, player, lore, card.ref))
     if items:
         would.request(st, f, Happening.LORE_GAINED, items, CR.TURN_SET_LORE)
 

@@ -105,11 +105,10 @@ def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]
     """The Shift abilities that a card has outside play: printed, or gained there."""
     spec = st.spec(ref & ID_MASK)
     found = [(s.id, s.node) for s in spec.specs if isinstance(s.node, ir.ShiftAbility)]
-    context = Context(ref, player)
     for ability in spec.hand_statics:
         node = ability.node
         assert isinstance(node, ir.Static)
-        if node.condition is None or conditions.holds(st, context, node.condition):
+        if node.condition is None or conditions.holds(st, Context(ref, player), node.condition):
             for mod in node.mods:
                 given = getattr(mod, "spec", None)
                 if given is not None and isinstance(given.node, ir.ShiftAbility):
@@ -123,7 +122,7 @@ def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> li
     Of a combined form (8.10.9) the classification says whom, and its being temporary what happens later (`play`).
     """
     names = card_tests.names_of(st, ref)
-    mine = [st.in_play[r] for r in st.play[player]]
+    mine = st.cards(player)
     if derive.standing(st, ir.CantDo):
         mine = [card for card in mine if not legal.table_forbids(st, player, Doing.SHIFT, card.ref)]
     characters = [card for card in mine if card.spec.type == _CHARACTER]
@@ -179,17 +178,19 @@ def can_sing(st: State, card: CardInPlay) -> bool:
 
 def singers(st: State, player: int, cost: int) -> list[int]:
     """Characters of the player that can sing a song of that cost alone."""
-    return [ref for ref in st.play[player] if can_sing(st, st.in_play[ref]) and payment.sing_cost(st, ref) >= cost]
+    return [
+        card.ref for card in st.cards(player) if can_sing(st, card) and payment.sing_cost(st, card.ref) >= cost
+    ]
 
 
 def choir(st: State, player: int) -> list[int]:
     """Characters that can sing together: the player's and their teammates' (8.12.1)."""
     return [
-        ref
+        card.ref
         for p in st.players_from(player)
         if not st.opposed(player, p)
-        for ref in st.play[p]
-        if can_sing(st, st.in_play[ref])
+        for card in st.cards(p)
+        if can_sing(st, card)
     ]
 
 

@@ -23,15 +23,19 @@ from illumineer.core.triggers import happen
 from illumineer.cr import CR, named
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword
 
-_H: Final = Happening
-KIND, ITEMS, INTO, RULE, WANTED, IN_CHALLENGE = range(6)
+KIND: Final = 0
+ITEMS: Final = 1
+INTO: Final = 2
+RULE: Final = 3
+WANTED: Final = 4
+IN_CHALLENGE: Final = 5
 """Slots: kind of event; items (subject, player, number, source) each; where the result goes; rule; how many
 items were asked for; whether the event is part of a challenge."""
 
 Item = tuple[int, int, int, int]
 """(card, player, number, source of the damage or effect)."""
 
-_DAMAGE: Final = (int(_H.DAMAGE_DEALT), int(_H.DAMAGE_TAKEN), int(_H.DAMAGE_MOVED))
+_DAMAGE: Final = (int(Happening.DAMAGE_DEALT), int(Happening.DAMAGE_TAKEN), int(Happening.DAMAGE_MOVED))
 
 
 def request(
@@ -49,7 +53,7 @@ def request(
     `wanted` is how many items a complete doing would have had (for "if you do").
     """
     edition = st.setup.edition
-    if kind == _H.DAMAGE_DEALT and edition.resist == RESIST_BEFORE:
+    if kind == Happening.DAMAGE_DEALT and edition.resist == RESIST_BEFORE:
         items = [(ref, p, _left_of(st, ref, n, source), source) for ref, p, n, source in items]
     if wanted < 0:
         wanted = len(items)
@@ -84,14 +88,14 @@ def _left_of(st: State, ref: int, n: int, source: int) -> int:
     if left != n and st.log is not None:
         resists = card_tests.values_of(st, ref).keywords.get(Keyword.RESIST, 0)
         rule = CR.RESIST if resists else CR.RESOLVE_DAMAGE_AMOUNT
-        happen(st, _H.DAMAGE_CHANGED, rule, st.owner_of(ref), ref, source, left, also=(str(n),))
+        happen(st, Happening.DAMAGE_CHANGED, rule, st.owner_of(ref), ref, source, left, also=(str(n),))
     return left
 
 
 def _resists(st: State, kind: int, item: Item) -> bool:
     """In 1.x Resist is a replacement effect among others (10.6.1)."""
     return (
-        kind == _H.DAMAGE_DEALT
+        kind == Happening.DAMAGE_DEALT
         and st.setup.edition.resist == RESIST_REPLACES
         and reduced(st, item[0], item[2], item[3]) != item[2]
     )
@@ -105,7 +109,7 @@ def _watching(st: State, kind: int) -> list[Watch]:
     if not index:
         return []
     if kind in _DAMAGE:  # dealt, put and moved damage are all taken (1.9.3)
-        return index.get(_H.DAMAGE_TAKEN, []) + (index.get(kind, []) if kind != _H.DAMAGE_TAKEN else [])
+        return index.get(Happening.DAMAGE_TAKEN, []) + (index.get(kind, []) if kind != Happening.DAMAGE_TAKEN else [])
     return index.get(kind, [])
 
 
@@ -252,7 +256,7 @@ def _apply(st: State, f: Frame, key: int) -> None:
             instead = -1 if program is None else len(hit) if item is hit[-1] else 0
             also = (watch.spec.id, int(kind), instead)
             rule, source = CR.REPLACE_NEVER_HAPPENS, watch.context.source
-            happen(st, _H.REPLACED, rule, item[1], item[0], n=item[2], source=source, also=also)
+            happen(st, Happening.REPLACED, rule, item[1], item[0], n=item[2], source=source, also=also)
     _same_ones_cease(st, f, watch, hit)
     if program is None:
         return
@@ -288,7 +292,7 @@ def _commit(
     if kind in _DAMAGE:
         done = _damage(st, kind, items, rule, in_challenge)
         complete = len(items) >= wanted
-    elif kind == _H.BANISHED:
+    elif kind == Happening.BANISHED:
         refs = [ref for ref, _, _, _ in items if ref in st.in_play]
         if asker.kind == agenda.SETTLE:
             game_state_check.banish(st, refs)
@@ -296,21 +300,21 @@ def _commit(
             game_actions.banish(st, refs, rule, asker.source)
         done = tuple(refs)
         complete = len(refs) >= wanted
-    elif kind == _H.DISCARDED:
+    elif kind == Happening.DISCARDED:
         done = tuple(game_actions.discard(st, [ref for ref, _, _, _ in items], asker.source))
         complete = len(done) >= wanted
-    elif kind == _H.DREW:
+    elif kind == Happening.DREW:
         # One after the other (1.12.2).
         drawn = [game_actions.draw(st, player, rule, asker.source) for _, player, n, _ in items for _ in range(n)]
         done = tuple(ref for ref in drawn if ref)
         complete = len(done) >= wanted
-    elif kind == _H.LORE_GAINED:
+    elif kind == Happening.LORE_GAINED:
         # Locations give their lore without anybody asking for it (3.2.2.2).
         by = asker.source
         done = sum(game_actions.gain_lore(st, player, n, rule, by or location) for _, player, n, location in items)
         complete = len(items) >= wanted
     else:
-        assert kind == _H.LORE_LOST
+        assert kind == Happening.LORE_LOST
         done = sum(game_actions.lose_lore(st, player, n, rule, asker.source) for _, player, n, _ in items)
         complete = done >= wanted
     if asker.kind == agenda.PROGRAM:
@@ -324,7 +328,7 @@ def _commit(
 def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: bool) -> int:
     """All damage of one event is placed at the same time; how much in all."""
     hits = [(ref, n, source) for ref, _, n, source in items if ref in st.in_play]
-    if kind == _H.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:  # after replacements (2.0:6.7.2.2)
+    if kind == Happening.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:  # after replacements (2.0:6.7.2.2)
         hits = [(ref, _left_of(st, ref, n, source), source) for ref, n, source in hits]
     game_actions.add_damage(st, hits, kind, rule, in_challenge)
     return sum(n for _, n, _ in hits)

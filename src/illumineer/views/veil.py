@@ -39,6 +39,7 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
     for key, card in list(table.in_play.items()):
         if card.facedown:
             table.in_play[key] = _veiled_stack(card, ids)
+            table.rows = None
     _rename_waiting(table, refs)
     table.turn_log = [_veiled_event(event, refs, player) for event in table.turn_log]
     table.last = {key: _veiled_stack(card, ids) for key, card in table.last.items() if card.seen >> player & 1}

@@ -14,7 +14,6 @@ from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
 
-_H: Final = Happening
 EVERYONE: Final = (1 << 8) - 1
 """The mask of players who know a card, when all do."""
 
@@ -25,6 +24,7 @@ def writable(st: State, ref: int) -> CardInPlay:
     if card.epoch is not st.epoch:
         card = card.clone(st.epoch)
         st.in_play[ref] = card
+        st.rows = None
     return card
 
 
@@ -38,7 +38,7 @@ def table_changed(st: State, cards: list[CardInPlay]) -> None:
 def roll(st: State, n: int) -> int:
     """A random number below n."""
     st.rng = rng.advance(st.rng)
-    return (rng.value(st.rng) * n) >> 64
+    return rng.below(st.rng, n)
 
 
 def next_id(st: State) -> int:
@@ -73,7 +73,7 @@ def take(st: State, card: int) -> None:
     elif zone == Zone.DISCARD:
         st.discard[owner].remove(card)
         st.touch(aspects.DISCARD)
-        happen(st, _H.LEFT_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
+        happen(st, Happening.LEFT_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
     elif zone == Zone.INKWELL:
         ready = st.ink_ready[owner]
         (ready if card in ready else st.ink_exerted[owner]).remove(card)
@@ -118,7 +118,7 @@ def arrive(
         st.discard[owner].append(card)
         st.known[card] = EVERYONE
         st.touch(aspects.DISCARD)
-        happen(st, _H.PUT_INTO_DISCARD, rule, owner, st.ref[card])
+        happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card])
     elif zone == Zone.INKWELL:
         (st.ink_exerted if exerted else st.ink_ready)[owner].append(card)
         if public:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from illumineer.compile import aspects
 from illumineer.core import rng
 from illumineer.core.game_actions.base import EVERYONE, arrive, renew, take
@@ -11,8 +9,6 @@ from illumineer.core.state import State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
-
-_H: Final = Happening
 
 
 def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> int:
@@ -28,7 +24,7 @@ def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> 
     take(st, card)
     arrive(st, card, Zone.HAND)
     refill(st, player)
-    happen(st, _H.DREW, rule, player, st.ref[card], source=source)
+    happen(st, Happening.DREW, rule, player, st.ref[card], source=source)
     return st.ref[card]
 
 
@@ -39,13 +35,13 @@ def refill(st: State, player: int) -> None:
             take(st, card)
             arrive(st, card, Zone.DECK)
         shuffle(st, player)
-        happen(st, _H.DECK_REFILLED, CR.PACK_RUSH_DECK_REFILLED, player)
+        happen(st, Happening.DECK_REFILLED, CR.PACK_RUSH_DECK_REFILLED, player)
 
 
 def shuffle(st: State, player: int, rule: CR = CR.ZONE_DECK_PRIVATE, keep: tuple[int, ...] = ()) -> None:
     """Shuffle a deck, all but the cards to keep: nobody knows where its cards are any more."""
     mix(st, [card for card in st.deck[player] if card not in keep])
-    happen(st, _H.SHUFFLED, rule, player)
+    happen(st, Happening.SHUFFLED, rule, player)
 
 
 def mix(st: State, cards: list[int]) -> None:
@@ -54,10 +50,10 @@ def mix(st: State, cards: list[int]) -> None:
     What changes places is which card an id stands for, so that an id cannot be followed through.
     """
     defs = st.defs
-    state = st.rng
+    state: rng.Bits = st.rng
     for i in range(len(cards) - 1, 0, -1):
         state = rng.advance(state)
-        a, b = cards[i], cards[(rng.value(state) * (i + 1)) >> 64]
+        a, b = cards[i], cards[rng.below(state, i + 1)]
         defs[a], defs[b] = defs[b], defs[a]
     st.rng = state
     for card in cards:
@@ -83,7 +79,7 @@ def reveal(st: State, refs: tuple[int, ...], rule: CR = CR.REVEAL, source: int =
         card = st.card_of(ref)
         if card >= 0:
             st.known[card] = EVERYONE
-            happen(st, _H.REVEALED, rule, st.setup.owner[card], ref, source=source)
+            happen(st, Happening.REVEALED, rule, st.setup.owner[card], ref, source=source)
 
 
 def look(st: State, refs: tuple[int, ...], player: int, source: int = 0) -> None:
@@ -92,7 +88,7 @@ def look(st: State, refs: tuple[int, ...], player: int, source: int = 0) -> None
         card = st.card_of(ref)
         if card >= 0:
             st.known[card] |= 1 << player
-            happen(st, _H.LOOKED, CR.ZONE_PRIVATE, player, ref, source=source)
+            happen(st, Happening.LOOKED, CR.ZONE_PRIVATE, player, ref, source=source)
 
 
 def lose_track(st: State, cards: list[int], seers: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from illumineer.compile import aspects
 from illumineer.core.game_actions.base import EVERYONE, arrive, put_where, remember, renew, take, writable
 from illumineer.core.game_actions.decks import refill, shuffle
@@ -12,8 +10,6 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Cause, Happening, Side, Zone
-
-_H: Final = Happening
 
 
 def move(
@@ -70,16 +66,16 @@ def _tell_arrival(
 ) -> None:
     ref = st.ref[card]
     if zone == Zone.INKWELL:
-        happen(st, _H.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause, also=where)
+        happen(st, Happening.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause, also=where)
     elif zone == Zone.HAND:
         if was == Zone.DISCARD:
-            happen(st, _H.RETURNED_FROM_DISCARD, rule, owner, ref, source=source)
+            happen(st, Happening.RETURNED_FROM_DISCARD, rule, owner, ref, source=source)
         else:
-            happen(st, _H.PUT_INTO_HAND, rule, owner, ref, source=source)
+            happen(st, Happening.PUT_INTO_HAND, rule, owner, ref, source=source)
     elif zone == Zone.DECK:
-        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, also=where)
+        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where)
     elif zone == Zone.DISCARD and was == Zone.HAND:
-        happen(st, _H.DISCARDED, rule, owner, ref, source=source)
+        happen(st, Happening.DISCARDED, rule, owner, ref, source=source)
 
 
 def discard(st: State, refs: tuple[int, ...] | list[int], source: int = 0, cause: int = Cause.ABILITY) -> list[int]:
@@ -88,7 +84,7 @@ def discard(st: State, refs: tuple[int, ...] | list[int], source: int = 0, cause
     for player in st.players_from(st.active):
         n = sum(1 for ref in moved if st.owner_of(ref) == player)
         if n:
-            happen(st, _H.DISCARDS, CR.ZONE_HAND_DISCARD, player, n=n, source=source, cause=cause)
+            happen(st, Happening.DISCARDS, CR.ZONE_HAND_DISCARD, player, n=n, source=source, cause=cause)
     return moved
 
 
@@ -120,5 +116,5 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
         done.append(renew(st, card, Zone.UNDER))
         st.touch(aspects.UNDER)
         also = ("facedown" if facedown else "faceup",)
-        happen(st, _H.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source, also=also)
+        happen(st, Happening.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source, also=also)
     return done

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from illumineer.core import derive
 from illumineer.core.derive import Watch
 from illumineer.core.game_actions.base import (
@@ -21,8 +19,6 @@ from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Side, Zone
-
-_H: Final = Happening
 
 
 def leave_play(
@@ -45,6 +41,7 @@ def leave_play(
         left.append(card)
         del st.in_play[ref]
         st.play[card.player].remove(ref)
+        st.rows = None
         st.last[ref] = card
     leave_locations(st, [card.ref for card in left])
     kept = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
@@ -103,18 +100,18 @@ def _tell_leaving(
     if kind >= 0:
         happen(st, kind, rule, owner, ref, other, source=source, in_challenge=in_challenge, before=before)
     elif zone == Zone.HAND:
-        happen(st, _H.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
+        happen(st, Happening.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
     elif zone == Zone.INKWELL:
         for id in (card.card, *card.under, *card.facedown):  # each card for itself (7.5.2)
-            happen(st, _H.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, also=where, before=before)
+            happen(st, Happening.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, also=where, before=before)
     elif zone == Zone.DECK:
-        happen(st, _H.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before)
-    happen(st, _H.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
+        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before)
+    happen(st, Happening.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
 
 
 def banish(st: State, refs: list[int], rule: CR, source: int = 0) -> list[int]:
     """Banish cards together: from play to the discard."""
-    return leave_play(st, refs, Zone.DISCARD, rule, source=source, kind=_H.BANISHED)
+    return leave_play(st, refs, Zone.DISCARD, rule, source=source, kind=Happening.BANISHED)
 
 
 def announce(st: State, card: int) -> None:
@@ -138,9 +135,10 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     made.entered = st.turn
     st.in_play[ref] = made
     st.play[player].append(ref)
+    st.rows = None
     st.last.pop(ref, None)
     table_changed(st, [made])
-    happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, ref, also=("exerted",) if exerted else ())
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, ref, also=("exerted",) if exerted else ())
     return ref
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from illumineer.compile import aspects
 from illumineer.core.game_actions.base import renew
 from illumineer.core.game_actions.decks import reveal
@@ -15,8 +13,6 @@ from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Cause, Duration, Happening, Zone
 
-_H: Final = Happening
-
 
 def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
     """The player gains lore; how much (1.11.2)."""
@@ -25,7 +21,7 @@ def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
     st.lore[player] += n
     st.checked = None
     st.touch(aspects.LORE)
-    happen(st, _H.LORE_GAINED, rule, player, n=n, source=source)
+    happen(st, Happening.LORE_GAINED, rule, player, n=n, source=source)
     return n
 
 
@@ -36,7 +32,7 @@ def lose_lore(st: State, player: int, n: int, rule: CR = CR.LORE_NOT_BELOW_ZERO,
         return 0
     st.lore[player] -= n
     st.touch(aspects.LORE)
-    happen(st, _H.LORE_LOST, rule, player, n=n, source=source)
+    happen(st, Happening.LORE_LOST, rule, player, n=n, source=source)
     return n
 
 
@@ -44,14 +40,14 @@ def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int =
     """Exert ready ink cards, and remove ink drops (1.13), to pay n."""
     if drops:
         st.drops[player] -= drops  # a counter that leaves its zone is gone (1.13.2)
-        happen(st, _H.INK_DROPS_USED, CR.INK_DROPS, player, n=drops)
+        happen(st, Happening.INK_DROPS_USED, CR.INK_DROPS, player, n=drops)
     cards = n - drops
     if cards:
         ready_cards = st.ink_ready[player]
         st.ink_exerted[player] += ready_cards[-cards:]
         del ready_cards[-cards:]
         st.touch(aspects.INKWELL)
-    happen(st, _H.INK_PAID, rule, player, subject, n=n)
+    happen(st, Happening.INK_PAID, rule, player, subject, n=n)
 
 
 def exert_ink(st: State, player: int, n: int) -> int:
@@ -80,7 +76,7 @@ def gain_drops(st: State, player: int, n: int, source: int = 0) -> None:
     """The player gets ink drops (1.13)."""
     if n > 0:
         st.drops[player] += n
-        happen(st, _H.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)
+        happen(st, Happening.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)
 
 
 def ink(st: State, ref: int, exerted: bool) -> None:
@@ -98,6 +94,7 @@ def leave_game(st: State, player: int) -> None:
         del st.in_play[ref]
     for cards in (st.play, st.deck, st.hand, st.discard, st.ink_ready, st.ink_exerted):
         cards[player] = []
+    st.rows = None
     leave_locations(st, leaving)
     for card, owner in enumerate(st.setup.owner):
         if owner == player:

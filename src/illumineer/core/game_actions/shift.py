@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive
@@ -16,8 +14,6 @@ from illumineer.core.state import CardInPlay, Lasting, SlotValue, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Zone
-
-_H: Final = Happening
 
 
 def shift_onto(
@@ -48,6 +44,7 @@ def shift_onto(
         top.facedown = top.facedown + other.facedown
         del st.in_play[ref]
         st.play[player].remove(ref)
+        st.rows = None
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
     below = top.exerted
     _source_is_gone(st, onto, [id for id, _ in covered])
@@ -67,10 +64,10 @@ def shift_onto(
         for event in spec.node.events  # type: ignore[attr-defined]
     )
     for _, ref in covered:
-        happen(st, _H.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
+        happen(st, Happening.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
     if st.log is not None:
         _tell_taken_over(st, top, below, non_character, len(onto) > 1)
-    happen(st, _H.ENTERED, CR.PLAY_ENTERS, player, top.ref)
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref)
     return top.ref, more
 
 
@@ -94,7 +91,7 @@ def _tell_taken_over(
 
 
 def _tell(st: State, top: CardInPlay, rule: CR, what: str) -> None:
-    happen(st, _H.TAKEN_OVER, rule, top.player, top.ref, n=top.damage, also=(what,))
+    happen(st, Happening.TAKEN_OVER, rule, top.player, top.ref, n=top.damage, also=(what,))
 
 
 def _seeing(st: State, ref: int) -> list[AbilitySpec]:
@@ -169,7 +166,7 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     st.derived = None
     arrive(st, card, Zone.HAND)
     last.next_ref = st.ref[card]
-    for kind in (_H.RETURNED_TO_HAND, _H.LEFT_PLAY):
+    for kind in (Happening.RETURNED_TO_HAND, Happening.LEFT_PLAY):
         seeing = {int(kind): [_as_of(watch, ref, last) for watch in before.get(kind, [])]}
         happen(st, kind, rule, top.player, last.ref, before=seeing)
 

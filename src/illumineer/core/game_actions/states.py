@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from illumineer.compile import aspects
 from illumineer.core.game_actions.base import writable
 from illumineer.core.state import State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Cause, Happening
-
-_H: Final = Happening
 
 
 def exert(st: State, ref: int, rule: CR, source: int = 0, cause: int = Cause.ABILITY) -> bool:
@@ -21,7 +17,7 @@ def exert(st: State, ref: int, rule: CR, source: int = 0, cause: int = Cause.ABI
     card = writable(st, ref)
     card.exerted = True
     st.touch(aspects.EXERT)
-    happen(st, _H.EXERTED, rule, card.player, ref, source=source, cause=cause)
+    happen(st, Happening.EXERTED, rule, card.player, ref, source=source, cause=cause)
     return True
 
 
@@ -32,7 +28,7 @@ def ready(st: State, ref: int, rule: CR, player: int, source: int = 0, cause: in
     card = writable(st, ref)
     card.exerted = False
     st.touch(aspects.EXERT)
-    happen(st, _H.READIED, rule, player, ref, source=source, cause=cause)
+    happen(st, Happening.READIED, rule, player, ref, source=source, cause=cause)
     return True
 
 
@@ -45,7 +41,7 @@ def dry(st: State, player: int) -> None:
             changed = True
     if changed:
         st.touch(aspects.DRYING)
-        happen(st, _H.BECAME_DRY, CR.TURN_SET_DRY, player)
+        happen(st, Happening.BECAME_DRY, CR.TURN_SET_DRY, player)
 
 
 def move_to(st: State, ref: int, location: int, rule: CR, source: int = 0) -> None:
@@ -54,7 +50,7 @@ def move_to(st: State, ref: int, location: int, rule: CR, source: int = 0) -> No
     came = int(card.location != 0)  # the event's number: 1 if it came from another location
     card.location = location
     st.touch(aspects.LOCATION)
-    happen(st, _H.MOVED, rule, card.player, ref, location, came, source=source)
+    happen(st, Happening.MOVED, rule, card.player, ref, location, came, source=source)
 
 
 def add_damage(st: State, hits: list[tuple[int, int, int]], kind: int, rule: CR, in_challenge: bool) -> None:
@@ -83,17 +79,17 @@ def _tell_damage(st: State, ref: int, n: int, kind: int, rule: CR, source: int, 
     """Dealt damage of 0 is told, too (1.9.5), if Resist has made it so (8.8.2): none of it was taken."""
     player = st.owner_of(ref)
     edition = st.setup.edition
-    dealt = kind == _H.DAMAGE_DEALT
+    dealt = kind == Happening.DAMAGE_DEALT
     if n > 0 or (dealt and edition.zero_damage_is_dealt):
         if dealt or edition.damage_words_mean_take:
             # Only "is dealt damage" ever meant taking it (2.0:1.9.1.5, 2.0:1.9.2): nobody deals what is put or moved.
             dealer = source if dealt else 0
-            happen(st, _H.DAMAGE_DEALT, rule, player, ref, dealer, n, source=dealer, in_challenge=in_challenge)
-        if not dealt and kind != _H.DAMAGE_TAKEN:  # put damage is told below, as taken
+            happen(st, Happening.DAMAGE_DEALT, rule, player, ref, dealer, n, source=dealer, in_challenge=in_challenge)
+        if not dealt and kind != Happening.DAMAGE_TAKEN:  # put damage is told below, as taken
             happen(st, kind, rule, player, ref, source, n, source=source, in_challenge=in_challenge)
         if n > 0 and (dealt or edition.put_damage_is_take):
-            by_rule = rule if kind == _H.DAMAGE_TAKEN else CR.DAMAGE_TAKE
-            happen(st, _H.DAMAGE_TAKEN, by_rule, player, ref, source, n, source=source, in_challenge=in_challenge)
+            by = rule if kind == Happening.DAMAGE_TAKEN else CR.DAMAGE_TAKE
+            happen(st, Happening.DAMAGE_TAKEN, by, player, ref, source, n, source=source, in_challenge=in_challenge)
 
 
 def remove_damage(
@@ -104,5 +100,5 @@ def remove_damage(
     if n > 0:
         writable(st, ref).damage -= n
         st.touch(aspects.DAMAGE)
-        happen(st, _H.DAMAGE_REMOVED, rule, player, ref, goal, n, source=source)
+        happen(st, Happening.DAMAGE_REMOVED, rule, player, ref, goal, n, source=source)
     return n

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from illumineer.compile import aspects
 from illumineer.core.state import Lasting, State
 from illumineer.core.triggers import happen, tell_lasting
 from illumineer.cr import CR
 from illumineer.vocab import AbilityKind, Happening
-
-_H: Final = Happening
 
 
 def add_lasting(st: State, lasting: Lasting) -> None:
@@ -18,7 +14,7 @@ def add_lasting(st: State, lasting: Lasting) -> None:
     st.lasting.append(lasting)
     st.derived = None
     if st.log is not None:
-        tell_lasting(st, _H.EFFECT_BEGAN, lasting, _by_rule(st, lasting))
+        tell_lasting(st, Happening.EFFECT_BEGAN, lasting, _by_rule(st, lasting))
 
 
 def remove_lasting(st: State, ids: list[int], rule: CR) -> None:
@@ -33,7 +29,7 @@ def keep_lasting(st: State, kept: list[Lasting], rule: CR) -> None:
     if st.log is not None and len(kept) != len(st.lasting):
         for lasting in st.lasting:
             if lasting not in kept:
-                tell_lasting(st, _H.EFFECT_ENDED, lasting, rule)
+                tell_lasting(st, Happening.EFFECT_ENDED, lasting, rule)
     st.lasting = kept
 
 
@@ -81,10 +77,10 @@ def begin_turn(st: State, player: int) -> None:
         st.derived = None
     else:
         st.touch(aspects.TURN | aspects.HISTORY)
-    happen(st, _H.TURN_BEGAN, CR.PLAYER_ACTIVE_ONLY_ONE, player, n=st.turn)
+    happen(st, Happening.TURN_BEGAN, CR.PLAYER_ACTIVE_ONLY_ONE, player, n=st.turn)
 
 
 def set_step(st: State, step: int, rule: CR) -> None:
     """The turn comes to its next step or phase."""
     st.step = step
-    happen(st, _H.STEP_BEGAN, rule, st.active, n=step)
+    happen(st, Happening.STEP_BEGAN, rule, st.active, n=step)

@@ -16,7 +16,10 @@ from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Cause, Doing, Happening, Keyword
 
-ABILITY, FREE, INK, PAID = range(4)
+ABILITY: Final = 0
+FREE: Final = 1
+INK: Final = 2
+PAID: Final = 3
 """Slots: which ability, whether for free, its ink; and, once paid, what was paid with: (slot, cards) each."""
 
 

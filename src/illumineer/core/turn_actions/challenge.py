@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer.core import agenda, card_tests, derive, game_actions, legal, payment, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, State
@@ -9,7 +11,13 @@ from illumineer.core.triggers import forced, happen
 from illumineer.cr import CR
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening
 
-DECLARE, PAID, DAMAGE, CHECK, OVER, REMOVED, REMOVED_OVER = range(7)
+DECLARE: Final = 0
+PAID: Final = 1
+DAMAGE: Final = 2
+CHECK: Final = 3
+OVER: Final = 4
+REMOVED: Final = 5
+REMOVED_OVER: Final = 6
 """Steps; the last two instead of the two before if one of both was removed from the challenge (4.6.9)."""
 OTHER = 0
 """Slot: the character or location being challenged."""

@@ -35,7 +35,7 @@ def _free(st: State, holder: CardInPlay, other: CardInPlay) -> bool:
 
 def locations(st: State, player: int) -> list[int]:
     """The locations of the player."""
-    return [ref for ref in st.play[player] if st.in_play[ref].spec.type == _LOCATION]
+    return [card.ref for card in st.cards(player) if card.spec.type == _LOCATION]
 
 
 def goals(st: State, card: CardInPlay, places: list[int]) -> list[int]:

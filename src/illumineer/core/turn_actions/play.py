@@ -7,6 +7,8 @@ effect of an action waits until the effect that played it is done (6.7.8.1).
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer import ir
 from illumineer.compile import aspects
 from illumineer.compile.book import EnterOption
@@ -31,12 +33,31 @@ from illumineer.cr import CR
 from illumineer.messages import Reason
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave
 
-(REF, HOW, ABILITY, INK, ONTO, SINGERS, ENTER, FREE, EXERTED, BY_EFFECT, GOES_TO, INTO, LESS, SHIFT) = range(14)
+REF: Final = 0
+HOW: Final = 1
+ABILITY: Final = 2
+INK: Final = 3
+ONTO: Final = 4
+SINGERS: Final = 5
+ENTER: Final = 6
+FREE: Final = 7
+EXERTED: Final = 8
+BY_EFFECT: Final = 9
+GOES_TO: Final = 10
+INTO: Final = 11
+LESS: Final = 12
+SHIFT: Final = 13
 """Slots: the card; how it is played, by which ability, for how much ink; what it goes on; who sings; whether
 it enters exerted (asked); played for free, told to enter exerted, by an effect; where an action goes; where
 the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must)."""
 
-ANNOUNCE, TARGETS, SING, PAY, ENTERING, ENTERS, AFTER = range(7)
+ANNOUNCE: Final = 0
+TARGETS: Final = 1
+SING: Final = 2
+PAY: Final = 3
+ENTERING: Final = 4
+ENTERS: Final = 5
+AFTER: Final = 6
 
 
 def begin(
