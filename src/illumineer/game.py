@@ -163,9 +163,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, or None when the game is over."""
-        if self._state.outcome is not None:
-            return None
-        if self._asked is None:
+        if self._asked is None and self._state.outcome is None:
             self._asked = machine.decision(self._state)
         return self._asked
 

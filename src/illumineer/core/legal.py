@@ -21,6 +21,7 @@ from illumineer.vocab import CardType, Doing, Happening, Keyword, Leave
 
 _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
+_CANT_DO: Final = ir.CantDo
 
 Limiter = tuple[CR, str, Callable[[State, CardInPlay, Values], bool]]
 PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
@@ -69,9 +70,9 @@ def table_forbids(st: State, player: int, doing: int, ref: int = 0) -> bool:
 
 def table_forbidding(st: State, player: int, doing: int, ref: int = 0) -> derive.Standing | None:
     """The first standing "can't" for players that forbids it."""
-    for rule in derive.standing(st, ir.CantDo):
+    for rule in derive.standing(st, _CANT_DO):
         mod = rule.mod
-        assert isinstance(mod, ir.CantDo)
+        assert isinstance(mod, _CANT_DO)
         if (
             mod.doing == doing
             and player in select.players(st, rule.context, mod.who)

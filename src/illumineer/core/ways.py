@@ -18,6 +18,11 @@ from illumineer.vocab import CardType, Doing, Happening, How, Leave, ShiftKind, 
 
 Way = tuple[int, int, int]
 _CHARACTER: Final = int(CardType.CHARACTER)
+# Asked for with every card that may be played: the compiled core finds its own constants at once.
+_COST_CHANGE: Final = ir.CostChange
+_CANT_DO: Final = ir.CantDo
+_PLAY_FROM: Final = ir.PlayFrom
+_SHIFT_ABILITY: Final = ir.ShiftAbility
 
 
 # --- totals ----------------------------------------------------------------------------------
@@ -32,9 +37,9 @@ def modifiers(
 ) -> int:
     """The sum of all payment modifiers on playing (or singing, moving, or shifting) that card (1.5.4)."""
     total = 0
-    for rule in derive.standing(st, ir.CostChange):
+    for rule in derive.standing(st, _COST_CHANGE):
         mod = rule.mod
-        assert isinstance(mod, ir.CostChange)
+        assert isinstance(mod, _COST_CHANGE)
         if mod.doing == doing and (mod.sung or not sung) and applies_to(st, player, ref, mod, rule.context):
             n = rule.number if rule.number is not None else amounts.amount(st, rule.context, mod.n)
             total += n
@@ -78,7 +83,7 @@ def discounts_used(st: State, player: int, ref: int, doings: tuple[int, ...]) ->
     """The lasting modifiers on "the next …" that doing this with the card uses up (4.3.6)."""
     return [
         rule.lasting
-        for rule in derive.standing(st, ir.CostChange)
+        for rule in derive.standing(st, _COST_CHANGE)
         if isinstance(rule.mod, ir.CostChange)
         and rule.lasting
         and rule.mod.uses
@@ -104,7 +109,7 @@ def ink_total(st: State, player: int, ref: int, base: int, shift: bool, less: in
 def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]]:
     """The Shift abilities that a card has outside play: printed, or gained there."""
     spec = st.spec(ref & ID_MASK)
-    found = [(s.id, s.node) for s in spec.specs if isinstance(s.node, ir.ShiftAbility)]
+    found = [(s.id, s.node) for s in spec.specs if isinstance(s.node, _SHIFT_ABILITY)]
     for ability in spec.hand_statics:
         node = ability.node
         assert isinstance(node, ir.Static)
@@ -123,7 +128,7 @@ def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> li
     """
     names = card_tests.names_of(st, ref)
     mine = st.cards(player)
-    if derive.standing(st, ir.CantDo):
+    if derive.standing(st, _CANT_DO):
         mine = [card for card in mine if not legal.table_forbids(st, player, Doing.SHIFT, card.ref)]
     characters = [card for card in mine if card.spec.type == _CHARACTER]
     kind = node.kind
@@ -317,7 +322,7 @@ def forbidden(st: State, player: int, ref: int) -> bool:
 def playable_refs(st: State, player: int) -> list[int]:
     """The cards that the player may try to play: the hand, and what permissions add."""
     found = [st.ref[id] for id in st.hand[player]]
-    for rule in derive.standing(st, ir.PlayFrom):
+    for rule in derive.standing(st, _PLAY_FROM):
         found += [ref for ref in _from(st, player, rule) if ref not in found]
     return found
 
@@ -341,7 +346,7 @@ def plays_free(st: State, player: int, ref: int) -> bool:
     """Whether a permission lets the card be played for free from where it is."""
     return any(
         isinstance(rule.mod, ir.PlayFrom) and rule.mod.free and ref in _from(st, player, rule)
-        for rule in derive.standing(st, ir.PlayFrom)
+        for rule in derive.standing(st, _PLAY_FROM)
     )
 
 
@@ -349,7 +354,7 @@ def _may_be_paid_for(st: State, player: int, ref: int) -> bool:
     """From the hand, or from where a permission has it played for a cost, not only for free (4.3.2.2)."""
     return st.zone_of(ref) == Zone.HAND or any(
         isinstance(rule.mod, ir.PlayFrom) and not rule.mod.free and ref in _from(st, player, rule)
-        for rule in derive.standing(st, ir.PlayFrom)
+        for rule in derive.standing(st, _PLAY_FROM)
     )
 
 
@@ -383,8 +388,8 @@ def all_ways(st: State, player: int, ref: int) -> list[Way]:
 def playable(st: State, player: int) -> list[int]:
     """The cards that the player can play now; the commonest cases without listing the ways."""
     table = derive.derived(st).table
-    as_printed = ir.CostChange not in table and ir.CantDo not in table
-    elsewhere = ir.PlayFrom in table
+    as_printed = _COST_CHANGE not in table and _CANT_DO not in table
+    elsewhere = _PLAY_FROM in table
     have = payment.available_ink(st, player)
     found: list[int] = []
     for ref in playable_refs(st, player):
