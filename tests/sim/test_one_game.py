@@ -126,7 +126,7 @@ def test_lore_at_the_end_of_a_turn_counts_what_its_end_brought() -> None:
 def test_a_game_does_not_keep_its_events(monkeypatch: pytest.MonkeyPatch) -> None:
     most = 0
 
-    def asking(game: Game, bot: Bot, *options: bool) -> Answer:
+    def asking(game: Game, bot: Bot, *options: float) -> Answer:
         nonlocal most
         most = max(most, len(game.events))
         return ask(game, bot)
@@ -156,14 +156,22 @@ class NeverBegins(Bot):
         raise RuntimeError("not today")
 
 
+class Stalls(Bot):
+    def decide(self, view: View) -> Answer:
+        while True:
+            pass
+
+
 @pytest.mark.parametrize(
-    ("bad", "said"), [(Raises, "no idea"), (Cheats, "not one of the"), (NeverBegins, "not today")]
+    ("bad", "said"),
+    [(Raises, "no idea"), (Cheats, "not one of the"), (NeverBegins, "not today"), (Stalls, "within 1 s")],
 )
 @pytest.mark.parametrize("deck", [0, 1])
 def test_a_bot_at_fault_loses_the_game_and_it_is_said_why(bad: type[Bot], said: str, deck: int) -> None:
     names = ("bad", "random") if deck == 0 else ("random", "bad")
-    arena = Arena(a_duel(bots=names), lambda name: bad() if name == "bad" else make(name))
-    for number in range(4):
+    duel = a_duel(bots=names, bot_time=1.0)
+    arena = Arena(duel, lambda name: bad() if name == "bad" else make(name))
+    for number in range(1 if bad is Stalls else 4):
         result = arena.play(number)
         assert (result.winner, result.reason) == (1 - deck, "fault")
         assert said in result.fault and bad.__name__ in result.fault

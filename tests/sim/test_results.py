@@ -88,6 +88,17 @@ def test_a_directory_with_another_duel_is_refused(tmp_path: Path, changed: dict[
         RunDir(tmp_path, a_duel(**changed))
 
 
+def test_a_bot_that_was_changed_is_another(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("one = 1")
+    duel = a_duel(bots=(f"{file}:Mine", "random"))
+    RunDir(tmp_path / "run", duel).close()
+    RunDir(tmp_path / "run", duel).close()
+    file.write_text("one = 2")
+    with pytest.raises(SimulationError, match="the file of a bot has changed"):
+        RunDir(tmp_path / "run", duel)
+
+
 def test_a_foreign_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "duel.json").write_text("[")
     with pytest.raises(SimulationError, match=r"duel\.json cannot be read"):

@@ -12,6 +12,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from illumineer import ir
@@ -62,6 +63,7 @@ class Duel:
             "order": [fingerprint(deck) for deck in self.decks],
             "book": self.book().digest,
             "bots": list(self.bots),
+            "bot_files": [_content(bot) for bot in self.bots],
             "seed": self.seed,
             "edition": self.edition,
             "turn_limit": self.turn_limit,
@@ -80,6 +82,12 @@ def mixed(*parts: int) -> int:
 def fingerprint(names: Sequence[str]) -> str:
     """A few letters that stand for a list of cards in its order."""
     return hashlib.blake2b(json.dumps(list(names)).encode(), digest_size=8).hexdigest()
+
+
+def _content(bot: str) -> str:
+    """A few letters that stand for what is in the file of a user's bot; nothing for a bot without a file."""
+    path = Path(bot.rpartition(":")[0])
+    return hashlib.blake2b(path.read_bytes(), digest_size=8).hexdigest() if path.is_file() else ""
 
 
 def in_order(deck: Sequence[str], like: Sequence[str] = ()) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ class Arena:
             kept.read(game)
             while (asked := game.decision) is not None:
                 player = asked.player
-                game.push_answer(ask(game, bots[player], duel.open_lists))
+                game.push_answer(ask(game, bots[player], duel.open_lists, duel.bot_time))
                 decisions += 1
                 kept.read(game)
         except BotError as error:

@@ -59,6 +59,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "differs_order": "the decks are shuffled in another order",
     "differs_book": "the cards do something else",
     "differs_bots": "the bots are {there}, not {here}",
+    "differs_bot_files": "the file of a bot has changed",
     "differs_seed": "the seed is {there}, not {here}",
     "differs_edition": "the edition is {there}, not {here}",
     "differs_turn_limit": "the turn limit is {there}, not {here}",

@@ -59,6 +59,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "differs_order": "los mazos se barajan en otro orden",
     "differs_book": "las cartas hacen otra cosa",
     "differs_bots": "los bots son {there}, no {here}",
+    "differs_bot_files": "el archivo de un bot ha cambiado",
     "differs_seed": "la semilla es {there}, no {here}",
     "differs_edition": "la edición es {there}, no {here}",
     "differs_turn_limit": "el límite de turnos es {there}, no {here}",
