@@ -134,7 +134,7 @@ class PlayScreen(TableScreen):
             self._bot_failed(wrong)
         elif later is not None:
             later()
-        elif self._hurried or self.pause <= 0:
+        elif self._hurried or self.pause <= 0 or not self.session.waits_for_bot:
             self.go_on()
         else:
             self._show()

@@ -67,6 +67,7 @@ class ReplayScreen(TableScreen):
         below = self._below if replay.viewer is None else replay.viewer
         eyes = "screen.eyes_judge" if replay.viewer is None else "screen.eyes_player"
         seen_by = self.told(eyes, player=player_name(below))
+        stands = str(asked) if asked is not None else self.told("screen.over")
         self.show(
             Look(
                 st=replay.table,
@@ -74,8 +75,8 @@ class ReplayScreen(TableScreen):
                 seats=seated(replay.titles),
                 below=below,
                 names=replay.names,
-                question=str(asked) if asked is not None else self.told("screen.over"),
-                news=self.told("screen.moment", n=replay.position, all=replay.length, eyes=seen_by),
+                question=f"{seen_by} · {stands}",
+                news=self.told("screen.moment", n=replay.position, all=replay.length),
                 log=tuple(replay.log),
             )
         )

@@ -1,7 +1,7 @@
 """The full-screen table.
 
 Blanks: {n} a number, {player} a player, {names} things that wait, {ready} and {all} ink cards, {width} and {height} of a
-terminal, {what} something to be done, {eyes} who looks, {why} a sentence, {file} a path, {number}, {title} and {edition} of a rule.
+terminal, {what} something to be done, {why} a sentence, {file} a path, {number}, {title} and {edition} of a rule.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_hand": "no cards in hand",
     "hidden_hand": "{n} {n:card|cards} in hand, hidden",
     "picked": "Picked so far: {names}.",
-    "thinking": "{player} is thinking …",
+    "thinking": "{player} is thinking…",
     "too_small": "This terminal is too small for the table: it needs {width} columns and {height} lines.\nMake it larger, and everything is there again; nothing is lost.",
     "handover": "It is {player}'s turn to decide.\n\nPass the screen to {player}, and press Enter when nobody else is looking.",
     # lists and texts
@@ -66,7 +66,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "end_look": "look at the table",
     "end_quit": "leave the table",
     # looking again
-    "moment": "answer {n} of {all} · {eyes}",
+    "moment": "answer {n} of {all}",
     "eyes_judge": "a judge looks on, behind {player}",
     "eyes_player": "through the eyes of {player}",
     # the foot of the screen

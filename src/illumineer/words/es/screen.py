@@ -19,7 +19,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_hand": "ninguna carta en la mano",
     "hidden_hand": "{n} {n:carta|cartas} en la mano, {n:oculta|ocultas}",
     "picked": "Elegido hasta ahora: {names}.",
-    "thinking": "{player} está pensando …",
+    "thinking": "{player} está pensando…",
     "too_small": "Esta terminal es demasiado pequeña para la mesa: hacen falta {width} columnas y {height} líneas.\nAgrándala y todo vuelve a estar ahí; no se pierde nada.",
     "handover": "Le toca decidir a {player}.\n\nPásale la pantalla a {player} y pulsa Intro cuando nadie más esté mirando.",
     # listas y textos
@@ -65,7 +65,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "end_look": "mirar la mesa",
     "end_quit": "dejar la mesa",
     # volver a mirar
-    "moment": "respuesta {n} de {all} · {eyes}",
+    "moment": "respuesta {n} de {all}",
     "eyes_judge": "mira un juez, detrás de {player}",
     "eyes_player": "con los ojos de {player}",
     # el pie de la pantalla
