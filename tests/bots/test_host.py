@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import signal
+import sys
 import threading
 from pathlib import Path
 
@@ -75,6 +77,53 @@ def test_an_illegal_answer_is_refused() -> None:
     assert message.key == "bots.illegal" and "I win" in say(message)
 
 
+class Quits(Bot):
+    def decide(self, view: View) -> Answer:
+        sys.exit("enough")
+
+
+def test_a_bot_that_ends_the_program_does_not() -> None:
+    message = failure(Quits())
+    assert message.key == "bots.raised" and "enough" in say(message)
+
+
+class Agrees:
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Disputes:
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("ambiguous")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Gives(Bot):
+    def __init__(self, what: object) -> None:
+        self.what = what
+
+    def decide(self, view: View) -> Answer:
+        return self.what  # type: ignore[return-value]
+
+
+def test_an_answer_is_one_of_the_options_and_not_what_equals_it() -> None:
+    started = game()
+    assert ask(started, Gives(Agrees())) is started.decision.options[0]  # type: ignore[union-attr]
+
+
+def test_an_answer_that_cannot_be_compared_or_is_endless_is_refused_in_a_line() -> None:
+    assert failure(Gives(Disputes())).key == "bots.illegal"
+    assert len(say(failure(Gives("no" * 10_000)))) < 200
+
+
+def test_a_time_without_end_can_be_given() -> None:
+    started = game()
+    assert ask(started, Slow(), limit=math.inf) in started.decision.options  # type: ignore[union-attr]
+
+
 @pytest.mark.skipif(not ALARMS, reason="the system has no alarms")
 def test_a_bot_that_stalls_is_interrupted() -> None:
     before = signal.getsignal(signal.SIGALRM)
@@ -139,3 +188,47 @@ def test_files_that_hold_no_bot(tmp_path: Path) -> None:
         make(f"{file}:Mine")
     keys = [error.value.message.key for error in (missing, no_bot, broken)]
     assert keys == ["bots.unreadable", "bots.no_class", "bots.unreadable"]
+
+
+def test_a_file_that_is_wrong_says_where(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("x = 1\nclass Mine(:\n")
+    with pytest.raises(BotError, match=r"SyntaxError: .*\(mine.py, line 2\)"):
+        make(f"{file}:Mine")
+    file.write_text("import sys\nsys.exit('this is a script')\n")
+    with pytest.raises(BotError, match="this is a script"):
+        make(f"{file}:Mine")
+
+
+OWN = """
+from __future__ import annotations
+from dataclasses import dataclass
+from illumineer.bots.bot import Bot
+from beside_{n} import LUCKY
+
+@dataclass
+class Memory:
+    n: int = LUCKY
+
+class Mine(Bot):
+    def __init__(self):
+        self.memory = Memory()
+
+class Asks(Bot):
+    def __init__(self, model):
+        pass
+"""
+
+
+def test_a_file_is_run_once_and_may_do_what_modules_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    file = tmp_path / "mine.py"
+    file.write_text(OWN.replace("{n}", "it"))
+    (tmp_path / "beside_it.py").write_text("LUCKY = 7\n")
+    one, other = make(f"{file}:Mine"), make(f"{file}:Mine")
+    assert one is not other and type(one) is type(other)
+    assert one.memory.n == 7  # type: ignore[attr-defined]
+    with pytest.raises(BotError) as raised:
+        make(f"{file}:Asks")
+    for lang in LANGUAGES:
+        assert "Asks" in say(raised.value.message, lang) and "'model'" in say(raised.value.message, lang)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import re
 import shlex
+import subprocess
+import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -127,8 +130,55 @@ def test_a_bot_that_fails_is_told_and_stopped(decks: list[str], tmp_path: Path, 
     assert main(["duel", *decks, "-n", "50", "--jobs", "1", "--bot", "lazy.py:Lazy", "random"]) == 2
     said = capsys.readouterr()
     assert "20 games were lost because a bot failed:" in said.out
-    assert said.out.count("10 × the bot Lazy of p") == 2  # as either player
+    assert "20 × the bot Lazy of one gave None" in said.out  # whichever seat it had
+    assert "Lore race" not in said.out  # no game had a turn
     assert "stopped after 20 games, each lost by a bot's fault: the bot Lazy" in said.err
+
+
+CHATTY = """
+from illumineer.bots.bot import Bot
+print("I am read")
+class Chatty(Bot):
+    def decide(self, view):
+        print("well, well")
+        return view.options[-1]
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_json_is_alone_on_standard_output_even_if_a_bot_prints(
+    decks: list[str], tmp_path: Path, jobs: str, capfd: Capture
+) -> None:
+    (tmp_path / "chatty.py").write_text(CHATTY)
+    assert main(["duel", *decks, "-n", "2", "--bot", "chatty.py:Chatty", "random", "--jobs", jobs, "--json"]) == 0
+    said = capfd.readouterr()
+    assert json.loads(said.out)["games"] == 2
+    assert "I am read" in said.err and "well, well" in said.err
+
+
+@pytest.mark.parametrize("json_or_not", [["--json"], []])
+def test_whoever_stops_reading_gets_the_files_all_the_same(
+    decks: list[str], tmp_path: Path, json_or_not: list[str]
+) -> None:
+    words = ["duel", *decks, "-n", "2", *FAST, "--out", "run", *json_or_not]
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "illumineer.cli.main", *words],
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+    finally:
+        os.close(writing)
+    assert (done.returncode, "report.html" in done.stderr, "Traceback" in done.stderr) == (0, True, False), done.stderr
+    assert (tmp_path / "run" / "report.html").exists() and (tmp_path / "run" / "summary.json").exists()
+
+
+def test_a_deck_against_itself_has_two_names(decks: list[str], capsys: Capture) -> None:
+    assert run(capsys, "duel", "one.txt", "one.txt", "-n", "2", *FAST)["decks"] == ["one (1)", "one (2)"]
 
 
 def test_a_full_disk_is_told_and_the_summary_is_there(
@@ -156,7 +206,7 @@ def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsy
     assert data["versus"]["difference"]["difference"] == 0.0  # the same deck plays the same games
     assert data["versus"]["wins"] == data["wins"]
     assert main(["duel", *decks, "-n", "4", *FAST, "--versus", "two.txt", "--out", "run"]) == 0
-    assert "two instead of one, in the same 4 games" in capsys.readouterr().out
+    assert "two (2) instead of one, in the same 4 games" in capsys.readouterr().out
     assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["1", "2", "summary.json"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import time
 from collections import Counter
 
 import pytest
@@ -164,17 +166,30 @@ class Stalls(Bot):
 
 @pytest.mark.parametrize(
     ("bad", "said"),
-    [(Raises, "no idea"), (Cheats, "not one of the"), (NeverBegins, "not today"), (Stalls, "within 1 s")],
+    [(Raises, "no idea"), (Cheats, "not one of the"), (NeverBegins, "not today")],
 )
 @pytest.mark.parametrize("deck", [0, 1])
 def test_a_bot_at_fault_loses_the_game_and_it_is_said_why(bad: type[Bot], said: str, deck: int) -> None:
     names = ("bad", "random") if deck == 0 else ("random", "bad")
-    duel = a_duel(bots=names, bot_time=1.0)
-    arena = Arena(duel, lambda name: bad() if name == "bad" else make(name))
-    for number in range(1 if bad is Stalls else 4):
+    arena = Arena(a_duel(bots=names), lambda name: bad() if name == "bad" else make(name))
+    for number in range(4):
         result = arena.play(number)
         assert (result.winner, result.reason) == (1 - deck, "fault")
         assert said in result.fault and bad.__name__ in result.fault
+
+
+class NeverReady(Bot):
+    def begin(self, player: int, seed: int) -> None:
+        time.sleep(3600)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system has no alarms")
+@pytest.mark.parametrize("bad", [Stalls, NeverReady])
+def test_a_bot_that_thinks_longer_than_it_may_loses(bad: type[Bot]) -> None:
+    arena = Arena(a_duel(bots=("random", "bad"), bot_time=0.05), lambda name: bad() if name == "bad" else make(name))
+    result = arena.play(0)
+    assert (result.winner, result.reason) == (0, "fault")
+    assert result.fault == f"the bot {bad.__name__} of riders has not answered within 0.05 s"
 
 
 def test_a_bot_is_made_anew_for_each_game() -> None:

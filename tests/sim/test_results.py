@@ -58,6 +58,22 @@ def test_a_directory_is_gone_on_with(tmp_path: Path) -> None:
     assert list(RunDir(tmp_path / "new" / "run", a_duel()).played()) == PLAYED
 
 
+def test_a_line_that_is_no_game_costs_no_other(tmp_path: Path) -> None:
+    out = RunDir(tmp_path, a_duel())
+    out.add(PLAYED)
+    out.close()
+    file = tmp_path / "games.jsonl"
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([lines[0], b"?" + lines[1], *lines[2:]]))
+    assert list(RunDir(tmp_path, a_duel()).played()) == [PLAYED[0], *PLAYED[2:]]
+
+
+def test_a_directory_must_be_one(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(SimulationError, match="file cannot be written: Not a directory"):
+        RunDir(tmp_path / "file", a_duel())
+
+
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     out = RunDir(tmp_path, a_duel())
     out.add(PLAYED[:3])

@@ -155,6 +155,7 @@ def test_which_deck_is_better_only_when_it_is_not_chance() -> None:
 
     assert better(59, 41) is None
     assert better(620, 380) == 0
+    assert better(6, 0, draws=30) is None  # too few
     assert better(380, 620) == 1
     assert better(62, 20, draws=400) == 0  # of the decided games: draws say nothing about who is better
 

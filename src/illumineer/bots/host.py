@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import reprlib
 import signal
 import threading
+from collections.abc import Callable
 from types import FrameType
+from typing import Final, TypeVar
 
 from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
 from illumineer.errors import BotError
 from illumineer.game import Game
-from illumineer.views.view import View
 from illumineer.vocab import player_name
+
+_T = TypeVar("_T")
+
+_LONGEST: Final = 1e9
+"""Seconds: an alarm that is set for much later cannot be set."""
 
 
 class _Stalled(BaseException):
@@ -27,30 +34,48 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
     asked = game.decision
     assert asked is not None, "the game is over: there is nothing to ask"
     view = game.glance(asked.player, open_lists)
-    who = player_name(asked.player)
-    name = type(bot).__name__
     try:
-        given = _within(bot, view, limit) if limit > 0.0 else bot.decide(view)
-    except _Stalled:
-        raise BotError("bots.stalled", bot=name, player=who, seconds=limit) from None
-    except Exception as error:
-        raise BotError("bots.raised", bot=name, player=who, error=repr(error)) from error
+        given = _within(lambda: bot.decide(view), limit) if limit > 0.0 else bot.decide(view)
+    except (Exception, SystemExit, _Stalled) as error:
+        raise _failed(bot, asked.player, error, limit) from error
     finally:
         view.close()
-    if given not in view.options:
-        raise BotError("bots.illegal", bot=name, player=who, answer=repr(given), n=len(view.options))
-    return view.real(given)
+    try:
+        place = view.options.index(given)
+    except Exception:  # what it gave may not even let itself be compared
+        who, name = player_name(asked.player), type(bot).__name__
+        answer = reprlib.repr(given)
+        raise BotError("bots.illegal", bot=name, player=who, answer=answer, n=len(view.options)) from None
+    return view.real(view.options[place])
 
 
-def _within(bot: Bot, view: View, seconds: float) -> Answer:
-    """What the bot decides within that time, if the time can be kept."""
+def begin(bot: Bot, player: int, seed: int, limit: float = 0.0) -> None:
+    """Tell a bot that a game begins; BotError if it fails at that, or takes longer than it may."""
+    try:
+        if limit > 0.0:
+            _within(lambda: bot.begin(player, seed), limit)
+        else:
+            bot.begin(player, seed)
+    except (Exception, SystemExit, _Stalled) as error:
+        raise _failed(bot, player, error, limit) from error
+
+
+def _failed(bot: Bot, player: int, error: BaseException, limit: float) -> BotError:
+    who, name = player_name(player), type(bot).__name__
+    if isinstance(error, _Stalled):
+        return BotError("bots.stalled", bot=name, player=who, seconds=limit)
+    return BotError("bots.raised", bot=name, player=who, error=repr(error))
+
+
+def _within(call: Callable[[], _T], seconds: float) -> _T:
+    """What the call gives within that time, if the time can be kept."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        return bot.decide(view)
+        return call()
     before = signal.signal(signal.SIGALRM, _ring)
     try:
         try:
-            signal.setitimer(signal.ITIMER_REAL, seconds)
-            return bot.decide(view)
+            signal.setitimer(signal.ITIMER_REAL, min(seconds, _LONGEST))
+            return call()
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0.0)
     finally:

@@ -7,8 +7,11 @@ the file of your own, `my_bot.py:MyBot`.
 from __future__ import annotations
 
 import importlib.util
+import sys
+from functools import lru_cache
 from math import isfinite
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from illumineer.bots.bot import Bot
@@ -52,14 +55,35 @@ def _own(path: Path, attribute: str) -> Bot:
     """A bot of the user's, from a class in a file."""
     if not path.is_file():
         raise BotError("bots.unreadable", file=str(path), why=Message("system.ENOENT"))
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None and spec.loader is not None, "a name that ends in .py is a module"
-    module = importlib.util.module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise BotError("bots.unreadable", file=str(path), why=repr(error)) from error
-    kind = getattr(module, attribute, None)
+    kind = getattr(_module(path, path.stat().st_mtime_ns), attribute, None)
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
         raise BotError("bots.no_class", file=str(path), name=attribute)
-    return kind()
+    try:
+        return kind()
+    except (Exception, SystemExit) as error:
+        raise BotError("bots.not_made", file=str(path), name=attribute, error=_told(error)) from error
+
+
+@lru_cache(maxsize=16)
+def _module(path: Path, changed: int) -> ModuleType:
+    """The module of a file, run once and not for each game: it may load a model of many megabytes.
+
+    As with a script, what lies beside it can be imported; dataclasses ask for a module by its name.
+    """
+    name = str(path)
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None and spec.loader is not None, "a name that ends in .py is a module"
+    sys.modules[name] = module = importlib.util.module_from_spec(spec)
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))
+    try:
+        spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        del sys.modules[name]
+        raise BotError("bots.unreadable", file=name, why=_told(error)) from error
+    return module
+
+
+def _told(error: BaseException) -> str:
+    """What Python says of an error, as it says it: where a file is wrong is part of that."""
+    return f"{type(error).__name__}: {error}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli import reports
@@ -12,6 +11,7 @@ from illumineer.cli.narrow import console
 from illumineer.cli.simulating import (
     add_options,
     bots,
+    bots_print_aside,
     called,
     check_options,
     complaints,
@@ -19,6 +19,7 @@ from illumineer.cli.simulating import (
     duel,
     figures,
     finish,
+    print_json,
     progress,
     read_decks,
     verdict,
@@ -66,7 +67,7 @@ def _duel(args: argparse.Namespace) -> int:
     matches = [Match(each, args.games, alone, place) for each, place in zip(duels, places, strict=True)]
     versus = Versus(matches[0], matches[1], args.until_certain) if args.versus else None
     title = told("duel.title", args.lang, one=names[0], other=names[1])
-    with progress(matches, title, args.lang) as watch:
+    with progress(matches, title, args.lang) as watch, bots_print_aside():
         ended = play(matches, playing, versus, watch)
     summaries = [match.summary() for match in matches]
     settings = [
@@ -76,7 +77,7 @@ def _duel(args: argparse.Namespace) -> int:
     ]
     data = _figures(matches, summaries, versus)
     if args.json:
-        print(json.dumps(data, ensure_ascii=False))
+        print_json(data)
     else:
         out = console()
         for match, summary, setting in zip(matches, summaries, settings, strict=True):

@@ -104,6 +104,8 @@ def _spark(games: Sequence[tuple[int, int]]) -> str:
 
 
 def _race(summary: Summary, setting: Setting, lang: str, console: Console) -> None:
+    if not summary.lore:  # no game had a turn
+        return
     lore = [told("figures.lore_of", lang, deck=name) for name in setting.names]
     heads = [told("figures.after_turn", lang), *lore, told("figures.going_on", lang), told("figures.ahead_won", lang)]
     rows = [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +11,7 @@ from illumineer.cli.language import told
 from illumineer.cli.simulating import (
     add_options,
     bots,
+    bots_print_aside,
     called,
     check_options,
     complaints,
@@ -20,6 +20,7 @@ from illumineer.cli.simulating import (
     fault_told,
     figures,
     finish,
+    print_json,
     progress,
     read_decks,
     verdict,
@@ -58,7 +59,7 @@ def _matrix(args: argparse.Namespace) -> int:
         made = duel(args, library, (names[a], names[b]), (decks[a], decks[b]), (players[a], players[b]))
         place = RunDir(args.out / f"{a + 1}-{b + 1}", made) if args.out is not None else None
         matches.append(Match(made, args.games, args.until_certain, place))
-    with progress(matches, told("matrix.title", args.lang, n=len(pairs)), args.lang) as watch:
+    with progress(matches, told("matrix.title", args.lang, n=len(pairs)), args.lang) as watch, bots_print_aside():
         ended = play(matches, playing, watch=watch)
     summaries = {pair: match.summary() for pair, match in zip(pairs, matches, strict=True)}
     means = [mean_rate(summaries, deck) for deck in range(len(decks))]
@@ -76,7 +77,7 @@ def _matrix(args: argparse.Namespace) -> int:
         ],
     }
     if args.json:
-        print(json.dumps(data, ensure_ascii=False))
+        print_json(data)
     else:
         _show(summaries, played, args.lang)
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]

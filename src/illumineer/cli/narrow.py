@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -14,11 +15,21 @@ WIDTH: Final = 80
 
 def console() -> Console:
     """Standard output, not wider than 80 columns."""
-    from rich.console import Console
+    from rich.console import Console as Plain
+
+    class Console(Plain):
+        def on_broken_pipe(self) -> None:
+            self.quiet = True
+            unread()
 
     if sys.stdout.isatty():
         return Console(highlight=False)
     return Console(highlight=False, width=WIDTH, no_color=True)
+
+
+def unread() -> None:
+    """Nobody reads standard output any more: what is said there is dropped, the command does the rest of its work."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def line(out: Console, text: str, style: str = "") -> None:

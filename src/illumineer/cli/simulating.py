@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
+from illumineer.cli.narrow import unread
 from illumineer.errors import CommandError, DeckError, SimulationError
 from illumineer.messages import Message
 
@@ -80,9 +82,11 @@ def read_decks(files: Sequence[str], library: Library, edition: str) -> list[tup
 
 
 def called(files: Sequence[str]) -> list[str]:
-    """What the decks are called: their files' names, and the whole path where two files have the same."""
+    """What decks are called: their files' names; the whole path if two files have the same, a number if it is one."""
     names = [Path(file).stem for file in dict.fromkeys(files)]
-    return [name if names.count(name) == 1 else file for file in files for name in (Path(file).stem,)]
+    found = [name if names.count(name) == 1 else file for file in files for name in (Path(file).stem,)]
+    which = [found[: i + 1].count(name) for i, name in enumerate(found)]
+    return [name if found.count(name) == 1 else f"{name} ({n})" for name, n in zip(found, which, strict=True)]
 
 
 def bots(args: argparse.Namespace, decks: int) -> list[str]:
@@ -93,9 +97,15 @@ def bots(args: argparse.Namespace, decks: int) -> list[str]:
     if len(given) not in (1, decks):
         raise CommandError("duel.bots", n=len(given), decks=decks)
     found = [_everywhere(name) for name in given]
-    for name in dict.fromkeys(found):
-        make(name)
+    with bots_print_aside():
+        for name in dict.fromkeys(found):
+            make(name)
     return found * decks if len(found) == 1 else found
+
+
+def bots_print_aside() -> AbstractContextManager[object]:
+    """What a bot prints goes to standard error: standard output is for the figures."""
+    return redirect_stdout(sys.stderr)
 
 
 def _everywhere(name: str) -> str:
@@ -229,6 +239,14 @@ def figures(match: Match, summary: Summary) -> dict[str, Any]:
         **summary.to_json(),
         "certain": certain.to_json() if certain is not None else None,
     }
+
+
+def print_json(data: dict[str, Any]) -> None:
+    """For programs; if whoever should read it is gone, the files are written all the same."""
+    try:
+        print(json.dumps(data, ensure_ascii=False), flush=True)
+    except BrokenPipeError:
+        unread()
 
 
 def finish(out: Path | None, data: dict[str, Any], lang: str) -> int:

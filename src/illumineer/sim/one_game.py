@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer.bots.bot import Bot
-from illumineer.bots.host import ask
+from illumineer.bots.greedy import GreedyBot
+from illumineer.bots.host import ask, begin
 from illumineer.bots.named import make
+from illumineer.bots.random_bot import RandomBot
 from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.cr import CR
@@ -15,7 +17,7 @@ from illumineer.errors import BotError
 from illumineer.game import Game
 from illumineer.sim.duel import Duel
 from illumineer.sim.result import FAULT, GameResult, different
-from illumineer.vocab import Happening, player_name
+from illumineer.vocab import Happening
 
 _INTO_HAND: Final = (Happening.DREW, Happening.PUT_INTO_HAND, Happening.RETURNED_FROM_DISCARD)
 _TOLD: Final = frozenset(
@@ -31,6 +33,9 @@ _TOLD: Final = frozenset(
     )
 )
 """Events that something is kept of."""
+
+_NEVER_STALL: Final = (RandomBot, GreedyBot)
+"""They need no alarm, and setting one takes as long as some of their answers."""
 
 
 class Arena:
@@ -56,26 +61,22 @@ class Arena:
         player = 0
         try:
             bots: list[Bot] = []
+            limits: list[float] = []
             for player in (0, 1):
                 bots.append(self._bot(duel.bots[player ^ seat]))
-                _begin(bots[player], player, duel.bot_seed_of(number, player ^ seat))
+                limits.append(0.0 if type(bots[player]) in _NEVER_STALL else duel.bot_time)
+                begin(bots[player], player, duel.bot_seed_of(number, player ^ seat), limits[player])
             kept.read(game)
             while (asked := game.decision) is not None:
                 player = asked.player
-                game.push_answer(ask(game, bots[player], duel.open_lists, duel.bot_time))
+                game.push_answer(ask(game, bots[player], duel.open_lists, limits[player]))
                 decisions += 1
                 kept.read(game)
         except BotError as error:
-            faulty, fault = player ^ seat, str(error)
+            faulty = player ^ seat
+            error.message.args["player"] = duel.names[faulty]  # seats change from game to game, decks do not
+            fault = str(error)
         return kept.result(game, number, seed, seat, decisions, faulty, fault)
-
-
-def _begin(bot: Bot, player: int, seed: int) -> None:
-    try:
-        bot.begin(player, seed)
-    except Exception as error:
-        who = player_name(player)
-        raise BotError("bots.raised", bot=type(bot).__name__, player=who, error=repr(error)) from error
 
 
 class Kept:

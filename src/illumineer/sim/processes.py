@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Sequence
 from multiprocessing import get_context
@@ -120,7 +121,8 @@ def _lost(hands: dict[Connection, _Hand], hand: _Hand, schedule: Schedule) -> No
 
 
 def _work(pipe: Connection, duels: Sequence[Duel]) -> None:
-    """Play what comes through the pipe until it ends.  Ctrl-C is for whoever started this."""
+    """Play what comes through the pipe until it ends.  Ctrl-C and standard output are for whoever started this."""
+    sys.stdout = sys.stderr
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     worker = Worker(duels)
     try:

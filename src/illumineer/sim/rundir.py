@@ -8,6 +8,7 @@ What is written can always be read: a line that was cut off is the last, and its
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -35,6 +36,8 @@ class RunDir:
         """Why nothing more can be written, once that is so."""
         identity = {"format": FORMAT, **duel.identity()}
         try:
+            if path.exists() and not path.is_dir():
+                raise NotADirectoryError(errno.ENOTDIR, "")
             path.mkdir(parents=True, exist_ok=True)
             known = path / "duel.json"
             if known.exists():
@@ -46,17 +49,17 @@ class RunDir:
             raise SimulationError("duel.unwritable", where=str(path), why=foreign.system(error)) from None
 
     def played(self) -> Iterable[GameResult]:
-        """The games that are there already; a line that was cut off is taken away."""
+        """The games that are there already; a line that was cut off is taken away, one that is no game passed over."""
         self._file.seek(0)
         end = 0
         for line in self._file:
-            try:
-                result = from_json(json.loads(line)) if line.endswith(b"\n") else None
-            except (ValueError, KeyError, TypeError):
-                result = None
-            if result is None:
+            if not line.endswith(b"\n"):
                 break
             end += len(line)
+            try:
+                result = from_json(json.loads(line))
+            except (ValueError, KeyError, TypeError):
+                continue
             yield result
         try:
             self._file.truncate(end)

@@ -25,6 +25,9 @@ from illumineer.sim.result import GameResult, different
 _MOST_FAULTS: Final = 20
 """Different faults that are kept word for word."""
 
+_FEW: Final = 10
+"""Of fewer games the interval says too much: four wins in a row are nothing special between equal decks."""
+
 
 # --- what is said ----------------------------------------------------------------------------
 
@@ -235,6 +238,8 @@ class Summary:
     @property
     def better(self) -> int | None:
         """The deck that wins more of the decided games than half, beyond doubt (95 %); None while it may be chance."""
+        if self.decided.games < _FEW:
+            return None
         interval = self.decided.interval
         return 0 if interval.low > 0.5 else 1 if interval.high < 0.5 else None
 

@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unknown": "there is no bot '{name}'; there are {known}, or FILE.py:CLASS for your own",
     "budget": "'{name}' is no budget: give seconds, search:0.5s, or a number of playouts, search:400",
     "no_class": "{file} has no class '{name}' that is a Bot",
+    "not_made": "the bot {name} of {file} cannot be made: {error}",
     "unreadable": "{file} cannot be read: {why}",
     "raised": "the bot {bot} of {player} broke off: {error}",
     "illegal": "the bot {bot} of {player} gave {answer}, which is not one of the {n} legal {n:answer|answers}",

@@ -35,8 +35,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "progress": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left:.0f} s · {deck} gana el {share:.1f} %",
     "speed": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left:.0f} s",
     # what came of it
-    "certain": "Es seguro que {deck} es mejor, tras {n:,} partidas: al 95 %, puntúa entre {low:.1f} y {high:.1f} %, contando medio cada empate.",
-    "not_certain": "No es seguro cuál es mejor: al 95 %, {deck} puntúa entre {low:.1f} y {high:.1f} %, contando medio cada empate.",
+    "certain": "Es seguro que {deck} es mejor, tras {n:,} partidas: al 95 %, su puntuación está entre el {low:.1f} y el {high:.1f} %, contando cada empate como medio punto.",
+    "not_certain": "No es seguro cuál es mejor: al 95 %, la puntuación de {deck} está entre el {low:.1f} y el {high:.1f} %, contando cada empate como medio punto.",
     "version_certain": "Es seguro que {deck} es la mejor versión, tras {n:,} partidas.",
     "version_not_certain": "No es seguro qué versión es mejor.",
     # what went wrong
