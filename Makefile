@@ -53,8 +53,8 @@ wheel: dist/.built ## build a wheel with a compiled core in dist/
 
 dist/.built: pyproject.toml hatch_build.py $(shell find src/illumineer -name '*.py' -o -name '*.jsonl') | $(STAMP)
 	rm -rf build/mypyc dist
-	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w dist .
-	@touch $@ && ls dist/*.whl
+	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(BIN)/python -m hatchling build -t wheel
+	@touch $@
 
 $(WHEELED): dist/.built
 	rm -rf $(WHEEL) && $(PYTHON) -m venv $(WHEEL)

@@ -44,7 +44,7 @@ class Piece:
     """A character in play, as a challenge sees it."""
 
     __slots__ = (
-        "alert", "attack", "bodyguard", "card", "challenges", "evasive", "lore", "readies", "resist", "rest",
+        "alert", "attack", "bodyguard", "card", "challenges", "evasive", "lore", "readies", "resists", "rest",
         "strength", "worth",
     )  # fmt: skip
 
@@ -58,16 +58,16 @@ class Piece:
         self.readies = not (v.cant >> _READY & 1 or v.cant >> _READY_AT_START & 1)
         self.challenges = not v.cant >> _CHALLENGE & 1
         self.attack = self.strength
-        self.resist = 0
+        self.resists = 0
         self.evasive = self.alert = self.bodyguard = False
         worth = 0.4 + 0.9 * self.lore + 0.3 * self.strength + 0.3 * self.rest + 0.15 * card.spec.printed.cost
         if keywords:
             self.attack += keywords.get(_CHALLENGER, 0)
-            self.resist = keywords.get(_RESIST, 0)
+            self.resists = keywords.get(_RESIST, 0)
             self.evasive = _EVASIVE in keywords
             self.alert = self.evasive or _ALERT in keywords
             self.bodyguard = _BODYGUARD in keywords
-            worth += 0.15 * (self.attack - self.strength) + 0.4 * self.resist
+            worth += 0.15 * (self.attack - self.strength) + 0.4 * self.resists
             if self.evasive:
                 worth += 0.3 + 0.3 * self.lore
             if _WARD in keywords:
@@ -174,13 +174,13 @@ def danger(piece: Piece, foes: list[Piece]) -> float:
 
 def exchange(attacker: Piece, defender: Piece) -> float:
     """What a challenge takes from the defender's side, less what it takes from the attacker's."""
-    dealt = attacker.attack - defender.resist
+    dealt = attacker.attack - defender.resists
     found = 0.0
     if dealt >= defender.rest:
         found = defender.worth
     elif dealt > 0:
         found = 0.35 * dealt
-    back = defender.strength - attacker.resist
+    back = defender.strength - attacker.resists
     if back >= attacker.rest:
         found -= attacker.worth
     elif back > 0:

@@ -14,7 +14,7 @@ push_microseconds               taking an answer and going on to the next decisi
 copy_microseconds               copying a game
 view_microseconds               laying out what a player may know
 determinise_microseconds        filling the unknown cards of a view at random
-playouts_per_second             what a search does: a determinised state, and up to 30 random decisions from it
+playouts_per_second             of the search: from a determinised state, up to 30 decisions, and what came of them
 game_kilobytes                  what one more game in progress takes
 microseconds_by_turn            a decision, by the turn of the game
 microseconds_by_answers         a decision, by the number of its answers
@@ -35,6 +35,7 @@ from typing import Any, Final
 
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
+from illumineer.bots.search.tree import Tree
 from illumineer.compile.book import CardBook
 from illumineer.core import machine
 from illumineer.core.rng import Dice
@@ -49,8 +50,8 @@ Decks = Sequence[list[str]] | None
 """The two decks that are played, or None for random ones from the house pool."""
 
 TURN_LIMIT: Final = 120
-PLAYOUT: Final = 30
-"""How many decisions a playout has at most."""
+PLAYOUTS: Final = 40
+"""How many playouts are made from a position."""
 
 
 def book_for(decks: Decks) -> CardBook:
@@ -163,22 +164,20 @@ def _thinking(book: CardBook, pairs: list[Pair], seed: int) -> dict[str, Any]:
         view = game.view(asked.player)
         views += time.perf_counter() - begun
         looked += 1
-        for _ in range(20):
-            begun = time.perf_counter()
-            state = determinise(view, dice)
-            fills += time.perf_counter() - begun
-            begun = time.perf_counter()
-            for _ in range(PLAYOUT):
-                if state.outcome is not None:
-                    break
-                options = machine.decision(state).options
-                machine.answer(state, options[dice.below(len(options))])
-            plays += time.perf_counter() - begun
-            playouts += 1
+        begun = time.perf_counter()
+        for _ in range(PLAYOUTS):
+            determinise(view, dice)
+        fills += time.perf_counter() - begun
+        begun = time.perf_counter()
+        tree = Tree(view, dice)
+        for _ in range(PLAYOUTS):
+            tree.play()
+        plays += time.perf_counter() - begun
+        playouts += tree.playouts
     return {
         "view_microseconds": round(views / max(1, looked) * 1e6, 2),
-        "determinise_microseconds": round(fills / max(1, playouts) * 1e6, 2),
-        "playouts_per_second": round(playouts / max(fills + plays, 1e-9)),
+        "determinise_microseconds": round(fills / max(1, looked * PLAYOUTS) * 1e6, 2),
+        "playouts_per_second": round(playouts / max(plays, 1e-9)),
     }
 
 
