@@ -30,6 +30,11 @@ CHARACTER = (ir.IsType((CardType.CHARACTER,)),)
 THIS = ir.Filter(where=(ir.IsThis(),))
 
 
+def fields_of(cls: Any) -> list[str]:
+    """The fields that a class of the engine declares; a compiled class has no slots, it has them by another name."""
+    return list(cls.__slots__ if hasattr(cls, "__slots__") else cls.__mypyc_attrs__)
+
+
 # --- cards -----------------------------------------------------------------------------------
 
 

@@ -91,12 +91,12 @@ class Game:
 
     __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_state", "labels")
 
-    def __init__(self, state: State, origin: dict[str, Any]) -> None:
+    def __init__(self, state: State, origin: dict[str, Any], checkpoints: list[State] | None = None) -> None:
         """Use `Game.new`, `Game.from_position` or `Game.from_json`."""
         self._state = state
         self._origin = origin
         self._inputs: list[int | str] = []
-        self._checkpoints: list[State] = [state.copy()]
+        self._checkpoints = checkpoints if checkpoints is not None else [state.copy()]
         self._asked: Decision | None = None
         self.labels: dict[str, int] = {}  # of a game from a position: its labelled cards, by id
 
@@ -387,11 +387,8 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game at the same moment."""
-        new = Game.__new__(Game)
-        new._state = self._state.copy()
-        new._origin = self._origin
+        new = Game(self._state.copy(), self._origin, self._checkpoints[:])
         new._inputs = self._inputs[:]
-        new._checkpoints = self._checkpoints[:]
         new._asked = self._asked
         new.labels = self.labels
         return new

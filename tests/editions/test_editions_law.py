@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.editions.reasons import NO_POSITION, NOT_PLAYED, SAME, SILENT
 from tests.editions.rows import ROWS, TABLES
+from tests.support import fields_of
 
 from illumineer.core.edition import Edition, edition
 from illumineer.cr import EDITIONS
@@ -55,7 +56,7 @@ def test_the_document_speaks_of_every_row() -> None:
     assert [heading for heading in TABLES if f"## {heading[0].upper()}{heading[1:]}" not in text] == []
 
 
-SWITCHES = [name for name in Edition.__slots__ if name not in ("name", "index")]
+SWITCHES = [name for name in fields_of(Edition) if name not in ("name", "index")]
 
 
 @cache

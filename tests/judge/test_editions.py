@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.judge.scenes import POOL, data
+from tests.support import fields_of
 
 from illumineer.cli.main import main
 from illumineer.core.edition import Edition
@@ -83,7 +84,7 @@ def test_what_cannot_be_played_has_no_editions() -> None:
 
 def test_every_switch_belongs_to_a_difference_and_every_difference_is_told() -> None:
     switches = {switch for group in SWITCHES.values() for switch in group}
-    assert switches == set(Edition.__slots__) - {"index", "name"}
+    assert switches == set(fields_of(Edition)) - {"index", "name"}
     told = {(change.name, change.since) for change in CHANGES}
     for old, new in pairwise(EDITIONS):
         for name, group in SWITCHES.items():

@@ -26,6 +26,7 @@ import ast
 from pathlib import Path
 
 import pytest
+from tests.support import fields_of
 
 from illumineer.core.state import State
 
@@ -307,7 +308,7 @@ def test_the_law_sees_the_writers_write() -> None:
     """What it is worth: it finds the writes that are there."""
     seen = {field for module, _, _, field, _ in writes(SOURCE) if module in WRITERS}
     beside = {"setup", "epoch", "watch", "asking", "agenda", "first"}
-    assert set(State.__slots__) - beside <= seen
+    assert set(fields_of(State)) - beside <= seen
 
 
 def _without_future(source: str) -> str:
@@ -432,4 +433,4 @@ def test_a_view_may_not_even_touch_frames(tmp_path: Path) -> None:
 
 
 def test_the_fields_named_here_are_fields() -> None:
-    assert set(State.__slots__) >= MEMORY | BUSINESS
+    assert set(fields_of(State)) >= MEMORY | BUSINESS

@@ -11,7 +11,7 @@ import json
 
 import pytest
 from tests.laws.pool import books, new_game, own_book, step, walk
-from tests.support import action, any_character, character, table
+from tests.support import action, any_character, character, fields_of, table
 
 from illumineer import ir
 from illumineer.core import wire
@@ -111,13 +111,13 @@ def test_the_digest_tells_any_two_different_states_apart() -> None:
     for _ in walk(game, 9, 60):
         pass
     data = wire.dump(game.state)
-    left_out = set(State.__slots__) - set(data)
+    left_out = set(fields_of(State)) - set(data)
     assert left_out == {"setup", "epoch", "derived", "checked", "watch", "rows", "log"}
     card = next(iter(game.state.in_play.values()))
-    assert set(CardInPlay.__slots__) - {"epoch", "values"} == set(wire._dump_card(card)) - {"values"}
-    assert set(Lasting.__slots__) == set(wire._LASTING)
-    assert len(Waiting.__slots__) == len(wire._dump_waiting(Waiting(1, 1, 0, 0, (), 0)))
-    assert len(Frame.__slots__) == len(wire._dump_frame(Frame(0, 0)))
+    assert set(fields_of(CardInPlay)) - {"epoch", "values"} == set(wire._dump_card(card)) - {"values"}
+    assert set(fields_of(Lasting)) == set(wire._LASTING)
+    assert len(fields_of(Waiting)) == len(wire._dump_waiting(Waiting(1, 1, 0, 0, (), 0)))
+    assert len(fields_of(Frame)) == len(wire._dump_frame(Frame(0, 0)))
     seen: dict[str, str] = {}
     other = new_game(own_book(), 10)
     for _ in walk(other, 10, 200):

@@ -36,6 +36,7 @@ _NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter", "rng")
 _IN_PLAY: Final = (
     "ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "next_ref", "seen",
 )  # fmt: skip
+_FLAGS: Final = ("exerted", "drying", "shifted")  # of those
 _VALUES: Final = (
     "names", "shift_names", "strength", "willpower", "lore", "cost", "move_cost", "cant", "allow", "must",
     "sing_bonus", "deals_with", "damage_dealt", "damage_taken", "must_be_chosen",
@@ -287,8 +288,8 @@ def _slot(value: Any) -> SlotValue:
 def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
     card = CardInPlay(0, 0, 0, st.epoch, st.setup.book.cards[0])
     for name in _IN_PLAY:
-        setattr(card, name, _int(data[name], f"{where}.{name}"))
-    card.exerted, card.drying, card.shifted = bool(card.exerted), bool(card.drying), bool(card.shifted)
+        value = _int(data[name], f"{where}.{name}")
+        setattr(card, name, bool(value) if name in _FLAGS else value)  # compiled, a flag takes no number
     _expect(0 <= card.card < len(st.defs), where, "no_card")
     index = _int(data["spec"], f"{where}.spec")
     _expect(0 <= index < len(st.setup.book.cards), where, "not_in_book")
