@@ -11,7 +11,7 @@ Small on purpose: the nouns of the game and what can be done with them.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
@@ -147,7 +147,7 @@ class Game:
 
     @classmethod
     def from_position(
-        cls, position: dict[str, Any], book: CardBook | None = None, edition: str | Edition = NEWEST
+        cls, position: Mapping[str, Any], book: CardBook | None = None, edition: str | Edition = NEWEST
     ) -> Game:
         """A game from the `setup` of a scenario: zones, damage, drying, cards under, whose turn."""
         cards = book if book is not None else _house_book()

@@ -12,6 +12,7 @@ list of cards can stand, a number is that many fillers.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from illumineer.compile.book import CardBook
@@ -98,7 +99,7 @@ def _filler(book: CardBook) -> int:
     raise _wrong((), "no_plain_card")
 
 
-def build(position: dict[str, Any], book: CardBook, edition: str | Edition) -> tuple[State, dict[str, int]]:
+def build(position: Mapping[str, Any], book: CardBook, edition: str | Edition) -> tuple[State, dict[str, int]]:
     """The state of a position, and the id of every labelled card; PositionError names the place that is wrong.
 
     With `ask_all` players are asked even where there is only one answer.

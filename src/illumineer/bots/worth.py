@@ -29,7 +29,7 @@ _RESIST: Final = int(Keyword.RESIST)
 _RUSH: Final = int(Keyword.RUSH)
 _WARD: Final = int(Keyword.WARD)
 
-_INK: Final = (3.0, 3.0, 2.8, 2.6, 2.4, 2.0, 1.4, 0.9, 0.5, 0.3)
+_INK: Final[tuple[float, ...]] = (3.0, 3.0, 2.8, 2.6, 2.4, 2.0, 1.4, 0.9, 0.5, 0.3)
 """What the first, second … ink card is worth; any more are worth as much as the last."""
 _UNKNOWN_CARD: Final = 1.5
 LIKELY: Final = 0.6

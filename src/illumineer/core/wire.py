@@ -289,7 +289,10 @@ def _load_card(st: State, data: dict[str, Any], where: str) -> CardInPlay:
     card = CardInPlay(0, 0, 0, st.epoch, st.setup.book.cards[0])
     for name in _IN_PLAY:
         value = _int(data[name], f"{where}.{name}")
-        setattr(card, name, bool(value) if name in _FLAGS else value)  # compiled, a flag takes no number
+        if name in _FLAGS:  # apart: compiled, `a if x else b` of a flag and a number is a number, and no flag takes it
+            setattr(card, name, value != 0)
+        else:
+            setattr(card, name, value)
     _expect(0 <= card.card < len(st.defs), where, "no_card")
     index = _int(data["spec"], f"{where}.spec")
     _expect(0 <= index < len(st.setup.book.cards), where, "not_in_book")
@@ -309,8 +312,10 @@ def _load_values(st: State, data: dict[str, Any]) -> Values:
     for name in _VALUES:
         if name in ("names", "shift_names"):
             setattr(values, name, _words(data[name], where))
+        elif data[name] is True or data[name] is False:
+            setattr(values, name, data[name])
         else:
-            setattr(values, name, data[name] if isinstance(data[name], bool) else _int(data[name], where))
+            setattr(values, name, _int(data[name], where))
     values.classes = frozenset(_words(data["classes"], where))
     values.keywords = {k: n for k, n in (_ints(row, where, 2) for row in _list(data["keywords"], where))}
     book = st.setup.book

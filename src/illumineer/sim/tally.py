@@ -95,7 +95,7 @@ def count_events(game: Game, since: int, tally: Tally) -> None:
             assert isinstance(ability, int)
             spec = book.abilities[ability]
             tally.abilities[ability] += 1
-            tally.kinds[spec.kind.name.lower()] += 1
+            tally.kinds[AbilityKind(spec.kind).name.lower()] += 1
             if spec in (book.support, book.vanish, book.boost):
                 tally.kinds["keyword"] += 1
                 tally.keywords[spec.name.lower()] += 1
