@@ -56,7 +56,7 @@ def test_the_summary_is_told(decks: list[str], capsys: Capture) -> None:
     assert main(["duel", *decks, "-n", "4", *FAST]) == 0
     said = capsys.readouterr()
     assert "one against two\n4 games; bots: random; seed 1; edition 2.3 of the rules" in said.out
-    assert "95\N{NO-BREAK SPACE}% interval" in said.out
+    assert "95 % interval" in said.out
     assert "one v two: 4 games …" in said.err
 
 

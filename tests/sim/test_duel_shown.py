@@ -34,8 +34,8 @@ def test_the_figures_are_those_of_the_summary() -> None:
     text = _said(found)
     rate = found.rates[0]
     assert rate.share is not None
-    assert f"{100 * rate.share:.1f}\N{NO-BREAK SPACE}%" in text
-    assert f"{100 * found.interval.low:.1f} to {100 * found.interval.high:.1f}\N{NO-BREAK SPACE}%" in text
+    assert f"{100 * rate.share:.1f} %" in text
+    assert f"{100 * found.interval.low:.1f} to {100 * found.interval.high:.1f} %" in text
     assert "first <deck> is the better deck" in text
 
 

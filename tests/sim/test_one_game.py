@@ -109,6 +109,27 @@ def test_what_is_kept_is_what_the_log_of_the_game_tells(number: int) -> None:
         assert in_hand <= {cards[place] for place in result.drawn[deck]}
 
 
+@pytest.mark.parametrize("number", range(6))
+def test_drawn_is_whatever_was_ever_seen_in_the_hand(number: int) -> None:
+    duel = a_duel()
+    arena, seat = Arena(duel), number & 1
+    decks = duel.decks if seat == 0 else duel.decks[::-1]
+    game = Game.new(decks, arena.book, duel.seed_of(number), duel.edition, variant="free", turn_limit=30)
+    bots = [make("random") for _ in (0, 1)]
+    for player, bot in enumerate(bots):
+        bot.begin(player, duel.bot_seed_of(number, player ^ seat))
+    hands: list[set[str]] = [set(), set()]
+    while (asked := game.decision) is not None:
+        game.push_answer(ask(game, bots[asked.player]))
+        for player, seen in enumerate(hands):
+            altered = any(e.kind == Happening.HAND_ALTERED and e.player == player for e in game.events)
+            seen |= {game.state.spec(card).full_name for card in game.state.hand[player]} if altered else set()
+    result = arena.play(number)
+    for deck in (0, 1):
+        cards = different(duel.decks[deck])
+        assert {cards[place] for place in result.drawn[deck]} == hands[deck ^ seat]
+
+
 def test_lore_at_the_end_of_a_turn_counts_what_its_end_brought() -> None:
     for number in range(4):
         result, game = watched(number)

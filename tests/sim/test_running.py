@@ -16,7 +16,7 @@ from tests.sim.duels import Scripted, a_duel, made_up, played
 from illumineer.errors import SimulationError
 from illumineer.sim.crew import Worker, here
 from illumineer.sim.one_game import Arena
-from illumineer.sim.processes import processes
+from illumineer.sim.processes import _Hand, processes
 from illumineer.sim.result import GameResult
 from illumineer.sim.results import Results
 from illumineer.sim.rundir import RunDir
@@ -200,6 +200,18 @@ def test_ctrl_c_keeps_what_was_played(twelve: list[GameResult], tmp_path: Path) 
     play([again], counting(asked))
     assert asked == [5, 6, 7, 8, 9, 10, 11]
     assert list(again.results) == twelve
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="the system cannot hold signals back")
+def test_a_worker_does_not_hear_of_ctrl_c_even_while_it_starts(twelve: list[GameResult]) -> None:
+    hand = _Hand([a_duel()])
+    try:
+        assert hand.process.pid is not None
+        os.kill(hand.process.pid, signal.SIGINT)
+        hand.give(Chunk(0, (0, 1)))
+        assert hand.results() == twelve[:2]
+    finally:
+        hand.end()
 
 
 def counting(asked: list[int]) -> Any:

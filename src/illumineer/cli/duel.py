@@ -107,6 +107,7 @@ def _figures(matches: list[Match], summaries: list[Summary], versus: Versus | No
 def _show_difference(versus: Versus, lang: str, out: Console) -> None:
     from illumineer.cli.duel_shown import show_pairs
 
+    out.print()
     old, new = (match.duel.names[0] for match in versus.matches)
     better_version = None
     if versus.certain is not None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Container, Iterable, Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, JustifyMethod
 
 WIDTH: Final = 80
+_SPACE: Final = "\N{NO-BREAK SPACE}"
 
 
 def console() -> Console:
@@ -36,7 +38,7 @@ def line(out: Console, text: str, style: str = "") -> None:
     """A line of text, wrapped."""
     from rich.text import Text
 
-    out.print(Text(_held(text), style=style), width=min(out.width, WIDTH))
+    out.print(Text(_wrapped(text, min(out.width, WIDTH)), style=style))
 
 
 def table(
@@ -49,13 +51,41 @@ def table(
     if title:
         line(out, title, "bold")
     whole = Table(box=None, pad_edge=False, header_style="bold")
-    for i, head in enumerate(heads):
-        whole.add_column(Text(_held(head)), justify="right" if i in numbers else "left", overflow="fold")
-    for row in rows:
-        whole.add_row(*(Text(str(cell)) for cell in row))
-    out.print(whole, width=min(out.width, WIDTH))
+    cells = [[str(cell) for cell in row] for row in rows]
+    width = min(out.width, WIDTH)
+    widths = _widths([heads, *cells], numbers, width)
+    for i, (head, wide) in enumerate(zip(heads, widths, strict=True)):
+        justify: JustifyMethod = "right" if i in numbers else "left"
+        whole.add_column(Text(_wrapped(head, wide)), justify=justify, overflow="fold", width=wide)
+    for row in cells:
+        whole.add_row(*(Text(_wrapped(cell, wide)) for cell, wide in zip(row, widths, strict=True)))
+    out.print(whole, width=width)
+
+
+def _widths(rows: Sequence[Sequence[str]], numbers: Container[int], width: int) -> list[int]:
+    """How wide the columns of a table are, heads first: as wide as what is in them, if there is room.
+
+    Else the widest give way, but words and figures stay whole as long as anything else can be broken.
+    """
+    from rich.cells import cell_len
+
+    found: list[int] = []
+    least: list[int] = []
+    for i, column in enumerate(zip(*rows, strict=True)):
+        found.append(max(map(cell_len, column)))
+        whole = [*_held(column[0]).split(" "), *(column[1:] if i in numbers else " ".join(column[1:]).split(" "))]
+        least.append(max(map(cell_len, whole)))
+    for _ in range(sum(found) + 2 * (len(found) - 1) - width):  # two spaces between columns
+        i = max(range(len(found)), key=lambda i: (found[i] > least[i], found[i]))
+        found[i] = max(1, found[i] - 1)
+    return found
+
+
+def _wrapped(text: str, width: int) -> str:
+    """The text in lines of that width; rich would break at any space, even one that holds."""
+    return "\n".join(wrap(_held(text), max(1, width), break_on_hyphens=False)).replace(_SPACE, " ")
 
 
 def _held(text: str) -> str:
     """A number and its per cent sign stay on one line."""
-    return text.replace(" %", "\N{NO-BREAK SPACE}%")
+    return text.replace(" %", f"{_SPACE}%")

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, redirect_stdout
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from illumineer.sim.statistics import Summary
 
 GAMES = 1000
+_LONG = 100 * 3600 - 1
+"""Seconds: nobody waits for longer, and the first games of a run say little about it."""
 
 
 def add_options(parser: argparse.ArgumentParser, lang: str) -> None:
@@ -173,7 +176,8 @@ def progress(matches: Sequence[Match], title: str, lang: str) -> Iterator[Callab
             done = sum(len(match.results) for match in matches)
             rate = (done - resumed) / max(1e-9, time.monotonic() - begun)
             wins = sum(match.results.wins(0) for match in matches)
-            blanks = {"n": done, "games": total, "rate": rate, "left": (total - done) / max(rate, 1e-9)}
+            left = timedelta(seconds=min(int((total - done) / max(rate, 1e-9)), _LONG))
+            blanks = {"n": done, "games": total, "rate": rate, "left": str(left)}
             share = 100 * wins / max(1, done)
             line = told("duel.progress", lang, **blanks, deck=matches[0].duel.names[0], share=share)
             bar.update(task, completed=done, told=line if len(matches) == 1 else told("duel.speed", lang, **blanks))

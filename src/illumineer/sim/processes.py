@@ -10,7 +10,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING
@@ -39,6 +40,19 @@ def processes(jobs: int) -> Callable[[Sequence[Duel], Schedule], Played]:
     return crew
 
 
+@contextmanager
+def _no_ctrl_c() -> Iterator[None]:
+    """A process that is started meanwhile never hears of Ctrl-C, not even while it begins; we do, afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class _Hand:
     """A worker process, and what it is playing."""
 
@@ -46,7 +60,8 @@ class _Hand:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process: SpawnProcess = context.Process(target=_work, args=(theirs, tuple(duels)), daemon=True)
-        self.process.start()
+        with _no_ctrl_c():
+            self.process.start()
         theirs.close()
         self.chunk: Chunk | None = None
         self.begun = 0.0

@@ -32,8 +32,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "title": "{one} v {other}",
     "playing": "{what}: {n:,} {n:game|games} …",
     "resumed": "{n:,} {n:game is|games are} there already",
-    "progress": "{n:,}/{games:,} · {rate:.1f} games/s · {left:.0f} s left · {deck} wins {share:.1f} %",
-    "speed": "{n:,}/{games:,} · {rate:.1f} games/s · {left:.0f} s left",
+    "progress": "{n:,}/{games:,} · {rate:.1f} games/s · {left} left · {deck} wins {share:.1f} %",
+    "speed": "{n:,}/{games:,} · {rate:.1f} games/s · {left} left",
     # what came of it
     "certain": "It is certain that {deck} is better, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
     "not_certain": "It is not certain which is better: at 95 %, {deck} scores {low:.1f} to {high:.1f} %, a draw counting one half.",

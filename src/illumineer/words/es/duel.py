@@ -32,8 +32,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "title": "{one} contra {other}",
     "playing": "{what}: {n:,} {n:partida|partidas} …",
     "resumed": "ya hay {n:,} {n:partida|partidas}",
-    "progress": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left:.0f} s · {deck} gana el {share:.1f} %",
-    "speed": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left:.0f} s",
+    "progress": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left} · {deck} gana el {share:.1f} %",
+    "speed": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left}",
     # what came of it
     "certain": "Es seguro que {deck} es mejor, tras {n:,} partidas: al 95 %, su puntuación está entre el {low:.1f} y el {high:.1f} %, contando cada empate como medio punto.",
     "not_certain": "No es seguro cuál es mejor: al 95 %, la puntuación de {deck} está entre el {low:.1f} y el {high:.1f} %, contando cada empate como medio punto.",
