@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.play.tables import Talk, begin
+from tests.play.tables import Talk, at, begin
 
 from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
@@ -54,7 +54,7 @@ def test_what_is_saved_is_said_and_a_file_that_cannot_be_written_does_not_stop_t
     words = ("save", f"save {tmp_path}/a.json", f"save {tmp_path}/file/b.json", "board")
     said = talk(begin(None, "random", seed=3), *words).text
     assert "Say where: save FILE." in said and f"Saved in {tmp_path}/a.json." in said
-    assert "cannot be written" in said and said.rindex("┌ turn") > said.index("cannot be written")
+    assert "cannot be written" in said and said.rindex("before the first turn") > said.index("cannot be written")
 
 
 def test_a_card_says_what_it_does() -> None:
@@ -65,7 +65,7 @@ def test_a_card_says_what_it_does() -> None:
 
 def test_commands_are_understood_in_both_languages_whatever_is_spoken() -> None:
     said = talk(begin(None, "random", seed=3, lang="es"), "board", "tablero", "why 99", lang="es").text
-    assert said.count("┌ turno") == 2 and "No hay ninguna opción 99" in said
+    assert said.count("  antes del primer turno") == 2 and "No hay ninguna opción 99" in said
 
 
 def test_two_people_pass_the_device() -> None:
@@ -96,4 +96,34 @@ def test_a_resumed_game_begins_with_the_table_and_not_with_its_story(tmp_path: P
     session.answer("done")
     conversation = Talk()
     Lines(session, conversation.console, resumed=True).run()
-    assert "draws" not in conversation.text and "┌ turn" in conversation.text
+    assert "draws" not in conversation.text and "before the first turn" in conversation.text
+    assert not any(sign in conversation.text for sign in "┌├│└"), "a screen reader would spell them"
+
+
+def test_what_is_picked_already_is_said() -> None:
+    session = begin(None, "random", seed=3)
+    first = session.choices()[0]
+    assert f"Picked so far: {session.names[first.card]}." in talk(session, "1").text
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "“When this character quests"), ("es", "«Cuando este personaje")])
+def test_what_the_ability_says_stands_with_its_question(lang: str, words: str) -> None:
+    daisy = "Daisy Duck - Donald's Date"
+    session = at({"p1": {"deck": 2}, "p2": {"play": [daisy]}, "active": "p2"}, None, None, lang=lang)
+    assert words in talk(session, "", f"quest {daisy}", "", lang=lang).text
+
+
+def test_whoever_stops_it_is_told_where_the_game_is(tmp_path: Path) -> None:
+    session = begin(None, "random", seed=3, keep=tmp_path / "my game.json")
+    conversation = Talk()
+
+    def stopped() -> str | None:
+        raise KeyboardInterrupt
+
+    conversation.console._read = stopped
+    assert Lines(session, conversation.console).run() == 130
+    file = tmp_path / "my game.json"
+    assert conversation.said[-1] == f"The game is kept in {file}; go on with: illumineer play --resume '{file}'"
+    session.keep, session.kept = file, False
+    talk_of_it = talk(session)
+    assert talk_of_it.said[-1].startswith(f"The last moves have not been saved; {file} has the game")

@@ -11,6 +11,7 @@ import pytest
 
 from illumineer.cli import terminal
 from illumineer.cli.main import main
+from illumineer.play.session import Session
 
 Capture = pytest.CaptureFixture[str]
 PLAY = ["play", "--against", "random", "--seed", "3", "--open-lists"]
@@ -89,6 +90,22 @@ def test_a_file_that_is_no_game_is_refused(tmp_path: Path, capsys: Capture, cont
     for command in (["replay", "bad.json"], ["play", "--resume", "bad.json"]):
         assert main(command) == 2
         assert words in capsys.readouterr().err
+
+
+class _Screen:
+    """A screen at which one game after another is begun."""
+
+    @staticmethod
+    def run(session: Session) -> tuple[int, Session]:
+        return 0, session.again()
+
+
+def test_after_another_game_at_the_table_the_farewell_is_about_that_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(terminal, "screen", lambda plain, lang: _Screen)
+    assert main(PLAY) == 0
+    assert "-4.json; go on with: illumineer play --resume\n" in capsys.readouterr().out
 
 
 # --- screen or lines -------------------------------------------------------------------------

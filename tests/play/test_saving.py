@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,9 @@ def test_a_game_is_kept_as_it_goes_on() -> None:
 def test_only_so_many_games_are_kept() -> None:
     saving.folder().mkdir(parents=True)
     for n in range(30):
-        (saving.folder() / f"20200101-0000{n:02}-1.json").write_text("{}")
+        path = saving.folder() / f"20200101-0000{n:02}-1.json"
+        path.write_text("{}")
+        os.utime(path, (n, n))
     saving.new_file(1)
     left = sorted(path.name for path in saving.folder().iterdir())
     assert len(left) == 19 and left[0] == "20200101-000011-1.json"
@@ -78,13 +81,35 @@ def test_only_so_many_games_are_kept() -> None:
 def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     session = begin(None, "random", seed=6, keep=tmp_path / "file" / "game.json")
-    assert session.keep is None
+    assert not session.kept
     (notice,) = session.notices
     assert say(notice, "en").startswith("The game goes on, but it is not being kept: ")
     to_my_turn(session, 2)
     assert len(session.notices) == 1
     with pytest.raises(RecordError, match="cannot be written"):
         session.save(tmp_path / "file" / "game.json")
+    (tmp_path / "file").unlink()
+    session.answer("end turn")
+    assert session.kept, "as soon as there is room again"
+    assert Session.resume(tmp_path / "file" / "game.json", library()).game.inputs == session.game.inputs
+
+
+def test_every_answer_is_kept_also_those_of_bots(tmp_path: Path) -> None:
+    session = begin(None, "random", seed=6, keep=tmp_path / "game.json")
+    for _ in range(12):
+        go_on(session)
+        assert Session.resume(tmp_path / "game.json", library()).game.inputs == session.game.inputs
+
+
+def test_the_game_that_was_played_last_goes_on() -> None:
+    saving.folder().mkdir(parents=True)
+    older, newer = (begin(None, "random", seed=6, keep=saving.folder() / f"{name}.json") for name in ("a", "b"))
+    assert older.keep is not None and newer.keep is not None
+    os.utime(older.keep, (1, 1))
+    assert saving.latest() == newer.keep
+    go_on(older)
+    os.utime(newer.keep, (2, 2))
+    assert saving.latest() == older.keep and saving.is_latest(older.keep) and not saving.is_latest(newer.keep)
 
 
 def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

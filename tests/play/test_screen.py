@@ -7,13 +7,17 @@ import threading
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 from tests.play.at_screen import Sitting, library, session, sit
+from tests.play.tables import at
 from textual.widgets import OptionList
 
 from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
-from illumineer.play.screen.dialogs import Handover, Menu, Page
+from illumineer.play import saving
+from illumineer.play.screen.dialogs import Handover, Menu, Page, Search
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.session import Session
 from illumineer.views.view import View
@@ -231,6 +235,57 @@ def test_everything_has_its_room(lang: str, size: tuple[int, int]) -> None:
     sit(session(lang), look, size)
 
 
+# --- long lists and long texts -----------------------------------------------------------------
+
+
+def test_a_card_is_named_by_writing_a_part_of_its_name() -> None:
+    song = "Blast from Your Past"
+    position = {"p1": {"ink": 6, "hand": [song], "discard": ["Stitch - Rock Star"]}, "p2": {}}
+
+    async def name(sitting: Sitting) -> None:
+        sitting.session.answer(f"play {song}")
+        sitting.playing.go_on()
+        await sitting.pilot.pause()
+        assert isinstance(sitting.app.screen, Search), "a list to go through would be long"
+        await sitting.press("escape")
+        assert sitting.app.screen is sitting.playing, "the table can be looked at"
+        await sitting.press("space", "x", "q", "enter")
+        assert isinstance(sitting.app.screen, Search) and "nothing is called that" in sitting.texts()
+        await sitting.press("backspace", "backspace", "s", "t", "i", "down", "up", "enter")
+        assert sitting.app.screen is sitting.playing
+        state = sitting.session.game.state
+        assert [state.spec(id).full_name for id in state.hand[0]] == ["Stitch - Rock Star"]
+
+    sit(at(position), name)
+
+
+def test_no_choice_is_cut_off_where_the_list_scrolls() -> None:
+    async def look(sitting: Sitting) -> None:
+        await sitting.press("enter")
+        panel = sitting.playing.query_one("#choices", OptionList)
+        assert panel.max_scroll_y > 0
+        room = panel.scrollable_content_region.width
+        rows = sum(len(Text(entry).wrap(Console(), room)) for entry in sitting.entries())
+        assert panel.virtual_size.height >= rows
+
+    sit(session("es", seed=5), look)
+
+
+def test_what_the_ability_says_stands_below_the_question() -> None:
+    daisy = "Daisy Duck - Donald's Date"
+    position = {"active": "p2", "p1": {"deck": 2}, "p2": {"play": [daisy]}}
+
+    async def look(sitting: Sitting) -> None:
+        await sitting.press("enter")
+        sitting.session.answer(f"quest {daisy}")
+        sitting.playing.go_on()
+        await sitting.press("enter")
+        assert "each opponent" in sitting.text("says")
+        assert sitting.playing.query_one("#says").region.height
+
+    sit(at(position, None, None), look)
+
+
 # --- two people --------------------------------------------------------------------------------
 
 
@@ -300,6 +355,23 @@ def test_the_screen_is_alive_while_a_bot_thinks() -> None:
         assert sitting.session.decider == 0 and sitting.entries()
 
     sit(_against(bot), wait)
+
+
+def test_whoever_leaves_while_a_bot_thinks_leaves_the_newest_state(tmp_path: Path) -> None:
+    bot = Slow()
+    played = _against(bot)
+    file = tmp_path / "game.json"
+
+    async def leave(sitting: Sitting) -> None:
+        await sitting.pilot.press("enter")
+        while sitting.session.decider != 1:
+            await sitting.pilot.pause()
+        sitting.session.keep = file
+        await sitting.pilot.press("q")
+        bot.let_go.set()
+
+    sit(played, leave)
+    assert saving.load(file, library()).game.inputs[:1] == played.game.inputs[:1]
 
 
 def test_a_bot_that_fails_does_not_end_the_game() -> None:

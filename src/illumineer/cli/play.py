@@ -42,12 +42,12 @@ def _play(args: argparse.Namespace) -> int:
     library = open_library()
     session = _begin(args, library) if args.resume is None else _resume(args, library)
     screen = terminal.screen(args.plain, session.lang)
-    lines = Lines(session, terminal.console(session.lang, library), args.resume is not None)
+    console = terminal.console(session.lang, library)
     if screen is None:
-        return lines.run()
-    code = int(screen.run(session))
-    lines.farewell()
-    return code
+        return Lines(session, console, args.resume is not None).run()
+    code, played = screen.run(session)
+    Lines(played, console).farewell()
+    return int(code)
 
 
 def _resume(args: argparse.Namespace, library: Library) -> Session:

@@ -24,6 +24,8 @@ from illumineer.words import LANGUAGES, say, table
 HELP: Final = "?"
 """Asks for help in any language."""
 
+_FRAME: Final = str.maketrans("┌├│└", "    ")
+
 
 class Leaves(Exception):
     """There is nothing more to read, or whoever writes has had enough."""
@@ -95,6 +97,13 @@ class Console:
         width = max(len(word) for word, _ in rows)
         for word, text in rows:
             self.write(f"  {word:<{width}}  {text}")
+
+    def board(self, lines: Sequence[str]) -> None:
+        """The table, without the lines that are drawn around it: a screen reader would spell them."""
+        for line in lines:
+            plain_line = line.translate(_FRAME).rstrip()
+            if plain_line:
+                self.write(plain_line)
 
     def story(self, lines: Sequence[Line], edition: str) -> None:
         """What happened, each line under what caused it; the same thing several times over stands in one line.

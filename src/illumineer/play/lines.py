@@ -5,11 +5,13 @@ It is used where there is no terminal, and by whoever prefers it: the same sessi
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Final
 
 from illumineer.errors import BotError, IllumineerError, RecordError
 from illumineer.messages import Message
+from illumineer.play import saving
 from illumineer.play.choices import Choice
 from illumineer.play.console import Console, Leaves
 from illumineer.play.session import Session
@@ -19,6 +21,7 @@ _COMMANDS: Final = ("help", "board", "log", "all", "why", "card", "back", "save"
 _OF_TROUBLE: Final = ("random", "concede", "save", "quit")
 """What can be done about a bot that does not answer."""
 
+_INTERRUPTED: Final = 130
 _MOST: Final = 60
 """More answers than this are not listed."""
 
@@ -35,7 +38,7 @@ class Lines:
         self._giving_up = False  # "concede" was the last word
 
     def run(self) -> int:
-        """Play until the game is over or there is nothing more to read: 0."""
+        """Play until the game is over or there is nothing more to read: 0; 130 if somebody stops it."""
         console, session = self.console, self.session
         console.say("welcome", seed=session.seed, edition=session.game.edition, help=console.word("help"))
         for player, seat in enumerate(session.seats):
@@ -50,6 +53,10 @@ class Lines:
         except Leaves:
             self.farewell()
             return 0
+        except KeyboardInterrupt:
+            console.write("")
+            self.farewell()
+            return _INTERRUPTED
         self._news()
         self.farewell()
         return 0
@@ -90,15 +97,18 @@ class Lines:
         session.notices.clear()
 
     def _board(self) -> None:
-        for line in self.session.board():
-            self.console.write(line)
+        self.console.board(self.session.board())
 
     def _question(self) -> None:
         session, console = self.session, self.console
         choices = session.choices()
         legal = [choice for choice in choices if choice.legal]
         console.write("")
-        console.write(str(session.asked))
+        asked = session.asked
+        assert asked is not None
+        console.write(str(asked))
+        if asked.says:
+            console.say("says", text=asked.says)
         if len(legal) > _MOST:
             console.say("many", n=len(legal), example=legal[0].notation)
             return
@@ -121,15 +131,20 @@ class Lines:
         blanks = {"player": winner, "n": session.game.turn, "lore": lore}
         console.write("")
         console.tell(Message("demo.won" if winner else "demo.nobody", blanks))
-        if session.keep is not None:
-            console.say("look_again", file=str(session.keep))
+        if session.kept:
+            console.say("look_again", file=shlex.quote(str(session.keep)))
 
     def _leave(self) -> None:
         """The game can go on another time."""
         for notice in self.session.notices:
             self.console.tell(notice)
-        if self.session.keep is not None:
-            self.console.say("kept", file=str(self.session.keep))
+        self.session.notices.clear()
+        keep = self.session.keep
+        if keep is not None and self.session.kept:
+            named = "" if saving.is_latest(keep) else f" {shlex.quote(str(keep))}"
+            self.console.say("kept", file=str(keep), named=named)
+        elif keep is not None and keep.exists():
+            self.console.say("kept_earlier", file=str(keep))
         else:
             self.console.say("not_kept")
 
@@ -225,10 +240,10 @@ class Lines:
         """To a file; the game goes on, whatever becomes of it."""
         session, console = self.session, self.console
         if not rest:
-            if session.keep is None:
-                console.say("save_where", word=console.word("save"))
-            else:
+            if session.kept:
                 console.say("is_kept", file=str(session.keep))
+            else:
+                console.say("save_where", word=console.word("save"))
             return
         try:
             session.save(Path(rest).expanduser())

@@ -71,8 +71,7 @@ class ReplayLines:
     def _show(self, name: str, rest: str) -> None:
         console = self.console
         if name == "board":
-            for line in self.replay.board():
-                console.write(line)
+            console.board(self.replay.board())
         elif name == "log":
             console.story(self.replay.log, self.replay.game.edition)
         elif name == "card":

@@ -70,8 +70,7 @@ def new_file(seed: int) -> Path:
     """A file for a game that begins now; the oldest of many makes room."""
     here = folder()
     try:
-        kept = sorted(here.glob("*.json"))
-        for old in kept[: max(0, len(kept) - _KEPT + 1)]:
+        for old in _newest_first(here)[_KEPT - 1 :]:
             old.unlink()
     except OSError:
         pass  # what cannot be tidied up stays; writing says what is wrong
@@ -79,8 +78,8 @@ def new_file(seed: int) -> Path:
 
 
 def latest() -> Path:
-    """The newest game that is not over; RecordError if there is none."""
-    for path in sorted(folder().glob("*.json"), reverse=True):
+    """The game that was played last and is not over; RecordError if there is none."""
+    for path in _newest_first(folder()):
         try:
             data = json.loads(path.read_text("utf-8"))
         except (OSError, ValueError, RecursionError):
@@ -88,6 +87,26 @@ def latest() -> Path:
         if isinstance(data, dict) and data.get("format") == FORMAT and data.get("over") is False:
             return path
     raise RecordError("play.nothing_kept", folder=str(folder()))
+
+
+def is_latest(path: Path) -> bool:
+    """Whether that is the game that goes on if none is named."""
+    try:
+        return latest().resolve() == path.resolve()
+    except RecordError:
+        return False
+
+
+def _newest_first(here: Path) -> list[Path]:
+    """The games of a folder, by when they were last played."""
+    return sorted(here.glob("*.json"), key=lambda path: (_last_played(path), path.name), reverse=True)
+
+
+def _last_played(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0  # it has gone meanwhile, or is none of ours
 
 
 # --- writing ---------------------------------------------------------------------------------

@@ -33,11 +33,11 @@ from illumineer.notation import folded, read
 from illumineer.play import saving, taking_back
 from illumineer.play.choices import Choice, choices, refusal
 from illumineer.play.telling import Telling, copies
-from illumineer.views import board
+from illumineer.views import board, said
 from illumineer.views.explain import question_text
 from illumineer.views.story import Line
 from illumineer.views.view import SPECTATOR, View
-from illumineer.vocab import player_name
+from illumineer.vocab import Ask, player_name
 from illumineer.words import say
 
 if TYPE_CHECKING:
@@ -56,9 +56,11 @@ class Asked:
     rule: str
     mine: bool  # whether the viewer decides
     decision: Decision | None  # in the view's words; None if the viewer does not decide
+    picked: str = ""  # of a choice of several cards, those that the viewer has picked already, in a sentence
+    says: str = ""  # what the ability says that asks it
 
     def __str__(self) -> str:
-        return f"{self.text} [{self.rule}]"
+        return f"{self.picked} {self.text} [{self.rule}]".lstrip()
 
 
 class Session:
@@ -86,6 +88,8 @@ class Session:
         self.open_lists = open_lists
         self.keep = keep
         """The file that the game is kept in as it goes on; None: it is not kept."""
+        self.kept = keep is not None
+        """Whether the file has the newest state; if it could not be written, that is tried with every answer."""
         self.notices: list[Message] = []
         """What went wrong beside the game (it could not be kept …); a host tells it and empties the list."""
         self.patience = PATIENCE
@@ -103,6 +107,7 @@ class Session:
         self._choices: list[Choice] | None = None
         self._tellings: dict[tuple[int, str], Telling] = {}
         self._thinking: threading.Thread | None = None
+        self._writes = threading.RLock()
 
     @classmethod
     def begin(
@@ -122,7 +127,7 @@ class Session:
         book = saving.book(library, decks, open_lists)
         game = Game.new(decks, book, seed, edition)
         session = cls(game, seats, names, seed, lang, open_lists, keep, bots)
-        session._keep(at_once=True)
+        session._keep()
         return session
 
     @classmethod
@@ -145,7 +150,7 @@ class Session:
         )  # fmt: skip
         keep = saving.new_file(seed) if self.keep is not None else None
         session = Session(game, self.seats, self.called, seed, self.lang, self.open_lists, keep)
-        session._keep(at_once=True)
+        session._keep()
         return session
 
     # --- who looks, who decides --------------------------------------------------------------
@@ -234,11 +239,18 @@ class Session:
             return None
         rule = number(asked.rule, self.game.edition)
         mine = self.view.decision
-        if mine is not None:
-            text = question_text(self.table, mine, self.lang, self.names)
-        else:
+        if mine is None:
             text = question_text(self.game.state, asked, self.lang, None, self.viewer)
-        return Asked(asked.player, text, rule, mine is not None, mine)
+            return Asked(asked.player, text, rule, False, None)
+        text = question_text(self.table, mine, self.lang, self.names)
+        says = said.ability(self.game.book, mine.ability, self.lang) if mine.ability >= 0 else ""
+        return Asked(asked.player, text, rule, True, mine, self._picked(mine), says)
+
+    def _picked(self, asked: Decision) -> str:
+        if asked.kind not in (Ask.CHOOSE, Ask.ORDER) or asked.of_players or not asked.picked:
+            return ""
+        names = [self.names[ref] for ref in asked.picked if ref in self.names]
+        return say(Message("play.picked", {"names": names}), self.lang) if names else ""
 
     def choices(self) -> list[Choice]:
         """What the viewer can answer, then what they would look for and cannot; empty if they do not decide."""
@@ -287,10 +299,11 @@ class Session:
     def _take(self, value: Answer) -> None:
         asked = self.game.decision
         assert asked is not None
-        self.game.push_answer(value)
-        self._history.append((asked.player, taking_back.begins_play(asked)))
-        self._changed()
-        self._keep()
+        with self._writes:
+            self.game.push_answer(value)
+            self._history.append((asked.player, taking_back.begins_play(asked)))
+            self._changed()
+            self._keep()
 
     def _changed(self) -> None:
         self._view = None
@@ -382,18 +395,24 @@ class Session:
     # --- keeping -----------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        """Write the session to a file; RecordError if it cannot be written (the game goes on)."""
-        saving.write(path, self)
+        """Write the session to a file; RecordError if it cannot be written (the game goes on).
 
-    def _keep(self, at_once: bool = False) -> None:
-        """Keep the game as it goes on, whenever a person is asked and when it is over."""
-        if self.keep is None or (self.waits_for_bot and not at_once):
+        Also while a bot thinks in another thread: what it answers is written after that, or before.
+        """
+        with self._writes:
+            saving.write(path, self)
+
+    def _keep(self) -> None:
+        """Keep the game as it goes on: after every answer, so that whatever ends the program ends nothing else."""
+        if self.keep is None:
             return
+        before, self.kept = self.kept, False
         try:
-            saving.write(self.keep, self)
+            self.save(self.keep)
+            self.kept = True
         except RecordError as error:
-            self.notices.append(Message("play.not_kept", {"why": error.message}))
-            self.keep = None
+            if before:
+                self.notices.append(Message("play.not_kept", {"why": error.message}))
 
 
 def _history(game: Game) -> list[tuple[int, bool]]:

@@ -52,8 +52,7 @@ class Drawing:
 
     def lines(self) -> list[str]:
         st = self.st
-        step = Message(f"steps.{Step(st.step).name}")
-        found = [f"┌ {self.say('turn', n=st.turn, player=player_name(st.active), step=step)}"]
+        found = [f"┌ {self.moment()}"]
         cards = st.table()
         column = min(_NAME, max((len(self.name(card.card)) for card in cards), default=0))
         numbers = max((len(self.numbers(card)) for card in cards), default=0)
@@ -63,6 +62,13 @@ class Drawing:
                 found += self._card(st.in_play[ref], column, numbers)
             found += self._piles(player)
         return [*found, "└"]
+
+    def moment(self) -> str:
+        """Which turn it is, whose, and which step of it."""
+        st = self.st
+        if not st.turn:
+            return self.say("before")
+        return self.say("turn", n=st.turn, player=player_name(st.active), step=Message(f"steps.{Step(st.step).name}"))
 
     # --- players -----------------------------------------------------------------------------
 

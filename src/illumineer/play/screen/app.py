@@ -43,9 +43,11 @@ class TableApp(App[int]):
         self.theme = _LIGHT if self.theme == _DARK else _DARK
 
 
-def run(session: Session) -> int:
-    """Play at the table until the player leaves it: 0 if all went well."""
-    return _run(PlayScreen(session))
+def run(session: Session) -> tuple[int, Session]:
+    """Play at the table until the player leaves it: 0 if all went well, and the game that was played last."""
+    screen = PlayScreen(session)
+    code = _run(screen)
+    return code, screen.session
 
 
 def run_replay(replay: Replay) -> int:

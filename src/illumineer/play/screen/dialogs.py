@@ -12,10 +12,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from illumineer.messages import Message
+from illumineer.play.console import plain
 from illumineer.words import say
 
 T = TypeVar("T")
@@ -150,6 +151,76 @@ class Menu(ModalScreen[int | None]):
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
             self.dismiss(None)
+
+
+class Search(ModalScreen[int | None]):
+    """A long list to choose from, of which those are shown that have what is written; as with `Menu`, a place or None.
+
+    Letters are written here, so none of them is a key.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "close", show=False),
+        Binding("up", "move(-1)", show=False),
+        Binding("down", "move(1)", show=False),
+        Binding("pageup", "move(-10)", show=False),
+        Binding("pagedown", "move(10)", show=False),
+    ]
+
+    def __init__(self, heading: str, texts: Sequence[str], lang: str) -> None:
+        super().__init__()
+        self._heading = heading
+        self._texts = list(texts)
+        self._lang = lang
+        self._found: list[int] = []
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog large"):
+            yield Static(Text(self._heading), classes="heading")
+            yield Input(placeholder=say(Message("screen.search"), self._lang), compact=True)
+            yield OptionList()
+            yield Static("", classes="note", markup=False)
+            yield Static(say(Message("screen.search_foot"), self._lang), classes="foot", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+        self._look("")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self._look(event.value)
+
+    def _look(self, written: str) -> None:
+        """Show what has all the words that are written; what begins with them first, and whole words before parts."""
+        words = plain(written).split()
+        found = [place for place, text in enumerate(self._texts) if all(word in plain(text) for word in words)]
+        self._found = sorted(found, key=lambda place: _far(plain(self._texts[place]), " ".join(words)))
+        panel = self.query_one(OptionList)
+        panel.clear_options()
+        panel.add_options([Option(Text(self._texts[place])) for place in self._found])
+        panel.highlighted = 0 if self._found else None
+        note = "" if self._found else say(Message("screen.search_none"), self._lang)
+        self.query_one(".note", Static).update(Text(note))
+
+    def action_move(self, by: int) -> None:
+        panel = self.query_one(OptionList)
+        if self._found:
+            panel.highlighted = min(max(0, (panel.highlighted or 0) + by), len(self._found) - 1)
+
+    def on_input_submitted(self) -> None:
+        place = self.query_one(OptionList).highlighted
+        if place is not None:
+            self.dismiss(self._found[place])
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self._found[event.option_index])
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+def _far(text: str, written: str) -> tuple[bool, bool, bool]:
+    """How far a text is from what is written: it is that, it begins with that, a word of it begins with that."""
+    return text != written, not text.startswith(written), f" {written}" not in f" {text}"
 
 
 class Handover(Screen[None]):

@@ -10,13 +10,13 @@ from typing import Final
 
 from illumineer.core import card_tests
 from illumineer.core.state import CardInPlay, State
-from illumineer.messages import Arg, Message
+from illumineer.messages import Message
 from illumineer.views import answers
 from illumineer.views.board import CHANGED, LORE, Drawing
 from illumineer.views.explain import Names
 from illumineer.views.view import BLANK
 from illumineer.views.why import keyword_name
-from illumineer.vocab import CardType, Stat, Step, player_name
+from illumineer.vocab import CardType, Stat, player_name
 from illumineer.words import say
 
 INK: Final = "⬡"
@@ -163,8 +163,7 @@ def side(st: State, player: int) -> Side:
 
 def title(st: State, lang: str) -> str:
     """Whose turn it is, and which step of it."""
-    blanks: dict[str, Arg] = {"n": st.turn, "player": player_name(st.active)}
-    return say(Message("board.turn", {**blanks, "step": Message(f"steps.{Step(st.step).name}")}), lang)
+    return Drawing(st, lang, None, {}).moment()
 
 
 def bag(st: State, viewer: int | None, lang: str) -> list[str]:

@@ -18,10 +18,10 @@ from illumineer.errors import IllumineerError
 from illumineer.play import saving
 from illumineer.play.choices import TURN, Choice
 from illumineer.play.replay import Replay
-from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page
+from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page, Search
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.table import Board, Look, TableScreen, seated
-from illumineer.play.session import Asked, Session
+from illumineer.play.session import Session
 from illumineer.vocab import Ask, player_name
 from illumineer.words import say
 
@@ -110,6 +110,8 @@ class PlayScreen(TableScreen):
         elif session.handover is not None:
             who = player_name(session.handover)
             self.app.push_screen(Handover(self.told("screen.handover", player=who)), self._taken)
+        elif self._asked_name:
+            self.action_all()
 
     def _taken(self, _: None) -> None:
         self.session.take_seat()
@@ -212,7 +214,7 @@ class PlayScreen(TableScreen):
         elif self.busy and asked is not None:
             news = question = self.told("screen.thinking", player=player_name(asked.player))
         elif asked is not None:
-            question = f"{self._picked(asked)}{asked}"
+            question = str(asked)
         self.show(
             Look(
                 st=session.table,
@@ -221,6 +223,7 @@ class PlayScreen(TableScreen):
                 below=below,
                 names=session.names,
                 question=question,
+                says=asked.says if asked is not None and not self.busy else "",
                 news=news,
                 log=tuple(session.log),
                 entries=entries,
@@ -230,13 +233,10 @@ class PlayScreen(TableScreen):
         )
         self._place_focus()
 
-    def _picked(self, asked: Asked) -> str:
-        """Of a choice of several cards, those that are picked already."""
-        decision = asked.decision
-        if decision is None or decision.kind not in (Ask.CHOOSE, Ask.ORDER) or not decision.picked:
-            return ""
-        names = self.session.names
-        return f"{self.told('screen.picked', names=[names[ref] for ref in decision.picked if ref in names])} "
+    @property
+    def _asked_name(self) -> bool:
+        asked = self.session.asked
+        return asked is not None and asked.decision is not None and asked.decision.kind == Ask.NAME
 
     def _place_focus(self) -> None:
         """A question in between is answered in the list; for turn actions the focus is where it was before."""
@@ -297,8 +297,23 @@ class PlayScreen(TableScreen):
         """Everything that can be done, and what cannot, with the reasons; when it is over, what now."""
         if self.session.over:
             self._ended()
-        elif not self._skip_pause() and self._choices and self.look is not None:
+        elif self._skip_pause() or self.look is None:
+            return
+        elif self._asked_name:
+            self._search(self.look.question)
+        elif self._choices:
             self._offer(self.look.question, self._choices, large=True)
+
+    def _search(self, heading: str) -> None:
+        """A card has to be named: more names than anybody would go through; writing a part of one finds it."""
+        offered = [each for each in self._choices if each.legal]
+        texts = [str(each.answer) for each in offered]
+
+        def picked(place: int | None) -> None:
+            if place is not None:
+                self._choose(offered[place])
+
+        self.app.push_screen(Search(heading, texts, self.lang), picked)
 
     def action_digit(self, digit: int) -> None:
         legal = [each for each in self._choices if each.legal]
@@ -352,16 +367,13 @@ class PlayScreen(TableScreen):
         except IllumineerError as error:
             self.notify(error.told(self.lang), severity="error", markup=False)
             return False
-        session.keep = file
+        session.keep, session.kept = file, True
         self.notify(self.told("screen.saved", file=str(file)), markup=False)
         return True
 
     def leave(self) -> None:
-        """Leave the table; the game is saved first.
-
-        While a bot thinks nothing is written: the game was kept when a person last had to decide.
-        """
-        if self._thinks or self.session.over or self.save():
+        """Leave the table; the game is saved first."""
+        if self.session.over or self.save():
             self.app.exit(0)
             return
         entries = [Entry(self.told("screen.leave_no")), Entry(self.told("screen.leave_yes"))]

@@ -15,7 +15,10 @@ Screen { layout: vertical; background: $background; }
 Log .log--act { text-style: bold; }
 Log .log--rule { color: $text-muted; }
 Log:focus { background-tint: $foreground 4%; }
-#choices { height: 1fr; width: 1fr; border: none; padding: 0 1; scrollbar-size-vertical: 1; background: $panel; }
+#choices {
+    height: 1fr; width: 1fr; border: none; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable;
+    background: $panel;
+}
 #choices:focus { border: none; background-tint: $foreground 4%; }
 
 .replaying #choices { display: none; }
@@ -33,6 +36,8 @@ Log:focus { background-tint: $foreground 4%; }
 #pointed { height: 1; padding: 0 1; color: $text-muted; }
 .tall #pointed { height: 2; }
 #question { height: auto; max-height: 4; padding: 0 1; background: $panel; text-style: bold; }
+#says { height: auto; max-height: 3; padding: 0 3; background: $panel; display: none; }
+.tall #says.said { display: block; }
 #keys {
     height: 1; padding: 0 1; background: $surface; color: $text-muted; link-style: none; link-color: $text-muted;
     link-background: $surface;
@@ -49,7 +54,7 @@ Cards .cards--damage { color: $text-error; text-style: bold; }
 
 #too-small { display: none; width: 100%; height: 1fr; content-align: center middle; text-align: center; padding: 0 1; }
 .small #too-small { display: block; }
-.small #title, .small #whole, .small #question, .small #keys { display: none; }
+.small #title, .small #whole, .small #question, .small #says, .small #keys { display: none; }
 
 ModalScreen { align: center middle; background: $background 60%; }
 .dialog {
@@ -60,7 +65,10 @@ ModalScreen { align: center middle; background: $background 60%; }
 .dialog .heading { height: auto; text-style: bold; margin-bottom: 1; }
 .dialog .note { height: auto; max-height: 8; color: $text-warning; }
 .dialog .foot { height: 1; color: $text-muted; }
-.dialog OptionList { height: auto; max-height: 1fr; border: none; padding: 0; background: $surface; }
+.dialog OptionList {
+    height: auto; max-height: 1fr; border: none; padding: 0; scrollbar-size-vertical: 1; scrollbar-gutter: stable;
+    background: $surface;
+}
 .dialog.large OptionList { height: 1fr; }
 .dialog VerticalScroll { height: auto; max-height: 1fr; scrollbar-size-vertical: 1; }
 .dialog VerticalScroll > Static { height: auto; }

@@ -48,6 +48,7 @@ class Look:
     below: int  # the player whose side is the lower one: the viewer, if they play
     names: Mapping[int, str] = field(default_factory=dict)  # what cards are called, copies numbered
     question: str = ""
+    says: str = ""  # what the ability says that asks it
     news: str = ""  # what is going on, for the title
     log: Sequence[Line] = ()
     entries: Sequence[Entry] = ()  # what can be chosen, and what cannot
@@ -113,6 +114,7 @@ class TableScreen(Screen[None]):
                 yield Log("log")
                 yield OptionList(id="choices")
         yield Static("", id="question", markup=False)
+        yield Static("", id="says", markup=False)
         yield Static("", id="keys")
         yield Static(self.told("screen.too_small", width=LEAST[0], height=LEAST[1]), id="too-small", markup=False)
 
@@ -134,7 +136,7 @@ class TableScreen(Screen[None]):
         self.look = look
         st, viewer, below, lang = look.st, look.viewer, look.below, self.lang
         others = [player for player in range(st.setup.players) if player != below]
-        title = faces.title(st, lang) if st.turn else self.told("screen.before")
+        title = faces.title(st, lang)
         self.query_one("#title", Static).update(Text(f"{title} · {look.news}" if look.news else title))
         self._show_sides(look)
         self.call_after_refresh(self._fit_sides)  # the first time there is no width yet
@@ -151,6 +153,9 @@ class TableScreen(Screen[None]):
         bag.set_class(bool(waiting), "waiting")
         bag.update(Text(self.told("screen.bag", names=waiting)))
         self.query_one("#question", Static).update(Text(look.question))
+        says = self.query_one("#says", Static)
+        says.set_class(bool(look.says), "said")
+        says.update(Text(look.says))
         self.query_one(Log).tell(look.log)
         self._show_choices(look)
         self._keep_cursor()

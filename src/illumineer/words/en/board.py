@@ -11,6 +11,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "before": "before the first turn",
     "turn": "turn {n} of the game, {player}, {step}",
     "lore": "lore {n}",
     "ink": "ready ink {ready}/{all}",

@@ -12,14 +12,12 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     # the table
-    "before": "before the first turn",
     "ink": "⬡ {ready}/{all}",
     "inked": "(inked)",
     "bag": "In the bag: {names}",
     "no_cards": "no cards in play",
     "no_hand": "no cards in hand",
     "hidden_hand": "{n} {n:card|cards} in hand, hidden",
-    "picked": "Picked so far: {names}.",
     "thinking": "{player} is thinking…",
     "too_small": "This terminal is too small for the table: it needs {width} columns and {height} lines.\nMake it larger, and everything is there again; nothing is lost.",
     "handover": "It is {player}'s turn to decide.\n\nPass the screen to {player}, and press Enter when nobody else is looking.",
@@ -27,6 +25,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "close": "Esc: back · ↑ ↓: scroll",
     "pick": "↑ ↓ and Enter, or the key in front · Esc: back",
     "pick_or_look": "↑ ↓ and Enter, or the key in front · i: the card · Esc: back",
+    "search": "write a part of it",
+    "search_foot": "↑ ↓ and Enter · Esc: look at the table (Space: back here)",
+    "search_none": "nothing is called that",
     "refused": "Not now: {what}",
     "log": "The log",
     "log_foot": "Enter: the rule of a line · Esc: back",

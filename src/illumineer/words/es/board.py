@@ -10,6 +10,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "before": "antes del primer turno",
     "turn": "turno {n} de la partida, {player}, {step}",
     "lore": "lore {n}",
     "ink": "tinta preparada {ready}/{all}",

@@ -23,5 +23,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "save": "guardar",
     "start": "inicio",
     "turn": "turno",
-    "why": "por qué, por qué no",
+    "why": "por qué, por qué no, porqué, porqué no",
 }

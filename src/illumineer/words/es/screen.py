@@ -11,14 +11,12 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     # la mesa
-    "before": "antes del primer turno",
     "ink": "⬡ {ready}/{all}",
     "inked": "(entintó)",
     "bag": "En la bolsa: {names}",
     "no_cards": "ninguna carta en juego",
     "no_hand": "ninguna carta en la mano",
     "hidden_hand": "{n} {n:carta|cartas} en la mano, {n:oculta|ocultas}",
-    "picked": "Elegido hasta ahora: {names}.",
     "thinking": "{player} está pensando…",
     "too_small": "Esta terminal es demasiado pequeña para la mesa: hacen falta {width} columnas y {height} líneas.\nAgrándala y todo vuelve a estar ahí; no se pierde nada.",
     "handover": "Le toca decidir a {player}.\n\nPásale la pantalla a {player} y pulsa Intro cuando nadie más esté mirando.",
@@ -26,6 +24,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "close": "Esc: volver · ↑ ↓: desplazar",
     "pick": "↑ ↓ e Intro, o la tecla de delante · Esc: volver",
     "pick_or_look": "↑ ↓ e Intro, o la tecla de delante · i: la carta · Esc: volver",
+    "search": "escribe una parte",
+    "search_foot": "↑ ↓ e Intro · Esc: mirar la mesa (espacio: volver aquí)",
+    "search_none": "no hay nada que se llame así",
     "refused": "Ahora no: {what}",
     "log": "El registro",
     "log_foot": "Intro: la regla de una línea · Esc: volver",
