@@ -9,7 +9,7 @@ import re
 import shlex
 import subprocess
 import sys
-from io import BytesIO
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -175,6 +175,14 @@ def test_whoever_stops_reading_gets_the_files_all_the_same(
         os.close(writing)
     assert (done.returncode, "report.html" in done.stderr, "Traceback" in done.stderr) == (0, True, False), done.stderr
     assert (tmp_path / "run" / "report.html").exists() and (tmp_path / "run" / "summary.json").exists()
+
+
+def test_a_terminal_without_accents_gets_the_figures(decks: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    out = TextIOWrapper(BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", out)
+    assert main(["--lang", "es", "duel", *decks, "-n", "2", *FAST]) == 0
+    out.seek(0)
+    assert "2 partidas; bots: random; semilla 1; edici?n 2.3 de las reglas" in out.read()
 
 
 def test_a_deck_against_itself_has_two_names(decks: list[str], capsys: Capture) -> None:

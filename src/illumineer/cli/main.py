@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from io import TextIOWrapper
 
 from illumineer import __version__
 from illumineer.cli import bench, cards, deck, duel, hand, judge, language, matrix, play, replay, rules, soak
@@ -16,6 +17,8 @@ from illumineer.errors import IllumineerError
 
 def main(argv: list[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
+    if isinstance(sys.stdout, TextIOWrapper):  # a terminal that knows no accents shows a question mark instead
+        sys.stdout.reconfigure(errors="replace")
     try:
         lang = language.spoken(words)
     except IllumineerError as error:
