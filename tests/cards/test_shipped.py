@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 
 import pytest
 from tests.cards.invented import SHARED, needs_shared_cards
 
 from illumineer import text
 from illumineer.cards import formats
+from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.facts import FORMATS
 from illumineer.cards.importing import entry
 from illumineer.cards.library import SHIPPED, Library
@@ -50,6 +52,13 @@ def test_the_starter_decks_are_core_decks(deck: tuple[tuple[int, str], ...], lib
     assert formats.problems(lambda name: library[name].plain, names, formats.CORE, "2.3") == []
     today = date(2026, 11, 1).isoformat()
     assert not [name for name in names if formats.not_allowed(name, library[name].facts, formats.CORE, today, "2.3")]
+
+
+def test_the_starter_decks_are_there_as_lists(library: Library) -> None:
+    folder = Path(__file__).parents[2] / "examples" / "decks"
+    files = (folder / "singers-and-tinkerers.txt", folder / "ice-and-fire.txt")
+    lists = [read_deck_file(str(file), library).names for file in files]
+    assert lists == list(starter_decks())
 
 
 def test_the_starter_decks_play(library: Library) -> None:

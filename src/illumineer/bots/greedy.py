@@ -44,15 +44,21 @@ class GreedyBot(Bot):
     def decide(self, view: View) -> Answer:
         asked = view.decision
         assert asked is not None, "a bot is asked when it must decide"
-        if len(asked.options) == 1 or asked.kind == _ORDER:
-            return asked.options[0]
-        if asked.about == "alter_hand":
-            return opening(view.table, asked)
-        if asked.kind == _ACT:
-            inked = ink(view.table, asked)
-            if inked is not None:
-                return inked
+        offhand = without_thinking(view, asked)
+        if offhand is not None:
+            return offhand
         return best(determinise(view, self._dice), asked)
+
+
+def without_thinking(view: View, asked: Decision) -> Answer | None:
+    """The answer to what is settled by a rule of thumb: the opening hand, ink, orders; None to anything else."""
+    if len(asked.options) == 1 or asked.kind == _ORDER:
+        return asked.options[0]
+    if asked.about == "alter_hand":
+        return opening(view.table, asked)
+    if asked.kind == _ACT:
+        return ink(view.table, asked)
+    return None
 
 
 def opening(st: State, asked: Decision) -> Answer:

@@ -6,16 +6,13 @@ from time import perf_counter
 from typing import Final
 
 from illumineer.bots.bot import Bot
-from illumineer.bots.greedy import ink, opening
+from illumineer.bots.greedy import without_thinking
 from illumineer.bots.search.tree import Tree
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
 from illumineer.views.view import View
-from illumineer.vocab import Ask
 
 SECONDS: Final = 0.5
-_ACT: Final = int(Ask.ACT)
-_ORDER: Final = int(Ask.ORDER)
 
 
 class SearchBot(Bot):
@@ -35,14 +32,9 @@ class SearchBot(Bot):
         begun = perf_counter()
         asked = view.decision
         assert asked is not None, "a bot is asked when it must decide"
-        if len(asked.options) == 1 or asked.kind == _ORDER:
-            return asked.options[0]
-        if asked.about == "alter_hand":
-            return opening(view.table, asked)
-        if asked.kind == _ACT:
-            inked = ink(view.table, asked)
-            if inked is not None:
-                return inked
+        offhand = without_thinking(view, asked)
+        if offhand is not None:
+            return offhand
         tree = Tree(view, self._dice)
         if tree.settled:
             return tree.best()
