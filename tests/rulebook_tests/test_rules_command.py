@@ -18,6 +18,7 @@ from illumineer.rulebook import tracker
 from illumineer.rulebook.index import wording
 
 Capture = pytest.CaptureFixture[str]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def told(rule: CR, edition: str = "2.3", lang: str = "en") -> str:
@@ -142,14 +143,13 @@ def test_json_on_everything(capsys: Capture) -> None:
 
 @pytest.fixture(scope="module")
 def rows() -> list[tracker.Row]:
-    root = tracker.checkout()
-    assert root
-    return tracker.track(root)
+    return tracker.track(ROOT)
 
 
 @pytest.fixture
 def tracked(rows: list[tracker.Row], monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the tracker finds, found once for all tests."""
+    """What the tracker finds, found once for all tests, wherever the package is installed."""
+    monkeypatch.setattr(tracker, "checkout", lambda: ROOT)
     monkeypatch.setattr(tracker, "track", lambda root: rows)
 
 
@@ -166,6 +166,7 @@ def test_the_tracker(capsys: Capture) -> None:
 
 
 def test_the_tracker_says_if_a_seed_rule_is_open(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tracker, "checkout", lambda: ROOT)
     monkeypatch.setattr(tracker, "_tests", lambda root: {})
     out = said(capsys, "--tracker", "--missing", "--lang", "es", status=1)
     assert "pruebas" in out
@@ -202,7 +203,7 @@ def test_every_section_of_every_edition_can_be_shown(capsys: Capture, edition: s
 
 @pytest.mark.usefixtures("tracked")
 def test_every_command_of_the_page_about_the_rulebook_works(capsys: Capture) -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs" / "rulebook.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "rulebook.md").read_text(encoding="utf-8")
     commands = [shlex.split(line, comments=True) for line in page.splitlines() if line.startswith("illumineer ")]
     assert len(commands) > 8
     for command in commands:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.rulebook import key
 
+import illumineer
 from illumineer.cr import CR
 from illumineer.rulebook.listed import SEED_RULES
 from illumineer.rulebook.tracker import Row, checkout, cited_numbers, listed_rules, marks, track
@@ -82,7 +83,9 @@ def test_a_checkout_is_read(tmp_path: Path) -> None:
 
 
 def test_the_tracker_needs_a_checkout(tmp_path: Path) -> None:
-    assert checkout() == ROOT
+    assert checkout(ROOT / "src" / "illumineer") == ROOT
+    installed = ROOT / "src" not in Path(illumineer.__file__).parents
+    assert checkout() == (None if installed else ROOT)
     assert checkout(tmp_path / "lib" / "illumineer") is None
     _tree(tmp_path, {"tests/a.py": "", "pyproject.toml": ""})
     assert checkout(tmp_path / "src" / "illumineer") == tmp_path
