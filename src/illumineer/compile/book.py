@@ -205,6 +205,13 @@ class CardBook:
         if numbered is not node:
             self._note(numbered)  # a cost whose picks land in a slot is asked for by the slot's number
         spec.node = self._finished(numbered)
+        if isinstance(spec.node, ir.Activated):
+            spec.limit, spec.when = spec.node.limit, spec.node.when
+        elif isinstance(spec.node, ir.Triggered):
+            if spec.node.zone == Zone.PLAY:
+                spec.waits = tuple((int(event.on), event) for event in spec.node.events)
+        elif isinstance(spec.node, ir.Replacement):
+            spec.waits = ((int(spec.node.event.on), spec.node.event),)
         return spec
 
     def created(self, node: ir.Triggered | ir.Replacement, slots: Slots) -> AbilitySpec:

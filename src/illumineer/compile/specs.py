@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.ir.base import Node
+from illumineer.ir.conditions import Event
 from illumineer.vocab import AbilityKind
 
 ABILITY_BITS: Final = 16
@@ -59,15 +60,19 @@ class AbilitySpec:
     """A compiled ability: what it is and the program that its effects became (6.1.1.2).
 
     `card` is the card it is printed on; abilities given in quotation marks have one too, the card
-    that gives them.  `reads` and `writes` say what a static ability looks at and changes.  Of the costs of an
-    activated ability: the ink, whether the card itself is exerted, and whether there are others.
+    that gives them.  `reads` and `writes` say what a static ability looks at and changes, `waits` for which kinds of
+    event a triggered or replacement ability looks out in play.  Of the costs of an activated ability: the ink,
+    whether the card itself is exerted, and whether there are others; how often it can be used, and when.
     """
 
-    __slots__ = ("card", "exerts", "id", "ink", "kind", "name", "node", "other_costs", "program", "reads", "writes")
+    __slots__ = (
+        "card", "exerts", "id", "ink", "kind", "limit", "name", "node", "other_costs", "program", "reads", "waits",
+        "when", "writes",
+    )  # fmt: skip
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
         self.id = id
-        self.kind = kind
+        self.kind = int(kind)
         self.node = node
         self.card = card
         self.name = name
@@ -77,6 +82,9 @@ class AbilitySpec:
         self.ink = 0
         self.exerts = False
         self.other_costs = False
+        self.limit = 0  # a turn; 0 is without limit
+        self.when: Node | None = None
+        self.waits: tuple[tuple[int, Event], ...] = ()
 
     def goes_by(self, name: str) -> bool:
         """Whether that is its story name: printed in capitals in front of it, and with small letters elsewhere."""

@@ -26,6 +26,7 @@ _CHALLENGE: Final = int(Act.CHALLENGE)
 _MOVE: Final = int(Act.MOVE)
 _ACTIVATE: Final = int(Act.ACTIVATE)
 _BOOST: Final = int(Act.BOOST)
+_HAS_BOOST: Final = int(Keyword.BOOST)
 
 
 def options(st: State, player: int) -> list[Answer]:
@@ -55,7 +56,7 @@ def options(st: State, player: int) -> list[Answer]:
         for place, (ability, grant) in enumerate(v.abilities):
             if ability.kind == _ACTIVATED and activate.usable(st, card, ability, grant):
                 found.append((_ACTIVATE, ref, place))
-        if Keyword.BOOST in v.keywords and not activate.boost_reasons(st, card):
+        if v.keywords and _HAS_BOOST in v.keywords and not activate.boost_reasons(st, card):
             found.append((_BOOST, ref))
     return found
 
@@ -63,21 +64,21 @@ def options(st: State, player: int) -> list[Answer]:
 def act(st: State, player: int, given: tuple[int, ...]) -> None:
     """Begin a legal turn action."""
     kind = given[0]
-    if kind == Act.INK:
+    if kind == _INK:
         ink.act(st, player, given[1])
-    elif kind == Act.PLAY:
+    elif kind == _PLAY:
         play.begin(st, player, given[1])
-    elif kind == Act.QUEST:
+    elif kind == _QUEST:
         quest.act(st, player, given[1])
-    elif kind == Act.CHALLENGE:
+    elif kind == _CHALLENGE:
         challenge.act(st, player, given[1])
-    elif kind == Act.MOVE:
+    elif kind == _MOVE:
         move.act(st, player, given[1])
-    elif kind == Act.ACTIVATE:
+    elif kind == _ACTIVATE:
         spec, grant = derive.values(st, st.in_play[given[1]]).abilities[given[2]]
         activate.begin(st, player, given[1], spec, grant)
     else:
-        assert kind == Act.BOOST
+        assert kind == _BOOST
         activate.boost(st, player, given[1])
 
 

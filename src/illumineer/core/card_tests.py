@@ -16,6 +16,18 @@ from illumineer.core.context import Reader
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.vocab import CardType, Cmp, Keyword, Leave, Role, Stat
 
+# As bare numbers: the compiled core compares them at once.
+_STRENGTH: Final = int(Stat.STRENGTH)
+_WILLPOWER: Final = int(Stat.WILLPOWER)
+_LORE: Final = int(Stat.LORE)
+_COST: Final = int(Stat.COST)
+_DAMAGE: Final = int(Stat.DAMAGE)
+_GE: Final = int(Cmp.GE)
+_LE: Final = int(Cmp.LE)
+_EQ: Final = int(Cmp.EQ)
+_GT: Final = int(Cmp.GT)
+_LT: Final = int(Cmp.LT)
+
 
 def passes(
     st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int, card: CardInPlay | None = None
@@ -66,19 +78,19 @@ def stat_of(st: State, ref: int, stat: int, printed: bool = False, card: CardInP
     """A characteristic as it counts: below 0 is 0 (6.6.2, 6.6.3); `card` is its object, if that is at hand."""
     if card is None:
         card = object_of(st, ref)
-    if stat == Stat.DAMAGE:
+    if stat == _DAMAGE:
         return card.damage if card is not None else 0
     v = _spec(st, ref, card).printed if printed else _values(st, ref, card)
-    if stat == Stat.STRENGTH:
+    if stat == _STRENGTH:
         found = v.strength
         # Challenger counts for the one who challenges (8.5.1), not for the one who is challenged (8.5.2).
         if not printed and st.challenge is not None and st.challenge[0] == ref:
             found += v.keywords.get(Keyword.CHALLENGER, 0)
-    elif stat == Stat.COST:
+    elif stat == _COST:
         found = v.cost
-    elif stat == Stat.LORE:
+    elif stat == _LORE:
         found = v.lore
-    elif stat == Stat.WILLPOWER:
+    elif stat == _WILLPOWER:
         found = v.willpower
     else:
         found = v.move_cost
@@ -98,15 +110,15 @@ def names_of(st: State, ref: int, card: CardInPlay | None = None) -> tuple[str, 
 
 def compare(left: int, cmp: int, right: int) -> bool:
     """Whether two numbers stand in that relation."""
-    if cmp == Cmp.GE:
+    if cmp == _GE:
         return left >= right
-    if cmp == Cmp.LE:
+    if cmp == _LE:
         return left <= right
-    if cmp == Cmp.EQ:
+    if cmp == _EQ:
         return left == right
-    if cmp == Cmp.GT:
+    if cmp == _GT:
         return left > right
-    if cmp == Cmp.LT:
+    if cmp == _LT:
         return left < right
     return left != right
 

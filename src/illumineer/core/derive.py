@@ -22,7 +22,7 @@ from illumineer.compile.specs import ABILITY_BITS, AbilitySpec, Values
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, Lasting, State
-from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Leave, Stat, Zone
+from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Leave, Stat
 
 ROUNDS: Final = 6
 _THEIR_NEXT_TURN: Final = int(Duration.THEIR_NEXT_TURN)
@@ -475,7 +475,7 @@ def _index(st: State, found: Derived) -> None:
     changed = found.values
     for card in st.table():
         spec = card.spec
-        v = changed.get(card.ref)
+        v = changed.get(card.ref) if changed else None
         if v is None:
             if not spec.has_text:
                 continue
@@ -509,10 +509,6 @@ def _watch(
     grant: int,
     lasting: int,
 ) -> None:
-    node = ability.node
-    if isinstance(node, ir.Triggered):
-        if node.zone == Zone.PLAY:
-            for event in node.events:
-                triggers.setdefault(int(event.on), []).append(Watch(ability, event, context, grant, lasting))
-    elif isinstance(node, ir.Replacement):
-        replaces.setdefault(int(node.event.on), []).append(Watch(ability, node.event, context, grant, lasting))
+    index = replaces if ability.kind == _REPLACEMENT else triggers
+    for kind, event in ability.waits:
+        index.setdefault(kind, []).append(Watch(ability, event, context, grant, lasting))

@@ -5,6 +5,8 @@ It looks at the table as it stands: what came and went before it has no result (
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer import ir
 from illumineer.core import derive, game_actions, select
 from illumineer.core.state import Outcome, State
@@ -12,11 +14,15 @@ from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Happening, Result
 
+_CHARACTER: Final = int(CardType.CHARACTER)
+_LOCATION: Final = int(CardType.LOCATION)
+_LORE_TO_WIN: Final = ir.LoreToWin
+
 
 def lore_needed(st: State, player: int) -> int:
     """20 lore (1.11.3), 15 in Pack Rush (10.2.4), unless an effect says otherwise."""
     needed = st.setup.lore_to_win
-    for rule in derive.standing(st, ir.LoreToWin):
+    for rule in derive.standing(st, _LORE_TO_WIN):
         mod = rule.mod
         assert isinstance(mod, ir.LoreToWin)
         if player in select.players(st, rule.context, mod.who):
@@ -35,7 +41,7 @@ def results(st: State, turn_ended: bool) -> bool:
     edition = st.setup.edition
     changed = False
     usual = st.setup.lore_to_win
-    changed_goals = bool(derive.standing(st, ir.LoreToWin))
+    changed_goals = bool(derive.standing(st, _LORE_TO_WIN))
     for player in st.players_from(st.active):
         if st.lore[player] >= (lore_needed(st, player) if changed_goals else usual):
             if not changed:
@@ -66,9 +72,11 @@ def dying(st: State) -> list[int]:
     for player in st.players_from(st.active):
         for card in st.cards(player):
             # Without damage only a modifier can bring willpower down to it.
-            if card.damage or card.ref in changed:
+            if card.damage or (changed and card.ref in changed):
                 kind = card.spec.type
-                if kind in (CardType.CHARACTER, CardType.LOCATION) and card.damage >= derive.values(st, card).willpower:
+                if kind != _CHARACTER and kind != _LOCATION:
+                    continue
+                if card.damage >= derive.values(st, card).willpower:
                     found.append(card.ref)
     return found
 

@@ -21,7 +21,12 @@ from illumineer.vocab import CardType, Doing, Happening, Keyword, Leave
 
 _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
+_QUESTS: Final = int(Doing.QUEST)
+_CHALLENGES: Final = int(Doing.CHALLENGE)
+_EXERTS: Final = int(Doing.EXERT)
+_CHALLENGE_READY: Final = int(Leave.CHALLENGE_READY)
 _CANT_DO: Final = ir.CantDo
+_CHALLENGES_PER_TURN: Final = ir.ChallengesPerTurn
 
 Limiter = tuple[CR, str, Callable[[State, CardInPlay, Values], bool]]
 PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
@@ -106,11 +111,11 @@ def _reckless(st: State, card: CardInPlay, v: Values) -> bool:
 
 
 def _cant_quest(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.cant >> Doing.QUEST & 1)
+    return bool(v.cant >> _QUESTS & 1)
 
 
 def _cant_exert(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.cant >> Doing.EXERT & 1)
+    return bool(v.cant >> _EXERTS & 1)
 
 
 def _quest_price(st: State, card: CardInPlay, v: Values) -> bool:
@@ -146,7 +151,7 @@ def _adventurous(st: State, card: CardInPlay, v: Values) -> bool:
 
 
 def _cant_challenge(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.cant >> Doing.CHALLENGE & 1)
+    return bool(v.cant >> _CHALLENGES & 1)
 
 
 def _challenge_price(st: State, card: CardInPlay, v: Values) -> bool:
@@ -154,7 +159,7 @@ def _challenge_price(st: State, card: CardInPlay, v: Values) -> bool:
 
 
 def _challenges_used_up(st: State, card: CardInPlay, v: Values) -> bool:
-    for rule in derive.standing(st, ir.ChallengesPerTurn):
+    for rule in derive.standing(st, _CHALLENGES_PER_TURN):
         mod = rule.mod
         assert isinstance(mod, ir.ChallengesPerTurn)
         if card.player in select.players(st, rule.context, mod.who):
@@ -188,7 +193,8 @@ def _not_opposing(st: State, card: CardInPlay, other: CardInPlay) -> bool:
 
 def _not_challengeable(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     """Characters and locations can be challenged (4.6.8), and nothing else."""
-    return other.spec.type not in (_CHARACTER, _LOCATION)
+    kind = other.spec.type
+    return kind != _CHARACTER and kind != _LOCATION
 
 
 def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
@@ -201,7 +207,8 @@ def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
 
 
 def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    if not _has(st, other, Keyword.EVASIVE):
+    theirs = derive.values(st, other).keywords
+    if not theirs or Keyword.EVASIVE not in theirs:
         return False
     if not st.setup.edition.evasive_on_any_type and other.spec.type != _CHARACTER:
         return False
@@ -226,7 +233,7 @@ def forbidding(st: State, holder: CardInPlay, doing: int, other: int = 0) -> lis
 
 
 def _forbidden_pair(st: State, holder: CardInPlay, other: CardInPlay, doing: int) -> bool:
-    return bool(forbidding(st, holder, doing, other.ref))
+    return bool(derive.values(st, holder).cants) and bool(forbidding(st, holder, doing, other.ref))
 
 
 def _cant_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
@@ -286,7 +293,7 @@ def exposed(st: State, player: int, ready_too: bool = False) -> list[CardInPlay]
 
 def _challenges_ready(v: Values) -> bool:
     """Whether some permission may let the character challenge ready ones."""
-    return bool(v.allows or v.allow >> Leave.CHALLENGE_READY & 1)
+    return bool(v.allows or v.allow >> _CHALLENGE_READY & 1)
 
 
 def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
@@ -332,6 +339,8 @@ def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]
 
 def can_quest(st: State, card: CardInPlay, v: Values) -> bool:
     """Whether a ready character of the active player can be sent to quest now; `v` are its values."""
+    if not (card.drying or v.keywords or v.cant or v.prices):
+        return True  # the commonest case: nothing bears on it that a limiter looks at
     return not blocked(st, _READY_QUEST, card, v)
 
 
@@ -355,7 +364,7 @@ def owes(st: State) -> list[Reason]:
         if card.exerted or card.spec.type != _CHARACTER:
             continue
         v = derive.values(st, card)
-        if not v.must and Keyword.RECKLESS not in v.keywords and Keyword.ADVENTUROUS not in v.keywords:
+        if not v.must and not v.keywords:
             continue
         must_challenge = Keyword.RECKLESS in v.keywords or bool(v.must >> Doing.CHALLENGE & 1)
         if must_challenge and not blocked(st, _READY_CHALLENGER, card, v):

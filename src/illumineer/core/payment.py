@@ -11,14 +11,18 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import agenda, card_tests, game_actions, select, would
+from illumineer.core import agenda, card_tests, derive, game_actions, select, would
 from illumineer.core.context import Reader
 from illumineer.core.decisions import Decision, is_private
-from illumineer.core.state import Frame, State
+from illumineer.core.state import CardInPlay, Frame, State
 from illumineer.core.triggers import forced
 from illumineer.cr import CR, named
 from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
+_CHARACTER: Final = int(CardType.CHARACTER)
+_LOCATION: Final = int(CardType.LOCATION)
+_EXERT: Final = int(Doing.EXERT)
+_EXERT_DRYING: Final = int(Leave.EXERT_DRYING)
 INK: Final = 0
 COSTS: Final = 1
 PICKS: Final = 2
@@ -155,14 +159,18 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
 def can_exert(st: State, ref: int) -> bool:
     """Whether a card can {E} to pay: ready and, if it is a character, dry (5.1.1.11, 4.4.2.1)."""
     card = st.in_play.get(ref)
-    if card is None or card.exerted or forbidden(st, ref, Doing.EXERT):
+    return card is not None and can_be_exerted(st, card)
+
+
+def can_be_exerted(st: State, card: CardInPlay) -> bool:
+    """The same of a card in play."""
+    kind = card.spec.type
+    if card.exerted or kind == _LOCATION:
         return False
-    spec = card.spec
-    if spec.type == CardType.LOCATION:
+    v = derive.values(st, card)
+    if v.cant >> _EXERT & 1:
         return False
-    if spec.type != CardType.CHARACTER or not card.drying:
-        return True
-    return bool(card_tests.values_of(st, ref).allow >> Leave.EXERT_DRYING & 1)
+    return not card.drying or kind != _CHARACTER or bool(v.allow >> _EXERT_DRYING & 1)
 
 
 def forbidden(st: State, ref: int, doing: int) -> bool:

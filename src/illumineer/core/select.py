@@ -16,29 +16,44 @@ from illumineer.core.context import Reader
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.vocab import Who, Zone
 
+# What is asked for most: the compiled core finds its own constants at once, and compares numbers with numbers.
+_WHO: Final = Who
+_YOU: Final = int(Who.YOU)
+_THEY: Final = int(Who.THEY)
+_OPPONENTS: Final = int(Who.OPPONENTS)
+_ALL: Final = int(Who.ALL)
+_OTHERS: Final = int(Who.OTHERS)
+_ACTIVE: Final = int(Who.ACTIVE)
+_YOURS: Final = int(Who.YOURS)
+_THIS: Final = ir.This
+_THOSE: Final = ir.Those
+_CARDS: Final = ir.Cards
+_INVOLVED: Final = ir.Involved
+
 # --- players ---------------------------------------------------------------------------------
 
 
 def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
     """The players meant, in turn order from the active player (6.7.6, 9.2.2)."""
     you = ctx.player
-    if isinstance(who, Who):
-        if who == Who.YOU:  # the player of the card, whoever's turn it is (1.3.3, 1.4.3.1)
+    if isinstance(who, _WHO):
+        code: int = who
+        if code == _YOU:  # the player of the card, whoever's turn it is (1.3.3, 1.4.3.1)
             return [you]
-        if who == Who.THEY:
+        if code == _THEY:
             they = ctx.slots[THEY]
             return [they] if isinstance(they, int) and not st.out[they] else []
         everyone = st.players_from(st.active)
-        if who == Who.OPPONENTS:  # 1.3.5.2
+        if code == _OPPONENTS:  # 1.3.5.2
             return [p for p in everyone if st.opposed(you, p)]
-        if who == Who.ALL:
+        if code == _ALL:
             return everyone
-        if who == Who.OTHERS:
+        if code == _OTHERS:
             return [p for p in everyone if p != you]
-        if who == Who.ACTIVE:
+        if code == _ACTIVE:
             return [st.active]
         mates = [p for p in everyone if not st.opposed(you, p)]
-        return mates if who == Who.YOURS else [p for p in mates if p != you]
+        return mates if code == _YOURS else [p for p in mates if p != you]
     if isinstance(who, ir.PlayerOf):
         found = [st.owner_of(ref) for ref in thing(st, ctx, who.thing)]
         return [p for p in st.players_from(st.active) if p in found]
@@ -91,13 +106,13 @@ def slot_refs(ctx: Reader, slot: str | int) -> tuple[int, ...]:
 def thing(st: State, ctx: Reader, node: ir.Node) -> tuple[int, ...]:
     """The cards that a noun phrase means."""
     kind = type(node)
-    if kind is ir.This:
+    if kind is _THIS:
         return (ctx.source,)
-    if isinstance(node, ir.Those):
+    if isinstance(node, _THOSE):
         return slot_refs(ctx, node.slot)
-    if isinstance(node, ir.Cards):
+    if isinstance(node, _CARDS):
         return cards(st, ctx, node)
-    if isinstance(node, ir.Involved):
+    if isinstance(node, _INVOLVED):
         return slot_refs(ctx, int(node.role))
     if isinstance(node, ir.Among):
         return tuple(

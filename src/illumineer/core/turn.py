@@ -27,6 +27,12 @@ END_EFFECTS: Final = 7
 END_AGAIN: Final = 8
 NEXT: Final = 9
 _LOCATION: Final = int(CardType.LOCATION)
+_MAIN_STEP: Final = int(Step.MAIN)
+_END_TURN: Final = int(Act.END_TURN)
+# Asked for in every turn: the compiled core finds its own constants at once.
+_MAIN_PHASE: Final = CR.MAIN_PHASE
+_SKIP_STEP: Final = ir.SkipStep
+_READY_AT_MOST: Final = ir.ReadyAtMost
 _TO_A_TURN: Final = (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_TURN)
 """Durations that end with, or in, the next turn of a certain player."""
 
@@ -55,8 +61,8 @@ def run(st: State, f: Frame) -> bool:
         f.step = MAIN
         _draw(st, f)
     elif step == MAIN:  # 3.1.3
-        if st.step != Step.MAIN:
-            game_actions.set_step(st, Step.MAIN, CR.MAIN_PHASE)
+        if st.step != _MAIN_STEP:
+            game_actions.set_step(st, _MAIN_STEP, _MAIN_PHASE)
         return True
     elif step == END:  # 3.1.4, 3.4.1
         f.step = END_EFFECTS
@@ -84,7 +90,7 @@ def run(st: State, f: Frame) -> bool:
 
 def _skipped(st: State, player: int, step: Step) -> int:
     """The card that makes the player skip the step, or 0."""
-    for rule in derive.standing(st, ir.SkipStep):
+    for rule in derive.standing(st, _SKIP_STEP):
         mod = rule.mod
         assert isinstance(mod, ir.SkipStep)
         if mod.step == step and player in select.players(st, rule.context, mod.who):
@@ -116,7 +122,7 @@ def _may_ready(st: State, player: int) -> list[int]:
 
 def _which_ready(st: State, f: Frame) -> bool:
     """ "Can't ready more than N characters": the player picks which; True while they have to."""
-    if not derive.standing(st, ir.ReadyAtMost):
+    if not derive.standing(st, _READY_AT_MOST):
         return False
     most = _ready_at_most(st, f.player)
     if len(_may_ready(st, f.player)) <= most or _skipped(st, f.player, Step.READY):
@@ -131,7 +137,7 @@ def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
     if _skips(st, player, Step.READY):
         return
     game_actions.set_step(st, Step.READY, CR.STEP_READY)
-    limited = bool(derive.standing(st, ir.ReadyAtMost)) and len(_may_ready(st, player)) > _ready_at_most(st, player)
+    limited = bool(derive.standing(st, _READY_AT_MOST)) and len(_may_ready(st, player)) > _ready_at_most(st, player)
     for ref in _would_ready(st, player):
         if limited and ref not in picked and st.in_play[ref].spec.type == CardType.CHARACTER:
             continue
@@ -144,7 +150,7 @@ def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
 
 def _ready_at_most(st: State, player: int) -> int:
     most = 1 << 20
-    for rule in derive.standing(st, ir.ReadyAtMost):
+    for rule in derive.standing(st, _READY_AT_MOST):
         mod = rule.mod
         assert isinstance(mod, ir.ReadyAtMost)
         if player in select.players(st, rule.context, mod.who):
@@ -233,7 +239,7 @@ def ask(st: State, f: Frame) -> Decision:
         picked: tuple[int, ...] = f.slots[0]
         left: list[Answer] = [ref for ref in _may_ready(st, f.player) if ref not in picked]
         return Decision(f.player, Ask.CHOOSE, left, CR.TURN_READY, 0, "ready", picked)
-    return Decision(f.player, Ask.ACT, acts.options(st, f.player), CR.MAIN_PHASE, 0, "act")
+    return Decision(f.player, Ask.ACT, acts.options(st, f.player), _MAIN_PHASE, 0, "act")
 
 
 def answer(st: State, f: Frame, given: Answer) -> None:
@@ -242,7 +248,7 @@ def answer(st: State, f: Frame, given: Answer) -> None:
         f.slots = [(*f.slots[0], given)]
         return
     assert isinstance(given, tuple)
-    if given[0] == Act.END_TURN:
+    if given[0] == _END_TURN:
         f.step = END
     else:
         acts.act(st, f.player, given)

@@ -18,6 +18,7 @@ from illumineer.vocab import CardType, Doing, Happening, How, Leave, ShiftKind, 
 
 Way = tuple[int, int, int]
 _CHARACTER: Final = int(CardType.CHARACTER)
+_SING: Final = int(Doing.SING)
 # Asked for with every card that may be played: the compiled core finds its own constants at once.
 _COST_CHANGE: Final = ir.CostChange
 _CANT_DO: Final = ir.CantDo
@@ -176,8 +177,8 @@ def can_sing(st: State, card: CardInPlay) -> bool:
     """Whether the character can exert to sing: ready, dry, and nothing forbids it."""
     return (
         card.spec.type == _CHARACTER
-        and payment.can_exert(st, card.ref)
-        and not derive.values(st, card).cant >> Doing.SING & 1
+        and payment.can_be_exerted(st, card)
+        and not derive.values(st, card).cant >> _SING & 1
     )
 
 
@@ -388,8 +389,8 @@ def all_ways(st: State, player: int, ref: int) -> list[Way]:
 def playable(st: State, player: int) -> list[int]:
     """The cards that the player can play now; the commonest cases without listing the ways."""
     table = derive.derived(st).table
-    as_printed = _COST_CHANGE not in table and _CANT_DO not in table
-    elsewhere = _PLAY_FROM in table
+    as_printed = not table or (_COST_CHANGE not in table and _CANT_DO not in table)
+    elsewhere = bool(table) and _PLAY_FROM in table
     have = payment.available_ink(st, player)
     found: list[int] = []
     for ref in playable_refs(st, player):

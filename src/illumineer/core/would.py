@@ -35,7 +35,12 @@ items were asked for; whether the event is part of a challenge."""
 Item = tuple[int, int, int, int]
 """(card, player, number, source of the damage or effect)."""
 
-_DAMAGE: Final = (int(Happening.DAMAGE_DEALT), int(Happening.DAMAGE_TAKEN), int(Happening.DAMAGE_MOVED))
+_BANISHED: Final = int(Happening.BANISHED)
+_DISCARDED: Final = int(Happening.DISCARDED)
+_DREW: Final = int(Happening.DREW)
+_LORE_GAINED: Final = int(Happening.LORE_GAINED)
+_DEALT: Final = int(Happening.DAMAGE_DEALT)
+_DAMAGE: Final = (_DEALT, int(Happening.DAMAGE_TAKEN), int(Happening.DAMAGE_MOVED))
 
 
 def request(
@@ -53,7 +58,7 @@ def request(
     `wanted` is how many items a complete doing would have had (for "if you do").
     """
     edition = st.setup.edition
-    if kind == Happening.DAMAGE_DEALT and edition.resist == RESIST_BEFORE:
+    if kind == _DEALT and edition.resist == RESIST_BEFORE:
         items = [(ref, p, _left_of(st, ref, n, source), source) for ref, p, n, source in items]
     if wanted < 0:
         wanted = len(items)
@@ -95,7 +100,7 @@ def _left_of(st: State, ref: int, n: int, source: int) -> int:
 def _resists(st: State, kind: int, item: Item) -> bool:
     """In 1.x Resist is a replacement effect among others (10.6.1)."""
     return (
-        kind == Happening.DAMAGE_DEALT
+        kind == _DEALT
         and st.setup.edition.resist == RESIST_REPLACES
         and reduced(st, item[0], item[2], item[3]) != item[2]
     )
@@ -292,7 +297,7 @@ def _commit(
     if kind in _DAMAGE:
         done = _damage(st, kind, items, rule, in_challenge)
         complete = len(items) >= wanted
-    elif kind == Happening.BANISHED:
+    elif kind == _BANISHED:
         refs = [ref for ref, _, _, _ in items if ref in st.in_play]
         if asker.kind == agenda.SETTLE:
             game_state_check.banish(st, refs)
@@ -300,15 +305,15 @@ def _commit(
             game_actions.banish(st, refs, rule, asker.source)
         done = tuple(refs)
         complete = len(refs) >= wanted
-    elif kind == Happening.DISCARDED:
+    elif kind == _DISCARDED:
         done = tuple(game_actions.discard(st, [ref for ref, _, _, _ in items], asker.source))
         complete = len(done) >= wanted
-    elif kind == Happening.DREW:
+    elif kind == _DREW:
         # One after the other (1.12.2).
         drawn = [game_actions.draw(st, player, rule, asker.source) for _, player, n, _ in items for _ in range(n)]
         done = tuple(ref for ref in drawn if ref)
         complete = len(done) >= wanted
-    elif kind == Happening.LORE_GAINED:
+    elif kind == _LORE_GAINED:
         # Locations give their lore without anybody asking for it (3.2.2.2).
         by = asker.source
         done = sum(game_actions.gain_lore(st, player, n, rule, by or location) for _, player, n, location in items)

@@ -14,6 +14,17 @@ from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
 
+# The zones as bare numbers, which the compiled core compares at once.
+DECK: Final = int(Zone.DECK)
+HAND: Final = int(Zone.HAND)
+PLAY: Final = int(Zone.PLAY)
+INKWELL: Final = int(Zone.INKWELL)
+DISCARD: Final = int(Zone.DISCARD)
+UNDER: Final = int(Zone.UNDER)
+RESOLVING: Final = int(Zone.RESOLVING)
+OUT: Final = int(Zone.OUT)
+TOP: Final = int(Side.TOP)
+BOTTOM: Final = int(Side.BOTTOM)
 EVERYONE: Final = (1 << 8) - 1
 """The mask of players who know a card, when all do."""
 
@@ -60,25 +71,25 @@ def take(st: State, card: int) -> None:
     """Take a card that is not in play out of its zone."""
     zone = st.zone[card]
     owner = st.setup.owner[card]
-    if zone == Zone.HAND:
+    if zone == HAND:
         st.hand[owner].remove(card)
         st.touch(aspects.HAND)
-    elif zone == Zone.DECK:
+    elif zone == DECK:
         deck = st.deck[owner]
         if deck[-1] == card:
             deck.pop()
         else:
             deck.remove(card)
         st.touch(aspects.DECK)
-    elif zone == Zone.DISCARD:
+    elif zone == DISCARD:
         st.discard[owner].remove(card)
         st.touch(aspects.DISCARD)
         happen(st, Happening.LEFT_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
-    elif zone == Zone.INKWELL:
+    elif zone == INKWELL:
         ready = st.ink_ready[owner]
         (ready if card in ready else st.ink_exerted[owner]).remove(card)
         st.touch(aspects.INKWELL)
-    elif zone == Zone.UNDER:
+    elif zone == UNDER:
         for ref in st.play[owner]:
             top = st.in_play[ref]
             if card in top.under or card in top.facedown:
@@ -90,7 +101,7 @@ def take(st: State, card: int) -> None:
 
 
 def arrive(
-    st: State, card: int, zone: int, side: int = Side.TOP, exerted: bool = False, rule: CR = CR.ZONE_DISCARD
+    st: State, card: int, zone: int, side: int = TOP, exerted: bool = False, rule: CR = CR.ZONE_DISCARD
 ) -> None:
     """Put a card that has been taken out of its zone into another, and who knows it there.
 
@@ -101,38 +112,38 @@ def arrive(
     owner = st.setup.owner[card]
     came_from = st.zone[card]
     renew(st, card, zone)
-    public = came_from == Zone.PLAY or came_from == Zone.DISCARD or came_from == Zone.RESOLVING
-    if zone == Zone.HAND:
+    public = came_from == PLAY or came_from == DISCARD or came_from == RESOLVING
+    if zone == HAND:
         st.hand[owner].append(card)
         st.known[card] = EVERYONE if public else st.known[card] | 1 << owner
         st.touch(aspects.HAND)
-    elif zone == Zone.DECK:
-        if side == Side.BOTTOM:
+    elif zone == DECK:
+        if side == BOTTOM:
             st.deck[owner].insert(0, card)
         else:
             st.deck[owner].append(card)
         if public:
             st.known[card] = EVERYONE
         st.touch(aspects.DECK)
-    elif zone == Zone.DISCARD:
+    elif zone == DISCARD:
         st.discard[owner].append(card)
         st.known[card] = EVERYONE
         st.touch(aspects.DISCARD)
         happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card])
-    elif zone == Zone.INKWELL:
+    elif zone == INKWELL:
         (st.ink_exerted if exerted else st.ink_ready)[owner].append(card)
         if public:
             st.known[card] = EVERYONE
         st.touch(aspects.INKWELL)
-    elif zone == Zone.RESOLVING:
+    elif zone == RESOLVING:
         st.known[card] = EVERYONE
 
 
 def put_where(zone: int, side: int, exerted: bool) -> tuple[int | str, ...]:
     """For the log: on which side of a deck a card is put, and if an inkwell has it exerted."""
-    if zone == Zone.DECK:
-        return ("top",) if side == Side.TOP else ("bottom",) if side == Side.BOTTOM else ()
-    return ("exerted",) if zone == Zone.INKWELL and exerted else ()
+    if zone == DECK:
+        return ("top",) if side == TOP else ("bottom",) if side == BOTTOM else ()
+    return ("exerted",) if zone == INKWELL and exerted else ()
 
 
 def remember(st: State, ref: int) -> CardInPlay:

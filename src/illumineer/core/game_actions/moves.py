@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from illumineer.compile import aspects
-from illumineer.core.game_actions.base import EVERYONE, arrive, put_where, remember, renew, take, writable
+from illumineer.core.game_actions.base import (
+    DECK,
+    DISCARD,
+    EVERYONE,
+    HAND,
+    INKWELL,
+    OUT,
+    PLAY,
+    arrive,
+    put_where,
+    remember,
+    renew,
+    take,
+    writable,
+)
 from illumineer.core.game_actions.decks import refill, shuffle
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.state import ID_MASK, State
@@ -32,19 +46,19 @@ def move(
         moved = leave_play(st, leaving, zone, rule, side, exerted, source)
     for ref in refs:
         card = ref & ID_MASK
-        if ref not in leaving and st.ref[card] == ref and st.zone[card] not in (Zone.OUT, Zone.PLAY):
-            was = st.zone[card]
+        was = st.zone[card]
+        if st.ref[card] == ref and was != OUT and was != PLAY and ref not in leaving:
             owner = st.setup.owner[card]
-            if was == Zone.DISCARD:
+            if was == DISCARD:
                 remember(st, ref)
             take(st, card)
             arrive(st, card, zone, side, exerted)
-            if was == Zone.DECK:
+            if was == DECK:
                 refill(st, owner)
             new = st.ref[card]
             moved.append(new)
             _tell_arrival(st, card, zone, put_where(zone, side, exerted), was, rule, owner, source, cause)
-    if side == Side.SHUFFLE and zone == Zone.DECK:
+    if zone == DECK and side == Side.SHUFFLE:
         for ref in moved:
             remember(st, ref)
         for player in sorted({st.setup.owner[ref & ID_MASK] for ref in refs}):
@@ -65,22 +79,22 @@ def _tell_arrival(
     cause: int,
 ) -> None:
     ref = st.ref[card]
-    if zone == Zone.INKWELL:
+    if zone == INKWELL:
         happen(st, Happening.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause, also=where)
-    elif zone == Zone.HAND:
-        if was == Zone.DISCARD:
+    elif zone == HAND:
+        if was == DISCARD:
             happen(st, Happening.RETURNED_FROM_DISCARD, rule, owner, ref, source=source)
         else:
             happen(st, Happening.PUT_INTO_HAND, rule, owner, ref, source=source)
-    elif zone == Zone.DECK:
+    elif zone == DECK:
         happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where)
-    elif zone == Zone.DISCARD and was == Zone.HAND:
+    elif zone == DISCARD and was == HAND:
         happen(st, Happening.DISCARDED, rule, owner, ref, source=source)
 
 
 def discard(st: State, refs: tuple[int, ...] | list[int], source: int = 0, cause: int = Cause.ABILITY) -> list[int]:
     """Discard cards from hands (7.3.4): each card is told, and then how many there were at once."""
-    moved = move(st, refs, Zone.DISCARD, CR.ZONE_HAND_DISCARD, source=source, cause=cause)
+    moved = move(st, refs, DISCARD, CR.ZONE_HAND_DISCARD, source=source, cause=cause)
     for player in st.players_from(st.active):
         n = sum(1 for ref in moved if st.owner_of(ref) == player)
         if n:
@@ -100,7 +114,7 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
             card = st.card_of(ref)
             was, owner = st.zone[card], st.setup.owner[card]
             take(st, card)
-            if was == Zone.DECK:
+            if was == DECK:
                 refill(st, owner)
             moved.append(ref)
     done: list[int] = []

@@ -34,15 +34,11 @@ def _cant_activate(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> boo
 
 
 def _used_up(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
-    node = spec.node
-    assert isinstance(node, ir.Activated)
-    return bool(node.limit) and st.used.get((ctx.source, spec.id, grant), 0) >= node.limit
+    return spec.limit > 0 and st.used.get((ctx.source, spec.id, grant), 0) >= spec.limit
 
 
 def _condition_false(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
-    node = spec.node
-    assert isinstance(node, ir.Activated)
-    return node.when is not None and not conditions.holds(st, ctx, node.when)
+    return spec.when is not None and not conditions.holds(st, ctx, spec.when)
 
 
 _LIMITERS: Final[tuple[Limiter, ...]] = (
@@ -72,7 +68,7 @@ def _unpaid(st: State, ctx: Context, spec: AbilitySpec) -> bool:
 
 def usable(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> bool:
     """Whether the player whose turn it is can use the ability of their card now: the commonest "no" first."""
-    if spec.exerts and not payment.can_exert(st, card.ref):
+    if spec.exerts and not payment.can_be_exerted(st, card):
         return False
     context = Context(card.ref, card.player)
     return not _unpaid(st, context, spec) and not _limited(st, context, spec, grant)
@@ -86,7 +82,7 @@ def reasons(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> list[
     if card.player != st.active:
         found.append(Reason(CR.ACTIVATE_PROCESS, Message("not_your_card", about)))
     found += [Reason(rule, Message(key, about)) for rule, key, blocks in _LIMITERS if blocks(st, context, spec, grant)]
-    if spec.exerts and not payment.can_exert(st, card.ref):
+    if spec.exerts and not payment.can_be_exerted(st, card):
         found.append(_cannot_exert(st, card, about))
     elif _unpaid(st, context, spec):
         found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
@@ -164,7 +160,7 @@ def begin(st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free:
     ink = 0 if free else _ink(st, player, ref, spec)
     frame = agenda.push(st, agenda.ACTIVATE, player, ref, [spec.id, free, ink])
     frame.grant = grant
-    if node.limit:
+    if spec.limit:
         game_actions.use(st, ref, spec.id, grant)
     for lasting in ways.discounts_used(st, player, ref, (Doing.ACTIVATE,)):
         use_up(st, lasting)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer import ir
 from illumineer.core import agenda, card_tests, derive, game_actions, legal, select
 from illumineer.core.state import ID_MASK, State
@@ -10,7 +12,11 @@ from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Doing, Zone
 
-_INK = -1  # stands for "ink a card" among the used abilities
+# Asked for with every card: the compiled core finds its own constants at once.
+_ADDITIONAL_INK: Final = ir.AdditionalInk
+_INK_FROM: Final = ir.InkFrom
+_COUNTS_AS_INKABLE: Final = ir.CountsAsInkable
+_INK: Final = -1  # stands for "ink a card" among the used abilities
 
 
 def allowed(st: State, player: int) -> bool:
@@ -20,7 +26,7 @@ def allowed(st: State, player: int) -> bool:
     if st.inked == 0:
         return True
     extra = 0
-    for rule in derive.standing(st, ir.AdditionalInk):
+    for rule in derive.standing(st, _ADDITIONAL_INK):
         mod = rule.mod
         assert isinstance(mod, ir.AdditionalInk)
         if player in select.players(st, rule.context, mod.who):
@@ -34,7 +40,7 @@ def allowed(st: State, player: int) -> bool:
 def inkable_refs(st: State, player: int) -> list[int]:
     """The cards that could be inked: the hand, and what permissions add."""
     found = [st.ref[id] for id in st.hand[player]]
-    for rule in derive.standing(st, ir.InkFrom):
+    for rule in derive.standing(st, _INK_FROM):
         mod = rule.mod
         assert isinstance(mod, ir.InkFrom)
         if player in select.players(st, rule.context, mod.who):
@@ -49,9 +55,9 @@ def has_symbol(st: State, player: int, ref: int) -> bool:
     """The inkwell symbol, printed or by an effect about the cards in hand (4.2.1.1, 4.2.1.2)."""
     if st.spec(ref & ID_MASK).inkwell:
         return True
-    if st.zone_of(ref) != Zone.HAND:
+    if not derive.standing(st, _COUNTS_AS_INKABLE) or st.zone_of(ref) != Zone.HAND:
         return False
-    for rule in derive.standing(st, ir.CountsAsInkable):
+    for rule in derive.standing(st, _COUNTS_AS_INKABLE):
         mod = rule.mod
         assert isinstance(mod, ir.CountsAsInkable)
         if player in select.players(st, rule.context, mod.who) and (
@@ -81,7 +87,7 @@ def act(st: State, player: int, ref: int) -> None:
     In 1.x the additional card is counted for the one who allows it (8.5.5).
     """
     if st.inked and not st.setup.edition.additional_ink_raises_limit:
-        for rule in derive.standing(st, ir.AdditionalInk):
+        for rule in derive.standing(st, _ADDITIONAL_INK):
             mod = rule.mod
             assert isinstance(mod, ir.AdditionalInk)
             source = rule.context.source
