@@ -91,14 +91,21 @@ class Game:
 
     __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_state", "labels")
 
-    def __init__(self, state: State, origin: dict[str, Any], checkpoints: list[State] | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        origin: dict[str, Any],
+        checkpoints: list[State] | None = None,
+        inputs: list[int | str] | None = None,
+        labels: dict[str, int] | None = None,
+    ) -> None:
         """Use `Game.new`, `Game.from_position` or `Game.from_json`."""
         self._state = state
         self._origin = origin
-        self._inputs: list[int | str] = []
+        self._inputs = inputs if inputs is not None else []
         self._checkpoints = checkpoints if checkpoints is not None else [state.copy()]
         self._asked: Decision | None = None
-        self.labels: dict[str, int] = {}  # of a game from a position: its labelled cards, by id
+        self.labels = labels if labels is not None else {}  # of a game from a position: its labelled cards, by id
 
     # --- beginning ---------------------------------------------------------------------------
 
@@ -154,9 +161,7 @@ class Game:
         state, labels = build_position(position, cards, edition)
         state.log = []
         machine.run(state)
-        game = cls(state, {"position": deepcopy(position), "edition": state.setup.edition.name})
-        game.labels = labels
-        return game
+        return cls(state, {"position": deepcopy(position), "edition": state.setup.edition.name}, labels=labels)
 
     # --- deciding ----------------------------------------------------------------------------
 
@@ -387,10 +392,8 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game at the same moment."""
-        new = Game(self._state.copy(), self._origin, self._checkpoints[:])
-        new._inputs = self._inputs[:]
+        new = Game(self._state.copy(), self._origin, self._checkpoints[:], self._inputs[:], self.labels)
         new._asked = self._asked
-        new.labels = self.labels
         return new
 
     def beginning(self) -> Game:

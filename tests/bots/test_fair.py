@@ -27,6 +27,7 @@ BOTS = ("random", "greedy", "search:2")
 def dealt_anew(st: State, player: int, dice: Dice) -> State:
     """The same state for the player: what they cannot know of each deck list has changed places, and so has the rng."""
     other = st.copy()
+    other.defs = st.defs[:]
     for ids in hidden(st, player):
         faces = [st.defs[id] for id in ids]
         dice.shuffle(faces)

@@ -40,6 +40,7 @@ def seen(st: State, player: int) -> str:
 def swapped(st: State, a: int, b: int) -> State:
     """The same state, but for two cards that have changed places."""
     other = st.copy()
+    other.defs = st.defs[:]
     other.defs[a], other.defs[b] = other.defs[b], other.defs[a]
     other.derived = None
     return other

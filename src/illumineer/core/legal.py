@@ -269,6 +269,10 @@ CHALLENGED: Final[tuple[PairLimiter, ...]] = (
 
 
 def _can_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    if other.exerted and other.spec.type == _CHARACTER and st.opposed(card.player, other.player):
+        v = derive.values(st, other)
+        if not (v.keywords or v.cants or derive.values(st, card).cants):
+            return True  # the commonest case: nothing is left for a limiter to look at
     for _, _, blocks in _CHALLENGED_ALONE:
         if blocks(st, card, other):
             return False
@@ -337,11 +341,14 @@ def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]
     ]
 
 
+def _unhindered(card: CardInPlay, v: Values) -> bool:
+    """The commonest case: it is dry, and has nothing that a limiter on itself looks at."""
+    return not (card.drying or v.keywords or v.cant or v.prices)
+
+
 def can_quest(st: State, card: CardInPlay, v: Values) -> bool:
     """Whether a ready character of the active player can be sent to quest now; `v` are its values."""
-    if not (card.drying or v.keywords or v.cant or v.prices):
-        return True  # the commonest case: nothing bears on it that a limiter looks at
-    return not blocked(st, _READY_QUEST, card, v)
+    return _unhindered(card, v) or not blocked(st, _READY_QUEST, card, v)
 
 
 def can_challenge(st: State, card: CardInPlay, v: Values, others: list[CardInPlay]) -> bool:
@@ -350,6 +357,8 @@ def can_challenge(st: State, card: CardInPlay, v: Values, others: list[CardInPla
         others = exposed(st, card.player, ready_too=True)
     for other in others:
         if _can_be_challenged(st, card, other):
+            if _unhindered(card, v) and not derive.standing(st, _CHALLENGES_PER_TURN):
+                return True
             return not blocked(st, _READY_CHALLENGER, card, v)
     return False
 

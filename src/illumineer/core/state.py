@@ -353,7 +353,7 @@ class State:
         new.setup = self.setup
         self.epoch = object()
         new.epoch = object()
-        new.defs = self.defs[:]
+        new.defs = self.defs  # this and the other three: replaced as a whole, never changed in place
         new.zone = self.zone[:]
         new.ref = self.ref[:]
         new.known = self.known[:]
@@ -381,9 +381,9 @@ class State:
         new.last = self.last.copy()
         new.lore = self.lore[:]
         new.drops = self.drops[:]
-        new.out = self.out[:]
-        new.turns = self.turns[:]
-        new.overdrew = self.overdrew[:]
+        new.out = self.out
+        new.turns = self.turns
+        new.overdrew = self.overdrew
         new.turn = self.turn
         new.active = self.active
         new.first = self.first

@@ -209,9 +209,10 @@ def _blanked(st: State, hidden: list[list[int]]) -> State:
     # What was derived from the true cards stays true of the cards in play; nothing else is kept.
     table.log = None
     table.rng = 0
+    table.defs = defs = st.defs[:]
     for ids in hidden:
         for id in ids:
-            table.defs[id] = BLANK
+            defs[id] = BLANK
     return table
 
 
@@ -265,7 +266,7 @@ def determinise(view: View, dice: Dice, tries: int = 20) -> State:
 
 def _fill(st: State, blanks: list[list[int]], lists: list[list[int] | None], dice: Dice) -> None:
     """Give every blank card a face, at random."""
-    defs = st.defs
+    st.defs = defs = st.defs[:]
     chance = dice.below(_PRIME - 1) + 1
     for owner, blank in enumerate(blanks):
         unseen = lists[owner]

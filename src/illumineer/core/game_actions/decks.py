@@ -17,7 +17,7 @@ def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> 
     deck = st.deck[player]
     if not deck:
         if st.setup.edition.empty_draw_loses and not st.setup.pack_rush:
-            st.overdrew[player] = True
+            st.overdrew = [lost or p == player for p, lost in enumerate(st.overdrew)]
             st.checked = None
         return 0
     card = deck[-1]
@@ -49,12 +49,13 @@ def mix(st: State, cards: list[int]) -> None:
 
     What changes places is which card an id stands for, so that an id cannot be followed through.
     """
-    defs = st.defs
+    defs = st.defs[:]
     state: rng.Bits = st.rng
     for i in range(len(cards) - 1, 0, -1):
         state = rng.advance(state)
         a, b = cards[i], cards[rng.below(state, i + 1)]
         defs[a], defs[b] = defs[b], defs[a]
+    st.defs = defs
     st.rng = state
     for card in cards:
         st.known[card] = 0

@@ -88,7 +88,7 @@ def ink(st: State, ref: int, exerted: bool) -> None:
 
 def leave_game(st: State, player: int) -> None:
     """A player leaves: their cards and waiting abilities go with them (9.2.3)."""
-    st.out[player] = True
+    st.out = [out or p == player for p, out in enumerate(st.out)]
     leaving = [ref for ref in st.play[player]]
     for ref in leaving:
         del st.in_play[ref]

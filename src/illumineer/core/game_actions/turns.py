@@ -67,7 +67,7 @@ def begin_turn(st: State, player: int) -> None:
     """The player becomes the active player (1.3.4.1)."""
     st.active = player
     st.turn += 1
-    st.turns[player] += 1
+    st.turns = [n + 1 if p == player else n for p, n in enumerate(st.turns)]
     st.inked = 0
     st.used = {}
     st.turn_log = []
