@@ -106,7 +106,7 @@ def test_what_is_picked_already_is_said() -> None:
     assert f"Picked so far: {session.names[first.card]}." in talk(session, "1").text
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "“When this character quests"), ("es", "«Cuando este personaje")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "“Whenever this character quests"), ("es", "«Cada vez que este personaje")])
 def test_what_the_ability_says_stands_with_its_question(lang: str, words: str) -> None:
     daisy = "Daisy Duck - Donald's Date"
     session = at({"p1": {"deck": 2}, "p2": {"play": [daisy]}, "active": "p2"}, None, None, lang=lang)

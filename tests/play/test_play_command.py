@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -90,6 +91,18 @@ def test_a_file_that_is_no_game_is_refused(tmp_path: Path, capsys: Capture, cont
     for command in (["replay", "bad.json"], ["play", "--resume", "bad.json"]):
         assert main(command) == 2
         assert words in capsys.readouterr().err
+
+
+class _Full(io.StringIO):
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_an_output_that_is_full_is_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    give(monkeypatch, "done")
+    monkeypatch.setattr(sys, "stdout", _Full())
+    assert main(PLAY) == 2
+    assert capsys.readouterr().err == "illumineer: the output cannot be written: No space left on device\n"
 
 
 class _Screen:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.play.tables import begin, go_on, library, to_my_turn
 
+from illumineer.cards.starters import starter_decks
 from illumineer.core.rng import Dice
 from illumineer.errors import RecordError
 from illumineer.game import Game
@@ -99,6 +100,22 @@ def test_every_answer_is_kept_also_those_of_bots(tmp_path: Path) -> None:
     for _ in range(12):
         go_on(session)
         assert Session.resume(tmp_path / "game.json", library()).game.inputs == session.game.inputs
+
+
+def test_of_a_move_that_was_changed_it_is_not_said_that_the_cards_are_others(tmp_path: Path) -> None:
+    session = Session.begin(starter_decks(), library(), (None, "random"), seed=6)
+    go_on(session)
+    data = json.loads(_saved(session, tmp_path).read_text())
+    data["record"]["inputs"][0] = 12345
+    (tmp_path / "game.json").write_text(json.dumps(data))
+    with pytest.raises(RecordError) as raised:
+        Session.resume(tmp_path / "game.json", library())
+    assert "another card book" not in str(raised.value)
+
+
+def _saved(session: Session, folder: Path) -> Path:
+    session.save(folder / "game.json")
+    return folder / "game.json"
 
 
 def test_the_game_that_was_played_last_goes_on() -> None:

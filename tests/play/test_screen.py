@@ -380,7 +380,7 @@ def test_a_bot_that_fails_does_not_end_the_game() -> None:
         while sitting.app.screen is sitting.playing:
             await sitting.pilot.pause()
         assert isinstance(sitting.app.screen, Menu)
-        assert "no idea" in sitting.texts()
+        assert "The bot Failing of p2 broke off: RuntimeError('no idea'). What now?" in sitting.texts()
         before = len(sitting.session.game.inputs)
         await sitting.pilot.press("1")
         while len(sitting.session.game.inputs) == before:
@@ -388,6 +388,22 @@ def test_a_bot_that_fails_does_not_end_the_game() -> None:
         assert not sitting.session.over
 
     sit(_against(Failing()), go_on)
+
+
+@pytest.mark.parametrize("key", ["4", "ctrl+c"])
+def test_the_table_can_be_left_while_a_bot_fails(key: str, tmp_path: Path) -> None:
+    async def leave(sitting: Sitting) -> None:
+        sitting.session.keep = tmp_path / "game.json"
+        await sitting.pilot.press("enter")
+        while sitting.app.screen is sitting.playing:
+            await sitting.pilot.pause()
+        await sitting.pilot.press(key)
+        await sitting.pilot.pause()
+        assert sitting.app.return_code == 0 and not sitting.app.is_running
+
+    played = _against(Failing())
+    sit(played, leave)
+    assert saving.load(tmp_path / "game.json", library()).game.inputs == played.game.inputs
 
 
 # --- any keys at all ---------------------------------------------------------------------------

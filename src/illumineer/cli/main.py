@@ -6,13 +6,15 @@ With --json, standard output is the JSON alone; progress goes to standard error.
 from __future__ import annotations
 
 import argparse
+import errno
 import sys
 from io import TextIOWrapper
 
 from illumineer import __version__
 from illumineer.cli import bench, cards, deck, duel, hand, judge, language, matrix, play, replay, rules, soak
 from illumineer.cli.language import told
-from illumineer.errors import IllumineerError
+from illumineer.errors import CommandError, IllumineerError
+from illumineer.words import foreign
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -30,11 +32,17 @@ def main(argv: list[str] | None = None) -> int:
             parser.print_help()
             return 2
     try:
-        return int(args.run(args))
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
     except IllumineerError as error:
         return _fail(error, args.lang)
     except BrokenPipeError:
         return 0
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        return _fail(CommandError("commands.no_room", why=foreign.system(error)), args.lang)
     except KeyboardInterrupt:
         print(f"\nillumineer: {told('commands.stopped', args.lang)}", file=sys.stderr)
         return 130

@@ -173,7 +173,7 @@ def _game(record: dict[str, Any], library: Library, where: str) -> Game:
             wrong.append(error.message)
             if error.message.key != "record.other_book":
                 break
-    raise RecordError("play.not_replayed", file=where, why=wrong[0])
+    raise RecordError("play.not_replayed", file=where, why=wrong[-1])
 
 
 def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook]]:

@@ -30,10 +30,10 @@ from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, Ill
 from illumineer.game import Game
 from illumineer.messages import Message
 from illumineer.notation import folded, read
-from illumineer.play import saving, taking_back
+from illumineer.play import saving, taking_back, wording
 from illumineer.play.choices import Choice, choices, refusal
 from illumineer.play.telling import Telling, copies
-from illumineer.views import board, said
+from illumineer.views import board
 from illumineer.views.explain import question_text
 from illumineer.views.story import Line
 from illumineer.views.view import SPECTATOR, View
@@ -167,7 +167,7 @@ class Session:
             return self.called
         alone = len(self.people) == 1
         people = [say(Message("play.you" if alone else "play.person", {"n": n + 1}), self.lang) for n in self.people]
-        return tuple(people.pop(0) if seat is None else seat for seat in self.seats)
+        return tuple(people.pop(0) if seat is None else Path(seat).name for seat in self.seats)
 
     @property
     def over(self) -> bool:
@@ -243,7 +243,7 @@ class Session:
             text = question_text(self.game.state, asked, self.lang, None, self.viewer)
             return Asked(asked.player, text, rule, False, None)
         text = question_text(self.table, mine, self.lang, self.names)
-        says = said.ability(self.game.book, mine.ability, self.lang) if mine.ability >= 0 else ""
+        says = wording.ability(self.game.book, mine.ability, self.lang) if mine.ability >= 0 else ""
         return Asked(asked.player, text, rule, True, mine, self._picked(mine), says)
 
     def _picked(self, asked: Decision) -> str:

@@ -1,4 +1,4 @@
-"""Parts of a card's text, written from its tree: an ability, an option of "choose one", what a "may" offers.
+"""Parts of a card's text, written from its tree: an option of "choose one", what a "may" offers, what an effect gives.
 
 Exact or nothing: what the grammar cannot write by itself, or what speaks of cards that were named outside the part, is
 not said, and whoever asks says less.  The grammar is loaded when it is first needed.
@@ -19,20 +19,6 @@ def effect(book: CardBook, ability: int, node: Any, lang: str) -> str:
     """The sentences of an effect, or of a part of one; empty if they cannot be said by themselves."""
     type_ = _type(book, book.abilities[ability])
     return _written("text", node, lang, type_) if _read_back(node, type_) else ""
-
-
-def ability(book: CardBook, ability: int, lang: str) -> str:
-    """The words of a whole ability; empty if they cannot be written, or are only a keyword."""
-    from illumineer.text.card import write_ability
-    from illumineer.text.write import Unwritable
-
-    spec = book.abilities[ability]
-    if isinstance(spec.node, ir.KeywordAbility | ir.ShiftAbility):
-        return ""
-    try:
-        return write_ability(spec.node, _type(book, spec), lang)
-    except Unwritable:
-        return ""
 
 
 def gives(book: CardBook, ability: int, mods: tuple[Any, ...], lang: str) -> str:
@@ -69,12 +55,17 @@ def _read_back(effect: Any, type_: CardType) -> bool:
 
     Written by itself a part may point back at what the rest of the text has named, and would mean something else.
     """
-    from illumineer.text.card import Declined, read_paragraph, write_ability
-    from illumineer.text.write import Unwritable
-
     ability: Any = ir.ActionEffect(effect)
     if type_ != CardType.ACTION:
         ability = ir.Activated((ir.ExertCost(),), effect)
+    return means(ability, type_)
+
+
+def means(ability: Any, type_: CardType) -> bool:
+    """Whether the words of an ability, as they are written when nothing is known of the card, mean that ability."""
+    from illumineer.text.card import Declined, read_paragraph, write_ability
+    from illumineer.text.write import Unwritable
+
     try:
         read = read_paragraph(write_ability(ability, type_), type_)
     except Unwritable:

@@ -24,7 +24,10 @@ T = TypeVar("T")
 LABELS: Final = "123456789abcdefghjklmnoprstuvwxyz"
 """The keys by which the entries of a list are picked; two letters are keys of every list (`Menu.BINDINGS`)."""
 
-_CLOSE: Final[list[BindingType]] = [Binding("escape,q", "close", show=False)]
+_LEAVE: Final = Binding("ctrl+c", "app.help_quit", show=False, priority=True)
+"""Above the table the keys of the application are not heard."""
+
+_CLOSE: Final[list[BindingType]] = [Binding("escape,q", "close", show=False), _LEAVE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +163,7 @@ class Search(ModalScreen[int | None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        _LEAVE,
         Binding("escape", "close", show=False),
         Binding("up", "move(-1)", show=False),
         Binding("down", "move(1)", show=False),

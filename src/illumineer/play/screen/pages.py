@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from illumineer import ir, text
+from illumineer import ir
 from illumineer.core import card_tests, derive
 from illumineer.core.state import State
 from illumineer.cr import CR, named, number
 from illumineer.messages import Arg, Message
+from illumineer.play import wording
 from illumineer.play.screen import faces
 from illumineer.rulebook import index, lookup
-from illumineer.text.write import Unwritable
 from illumineer.views import why
 from illumineer.views.explain import reason_line
 from illumineer.views.view import BLANK
@@ -39,11 +39,8 @@ def card(st: State, ref: int, viewer: int | None, lang: str) -> tuple[str, Parag
     printed = spec.card
     assert isinstance(printed, ir.Card)
     found: Paragraphs = [_facts(printed, lang), Text()]
-    try:
-        said = text.write_card(printed, lang)
-    except Unwritable:
-        said = (told("screen.unwritten", lang),)
-    found += [Text(paragraph, "bold") for paragraph in said]
+    said = wording.card(printed, lang)
+    found += [Text(each, "bold") for each in (said if said is not None else (told("screen.unwritten", lang),))]
     in_play = st.in_play.get(ref)
     keywords = derive.values(st, in_play).keywords if in_play is not None else spec.printed.keywords
     if keywords:

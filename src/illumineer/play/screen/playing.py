@@ -45,7 +45,7 @@ class PlayScreen(TableScreen):
     KEYS = (
         ("← → ↑ ↓", "screen.key_arrows"),
         ("Tab", "screen.key_tab"),
-        ("Enter", "screen.key_enter"),
+        ("⏎", "screen.key_enter"),
         ("␣", "screen.key_space"),
         ("1 … 9", "screen.key_digits"),
         ("Esc", "screen.key_escape"),
@@ -166,8 +166,10 @@ class PlayScreen(TableScreen):
             do()
 
     def _bot_failed(self, wrong: IllumineerError) -> None:
-        entries = [Entry(self.told(key)) for key in ("screen.bot_random", "screen.bot_concedes", "screen.bot_again")]
-        menu = Menu(f"{wrong.told(self.lang)} {self.told('screen.bot_failed')}", entries, self.lang)
+        keys = ("screen.bot_random", "screen.bot_concedes", "screen.bot_again", "screen.end_quit")
+        said = wrong.told(self.lang)
+        heading = self.told("screen.bot_failed", why=f"{said[:1].upper()}{said[1:]}")
+        menu = Menu(heading, [Entry(self.told(key)) for key in keys], self.lang)
 
         def picked(place: int | None) -> None:
             decider = self.session.decider
@@ -175,6 +177,9 @@ class PlayScreen(TableScreen):
                 self.session.answer_for_bot()
             elif place == 1 and decider is not None:
                 self.session.concede(decider)
+            elif place == 3:
+                self.leave()
+                return
             self.go_on()
 
         self.app.push_screen(menu, picked)

@@ -29,7 +29,7 @@ class ReplayScreen(TableScreen):
         ("↓ ↑", "screen.key_turns"),
         ("Home End", "screen.key_ends"),
         ("Tab", "screen.key_cards"),
-        ("Enter i", "screen.key_detail"),
+        ("⏎ i", "screen.key_detail"),
         ("v", "screen.key_eyes"),
         ("x", "screen.key_turn_round"),
         ("l", "screen.key_log"),

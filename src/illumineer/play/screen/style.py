@@ -11,7 +11,9 @@ Screen { layout: vertical; background: $background; }
 #whole { height: 1fr; }
 #board { height: 1fr; width: 1fr; }
 #side { background: $surface; }
-#log { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+#log {
+    height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; scrollbar-gutter: stable; overflow-x: hidden;
+}
 Log .log--act { text-style: bold; }
 Log .log--rule { color: $text-muted; }
 Log:focus { background-tint: $foreground 4%; }

@@ -45,6 +45,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "matrix": "play many games between every two of some decks",
     "rules": "look up, search and compare the rules, in any edition and two languages",
     # what went wrong
+    "no_room": "the output cannot be written: {why}",
     "stopped": "stopped",
     "no_language": "{variable}: there is no language '{lang}'; there are {known}",
     "at_least": "{option} must be at least {n}",

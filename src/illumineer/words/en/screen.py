@@ -55,7 +55,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hurry_on": "Bots move without a pause.",
     "hurry_off": "Each move of a bot is shown for a moment.",
     # a bot that gives no answer
-    "bot_failed": "What now?",
+    "bot_failed": "{why}. What now?",
     "bot_random": "go on with a random answer in its place",
     "bot_concedes": "it concedes",
     "bot_again": "ask it again",

@@ -45,6 +45,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "matrix": "juega muchas partidas entre cada dos de varios mazos",
     "rules": "consulta, busca y compara las reglas, en cualquier edición y en dos idiomas",
     # what went wrong
+    "no_room": "la salida no se puede escribir: {why}",
     "stopped": "interrumpido",
     "no_language": "{variable}: no existe el idioma «{lang}»; existen {known}",
     "at_least": "{option} debe ser al menos {n}",

@@ -54,7 +54,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hurry_on": "Los bots juegan sin pausa.",
     "hurry_off": "Cada jugada de un bot se muestra un momento.",
     # un bot que no responde
-    "bot_failed": "¿Y ahora?",
+    "bot_failed": "{why}. ¿Y ahora?",
     "bot_random": "seguir con una respuesta al azar en su lugar",
     "bot_concedes": "que conceda",
     "bot_again": "preguntarle otra vez",
