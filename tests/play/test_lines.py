@@ -76,6 +76,14 @@ def test_two_people_pass_the_device() -> None:
     assert hands == ["  p2 draws a card ×7 [2.2.1.4]"]
 
 
+def test_at_a_terminal_the_last_players_hand_goes_out_of_sight() -> None:
+    conversation = Talk("", "done", "")
+    conversation.console._echo = False
+    Lines(begin(None, None, seed=3), conversation.console).run()
+    at = next(n for n, said in enumerate(conversation.said) if "Pass the device to p2" in said)
+    assert conversation.said[at - 1].count("\n") >= 60
+
+
 class _Breaks(Bot):
     def decide(self, view: View) -> Answer:
         raise ValueError("no idea")
@@ -106,7 +114,7 @@ def test_what_is_picked_already_is_said() -> None:
     assert f"Picked so far: {session.names[first.card]}." in talk(session, "1").text
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "“Whenever this character quests"), ("es", "«Cada vez que este personaje")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "“Whenever this character quests"), ("es", "«Cada vez que este")])
 def test_what_the_ability_says_stands_with_its_question(lang: str, words: str) -> None:
     daisy = "Daisy Duck - Donald's Date"
     session = at({"p1": {"deck": 2}, "p2": {"play": [daisy]}, "active": "p2"}, None, None, lang=lang)

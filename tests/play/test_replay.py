@@ -91,3 +91,9 @@ def test_a_replay_speaks_spanish_and_understands_both(played: Session) -> None:
     assert "Respuesta 1 de " in talk.text and "Respuesta 0 de " in talk.text
     for said in ("Lo ves todo.", ", turno 2", ", turno 3", "La partida ha terminado."):
         assert said in talk.text
+
+
+def test_the_help_of_a_replay_speaks_of_replays() -> None:
+    talk = Talk("?", lang="es")
+    ReplayLines(Replay(begin(None, "random").game, "es"), talk.console).run()
+    assert "vuelve atrás una respuesta" in talk.text and "guardada" not in talk.text and "deshace" not in talk.text

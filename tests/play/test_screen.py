@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 from tests.play.at_screen import Sitting, library, session, sit
 from tests.play.tables import at
-from textual.widgets import OptionList
+from textual.widgets import OptionList, Static
 
 from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
@@ -282,6 +282,10 @@ def test_what_the_ability_says_stands_below_the_question() -> None:
         await sitting.press("enter")
         assert "each opponent" in sitting.text("says")
         assert sitting.playing.query_one("#says").region.height
+        await sitting.pilot.resize_terminal(80, 24)
+        await sitting.press("space")
+        assert not sitting.playing.query_one("#says").region.height
+        assert "each opponent" in str(sitting.app.screen.query_one(".heading", Static).content), "where there is room"
 
     sit(at(position, None, None), look)
 

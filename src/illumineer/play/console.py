@@ -24,6 +24,9 @@ from illumineer.words import LANGUAGES, say, table
 HELP: Final = "?"
 """Asks for help in any language."""
 
+_COVER: Final = 100
+"""Empty lines: more than a terminal shows."""
+
 _FRAME: Final = str.maketrans("┌├│└", "    ")
 
 
@@ -91,9 +94,15 @@ class Console:
         """The first word for a command, in the language that is spoken."""
         return HELP if name == "help" else str(table("line_commands", self.lang)[name]).partition(", ")[0]
 
-    def help(self, known: Sequence[str]) -> None:
-        """Every command and what it does."""
-        rows = [(self.word(name), say(Message(f"lines.help_{name}"), self.lang)) for name in known]
+    def cover(self) -> None:
+        """What the last player could read goes out of sight, where somebody sits before a terminal."""
+        if not self._echo:
+            self.write("\n" * _COVER)
+
+    def help(self, known: Sequence[str], replayed: Sequence[str] = ()) -> None:
+        """Every command and what it does; some do something else in a replay."""
+        keys = {name: f"replay_{name}" if name in replayed else name for name in known}
+        rows = [(self.word(name), say(Message(f"lines.help_{key}"), self.lang)) for name, key in keys.items()]
         width = max(len(word) for word, _ in rows)
         for word, text in rows:
             self.write(f"  {word:<{width}}  {text}")

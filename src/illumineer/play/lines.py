@@ -72,6 +72,7 @@ class Lines:
         """One decision."""
         session, console = self.session, self.console
         if session.handover is not None:
+            console.cover()
             console.say("pass_device", player=player_name(session.handover), name=session.titles[session.handover])
             console.read_any()
             session.take_seat()

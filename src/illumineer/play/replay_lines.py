@@ -77,7 +77,7 @@ class ReplayLines:
         elif name == "card":
             console.card(rest)
         else:
-            console.help(_COMMANDS)
+            console.help(_COMMANDS, replayed=("back", "quit"))
 
     def _forward(self, n: int) -> None:
         before = len(self.replay.log)

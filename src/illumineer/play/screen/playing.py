@@ -302,12 +302,14 @@ class PlayScreen(TableScreen):
         """Everything that can be done, and what cannot, with the reasons; when it is over, what now."""
         if self.session.over:
             self._ended()
-        elif self._skip_pause() or self.look is None:
             return
-        elif self._asked_name:
-            self._search(self.look.question)
+        if self._skip_pause() or self.look is None:
+            return
+        heading = f"{self.look.question}\n{self.look.says}".rstrip()  # a low terminal shows it only here
+        if self._asked_name:
+            self._search(heading)
         elif self._choices:
-            self._offer(self.look.question, self._choices, large=True)
+            self._offer(heading, self._choices, large=True)
 
     def _search(self, heading: str) -> None:
         """A card has to be named: more names than anybody would go through; writing a part of one finds it."""
