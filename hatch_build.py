@@ -28,7 +28,7 @@ class CompiledCore(BuildHookInterface):  # type: ignore[type-arg]
         modules = {file for pattern in self.config["compiled"] for file in source.glob(f"illumineer/{pattern}")}
         files = sorted(str(file) for file in modules if file.name != "__init__.py")
         build = Path(self.root, "build", "mypyc")
-        # Much is done in the interpreter's own functions: a higher level takes twice as long and gains nothing.
+        # Much is done by the interpreter: -O2 saves 3 % of a game's instructions, and takes twice as long to compile.
         quick = {"opt_level": "1", "debug_level": "0"}
         extensions = mypycify(files, target_dir=str(build / "c"), group_name="illumineer", **quick)
         command = build_ext(Distribution({"name": "illumineer", "ext_modules": extensions}))
