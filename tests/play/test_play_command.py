@@ -85,6 +85,13 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert "p2: the bot mine.py:Last" in capsys.readouterr().out
 
 
+def test_a_bot_that_cannot_begin_is_told_of(tmp_path: Path, capsys: Capture) -> None:
+    lines = ("from illumineer.bots.bot import Bot", "class Shy(Bot):", "    def begin(self, player, seed):")
+    (tmp_path / "mine.py").write_text("\n".join((*lines, "        raise ValueError('not today')")))
+    assert main(["play", "--against", "mine.py:Shy", "--seed", "3", "--open-lists"]) == 2
+    assert "the bot Shy of p2 broke off: ValueError('not today')" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(("content", "words"), [("{}", "neither a saved game nor"), ("x", "not JSON")])
 def test_a_file_that_is_no_game_is_refused(tmp_path: Path, capsys: Capture, content: str, words: str) -> None:
     (tmp_path / "bad.json").write_text(content)

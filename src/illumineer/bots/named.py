@@ -28,13 +28,19 @@ def make(name: str) -> Bot:
     """A new bot; BotError if there is none of that name."""
     if name in KNOWN:
         return KNOWN[name]()
-    file, colon, attribute = name.rpartition(":")
-    if colon and file.endswith(".py"):
-        return _own(Path(file), attribute)
+    own = file_of(name)
+    if own is not None:
+        return _own(*own)
     first, colon, budget = name.partition(":")
     if colon and first == "search":
         return _search(name, budget)
     raise BotError("bots.unknown", name=name, known=list(KNOWN))
+
+
+def file_of(name: str) -> tuple[Path, str] | None:
+    """The file of a user's bot and the name of its class; None for a bot that comes with the package."""
+    file, colon, attribute = name.rpartition(":")
+    return (Path(file), attribute) if colon and file.endswith(".py") else None
 
 
 def _search(name: str, budget: str) -> SearchBot:

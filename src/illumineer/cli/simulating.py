@@ -113,8 +113,10 @@ def bots_print_aside() -> AbstractContextManager[object]:
 
 def _everywhere(name: str) -> str:
     """A bot's name; with the whole path of its file if it has one, since workers may stand elsewhere."""
-    file, colon, attribute = name.rpartition(":")
-    return f"{Path(file).resolve()}{colon}{attribute}" if colon and file.endswith(".py") else name
+    from illumineer.bots.named import file_of
+
+    own = file_of(name)
+    return f"{own[0].resolve()}:{own[1]}" if own is not None else name
 
 
 def duel(

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import gymnasium
 
-from illumineer.bots.host import ask
+from illumineer.bots.host import ask, begin
 from illumineer.bots.named import make
 from illumineer.core.rng import Dice
 from illumineer.env.encoding import Mask, Observation
@@ -73,7 +73,7 @@ class DuelEnv(gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         self._dice = Dice(self._match.begin(seed))
         self.player = self._dice.below(2) if self._seat == "random" else int(self._seat)
-        self._bot.begin(1 - self.player, self._dice.below(1 << 31))
+        begin(self._bot, 1 - self.player, self._dice.below(1 << 31))
         self._opponent()
         return self._match.observation(self.player), self._info()
 

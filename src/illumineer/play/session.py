@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 
 from illumineer.bots import named
 from illumineer.bots.bot import Bot
-from illumineer.bots.host import ask
+from illumineer.bots.host import ask, begin
 from illumineer.bots.random_bot import RandomBot
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
@@ -97,7 +97,7 @@ class Session:
         self._bots: list[Bot | None] = list(made)
         for player, bot in enumerate(self._bots):
             if bot is not None:
-                bot.begin(player, self._bot_seed(player))
+                begin(bot, player, self._bot_seed(player))
         self._holder: int | None = None  # of several people, who holds the device
         people = self.people
         if len(people) == 1:

@@ -12,10 +12,10 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from illumineer import ir
+from illumineer.bots.named import file_of
 from illumineer.compile.book import CardBook
 from illumineer.core import rng
 from illumineer.cr import NEWEST
@@ -86,8 +86,10 @@ def fingerprint(names: Sequence[str]) -> str:
 
 def _content(bot: str) -> str:
     """A few letters that stand for what is in the file of a user's bot; nothing for a bot without a file."""
-    path = Path(bot.rpartition(":")[0])
-    return hashlib.blake2b(path.read_bytes(), digest_size=8).hexdigest() if path.is_file() else ""
+    own = file_of(bot)
+    if own is None or not own[0].is_file():
+        return ""
+    return hashlib.blake2b(own[0].read_bytes(), digest_size=8).hexdigest()
 
 
 def in_order(deck: Sequence[str], like: Sequence[str] = ()) -> tuple[str, ...]:
