@@ -16,7 +16,7 @@ from tests.support import (
 )
 
 from illumineer import ir
-from illumineer.vocab import CardType, Doing, Stat, Who, Zone
+from illumineer.vocab import CardType, Cmp, Doing, Stat, Who, Zone
 
 ITEM = ir.IsType((CardType.ITEM,))
 TOP, DISCARD = ir.Place(Zone.DECK), ir.Place(Zone.DISCARD)
@@ -108,3 +108,15 @@ def test_they_are_all_that_the_verb_spoke_of() -> None:
     t = table([action("Rise", rise)], p1=mine).do("play Rise")
     assert (t["Ogre"].exerted, t["Ogre"].damage, t["Giant"].damage) == (False, 1, 1)
     assert not t.legal("quest Ogre") and not t.legal("quest Giant")
+
+
+@pytest.mark.rule("6.1.4")
+@pytest.mark.parametrize(("opposing", "asked"), [([], (0, "act")), (["Ogre"], (0, "accept"))])
+def test_a_card_measured_by_one_that_was_not_found_is_not_asked_for(opposing: list[str], asked: tuple[int, str]) -> None:
+    first = ir.Exert(ir.Chosen(ir.Cards(of=Who.OPPONENTS, where=CHARACTER), slot="it"))
+    cheap = ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, ir.Those("it")))
+    then = ir.May(ir.Play(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, (*CHARACTER, cheap)))))
+    lure = action("Lure", ir.Text((first, then)))
+    t = table([lure], p1={"hand": ["Lure", "Pawn"], "ink": 1}, p2={"play": opposing})
+    t.do("play Lure")
+    assert t.asked == asked

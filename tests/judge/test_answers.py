@@ -436,6 +436,17 @@ def test_a_card_that_lies_on_top_already_has_not_been_put_there() -> None:
         passes({"play": card}, {"illegal": {"put": {"top": ["Pawn", "Scout"]}}}, {"put": {"hand": ["Pawn"]}}, p1=mine)
 
 
+def test_an_action_that_goes_to_the_bottom_after_its_effect_goes_below_what_was_put_there() -> None:
+    mine = {"hand": ["Encore"], "discard": ["Study"], "ink": 1, "deck": DECK}
+    passes(
+        {"play": "Encore"},
+        {"choose": "Study"},
+        {"put": {"hand": ["Scout"], "bottom": ["Knight", "Pawn"]}},
+        {"expect": {"p1": {"deck": {"bottom": ["Knight", "Pawn", "Study"]}}}},
+        p1=mine,
+    )
+
+
 def test_put_in_order_on_top() -> None:
     mine = {"hand": ["Sort"], "ink": 1, "deck": DECK}
     passes(

@@ -24,7 +24,7 @@ from tests.support import (
 
 from illumineer import ir
 from illumineer.cr import CR
-from illumineer.vocab import Cause, Cmp, Duration, Happening, Keyword, Stat, Who, Zone
+from illumineer.vocab import Cause, Cmp, Doing, Duration, Happening, Keyword, Stat, Who, Zone
 
 BOLT = action("Bolt", ir.Deal(2, any_character()))
 
@@ -187,12 +187,22 @@ def test_a_banishing_that_is_replaced_never_happens() -> None:
     assert t.lore(1) == 1
 
 
-@pytest.mark.rule("6.5.4")
-def test_if_you_do_fails_when_the_deed_was_replaced() -> None:
+@pytest.mark.rule("6.5.4", "6.1.5.1")
+def test_if_you_do_holds_when_the_deed_was_replaced() -> None:
     hurt = ir.IfDo(ir.Deal(1, opposing_character()), ir.Draw(2))
     t = table([guard(), action("Hurt", hurt)], p1={"ink": 1, "hand": ["Hurt"]}, p2={"play": ["Guard", "Ogre"]})
     t.do("play Hurt", "choose Ogre")
-    assert t["Guard"].damage == 1 and t.hand() == []
+    assert t["Guard"].damage == 1 and len(t.hand()) == 2
+
+
+@pytest.mark.rule("6.5.4", "6.1.5.1")
+def test_a_deed_that_was_replaced_and_done_in_part_is_not_whole() -> None:
+    """One of two is hidden behind the guard, and the other cannot be dealt damage at all."""
+    boulder = character("Boulder", ir.Static((ir.Cant(Doing.BE_DEALT_DAMAGE),), name="Stone"))
+    hurt = ir.IfDo(ir.Deal(1, ir.Cards(of=Who.OPPONENTS, where=CHARACTER)), ir.Draw(2))
+    t = table([guard(), boulder, action("Hurt", hurt)], p1={"ink": 1, "hand": ["Hurt"]}, p2={"play": ["Guard", "Ogre", "Boulder"]})
+    t.do("play Hurt")
+    assert t.hand() == []
 
 
 @pytest.mark.rule("6.5.4")

@@ -101,6 +101,16 @@ def test_a_stack_put_there_counts_card_by_card() -> None:
     assert t.ink() == (3, 1)
 
 
+@pytest.mark.rule("7.5.2", "7.4.3", "1.6.1")
+@pytest.mark.parametrize("under", [[], ["Scout"]])
+def test_a_character_that_is_put_there_has_left_play_and_does_not_see_it(under: list[str]) -> None:
+    scribe = character("Scribe", whenever(Happening.PUT_INTO_INKWELL, ir.GainLore(1), "Note", player=Who.YOU))
+    melt = action("Melt", ir.Put(any_character(), ir.Place(Zone.INKWELL)))
+    t = table([scribe, melt], p1={"hand": ["Melt"], "ink": 1, "play": [{"card": "Scribe", "under": under}]})
+    t.do("play Melt")
+    assert t["Scribe"].zone == "inkwell" and t.lore() == 0
+
+
 @pytest.mark.rule("7.5.3")
 def test_there_is_no_limit_to_the_number_of_cards() -> None:
     pour = action("Pour", ir.Put(ir.Top(20), ir.Place(Zone.INKWELL)))

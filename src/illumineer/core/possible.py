@@ -118,7 +118,7 @@ def _some(st: State, f: Frame, what: ir.Node, whole: bool) -> bool:
     """Whether there is something that the phrase means, or could come to mean."""
     if isinstance(what, ir.Chosen):
         if _is_hidden(what.cards):
-            return _enough_hidden(st, f, what, whole)
+            return not _measured_by_nothing(f, what.cards) and _enough_hidden(st, f, what, whole)
         if isinstance(what.cards, ir.Those | ir.Among):
             return True
         found = choosing.candidates(st, f, what, ())
@@ -140,6 +140,18 @@ def _some(st: State, f: Frame, what: ir.Node, whole: bool) -> bool:
 def _is_open(f: Frame, slot: str | int) -> bool:
     """Whether the slot is still to be filled by what comes next."""
     return f.program is None or any(slot in (op.a, op.b) for op in f.program.ops[f.step :])
+
+
+def _measured_by_nothing(f: Frame, cards: ir.Node) -> bool:
+    """Whether the cards are measured by a card that the effect has not found: none fits then, whatever it is."""
+    found: list[ir.StatOf] = []
+    ir.walk(cards, lambda part: found.append(part) if isinstance(part, ir.StatOf) else None)
+    return any(
+        isinstance(stat.thing, ir.Those)
+        and not select.slot_refs(f, stat.thing.slot)
+        and not _is_open(f, stat.thing.slot)
+        for stat in found
+    )
 
 
 def _is_hidden(cards: ir.Node) -> bool:

@@ -39,7 +39,7 @@ def put(table: Table, step: Step, asked: Decision) -> None:
     """Answer with all of the step."""
     if not _is_about_cards(asked):
         raise Unfit("decision_is", kind=kind_words(asked))
-    search = _Search(step, len(table.game.events))
+    search = _Search(step, len(table.game.events), frozenset(id for deck in table.state.deck for id in deck))
     found = search.run(table.copy(), asked)
     if found is None:
         raise Refused(said("cannot_put", step=str(step)))
@@ -64,8 +64,9 @@ def in_order(table: Table, wanted: list[int]) -> None:
 
 
 class _Search:
-    def __init__(self, step: Step, mark: int) -> None:
+    def __init__(self, step: Step, mark: int, decks: frozenset[int] | None = None) -> None:
         self.mark = mark
+        self.decks = decks  # what was in the decks before the answers
         self.listed: dict[str, tuple[str, ...]] = step.value
         self.tries = 0
 
@@ -141,6 +142,10 @@ class _Search:
         rest = [ref for ref in asked.options if isinstance(ref, int) and ref not in top and ref not in bottom]
         return [ref for ref in (*top, *rest, *bottom) if ref in asked.options]
 
+    def _came_later(self, id: int) -> bool:
+        """Whether another card has come into the deck since: an action that goes there after its effect (6.7.1.2)."""
+        return self.decks is not None and id not in self.decks
+
     def all_there(self, table: Table) -> bool:
         st = table.state
         for place, labels in self.listed.items():
@@ -155,7 +160,7 @@ class _Search:
             if any(st.zone[id] not in _ZONES[place] and id not in arrived for id in ids):
                 return False
             if place in ("top", "bottom") and ids:
-                deck = st.deck[st.setup.owner[ids[0]]][::-1]
+                deck = [id for id in st.deck[st.setup.owner[ids[0]]][::-1] if id in ids or not self._came_later(id)]
                 if ids != (deck[: len(ids)] if place == "top" else deck[-len(ids) :]):
                     return False
         return True

@@ -102,8 +102,9 @@ def _tell_leaving(
     elif zone == Zone.HAND:
         happen(st, Happening.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
     elif zone == Zone.INKWELL:
-        for id in (card.card, *card.under, *card.facedown):  # each card for itself (7.5.2)
-            happen(st, Happening.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, also=where, before=before)
+        # Each card for itself (7.5.2).  What waits for it has to be in play by then: these have left before.
+        for id in (card.card, *card.under, *card.facedown):
+            happen(st, Happening.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, also=where)
     elif zone == Zone.DECK:
         happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before)
     happen(st, Happening.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
