@@ -112,7 +112,7 @@ def test_they_are_all_that_the_verb_spoke_of() -> None:
 
 @pytest.mark.rule("6.1.4")
 @pytest.mark.parametrize(("opposing", "asked"), [([], (0, "act")), (["Ogre"], (0, "accept"))])
-def test_a_card_measured_by_one_that_was_not_found_is_not_asked_for(opposing: list[str], asked: tuple[int, str]) -> None:
+def test_a_card_measured_by_one_that_is_not_there_is_not_asked_for(opposing: list[str], asked: tuple[int, str]) -> None:
     first = ir.Exert(ir.Chosen(ir.Cards(of=Who.OPPONENTS, where=CHARACTER), slot="it"))
     cheap = ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, ir.Those("it")))
     then = ir.May(ir.Play(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, (*CHARACTER, cheap)))))

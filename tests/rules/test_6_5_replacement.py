@@ -200,7 +200,8 @@ def test_a_deed_that_was_replaced_and_done_in_part_is_not_whole() -> None:
     """One of two is hidden behind the guard, and the other cannot be dealt damage at all."""
     boulder = character("Boulder", ir.Static((ir.Cant(Doing.BE_DEALT_DAMAGE),), name="Stone"))
     hurt = ir.IfDo(ir.Deal(1, ir.Cards(of=Who.OPPONENTS, where=CHARACTER)), ir.Draw(2))
-    t = table([guard(), boulder, action("Hurt", hurt)], p1={"ink": 1, "hand": ["Hurt"]}, p2={"play": ["Guard", "Ogre", "Boulder"]})
+    theirs = {"play": ["Guard", "Ogre", "Boulder"]}
+    t = table([guard(), boulder, action("Hurt", hurt)], p1={"ink": 1, "hand": ["Hurt"]}, p2=theirs)
     t.do("play Hurt")
     assert t.hand() == []
 
