@@ -124,7 +124,7 @@ def test_what_is_hidden_can_change_places_unnoticed(open_lists: bool) -> None:
 def seen(match: Match, player: int) -> bytes:
     match.count()  # look anew
     found = match.observation(player).tobytes() + match.mask(player).tobytes()
-    return found + repr((match.player, match.result(player), match.lead(player))).encode()
+    return found + repr((match.decider, match.result(player), match.lead(player))).encode()
 
 
 def test_lists_are_there_if_they_are_open() -> None:
@@ -167,10 +167,10 @@ def game_digest() -> str:
     match.begin(1)
     dice = Dice(1)
     found = hashlib.sha256()
-    while match.player is not None:
+    while match.decider is not None:
         for player in range(2):
             found.update(match.observation(player).astype("<i2").tobytes() + match.mask(player).tobytes())
-        actions = sorted(match.look(match.player).actions)
+        actions = sorted(match.look(match.decider).actions)
         match.act(actions[dice.below(len(actions))])
     assert match.decisions > 100
     return found.hexdigest()[:16]

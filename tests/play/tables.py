@@ -69,10 +69,10 @@ def acts(session: Session) -> bool:
 class Talk:
     """A conversation: what is written to the table, and what it says."""
 
-    def __init__(self, *lines: str, lang: str = "en") -> None:
+    def __init__(self, *lines: str, lang: str = "en", cover: str = "") -> None:
         self.left = list(lines)
         self.said: list[str] = []
-        self.console = Console(self._next, self.said.append, lang, library(), echo=True)
+        self.console = Console(self._next, self.said.append, lang, library(), echo=True, cover=cover)
 
     def _next(self) -> str | None:
         return self.left.pop(0) + "\n" if self.left else None

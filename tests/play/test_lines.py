@@ -76,12 +76,62 @@ def test_two_people_pass_the_device() -> None:
     assert hands == ["  p2 draws a card ×7 [2.2.1.4]"]
 
 
+COVER = "(covered)"
+
+
 def test_at_a_terminal_the_last_players_hand_goes_out_of_sight() -> None:
-    conversation = Talk("", "done", "")
-    conversation.console._echo = False
+    conversation = Talk("", "done", "", cover=COVER)
     Lines(begin(None, None, seed=3), conversation.console).run()
-    at = next(n for n, said in enumerate(conversation.said) if "Pass the device to p2" in said)
-    assert conversation.said[at - 1].count("\n") >= 60
+    said = conversation.said
+    assert said.count(COVER) == 2, "before the first hand there is nothing to hide; whoever leaves hides theirs"
+    first, last = (n for n, line in enumerate(said) if line == COVER)
+    assert "Pass the device to p2" in said[first + 1] and any("Pass the device to p1" in line for line in said[:first])
+    assert said[last + 1 :] == ["The game has not been saved."]
+
+
+def test_whoever_plays_alone_has_nothing_to_hide() -> None:
+    conversation = Talk("done", "1", cover=COVER)
+    Lines(begin(None, "random", seed=3), conversation.console).run()
+    assert COVER not in conversation.said
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_odd_input_is_no_answer_and_no_accident(lang: str) -> None:
+    odd = (
+        "",
+        "\0",
+        "½",
+        "²",
+        "-1",
+        "9" * 900,
+        "9" * 5000,
+        f"why {'9' * 5000}",
+        "x" * 100_000,
+        "日本語",
+        "\x1b[A",
+        "%s {0}",
+    )
+    session = begin(None, "random", seed=3, lang=lang)
+    conversation = talk(session, *odd, lang=lang)
+    assert not session.game.inputs and not conversation.left
+    assert max(map(len, conversation.said)) < 1100
+    assert conversation.text.count({"en": "at most 1,000", "es": "como mucho 1000"}[lang]) == 3
+
+
+def test_a_file_that_is_no_saved_game_is_not_written_over(tmp_path: Path) -> None:
+    deck, other = tmp_path / "deck.txt", tmp_path / "other.json"
+    deck.write_text("4 Elsa - Snow Queen\n")
+    begin(None, "random", seed=4).save(other)
+    words = (f"save {deck}", f"save {other}", f"save {tmp_path}/a\0b.json")
+    said = talk(begin(None, "random", seed=3), *words).text
+    assert f"There is a file {deck} already that is not a saved game" in said
+    assert deck.read_text() == "4 Elsa - Snow Queen\n"
+    assert f"Saved in {other}." in said and (tmp_path / "a b.json").exists()
+
+
+def test_a_home_that_nobody_has_is_a_name_like_any_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "Saved in ~nobody-at-all.json." in talk(begin(None, "random", seed=3), "save ~nobody-at-all.json").text
 
 
 class _Breaks(Bot):

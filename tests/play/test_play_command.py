@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.play.tables import library
 
 from illumineer.cli import terminal
 from illumineer.cli.main import main
@@ -62,6 +63,46 @@ def test_a_resumed_game_speaks_its_own_language_unless_another_is_asked_for(
         give(monkeypatch)
         assert main(["play", "--resume", str(kept(tmp_path)), *more]) == 0
         assert word in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("given", "refused"),
+    [
+        (["--deck", "mine.txt"], "--deck"),
+        (["--seed", "0", "--open-lists"], "--seed and --open-lists"),
+        (["--opponent-deck", "x", "--edition", "2.3"], "--opponent-deck and --edition"),
+    ],
+)
+def test_how_a_game_begins_cannot_be_said_when_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture, given: list[str], refused: str
+) -> None:
+    give(monkeypatch, "done")
+    main(PLAY)
+    capsys.readouterr()
+    assert main(["play", "--resume", *given, "--against", "greedy"]) == 2
+    assert f"illumineer: {refused} cannot be given with --resume: " in capsys.readouterr().err
+
+
+def test_another_opponent_can_sit_down_when_a_game_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    give(monkeypatch, "done")
+    main(PLAY)
+    for more, seats in (
+        ([], "p1: you\np2: the bot random\n"),
+        (["--against", "greedy"], "p1: you\np2: the bot greedy\n"),
+        ([], "p1: you\np2: the bot greedy\n"),
+        (["--against", "human"], "p1: person 1\np2: person 2\n"),
+    ):
+        capsys.readouterr()
+        give(monkeypatch)
+        assert main(["play", "--resume", *more]) == 0
+        assert seats in capsys.readouterr().out
+
+
+def test_what_is_no_text_is_no_reason_to_break_off(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"d\xffne\ndone\n"), encoding="utf-8"))
+    assert main(PLAY) == 0
+    said = capsys.readouterr().out
+    assert "is not a move here" in said and "Take a turn action" in said
 
 
 def test_decks_of_ones_own_are_read_and_checked(
@@ -160,6 +201,19 @@ def test_the_full_screen_is_opened_where_there_is_one(
     monkeypatch.setattr(terminal, "import_module", lambda name: name)
     assert terminal.screen(plain, "en") == ("illumineer.play.screen.app" if opens else None)
     assert said in out.getvalue() and (said or not out.getvalue())
+
+
+@pytest.mark.parametrize(
+    ("out", "term", "cover"), [("pipe", "xterm", ""), ("tty", "xterm", "\x1b[3J"), ("tty", "dumb", "\n\n")]
+)
+def test_a_terminal_is_cleared_and_what_can_be_scrolled_back_to(
+    monkeypatch: pytest.MonkeyPatch, out: str, term: str, cover: str
+) -> None:
+    written = _Tty() if out == "tty" else io.StringIO()
+    monkeypatch.setattr(sys, "stdout", written)
+    monkeypatch.setenv("TERM", term)
+    terminal.console("en", library()).cover()
+    assert cover in written.getvalue() and (cover or not written.getvalue())
 
 
 def test_without_textual_the_table_is_shown_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:

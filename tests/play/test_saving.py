@@ -12,7 +12,7 @@ from tests.play.tables import begin, go_on, library, to_my_turn
 
 from illumineer.cards.starters import starter_decks
 from illumineer.core.rng import Dice
-from illumineer.errors import RecordError
+from illumineer.errors import BotError, RecordError
 from illumineer.game import Game
 from illumineer.play import saving
 from illumineer.play.replay import Replay
@@ -110,7 +110,7 @@ def test_of_a_move_that_was_changed_it_is_not_said_that_the_cards_are_others(tmp
     (tmp_path / "game.json").write_text(json.dumps(data))
     with pytest.raises(RecordError) as raised:
         Session.resume(tmp_path / "game.json", library())
-    assert "another card book" not in str(raised.value)
+    assert "other cards" not in str(raised.value)
 
 
 def _saved(session: Session, folder: Path) -> Path:
@@ -175,7 +175,6 @@ def test_a_file_that_is_not_a_saved_game_says_so(tmp_path: Path, change: dict[st
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"book": "0000"}, "another card book"),
         ({"edition": "9.9"}, "9.9"),
         ({"inputs": [0, 999]}, "not possible"),
         ({"digest": "0000"}, "another version or has been changed"),
@@ -190,6 +189,33 @@ def test_a_game_that_cannot_be_played_again_says_why(tmp_path: Path, change: dic
     (tmp_path / "bad.json").write_text(json.dumps(data))
     with pytest.raises(RecordError, match=f"cannot be played again: .*({words})"):
         Session.resume(tmp_path / "bad.json", library())
+
+
+def test_a_game_of_another_card_database_says_what_it_takes(tmp_path: Path) -> None:
+    data = saved(tmp_path)
+    data["record"]["book"] = "0000"
+    (tmp_path / "bad.json").write_text(json.dumps(data))
+    for load in (Session.resume, Replay.load):
+        with pytest.raises(RecordError, match="begun with other cards than there are now: it can only be opened with"):
+            load(tmp_path / "bad.json", library())
+
+
+def test_somebody_else_sits_down_where_a_game_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    session = begin("random", None, seed=6)
+    to_my_turn(session, 3)
+    data = json.loads(_saved(session, tmp_path).read_text())
+    data["seats"] = ["mine.py:Gone", None]
+    file.write_text(json.dumps(data))
+    with pytest.raises(BotError, match=r"mine\.py"):
+        Session.resume(file, library())
+    again = Session.resume(file, library(), against=["greedy"])
+    assert again.seats == ("greedy", None) and again.game.inputs == session.game.inputs
+    again = Session.resume(file, library())
+    assert again.seats == ("greedy", None), "it is kept that somebody else sits there"
+    again.answer("end turn")
+    assert again.waits_for_bot and again.bot_step()
+    assert Session.resume(file, library(), against=[None]).people == [0, 1]
 
 
 @pytest.mark.parametrize(("content", "words"), [("{", "not JSON"), ("[]", "neither"), ("", "not JSON")])

@@ -8,12 +8,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from illumineer.cli.language import add_edition, add_language, told
+from illumineer.cr import NEWEST
+from illumineer.errors import CommandError
 
 if TYPE_CHECKING:
     from illumineer.cards.library import Library
     from illumineer.play.session import Session
 
 _HUMAN: Final = "human"
+_OPPONENT: Final = "greedy"
+_OF_A_NEW_GAME: Final = ("deck", "opponent_deck", "seed", "edition", "open_lists")
+"""Options that say how a game begins."""
+
 _SEEDS: Final = 1_000_000
 
 
@@ -24,14 +30,14 @@ def add(commands: Any, lang: str) -> None:
     play.add_argument("--deck", metavar=file, help=told("play_command.deck", lang))
     play.add_argument("--opponent-deck", metavar=file, help=told("play_command.opponent_deck", lang))
     names = f"greedy|search|random|{_HUMAN}|{file}.py:{told('play_command.CLASS', lang)}"
-    play.add_argument("--against", default="greedy", metavar=names, help=told("play_command.against", lang))
+    play.add_argument("--against", metavar=names, help=told("play_command.against", lang))
     play.add_argument("--seed", type=int, metavar="N", help=told("play_command.seed", lang))
     add_edition(play, lang)
-    play.add_argument("--open-lists", action="store_true", help=told("play_command.open_lists", lang))
+    play.add_argument("--open-lists", action="store_true", default=None, help=told("play_command.open_lists", lang))
     play.add_argument("--plain", action="store_true", help=told("play_command.plain", lang))
     play.add_argument("--resume", nargs="?", const="", metavar=file, help=told("play_command.resume", lang))
     add_language(play, lang)
-    play.set_defaults(run=_play)
+    play.set_defaults(run=_play, edition=None)  # so that it shows whether one was given
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -51,11 +57,21 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _resume(args: argparse.Namespace, library: Library) -> Session:
+    """The saved game goes on; another opponent may sit down, but how it began has been settled."""
     from illumineer.play import saving
     from illumineer.play.session import Session
 
+    given = [name for name in _OF_A_NEW_GAME if getattr(args, name) is not None]
+    if given:
+        raise CommandError("play_command.not_with_resume", options=[f"--{name.replace('_', '-')}" for name in given])
     path = Path(args.resume) if args.resume else saving.latest()
-    return Session.resume(path, library, args.given_lang or None)
+    against = () if args.against is None else (_seat(args.against),)
+    return Session.resume(path, library, args.given_lang or None, against)
+
+
+def _seat(against: str) -> str | None:
+    """Who sits there: a bot by its name, or a person."""
+    return None if against == _HUMAN else against
 
 
 def _begin(args: argparse.Namespace, library: Library) -> Session:
@@ -69,7 +85,6 @@ def _begin(args: argparse.Namespace, library: Library) -> Session:
         if file is not None:
             decks[place] = read_deck_file(file, library).names
     seed = args.seed if args.seed is not None else secrets.randbelow(_SEEDS)
-    seats = (None, None if args.against == _HUMAN else args.against)
-    return Session.begin(
-        decks, library, seats, (), seed, args.edition, args.lang, args.open_lists, saving.new_file(seed)
-    )
+    seats = (None, _seat(args.against or _OPPONENT))
+    edition, keep = args.edition or NEWEST, saving.new_file(seed)
+    return Session.begin(decks, library, seats, (), seed, edition, args.lang, bool(args.open_lists), keep)

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, Final
 
 from illumineer.cli.language import told
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = 80
 _ROWS: Final = 24
+_CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""The screen, then what can be scrolled back to."""
+
+_EMPTY_LINES: Final = "\n" * 100
+"""More than a terminal shows, for one that cannot be cleared."""
 
 
 def screen(plain: bool, lang: str) -> Any:
@@ -37,8 +43,17 @@ def console(lang: str, library: Library) -> Console:
     """The conversation with whoever is at the other end of the pipe, or at the terminal."""
     from illumineer.play.console import Console
 
+    if isinstance(sys.stdin, TextIOWrapper):  # what is no text is no answer, and no reason to break off
+        sys.stdin.reconfigure(errors="replace")
     talks = sys.stdin.isatty()
-    return Console(_typed if talks else _piped, _printed, lang, library, echo=not talks)
+    return Console(_typed if talks else _piped, _printed, lang, library, echo=not talks, cover=_cover())
+
+
+def _cover() -> str:
+    """What puts out of sight what stands in the terminal, and what can be scrolled back to; "" if it is none."""
+    if not sys.stdout.isatty():
+        return ""
+    return _EMPTY_LINES if os.environ.get("TERM", "dumb") == "dumb" else _CLEAR
 
 
 def _typed() -> str | None:

@@ -68,7 +68,7 @@ class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
         self._select()
 
     def _select(self) -> None:
-        player = self._match.player
+        player = self._match.decider
         if player is not None:
             self.agent_selection = AGENTS[player]
 
@@ -79,7 +79,7 @@ class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
 
     def legal_actions(self) -> list[int]:
         """The actions that the mask allows to the agent who must decide, without making a mask."""
-        player = self._match.player
+        player = self._match.decider
         return self._match.look(player).actions if player is not None else []
 
     def step(self, action: int | None) -> None:

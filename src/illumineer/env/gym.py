@@ -80,7 +80,7 @@ class DuelEnv(gymnasium.Env[Any, Any]):
     def _opponent(self) -> None:
         """The bot decides, until the agent must."""
         match = self._match
-        while match.player == 1 - self.player and not match.truncated:
+        while match.decider == 1 - self.player and not match.truncated:
             match.game.push_answer(ask(match.game, self._bot, match.open_lists))
             match.count()
 

@@ -93,7 +93,7 @@ class Match:
         )
 
     @property
-    def player(self) -> int | None:
+    def decider(self) -> int | None:
         """Who must decide; None when the game is over."""
         asked = self.game.decision
         return asked.player if asked is not None else None
@@ -110,7 +110,7 @@ class Match:
         found = self._looks.get(player)
         if found is None:
             view = self.game.glance(player, self.open_lists)
-            found = self._looks[player] = Look(self.encoding.coder, view, self._page if player == self.player else 0)
+            found = self._looks[player] = Look(self.encoding.coder, view, self._page if player == self.decider else 0)
             view.close()
         return found
 
@@ -119,7 +119,7 @@ class Match:
         return self.encoding.observation(self.look(player), self._lists[player], theirs)
 
     def mask(self, player: int) -> Mask:
-        return self.encoding.mask(self.look(player) if player == self.player else None)
+        return self.encoding.mask(self.look(player) if player == self.decider else None)
 
     def render(self, player: int, mode: str | None, lang: str) -> str | None:
         """The board as the player sees it: returned ("ansi"), or printed ("human")."""
@@ -139,7 +139,7 @@ class Match:
         An illegal one changes nothing: IllegalMove says by which rule the move that it would be is refused,
         EnvError that it is no answer to what is asked.
         """
-        player = self.player
+        player = self.decider
         if player is None:
             raise GameOver("game.over")
         look = self.look(player)

@@ -24,8 +24,8 @@ from illumineer.words import LANGUAGES, say, table
 HELP: Final = "?"
 """Asks for help in any language."""
 
-_COVER: Final = 100
-"""Empty lines: more than a terminal shows."""
+_LONGEST: Final = 1000
+"""More characters than these no move, command or path has."""
 
 _FRAME: Final = str.maketrans("┌├│└", "    ")
 
@@ -38,14 +38,24 @@ class Console:
     """Reads line by line, and writes what it is told to."""
 
     def __init__(
-        self, read: Callable[[], str | None], write: Callable[[str], None], lang: str, library: Library, echo: bool
+        self,
+        read: Callable[[], str | None],
+        write: Callable[[str], None],
+        lang: str,
+        library: Library,
+        echo: bool,
+        cover: str = "",
     ) -> None:
-        """`read` gives a line, or None when there is none any more; `echo`: what was read is written as well."""
+        """`read` gives a line, or None when there is none any more; `echo`: what was read is written as well.
+
+        `cover` is written to put out of sight what stands there; nothing, where nothing can be hidden.
+        """
         self._read = read
         self.write = write
         self.lang = lang
         self.library = library
         self._echo = echo
+        self._cover = cover
 
     def say(self, key: str, /, **blanks: Arg) -> None:
         """A sentence of the section about lines."""
@@ -62,10 +72,12 @@ class Console:
             line = self._read()
             if line is None:
                 raise Leaves
-            line = line.strip()
+            line = "".join(sign if sign.isprintable() else " " for sign in line).strip()
             if self._echo:
-                self.write(f"> {line}")
-            if line:
+                self.write(f"> {line if len(line) <= _LONGEST else f'{line[:_LONGEST]}…'}")
+            if len(line) > _LONGEST:
+                self.say("too_long", n=_LONGEST)
+            elif line:
                 return line
 
     def read_any(self) -> None:
@@ -95,9 +107,9 @@ class Console:
         return HELP if name == "help" else str(table("line_commands", self.lang)[name]).partition(", ")[0]
 
     def cover(self) -> None:
-        """What the last player could read goes out of sight, where somebody sits before a terminal."""
-        if not self._echo:
-            self.write("\n" * _COVER)
+        """What the last player could read goes out of sight, if it stands in a terminal."""
+        if self._cover:
+            self.write(self._cover)
 
     def help(self, known: Sequence[str], replayed: Sequence[str] = ()) -> None:
         """Every command and what it does; some do something else in a replay."""

@@ -5,6 +5,7 @@ It is used where there is no terminal, and by whoever prefers it: the same sessi
 
 from __future__ import annotations
 
+import os
 import shlex
 from pathlib import Path
 from typing import Final
@@ -36,6 +37,7 @@ class Lines:
         self.console = console
         self._told: dict[int, int] = {}
         self._giving_up = False  # "concede" was the last word
+        self._shown = False  # somebody's hand
 
     def run(self) -> int:
         """Play until the game is over or there is nothing more to read: 0; 130 if somebody stops it."""
@@ -51,10 +53,12 @@ class Lines:
             while not session.over:
                 self._go_on()
         except Leaves:
+            self._cover()
             self.farewell()
             return 0
         except KeyboardInterrupt:
             console.write("")
+            self._cover()
             self.farewell()
             return _INTERRUPTED
         self._news()
@@ -72,7 +76,7 @@ class Lines:
         """One decision."""
         session, console = self.session, self.console
         if session.handover is not None:
-            console.cover()
+            self._cover()
             console.say("pass_device", player=player_name(session.handover), name=session.titles[session.handover])
             console.read_any()
             session.take_seat()
@@ -85,11 +89,17 @@ class Lines:
             self._news()
             self._ask()
 
+    def _cover(self) -> None:
+        """Of several people, nobody reads what the last one saw."""
+        if self._shown and len(self.session.people) > 1:
+            self.console.cover()
+
     # --- telling -----------------------------------------------------------------------------
 
     def _news(self) -> None:
         """What has happened since the viewer was last told, and what went wrong beside the game."""
         session = self.session
+        self._shown = True
         lines = session.log
         self.console.story(lines[self._told.get(session.viewer, 0) :], session.game.edition)
         self._told[session.viewer] = len(lines)
@@ -247,7 +257,10 @@ class Lines:
                 console.say("save_where", word=console.word("save"))
             return
         try:
-            session.save(Path(rest).expanduser())
+            path = Path(os.path.expanduser(rest))  # one that nobody has stays as it is
+            if saving.is_other(path):
+                raise RecordError("play.occupied", file=rest)
+            session.save(path)
             console.say("saved", file=rest)
         except RecordError as error:
             console.tell(error.message)

@@ -18,7 +18,6 @@ from illumineer.cards.library import DATA_VARIABLE
 from illumineer.cards.storage import replace_file
 from illumineer.errors import CardError, CardFileError, DeckError, EditionError, PositionError, RecordError
 from illumineer.game import Game
-from illumineer.messages import Message
 from illumineer.record import FORMAT as RECORD_FORMAT
 from illumineer.record import replay
 from illumineer.words import LANGUAGES, foreign
@@ -80,13 +79,23 @@ def new_file(seed: int) -> Path:
 def latest() -> Path:
     """The game that was played last and is not over; RecordError if there is none."""
     for path in _newest_first(folder()):
-        try:
-            data = json.loads(path.read_text("utf-8"))
-        except (OSError, ValueError, RecursionError):
-            continue
-        if isinstance(data, dict) and data.get("format") == FORMAT and data.get("over") is False:
+        if _parts(path).get("over") is False:
             return path
     raise RecordError("play.nothing_kept", folder=str(folder()))
+
+
+def is_other(path: Path) -> bool:
+    """Whether there is a file that is not a saved game, and would be lost if one were written in its place."""
+    return path.is_file() and not _parts(path)
+
+
+def _parts(path: Path) -> dict[str, Any]:
+    """What a saved game is made of, unchecked; nothing if it is not one or cannot be read."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) and data.get("format") == FORMAT else {}
 
 
 def is_latest(path: Path) -> bool:
@@ -165,15 +174,13 @@ def _session(data: dict[str, Any], library: Library, where: str) -> Saved:
 
 def _game(record: dict[str, Any], library: Library, where: str) -> Game:
     """The game of a record, with the cards that it was played with."""
-    wrong: list[Message] = []
     for cards in _books(record, library):
         try:
             return replay(record, cards())
         except (CardError, DeckError, EditionError, PositionError, RecordError) as error:
-            wrong.append(error.message)
             if error.message.key != "record.other_book":
-                break
-    raise RecordError("play.not_replayed", file=where, why=wrong[-1])
+                raise RecordError("play.not_replayed", file=where, why=error.message) from None
+    raise RecordError("play.other_cards", file=where)
 
 
 def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook]]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -131,14 +132,25 @@ class Session:
         return session
 
     @classmethod
-    def resume(cls, path: Path, library: Library, lang: str | None = None) -> Session:
-        """The session that was saved there; it goes on being kept in the same file."""
+    def resume(
+        cls, path: Path, library: Library, lang: str | None = None, against: Sequence[str | None] = ()
+    ) -> Session:
+        """The session that was saved there; it goes on being kept in the same file.
+
+        `against`: those who sit opposite the first person from now on, in turn, instead of those who sat there.
+        """
         saved = saving.load(path, library)
         if not saved.seats:
             raise RecordError("play.no_seats", file=str(path))
-        return cls(
-            saved.game, saved.seats, saved.called, saved.seed, lang or saved.lang, saved.open_lists, keep=path
-        )
+        seats = list(saved.seats)
+        if against:
+            me = seats.index(None) if None in seats else 0
+            others = cycle(against)
+            seats = [seat if player == me else next(others) for player, seat in enumerate(seats)]
+        session = cls(saved.game, seats, saved.called, saved.seed, lang or saved.lang, saved.open_lists, keep=path)
+        if against:
+            session._keep()
+        return session
 
     def again(self) -> Session:
         """A new game with the same decks and the same people and bots, by the next seed."""

@@ -25,6 +25,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "others": "{n} {n:other thing is|other things are} not possible now ({first} and on): {all} lists {n:it|them}, {why} NUMBER says why not.",
     "many": "There are {n:,} answers: write one, such as {example}",
     "no_number": "There is no choice {number}: there are {n}.",
+    "too_long": "That is too long: an answer has at most {n:,} characters.",
     "why_what": "Say what: {why} NUMBER, or {why} MOVE.",
     "is_legal": "This is legal: {move}.",
     "not_legal": "Not now: {move}.",

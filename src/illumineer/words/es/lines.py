@@ -24,6 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "others": "Hay {n} {n:cosa|cosas} más que ahora no {n:es posible|son posibles} (desde la {first}): {all} {n:la|las} enumera, {why} NÚMERO dice por qué no.",
     "many": "Hay {n:,} respuestas: escribe una, por ejemplo {example}",
     "no_number": "No hay ninguna opción {number}: hay {n}.",
+    "too_long": "Es demasiado largo: una respuesta tiene como mucho {n:,} caracteres.",
     "why_what": "Di qué: {why} NÚMERO, o {why} JUGADA.",
     "is_legal": "Esto es legal: {move}.",
     "not_legal": "Ahora no: {move}.",
