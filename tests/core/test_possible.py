@@ -120,3 +120,15 @@ def test_a_card_measured_by_one_that_is_not_there_is_not_asked_for(opposing: lis
     t = table([lure], p1={"hand": ["Lure", "Pawn"], "ink": 1}, p2={"play": opposing})
     t.do("play Lure")
     assert t.asked == asked
+
+
+@pytest.mark.rule("6.1.4")
+@pytest.mark.parametrize(("ink", "asked"), [(1, (0, "act")), (2, (0, "accept"))])
+def test_a_card_among_none_that_were_looked_at_is_not_asked_for(ink: int, asked: tuple[int, str]) -> None:
+    """The inkwell holds what is left of it once the action is paid for and the ink is back in the hand."""
+    well = ir.Cards((Zone.INKWELL,), Who.YOU)
+    drain = ir.Put(ir.Chosen(well, n=1, random=True), ir.Place(Zone.HAND))
+    dredge = ir.Text((drain, ir.Look(well, "seen"), ir.May(ir.Play(ir.Chosen(ir.Among("seen", CHARACTER))))))
+    t = table([action("Dredge", dredge)], p1={"hand": ["Dredge"], "ink": ink})
+    t.do("play Dredge")
+    assert t.asked == asked

@@ -371,6 +371,17 @@ def test_how_much_was_paid_is_known_to_those_who_ask() -> None:
     assert t.lore() == 1
 
 
+@pytest.mark.rule("4.3.2.4", "4.4.3.4", "4.7.3.4")
+def test_ink_paid_for_anything_but_a_card_is_not_paid_to_play_one() -> None:
+    miser = character("Miser", whenever(Happening.INK_PAID, ir.GainLore(1), player=Who.YOU, amount=(Cmp.LE, 2)))
+    pump = item("Pump", ir.Activated((ir.InkCost(1),), ir.Draw(1), name="Use"))
+    t = table([miser, pump], p1={"hand": ["Pawn"], "play": ["Miser", "Pump", "Camp"], "ink": 9})
+    t.do("activate Pump: Use", "move Miser")
+    assert t.lore() == 0
+    t.do("play Pawn")
+    assert t.lore() == 1
+
+
 @pytest.mark.rule("4.3.2.2")
 def test_a_free_card_of_its_own_ability_is_played_as_this_card() -> None:
     self_made = character("Self Made", instead(), whenever(Happening.PLAYED, ir.Draw(), subject=THIS), cost=9)

@@ -120,7 +120,7 @@ def _some(st: State, f: Frame, what: ir.Node, whole: bool) -> bool:
         if _is_hidden(what.cards):
             return not _measured_by_nothing(f, what.cards) and _enough_hidden(st, f, what, whole)
         if isinstance(what.cards, ir.Those | ir.Among):
-            return True
+            return _some(st, f, what.cards, whole)
         found = choosing.candidates(st, f, what, ())
         if not whole or what.up_to or what.n is None:
             return bool(found)

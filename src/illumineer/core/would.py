@@ -40,8 +40,6 @@ _DISCARDED: Final = int(Happening.DISCARDED)
 _DREW: Final = int(Happening.DREW)
 _LORE_GAINED: Final = int(Happening.LORE_GAINED)
 _DEALT: Final = int(Happening.DAMAGE_DEALT)
-_COUNTED: Final = (_DREW, int(Happening.LORE_LOST))
-"""Of these the number is what is wanted, and not how many cards or players it happens to."""
 _DAMAGE: Final = (_DEALT, int(Happening.DAMAGE_TAKEN), int(Happening.DAMAGE_MOVED))
 
 
@@ -253,8 +251,9 @@ def _apply(st: State, f: Frame, key: int) -> None:
     watch = next(w for w in _watching(st, kind) if key_of(w) == key)
     hit = [item for item in items if _applies(st, f, watch, item)]
     f.slots[ITEMS] = tuple(item for item in items if item not in hit)
-    # Whoever was told to do it has done it, in the form that it was given: "if you do" does not fail (6.1.5.1).
-    f.slots[WANTED] -= sum(n for _, _, n, _ in hit) if kind in _COUNTED else len(hit)
+    if kind in _DAMAGE:
+        # The damage was dealt, in the form that it was given: "if you do" holds, as when all is reduced (6.1.5.1).
+        f.slots[WANTED] -= len(hit)
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)
     if node.limit or watch.event.nth:

@@ -47,7 +47,8 @@ def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int =
         st.ink_exerted[player] += ready_cards[-cards:]
         del ready_cards[-cards:]
         st.touch(aspects.INKWELL)
-    happen(st, Happening.INK_PAID, rule, player, subject, n=n)
+    # Abilities wait for ink that is paid to play a card, and for no other: any other only the log is told of.
+    happen(st, Happening.INK_PAID, rule, player, subject, n=n, before=None if subject else {})
 
 
 def exert_ink(st: State, player: int, n: int) -> int:
