@@ -162,8 +162,25 @@ def test_a_wrong_command_is_told_in_spanish(argv: list[str], said: str, capsys: 
 # --- everything that a command says ----------------------------------------------------------
 
 
-def sentences() -> Iterator[tuple[str, re.Pattern[str]]]:
-    """Every English sentence that is said otherwise in Spanish, as what it looks like when it is told."""
+class Told:
+    """An English sentence as what it looks like when it is told."""
+
+    def __init__(self, key: str, form: str) -> None:
+        self.key = key
+        self._between = [" ".join(text.split()) for text, *_ in Formatter().parse(form)]
+        """What stands between its blanks."""
+        self._whole = re.compile(_told(form))
+
+    def found(self, said: str, in_one_line: str) -> str | None:
+        """Where it stands in what was said; what stands between its blanks is looked for first, which is much faster."""
+        if not all(text in in_one_line for text in self._between):
+            return None
+        match = self._whole.search(said)
+        return match[0] if match else None
+
+
+def sentences() -> Iterator[Told]:
+    """Every English sentence that is said otherwise in Spanish."""
     for section in SECTIONS:
         if section == "keywords":  # which may be named in English, in brackets
             continue
@@ -174,7 +191,7 @@ def sentences() -> Iterator[tuple[str, re.Pattern[str]]]:
                     continue
                 words = " ".join(text for text, *_ in Formatter().parse(form))
                 if len(re.findall(r"[^\W\d]{2,}", words)) >= 2:  # one word may be a name
-                    yield f"{section}.{key}", re.compile(_told(form))
+                    yield Told(f"{section}.{key}", form)
 
 
 def _told(form: str) -> str:
@@ -192,7 +209,8 @@ ENGLISH = list(sentences())
 
 def english(said: str) -> list[str]:
     """The sentences of the English tables that stand in what was said."""
-    return [f"{key}: {found[0]!r}" for key, pattern in ENGLISH if (found := pattern.search(said))]
+    in_one_line = " ".join(said.split())
+    return [f"{each.key}: {found!r}" for each in ENGLISH if (found := each.found(said, in_one_line)) is not None]
 
 
 GOOD = "52 Cogs & Wheels - Old Pair\n4 Wren - Queen of Wicks\n4 Fire Away!\n"
