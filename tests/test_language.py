@@ -172,7 +172,7 @@ class Told:
         self._whole = re.compile(_told(form))
 
     def found(self, said: str, in_one_line: str) -> str | None:
-        """Where it stands in what was said; what stands between its blanks is looked for first, which is much faster."""
+        """Where it stands in what was said; that between its blanks is looked for first, which is faster."""
         if not all(text in in_one_line for text in self._between):
             return None
         match = self._whole.search(said)

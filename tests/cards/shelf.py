@@ -8,11 +8,12 @@ from typing import Any
 
 from tests.cards.invented import cards, content
 
-from illumineer import ir
+from illumineer import files, ir
 from illumineer.cards import lorcanajson
 from illumineer.cards.facts import CardFacts, Printing
 from illumineer.cards.library import Library
-from illumineer.cards.storage import Entry, dump, load, replace_file, tree_of
+from illumineer.cards.storage import Entry, dump, load, tree_of
+from illumineer.errors import CardFileError
 from illumineer.vocab import CardType, Ink, Keyword
 
 SETS = lorcanajson.read(json.dumps(content(cards())).encode(), "invented").sets
@@ -65,7 +66,7 @@ ENTRIES = [
 
 
 def shelf(path: Path, entries: list[Entry] | None = None) -> Path:
-    replace_file(path, dump(ENTRIES if entries is None else entries, SETS.values(), "2026-01-02"))
+    files.write(path, dump(ENTRIES if entries is None else entries, SETS.values(), "2026-01-02"), CardFileError)
     return path
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +14,7 @@ from illumineer.cards import library as libraries
 from illumineer.cards import storage
 from illumineer.cards.library import Library, open_library, user_file
 from illumineer.cards.names import folded, nearest
-from illumineer.cards.storage import load, replace_file
+from illumineer.cards.storage import load
 from illumineer.errors import CardError, CardFileError
 from illumineer.vocab import Keyword
 
@@ -79,20 +78,6 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     assert found.entry(1) == ENTRIES[1]
     with pytest.raises(CardFileError, match="line 4 is damaged"):
         found.entry(2)
-
-
-def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = shelf(tmp_path / "cards.jsonl")
-    before = path.read_bytes()
-
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(CardFileError, match="No space left on device"):
-        replace_file(path, b"something else")
-    assert path.read_bytes() == before
-    assert os.listdir(tmp_path) == ["cards.jsonl"]
 
 
 # --- shipped and imported --------------------------------------------------------------------

@@ -30,7 +30,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("compile",),
     ("core",),
     ("views",),
-    ("cards", "house"),
+    ("cards", "house", "files"),
     ("face",),
     ("judge",),
     ("bots", "sim", "env"),

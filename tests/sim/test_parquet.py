@@ -15,7 +15,6 @@ from illumineer.errors import SimulationError
 from illumineer.sim import parquet
 from illumineer.sim.parquet import write_cards, write_games
 from illumineer.sim.result import different
-from illumineer.sim.writing import write_text
 
 pq: Any = pytest.importorskip("pyarrow.parquet", reason="pyarrow is an extra")
 
@@ -87,13 +86,7 @@ def test_what_was_there_stays_if_writing_fails(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["games.parquet"]
 
 
-def test_texts_are_written_as_a_whole(tmp_path: Path) -> None:
-    write_text(tmp_path / "report.html", "¡Así!")
-    assert (tmp_path / "report.html").read_text(encoding="utf-8") == "¡Así!"
+def test_a_place_that_cannot_be_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
     with pytest.raises(SimulationError):
-        write_text(tmp_path, "a directory")
-
-
-def test_a_place_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(SimulationError):
-        write_games(tmp_path / "no" / "games.parquet", [], replace(SETTING, seed=1))
+        write_games(tmp_path / "file" / "games.parquet", [], replace(SETTING, seed=1))

@@ -5,10 +5,11 @@ A card that is not compiled, or does not come back as printed, is unplayable and
 
 from __future__ import annotations
 
+from illumineer import files
 from illumineer.cards.library import load_user_file, user_file
 from illumineer.cards.lorcanajson import CardFile
 from illumineer.cards.reading import Checked, ReadCard
-from illumineer.cards.storage import Entry, dump, keys, replace_file, tree_of
+from illumineer.cards.storage import Entry, dump, keys, tree_of
 from illumineer.errors import CardFileError
 from illumineer.messages import Message
 from illumineer.words import say
@@ -35,7 +36,7 @@ def add_to_user_file(file: CardFile, checked: list[Checked]) -> int:
     if old is not None:
         sets = old.sets | sets
     both = sorted([*kept, *new], key=lambda each: each.facts.quest)  # main-set cards go by their bare names
-    replace_file(user_file(), dump(both, sets.values(), file.generated))
+    files.write(user_file(), dump(both, sets.values(), file.generated), CardFileError)
     return len(both)
 
 

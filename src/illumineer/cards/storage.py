@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Iterable
 from dataclasses import MISSING, astuple, dataclass, fields, replace
 from functools import cache
@@ -171,24 +169,6 @@ def keys(cards: Iterable[tuple[str, str]]) -> list[str]:
     for name, code in cards:
         found[f"{name} ({code})" if name in found else name] = None
     return list(found)
-
-
-def replace_file(path: Path, data: bytes) -> None:
-    """Put the data in place of the file in one step: whatever goes wrong, the old file stays whole."""
-    temporary = None
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, 0o644)
-        os.replace(temporary, path)
-    except OSError as error:
-        if temporary is not None and os.path.exists(temporary):
-            os.unlink(temporary)
-        raise CardFileError("database.unwritable", file=str(path), why=foreign.system(error)) from None
 
 
 # --- reading ---------------------------------------------------------------------------------

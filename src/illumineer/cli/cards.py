@@ -277,16 +277,17 @@ def _add(file: CardFile, jobs: int, lang: str) -> int:
 
 
 def _build(args: argparse.Namespace) -> int:
+    from illumineer import files
     from illumineer.cards.importing import build
     from illumineer.cards.library import SHIPPED
     from illumineer.cards.lorcanajson import read_file
-    from illumineer.cards.storage import replace_file
+    from illumineer.errors import CardFileError
 
     file = read_file(args.file)
     checked = check_cards(list(file.cards), args.jobs, args.lang)
     out = args.out or SHIPPED
     data = build(file, checked)
-    replace_file(out, data)
+    files.write(out, data, CardFileError)
     _say_made(checked, args.lang)
     print(told("cards_command.bytes", args.lang, n=len(data), file=str(out)))
     return 0

@@ -76,11 +76,11 @@ def write_duel(
     out: Path, match: Match, summary: Summary, played: Setting, verdict: Message | None, lang: str
 ) -> int:
     """Write the files of a duel into its directory; the exit code."""
+    from illumineer import files
     from illumineer.sim.parquet import write_cards, write_games
     from illumineer.sim.report import duel_page
-    from illumineer.sim.writing import write_text
 
-    code = _try(lambda: write_text(out / REPORT, duel_page(summary, played, lang, verdict)), lang)
+    code = _try(lambda: files.write(out / REPORT, duel_page(summary, played, lang, verdict), SimulationError), lang)
     if not _has_pyarrow():
         return code
     games = _try(lambda: write_games(out / "games.parquet", match.results, played), lang)
@@ -89,10 +89,10 @@ def write_duel(
 
 def write_matrix(out: Path, found: Matrix, played: Setting, lang: str) -> int:
     """Write the report of a matrix; the exit code."""
+    from illumineer import files
     from illumineer.sim.report import matrix_page
-    from illumineer.sim.writing import write_text
 
-    return _try(lambda: write_text(out / REPORT, matrix_page(found, played, lang)), lang)
+    return _try(lambda: files.write(out / REPORT, matrix_page(found, played, lang), SimulationError), lang)
 
 
 def tell(outs: Sequence[Path], lang: str) -> None:

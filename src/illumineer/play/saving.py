@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from illumineer import files
 from illumineer.cards.library import DATA_VARIABLE
-from illumineer.cards.storage import replace_file
-from illumineer.errors import CardError, CardFileError, DeckError, EditionError, PositionError, RecordError
+from illumineer.errors import CardError, DeckError, EditionError, PositionError, RecordError
 from illumineer.game import Game
 from illumineer.record import FORMAT as RECORD_FORMAT
 from illumineer.record import replay
@@ -133,10 +133,7 @@ def write(path: Path, session: Session) -> None:
         "over": session.over,
         "record": session.game.record(),
     }
-    try:
-        replace_file(path, json.dumps(data, ensure_ascii=False).encode())
-    except CardFileError as error:
-        raise RecordError("play.unwritable", **error.message.args) from None
+    files.write(path, json.dumps(data, ensure_ascii=False), RecordError)
 
 
 # --- reading ---------------------------------------------------------------------------------

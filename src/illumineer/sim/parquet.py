@@ -13,11 +13,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from illumineer import files
 from illumineer.errors import SimulationError
 from illumineer.sim.result import GameResult, different
 from illumineer.sim.setting import Setting
 from illumineer.sim.statistics import CardFigures, Summary
-from illumineer.sim.writing import as_a_whole
 
 _ROWS: Final = 5000
 """Rows that are held in memory before they are written."""
@@ -113,4 +113,4 @@ def _write(path: Path, schema: Any, rows: Iterator[dict[str, Any]]) -> None:
             while batch := list(islice(rows, _ROWS)):
                 file.write_table(pa.Table.from_pylist(batch, schema=schema))
 
-    as_a_whole(path, write)
+    files.replace(path, write, SimulationError)

@@ -15,11 +15,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from illumineer import files
 from illumineer.errors import SimulationError
 from illumineer.messages import Message
 from illumineer.sim.duel import Duel
 from illumineer.sim.result import GameResult
-from illumineer.sim.writing import write_text
 from illumineer.words import foreign
 
 FORMAT: Final = "illumineer-duel/1"
@@ -109,7 +109,7 @@ def from_json(data: dict[str, Any]) -> GameResult:
 
 def write_json(path: Path, data: object) -> None:
     """Write data for programs and people; SimulationError if that fails."""
-    write_text(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    files.write(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n", SimulationError)
 
 
 def _check(known: Path, identity: dict[str, Any]) -> None:

@@ -8,7 +8,6 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "{file}: {why}",
-    "unwritable": "{file}: cannot be written ({why})",
     "foreign": "{file}: not a card database of illumineer",
     "other_version": "{file}: made by another version of illumineer; import its card file again, or remove it",
     "damaged": "{file}: the card database is damaged ({error})",

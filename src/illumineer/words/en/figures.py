@@ -79,7 +79,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "versions_undecided": "Which version is better cannot be said: the difference may be chance.",
     # what went wrong
     "no_pyarrow": "Parquet files need pyarrow, which is not installed: {command}",
-    "unwritable": "{file} cannot be written: {why}",
     "report_written": "The report is in {file}.",
     "no_parquet": "Without pyarrow no Parquet files are written: {command}",
 }

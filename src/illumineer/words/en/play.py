@@ -29,7 +29,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "back_other_saw": "{player} has seen a card since then that you did not know",
     # saving
     "not_kept": "The game goes on, but it is not being kept: {why}",
-    "unwritable": "the file {file} cannot be written: {why}",
     "occupied": "there is a file {file} already that is not a saved game: it is left as it is, take another name",
     "nothing_kept": "there is no unfinished game in {folder}",
     "foreign": "{file} is neither a saved game nor the record of a game",

@@ -8,7 +8,6 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "{file}: {why}",
-    "unwritable": "{file}: no se puede escribir ({why})",
     "foreign": "{file}: no es una base de datos de cartas de illumineer",
     "other_version": "{file}: creado por otra versión de illumineer; vuelve a importar su archivo de cartas, o bórralo",
     "damaged": "{file}: la base de datos de cartas está dañada ({error})",

@@ -79,7 +79,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "versions_undecided": "No se puede decir qué versión es mejor: la diferencia puede ser azar.",
     # what went wrong
     "no_pyarrow": "los archivos Parquet necesitan pyarrow, que no está instalado: {command}",
-    "unwritable": "{file} no se puede escribir: {why}",
     "report_written": "El informe está en {file}.",
     "no_parquet": "Sin pyarrow no se escriben archivos Parquet: {command}",
 }

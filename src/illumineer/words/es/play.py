@@ -29,7 +29,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "back_other_saw": "desde entonces {player} ha visto una carta que tú no conocías",
     # saving
     "not_kept": "La partida sigue, pero no se está guardando: {why}",
-    "unwritable": "no se puede escribir el archivo {file}: {why}",
     "occupied": "ya existe un archivo {file} que no es una partida guardada: se queda como está; elige otro nombre",
     "nothing_kept": "no hay ninguna partida sin terminar en {folder}",
     "foreign": "{file} no es ni una partida guardada ni el registro de una partida",
