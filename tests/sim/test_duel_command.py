@@ -132,7 +132,18 @@ def test_a_bot_that_fails_is_told_and_stopped(decks: list[str], tmp_path: Path, 
     assert "20 games were lost because a bot failed:" in said.out
     assert "20 × the bot Lazy of one gave None" in said.out  # whichever seat it had
     assert "Lore race" not in said.out  # no game had a turn
-    assert "stopped after 20 games, each lost by a bot's fault: the bot Lazy" in said.err
+    assert "no more is played after 20 games, each lost by a bot's fault: the bot Lazy" in said.err
+
+
+@pytest.mark.parametrize("games", [1, 4])
+def test_few_games_that_all_fail_are_no_result(decks: list[str], tmp_path: Path, games: int, capsys: Capture) -> None:
+    (tmp_path / "lazy.py").write_text(
+        "from illumineer.bots.bot import Bot\nclass Lazy(Bot):\n    def decide(self, view):\n        return None\n"
+    )
+    assert main(["duel", *decks, "-n", str(games), "--jobs", "1", "--bot", "lazy.py:Lazy", "random", "--json"]) == 2
+    said = capsys.readouterr()
+    assert json.loads(said.out)["games"] == games
+    assert re.search(rf"no more is played after {games} games?, each lost by a bot's fault: the bot Lazy", said.err)
 
 
 CHATTY = """
@@ -216,6 +227,33 @@ def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsy
     assert main(["duel", *decks, "-n", "4", *FAST, "--versus", "two.txt", "--out", "run"]) == 0
     assert "two (2) instead of one, in the same 4 games" in capsys.readouterr().out
     assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["1", "2", "summary.json"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no locks on directories there")
+@pytest.mark.parametrize("command", ["duel", "matrix"])
+def test_a_directory_that_another_command_writes_to_is_refused(
+    decks: list[str], tmp_path: Path, command: str, capsys: Capture
+) -> None:
+    code = "import sys, time; from illumineer.sim.rundir import held; from pathlib import Path\nwith held(Path('run')):"
+    other = subprocess.Popen(
+        [sys.executable, "-c", f"{code}\n    print('held', flush=True); time.sleep(600)"],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    words = [command, *decks, "-n", "2", *FAST, "--out", "run"]
+    try:
+        assert other.stdout is not None and other.stdout.readline() == b"held\n"
+        assert main(words) == 2
+        assert capsys.readouterr().err == (
+            "illumineer: another command is writing to run; wait until it has ended, or choose another directory\n"
+        )
+        assert list((tmp_path / "run").iterdir()) == []
+        assert main([*words[:-1], "another"]) == 0
+    finally:
+        other.kill()  # and it leaves nothing behind
+        other.communicate()
+    assert main(words) == 0
+    assert main(words) == 0
 
 
 # --- what is left behind ---------------------------------------------------------------------

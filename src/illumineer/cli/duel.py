@@ -29,6 +29,8 @@ from illumineer.messages import Message
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from illumineer.sim.crew import Crew
+    from illumineer.sim.duel import Duel
     from illumineer.sim.running import Match, Versus
     from illumineer.sim.statistics import Summary
 
@@ -44,10 +46,8 @@ def add(commands: Any, lang: str) -> None:
 
 def _duel(args: argparse.Namespace) -> int:
     from illumineer.cards.library import open_library
-    from illumineer.cli.duel_shown import show
     from illumineer.sim.duel import in_order
-    from illumineer.sim.rundir import RunDir
-    from illumineer.sim.running import Match, Versus, play
+    from illumineer.sim.rundir import held
 
     check_options(args)
     library = open_library()
@@ -59,6 +59,16 @@ def _duel(args: argparse.Namespace) -> int:
         again = in_order(decks[2], like=decks[0])
         duels.append(duel(args, library, (names[2], names[1]), (again, decks[1]), (one, other)))
     playing = crew(args)
+    with held(args.out):
+        return _play(args, duels, playing)
+
+
+def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
+    """Play, and say what came of it."""
+    from illumineer.cli.duel_shown import show
+    from illumineer.sim.rundir import RunDir
+    from illumineer.sim.running import Match, Versus, play
+
     places: list[RunDir | None] = [None] * len(duels)
     if args.out is not None:
         ways = [args.out] if len(duels) == 1 else [args.out / "1", args.out / "2"]
@@ -66,7 +76,8 @@ def _duel(args: argparse.Namespace) -> int:
     alone = args.until_certain and not args.versus
     matches = [Match(each, args.games, alone, place) for each, place in zip(duels, places, strict=True)]
     versus = Versus(matches[0], matches[1], args.until_certain) if args.versus else None
-    title = told("duel.title", args.lang, one=names[0], other=names[1])
+    one, other = duels[0].names
+    title = told("duel.title", args.lang, one=one, other=other)
     with progress(matches, title, args.lang) as watch, bots_print_aside():
         ended = play(matches, playing, versus, watch)
     summaries = [match.summary() for match in matches]

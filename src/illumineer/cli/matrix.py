@@ -28,6 +28,8 @@ from illumineer.cli.simulating import (
 from illumineer.errors import CommandError
 
 if TYPE_CHECKING:
+    from illumineer.sim.crew import Crew
+    from illumineer.sim.duel import Duel
     from illumineer.sim.setting import Setting
     from illumineer.sim.statistics import Matrix
 
@@ -42,9 +44,7 @@ def add(commands: Any, lang: str) -> None:
 
 def _matrix(args: argparse.Namespace) -> int:
     from illumineer.cards.library import open_library
-    from illumineer.sim.rundir import RunDir
-    from illumineer.sim.running import Match, play
-    from illumineer.sim.statistics import mean_rate
+    from illumineer.sim.rundir import held
 
     check_options(args)
     if len(args.decks) < 2:
@@ -52,11 +52,31 @@ def _matrix(args: argparse.Namespace) -> int:
     library = open_library()
     names, decks = called(args.decks), read_decks(args.decks, library, args.edition)
     players = bots(args, len(decks))
-    pairs = list(combinations(range(len(decks)), 2))
-    matches: list[Match] = []
+    duels = {
+        (a, b): duel(args, library, (names[a], names[b]), (decks[a], decks[b]), (players[a], players[b]))
+        for a, b in combinations(range(len(decks)), 2)
+    }
     playing = crew(args)
-    for a, b in pairs:
-        made = duel(args, library, (names[a], names[b]), (decks[a], decks[b]), (players[a], players[b]))
+    with held(args.out):
+        return _play(args, names, decks, players, duels, playing)
+
+
+def _play(
+    args: argparse.Namespace,
+    names: list[str],
+    decks: list[tuple[str, ...]],
+    players: list[str],
+    duels: dict[tuple[int, int], Duel],
+    playing: Crew,
+) -> int:
+    """Play, and say what came of it."""
+    from illumineer.sim.rundir import RunDir
+    from illumineer.sim.running import Match, play
+    from illumineer.sim.statistics import mean_rate
+
+    pairs = list(duels)
+    matches: list[Match] = []
+    for (a, b), made in duels.items():
         place = RunDir(args.out / f"{a + 1}-{b + 1}", made) if args.out is not None else None
         matches.append(Match(made, args.games, args.until_certain, place))
     with progress(matches, told("matrix.title", args.lang, n=len(pairs)), args.lang) as watch, bots_print_aside():

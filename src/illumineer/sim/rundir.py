@@ -10,7 +10,10 @@ from __future__ import annotations
 
 import errno
 import json
-from collections.abc import Iterable
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
@@ -22,8 +25,46 @@ from illumineer.sim.duel import Duel
 from illumineer.sim.result import GameResult
 from illumineer.words import foreign
 
+if sys.platform != "win32":
+    import fcntl
+
 FORMAT: Final = "illumineer-duel/1"
 _PAIRS: Final = ("lore", "lore_by_turn", "opening", "drawn", "played")
+
+
+@contextmanager
+def held(path: Path | None) -> Iterator[None]:
+    """Keep a directory for whoever writes to it meanwhile, if there is one; SimulationError if somebody else has it.
+
+    The system lets go of it when the process ends, in whatever way.  Where it has no locks, nothing is kept.
+    """
+    if path is None or sys.platform == "win32":
+        yield
+        return
+    with _writable(path):
+        directory = os.open(path, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(directory, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise SimulationError("duel.in_use", where=str(path)) from None
+        except OSError:
+            pass  # not every network drive can
+        yield
+    finally:
+        os.close(directory)
+
+
+@contextmanager
+def _writable(path: Path) -> Iterator[None]:
+    """Make a directory, if it is not there; SimulationError if that, or what is done in it, cannot be."""
+    try:
+        if path.exists() and not path.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, "")
+        path.mkdir(parents=True, exist_ok=True)
+        yield
+    except OSError as error:
+        raise SimulationError("duel.unwritable", where=str(path), why=foreign.system(error)) from None
 
 
 class RunDir:
@@ -35,18 +76,13 @@ class RunDir:
         self.failed: Message | None = None
         """Why nothing more can be written, once that is so."""
         identity = {"format": FORMAT, **duel.identity()}
-        try:
-            if path.exists() and not path.is_dir():
-                raise NotADirectoryError(errno.ENOTDIR, "")
-            path.mkdir(parents=True, exist_ok=True)
+        with _writable(path):
             known = path / "duel.json"
             if known.exists():
                 _check(known, identity)
             else:
                 write_json(known, {**identity, "names": list(duel.names)})
             self._file = (path / "games.jsonl").open("ab+")
-        except OSError as error:
-            raise SimulationError("duel.unwritable", where=str(path), why=foreign.system(error)) from None
 
     def played(self) -> Iterable[GameResult]:
         """The games that are there already; a line that was cut off is taken away, one that is no game passed over."""

@@ -21,7 +21,7 @@ from illumineer.sim.schedule import Part, Schedule
 from illumineer.sim.statistics import Pairs, Summary, summarize
 
 HOPELESS: Final = 20
-"""So many faults from the first game on, and nothing else, and a duel is stopped."""
+"""So many faults from the first game on and nothing else, or as many as games are asked for, and a duel is over."""
 
 
 class Match:
@@ -36,7 +36,7 @@ class Match:
         self.over = False
         """Whether no more games are needed, although not all were played."""
         self.hopeless = ""
-        """What a bot does wrong in every game, if that ended the duel."""
+        """What a bot does wrong in every game, if it does."""
         self._next = 0
         """All games before this one have been looked at."""
         if out is not None:
@@ -60,7 +60,7 @@ class Match:
         """Look at the games in their order, as far as there is none missing; the last one that is needed ends it."""
         while not self.over and self.results.outcome(self._next) != UNKNOWN:
             self._next += 1
-            faults = self._next == HOPELESS and all(self.results.fault(number) for number in range(HOPELESS))
+            faults = self._next == min(HOPELESS, self.games) and all(map(self.results.fault, range(self._next)))
             if faults:
                 self.hopeless = self.results.fault(0)
             if self.certain is not None and self._next % 2 == 0:

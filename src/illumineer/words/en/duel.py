@@ -40,7 +40,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "version_certain": "It is certain that {deck} is the better version, after {n:,} games.",
     "version_not_certain": "It is not certain which version is better.",
     # what went wrong
-    "hopeless": "stopped after {n} {n:game|games}, each lost by a bot's fault: {fault}",
+    "hopeless": "no more is played after {n} {n:game|games}, each lost by a bot's fault: {fault}",
     "interrupted": "stopped; {n:,} {n:game was|games were} played",
     "broke": "game {number} (seed {seed}) broke off, which is an error of the engine: {error}",
     "killed": "{n} workers in a row were killed while they played games {first} to {last}",
@@ -53,6 +53,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unwritable": "{where} cannot be written: {why}",
     "not_written": "{where} cannot be written any more: {why}; the games went on, but not all of them are there",
     "unreadable": "{file} cannot be read: {why}",
+    "in_use": "another command is writing to {where}; wait until it has ended, or choose another directory",
     "other_duel": "{where} has the games of another duel ({what}); choose another directory",
     "differs_format": "the format is {there}, not {here}",
     "differs_decks": "the decks are others",

@@ -40,7 +40,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "version_certain": "Es seguro que {deck} es la mejor versión, tras {n:,} partidas.",
     "version_not_certain": "No es seguro qué versión es mejor.",
     # what went wrong
-    "hopeless": "parado tras {n} {n:partida perdida|partidas perdidas}, todas por culpa de un bot: {fault}",
+    "hopeless": "no se juega más tras {n} {n:partida perdida|partidas perdidas}, todas por culpa de un bot: {fault}",
     "interrupted": "parado; se {n:ha|han} jugado {n:,} {n:partida|partidas}",
     "broke": "la partida {number} (semilla {seed}) se interrumpió, y eso es un error del motor: {error}",
     "killed": "{n} procesos seguidos fueron eliminados mientras jugaban las partidas de la {first} a la {last}",
@@ -53,6 +53,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unwritable": "no se puede escribir en {where}: {why}",
     "not_written": "ya no se puede escribir en {where}: {why}; las partidas siguieron, pero no todas están ahí",
     "unreadable": "no se puede leer {file}: {why}",
+    "in_use": "otra orden está escribiendo en {where}; espera a que termine o elige otra carpeta",
     "other_duel": "{where} tiene las partidas de otro duelo ({what}); elige otra carpeta",
     "differs_format": "el formato es {there}, no {here}",
     "differs_decks": "los mazos son otros",
