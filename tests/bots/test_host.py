@@ -12,7 +12,7 @@ import pytest
 
 from illumineer import house
 from illumineer.bots.bot import Bot
-from illumineer.bots.host import ask
+from illumineer.bots.host import ask, begin
 from illumineer.bots.named import KNOWN, make
 from illumineer.core.decisions import Answer
 from illumineer.errors import BotError
@@ -85,6 +85,35 @@ class Quits(Bot):
 def test_a_bot_that_ends_the_program_does_not() -> None:
     message = failure(Quits())
     assert message.key == "bots.raised" and "enough" in say(message)
+
+
+class Enough(BaseException):
+    """No `Exception`, as what ends a program."""
+
+
+class Despairs(Bot):
+    def begin(self, player: int, seed: int) -> None:
+        raise Enough("of this")
+
+    def decide(self, view: View) -> Answer:
+        raise Enough("of that")
+
+
+def test_whatever_a_bot_raises_is_its_own_fault() -> None:
+    message = failure(Despairs())
+    assert message.key == "bots.raised" and "of that" in say(message)
+    with pytest.raises(BotError, match="of this"):
+        begin(Despairs(), 0, 1)
+
+
+class Interrupted(Bot):
+    def decide(self, view: View) -> Answer:
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_while_a_bot_thinks_is_no_fault_of_the_bot() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        ask(game(), Interrupted())
 
 
 class Agrees:

@@ -59,6 +59,41 @@ def test_processes_play_the_same_games_even_if_one_is_killed(twelve: list[GameRe
     assert multiprocessing.active_children() == []
 
 
+DEAF = """
+import time
+from illumineer.bots.bot import Bot
+
+class Deaf(Bot):
+    def begin(self, player, seed):
+        self.deaf = (player, seed) == (0, SEED)
+
+    def decide(self, view):
+        while self.deaf:
+            try:
+                time.sleep(60)
+            except BaseException:
+                pass
+        return view.options[-1]
+"""
+
+
+def test_a_bot_that_cannot_be_interrupted_is_ended_and_loses_the_game(tmp_path: Path) -> None:
+    file = tmp_path / "deaf.py"
+    duel = a_duel(bots=(f"{file}:Deaf", "random"), bot_time=1.0)
+    file.write_text(DEAF.replace("SEED", "None"))
+    hears = played(duel, 6, here)
+    file.write_text(DEAF.replace("SEED", str(duel.bot_seed_of(2, 0))))
+    found = played(duel, 6, processes(1, grace=0.2), chunk=3)
+    lost = found.pop(2)
+    assert (lost.number, lost.seed, lost.first, lost.winner) == (2, hears[2].seed, hears[2].first, 1)
+    assert (lost.reason, lost.turns) == ("fault", 0)
+    assert lost.fault == (
+        "the bot deaf.py:Deaf of salt has not answered within 1 s and could not be interrupted: its process was ended"
+    )
+    assert found == [*hears[:2], *hears[3:]]
+    assert multiprocessing.active_children() == []
+
+
 def test_several_duels_are_played_by_the_same_workers(twelve: list[GameResult]) -> None:
     duels = [a_duel(), a_duel(seed=2), a_duel(seed=3)]
     matches = [Match(duel, 2) for duel in duels]

@@ -36,7 +36,9 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
     view = game.glance(asked.player, open_lists)
     try:
         given = _within(lambda: bot.decide(view), limit) if limit > 0.0 else bot.decide(view)
-    except (Exception, SystemExit, _Stalled) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise _failed(bot, asked.player, error, limit) from error
     finally:
         view.close()
@@ -56,7 +58,9 @@ def begin(bot: Bot, player: int, seed: int, limit: float = 0.0) -> None:
             _within(lambda: bot.begin(player, seed), limit)
         else:
             bot.begin(player, seed)
-    except (Exception, SystemExit, _Stalled) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise _failed(bot, player, error, limit) from error
 
 

@@ -14,6 +14,7 @@ from illumineer.sim.duel import Duel
 from illumineer.sim.one_game import Arena
 from illumineer.sim.result import GameResult
 from illumineer.sim.schedule import Chunk, Schedule
+from illumineer.sim.thinking import Thinking
 
 Played = Generator[tuple[Chunk, list[GameResult]], None, None]
 Crew = Callable[[Sequence[Duel], Schedule], Played]
@@ -26,8 +27,9 @@ _ARENAS: Final = 2
 class Worker:
     """Plays chunks, with one card book for each duel."""
 
-    def __init__(self, duels: Sequence[Duel]) -> None:
+    def __init__(self, duels: Sequence[Duel], thinking: Thinking | None = None) -> None:
         self._duels = duels
+        self._thinking = thinking
         self._arenas: dict[int, Arena] = {}
 
     def play(self, duel: int, number: int) -> GameResult:
@@ -36,7 +38,7 @@ class Worker:
         if arena is None:
             if len(self._arenas) == _ARENAS:
                 del self._arenas[min(self._arenas)]
-            arena = self._arenas[duel] = Arena(self._duels[duel])
+            arena = self._arenas[duel] = Arena(self._duels[duel], thinking=self._thinking)
         try:
             return arena.play(number)
         except IllumineerError:

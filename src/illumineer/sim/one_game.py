@@ -17,6 +17,7 @@ from illumineer.errors import BotError
 from illumineer.game import Game
 from illumineer.sim.duel import Duel
 from illumineer.sim.result import FAULT, GameResult, different
+from illumineer.sim.thinking import Thinking
 from illumineer.vocab import Happening
 
 _INTO_HAND: Final = (Happening.DREW, Happening.PUT_INTO_HAND, Happening.RETURNED_FROM_DISCARD)
@@ -41,8 +42,9 @@ _NEVER_STALL: Final = (RandomBot, GreedyBot)
 class Arena:
     """Where the games of a duel are played: a card book, built once."""
 
-    def __init__(self, duel: Duel, bot: Callable[[str], Bot] = make) -> None:
+    def __init__(self, duel: Duel, bot: Callable[[str], Bot] = make, thinking: Thinking | None = None) -> None:
         self.duel = duel
+        self.thinking = thinking or Thinking()
         self.book = duel.book()
         self._bot = bot
         self._places = [
@@ -51,12 +53,9 @@ class Arena:
 
     def play(self, number: int) -> GameResult:
         """The game of that number; a bot that fails loses it."""
-        duel = self.duel
+        duel, thinking = self.duel, self.thinking
         seat = number & 1  # of the first deck
-        decks = duel.decks if seat == 0 else duel.decks[::-1]
-        seed = duel.seed_of(number)
-        game = Game.new(decks, self.book, seed, duel.edition, variant="free", turn_limit=duel.turn_limit)
-        kept = Kept([self._places[player ^ seat] for player in (0, 1)])
+        game, kept = self._begun(number)
         decisions, faulty, fault = 0, -1, ""
         player = 0
         try:
@@ -65,18 +64,43 @@ class Arena:
             for player in (0, 1):
                 bots.append(self._bot(duel.bots[player ^ seat]))
                 limits.append(0.0 if type(bots[player]) in _NEVER_STALL else duel.bot_time)
+                thinking.begin(number, player ^ seat)
                 begin(bots[player], player, duel.bot_seed_of(number, player ^ seat), limits[player])
+                thinking.end()
             kept.read(game)
             while (asked := game.decision) is not None:
                 player = asked.player
-                game.push_answer(ask(game, bots[player], duel.open_lists, limits[player]))
+                limit = limits[player]
+                if limit:
+                    thinking.begin(number, player ^ seat)
+                answer = ask(game, bots[player], duel.open_lists, limit)
+                if limit:
+                    thinking.end()
+                game.push_answer(answer)
                 decisions += 1
                 kept.read(game)
         except BotError as error:
+            thinking.end()
             faulty = player ^ seat
             error.message.args["player"] = duel.names[faulty]  # seats change from game to game, decks do not
             fault = str(error)
-        return kept.result(game, number, seed, seat, decisions, faulty, fault)
+        return kept.result(game, number, duel.seed_of(number), seat, decisions, faulty, fault)
+
+    def forfeited(self, number: int, faulty: int) -> GameResult:
+        """The game of that number, if the bot of a deck had to be ended in it: nothing else of it is known."""
+        duel = self.duel
+        game, kept = self._begun(number)
+        bot, player = duel.bots[faulty].rpartition("/")[2], duel.names[faulty]
+        fault = str(BotError("bots.ended", bot=bot, player=player, seconds=duel.bot_time))
+        return kept.result(game, number, duel.seed_of(number), number & 1, 0, faulty, fault)
+
+    def _begun(self, number: int) -> tuple[Game, Kept]:
+        """The game of that number at its beginning, and what is to be kept of it."""
+        duel, seat = self.duel, number & 1
+        decks = duel.decks if seat == 0 else duel.decks[::-1]
+        seed = duel.seed_of(number)
+        game = Game.new(decks, self.book, seed, duel.edition, variant="free", turn_limit=duel.turn_limit)
+        return game, Kept([self._places[player ^ seat] for player in (0, 1)])
 
 
 class Kept:

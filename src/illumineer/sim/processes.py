@@ -2,6 +2,8 @@
 
 Each worker has a pipe of its own: it is sent games and sends back results, or the error that stopped it.  A worker
 that dies closes its pipe; its games go to a new one.  Workers end by themselves when the pipe does.
+
+A bot that thinks too long and cannot be interrupted is ended with its worker, and loses the game.
 """
 
 from __future__ import annotations
@@ -10,20 +12,25 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from illumineer.errors import IllumineerError
 from illumineer.sim.crew import Played, Worker
 from illumineer.sim.duel import Duel
+from illumineer.sim.one_game import Arena
 from illumineer.sim.result import GameResult
 from illumineer.sim.schedule import Chunk, Schedule
+from illumineer.sim.thinking import SIZE, Thinking
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
+
+GRACE: Final = 5.0
+"""Seconds that a bot has beyond its time to let itself be interrupted."""
 
 
 def cores() -> int:
@@ -31,11 +38,11 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def processes(jobs: int) -> Callable[[Sequence[Duel], Schedule], Played]:
-    """A crew of so many processes."""
+def processes(jobs: int, grace: float = GRACE) -> Callable[[Sequence[Duel], Schedule], Played]:
+    """A crew of so many processes; how long a bot has to let itself be interrupted before its process is ended."""
 
     def crew(duels: Sequence[Duel], schedule: Schedule) -> Played:
-        return _play(jobs, duels, schedule)
+        return _play(jobs, duels, schedule, grace)
 
     return crew
 
@@ -59,7 +66,9 @@ class _Hand:
     def __init__(self, duels: Sequence[Duel]) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=_work, args=(theirs, tuple(duels)), daemon=True)
+        noted = context.RawArray("d", SIZE)
+        self.thinking = Thinking(noted)
+        self.process: SpawnProcess = context.Process(target=_work, args=(theirs, tuple(duels), noted), daemon=True)
         with _no_ctrl_c():
             self.process.start()
         theirs.close()
@@ -89,11 +98,11 @@ class _Hand:
 
     def end(self) -> None:
         self.pipe.close()
-        self.process.terminate()
+        self.process.kill()  # a bot may have made it deaf to anything else
         self.process.join()
 
 
-def _play(jobs: int, duels: Sequence[Duel], schedule: Schedule) -> Played:
+def _play(jobs: int, duels: Sequence[Duel], schedule: Schedule, grace: float) -> Played:
     hands: dict[Connection, _Hand] = {}
     try:
         while True:
@@ -103,7 +112,7 @@ def _play(jobs: int, duels: Sequence[Duel], schedule: Schedule) -> Played:
                 hand.give(chunk)
             if not hands:
                 return
-            for pipe in wait(list(hands)):
+            for pipe in wait(list(hands), timeout=min(1.0, grace)):
                 assert isinstance(pipe, Connection)
                 hand = hands[pipe]
                 assert hand.chunk is not None
@@ -119,6 +128,16 @@ def _play(jobs: int, duels: Sequence[Duel], schedule: Schedule) -> Played:
                 elif not hand.give(chunk):
                     _lost(hands, hand, schedule)
                 yield played, results
+            for hand in list(hands.values()):
+                assert hand.chunk is not None
+                duel = duels[hand.chunk.duel]
+                late = hand.thinking.overdue(duel.bot_time + grace)
+                if late is not None:
+                    number, deck = late
+                    del hands[hand.pipe]
+                    hand.end()
+                    schedule.without(hand.chunk, number)
+                    yield Chunk(hand.chunk.duel, (number,)), [Arena(duel).forfeited(number, deck)]
     finally:
         for hand in hands.values():
             hand.end()
@@ -135,11 +154,11 @@ def _lost(hands: dict[Connection, _Hand], hand: _Hand, schedule: Schedule) -> No
 # --- in the worker ---------------------------------------------------------------------------
 
 
-def _work(pipe: Connection, duels: Sequence[Duel]) -> None:
+def _work(pipe: Connection, duels: Sequence[Duel], noted: MutableSequence[float]) -> None:
     """Play what comes through the pipe until it ends.  Ctrl-C and standard output are for whoever started this."""
     sys.stdout = sys.stderr
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    worker = Worker(duels)
+    worker = Worker(duels, Thinking(noted))
     try:
         while True:
             duel, numbers = pipe.recv()

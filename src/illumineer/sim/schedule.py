@@ -80,6 +80,12 @@ class Schedule:
             raise SimulationError("duel.killed", n=chunk.deaths, first=chunk.numbers[0], last=chunk.numbers[-1])
         self._again.append(chunk)
 
+    def without(self, chunk: Chunk, number: int) -> None:
+        """One of these games has ended by itself; the others are to be played, by another worker."""
+        numbers = tuple(each for each in chunk.numbers if each != number)
+        if numbers:
+            self._again.append(Chunk(chunk.duel, numbers, chunk.deaths))
+
     def took(self, chunk: Chunk, seconds: float) -> None:
         """How long a chunk took: the next ones are as large as can be played in good time."""
         if self._fixed is None:

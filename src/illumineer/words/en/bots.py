@@ -15,4 +15,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "raised": "the bot {bot} of {player} broke off: {error}",
     "illegal": "the bot {bot} of {player} gave {answer}, which is not one of the {n} legal {n:answer|answers}",
     "stalled": "the bot {bot} of {player} has not answered within {seconds:g} s",
+    "ended": "the bot {bot} of {player} has not answered within {seconds:g} s and could not be interrupted: its process was ended",
 }

@@ -15,4 +15,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "raised": "el bot {bot} de {player} se ha interrumpido: {error}",
     "illegal": "el bot {bot} de {player} ha dado {answer}, que no está entre las respuestas legales ({n})",
     "stalled": "el bot {bot} de {player} no ha respondido en {seconds:g} s",
+    "ended": "el bot {bot} de {player} no ha respondido en {seconds:g} s ni se ha dejado interrumpir: se ha cerrado su proceso",
 }
