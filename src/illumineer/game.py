@@ -89,7 +89,7 @@ class LegalMoves(Sequence[Move]):
 class Game:
     """One game of Lorcana, at one moment."""
 
-    __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_state", "labels")
+    __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_shares_record", "_state", "labels")
 
     def __init__(
         self,
@@ -104,6 +104,7 @@ class Game:
         self._origin = origin
         self._inputs = inputs if inputs is not None else []
         self._checkpoints = checkpoints if checkpoints is not None else [state.copy()]
+        self._shares_record = False  # with a copy: inputs and checkpoints
         self._asked: Decision | None = None
         self.labels = labels if labels is not None else {}  # of a game from a position: its labelled cards, by id
 
@@ -188,8 +189,8 @@ class Game:
         trial = self.copy()
         for part in move:
             trial._push_one(part)
-        self._state, self._inputs = trial._state, trial._inputs
-        self._checkpoints, self._asked = trial._checkpoints, trial._asked
+        self._state, self._asked = trial._state, trial._asked
+        self._inputs, self._checkpoints = trial._inputs, trial._checkpoints
 
     def _push_one(self, move: Move | str) -> None:
         wanted = self._read(move)
@@ -214,9 +215,21 @@ class Game:
         self._take(place, value)
 
     def _take(self, place: int, value: Answer) -> None:
-        self._inputs.append(place)
-        self._asked = None
+        self._write_down(place)
         machine.answer(self._state, value)
+        self._keep_checkpoint()
+
+    def _write_down(self, item: int | str) -> None:
+        """An input is taken."""
+        if self._shares_record:
+            self._inputs = self._inputs[:]
+            self._checkpoints = self._checkpoints[:]
+            self._shares_record = False
+        self._inputs.append(item)
+        self._asked = None
+
+    def _keep_checkpoint(self) -> None:
+        """A state now and then, from which moves can be taken back."""
         if len(self._inputs) % _CHECKPOINT == 0:
             self._checkpoints.append(self._state.copy())
 
@@ -249,11 +262,9 @@ class Game:
             raise GameOver("game.over_already")
         if not 0 <= player < self.players or self._state.out[player]:
             raise GameOver("game.not_in_game", player=player)
-        self._inputs.append(str(player))
-        self._asked = None
+        self._write_down(str(player))
         machine.concede(self._state, player)
-        if len(self._inputs) % _CHECKPOINT == 0:
-            self._checkpoints.append(self._state.copy())
+        self._keep_checkpoint()
 
     def why_not(self, move: Move | str) -> list[Reason]:
         """Why a move is not legal: reasons with their rules; empty exactly if it is legal."""
@@ -392,7 +403,8 @@ class Game:
 
     def copy(self) -> Game:
         """An independent game at the same moment."""
-        new = Game(self._state.copy(), self._origin, self._checkpoints[:], self._inputs[:], self.labels)
+        new = Game(self._state.copy(), self._origin, self._checkpoints, self._inputs, self.labels)
+        self._shares_record = new._shares_record = True
         new._asked = self._asked
         return new
 

@@ -13,8 +13,9 @@ What may be written where:
 - what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`, `rows`): by
   the writers, which may forget it, and by `derive`, which works it out again.
 
-Objects that a function has just made are its own until it hands them over.  Within its writers the law asks
-for one thing more: what may be shared between copies is written only through `writable`.
+Objects that a function has just made are its own until it hands them over.  Of its writers the law asks one
+thing more: what may be shared between copies is not changed in place.  A card in play is written only through
+`writable`, a table only by the `TABLE_WRITERS`, and of the other lists and dicts only the `COPIED` ones are changed.
 
 The check cannot see through a list that holds parts of the state under an annotation that does not say so.
 It catches mistakes, not malice; `test_copy` looks at the effect.
@@ -45,6 +46,8 @@ WRITERS = frozenset(
 OWNED = frozenset({"State", "Setup", "CardInPlay", "Lasting", "Waiting", "Event", "Outcome", "View"})
 WORKED_OUT = frozenset({"Derived", "Values"})
 FRAMES = frozenset({"Frame"})
+COPIED = frozenset({"in_play", "last", "turn_log", "agenda", "log"})
+TABLE_WRITERS = frozenset({"core/game_actions/base.py:refer", "core/game_actions/base.py:known_to"})
 MEMORY = frozenset({"derived", "watch", "checked", "rows"})
 BUSINESS = frozenset({"agenda", "asking"})
 
@@ -66,7 +69,7 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "views/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
     "views/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
     "views/veil.py:veil": (
-        ("piles", "zone", "known", "ref", "in_play", "rows", "turn_log", "last"),
+        ("hand", "deck", "ink_ready", "ink_exerted", "zone", "known", "ref", "in_play", "rows", "turn_log", "last"),
         "a copy of its own, in which hidden cards are renamed",
     ),
     "views/veil.py:_rename_waiting": (("source", "slots", "bag", "queue", "lasting"), "that copy, what waits there"),
@@ -119,6 +122,17 @@ def results(trees: list[ast.Module]) -> dict[str, str]:
     return found
 
 
+def lists_of_the_state() -> set[str]:
+    """The fields of the state that are lists or dicts."""
+    tree = ast.parse((SOURCE / "core" / "state.py").read_text(encoding="utf-8"))
+    state = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "State")
+    fields = [node for node in state.body if isinstance(node, ast.AnnAssign)]
+    return {ast.unparse(field.target) for field in fields if words(field.annotation) & {"list", "dict"}}
+
+
+LISTS = lists_of_the_state() - COPIED
+
+
 class Judge:
     """Notes every write to the state in one module."""
 
@@ -126,6 +140,7 @@ class Judge:
         self.module = module
         self.gives = gives
         self.found: list[tuple[int, str, str, str]] = []  # line, function, field, kind
+        self.in_place: list[tuple[int, str, str]] = []  # line, function, field: the writes that change a list or dict
         for node in ast.walk(tree):
             if isinstance(node, Function):
                 self._function(node)
@@ -219,7 +234,12 @@ class Judge:
         targets: list[ast.expr] = []
         if isinstance(node, ast.Assign):
             targets = node.targets
-        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+        elif isinstance(node, ast.AugAssign):
+            targets = [node.target]
+            if isinstance(node.target, ast.Attribute) and node.target.attr in LISTS:  # += changes a list in place
+                if self._kind(node.target.value) == PART:
+                    self.in_place.append((node.lineno, function, node.target.attr))
+        elif isinstance(node, ast.AnnAssign):
             targets = [node.target]
         elif isinstance(node, ast.Delete):
             targets = node.targets
@@ -249,6 +269,8 @@ class Judge:
         field = self._field(target)
         if kind in (PART, FRAME, VALUE):
             self.found.append((target.lineno, function, field, kind))
+        if kind == PART and (whole or isinstance(target, ast.Subscript)):
+            self.in_place.append((target.lineno, function, field))
 
     def _field(self, target: ast.expr) -> str:
         """The field of the state that is written: `a` of `st.a`, `st.a[b]`, `st.a[b].c` …"""
@@ -264,12 +286,27 @@ class Judge:
         return path[-1] if path[-1] != "setup" or len(path) < 2 else path[-2]
 
 
-def writes(source: Path) -> list[tuple[str, int, str, str, str]]:
-    """Every write to the state under `source`: module, line, function, field, kind."""
+def judged(source: Path) -> dict[str, Judge]:
+    """The modules under `source`."""
     paths = [path for room in ROOMS for path in sorted((source / room).rglob("*.py"))]
     trees = {path.relative_to(source).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
     gives = results(list(trees.values()))
-    return [(name, *found) for name, tree in trees.items() for found in Judge(name, tree, gives).found]
+    return {name: Judge(name, tree, gives) for name, tree in trees.items()}
+
+
+def writes(source: Path) -> list[tuple[str, int, str, str, str]]:
+    """Every write to the state under `source`: module, line, function, field, kind."""
+    return [(name, *found) for name, judge in judged(source).items() for found in judge.found]
+
+
+def changes_in_place(source: Path) -> list[str]:
+    """Lists and dicts that copies of the state may share, and that are changed all the same."""
+    return [
+        f"{name}:{line}: {function} changes {field} in place"
+        for name, judge in judged(source).items()
+        for line, function, field in judge.in_place
+        if field not in COPIED and f"{name}:{function}" not in TABLE_WRITERS and f"{name}:{function}" not in EXCEPTIONS
+    ]
 
 
 def allowed(module: str, function: str, field: str, kind: str) -> bool:
@@ -307,8 +344,13 @@ def test_every_exception_is_still_needed() -> None:
 def test_the_law_sees_the_writers_write() -> None:
     """What it is worth: it finds the writes that are there."""
     seen = {field for module, _, _, field, _ in writes(SOURCE) if module in WRITERS}
-    beside = {"setup", "epoch", "watch", "asking", "agenda", "first"}
+    beside = {"setup", "epoch", "shares_tables", "watch", "asking", "agenda", "first"}
     assert set(fields_of(State)) - beside <= seen
+
+
+def test_what_copies_share_is_not_changed_in_place() -> None:
+    found = changes_in_place(SOURCE)
+    assert not found, "\n" + "\n".join(found)
 
 
 def _without_future(source: str) -> str:
@@ -424,6 +466,26 @@ def test_the_law_refuses(tmp_path: Path, text: str, field: str, room: str) -> No
     (tmp_path / room / "a.py").write_text(text, encoding="utf-8")
     assert len(offences(tmp_path)) == 1
     assert f" f writes {field} " in offences(tmp_path)[0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "st.hand[0].append(3)",
+        "st.hand[0] = []",
+        "st.bag += [1]",
+        "st.lore[0] += 1",
+        "del st.lasting[0]",
+        "st.zone[3] = 1",
+        "pile = st.hand[0]; pile.remove(3)",
+        "st.used.clear()",
+    ],
+)
+def test_the_law_sees_what_is_changed_in_place(tmp_path: Path, line: str) -> None:
+    (tmp_path / "core").mkdir()
+    (tmp_path / "core" / "triggers.py").write_text(f"def f(st: State):\n    {line}\n", encoding="utf-8")
+    assert not offences(tmp_path)
+    assert len(changes_in_place(tmp_path)) == 1
 
 
 def test_a_view_may_not_even_touch_frames(tmp_path: Path) -> None:

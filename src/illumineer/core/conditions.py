@@ -137,7 +137,7 @@ def _was(st: State, ctx: Reader, given: ir.Filter, ref: int, event: Event, place
     card = card_tests.object_of(st, ref)
     was = event.cards[place] if event.cards else -1
     if card is not None and was >= 0 and was != card.spec.index:
-        then = card.clone(None)
+        then = card.clone(card.epoch)
         then.spec = st.setup.book.cards[was]
         then.values = then.spec.printed
         card = then

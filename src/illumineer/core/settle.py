@@ -39,7 +39,8 @@ def run(st: State, f: Frame) -> bool:
     if st.bag and not only_check and st.setup.edition.secondary_if_twice:
         _look_at_conditions(st, f)
     if st.queue and not only_check:
-        waiting = st.queue.pop(0)
+        waiting = st.queue[0]
+        st.queue = st.queue[1:]
         interp.begin(st, waiting, Cause.ACTION)
         return False
     if only_check or not st.bag:

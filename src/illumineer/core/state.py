@@ -8,13 +8,17 @@ tells nothing).  A *reference* names a card as the new card it becomes whenever 
 (7.1.6); a card put on top of another by Shift takes over the reference of the character it
 covers, because lasting effects stay with the character (8.10.5).
 
-Objects that several states share are never changed in place: a state that wants to write one
-makes its own first (`writable`).  That is what makes a copy cheap.
+A copy shares with its original whatever it can, so that it is cheap, and nothing that several
+states share is changed in place:
+- most lists are *replaced*: whoever changes one puts another in its place (`with_entry`, `+`);
+- the *tables*, lists by card id, are shared until one of the states writes to them (`own_tables`);
+- so are the cards in play (`writable`);
+- the rest (`in_play`, `last`, `turn_log`, the agenda and the log) is copied.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Program, Values
@@ -25,7 +29,22 @@ from illumineer.vocab import Result, Step, Zone
 ID_BITS: Final = 10
 ID_MASK: Final = (1 << ID_BITS) - 1
 
+T = TypeVar("T")
+
 SlotValue = Any  # None, bool, int, str, or (nested) tuples of ints: what JSON can hold
+
+
+def with_entry(row: list[T], place: int, entry: T) -> list[T]:
+    """The row with another entry at that place; the row itself stays as it is, for other states may hold it."""
+    new = row[:]
+    new[place] = entry
+    return new
+
+
+class Epoch:
+    """From one copying to the next: cards in play of the state's own epoch are its own."""
+
+    __slots__ = ()
 
 
 class CardInPlay:
@@ -51,7 +70,7 @@ class CardInPlay:
         "values",
     )
 
-    def __init__(self, ref: int, card: int, player: int, epoch: object, spec: CardSpec) -> None:
+    def __init__(self, ref: int, card: int, player: int, epoch: Epoch, spec: CardSpec) -> None:
         self.ref = ref
         self.card = card
         self.spec = spec  # what the top card is in the book
@@ -71,7 +90,7 @@ class CardInPlay:
         self.here: tuple[int, ...] = ()  # of a location: who was there
         self.seen = -1  # who may know which card it was, a bit per player: all, unless it was never in play
 
-    def clone(self, epoch: object) -> CardInPlay:
+    def clone(self, epoch: Epoch) -> CardInPlay:
         new = CardInPlay(self.ref, self.card, self.player, epoch, self.spec)
         new.exerted = self.exerted
         new.damage = self.damage
@@ -245,12 +264,13 @@ class State:
         "active", "agenda", "asking", "bag", "challenge", "checked", "counter", "deck", "defs", "derived", "discard",
         "drops", "epoch", "first", "hand", "in_play", "ink_exerted", "ink_ready", "inked", "known", "last",
         "lasting", "log", "lore", "out", "outcome", "overdrew", "play", "queue", "ref", "rng", "rows", "setup",
-        "step", "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
+        "shares_tables", "step", "turn", "turn_log", "turns", "used", "watch", "wounds", "zone",
     )  # fmt: skip
 
     setup: Setup
-    epoch: object
+    epoch: Epoch
     defs: list[int]
+    shares_tables: bool
     zone: list[int]
     ref: list[int]
     known: list[int]
@@ -299,9 +319,10 @@ class State:
         players = range(setup.players)
         self = State()
         self.setup = setup
-        self.epoch = object()
+        self.epoch = Epoch()
         # cards
         self.defs = []
+        self.shares_tables = False  # with another state: zone, ref and known
         self.zone = []
         self.ref = []
         self.known = []  # bit per player who knows which card it is
@@ -351,36 +372,23 @@ class State:
         """An independent state; what the two share, neither changes in place any more."""
         new = State()
         new.setup = self.setup
-        self.epoch = object()
-        new.epoch = object()
-        new.defs = self.defs  # this and the other three: replaced as a whole, never changed in place
-        new.zone = self.zone[:]
-        new.ref = self.ref[:]
-        new.known = self.known[:]
-        if self.setup.players == 2:
-            a, b = self.deck
-            new.deck = [a[:], b[:]]
-            a, b = self.hand
-            new.hand = [a[:], b[:]]
-            a, b = self.discard
-            new.discard = [a[:], b[:]]
-            a, b = self.ink_ready
-            new.ink_ready = [a[:], b[:]]
-            a, b = self.ink_exerted
-            new.ink_exerted = [a[:], b[:]]
-            a, b = self.play
-            new.play = [a[:], b[:]]
-        else:
-            new.deck = [cards[:] for cards in self.deck]
-            new.hand = [cards[:] for cards in self.hand]
-            new.discard = [cards[:] for cards in self.discard]
-            new.ink_ready = [cards[:] for cards in self.ink_ready]
-            new.ink_exerted = [cards[:] for cards in self.ink_exerted]
-            new.play = [cards[:] for cards in self.play]
+        self.epoch = Epoch()
+        new.epoch = Epoch()
+        self.shares_tables = new.shares_tables = True
+        new.defs = self.defs
+        new.zone = self.zone
+        new.ref = self.ref
+        new.known = self.known
+        new.deck = self.deck
+        new.hand = self.hand
+        new.discard = self.discard
+        new.ink_ready = self.ink_ready
+        new.ink_exerted = self.ink_exerted
+        new.play = self.play
         new.in_play = self.in_play.copy()
         new.last = self.last.copy()
-        new.lore = self.lore[:]
-        new.drops = self.drops[:]
+        new.lore = self.lore
+        new.drops = self.drops
         new.out = self.out
         new.turns = self.turns
         new.overdrew = self.overdrew
@@ -390,12 +398,12 @@ class State:
         new.step = self.step
         new.inked = self.inked
         new.challenge = self.challenge
-        new.used = self.used.copy()
+        new.used = self.used
         new.turn_log = self.turn_log[:]
-        new.wounds = self.wounds[:]
-        new.lasting = self.lasting[:]
-        new.bag = self.bag[:]
-        new.queue = self.queue[:]
+        new.wounds = self.wounds
+        new.lasting = self.lasting
+        new.bag = self.bag
+        new.queue = self.queue
         new.agenda = [frame.clone() for frame in self.agenda]
         new.asking = self.asking
         new.outcome = self.outcome
@@ -407,6 +415,13 @@ class State:
         new.rows = self.rows
         new.log = self.log[:] if self.log is not None else None
         return new
+
+    def own_tables(self) -> None:
+        """Tables that this state alone holds, before one of them is written."""
+        self.zone = self.zone[:]
+        self.ref = self.ref[:]
+        self.known = self.known[:]
+        self.shares_tables = False
 
     # --- the smallest questions --------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from illumineer.core import conditions, derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
 from illumineer.core.events import Event
-from illumineer.core.state import ID_MASK, Lasting, SlotValue, State, Waiting
+from illumineer.core.state import ID_MASK, Lasting, SlotValue, State, Waiting, with_entry
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Zone
 
@@ -157,7 +157,7 @@ def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:
         return
     st.counter += 1
     waiting = Waiting(st.counter, watch.spec.id, context.player, context.source, slots, watch.grant)
-    st.bag.append(waiting)
+    st.bag = [*st.bag, waiting]
     if st.log is not None:
         number = waiting.id
         happen(st, Happening.ADDED_TO_BAG, CR.BAG_ADD, context.player, context.source, n=number, also=(watch.spec.id,))
@@ -171,9 +171,9 @@ def use_up(st: State, lasting_id: int) -> bool:
                 used = lasting.clone()
                 used.times -= 1
                 if used.times:
-                    st.lasting[i] = used
+                    st.lasting = with_entry(st.lasting, i, used)
                 else:
-                    del st.lasting[i]
+                    st.lasting = st.lasting[:i] + st.lasting[i + 1 :]
                     rule = CR.TRIGGER_CREATED if used.ability >= 0 else CR.PLAY_NEXT_CARD_MODIFIER
                     tell_lasting(st, Happening.EFFECT_ENDED, used, rule)
                 st.derived = None

@@ -27,15 +27,17 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
     if not ids:
         return {}
     refs: dict[int, int] = {}
-    zone, known, ref = table.zone[:], table.known[:], table.ref[:]
+    zone, known, ref = table.zone, table.known, table.ref
+    table.own_tables()
     for old, new in ids.items():
         refs[ref[old]] = _NAMELESS | new
         table.zone[new] = zone[old]
         table.known[new] = known[old]
         table.ref[new] = _NAMELESS | new
-    for piles in (table.hand, table.deck, table.ink_ready, table.ink_exerted):
-        for owner, pile in enumerate(piles):
-            piles[owner] = [ids.get(id, id) for id in pile]
+    table.hand = _renamed(table.hand, ids)
+    table.deck = _renamed(table.deck, ids)
+    table.ink_ready = _renamed(table.ink_ready, ids)
+    table.ink_exerted = _renamed(table.ink_exerted, ids)
     for key, card in list(table.in_play.items()):
         if card.facedown:
             table.in_play[key] = _veiled_stack(card, ids)
@@ -44,6 +46,10 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
     table.turn_log = [_veiled_event(event, refs, player) for event in table.turn_log]
     table.last = {key: _veiled_stack(card, ids) for key, card in table.last.items() if card.seen >> player & 1}
     return refs
+
+
+def _renamed(piles: list[list[int]], ids: dict[int, int]) -> list[list[int]]:
+    return [[ids.get(id, id) for id in pile] for pile in piles]
 
 
 def _veiled_stack(card: CardInPlay, ids: dict[int, int]) -> CardInPlay:

@@ -9,7 +9,7 @@ from typing import Final
 
 from illumineer.compile import aspects
 from illumineer.core import rng
-from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State
+from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
@@ -39,6 +39,21 @@ def writable(st: State, ref: int) -> CardInPlay:
     return card
 
 
+def refer(st: State, card: int, ref: int, zone: int) -> None:
+    """The card has that reference now, and is in that zone."""
+    if st.shares_tables:
+        st.own_tables()
+    st.ref[card] = ref
+    st.zone[card] = zone
+
+
+def known_to(st: State, card: int, players: int) -> None:
+    """The players of that mask, and no others, know which card it is."""
+    if st.shares_tables:
+        st.own_tables()
+    st.known[card] = players
+
+
 def table_changed(st: State, cards: list[CardInPlay]) -> None:
     """Cards have entered or left play: what was derived is derived anew, unless nobody can tell."""
     st.checked = None
@@ -62,8 +77,7 @@ def renew(st: State, card: int, zone: int) -> int:
     """The card becomes a new card in that zone (7.1.6)."""
     st.counter += 1
     ref = st.counter << ID_BITS | card
-    st.ref[card] = ref
-    st.zone[card] = zone
+    refer(st, card, ref, zone)
     return ref
 
 
@@ -72,22 +86,22 @@ def take(st: State, card: int) -> None:
     zone = st.zone[card]
     owner = st.setup.owner[card]
     if zone == HAND:
-        st.hand[owner].remove(card)
+        st.hand = with_entry(st.hand, owner, [id for id in st.hand[owner] if id != card])
         st.touch(aspects.HAND)
     elif zone == DECK:
         deck = st.deck[owner]
-        if deck[-1] == card:
-            deck.pop()
-        else:
-            deck.remove(card)
+        rest = deck[:-1] if deck[-1] == card else [id for id in deck if id != card]
+        st.deck = with_entry(st.deck, owner, rest)
         st.touch(aspects.DECK)
     elif zone == DISCARD:
-        st.discard[owner].remove(card)
+        st.discard = with_entry(st.discard, owner, [id for id in st.discard[owner] if id != card])
         st.touch(aspects.DISCARD)
         happen(st, Happening.LEFT_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
     elif zone == INKWELL:
-        ready = st.ink_ready[owner]
-        (ready if card in ready else st.ink_exerted[owner]).remove(card)
+        if card in st.ink_ready[owner]:
+            st.ink_ready = with_entry(st.ink_ready, owner, [id for id in st.ink_ready[owner] if id != card])
+        else:
+            st.ink_exerted = with_entry(st.ink_exerted, owner, [id for id in st.ink_exerted[owner] if id != card])
         st.touch(aspects.INKWELL)
     elif zone == UNDER:
         for ref in st.play[owner]:
@@ -114,29 +128,30 @@ def arrive(
     renew(st, card, zone)
     public = came_from == PLAY or came_from == DISCARD or came_from == RESOLVING
     if zone == HAND:
-        st.hand[owner].append(card)
-        st.known[card] = EVERYONE if public else st.known[card] | 1 << owner
+        st.hand = with_entry(st.hand, owner, st.hand[owner] + [card])
+        known_to(st, card, EVERYONE if public else st.known[card] | 1 << owner)
         st.touch(aspects.HAND)
     elif zone == DECK:
-        if side == BOTTOM:
-            st.deck[owner].insert(0, card)
-        else:
-            st.deck[owner].append(card)
+        deck = st.deck[owner]
+        st.deck = with_entry(st.deck, owner, [card, *deck] if side == BOTTOM else [*deck, card])
         if public:
-            st.known[card] = EVERYONE
+            known_to(st, card, EVERYONE)
         st.touch(aspects.DECK)
     elif zone == DISCARD:
-        st.discard[owner].append(card)
-        st.known[card] = EVERYONE
+        st.discard = with_entry(st.discard, owner, st.discard[owner] + [card])
+        known_to(st, card, EVERYONE)
         st.touch(aspects.DISCARD)
         happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card])
     elif zone == INKWELL:
-        (st.ink_exerted if exerted else st.ink_ready)[owner].append(card)
+        if exerted:
+            st.ink_exerted = with_entry(st.ink_exerted, owner, st.ink_exerted[owner] + [card])
+        else:
+            st.ink_ready = with_entry(st.ink_ready, owner, st.ink_ready[owner] + [card])
         if public:
-            st.known[card] = EVERYONE
+            known_to(st, card, EVERYONE)
         st.touch(aspects.INKWELL)
     elif zone == RESOLVING:
-        st.known[card] = EVERYONE
+        known_to(st, card, EVERYONE)
 
 
 def put_where(zone: int, side: int, exerted: bool) -> tuple[int | str, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from illumineer.compile import aspects
 from illumineer.core import rng
-from illumineer.core.game_actions.base import EVERYONE, arrive, renew, take
-from illumineer.core.state import State
+from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, renew, take
+from illumineer.core.state import State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
@@ -31,7 +31,7 @@ def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> 
 def refill(st: State, player: int) -> None:
     """Pack Rush: an empty deck is made anew from the discard (10.2.5)."""
     if st.setup.pack_rush and not st.deck[player] and st.discard[player]:
-        for card in st.discard[player][:]:
+        for card in st.discard[player]:
             take(st, card)
             arrive(st, card, Zone.DECK)
         shuffle(st, player)
@@ -58,7 +58,7 @@ def mix(st: State, cards: list[int]) -> None:
     st.defs = defs
     st.rng = state
     for card in cards:
-        st.known[card] = 0
+        known_to(st, card, 0)
         renew(st, card, Zone.DECK)
 
 
@@ -70,7 +70,7 @@ def arrange(st: State, ids: list[int], side: int) -> None:
             continue
         rest = [id for id in st.deck[player] if id not in mine]
         upward = mine[::-1]
-        st.deck[player] = upward + rest if side == Side.BOTTOM else rest + upward
+        st.deck = with_entry(st.deck, player, upward + rest if side == Side.BOTTOM else rest + upward)
         st.touch(aspects.DECK)
 
 
@@ -79,7 +79,7 @@ def reveal(st: State, refs: tuple[int, ...], rule: CR = CR.REVEAL, source: int =
     for ref in refs:
         card = st.card_of(ref)
         if card >= 0:
-            st.known[card] = EVERYONE
+            known_to(st, card, EVERYONE)
             happen(st, Happening.REVEALED, rule, st.setup.owner[card], ref, source=source)
 
 
@@ -88,11 +88,11 @@ def look(st: State, refs: tuple[int, ...], player: int, source: int = 0) -> None
     for ref in refs:
         card = st.card_of(ref)
         if card >= 0:
-            st.known[card] |= 1 << player
+            known_to(st, card, st.known[card] | 1 << player)
             happen(st, Happening.LOOKED, CR.ZONE_PRIVATE, player, ref, source=source)
 
 
 def lose_track(st: State, cards: list[int], seers: int) -> None:
     """Only the players of that mask still know which of the cards is which."""
     for card in cards:
-        st.known[card] &= seers
+        known_to(st, card, st.known[card] & seers)

@@ -12,6 +12,7 @@ from illumineer.core.game_actions.base import (
     OUT,
     PLAY,
     arrive,
+    known_to,
     put_where,
     remember,
     renew,
@@ -123,10 +124,10 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
         top = writable(st, top_ref)
         if facedown:
             top.facedown = (card, *top.facedown)
-            st.known[card] = 0  # private information, even if it was public once (7.4.2.1, 8.4.2)
+            known_to(st, card, 0)  # private information, even if it was public once (7.4.2.1, 8.4.2)
         else:
             top.under = (*top.under, card)
-            st.known[card] = EVERYONE
+            known_to(st, card, EVERYONE)
         done.append(renew(st, card, Zone.UNDER))
         st.touch(aspects.UNDER)
         also = ("facedown" if facedown else "faceup",)

@@ -7,7 +7,9 @@ from illumineer.core.derive import Watch
 from illumineer.core.game_actions.base import (
     EVERYONE,
     arrive,
+    known_to,
     put_where,
+    refer,
     remember,
     renew,
     table_changed,
@@ -15,7 +17,7 @@ from illumineer.core.game_actions.base import (
     writable,
 )
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.state import ID_MASK, CardInPlay, State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Side, Zone
@@ -40,7 +42,7 @@ def leave_play(
         card.values = values
         left.append(card)
         del st.in_play[ref]
-        st.play[card.player].remove(ref)
+        st.play = with_entry(st.play, card.player, [other for other in st.play[card.player] if other != ref])
         st.rows = None
         st.last[ref] = card
     leave_locations(st, [card.ref for card in left])
@@ -52,7 +54,7 @@ def leave_play(
         # The cards of a stack go together, and are none there (8.10.7); counters are not kept (1.9.6).
         for id in (card.card, *card.under, *card.facedown):
             if id != card.card:
-                st.zone[id] = Zone.PLAY if id in card.under else Zone.UNDER
+                refer(st, id, st.ref[id], Zone.PLAY if id in card.under else Zone.UNDER)
             arrive(st, id, zone, side, exerted)
             moved.append(st.ref[id])
         _keep_reference(st, card, zone)
@@ -68,7 +70,7 @@ def _keep_reference(st: State, card: CardInPlay, zone: int) -> None:
     A shifted character's reference is that of the card at the bottom of the stack: it is not kept.
     """
     if zone == Zone.DISCARD and not st.setup.edition.new_card_in_any_zone and card.ref & ID_MASK == card.card:
-        st.ref[card.card] = card.ref
+        refer(st, card.card, card.ref, zone)
 
 
 def leave_locations(st: State, refs: list[int]) -> None:
@@ -117,7 +119,7 @@ def banish(st: State, refs: list[int], rule: CR, source: int = 0) -> list[int]:
 
 def announce(st: State, card: int) -> None:
     """The card is revealed as the one being played (4.3.2.1)."""
-    st.known[card] = EVERYONE
+    known_to(st, card, EVERYONE)
 
 
 def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) -> int:
@@ -127,15 +129,16 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     take(st, card)
     ref = renew(st, card, Zone.PLAY)
     if keep:
-        ref = st.ref[card] = old
-    st.known[card] = EVERYONE
+        ref = old
+        refer(st, card, ref, Zone.PLAY)
+    known_to(st, card, EVERYONE)
     made = CardInPlay(ref, card, player, st.epoch, st.spec(card))
     made.exerted = exerted
     made.damage = damage
     made.drying = st.spec(card).type == CardType.CHARACTER  # no other card dries (5.1.2.1)
     made.entered = st.turn
     st.in_play[ref] = made
-    st.play[player].append(ref)
+    st.play = with_entry(st.play, player, st.play[player] + [ref])
     st.rows = None
     st.last.pop(ref, None)
     table_changed(st, [made])

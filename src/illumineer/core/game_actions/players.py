@@ -8,7 +8,7 @@ from illumineer.core.game_actions.decks import reveal
 from illumineer.core.game_actions.moves import move
 from illumineer.core.game_actions.play import leave_locations
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import State
+from illumineer.core.state import State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Cause, Duration, Happening, Zone
@@ -18,7 +18,7 @@ def gain_lore(st: State, player: int, n: int, rule: CR, source: int = 0) -> int:
     """The player gains lore; how much (1.11.2)."""
     if n <= 0:
         return 0
-    st.lore[player] += n
+    st.lore = with_entry(st.lore, player, st.lore[player] + n)
     st.checked = None
     st.touch(aspects.LORE)
     happen(st, Happening.LORE_GAINED, rule, player, n=n, source=source)
@@ -30,7 +30,7 @@ def lose_lore(st: State, player: int, n: int, rule: CR = CR.LORE_NOT_BELOW_ZERO,
     n = min(n, st.lore[player])
     if n <= 0:
         return 0
-    st.lore[player] -= n
+    st.lore = with_entry(st.lore, player, st.lore[player] - n)
     st.touch(aspects.LORE)
     happen(st, Happening.LORE_LOST, rule, player, n=n, source=source)
     return n
@@ -39,14 +39,12 @@ def lose_lore(st: State, player: int, n: int, rule: CR = CR.LORE_NOT_BELOW_ZERO,
 def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int = 0) -> None:
     """Exert ready ink cards, and remove ink drops (1.13), to pay n."""
     if drops:
-        st.drops[player] -= drops  # a counter that leaves its zone is gone (1.13.2)
+        # A counter that leaves its zone is gone (1.13.2).
+        st.drops = with_entry(st.drops, player, st.drops[player] - drops)
         happen(st, Happening.INK_DROPS_USED, CR.INK_DROPS, player, n=drops)
     cards = n - drops
     if cards:
-        ready_cards = st.ink_ready[player]
-        st.ink_exerted[player] += ready_cards[-cards:]
-        del ready_cards[-cards:]
-        st.touch(aspects.INKWELL)
+        exert_ink(st, player, cards)
     # Abilities wait for ink that is paid to play a card, and for no other: any other only the log is told of.
     happen(st, Happening.INK_PAID, rule, player, subject, n=n, before=None if subject else {})
 
@@ -56,8 +54,8 @@ def exert_ink(st: State, player: int, n: int) -> int:
     cards = st.ink_ready[player]
     n = min(n, len(cards))
     if n:
-        st.ink_exerted[player] += cards[-n:]
-        del cards[-n:]
+        st.ink_exerted = with_entry(st.ink_exerted, player, st.ink_exerted[player] + cards[-n:])
+        st.ink_ready = with_entry(st.ink_ready, player, cards[:-n])
         st.touch(aspects.INKWELL)
     return n
 
@@ -67,8 +65,8 @@ def ready_ink(st: State, player: int, n: int = 1 << 20) -> int:
     cards = st.ink_exerted[player]
     n = min(n, len(cards))
     if n:
-        st.ink_ready[player] += cards[-n:]
-        del cards[-n:]
+        st.ink_ready = with_entry(st.ink_ready, player, st.ink_ready[player] + cards[-n:])
+        st.ink_exerted = with_entry(st.ink_exerted, player, cards[:-n])
         st.touch(aspects.INKWELL)
     return n
 
@@ -76,7 +74,7 @@ def ready_ink(st: State, player: int, n: int = 1 << 20) -> int:
 def gain_drops(st: State, player: int, n: int, source: int = 0) -> None:
     """The player gets ink drops (1.13)."""
     if n > 0:
-        st.drops[player] += n
+        st.drops = with_entry(st.drops, player, st.drops[player] + n)
         happen(st, Happening.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)
 
 
@@ -90,11 +88,15 @@ def ink(st: State, ref: int, exerted: bool) -> None:
 def leave_game(st: State, player: int) -> None:
     """A player leaves: their cards and waiting abilities go with them (9.2.3)."""
     st.out = [out or p == player for p, out in enumerate(st.out)]
-    leaving = [ref for ref in st.play[player]]
+    leaving = st.play[player]
     for ref in leaving:
         del st.in_play[ref]
-    for cards in (st.play, st.deck, st.hand, st.discard, st.ink_ready, st.ink_exerted):
-        cards[player] = []
+    st.play = with_entry(st.play, player, [])
+    st.deck = with_entry(st.deck, player, [])
+    st.hand = with_entry(st.hand, player, [])
+    st.discard = with_entry(st.discard, player, [])
+    st.ink_ready = with_entry(st.ink_ready, player, [])
+    st.ink_exerted = with_entry(st.ink_exerted, player, [])
     st.rows = None
     leave_locations(st, leaving)
     for card, owner in enumerate(st.setup.owner):
@@ -102,7 +104,7 @@ def leave_game(st: State, player: int) -> None:
             renew(st, card, Zone.OUT)
     st.bag = [waiting for waiting in st.bag if waiting.player != player]  # 7.7.7
     st.queue = [waiting for waiting in st.queue if waiting.player != player]
-    st.drops[player] = 0
+    st.drops = with_entry(st.drops, player, 0)
     kept = [x for x in st.lasting if x.duration != Duration.WHILE_SOURCE_IN_PLAY or x.source in st.in_play]
     if st.setup.edition.effects_leave_with_player:
         kept = [lasting for lasting in kept if player not in (lasting.player, lasting.until)]

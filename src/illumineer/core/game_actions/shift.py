@@ -7,10 +7,10 @@ from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
-from illumineer.core.game_actions.base import EVERYONE, arrive, renew, take, writable
+from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, refer, renew, take, writable
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import CardInPlay, Lasting, SlotValue, State
+from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Zone
@@ -43,7 +43,7 @@ def shift_onto(
         top.under = (*top.under, other.card, *other.under)
         top.facedown = top.facedown + other.facedown
         del st.in_play[ref]
-        st.play[player].remove(ref)
+        st.play = with_entry(st.play, player, [other for other in st.play[player] if other != ref])
         st.rows = None
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
     below = top.exerted
@@ -53,9 +53,8 @@ def shift_onto(
     top.shifted = True
     top.exerted = top.exerted or exerted
     top.damage += damage
-    st.ref[card] = top.ref
-    st.zone[card] = Zone.PLAY
-    st.known[card] = EVERYONE
+    refer(st, card, top.ref, Zone.PLAY)
+    known_to(st, card, EVERYONE)
     st.derived = None
     more = tuple(
         Watch(spec, event, Context(ref, player), 0, 0)
@@ -161,8 +160,7 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     top.shifted = bool(top.under)
     if st.spec(below).type != CardType.CHARACTER:  # an item, from Potato Shift (5.1.2.2)
         top.location = top.damage = 0
-    st.ref[below] = ref
-    st.zone[below] = Zone.PLAY
+    refer(st, below, ref, Zone.PLAY)
     st.derived = None
     arrive(st, card, Zone.HAND)
     last.next_ref = st.ref[card]

@@ -64,7 +64,7 @@ def add_damage(st: State, hits: list[tuple[int, int, int]], kind: int, rule: CR,
             writable(st, ref).damage += n
             st.touch(aspects.DAMAGE)
             if source and _is_character(st, source):
-                st.wounds.append((ref, source, in_challenge))
+                st.wounds = [*st.wounds, (ref, source, in_challenge)]
     for ref, n, source in hits:
         _tell_damage(st, ref, n, kind, rule, source, in_challenge)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from illumineer.compile import aspects
-from illumineer.core.state import Lasting, State
+from illumineer.core.state import Lasting, State, with_entry
 from illumineer.core.triggers import happen, tell_lasting
 from illumineer.cr import CR
 from illumineer.vocab import AbilityKind, Happening
@@ -11,7 +11,7 @@ from illumineer.vocab import AbilityKind, Happening
 
 def add_lasting(st: State, lasting: Lasting) -> None:
     """An effect that lasts begins."""
-    st.lasting.append(lasting)
+    st.lasting = [*st.lasting, lasting]
     st.derived = None
     if st.log is not None:
         tell_lasting(st, Happening.EFFECT_BEGAN, lasting, _by_rule(st, lasting))
@@ -47,14 +47,15 @@ def drop_mod(st: State, lasting_id: int, index: int) -> None:
         if lasting.id == lasting_id:
             changed = lasting.clone()
             changed.dropped |= 1 << index
-            st.lasting[i] = changed
+            st.lasting = with_entry(st.lasting, i, changed)
             st.derived = None
+            return
 
 
 def use(st: State, source: int, ability: int, grant: int) -> None:
     """Count that the ability has resolved this turn (6.1.13.2)."""
     key = (source, ability, grant)
-    st.used[key] = st.used.get(key, 0) + 1
+    st.used = {**st.used, key: st.used.get(key, 0) + 1}
 
 
 def set_challenge(st: State, challenge: tuple[int, int] | None) -> None:

@@ -398,7 +398,7 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     slots: list[SlotValue] = [None] * FIRST_SLOT
     if f.slots[BY_EFFECT]:
         waiting = Waiting(game_actions.next_id(st), spec.action.id, f.player, ref, tuple(slots), f.slots[GOES_TO])
-        st.queue.append(waiting)
+        st.queue = [*st.queue, waiting]
         return
     from illumineer.core import interp
 
