@@ -240,7 +240,7 @@ def _is_at(st: State, ctx: Reader, test: ir.IsAt, ref: int, card: CardInPlay | N
 
 
 def _has_under(st: State, ctx: Reader, test: ir.HasUnder, ref: int, card: CardInPlay | None) -> bool:
-    return card is not None and bool(card.under or card.facedown)
+    return card is not None and compare(len(card.under) + len(card.facedown), test.cmp, test.n)
 
 
 def _is_ink(st: State, ctx: Reader, test: ir.IsInk, ref: int, card: CardInPlay | None) -> bool:

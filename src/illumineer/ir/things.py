@@ -170,7 +170,10 @@ class IsAt(Node):
 
 @node
 class HasUnder(Node):
-    """Has a card under it (5.1.1.6)."""
+    """Has so many cards under it, a card if nothing else is said (5.1.1.6)."""
+
+    cmp: Cmp = Cmp.GE
+    n: int = 1
 
 
 @node

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, walk
+from illumineer.ir.base import Node, rewrite, walk
 from illumineer.text.patterns import AT_ITS_LOCATION, Unbound, singers
 from illumineer.text.speech import Speech
 from illumineer.text.spoken import (
@@ -35,6 +35,7 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it
 }
 _LATE = (ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.MoveDamage)  # verbs whose amount may be said behind their cards
 _ACTED_ON = ("what", "to", "on", "source", "affects")  # what a verb acts on, or an effect reaches
+_CHOSEN = ir.Those("?the chosen")  # what was chosen in front of the instruction (`grammar/hoist.py`)
 _MOVERS = (ir.Put, ir.Discard, ir.Play)
 # What a verb makes of a card: "the banished character", "the moved character".
 _ACTED: dict[type[Node], str] = {
@@ -330,8 +331,14 @@ class Clauses(Speech):
         return replace(value, condition=condition, then=then, otherwise=otherwise)
 
     def _ifdo(self, value: ir.IfDo) -> Any:
-        """After an instruction that was not done, cards are where they were before it."""
+        """After an instruction that was not done, cards are where they were before it.
+
+        What was chosen before stays "the chosen", whatever the instruction picks ("… unless they discard a card").
+        """
         before = self.snapshot()
+        if value.then is None:
+            otherwise = rewrite(value.otherwise, lambda node: self.that("the chosen") if node == _CHOSEN else None)
+            value = replace(value, otherwise=otherwise)
         first = self.bind(value.first)
         then = self.bind(value.then)
         if value.otherwise is None:

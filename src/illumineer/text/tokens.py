@@ -13,6 +13,7 @@ _TOKEN = re.compile(
     r"(?:[A-Z]\.){2,}"  # initials in names
     r"|(?:Mr|Mrs|Ms|Dr|St|Jr|Sr)\."
     r"|and/or|y/o"
+    r"|non-(?=[A-Z])"  # before a classification or an ink type
     r"|[+-]?\d+"
     r"|[⟳⬡¤⛉◊◉]"
     r"|'s(?!\w)|'(?!\w)"
@@ -20,7 +21,7 @@ _TOKEN = re.compile(
     r"|[.,:;•—“”()!?+&'-]"
     r"|\S",
 )
-_GLUED_AFTER = frozenset(("“", "«", "(", "+", "-", "¡", "¿"))
+_GLUED_AFTER = frozenset(("“", "«", "(", "+", "-", "non-", "¡", "¿"))
 _GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", "»", ")", "!", "?", "'s", "'"))
 STARTERS = frozenset((".", "•", "—", "“", "«", ":"))  # after these a sentence begins (":" only before a bullet)
 

@@ -110,6 +110,12 @@ def declare(g: Grammar) -> None:
         (ir.Triggered(V.a, V.t), ir.Triggered(V.b, V.t, when=V.d)),
         es="{a} y {b} {d}, {t}",
     )
+    rule(
+        "abilities",
+        "{a:trigger1} and {b:trigger1} {d:during} , if {c:cond} , {t:body}",
+        (ir.Triggered(V.a, V.t, V.c), ir.Triggered(V.b, V.t, V.c, V.d)),
+        es="{a} y {b} {d}, si {c}, {t}",
+    )
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
     # --- activated without a dash
     rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, V.n), es="{n}, puedes {c} para {t}")

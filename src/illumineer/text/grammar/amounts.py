@@ -73,13 +73,16 @@ def _counted(g: Grammar) -> None:
     )
     for inner in ("ref.obj", "self"):
         rule("counted", f"~card [under|that was under] {{x:{inner}}}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
+    rule("counted", "~card under {x:one.of.inplay}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
     rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} de esta forma")
 
 
 def _each(g: Grammar) -> None:
     rule = g.rule
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
-    rule("each", "1 damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
+    rule("each", "{n:several} {c:counted!p}", ir.Per(V.c, V.n), es="{n} {c!p}")
+    rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} de lore que tengas")
+    rule("each", "[1 damage|damage counter] on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
     rule("each", "{n:several} damage on {x:thing}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
         rule("each", f"1 damage {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} de esta forma")
@@ -89,10 +92,11 @@ def _each(g: Grammar) -> None:
     rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido de esta forma")
     rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
+    rule("counted", "different ink ~type among {x:all.cards}", ir.InksAmong(V.x), es="~tipo de tinta ~diferente entre {x}", features="mn")
     rule("each", "1 damage removed", ir.InvolvedAmount(), es="1 de daño retirado")
     rule("each", "card discarded", ir.InvolvedAmount(), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
-    rule("each", "different ink type of cards revealed this way", ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas de esta forma")
+    rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas de esta forma")
 
 
 def _equal(g: Grammar) -> None:
@@ -102,6 +106,11 @@ def _equal(g: Grammar) -> None:
     rule("equal", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")
     rule("equal", "{x:possessive} {s:value}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
     rule("equal", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
+    rule("equal", "the number of damage counters on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="la cantidad de contadores de daño en {x}")
+    rule("equal", "the highest {s:value} among {x:all.cards}", ir.HighestOf(V.s, V.x), es="<s:el|la> mayor {s} entre {x}")
+    rule("equal", "the total {s:value} of {x:all.cards}", ir.TotalOf(V.s, V.x), es="<s:el|la> {s} total de {x}")
+    rule("all.cards", "{d:group}", V.d, es="{d}")
+    rule("all.cards", "{d:had!p}", V.d, es="<d:los|las|los|las> {d!p}")
     rule("value", "{s:stat}", V.s, es="{s}")
     rule("value", "cost", Stat.COST, es="coste", features="ms")
     rule("valued", "{x:thing}", V.x, es="{x}")

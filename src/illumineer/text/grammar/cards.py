@@ -109,7 +109,7 @@ def _piles(g: Grammar) -> None:
     rule("whom", "your opponent 's", Who.OPPONENTS, es="tu oponente")
     for word, pointer in (("their", "them"), ("its", "it")):
         rule("whom", f"{word} player 's", ir.PlayerOf(it(pointer)), es="su jugador")
-    rule("whom", "that player 's", ir.PlayerIn("?that player"), es="ese jugador")
+    rule("whom", "[that player|that opponent] 's", ir.PlayerIn("?that player"), es="ese jugador")
     for desc, tail in (("card.desc", ""), ("playable", ".play")):
         rule(f"card.in{tail}", f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
         rule(f"card.in{tail}", f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} de {z} {s}", head="k")
@@ -172,7 +172,13 @@ def _picks(g: Grammar) -> None:
     rule("pick.seen.one", ("[one|1]", "a card", "[one|1] of [them|those cards]"), ir.Chosen(them, by=SUBJ), es=("una", "una carta", "una de ellas"), features="fs", kin="so many of them")
     rule("pick.seen.one", ("{q:some.n}", "{q:some.n} of [them|those cards]"), pick(V.q, them, SUBJ), es=("{q}", "{q} de ellas"), features="fp", kin="so many of them")
     rule("pick.seen.one", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
-    rule("pick.seen.one", "[revealed|all revealed] {d:card.kind!p}", seen, es="las {d!p} reveladas")
+    rule(
+        "pick.seen.one",
+        ("[revealed|all revealed] {d:card.kind!p}", "[all|all the] {d:card.kind!p} revealed this way"),
+        seen,
+        es=("las {d!p} reveladas", "todas las {d!p} reveladas de esta forma"),
+    )
+    rule("pick.seen.one", "each {d:card.kind!s} revealed this way", seen, es="cada {d!s} revelada de esta forma", features="fs")
     # --- the top of a deck
     rule("top", "the top card of {z:deck}", ir.Top(1, V.z), es="la carta superior de {z}", features="fs")
     rule("top", "the top {n:several} cards of {z:deck}", ir.Top(V.n, V.z), es="las {n} cartas superiores de {z}", features="fp")

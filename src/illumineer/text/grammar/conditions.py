@@ -173,7 +173,7 @@ def _held(g: Grammar) -> None:
     rule("cond1", "each {p:rivals} {h:held!3s}", ir.No(ir.AnyPlayer(V.p, ir.No(On(Who.THEY, V.h)))), es="cada {p} {h!3s}")
     rule("cond1", "no {p:rivals} {h:held!3s}", ir.No(ir.AnyPlayer(V.p, On(Who.THEY, V.h))), es="ningún {p} {h!3s}")
     rule("cond1", "they {h:held!base}", On(THEIRS, V.h), es="{h!3s}")
-    rule("cond1", "that player {h:held!3s}", On(THEIRS, V.h), es="ese jugador {h!3s}")
+    rule("cond1", "[that player|that opponent] {h:held!3s}", On(THEIRS, V.h), es="ese jugador {h!3s}")
     rule("anyone", "a opponent", Who.OPPONENTS, es="un oponente", features="ms")
     rule("anyone", ("one or more opponents", "1 or more opponents"), Who.OPPONENTS, es="uno o más oponentes", features="mp")
     rule("anyone", ("a player", "any player"), Who.ALL, es=("un jugador", "cualquier jugador"), features="ms")
@@ -236,6 +236,7 @@ def _cards(g: Grammar) -> None:
         ("challenging", ir.IsChallenging(), "desafiando"),
     ):
         rule("state1", en, test, es=es)
+    rule("state1", "{t:at.named}", V.t, es="{t}")
     rule("state1", "challenging {d:desc!p}", ir.IsChallenging(as_filter(V.d)), es="desafiando a {d!p}", features="m")
     rule("state1", "challenging a {d:desc}", ir.IsChallenging(as_filter(V.d)), es="desafiando a <d:un|una> {d}", features="m")
     rule("state", "{a:state1}", (V.a,), es="{a}")
@@ -246,6 +247,8 @@ def _cards(g: Grammar) -> None:
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
     rule("kind", "named {n:names}", (ir.Named(V.n),), es="de nombre {n}")
     rule("having", "{t:trait}", (V.t,), es="{t}")
+    rule("having", "{a:trait} and {b:trait}", (V.a, V.b), es="{a} y {b}")
+    rule("having", "{a:trait} or {b:trait}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}", kin="one kind or another")
     rule("lacking", "no damage", (ir.Not(ir.IsDamaged()),), es="daño")
     rule("lacking", "no cards under [them|him|her|it]", (ir.Not(ir.HasUnder()),), es="cartas debajo")
     under = "{q:many} cards under [them|him|her|it]"

@@ -188,7 +188,7 @@ def _clauses(g: Grammar) -> None:
     )
     rule("said", "{x:ref.subj} {m:gives@x}", ir.Apply(V.x, V.m, Duration.GAME), es="{x} {m@x}")
     rule("said", "{x:subj1} may move {y:whereto} for free", ir.May(ir.MoveTo(V.x, On(Who.YOU, V.y))), es="puedes mover gratis {x} {y}")
-    for inner in ("chosen", "self", "ref.subj"):
+    for inner in ("chosen", "self", "ref.subj", "both"):
         rule("subj1", f"{{x:{inner}}}", V.x, es="{x}")
 
     rule("act", "{a:simple}", V.a, es="{a}")

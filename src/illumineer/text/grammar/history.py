@@ -112,12 +112,14 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("did", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
     played = ir.Event(Happening.PLAYED, as_filter(V.d), player=Who.YOU)
-    rule("each", ("{d:desc} you've played this turn", "{d:desc} you played this turn"), ir.TimesHappened(played), es="{d} que hayas jugado este turno")
+    rule("counted", ("{d:desc} you've played this turn", "{d:desc} you played this turn"), ir.TimesHappened(played), es="{d} que hayas jugado este turno")
+    for en, es, on in (("played", "jugado", Happening.PLAYED), ("drawn", "robado", Happening.DREW), ("discarded", "descartado", Happening.DISCARDED)):
+        rule("counted", f"~card you've {en} this turn", ir.TimesHappened(ir.Event(on, player=Who.YOU)), es=f"~carta que hayas {es} este turno", features="fn")
     rule("did.not", "[didn't|did not] {e:acts!base}", V.e, es="{e}")
     rule("did.not", "[hasn't|haven't] {e:acts!pp}", V.e, es="{e}")
     rule("did.not", "[wasn't|weren't|hasn't been|haven't been] {e:undergoes}", V.e, es="~ser {e}")
     rule("cond1", "{f:definite} {e:did.not} this turn", ir.Happened(said_of(V.e, V.f), *NEVER), es="{f} no {e@f!perf} este turno")
-    rule("each", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
+    rule("counted", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
     rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf3s} este turno")
     rule("cond1", "{s:several2} {e:did@s} this turn", Make(_did_outside, _not_did_outside, V.s, V.e), es="{s} {e@s!perf} este turno")
 

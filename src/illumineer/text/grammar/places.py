@@ -19,7 +19,7 @@ from illumineer.vocab import Side, Zone
 def _own(g: Grammar) -> None:
     """Whose zone a card is put into: it is always that of its player, so the words add nothing."""
     rule = g.rule
-    rule("owner", ("[their|its] player 's", "that player 's"), None, es=("su jugador", "ese jugador"))
+    rule("owner", ("[their|its] player 's", "[that player|that opponent] 's"), None, es=("su jugador", "ese jugador"))
     rule("owners", "their players '", None, es="sus jugadores")
     rule("own", ("your", "their"), None, es=("tu", "su"))
     for zone, plural, es, es_plural, article in (

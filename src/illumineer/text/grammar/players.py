@@ -44,7 +44,7 @@ def declare(g: Grammar) -> None:
         rule("players", f"{noun} player", ir.PlayerOf(it(gender)), es="su jugador", features="ms")
     rule("players", "{x:ref.noun} 's player", ir.PlayerOf(V.x), es="el jugador de {x}", features="ms")
     rule("players", "the challenging player", ir.PlayerOf(it("the challenging character")), es="el jugador desafiante", features="ms")
-    rule("players", "that player", ir.PlayerIn("?that player"), es="ese jugador", features="ms")
+    rule("players", "[that player|that opponent]", ir.PlayerIn("?that player"), es="ese jugador", features="ms")
     rule("players", ("all opponents", "opponents"), Who.OPPONENTS, es=("todos los oponentes", "los oponentes"), features="mp")
     rule("players", "all players", Who.ALL, es="todos los jugadores", features="mp")
     rule("players", "they", ir.PlayerIn("?those players"), es="{^player}", features="mp")

@@ -20,7 +20,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.nouns import described, followed
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, V, can_mean
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -86,6 +86,8 @@ def _adjectives(g: Grammar) -> None:
     rule("adj", "undamaged", ir.Not(ir.IsDamaged()), es="sin daño")
     rule("adj", "{c:classes}", ir.HasClass(V.c), es="{c}")
     rule("adj", "{i:inks}", ir.IsInk(V.i), es="de {i}")
+    rule("adj", "non- {c:class}", ir.Not(ir.HasClass((V.c,))), es="no {c}")
+    rule("adj", "non- {i:ink}", ir.Not(ir.IsInk((V.i,))), es="sin tinta de {i}")
     g.list_of("inks", "ink", "or", "o")
     rule("classes", "{a:class}", (V.a,), es="{a}")
     rule("classes", "{a:class} [or|and] {b:class}", (V.a, V.b), es="{a} o {b}")
@@ -119,6 +121,10 @@ def _nouns(g: Grammar) -> None:
         features="+n",
     )
 
+    for first, second in (("{a:type}", "~song"), ("~song", "{a:type}")):
+        kinds = tuple(ir.IsSong() if word == "~song" else ir.IsType((V.a,)) for word in (first, second))
+        words = [word.replace("song", "canción").replace("{a:type}", "{a}") for word in (first, second)]
+        rule("noun", f"{first} or {second}", ir.AnyOf(kinds), es=f"{words[0]} o {words[1]}", features="fn")
     rule("core", "{n:noun}", (V.n,), es="{n}")
     for en, es, _, type_ in TYPES:
         rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"~carta que no ~sea de {es}", features="fn")
@@ -134,15 +140,41 @@ def so_much(stat: Stat, much: Any) -> Any:
     return Make(lambda much: ir.HasStat(stat, *much), unbuild, much)
 
 
+def _one_more(test: Any, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    if test == ir.IsAt() and isinstance(rest[0], ir.Named):
+        raise Unfit("a name behind «at a location» is that of the location")
+    return (test, *rest)
+
+
+def one_more(test: Any, rest: Any) -> Any:
+    """A test, and those that follow it."""
+    return Make(_one_more, lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and len(value) > 1 else [], test, rest)
+
+
+def so_many_under(many: Any) -> Any:
+    """So many cards under it; `many` is a comparison and a number."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        return [((value.cmp, value.n),)] if isinstance(value, ir.HasUnder) and value != ir.HasUnder() else []
+
+    return Make(lambda many: ir.HasUnder(*many), unbuild, many)
+
+
 def _suffixes(g: Grammar) -> None:
     rule = g.rule
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
-    rule("sfx", "{t:suffix} {r:sfx}", (V.t, Rest(V.r)), es="{t} {r}")
+    rule("sfx", "{t:suffix} {r:sfx}", one_more(V.t, V.r), es="{t} {r}")
     rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}", kin="one kind or another")
-    rule("suffix", ("with {t:trait}", "with {t:trait} each"), V.t, es=("con {t}", "con {t} cada uno"))
+    rule("suffix", ("with {t:traits}", "with {t:traits} each"), V.t, es=("con {t}", "con {t} cada uno"))
     rule("suffix", "without {t:trait}", ir.Not(V.t), es="sin {t}")
+    rule("suffix", "without {a:trait} or {b:trait}", ir.Not(ir.AnyOf((V.a, V.b))), es="sin {a} ni {b}")
+    rule("traits", "{t:trait}", V.t, es="{t}")
+    rule("traits", "{q:many} cards under [them|him|her|it]", so_many_under(V.q), es="{q} cartas debajo", features="f")
+    rule("traits", "{a:trait} and {b:trait}", ir.AllOf((V.a, V.b)), es="{a} y {b}")
+    rule("traits", "{a:trait} or {b:trait}", ir.AnyOf((V.a, V.b)), es="{a} o {b}", kin="one kind or another")
     rule("sfx", "with {t:lacking}", V.t, es="sin {t}")
     rule("suffix", "that ~have a card under [them|him|her|it]", ir.HasUnder(), es="con una carta debajo")
+    rule("suffix", "with cards under [them|him|her|it]", ir.HasUnder(), es="con cartas debajo")
     # what a card has
     rule("trait", "{k:keyword}", ir.HasKeyword(V.k), es="{k}")
     rule("trait", "damage", ir.IsDamaged(), es="daño")
@@ -161,7 +193,7 @@ def _suffixes(g: Grammar) -> None:
     for inner in ("self", "ref.obj"):
         rule("single", f"{{x:{inner}}}", V.x, es="{x}")
     rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="sin el nombre {n}")
-    rule("suffix", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
+    rule("suffix", "{t:named.so}", V.t, es="{t}")
     for en, es, cmp in (
         ("equal to or less than", "igual o menor que", Cmp.LE), ("less than", "menor que", Cmp.LT), ("equal to", "igual a", Cmp.EQ),
         ("equal to or greater than", "igual o mayor que", Cmp.GE), ("greater than", "mayor que", Cmp.GT),
@@ -180,7 +212,12 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
     rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n!s}", "que no sea una carta de {n!s}", "que no sean {n!p}"))
+    rule("suffix", ("that isn't a {c:class}", "who isn't a {c:class}"), ir.Not(ir.HasClass((V.c,))), es="que no sea {c}")
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
+    rule("suffix", "{t:at.named}", V.t, es="{t}")
+    rule("at.named", "at a location {s:named.so}", ir.IsAt(in_play(Who.ALL, (LOCATION, V.s))), es="en una localización {s}")
+    rule("suffix", "at {x:ref.noun}", ir.IsAt(V.x), es="en {x}")
+    rule("named.so", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
     rule("suffix", "here", HERE, es="aquí")
     rule("suffix", "at this location", ir.IsAt(ir.This()), es="en esta localización")
 
@@ -319,6 +356,13 @@ def _choices(g: Grammar) -> None:
         "{q:some} chosen {d:picked%q} with total {s:stat} {t:number} or less",
         pick_in_all(V.q, V.d, Who.YOU, (V.s, V.t)),
         es="{q} {d%q} con un total de {t} {s} o menos",
+        head="d",
+    )
+    rule(
+        "chosen",
+        "{q:some} chosen {d:picked%q} with total cost {t:number} or less",
+        pick_in_all(V.q, V.d, Who.YOU, (Stat.COST, V.t)),
+        es="{q} {d%q} con un coste total de {t} o menos",
         head="d",
     )
     rule("chosen", "{x:mine}", V.x, es="{x}")
@@ -464,6 +508,8 @@ def _together(g: Grammar) -> None:
     for first in ("chosen", "group.all", "self", "ref.obj"):
         for second in ("chosen", "group.all", "self", "ref.obj"):
             g.rule("thing", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p")
+    for first, second in (("chosen", "chosen"), ("self", "chosen"), ("chosen", "self")):
+        g.rule("both", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p", kin="two cards")
 
 
 def declare(g: Grammar) -> None:
