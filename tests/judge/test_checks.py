@@ -56,6 +56,20 @@ def test_a_refusal_that_follows_from_several_rules_may_be_cited_by_any(why: str)
     passes({"illegal": {"quest": "Pawn"}, "why": why}, p1={"play": [{"card": "Pawn", "drying": True}]})
 
 
+@pytest.mark.parametrize(("why", "state"), [("8.10.4", "drying"), ("8.10.5", "drying"), ("8.10.2", "exerted")])
+def test_of_a_shifted_character_the_rule_may_be_cited_that_makes_it_so(why: str, state: str) -> None:
+    mine = {"hand": ["Ogre - Grown"], "ink": 2, "play": [{"card": "Ogre", state: True}]}
+    grown: dict[str, Any] = {"play": "Ogre - Grown", "shift_onto": "Ogre"}
+    passes(grown, {"illegal": {"quest": "Ogre - Grown"}, "why": why}, p1=mine)
+    fails({"illegal": {"quest": "Ogre"}, "why": why}, at=1, p1=mine)
+
+
+def test_boost_a_second_time_is_refused_by_the_keyword_or_by_what_once_means() -> None:
+    for why in ("8.4.1", "6.1.13.2"):
+        again = {"illegal": {"boost": "Hoarder"}, "why": why}
+        passes({"boost": "Hoarder"}, again, p1={"ink": 9, "play": ["Hoarder"]})
+
+
 @pytest.mark.parametrize("why", ["1.3.4", "4.1.2", "4.3.1", "4.3.2"])
 def test_who_may_play_is_said_in_several_places(why: str) -> None:
     passes({"illegal": {"play": "Pawn", "by": "p2"}, "why": why}, p2={"hand": ["Pawn"], "ink": 1})
@@ -432,3 +446,11 @@ def test_a_card_that_could_never_be_chosen_says_why_although_nothing_was_asked()
     passes(*steps, p1={"hand": ["Bolt"], "ink": 5}, p2={"play": ["Ghost"]})
     steps = ({"play": "Bolt"}, {"illegal": {"choose": "Bird"}, "why": "8.15.1"})
     fails(*steps, at=2, p1={"hand": ["Bolt"], "ink": 5}, p2={"play": ["Ghost"], "discard": ["Bird"]})
+
+
+def test_the_bag_is_looked_at_before_it_is_opened() -> None:
+    mine = {"play": ["Echo", "Chorus", "Pawn"]}
+    both = {"expect": {"bag": {"p1": 2}}}
+    passes({"quest": "Pawn"}, both, {"accept": False}, {"accept": False}, {"expect": {"bag": 0}}, p1=mine)
+    passes({"quest": "Pawn"}, {"expect": {"bag": 1}}, {"accept": False}, {"accept": False}, p1=mine)
+    fails({"quest": "Pawn"}, {"expect": {"bag": 3}}, {"accept": False}, at=2, says="bag: expected 3", p1=mine)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, SCENARIOS_CITE, number
 from illumineer.judge.steps import Step
 from illumineer.messages import Reason
@@ -63,6 +64,11 @@ _ALSO_OF: Final[dict[str, tuple[CR, ...]]] = {
     "nothing_to_shift_onto": (CR.SHIFT,),
 }
 """By what is said: rules that bear on it whichever rule is given."""
+_OF_SHIFTED: Final[dict[str, tuple[CR, ...]]] = {
+    "is_drying": (CR.SHIFT_DRY, CR.SHIFT_DRY_NON_CHARACTER, CR.SHIFT_DRY_TWO_CHARACTERS, CR.SHIFT_KEEPS_EFFECTS),
+    "is_exerted": (CR.SHIFT_ONTO_EXERTED, CR.SHIFT_TOLD_EXERTED, CR.SHIFT_KEEPS_EFFECTS),
+}
+"""Of a shifted character: why it is as dry or as exerted as it is."""
 _WHO_AND_WHENCE: Final = frozenset((
     "not_your_turn", "not_your_card", "not_your_character", "not_in_hand",
     "only_characters_quest", "only_characters_challenge",
@@ -86,7 +92,7 @@ _OF_ACTION_AND_WORD: Final[dict[tuple[str, str], tuple[CR, ...]]] = {
     ("challenge", "is_exerted"): (CR.CHALLENGE_EXERT,),
     ("activate", "is_exerted"): (CR.ACTIVATE_PAY, CR.COST_PAID_IN_FULL),
     ("boost", "ability_unpaid"): (CR.BOOST,),
-    ("boost", "already_used"): (CR.BOOST,),
+    ("boost", "already_used"): (CR.BOOST, CR.DURATION_ONCE),
     ("end_turn", "another_decision_first"): (CR.END_TURN_NOT_WHILE_PENDING,),
     ("quest", "cant_quest"): (CR.CONDITIONAL, CR.CONDITIONAL_WORDS),
     ("challenge", "cant_challenge"): (CR.CONDITIONAL, CR.CONDITIONAL_WORDS),
@@ -96,13 +102,16 @@ _ANY_ACTION: Final = (CR.ILLEGAL_ACTION_UNDONE, CR.TURN_ACTION_ILLEGAL)
 _ANY_ANSWER: Final = (CR.ILLEGAL_CHOICE_UNDONE,)
 
 
-def refused_by(wanted: str, step: Step, reasons: Iterable[Reason]) -> bool:
+def refused_by(wanted: str, step: Step, reasons: Iterable[Reason], st: State) -> bool:
     """Whether what refuses the step is the wanted rule, or one just above or below it."""
     rules = {*(_ANY_ANSWER if step.is_answer else _ANY_ACTION)}
     for reason in reasons:
         key = reason.message.key
         rules |= {reason.rule, *_ALSO.get(reason.rule, ()), *_ALSO_OF.get(key, ())}
         rules.update(_OF_ACTION_AND_WORD.get((step.verb, key), ()))
+        card = st.in_play.get(reason.message.args.get("card", 0))
+        if card is not None and card.shifted:
+            rules.update(_OF_SHIFTED.get(key, ()))
         if key in _WHO_AND_WHENCE:
             rules.update(_OF_ACTION.get(step.verb, ()))
     return any(_akin(wanted, _number(rule)) for rule in rules)

@@ -14,7 +14,7 @@ from illumineer.core.decisions import Answer
 from illumineer.judge import answers
 from illumineer.judge.actions import perform
 from illumineer.judge.defaults import default
-from illumineer.judge.expectations import Prompt
+from illumineer.judge.expectations import Expectations, Prompt
 from illumineer.judge.labels import id_of
 from illumineer.judge.putting import happened
 from illumineer.judge.rules import cited, refused_by
@@ -305,11 +305,15 @@ class _Attempt:
 
     # --- checks ------------------------------------------------------------------------------
 
-    def _before_check(self, prompt: Prompt | str | None = None) -> None:
+    def _before_check(self, expected: Expectations | None = None) -> None:
         """Go on as far as the steps that follow leave it to the runner."""
+        prompt = expected.prompt if expected is not None else None
         while (asked := self.table.pending) is not None:
             if isinstance(prompt, Prompt) and not prompt_differences(self.table, prompt):
                 return
+            if expected is not None and expected.bag is not None and asked.kind == Ask.RESOLVE:
+                if not differences(self.table, expected):
+                    return  # what is said of the bag is so before the first of its abilities is taken out
             if not asked.only and self._answered_later():
                 return
             if not self._default():
@@ -330,7 +334,7 @@ class _Attempt:
         return False
 
     def _expect(self, step: Step) -> None:
-        self._before_check(step.value.prompt)
+        self._before_check(step.value)
         found = differences(self.table, step.value)
         if found:
             what: Message = in_a_row(found)
@@ -342,7 +346,7 @@ class _Attempt:
         refused = self._refusal(inner)
         if refused is None:
             raise self._fail(said("is_legal", step=str(inner)))
-        if step.why and not refused_by(step.why, inner, refused.reasons):
+        if step.why and not refused_by(step.why, inner, refused.reasons, self.table.state):
             given = list(dict.fromkeys(map(cited, refused.reasons)))
             key = "other_rules" if given else "no_rule"
             raise self._fail(said(key, rule=step.why, given=given, what=refused.message))
