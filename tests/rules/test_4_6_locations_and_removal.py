@@ -127,7 +127,7 @@ def test_an_ability_about_challenging_a_character_does_not_see_a_location() -> N
 def test_a_location_can_be_protected_from_challenges() -> None:
     moat = location("Moat", ir.Static((ir.Cant(Doing.BE_CHALLENGED),)))
     t = table([moat], p1={"play": ["Knight"]}, p2={"play": ["Moat"]})
-    assert t.why("challenge Knight") == ["4.6.4.2"]
+    assert t.why("challenge Knight") == ["4.6.4.2", "4.6.4.3"]
 
 
 # --- removed from the challenge (4.6.9) ------------------------------------------------------

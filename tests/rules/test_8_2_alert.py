@@ -121,4 +121,4 @@ def test_a_character_with_alert_can_gain_evasive_from_elsewhere() -> None:
     t.do("play Wings", "choose Lookout")
     assert t["Lookout"].has(Keyword.ALERT) and t["Lookout"].has(Keyword.EVASIVE)
     t.end_turn()
-    assert t.why("challenge Scout") == ["4.6.4.2"]
+    assert t.why("challenge Scout") == ["4.6.4.2", "8.6.1"]

@@ -9,7 +9,7 @@ from illumineer import ir
 from illumineer.compile.sense import DOINGS
 from illumineer.errors import NotationError
 from illumineer.views.why import ASPECTS
-from illumineer.vocab import CardType, Doing, Duration, Happening, Keyword, Leave, Stat
+from illumineer.vocab import CardType, Doing, Duration, Happening, Keyword, Leave, Stat, Zone
 from illumineer.words import LANGUAGES
 from illumineer.words import table as words
 
@@ -137,3 +137,24 @@ def test_a_refusal_names_the_card_that_forbids_it() -> None:
     t.do("play Frost", "end turn")
     (refused,) = t.game.why_not("quest Ogre")
     assert t.game.explain(refused) == "Ogre can't quest, because of Frost [4.5.1.2]"
+
+
+def test_a_refusal_that_a_card_brings_upon_itself_says_so() -> None:
+    shy = character("Shy", ir.Static((ir.Cant(Doing.QUEST),)))
+    picky = character("Picky", ir.Static((ir.Cant(Doing.PLAY),), zone=Zone.HAND), cost=1)
+    t = table([shy, picky], p1={"play": ["Shy"], "hand": ["Picky"], "ink": 1})
+    (refused,) = t.game.why_not("quest Shy")
+    assert t.game.explain(refused) == "Shy can't quest, because of its own ability [4.5.1.2]"
+    assert t.game.explain(refused, "es") == "Shy no puede ir de aventura, a causa de su propia habilidad [4.5.1.2]"
+    (refused,) = t.game.why_not("play Picky")
+    assert t.game.explain(refused) == "Picky can't be played, because of its own ability [1.2.2]"
+
+
+def test_who_can_challenge_nothing_is_told_what_is_in_the_way_of_each() -> None:
+    bird = character("Bird", Keyword.EVASIVE)
+    theirs = {"play": [{"card": "Bird", "exerted": True}, "Knight"]}
+    t = table([bird], p1={"play": ["Ogre"]}, p2=theirs)
+    assert [t.game.explain(refused) for refused in t.game.why_not("challenge Ogre")] == [
+        "there is nothing that Ogre can challenge [4.6.4.2]",
+        "Bird has Evasive and Ogre has neither Evasive nor Alert [8.6.1]",
+    ]

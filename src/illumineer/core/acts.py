@@ -107,6 +107,8 @@ def reasons(st: State, player: int, given: tuple[int, ...]) -> list[Reason]:
         found = legal.reasons(st, legal.CHALLENGER, card)
         if not found and not legal.challengeable(st, card):
             found = [Reason(CR.CHALLENGE_CHOOSE_EXERTED, Message("nothing_to_challenge", {"card": ref}))]
+            for other in legal.exposed(st, player):  # what looks as if it could be
+                found += legal.pair_reasons(st, card, other)
         return found
     if kind == Act.MOVE:
         return move.reasons(st, player, ref)

@@ -253,7 +253,11 @@ def _forbidding(st: State, reason: Reason) -> list[int]:
     card = st.in_play.get(ref)
     found = legal.forbidding(st, card, doing, reason.message.args.get(other, 0)) if card is not None else []
     standing = legal.table_forbidding(st, st.owner_of(ref), doing, ref)
-    return list(dict.fromkeys([*found, standing.context.source] if standing is not None else found))
+    if standing is not None:
+        found = [*found, standing.context.source]
+    elif doing == Doing.PLAY:
+        found = [ref]  # what nothing else forbids to be played forbids it itself
+    return list(dict.fromkeys(found))
 
 
 def _reason(st: State, reason: Reason, viewer: int | None, names: Names | None) -> Message:
@@ -263,7 +267,9 @@ def _reason(st: State, reason: Reason, viewer: int | None, names: Names | None) 
         blanks[key] = card_noun(st, value, viewer, names) if is_card else value
     because = _forbidding(st, reason)
     if because:
-        blanks["because"] = [card_noun(st, ref, viewer, names) for ref in because]
+        itself = reason.message.args[_FORBIDDEN[reason.message.key][1]]
+        own = Message("details.own_ability")
+        blanks["because"] = [own if ref == itself else card_noun(st, ref, viewer, names) for ref in because]
     return Message(reason.message.key, blanks)
 
 

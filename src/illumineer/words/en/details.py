@@ -24,6 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "lost_conceding": "{player} concedes and loses the game",
     "lost_empty_deck": "{player} has no cards left in their deck and loses the game",
     "not_added": "{ability} of {card} is not added to the bag after all: {why}",
+    "own_ability": "its own ability",
     "until_it_happens": "until it happens",
     "used_up": "it has already happened as often as it can this turn",
     "won_as_last": "{player} wins the game: no opponent is left",

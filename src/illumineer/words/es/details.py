@@ -24,6 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "lost_conceding": "{player} concede y pierde la partida",
     "lost_empty_deck": "{player} se ha quedado sin cartas en el mazo y pierde la partida",
     "not_added": "{ability} de {card} al final no se añade a la bolsa: {why}",
+    "own_ability": "su propia habilidad",
     "until_it_happens": "hasta que ocurra",
     "used_up": "este turno ya ha ocurrido las veces que puede",
     "won_as_last": "{player} gana la partida: no queda ningún oponente",
