@@ -301,6 +301,7 @@ STATICS: tuple[ir.Card, ...] = (
         ir.Replacement(ir.Event(Happening.DAMAGE_TAKEN, subject=THIS), limit=1, name="Once"),
         cost=3,
     ),
+    character("Octopus", ir.Static((ir.Adjust(Stat.STRENGTH, ir.InkDropsOf()),))),
 )
 
 ITEMS: tuple[ir.Card, ...] = (

@@ -107,7 +107,7 @@ def scene() -> Table:
             "deck": ["Scout", "Rock#2"],
             "play": [{"card": "Knight", "damage": 1, "under": ["Knight#2"], "at": "Camp"}, "Ogre", "Camp"],
         },
-        p2={"lore": 5, "hand": ["Pawn#2"], "play": ["Giant"]},
+        p2={"lore": 5, "drops": 3, "hand": ["Pawn#2"], "play": ["Giant"]},
     )
 
 
@@ -126,6 +126,7 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.TotalOf(Stat.COST, your_characters()), 7),
     (ir.HighestOf(Stat.STRENGTH, ir.Cards()), 6),
     (ir.LoreOf(Who.OPPONENTS), 5),
+    (ir.InkDropsOf(Who.OPPONENTS), 3),
     (ir.Number(PAIR), 2),
     (ir.Number(PAIR + 1), 4),
     (ir.InvolvedAmount(), 7),

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
 import pytest
-from tests.support import character, table
+from tests.support import character, item, table
 from tests.text.test_bind import nodes, tree
 from tests.text.test_scope import spell
 
 from illumineer import ir
+from illumineer.text import read_paragraph
+from illumineer.text.card import Declined
 from illumineer.vocab import CardType, Cmp, Happening, Ink, Keyword, Stat, Who, Zone
 
-CHARACTER = ir.IsType((CardType.CHARACTER,))
+CHARACTER, ITEM = (ir.IsType((kind,)) for kind in (CardType.CHARACTER, CardType.ITEM))
 EVASIVE, WARD = ir.HasKeyword(Keyword.EVASIVE), ir.HasKeyword(Keyword.WARD)
 
 
@@ -96,3 +99,72 @@ def test_who_would_be_banished_is_not_the_card_that_is_discarded_to_spare_it() -
     assert t.do("choose Knight", "accept", "choose Rock").play(1) == ["Knight", "Ogre"] and t.discard(1) == ["Rock"]
     t = spell(text, **start)
     assert t.do("choose Knight", "decline").play(1) == ["Ogre"] and sorted(t.hand(1)) == ["Rock", "Scout"]
+
+
+# --- ink drops ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.13")
+@pytest.mark.parametrize(
+    ("words", "amount"),
+    [
+        ("gain 1 ink drop", 1),
+        ("get 3 ink drops", 3),
+        ("put 2 ink drops into your inkwell", 2),
+        ("add an ink drop to your inkwell", 1),
+        ("gain an ink drop for each item you have in play", ir.Count(ir.Cards(of=Who.YOU, where=(ITEM,)))),
+        ("gain 2 ink drops for each opponent", ir.Times(ir.Players(Who.OPPONENTS), 2)),
+        ("gain ink drops equal to his ◊", ir.StatOf(Stat.LORE, ir.This())),
+    ],
+)
+def test_ways_to_gain_ink_drops(words: str, amount: ir.Amount) -> None:
+    assert tree(f"When you play this character, {words}.").effect == ir.GainInkDrops(amount)
+
+
+@pytest.mark.rule("1.13")
+@pytest.mark.parametrize(
+    ("words", "condition"),
+    [
+        ("you have an ink drop", ir.Compare(ir.InkDropsOf(), Cmp.GE, 1)),
+        ("you have any ink drops in your inkwell", ir.Compare(ir.InkDropsOf(), Cmp.GE, 1)),
+        ("you have 3 or more ink drops", ir.Compare(ir.InkDropsOf(), Cmp.GE, 3)),
+        ("you have no ink drops", ir.Compare(ir.InkDropsOf(), Cmp.EQ, 0)),
+        (
+            "an opponent has more ink drops than you",
+            ir.AnyPlayer(Who.OPPONENTS, ir.Compare(ir.InkDropsOf(Who.THEY), Cmp.GT, ir.InkDropsOf())),
+        ),
+    ],
+)
+def test_whether_somebody_has_ink_drops(words: str, condition: ir.Condition) -> None:
+    assert tree(f"While {words}, this character gains Ward.").condition == condition
+
+
+@pytest.mark.rule("1.13")
+def test_a_value_that_counts_ink_drops_follows_them() -> None:
+    squid = character("Squid", tree("This character gets +1 ¤ for each ink drop you have."), strength=1)
+    thief = character("Thief", tree("Whenever you use one or more ink drops, gain 1 lore."))
+    well = item("Well", replace(tree("⟳ — Gain 2 ink drops.", CardType.ITEM), name="Fill"))
+    t = table([squid, thief, well], p1={"play": ["Squid", "Thief", "Well"], "hand": ["Pawn"]})
+    assert t["Squid"].strength == 1
+    assert t.do("activate Well: Fill")["Squid"].strength == 3
+    assert t.do("play Pawn")["Squid"].strength == 2 and t.lore() == 1
+
+
+# --- costs -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.5.3")
+@pytest.mark.parametrize(("words", "paid"), [("from your hand", "Scout"), ("from under this item", "Rock")])
+def test_cards_from_the_hand_and_from_under_a_card_pay(words: str, paid: str) -> None:
+    text = f"Put a card {words} on the bottom of your deck — Gain 1 lore."
+    box = item("Box", replace(tree(text, CardType.ITEM), name="Use"))
+    t = table([box], p1={"play": [{"card": "Box", "facedown": ["Rock"]}], "hand": ["Scout"], "deck": ["Ogre"]})
+    (only,) = t.do("activate Box: Use").moves()
+    assert t.do(only).deck() == ["Ogre", paid]
+    assert t.lore() == 1 and not t.legal("activate Box: Use")
+
+
+def test_each_cost_of_a_shift_is_written_with_a_capital() -> None:
+    text = "Shift: 2 ⬡, Discard a card"
+    read = read_paragraph(text, CardType.CHARACTER)
+    assert not isinstance(read, Declined) and read.written == text

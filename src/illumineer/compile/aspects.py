@@ -77,6 +77,7 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.IsTurnOf: TURN,
     ir.FirstTurnNotFirst: TURN,
     ir.LoreOf: LORE,
+    ir.InkDropsOf: INKWELL,
     ir.Top: DECK,
 }
 _WHOSE: Final = ("of", "player", "who", "among")

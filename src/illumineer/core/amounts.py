@@ -44,6 +44,8 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
         return max((card_tests.stat_of(st, ref, node.stat) for ref in select.thing(st, ctx, node.cards)), default=-1)
     if isinstance(node, ir.LoreOf):
         return sum(st.lore[p] for p in select.players(st, ctx, node.player))
+    if isinstance(node, ir.InkDropsOf):
+        return sum(st.drops[p] for p in select.players(st, ctx, node.player))
     if isinstance(node, ir.Either):
         return amount(st, ctx, node.then if conditions.holds(st, ctx, node.condition) else node.otherwise)
     if isinstance(node, ir.TimesHappened):

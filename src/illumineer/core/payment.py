@@ -33,6 +33,9 @@ STAYS: Final = 6
 """Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
 must stay in play (what Shift goes on top of, who quests or challenges)."""
 
+_PAID_FROM: Final = (Zone.DISCARD, Zone.HAND, Zone.UNDER)
+"""Where, besides in play, the cards lie that are put into a deck or a hand to pay."""
+
 _ABOUT: Final[dict[type[ir.Node], str]] = {
     ir.ExertCost: "pay_exert",
     ir.BanishCost: "pay_banish",
@@ -152,7 +155,7 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
     found = [ref for ref in found if ref not in stays]
     if isinstance(part, ir.BanishCost):
         return [ref for ref in found if ref in st.in_play and not forbidden(st, ref, Doing.BE_BANISHED)]
-    found = [ref for ref in found if ref in st.in_play or st.zone_of(ref) == Zone.DISCARD]
+    found = [ref for ref in found if ref in st.in_play or st.zone_of(ref) in _PAID_FROM]
     return [ref for ref in found if not forbidden(st, ref, Doing.LEAVE)]
 
 

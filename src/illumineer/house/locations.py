@@ -137,6 +137,7 @@ CARDS: tuple[ir.Card, ...] = (
                 ir.Adjust(Stat.LORE, 1),
                 condition=ir.Is(THIS, (ir.HasUnder(),)),
             ),
+            static("DOUBLE SHIFT", ir.Adjust(Stat.LORE, 1), condition=ir.Is(THIS, (ir.HasUnder(Cmp.GT, 2),))),
             activated(
                 "LAST ORDERS",
                 (ir.InkCost(1), ir.BanishCost()),

@@ -37,6 +37,7 @@ from illumineer.house.words import (
     opposing_character,
     seq,
     start_of_turn,
+    static,
     strength_or_more,
     text,
     when_banished,
@@ -211,6 +212,7 @@ SAPPHIRE_CARDS: tuple[ir.Card, ...] = (
         abilities=[
             start_of_turn("THE EXTRA HOUR", ir.ReadyInk(2)),
             end_of_turn("WOUND AGAIN", ir.GainInkDrops(1)),
+            static("TICK FOR TOCK", ir.Adjust(Stat.STRENGTH, ir.InkDropsOf(OPPONENTS))),
         ],
     ),
 )

@@ -52,6 +52,13 @@ class LoreOf(Node):
 
 
 @node
+class InkDropsOf(Node):
+    """A player's ink drops (1.13)."""
+
+    player: Player = Who.YOU
+
+
+@node
 class Number(Node):
     """What a slot holds: a number, or how many cards ("that many", "this way")."""
 
@@ -139,6 +146,7 @@ Amount = (
     | TotalOf
     | HighestOf
     | LoreOf
+    | InkDropsOf
     | Number
     | InvolvedAmount
     | Times

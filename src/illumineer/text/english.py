@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from illumineer.text.phrase import INFINITIVE, MANY, PARTICIPLE, PAST, THIRD
 from illumineer.text.tokens import STARTERS, starts_sentence
@@ -76,11 +77,13 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
         if token == "—":
             _capital_costs(out)
         out.append(token)
+    if out[-1:] != ["."] and any(pair == ("Shift", ":") for pair in pairwise(out)):
+        _capital_costs(out)
     return tuple(out)
 
 
 def _capital_costs(out: list[str]) -> None:
-    """Each of the costs before a dash begins with a capital."""
+    """Each of the costs before a dash, or of Shift, begins with a capital."""
     for i in range(len(out) - 1, 0, -1):
         if out[i - 1] in STARTERS:
             break

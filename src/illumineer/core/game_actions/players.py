@@ -41,6 +41,7 @@ def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int =
     if drops:
         # A counter that leaves its zone is gone (1.13.2).
         st.drops = with_entry(st.drops, player, st.drops[player] - drops)
+        st.touch(aspects.INKWELL)
         happen(st, Happening.INK_DROPS_USED, CR.INK_DROPS, player, n=drops)
     cards = n - drops
     if cards:
@@ -75,6 +76,7 @@ def gain_drops(st: State, player: int, n: int, source: int = 0) -> None:
     """The player gets ink drops (1.13)."""
     if n > 0:
         st.drops = with_entry(st.drops, player, st.drops[player] + n)
+        st.touch(aspects.INKWELL)
         happen(st, Happening.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)
 
 

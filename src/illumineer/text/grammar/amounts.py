@@ -102,6 +102,8 @@ def _each(g: Grammar) -> None:
 def _equal(g: Grammar) -> None:
     rule = g.rule
     rule("equal", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
+    rule("counted", "ink ~drop you have", ir.InkDropsOf(), es="~gota de tinta que tengas", features="fn")
+    rule("counted", "ink ~drop in {w:whose} inkwell", ir.InkDropsOf(V.w), es="~gota de tinta en {w} tintero", features="fn")
     rule("equal", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
     rule("equal", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")
     rule("equal", "{x:possessive} {s:value}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
@@ -143,6 +145,12 @@ def declare(g: Grammar) -> None:
     rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
     rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
     rule("n.cards", "that many cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
+
+    rule("n.drops", "[an|1] ink drop", 1, es="una gota de tinta", features="fs")
+    rule("n.drops", "{n:several} ink drops", V.n, es="{n} gotas de tinta", features="fp")
+    rule("n.drops", "[an|1] ink drop for each {e:each}", V.e, es="una gota de tinta por cada {e}", features="fs")
+    rule("n.drops", "{n:several} ink drops for each {e:each}", ir.Times(V.e, V.n), es="{n} gotas de tinta por cada {e}", features="fp")
+    rule("n.drops", "ink drops equal to {a:equal}", V.a, es="una cantidad de gotas de tinta igual a {a}", features="fp")
 
     rule("n.lore", "{n:number} lore", V.n, es="{n} de lore")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")

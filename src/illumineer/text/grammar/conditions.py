@@ -65,13 +65,13 @@ def _stock(g: Grammar) -> None:
 
 
 def _of(measure: Any, player: Any) -> Any:
-    if isinstance(measure, ir.LoreOf):
-        return ir.LoreOf(player)
+    if isinstance(measure, ir.LoreOf | ir.InkDropsOf):
+        return type(measure)(player)
     return ir.Count(ir.Cards(measure.cards.zones, player, measure.cards.where))
 
 
 def _measured(value: Any) -> bool:
-    return isinstance(value, ir.LoreOf) or (isinstance(value, ir.Count) and isinstance(value.cards, ir.Cards))
+    return isinstance(value, ir.LoreOf | ir.InkDropsOf) or (isinstance(value, ir.Count) and isinstance(value.cards, ir.Cards))
 
 
 def more_than_you(cmp: Cmp) -> Any:
@@ -141,7 +141,14 @@ def _held(g: Grammar) -> None:
         ir.Both((ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.b,)),)))))),
         es="{k!p} con los nombres {a} y {b} en juego",
     )
-    rule("holding", "{q:much} lore", lore_is(SUBJ, V.q), es="{q} de lore")
+    rule("holding", "{q:much} lore", so_much_of(ir.LoreOf, SUBJ, V.q), es="{q} de lore")
+    drops = "gotas de tinta"
+    for where, es in (("", ""), (" in {w:whose} inkwell", " en {w} tintero")):
+        owner = SUBJ if not where else V.w
+        rule("holding", f"{{q:many}} ink drops{where}", so_much_of(ir.InkDropsOf, owner, V.q), es=f"{{q}} {drops}{es}")
+        one = (f"[an|1] ink drop{where}", f"any ink drops{where}")
+        rule("holding", one, ir.Compare(ir.InkDropsOf(owner), Cmp.GE, 1), es=(f"una gota de tinta{es}", f"alguna gota de tinta{es}"))
+        rule("held", f"~have no ink drops{where}", ir.Compare(ir.InkDropsOf(owner), Cmp.EQ, 0), es=f"no ~tener {drops}{es}")
     for words, es, cmp in ((("more",), "más", Cmp.GT), (("fewer", "less"), "menos", Cmp.LT)):
         rule("holding", tuple(f"{word} {{m:measure}} than you" for word in words), more_than_you(cmp), es=f"{es} {{m}} que tú")
         rule(
@@ -163,6 +170,7 @@ def _held(g: Grammar) -> None:
     rule("held", "~have no cards in their hands", ir.Have(ir.Cards((Zone.HAND,), THEIRS), Cmp.EQ, 0), es="no ~tener cartas en la mano")
     rule("measure", "{c:stock!p}", ir.Count(V.c), es="{c!p}")
     rule("measure", "lore", ir.LoreOf(SUBJ), es="lore")
+    rule("measure", "ink drops", ir.InkDropsOf(SUBJ), es="gotas de tinta")
     rule("rivals", ("opponent", "opposing player"), Who.OPPONENTS, es=("oponente", "jugador oponente"), features="ms")
     rule("rivals", "other player", Who.OTHERS, es="otro jugador", features="ms")
 
@@ -180,19 +188,15 @@ def _held(g: Grammar) -> None:
     rule("anyone", "another player", Who.OTHERS, es="otro jugador", features="ms")
 
 
-def _lore(player: Any, much: Any) -> Any:
-    return ir.Compare(ir.LoreOf(player), *much)
+def so_much_of(kind: type[ir.LoreOf] | type[ir.InkDropsOf], player: Any, much: Any) -> Any:
+    """So much lore, so many ink drops."""
 
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if isinstance(value, ir.Compare) and isinstance(value.left, kind) and isinstance(value.right, int):
+            return [(value.left.player, (value.cmp, value.right))]
+        return []
 
-def _lored(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Compare) and isinstance(value.left, ir.LoreOf) and isinstance(value.right, int):
-        return [(value.left.player, (value.cmp, value.right))]
-    return []
-
-
-def lore_is(player: Any, much: Any) -> Any:
-    """So much lore."""
-    return Make(_lore, _lored, player, much)
+    return Make(lambda player, much: ir.Compare(kind(player), *much), unbuild, player, much)
 
 
 def _cards(g: Grammar) -> None:

@@ -277,7 +277,6 @@ def _deeds(g: Grammar) -> None:
     for en, event, es in (
         ("~play+ {f:someone}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~play+ {f:someone} on {o:someone}", ir.Event(on.SHIFTED_ONTO, V.f, V.o, player=SUBJ), "~jugar {f} sobre {o}"),
-        ("~use+ Shift to play {f:someone}", ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ), "~usar Cambio para jugar {f}"),
         ("~play+ {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~draw+ a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
         ("~discard+ {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
@@ -298,6 +297,12 @@ def _deeds(g: Grammar) -> None:
         rule("deed", en, event, es=es)
     rule(
         "deed",
+        ("~use+ Shift to play {f:someone}", "~play+ {f:someone} using Shift"),
+        ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ),
+        es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio"),
+    )
+    rule(
+        "deed",
         ("~use+ the Boost ability of {f:someone}", "~use+ {f:somebody} 's Boost ability"),
         ir.Event(on.BOOST_USED, V.f, player=SUBJ),
         es="~usar la habilidad Impulso de {f}",
@@ -315,6 +320,10 @@ def _deeds(g: Grammar) -> None:
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
             rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} para jugar {{f}}")
+    for en, es, kind in (("gain", "ganar", on.INK_DROPS_GAINED), ("use", "usar", on.INK_DROPS_USED)):
+        drops = ir.Event(kind, player=SUBJ)
+        rule("deed.at.once", f"~{en} [1|one] or more ink drops", drops, es=f"~{es} una o más gotas de tinta")
+        rule("deed.at.once", f"~{en} {{n:several}} or more ink drops", replace(drops, amount=(Cmp.GE, V.n)), es=f"~{es} {{n}} o más gotas de tinta")
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
     rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
     rule("deed", "~sing+ a song", ir.Event(on.SONG_SUNG, player=SUBJ), es="~cantar una canción")

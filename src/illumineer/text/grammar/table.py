@@ -161,7 +161,12 @@ def _costs(g: Grammar) -> None:
         es=("pagas {n} por mover un personaje tuyo aquí", "pagas {n} por mover tus personajes aquí"),
     )
     rule("cost.change", "{s:cost.plain}", V.s, es="{s}")
-    rule("cost.change", "{s:cost.plain} using [their|his|her|its] Shift ability", Make(_for_shift, _for_play, V.s), es="{s} con su habilidad de Cambio")
+    rule(
+        "cost.change",
+        ("{s:cost.plain} using [their|his|her|its] Shift ability", "{s:cost.plain} using Shift"),
+        Make(_for_shift, _for_play, V.s),
+        es=("{s} con su habilidad de Cambio", "{s} mediante Cambio"),
+    )
     rule("bare", "{s:cost.change}", V.s, es="{s}")
     rule(
         "bare",

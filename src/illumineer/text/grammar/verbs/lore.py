@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, V
+from illumineer.text.patterns import SUBJ, V, quiet
 
 
 def declare(g: Grammar) -> None:
@@ -21,6 +21,7 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~{en} {{n:several}} cards in {{w:whose}} inkwell", node(V.n, V.w), es=f"~{es} {{n}} cartas de {{w}} tintero", kin="cards in the inkwell")
     rule("verb", "~gain {n:n.lore}", ir.GainLore(V.n, SUBJ), es="~ganar {n}")
     rule("verb", "~lose {n:n.lore}", ir.LoseLore(V.n, SUBJ), es="~perder {n}")
-    rule("verb", "~gain an ink drop", ir.GainInkDrops(1, SUBJ), es="~ganar una gota de tinta")
-    rule("verb", "~gain {n:several} ink drops", ir.GainInkDrops(V.n, SUBJ), es="~ganar {n} gotas de tinta")
+    rule("verb", ("~gain {n:n.drops}", "~get {n:n.drops}"), ir.GainInkDrops(V.n, SUBJ), es="~ganar {n}")
+    for put, es in (("~put {n:n.drops} [in|into]", "~poner {n} en"), ("~add {n:n.drops} to", "~añadir {n} a")):
+        rule("verb", f"{put} {{o:own.inkwell}}", quiet(ir.GainInkDrops(V.n, SUBJ), V.o), es=f"{es} {{o}}")
     rule("verb", "~pay {n:number} ⬡", ir.PayInk(V.n, SUBJ), es="~pagar {n} ⬡")
