@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from illumineer.sim.statistics import Summary
 
 GAMES = 1000
+_BAR = 40
+_LEAST_BAR = 8
 _LONG = 100 * 3600 - 1
 """Seconds: nobody waits for longer, and the first games of a run say little about it."""
 
@@ -167,24 +169,44 @@ def progress(matches: Sequence[Match], title: str, lang: str) -> Iterator[Callab
         yield lambda: None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn
+    from rich.progress import Progress, TextColumn
 
-    parts: Any = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[told]}"))
+    out = Console(stderr=True)
     begun = time.monotonic()
-    with Progress(*parts, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total, completed=resumed, told="")
+    with Progress(TextColumn("{task.description}", markup=False), console=out, transient=True) as shown:
+        counted = told("duel.counted", lang, n=resumed, games=total)
+        task = shown.add_task(progress_line(out.width, title, resumed / total, [counted]), total=total)
 
         def watch() -> None:
             done = sum(len(match.results) for match in matches)
             rate = (done - resumed) / max(1e-9, time.monotonic() - begun)
-            wins = sum(match.results.wins(0) for match in matches)
             left = timedelta(seconds=min(int((total - done) / max(rate, 1e-9)), _LONG))
             blanks = {"n": done, "games": total, "rate": rate, "left": str(left)}
-            share = 100 * wins / max(1, done)
-            line = told("duel.progress", lang, **blanks, deck=matches[0].duel.names[0], share=share)
-            bar.update(task, completed=done, told=line if len(matches) == 1 else told("duel.speed", lang, **blanks))
+            found = [told("duel.speed", lang, **blanks), told("duel.counted", lang, n=done, games=total)]
+            if len(matches) == 1:
+                share = 100 * matches[0].results.wins(0) / max(1, done)
+                found.insert(0, told("duel.progress", lang, **blanks, deck=matches[0].duel.names[0], share=share))
+            shown.update(task, completed=done, description=progress_line(out.width, title, done / total, found))
 
         yield watch
+
+
+def progress_line(width: int, title: str, part: float, figures: Sequence[str]) -> str:
+    """How far it is, in one line that is not cut off.
+
+    The longest figures that fit, then a bar before them, then before that the title, if there is room for it all.
+    """
+    from rich.cells import cell_len
+
+    told = next((each for each in figures if cell_len(each) <= width), "")
+    room = width - cell_len(told) - 1
+    named = room - cell_len(title) - 1
+    bar = min(_BAR, named if named >= _LEAST_BAR else room)
+    if bar < _LEAST_BAR:
+        return told
+    full = int(bar * part)
+    drawn = f"{'█' * full}{'░' * (bar - full)} {told}"
+    return f"{title} {drawn}" if named >= _LEAST_BAR else drawn
 
 
 def complaints(matches: Sequence[Match], ended: Ended, lang: str) -> int:

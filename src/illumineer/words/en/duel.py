@@ -33,6 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "playing": "{what}: {n:,} {n:game|games} …",
     "resumed": "{n:,} {n:game is|games are} there already",
     "progress": "{n:,}/{games:,} · {rate:.1f} games/s · {left} left · {deck} wins {share:.1f} %",
+    "counted": "{n:,}/{games:,}",
     "speed": "{n:,}/{games:,} · {rate:.1f} games/s · {left} left",
     # what came of it
     "certain": "It is certain that {deck} is better, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",

@@ -33,6 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "playing": "{what}: {n:,} {n:partida|partidas} …",
     "resumed": "ya hay {n:,} {n:partida|partidas}",
     "progress": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left} · {deck} gana el {share:.1f} %",
+    "counted": "{n:,}/{games:,}",
     "speed": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left}",
     # what came of it
     "certain": "Es seguro que {deck} es mejor, tras {n:,} partidas: al 95 %, su puntuación está entre el {low:.1f} y el {high:.1f} %, contando cada empate como medio punto.",
