@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.sim.duels import deck_files
+from tests.sim.duels import deck_files, made_up
 
 from illumineer.cli import reports
 from illumineer.cli.main import main
@@ -123,6 +123,21 @@ def test_ctrl_c_tells_what_was_played(
     assert json.loads((tmp_path / "run" / "summary.json").read_text())["games"] == 3
 
 
+def test_an_error_of_the_engine_is_told_in_the_figures(
+    decks: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def play(self: Arena, number: int) -> GameResult:
+        assert number < 3, "two cards in one place"
+        return made_up(number, 0)
+
+    monkeypatch.setattr(Arena, "play", play)
+    assert main(["duel", *decks, "-n", "8", *FAST, "--out", "run"]) == 2
+    said = capsys.readouterr()
+    assert "Stopped before all games were played" in said.out
+    assert "game 3 (seed" in said.err
+    assert "Stopped before all games were played" in (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
+
+
 def test_a_bot_that_fails_is_told_and_stopped(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "lazy.py").write_text(
         "from illumineer.bots.bot import Bot\nclass Lazy(Bot):\n    def decide(self, view):\n        return None\n"
@@ -140,8 +155,10 @@ def test_few_games_that_all_fail_are_no_result(decks: list[str], tmp_path: Path,
     (tmp_path / "lazy.py").write_text(
         "from illumineer.bots.bot import Bot\nclass Lazy(Bot):\n    def decide(self, view):\n        return None\n"
     )
-    assert main(["duel", *decks, "-n", str(games), "--jobs", "1", "--bot", "lazy.py:Lazy", "random", "--json"]) == 2
+    assert main(["duel", *decks, "-n", str(games), "--jobs", "1", "--bot", "lazy.py:Lazy", "random", "--json",
+                 "--out", "run"]) == 2  # fmt: skip
     said = capsys.readouterr()
+    assert "because a bot failed" in (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
     assert json.loads(said.out)["games"] == games
     assert re.search(rf"no more is played after {games} games?, each lost by a bot's fault: the bot Lazy", said.err)
 
@@ -218,6 +235,16 @@ def test_a_full_disk_is_told_and_the_summary_is_there(
     said = capsys.readouterr()
     assert "4 games" in said.out
     assert "run cannot be written any more: No space left on device" in said.err
+
+
+def test_which_deck_is_better_is_what_the_rule_says_that_was_asked_for(
+    decks: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """The plain interval is for a number of games that was fixed before."""
+    monkeypatch.setattr(Arena, "play", lambda self, number: made_up(number, int(number in (2, 5))))
+    assert run(capsys, "duel", *decks, "-n", "12", *FAST)["better"] == 0
+    data = run(capsys, "duel", *decks, "-n", "12", *FAST, "--until-certain")
+    assert data["games"] == 12 and data["better"] is None and data["certain"]["better"] is None
 
 
 def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsys: Capture) -> None:

@@ -56,7 +56,7 @@ def test_faults_and_stopping_are_not_hidden() -> None:
     text = _said(summary(), setting=replace(SETTING, stopped="interrupted"))
     assert "because a bot failed" in text and "RandomBot raised <KeyError>" in text
     assert "Stopped before all games were played" in text
-    assert "certain which deck" in _said(summary(), setting=replace(SETTING, stopped="certain"))
+    assert "Stopped early: the answer was certain." in _said(summary(), setting=replace(SETTING, stopped="certain"))
 
 
 def test_no_games_and_one_game() -> None:

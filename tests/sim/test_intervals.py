@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from illumineer.sim.intervals import Interval, mean, newcombe, newcombe_paired, wilson, z_of
+from illumineer.sim.intervals import Interval, by_chance, mean, newcombe, newcombe_paired, wilson, z_of
 
 
 def _close(found: Interval, low: float, high: float) -> bool:
@@ -188,6 +188,26 @@ def test_the_interval_of_a_mean_holds_in_nearly_95_of_100(p: float, q: float) ->
         if (p + q) / 2 in mean([(k, n), (j, m)])
     )
     assert 0.94 < held < 0.98
+
+
+# --- the exact test --------------------------------------------------------------------------
+
+
+@given(*[st.integers(0, 25)] * 4)
+def test_what_chance_does_is_counted_out(wins: int, losses: int, other_wins: int, other_losses: int) -> None:
+    games, other_games, total = wins + losses, other_wins + other_losses, wins + other_wins
+    assume(games and other_games)
+    ways = [math.comb(games, n) * math.comb(other_games, total - n) for n in range(min(games, total) + 1)]
+    rarest = min(sum(ways[: wins + 1]), sum(ways[wins:]))
+    found = by_chance(wins, games, other_wins, other_games)
+    assert found == pytest.approx(min(1.0, 2 * rarest / math.comb(games + other_games, total)))
+    assert by_chance(other_wins, other_games, wins, games) == pytest.approx(found)
+
+
+def test_chance_can_be_told_of_a_million_games() -> None:
+    assert by_chance(250_000, 500_000, 250_000, 500_000) == pytest.approx(1.0, abs=0.01)
+    assert 0.0 < by_chance(252_000, 500_000, 249_000, 500_000) < 1e-8
+    assert by_chance(3, 5, 0, 0) == 1.0
 
 
 def test_nothing_played_says_nothing() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 import statistics as standard
 from collections.abc import Iterable
@@ -15,7 +16,7 @@ from tests.sim.played import results
 
 from illumineer.sim.intervals import newcombe, newcombe_paired, wilson
 from illumineer.sim.result import GameResult, different
-from illumineer.sim.statistics import Counts, MeanRate, Pairs, Rate, against, mean_rate, summarize
+from illumineer.sim.statistics import CardFigures, Counts, MeanRate, Pairs, Rate, against, mean_rate, summarize
 
 DECKS = (["Ana", "Ana", "Bran", "Lamp"], ["Iris", "Otto", "Otto"])
 
@@ -129,6 +130,25 @@ def test_noise_among_many_cards_is_not_taken_for_an_effect() -> None:
     assert all(each.corrected.low < each.interval.low and each.interval.high < each.corrected.high for each in cards)
 
 
+@pytest.mark.parametrize("rate", [0.5, 0.7, 0.9, 0.97])
+@pytest.mark.parametrize(("drawn", "not_drawn"), [(2, 2), (20, 3), (99, 1), (50, 2), (95, 5), (190, 10), (60, 60)])
+def test_a_mark_is_seldom_wrong_however_few_games_there_are(rate: float, drawn: int, not_drawn: int) -> None:
+    """Of a card that does nothing, counted out: how often it is said to stand, and to do so perhaps."""
+
+    def likely(wins: int, games: int) -> float:
+        return math.comb(games, wins) * rate**wins * (1 - rate) ** (games - wins)
+
+    stands = perhaps = 0.0
+    for wins in range(drawn + 1):
+        for others in range(not_drawn + 1):
+            none = Rate(0, 0)
+            card = CardFigures("Card", 4, none, Rate(wins, drawn), Rate(others, not_drawn), none, many=40)
+            if card.stands or card.perhaps:
+                stands += card.stands * likely(wins, drawn) * likely(others, not_drawn)
+                perhaps += likely(wins, drawn) * likely(others, not_drawn)
+    assert stands <= 0.05 / 40 and perhaps <= 0.05
+
+
 def test_an_effect_stands_out() -> None:
     dice = random.Random(6)
     deck = [f"Card {n}" for n in range(40)]
@@ -225,6 +245,7 @@ def test_two_versions_in_the_same_games() -> None:
     assert pairs.games == 136 and pairs.better is True
     assert Pairs(10, 20, 90, 10).better is False
     assert Pairs().difference is None and Pairs().better is None
+    assert Pairs(only_new=4).better is None, "so few games say nothing"
     assert json.loads(json.dumps(pairs.to_json()))["only_new"] == 93
 
 

@@ -82,7 +82,7 @@ def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
         ended = play(matches, playing, versus, watch)
     summaries = [match.summary() for match in matches]
     settings = [
-        reports.setting(args, each.names, each.decks, each.bots, reports.stopped(match, ended.interrupted))
+        reports.setting(args, each.names, each.decks, each.bots, reports.stopped(match))
         for match in matches
         for each in [match.duel]
     ]

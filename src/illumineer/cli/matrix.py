@@ -83,7 +83,7 @@ def _play(
         ended = play(matches, playing, watch=watch)
     summaries = {pair: match.summary() for pair, match in zip(pairs, matches, strict=True)}
     means = [mean_rate(summaries, deck) for deck in range(len(decks))]
-    halted = next(filter(None, (reports.stopped(match, ended.interrupted) for match in matches)), "")
+    halted = next(filter(None, (reports.stopped(match) for match in matches)), "")
     played = reports.setting(args, names, decks, players, halted)
     data = {
         "decks": names,
@@ -103,7 +103,7 @@ def _play(
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
     for pair, match in zip(pairs, matches, strict=True):
         if match.out is not None:
-            why = reports.stopped(match, ended.interrupted)
+            why = reports.stopped(match)
             each = reports.setting(args, match.duel.names, match.duel.decks, match.duel.bots, why)
             codes.append(
                 reports.write_duel(match.out.path, match, summaries[pair], each, verdict(match), args.lang)

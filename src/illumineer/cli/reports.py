@@ -60,13 +60,13 @@ def _again(args: argparse.Namespace, players: Sequence[str]) -> str:
     return shlex.join(map(str, words))
 
 
-def stopped(match: Match, interrupted: bool) -> str:
+def stopped(match: Match) -> str:
     """Why fewer games were played than asked for."""
     from illumineer.sim.setting import CERTAIN, INTERRUPTED
 
     if len(match.results) == match.games:
         return ""
-    return CERTAIN if match.over and not match.hopeless else INTERRUPTED if interrupted else ""
+    return CERTAIN if match.over and not match.hopeless else INTERRUPTED
 
 
 # --- files -----------------------------------------------------------------------------------

@@ -259,14 +259,17 @@ def figures(match: Match, summary: Summary) -> dict[str, Any]:
     """What came of a duel, for programs."""
     duel = match.duel
     certain = match.certain
-    return {
+    found = {
         "decks": list(duel.names),
         "bots": list(duel.bots),
         "seed": duel.seed,
         "edition": duel.edition,
         **summary.to_json(),
-        "certain": certain.to_json() if certain is not None else None,
+        "certain": None,
     }
+    if certain is not None:  # which was asked again and again: the plain interval is no answer to that
+        found |= {"better": certain.better, "certain": certain.to_json()}
+    return found
 
 
 def print_json(data: dict[str, Any]) -> None:

@@ -1,7 +1,8 @@
 """Intervals: how far a share that was counted in some games may be from the true one.
 
 Here: score intervals of a share (Wilson) and of the difference of two shares (Newcombe, of separate and of paired
-games), for a number of games that was fixed before.  Not here: what is counted, and when to stop early (`certain`).
+games), and an exact test of whether two shares differ (Fisher), for a number of games that was fixed before.  Not here:
+what is counted, and when to stop early (`certain`).
 
 Every interval is found from counts alone and lies where its figure can lie; nothing is approximated by a bell curve
 around the share, which fails near 0 and 1.
@@ -64,6 +65,34 @@ def newcombe(
     below = math.hypot(one - of_one.low, of_other.high - other)
     above = math.hypot(of_one.high - one, other - of_other.low)
     return Interval(max(-1.0, one - other - below), min(1.0, one - other + above))
+
+
+def by_chance(wins: int, games: int, other_wins: int, other_games: int) -> float:
+    """How likely two shares of separate games differ at least as much if chance alone decides (Fisher's exact test).
+
+    It never says less than the truth, however few the games and however close to 0 or 1 the shares are, where the far
+    ends of an interval are too near.  Both sides count: twice the smaller one.
+    """
+    if not games or not other_games:
+        return 1.0
+    total = wins + other_wins
+    least, most = max(0, total - other_games), min(games, total)
+    step = 1 if wins * (games + other_games) > total * games else -1  # more wins than chance would give it, or fewer
+    part, tail, at = 1.0, 0.0, wins
+    while part > tail * 1e-17 and least <= at <= most:  # each number of wins, as a multiple of how likely this one is
+        tail += part
+        if step > 0:
+            part *= (games - at) * (total - at) / ((at + 1) * (other_games - total + at + 1))
+        else:
+            part *= at * (other_games - total + at) / ((games - at + 1) * (total - at + 1))
+        at += step
+    this = _ways(games, wins) + _ways(other_games, other_wins) - _ways(games + other_games, total)
+    return min(1.0, 2 * tail * math.exp(this))
+
+
+def _ways(n: int, k: int) -> float:
+    """The logarithm of how many ways there are to choose k of n."""
+    return math.lgamma(n + 1) - math.lgamma(k + 1) - math.lgamma(n - k + 1)
 
 
 def mean(rates: Sequence[tuple[int, int]], confidence: float = CONFIDENCE) -> Interval:

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from illumineer.sim.intervals import CONFIDENCE, Interval, mean, newcombe, newcombe_paired, wilson
+from illumineer.sim.intervals import CONFIDENCE, Interval, by_chance, mean, newcombe, newcombe_paired, wilson
 from illumineer.sim.result import GameResult, different
 
 _MOST_FAULTS: Final = 20
@@ -164,17 +164,28 @@ class CardFigures:
     @property
     def corrected(self) -> Interval:
         """So wide that all the compared cards lie in theirs with 95 % (Bonferroni)."""
-        return self._newcombe(1 - (1 - CONFIDENCE) / max(1, self.many))
+        return self._newcombe(1 - (1 - CONFIDENCE) / self.many)
 
     @property
     def stands(self) -> bool:
         """Whether the difference is more than noise, even among so many."""
-        return self.difference is not None and 0.0 not in self.corrected
+        return self._differs(self.corrected, self.many)
 
     @property
     def perhaps(self) -> bool:
         """Whether it would be more than noise if this were the only card that is looked at."""
-        return self.difference is not None and not self.stands and 0.0 not in self.interval
+        return not self.stands and self._differs(self.interval, 1)
+
+    def _differs(self, interval: Interval, many: int) -> bool:
+        """Whether the difference is beyond chance, one of so many: by its interval, and by an exact test.
+
+        The test is for counts that the interval is too narrow for: a card that was not drawn in two games out of fifty.
+        """
+        if self.difference is None or 0.0 in interval:
+            return False
+        drawn, not_drawn = self.drawn, self.not_drawn
+        chance = by_chance(drawn.wins, drawn.games, not_drawn.wins, not_drawn.games)
+        return many * chance <= 1 - CONFIDENCE
 
     def _newcombe(self, confidence: float) -> Interval:
         drawn, not_drawn = self.drawn, self.not_drawn
@@ -487,7 +498,9 @@ class Pairs:
     @property
     def better(self) -> bool | None:
         """Whether the new version is the better one; None while it may be chance."""
-        return None if 0.0 in self.interval else self.interval.low > 0
+        if self.games < _FEW or 0.0 in self.interval:
+            return None
+        return self.interval.low > 0
 
     def to_json(self) -> dict[str, Any]:
         return {

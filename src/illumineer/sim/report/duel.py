@@ -133,8 +133,10 @@ class _Duel:
         reached = [games, *(each.going_on for each in self.summary.lore)]
         return [each for each, before in zip(self.summary.lore, reached, strict=False) if 50 * before >= games]
 
-    def race(self) -> Html:
+    def race(self) -> Html | None:
         title, turns = self.told("figures.lore_race"), self.common_turns()
+        if not turns:  # no game had a turn
+            return None
         last = turns[-1]
         one, other = (said.decimal(each, self.lang) for each in last.mean)
         desc = self.told("report.race_desc", n=last.turn, deck=self.names[0], one=one, other=self.names[1], two=other)
