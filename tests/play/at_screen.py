@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
@@ -18,6 +19,9 @@ from illumineer.play.screen.cards import Cards
 from illumineer.play.screen.log import Log
 from illumineer.play.screen.playing import PlayScreen
 from illumineer.play.session import Session
+
+_ROUNDS = 4
+"""A key is heard, a screen opens, its widgets are mounted, and they are drawn."""
 
 
 @cache
@@ -49,14 +53,19 @@ class Sitting:
 
     async def quiet(self) -> None:
         """Wait until no bot thinks and everything is drawn."""
-        await self.pilot.pause()
+        await self._settled()
         while self.playing.busy and not self.session.over and self.app.screen is self.playing:
             await asyncio.sleep(0.002)
-            await self.pilot.pause()
+            await self._settled()
+
+    async def _settled(self) -> None:
+        """Until what was posted has been dealt with, and what that posted: no clock is waited for."""
+        for _ in range(_ROUNDS):
+            await self.pilot.pause(0)
 
     async def press(self, *keys: str) -> None:
         for key in keys:
-            await self.pilot.press(key)
+            self.app.post_message(Key(key, key if len(key) == 1 else None))
             await self.quiet()
 
     def entries(self) -> list[str]:

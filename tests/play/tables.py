@@ -34,7 +34,8 @@ def at(position: dict[str, Any], *seats: str | None, **more: Any) -> Session:
 def _cards(value: Any) -> list[str]:
     """Every card that a position speaks of."""
     if isinstance(value, str):
-        return [value] if value in library() else []
+        name = value.partition("#")[0]
+        return [name] if name in library() else []
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
     return [name for part in parts for name in _cards(part)]
 

@@ -10,9 +10,11 @@ from tests.play.tables import Talk, at, begin
 
 from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
+from illumineer.core.state import Outcome
 from illumineer.play.lines import Lines
 from illumineer.play.session import Session
 from illumineer.views.view import View
+from illumineer.vocab import Result
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 ENGLISH = (
@@ -132,6 +134,14 @@ def test_a_file_that_is_no_saved_game_is_not_written_over(tmp_path: Path) -> Non
 def test_a_home_that_nobody_has_is_a_name_like_any_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert "Saved in ~nobody-at-all.json." in talk(begin(None, "random", seed=3), "save ~nobody-at-all.json").text
+
+
+def test_whoever_wins_together_is_named_together() -> None:
+    session = at({"p1": {}, "p2": {}, "p3": {}}, None, "random", "random")
+    session.game.state.outcome = Outcome(Result.WIN, (0, 2), "WIN_LORE")
+    conversation = Talk(lang="es")
+    Lines(session, conversation.console).farewell()
+    assert conversation.said[1].startswith("p1 y p3 han ganado en el turno ")
 
 
 class _Breaks(Bot):

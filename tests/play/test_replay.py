@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.play.tables import Talk, begin, go_on, library
 
+from illumineer.cards.starters import starter_decks
 from illumineer.core.rng import Dice
 from illumineer.game import Game
 from illumineer.play.replay import Replay
@@ -83,6 +84,21 @@ def test_a_replay_in_lines(played: Session, tmp_path: Path) -> None:
         "Answer 0 of ", "Say a number: next N.", "“dance” is not a command",
     ):  # fmt: skip
         assert said in talk.text
+
+
+def test_who_sat_there_is_still_known(played: Session, tmp_path: Path) -> None:
+    played.save(tmp_path / "game.json")
+    assert Replay.load(tmp_path / "game.json", library(), "es").titles == ("tú", "random")
+
+
+def test_a_replay_of_four_is_seen_through_anybodys_eyes() -> None:
+    one, other = starter_decks()
+    game = Session.begin([one, other, one, other], library(), ["random"] * 4, seed=4, open_lists=True).game
+    talk = Talk("as p4", "board", "as p5", "?")
+    ReplayLines(Replay(game), talk.console).run()
+    assert "You see what p4 may know." in talk.text and "as p1, p2, p3, p4 or judge." in talk.text
+    assert [line.split()[0] for line in talk.said if "ready ink" in line] == ["p1", "p2", "p3", "p4"]
+    assert "a player (p1, p2…)" in talk.text
 
 
 def test_a_replay_speaks_spanish_and_understands_both(played: Session) -> None:

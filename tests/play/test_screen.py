@@ -18,6 +18,8 @@ from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
 from illumineer.play import saving
 from illumineer.play.screen.dialogs import Handover, Menu, Page, Search
+from illumineer.play.screen.log import Log
+from illumineer.play.screen.playing import PlayScreen
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.session import Session
 from illumineer.views.view import View
@@ -110,6 +112,59 @@ def test_the_choices_of_a_card_and_the_card_itself() -> None:
             assert sitting.app.screen is not sitting.playing, f"{key} opens nothing"
             await sitting.press("escape")
             assert sitting.app.screen is sitting.playing, f"{key} cannot be closed"
+
+    sit(session(), look)
+
+
+def test_in_the_list_of_everything_each_entry_shows_its_own_card_and_says_why_not() -> None:
+    async def look(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        await sitting.press("space")
+        menu = sitting.app.screen
+        assert isinstance(menu, Menu)
+        choices = sitting.playing._choices
+        place = next(at for at, each in enumerate(choices) if not each.legal and each.card != choices[0].card)
+        menu.query_one(OptionList).highlighted = place
+        await sitting.press("i")
+        page = sitting.app.screen
+        assert isinstance(page, Page) and page._heading == sitting.session.names[choices[place].card].partition("#")[0]
+        await sitting.press("escape", "enter")
+        page = sitting.app.screen
+        assert isinstance(page, Page) and page._heading == f"Not now: {choices[place].text}"
+        assert list(page._paragraphs) == choices[place].reasons
+        await sitting.press("escape")
+        assert sitting.app.screen is menu
+
+    sit(session(), look)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_long_page_can_be_read_to_its_end_and_says_how_to_leave_it(lang: str) -> None:
+    async def look(sitting: Sitting) -> None:
+        await sitting.press("question_mark")
+        page = sitting.app.screen
+        dialog, foot, text = (page.query_one(each) for each in (".dialog", ".foot", "VerticalScroll"))
+        assert foot.region.height == 1 and dialog.region.contains_region(foot.region)
+        assert text.region.bottom <= foot.region.y
+        assert text.has_focus and text.max_scroll_y > 0
+        text.scroll_end(animate=False)
+        await sitting.quiet()
+        last = text.children[-1].region
+        assert last.bottom <= text.region.bottom, "the last line is in sight"
+
+    sit(session(lang), look, (80, 24))
+
+
+def test_the_log_beside_the_table_leaves_out_what_nobody_needs() -> None:
+    async def look(sitting: Sitting) -> None:
+        await _to_my_turn(sitting)
+        await sitting.press("e")
+        beside = [line.text for line in sitting.playing.query_one(Log).lines]
+        whole = [line.text for line in sitting.session.log]
+        assert "p2 draws a card ×7" in beside and whole.count("p2 draws a card") > 7
+        assert any("nothing to do" in text for text in whole) and not any("nothing to do" in text for text in beside)
+        await sitting.press("l")
+        assert "game state check: nothing to do" in sitting.texts(), "all of it is in the whole log"
 
     sit(session(), look)
 
@@ -290,6 +345,46 @@ def test_what_the_ability_says_stands_below_the_question() -> None:
     sit(at(position, None, None), look)
 
 
+# --- three and four players --------------------------------------------------------------------
+
+_FOUR = {
+    "active": "p3",
+    "p1": {"play": ["Stitch - Rock Star"]},
+    "p2": {"play": ["Stitch - Rock Star#2", "Magic Mirror"], "lore": 3},
+    "p3": {"play": ["Dumbo - The Flying Elephant"], "hand": ["Elsa - Snow Queen"]},
+    "p4": {"play": [{"card": "Sven - Leaping Reindeer", "exerted": True}]},
+}
+
+
+def test_of_several_opponents_it_is_seen_whose_a_card_is() -> None:
+    async def look(sitting: Sitting) -> None:
+        await sitting.press("enter")
+        faces = [(face.whose, face.name) for face in sitting.playing.rows[0].faces]
+        assert faces == [("p4", "Sven"), ("p1", "Stitch"), ("p2", "Stitch"), ("p2", "Magic Mirror")], "in turn order"
+        assert [line.split()[0] for line in sitting.text("theirs").splitlines()] == ["p4", "p1", "p2"]
+        assert sitting.text("mine").startswith("▸ p3")
+        assert not sitting.playing.rows[1].faces[0].whose
+        for row in sitting.playing.rows:
+            assert row.size.height >= 4, "a card has a border, a name and its numbers"
+        await sitting.press("up", "up")
+        assert sitting.text("pointed").startswith("p4: Sven - Leaping Reindeer")
+
+    sit(at(_FOUR, None, "random", None, "random"), look, (80, 24))
+
+
+def test_who_is_out_of_the_game_has_one_line() -> None:
+    async def look(sitting: Sitting) -> None:
+        await sitting.press("enter")
+        sitting.session.concede(1)
+        sitting.playing.go_on()
+        await sitting.quiet()
+        assert sitting.text("theirs").endswith("□ · out of the game")
+        assert sitting.playing.query_one("#theirs").region.height == 3
+        assert not any(face.whose == "p2" for face in sitting.playing.rows[0].faces)
+
+    sit(at(_FOUR, None, None, None, None), look, (80, 24))
+
+
 # --- two people --------------------------------------------------------------------------------
 
 
@@ -372,9 +467,12 @@ def test_whoever_leaves_while_a_bot_thinks_leaves_the_newest_state(tmp_path: Pat
             await sitting.pilot.pause()
         sitting.session.keep = file
         await sitting.pilot.press("q")
-        bot.let_go.set()
+        left.append(sitting.playing)
 
+    left: list[PlayScreen] = []
     sit(played, leave)
+    left[0]._moved(None)  # nothing is drawn where there is no table any more
+    bot.let_go.set()
     assert saving.load(file, library()).game.inputs[:1] == played.game.inputs[:1]
 
 

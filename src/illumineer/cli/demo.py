@@ -53,8 +53,8 @@ def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool, lang
     outcome = game.outcome
     assert outcome is not None
     if outcome.winners:
-        winner = player_name(outcome.winners[0])
-        print("\n" + _said("won", lang, player=winner, n=game.turn, lore=_lore(game)))
+        players = [player_name(winner) for winner in outcome.winners]
+        print("\n" + _said("won", lang, players=players, winners=len(players), n=game.turn, lore=_lore(game)))
     else:
         print("\n" + _said("nobody", lang, n=game.turn, lore=_lore(game)))
 

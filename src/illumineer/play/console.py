@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from itertools import groupby
 from typing import Final
 
 from illumineer.cards.card_text import card_lines
 from illumineer.cards.library import Library
-from illumineer.cr import CR, number
 from illumineer.errors import IllumineerError
 from illumineer.messages import Arg, Message
-from illumineer.views import story
+from illumineer.play.telling import brief
 from illumineer.views.story import Line
 from illumineer.vocab import PLAYER_NAMES
 from illumineer.words import LANGUAGES, say, table
@@ -127,23 +125,10 @@ class Console:
                 self.write(plain_line)
 
     def story(self, lines: Sequence[Line], edition: str) -> None:
-        """What happened, each line under what caused it; the same thing several times over stands in one line.
-
-        A step of the turn in which nothing happens, and a check of which nothing comes, are left out.
-        """
-        told = [line for line in lines if line.kind != story.QUIET]
-        new_turn = number(CR.PLAYER_ACTIVE_ONLY_ONE, edition)
-        depths = [line.depth for line in told[1:]] + [0]
-        busy = [
-            line
-            for line, after in zip(told, depths, strict=False)
-            if line.kind != story.TURN or after > line.depth or line.rule == new_turn
-        ]
-        for line, same in groupby(busy):
-            times = len(list(same))
-            more = f" ×{times}" if times > 1 else ""
+        """What happened, as far as it is worth reading, each line under what caused it."""
+        for line in brief(lines, edition):
             rule = f" [{line.rule}]" if line.rule else ""
-            self.write(f"{'  ' * (line.depth + 1)}{line.text}{more}{rule}")
+            self.write(f"{'  ' * (line.depth + 1)}{line.text}{rule}")
 
     def card(self, name: str) -> None:
         """What a card says."""

@@ -138,10 +138,10 @@ class Lines:
         outcome = session.outcome
         assert outcome is not None
         lore = ", ".join(f"{player_name(player)} {n}" for player, n in enumerate(session.game.lore))
-        winner = player_name(outcome.winners[0]) if outcome.winners else ""
-        blanks = {"player": winner, "n": session.game.turn, "lore": lore}
+        players = [player_name(winner) for winner in outcome.winners]
+        blanks = {"players": players, "winners": len(players), "n": session.game.turn, "lore": lore}
         console.write("")
-        console.tell(Message("demo.won" if winner else "demo.nobody", blanks))
+        console.tell(Message("demo.won" if players else "demo.nobody", blanks))
         if session.kept:
             console.say("look_again", file=shlex.quote(str(session.keep)))
 

@@ -9,7 +9,7 @@ from illumineer.core.state import State
 from illumineer.cr import number
 from illumineer.game import Game
 from illumineer.play import saving
-from illumineer.play.session import Asked
+from illumineer.play.session import Asked, titles
 from illumineer.play.telling import Telling, copies
 from illumineer.views import board
 from illumineer.views.explain import question_text
@@ -37,7 +37,7 @@ class Replay:
     def load(cls, path: Path, library: Library, lang: str = "en") -> Replay:
         """The game of a file: one that was saved, or a record; RecordError if it is neither."""
         saved = saving.load(path, library)
-        return cls(saved.game, lang, saved.called)
+        return cls(saved.game, lang, saved.called or titles(saved.seats, lang))
 
     # --- going -------------------------------------------------------------------------------
 

@@ -175,11 +175,7 @@ class Session:
     @property
     def titles(self) -> tuple[str, ...]:
         """What to call each player: their name, "you", or that of the bot."""
-        if self.called:
-            return self.called
-        alone = len(self.people) == 1
-        people = [say(Message("play.you" if alone else "play.person", {"n": n + 1}), self.lang) for n in self.people]
-        return tuple(people.pop(0) if seat is None else Path(seat).name for seat in self.seats)
+        return self.called or titles(self.seats, self.lang)
 
     @property
     def over(self) -> bool:
@@ -425,6 +421,15 @@ class Session:
         except RecordError as error:
             if before:
                 self.notices.append(Message("play.not_kept", {"why": error.message}))
+
+
+def titles(seats: Sequence[str | None], lang: str) -> tuple[str, ...]:
+    """What to call players without names, by who sits there: "you", or several people by their numbers, or a bot."""
+    alone = list(seats).count(None) == 1
+    return tuple(
+        Path(seat).name if seat is not None else say(Message("play.you" if alone else "play.person", {"n": n}), lang)
+        for n, seat in enumerate(seats, 1)
+    )
 
 
 def _history(game: Game) -> list[tuple[int, bool]]:

@@ -6,13 +6,19 @@ A telling depends on nothing but how the game began and its inputs, so it stays 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Final
 
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.notation import labels
-from illumineer.views.story import ACT_RULES, Line, Teller
+from illumineer.views.story import ACT_RULES, QUIET, TURN, Line, Teller
 from illumineer.vocab import Ask, player_name
+
+_FACEDOWN: Final = "facedown"
+"""How the names of cards that cannot be seen begin."""
 
 
 class Called(Mapping[int, str]):
@@ -24,18 +30,23 @@ class Called(Mapping[int, str]):
 
     def __init__(self, st: State, viewer: int | None) -> None:
         self._by_ref = copies(st, viewer)
-        known = ((st.card_of(ref), name) for ref, name in self._by_ref.items() if not name.startswith("facedown"))
-        self._by_card = dict(known)
+        self._by_card = _seen(st, self._by_ref)
         self._after: dict[int, str] = {}
+        self._after_by_card: dict[int, str] = {}
 
     def then(self, st: State, viewer: int | None) -> Called:
         """The move has been made."""
         self._after = copies(st, viewer)
+        self._after_by_card = _seen(st, self._after)
         return self
 
     def __getitem__(self, ref: int) -> str:
-        found = self._by_ref.get(ref) or self._by_card.get(ref & ID_MASK)
-        return found if found is not None else self._after[ref]
+        card = ref & ID_MASK
+        seen = self._by_card.get(card) or self._after_by_card.get(card)
+        found = self._by_ref.get(ref)
+        if found is not None and (seen is None or not found.startswith(_FACEDOWN)):
+            return found
+        return seen if seen is not None else self._after[ref]
 
     def __iter__(self) -> Iterator[int]:
         return iter({**self._after, **self._by_ref})
@@ -47,6 +58,31 @@ class Called(Mapping[int, str]):
 def copies(st: State, viewer: int | None) -> dict[int, str]:
     """What the viewer calls each card, copies numbered as in moves; whoever plays no part numbers none."""
     return labels(st, viewer) if viewer is not None and viewer < st.setup.players else {}
+
+
+def _seen(st: State, names: Mapping[int, str]) -> dict[int, str]:
+    """The names of the cards that can be seen, by their ids."""
+    return {st.card_of(ref): name for ref, name in names.items() if not name.startswith(_FACEDOWN)}
+
+
+def brief(lines: Sequence[Line], edition: str) -> list[Line]:
+    """What is worth reading: the same thing several times over stands in one line.
+
+    A step of the turn in which nothing happens, and a check of which nothing comes, are left out.
+    """
+    told = [line for line in lines if line.kind != QUIET]
+    new_turn = number(CR.PLAYER_ACTIVE_ONLY_ONE, edition)
+    depths = [line.depth for line in told[1:]] + [0]
+    busy = [
+        line
+        for line, after in zip(told, depths, strict=False)
+        if line.kind != TURN or after > line.depth or line.rule == new_turn
+    ]
+    found: list[Line] = []
+    for line, same in groupby(busy):
+        times = len(list(same))
+        found.append(replace(line, text=f"{line.text} ×{times}") if times > 1 else line)
+    return found
 
 
 class Telling:

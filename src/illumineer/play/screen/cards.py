@@ -227,7 +227,8 @@ def _fit(text: str, width: int) -> str:
 def _top(face: Face) -> str:
     if face.cost:
         return f"{face.cost}{INK}{f' {INKABLE}' if face.inkable else ''}"
-    return " ".join(sign for sign, there in ((EXERTED, face.exerted), (DRYING, face.drying)) if there)
+    signs = [sign for sign, there in ((EXERTED, face.exerted), (DRYING, face.drying)) if there]
+    return " ".join(filter(None, (face.whose, *signs)))
 
 
 def _bottom(face: Face) -> str:

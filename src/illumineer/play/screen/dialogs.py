@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, TypeVar
 
+from rich.table import Table
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -51,7 +52,7 @@ class Page(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [*_CLOSE, Binding("enter,space", "close", show=False)]
 
-    def __init__(self, heading: str, paragraphs: Sequence[str | Text], lang: str) -> None:
+    def __init__(self, heading: str, paragraphs: Sequence[str | Text | Table], lang: str) -> None:
         super().__init__()
         self._heading = heading
         self._paragraphs = paragraphs
@@ -62,7 +63,7 @@ class Page(ModalScreen[None]):
             yield Static(Text(self._heading), classes="heading")
             with VerticalScroll():
                 for each in self._paragraphs:
-                    yield Static(each if isinstance(each, Text) else Text(each))
+                    yield Static(Text(each) if isinstance(each, str) else each)
             yield Static(say(Message("screen.close"), self._lang), classes="foot", markup=False)
 
     def action_close(self) -> None:
@@ -73,10 +74,16 @@ class Page(ModalScreen[None]):
             self.dismiss(None)
 
 
+def refused(what: str, reasons: Sequence[str], lang: str) -> Page:
+    """Why something cannot be done now."""
+    return Page(say(Message("screen.refused", {"what": what}), lang), reasons, lang)
+
+
 class Menu(ModalScreen[int | None]):
     """A list to choose from; the answer is the place of what was picked, None if nothing was.
 
-    What cannot be picked says why when the cursor is on it.
+    What cannot be picked says why when the cursor is on it, and at length when it is picked all the same.  `detail`
+    shows more of the entry in a place.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -92,7 +99,7 @@ class Menu(ModalScreen[int | None]):
         at: int = 0,
         foot: str = "screen.pick",
         keys: str = LABELS,
-        detail: Callable[[], None] | None = None,
+        detail: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__()
         self._heading = heading
@@ -127,8 +134,11 @@ class Menu(ModalScreen[int | None]):
         self._pick(event.option_index)
 
     def _pick(self, place: int) -> None:
-        if self._entries[place].legal:
+        entry = self._entries[place]
+        if entry.legal:
             self.dismiss(place)
+        else:
+            self.app.push_screen(refused(entry.text, entry.reasons, self._lang))
 
     def action_pick(self) -> None:
         place = self.query_one(OptionList).highlighted
@@ -136,8 +146,9 @@ class Menu(ModalScreen[int | None]):
             self._pick(place)
 
     def action_detail(self) -> None:
-        if self._detail is not None:
-            self._detail()
+        place = self.query_one(OptionList).highlighted
+        if self._detail is not None and place is not None:
+            self._detail(place)
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -41,6 +41,7 @@ class Face:
     exerted: bool = False
     drying: bool = False
     kind: str = ""
+    whose: str = ""  # where there are several opponents
     states: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     around: tuple[str, ...] = ()  # where it is, what lies under it
@@ -55,6 +56,7 @@ class Face:
         """All of it in one line."""
         cost = f"{self.cost} {INK}{f' {INKABLE}' if self.inkable else ''}" if self.cost else ""
         first = " · ".join(filter(None, (self.full_name, cost, self.kind, self.numbers)))
+        first = f"{self.whose}: {first}" if self.whose else first
         return " · ".join((first, *self.states, *self.keywords, *self.around))
 
 
@@ -85,10 +87,11 @@ def in_play(st: State, player: int, viewer: int | None, names: Names, lang: str)
     for card in cards:
         if card.location not in st.in_play:
             placed += [card, *(each for each in cards if each.location == card.ref)]
-    return [_played(card, drawing, names, lang) for card in placed]
+    whose = player_name(player) if st.setup.players > 2 and player != viewer else ""
+    return [_played(card, drawing, names, whose, lang) for card in placed]
 
 
-def _played(card: CardInPlay, drawing: Drawing, names: Names, lang: str) -> Face:
+def _played(card: CardInPlay, drawing: Drawing, names: Names, whose: str, lang: str) -> Face:
     name, version, copy = _names(card.spec.full_name, names.get(card.ref, ""))
     return Face(
         ref=card.ref,
@@ -100,6 +103,7 @@ def _played(card: CardInPlay, drawing: Drawing, names: Names, lang: str) -> Face
         exerted=card.exerted,
         drying=card.drying,
         kind=say(Message(f"terms.{CardType(card.spec.type).name}"), lang),
+        whose=whose,
         states=tuple(drawing.states(card)),
         keywords=tuple(drawing.keywords(card)),
         around=tuple(drawing.surroundings(card)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.table import Table
 from rich.text import Text
 
 from illumineer import ir
@@ -20,7 +21,7 @@ from illumineer.views.view import BLANK
 from illumineer.vocab import CardType, Keyword, player_name
 from illumineer.words import say
 
-Paragraphs = list[str | Text]
+Paragraphs = list[str | Text | Table]
 
 
 def told(key: str, lang: str, /, **blanks: Arg) -> str:
@@ -127,12 +128,12 @@ def discards(st: State, viewer: int | None, lang: str) -> tuple[str, Paragraphs]
 def keys(rows: Sequence[tuple[str, str]], lang: str) -> tuple[str, Paragraphs]:
     """All keys of a screen, and what the signs mean."""
     width = max(len(key) for key, _ in rows)
-    found: Paragraphs = [Text.assemble((f"{key:>{width}}  ", "bold"), told(said, lang)) for key, said in rows]
-    found += [Text(), Text(told("screen.signs", lang), "underline")]
     signs = (
         (faces.INK, "screen.sign_ink"),
         (faces.INKABLE, "screen.sign_inkable"),
         ("3/4", "screen.sign_numbers"),
+        ("¤", "why.strength"),
+        ("⛉", "why.willpower"),
         ("◊", "screen.sign_lore"),
         (faces.DAMAGE, "screen.sign_damage"),
         (faces.EXERTED, "screen.sign_exerted"),
@@ -142,5 +143,15 @@ def keys(rows: Sequence[tuple[str, str]], lang: str) -> tuple[str, Paragraphs]:
         ("╌╌", "screen.sign_broken"),
         ("✗", "screen.sign_refused"),
     )
-    found += [Text.assemble((f"{sign:>{width}}  ", "bold"), told(said, lang)) for sign, said in signs]
-    return told("screen.keys_heading", lang), found
+    found: Paragraphs = [_columns(rows, width, lang), Text(), Text(told("screen.signs", lang), "underline")]
+    return told("screen.keys_heading", lang), [*found, _columns(signs, width, lang)]
+
+
+def _columns(rows: Sequence[tuple[str, str]], width: int, lang: str) -> Table:
+    """What stands for something, and beside it what it stands for."""
+    found = Table.grid(padding=(0, 2, 0, 0))
+    found.add_column(justify="right", min_width=width, style="bold")
+    found.add_column()
+    for key, said in rows:
+        found.add_row(key, told(said, lang))
+    return found

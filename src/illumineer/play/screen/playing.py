@@ -18,7 +18,7 @@ from illumineer.errors import IllumineerError
 from illumineer.play import saving
 from illumineer.play.choices import TURN, Choice
 from illumineer.play.replay import Replay
-from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page, Search
+from illumineer.play.screen.dialogs import Entry, Handover, Menu, Search, refused
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.table import Board, Look, TableScreen, seated
 from illumineer.play.session import Session
@@ -130,6 +130,8 @@ class PlayScreen(TableScreen):
             return  # the table was left meanwhile
 
     def _moved(self, wrong: IllumineerError | None) -> None:
+        if not self.is_attached:
+            return  # the table is being left
         self._thinks = False
         later, self._later = self._later, None
         if wrong is not None:
@@ -262,7 +264,7 @@ class PlayScreen(TableScreen):
         if choice not in self._choices or self.busy:
             return
         if not choice.legal:
-            self.app.push_screen(Page(self.told("screen.refused", what=choice.text), choice.reasons, self.lang))
+            self.app.push_screen(refused(choice.text, choice.reasons, self.lang))
             return
         self._choices = []
         self.session.answer(choice)
@@ -271,9 +273,13 @@ class PlayScreen(TableScreen):
     def _offer(self, heading: str, offered: list[Choice], large: bool = False) -> None:
         """A list of choices to pick from."""
         entries = [Entry(each.text, tuple(each.reasons), each.legal) for each in offered]
-        card = self.current_card()
-        foot = "screen.pick_or_look" if card else "screen.pick"
-        menu = Menu(heading, entries, self.lang, large, foot=foot, detail=self.action_detail)
+        pointed = self.current_card()
+        foot = "screen.pick_or_look" if pointed or any(each.card for each in offered) else "screen.pick"
+
+        def detail(place: int) -> None:
+            self.read_card(offered[place].card or pointed)
+
+        menu = Menu(heading, entries, self.lang, large, foot=foot, detail=detail)
 
         def picked(place: int | None) -> None:
             if place is not None:

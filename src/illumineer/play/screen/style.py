@@ -29,10 +29,10 @@ Log:focus { background-tint: $foreground 4%; }
 .wide #side { layout: vertical; width: 38%; max-width: 64; height: 1fr; border-left: vkey $primary-darken-1; }
 .narrow #whole { layout: vertical; }
 .narrow #side { layout: horizontal; height: 5; }
+.narrow.many #side { height: 4; }
 .narrow.tall #side { height: 10; }
 
 .status { height: auto; padding: 0 1; background: $boost; }
-.status.turn { text-style: bold; }
 #bag { height: auto; max-height: 3; padding: 0 1; color: $text-warning; display: none; }
 #bag.waiting { display: block; }
 #pointed { height: 1; padding: 0 1; color: $text-muted; }
@@ -64,9 +64,9 @@ ModalScreen { align: center middle; background: $background 60%; }
     padding: 0 1;
 }
 .dialog.large { width: 110; height: 94%; }
-.dialog .heading { height: auto; text-style: bold; margin-bottom: 1; }
-.dialog .note { height: auto; max-height: 8; color: $text-warning; }
-.dialog .foot { height: 1; color: $text-muted; }
+.dialog .heading { dock: top; height: auto; text-style: bold; padding-bottom: 1; }
+.dialog .note { dock: bottom; height: auto; max-height: 8; color: $text-warning; margin-bottom: 1; }
+.dialog .foot { dock: bottom; height: 1; color: $text-muted; }
 .dialog OptionList {
     height: auto; max-height: 1fr; border: none; padding: 0; scrollbar-size-vertical: 1; scrollbar-gutter: stable;
     background: $surface;

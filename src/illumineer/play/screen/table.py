@@ -26,6 +26,7 @@ from illumineer.play.screen.cards import Cards
 from illumineer.play.screen.dialogs import Entry, Menu, Page, prompt
 from illumineer.play.screen.faces import Face, Side
 from illumineer.play.screen.log import Log
+from illumineer.play.telling import brief
 from illumineer.views.story import Line
 from illumineer.vocab import player_name
 
@@ -135,12 +136,12 @@ class TableScreen(Screen[None]):
         """Lay the table anew."""
         self.look = look
         st, viewer, below, lang = look.st, look.viewer, look.below, self.lang
-        others = [player for player in range(st.setup.players) if player != below]
+        self.set_class(st.setup.players > 3, "many")
         title = faces.title(st, lang)
         self.query_one("#title", Static).update(Text(f"{title} · {look.news}" if look.news else title))
         self._show_sides(look)
         self.call_after_refresh(self._fit_sides)  # the first time there is no width yet
-        theirs = [face for player in others for face in faces.in_play(st, player, viewer, look.names, lang)]
+        theirs = [face for player in _others(look) for face in faces.in_play(st, player, viewer, look.names, lang)]
         self.query_one("#their-cards", Cards).lay(theirs, look.legal, self.told("screen.no_cards"))
         mine = faces.in_play(st, below, viewer, look.names, lang)
         self.query_one("#my-cards", Cards).lay(mine, look.legal, self.told("screen.no_cards"))
@@ -156,18 +157,16 @@ class TableScreen(Screen[None]):
         says = self.query_one("#says", Static)
         says.set_class(bool(look.says), "said")
         says.update(Text(look.says))
-        self.query_one(Log).tell(look.log)
+        self.query_one(Log).tell(brief(look.log, st.setup.edition.name))
         self._show_choices(look)
         self._keep_cursor()
 
     def _show_sides(self, look: Look) -> None:
         st = look.st
-        others = [player for player in range(st.setup.players) if player != look.below]
-        for id, players in (("theirs", others), ("mine", [look.below])):
+        for id, players in (("theirs", _others(look)), ("mine", [look.below])):
             line = self.query_one(f"#{id}", Static)
             room = line.size.width
             line.update(Text("\n").join(self._side(faces.side(st, each), look.seats[each], room) for each in players))
-            line.set_class(st.active in players, "turn")
 
     def _side(self, side: Side, who: str, room: int) -> Text:
         """A player's line: who it is, lore, ink, and how many cards there are where; the bar has what is left."""
@@ -182,13 +181,13 @@ class TableScreen(Screen[None]):
         if side.drops:
             parts.append(self.told("board.drops", n=side.drops))
         parts += [self.told(f"board.{key}", n=n) for key, n in self._piles(side)]
-        if side.out:
-            parts.append(self.told("board.out"))
+        if side.out:  # then there are no cards
+            parts[2:] = [self.told("board.out")]
         bar = min(side.to_win, room - len(" · ".join(parts)) - 1)
         if bar >= _LEAST_BAR:
             full = round(bar * min(side.lore, side.to_win) / side.to_win)
             parts[1] = f"{lore} {'■' * full}{'□' * (bar - full)}"
-        return Text(" · ".join(parts))
+        return Text(" · ".join(parts), "bold" if side.active else "")
 
     @staticmethod
     def _piles(side: Side) -> list[tuple[str, int]]:
@@ -288,9 +287,13 @@ class TableScreen(Screen[None]):
         return self.pointed.ref if self.pointed is not None else 0
 
     def action_detail(self) -> None:
+        self.read_card(self.current_card())
+
+    def read_card(self, ref: int) -> None:
+        """The page of a card, if there is one and the viewer may know it."""
         if self.look is None:
             return
-        page = pages.card(self.look.st, self.current_card(), self.look.viewer, self.lang)
+        page = pages.card(self.look.st, ref, self.look.viewer, self.lang)
         if page is not None:
             self.app.push_screen(Page(*page, self.lang))
 
@@ -359,6 +362,12 @@ class TableScreen(Screen[None]):
     def _fit_sides(self) -> None:
         if self.look is not None:
             self._show_sides(self.look)
+
+
+def _others(look: Look) -> list[int]:
+    """The players whose side is the upper one, in turn order."""
+    players = look.st.setup.players
+    return [(look.below + n) % players for n in range(1, players)]
 
 
 def seated(titles: Sequence[str]) -> tuple[str, ...]:

@@ -12,6 +12,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "title": "{title}, random bots, seed {seed}, edition {edition}.",
     "brackets": "In brackets the rule that each step follows.",
     "lore": "lore: {lore}",
-    "won": "{player} has won on turn {n} (lore: {lore}).",
+    "won": "{players} {winners:has|have} won on turn {n} (lore: {lore}).",
     "nobody": "Nobody has won by turn {n} (lore: {lore}).",
 }

@@ -58,7 +58,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help_turn": "go to the beginning of a turn, by its number",
     "help_start": "go to the beginning",
     "help_end": "go to the end",
-    "help_as": "look through the eyes of p1, p2 or the judge, who sees everything",
+    "help_as": "look through the eyes of a player (p1, p2…) or of the judge, who sees everything",
     # replays
     "replay": "A game of {n} {n:answer|answers}, edition {edition} of the rules. Help: {help}",
     "where": "Answer {at} of {n}, turn {turn}",

@@ -122,7 +122,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "sign_numbers": "strength / willpower",
     "sign_lore": "lore",
     "sign_damage": "damage on the card",
-    "sign_exerted": "exerted",
+    "sign_exerted": "exerted; in a cost: exert the card",
     "sign_drying": "drying: it came into play this turn",
     "sign_changed": "not as printed",
     "sign_legal": "a heavy border: something can be done with this card now",

@@ -12,6 +12,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "title": "{title}, bots que juegan al azar, semilla {seed}, edición {edition}.",
     "brackets": "Entre corchetes, la regla que sigue cada paso.",
     "lore": "lore: {lore}",
-    "won": "{player} ha ganado en el turno {n} (lore: {lore}).",
+    "won": "{players} {winners:ha|han} ganado en el turno {n} (lore: {lore}).",
     "nobody": "En el turno {n} no ha ganado nadie (lore: {lore}).",
 }

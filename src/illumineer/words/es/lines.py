@@ -57,7 +57,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help_turn": "va al comienzo de un turno, por su número",
     "help_start": "va al principio",
     "help_end": "va al final",
-    "help_as": "mira con los ojos de p1, de p2 o del juez, que lo ve todo",
+    "help_as": "mira con los ojos de un jugador (p1, p2…) o del juez, que lo ve todo",
     # replays
     "replay": "Una partida de {n} {n:respuesta|respuestas}, edición {edition} de las reglas. Ayuda: {help}",
     "where": "Respuesta {at} de {n}, turno {turn}",

@@ -121,7 +121,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "sign_numbers": "Fuerza / Voluntad",
     "sign_lore": "lore",
     "sign_damage": "daño en la carta",
-    "sign_exerted": "agotada",
+    "sign_exerted": "agotada; en un coste: agotar la carta",
     "sign_drying": "secándose: ha entrado en juego este turno",
     "sign_changed": "no es como está impreso",
     "sign_legal": "borde grueso: ahora se puede hacer algo con esta carta",
