@@ -306,6 +306,11 @@ RIGHT_AND_WRONG: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     ({"hidden": {"p2": ["Pawn", "Both"]}}, {"hidden": {"p2": ["Tank"]}}, "p2 knows what Tank is"),
     ({"visible": {"p1": ["Pawn"], "p2": ["Snipe"]}}, {"visible": {"p2": ["Pawn"]}}, "p2 does not know what Pawn is"),
     ({"cards": {"Pawn": {"strength": 1}}}, {"cards": {"Pawn": {"damage": 0}}}, "the card is in the hand"),
+    (
+        {"cards": {"Pawn": {"zone": "hand", "damage": 0, "exerted": False, "at": "none", "on_top_of": []}}},
+        {"cards": {"Pawn": {"zone": "hand", "damage": 1}}},
+        "damage: expected 1, but the card is in the hand",
+    ),
 ]
 
 

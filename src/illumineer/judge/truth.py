@@ -29,6 +29,9 @@ _ZONES: Final = {
 }
 
 
+_NO_STATE: Final = ("exerted", "drying", "damage", "at", "under_count", "on_top_of")
+
+
 def differences(table: Table, expected: Expectations) -> list[Message]:
     """What is not as it should be; empty if everything is."""
     return _Check(table, expected).found
@@ -48,7 +51,8 @@ class _Check:
                 self._side(player, key, value)
         for label, facts in expected.cards.items():
             for key, value in facts.items():
-                self._card(label, key, value)
+                if not (facts.get("zone", "play") != "play" and self._has_no_state(label, key, value)):
+                    self._card(label, key, value)
         if expected.bag is not None:
             self._bag(expected.bag)
         if expected.prompt is not None:
@@ -132,6 +136,11 @@ class _Check:
             self.found.append(said("not_in_play", what=what, expected=written(expected), zone=where))
         else:
             self._in_play(what, key, card, expected)
+
+    def _has_no_state(self, label: str, key: str, expected: Any) -> bool:
+        """Whether no state is expected of a card outside play and the inkwell: it has none there (1.9.6, 7.1.6)."""
+        outside = self.table.ref(label) not in self.st.in_play and self.st.zone[self.table.id(label)] != Zone.INKWELL
+        return outside and key in _NO_STATE and not (expected and expected != NONE)
 
     def _in_play(self, what: str, key: str, card: CardInPlay, expected: Any) -> None:
         if key in ("exerted", "drying", "damage"):
