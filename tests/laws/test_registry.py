@@ -68,10 +68,18 @@ def test_every_operation_has_a_handler_and_every_question_a_taker() -> None:
 
 def test_every_kind_of_frame_can_run_ask_and_answer() -> None:
     homes = {"program": "interp", "pay": "payment"}  # the others are at home in the module of their name
-    for row, does in ((machine._RUN, "run"), (machine._ASK, "ask"), (machine._ANSWER, "answer")):
+    for row, does in ((machine._ASK, "ask"), (machine._ANSWER, "answer")):
         found = [(each.__module__.rpartition(".")[2], each.__name__) for each in row]
         assert found == [(homes.get(name, name), does) for name in agenda.NAMES]
     assert len(agenda.NAMES) == len(set(agenda.NAMES)) == agenda.KINDS
+    # Running them is written out: `if kind == agenda.TURN: return turn.run(st, f)`, and what is left at the end.
+    tree = ast.parse((SOURCE / "core" / "machine.py").read_text(encoding="utf-8"))
+    body = next(node.body for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "_run")
+    steps = [ast.unparse(node).replace("\n    ", " ") for node in body[2:]]
+    asked = [name for name in agenda.NAMES if f"if kind == agenda.{name.upper()}: return" in " ".join(steps)]
+    (left,) = set(agenda.NAMES) - set(asked)
+    runs = {f"if kind == agenda.{name.upper()}: return {homes.get(name, name)}.run(st, f)" for name in asked}
+    assert sorted(steps) == sorted([*runs, f"return {homes.get(left, left)}.run(st, f)"])
 
 
 def test_every_table_mod_stands() -> None:

@@ -30,11 +30,7 @@ from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask
 
-# What each kind of frame does, in the order of their numbers (`agenda`).
-_RUN: Final[tuple[Callable[[State, Frame], bool], ...]] = (
-    setup.run, turn.run, settle.run, interp.run, would.run, payment.run, play.run, quest.run, challenge.run, move.run,
-    activate.run,
-)  # fmt: skip
+# What each kind of frame asks, and what it does with the answer, in the order of their numbers (`agenda`).
 _ASK: Final[tuple[Callable[[State, Frame], Decision], ...]] = (
     setup.ask, turn.ask, settle.ask, interp.ask, would.ask, payment.ask, play.ask, quest.ask, challenge.ask, move.ask,
     activate.ask,
@@ -59,10 +55,39 @@ def run(st: State) -> None:
         if several and st.out[st.active] and pile[0].step <= turn.END:  # the turn has not passed on yet
             _without(st, st.active)
         frame = pile[-1]
-        if _RUN[frame.kind](st, frame):
+        if _run(st, frame):
             st.asking = True
             return
     game_state_check.draw_game(st, "loop")
+
+
+def _run(st: State, f: Frame) -> bool:
+    """Go on with the top frame; True if it waits for an answer.
+
+    Without a table, the most frequent first: the compiled core calls a function that it knows directly.
+    """
+    kind = f.kind
+    if kind == agenda.TURN:
+        return turn.run(st, f)
+    if kind == agenda.SETTLE:
+        return settle.run(st, f)
+    if kind == agenda.PROGRAM:
+        return interp.run(st, f)
+    if kind == agenda.PLAY:
+        return play.run(st, f)
+    if kind == agenda.PAY:
+        return payment.run(st, f)
+    if kind == agenda.WOULD:
+        return would.run(st, f)
+    if kind == agenda.QUEST:
+        return quest.run(st, f)
+    if kind == agenda.CHALLENGE:
+        return challenge.run(st, f)
+    if kind == agenda.MOVE:
+        return move.run(st, f)
+    if kind == agenda.ACTIVATE:
+        return activate.run(st, f)
+    return setup.run(st, f)
 
 
 def decision(st: State) -> Decision:

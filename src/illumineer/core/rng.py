@@ -1,62 +1,96 @@
-"""Seeded chance: a generator whose whole state is one integer, so that copying a game is cheap.
+"""Seeded chance: a generator whose whole state is one word of 64 bits, so that copying a game is cheap.
 
-SplitMix64; the only source of chance in the core.
+SplitMix64; the only source of chance in the core.  Where the core is compiled a word is a number of the machine, which
+has a sign and drops what does not fit; elsewhere it is an int without a sign that `_WORD` cuts to 64 bits.  The same
+source serves both, because the low 64 bits of a sum, a product or a shift to the left do not depend on the sign; a
+shift to the right is cut to the bits that are left.  `number` and `word` lead from one form to the other.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
-_MASK: Final = (1 << 64) - 1
-_STEP: Final = 0x9E3779B97F4A7C15
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-Bits = Any
-"""An int of 64 bits.  The compiled core keeps ints of up to 63 bits in a machine word; with wider ones it is quicker if
-it leaves them to Python from beginning to end, which is what this type makes it do."""
+_LOW: Final = (1 << 32) - 1
+_STEP: Final = 0x9E3779B97F4A7C15 - (1 << 64)
+_MIX_1: Final = 0xBF58476D1CE4E5B9 - (1 << 64)
+_MIX_2: Final = 0x94D049BB133111EB - (1 << 64)
+_FEW: Final = 1 << 31
+"""Below this the products in `below` stay within a word."""
 
 
-def advance(state: Bits) -> Bits:
+def _all_bits(one: i64) -> i64:
+    """64 ones: -1 in a machine's word, from which the bit that is shifted out has gone."""
+    return ((one << 63) << 1) - 1
+
+
+_WORD: Final = _all_bits(1)
+
+
+def word(number: int) -> i64:
+    """The last 64 bits of a number, as a word."""
+    high: i64 = (number >> 32) & _LOW
+    low: i64 = number & _LOW
+    return (high << 32) | low
+
+
+def number(word: i64) -> int:
+    """A word as a number from 0 to 2^64 - 1."""
+    high: int = (word >> 32) & _LOW
+    low: int = word & _LOW
+    return (high << 32) | low
+
+
+def advance(state: i64) -> i64:
     """The state after this one."""
-    return (state + _STEP) & _MASK
+    return (state + _STEP) & _WORD
 
 
-def value(state: Bits) -> Bits:
+def _mixed(state: i64) -> i64:
     """The 64 random bits that belong to a state."""
     z = state
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
+    z = ((z ^ ((z >> 30) & 0x3FFFFFFFF)) * _MIX_1) & _WORD
+    z = ((z ^ ((z >> 27) & 0x1FFFFFFFFF)) * _MIX_2) & _WORD
+    return z ^ ((z >> 31) & 0x1FFFFFFFF)
 
 
-def below(state: Bits, n: int) -> int:
-    """The number from 0 to n - 1 that belongs to a state."""
-    found: int = (value(state) * n) >> 64
-    return found
+def below(state: i64, n: i64) -> i64:
+    """The number from 0 to n - 1 that belongs to a state, for an n of at most 31 bits."""
+    z = _mixed(state)
+    return (((z >> 32) & _LOW) * n + (((z & _LOW) * n) >> 32)) >> 32
+
+
+def scattered(n: int) -> int:
+    """Another number of 64 bits for every number of 64 bits, without any visible order."""
+    return number(_mixed(word(n)))
 
 
 def seeded(seed: int) -> int:
-    """A first state from any integer seed."""
-    state: int = value((seed * 0x2545F4914F6CDD1D + 1) & _MASK)
-    return state
+    """A first state, as a number, from any integer seed."""
+    return scattered(seed * 0x2545F4914F6CDD1D + 1)
 
 
 class Dice:
-    """A generator for hosts and bots; games keep the bare integer."""
+    """A generator for hosts and bots; games keep the bare word."""
 
-    __slots__ = ("state",)
+    __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        self.state: Bits = seeded(seed)
+        self._state: i64 = word(seeded(seed))
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        self.state = advance(self.state)
-        return below(self.state, n)
+        self._state = advance(self._state)
+        if n < _FEW:
+            return below(self._state, n)
+        return (number(_mixed(self._state)) * n) >> 64
 
     def shuffle(self, items: list[int]) -> None:
-        state = self.state
+        state = self._state
         for i in range(len(items) - 1, 0, -1):
             state = advance(state)
             j = below(state, i + 1)
             items[i], items[j] = items[j], items[i]
-        self.state = state
+        self._state = state

@@ -18,13 +18,17 @@ states share is changed in place:
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Program, Values
 from illumineer.core.edition import Edition
 from illumineer.core.events import Event
+from illumineer.core.rng import word
 from illumineer.vocab import Result, Step, Zone
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ID_BITS: Final = 10
 ID_MASK: Final = (1 << ID_BITS) - 1
@@ -303,7 +307,7 @@ class State:
     asking: bool
     outcome: Outcome | None
     counter: int
-    rng: Any  # an int of 64 bits (`rng.Bits`)
+    rng: i64  # a word (`core.rng`)
     derived: Any
     checked: Any
     watch: int
@@ -359,7 +363,7 @@ class State:
         self.asking = False
         self.outcome = None
         self.counter = 1
-        self.rng = rng
+        self.rng = word(rng)
         # beside the state
         self.derived = None  # derive.Derived, or None when something has changed
         self.checked = None  # the derived values at a game state check of which nothing came and nothing can come yet

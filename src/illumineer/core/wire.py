@@ -12,7 +12,7 @@ import json
 from typing import Any, Final
 
 from illumineer.compile.specs import Values
-from illumineer.core import agenda
+from illumineer.core import agenda, rng
 from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, CardInPlay, Frame, Lasting, Outcome, Setup, SlotValue, State, Waiting
 from illumineer.cr import named
@@ -32,7 +32,7 @@ _ZONES: Final = {
     "ink_ready": Zone.INKWELL,
     "ink_exerted": Zone.INKWELL,
 }
-_NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter", "rng")
+_NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter")
 _IN_PLAY: Final = (
     "ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "next_ref", "seen",
 )  # fmt: skip
@@ -60,6 +60,7 @@ def dump(st: State) -> dict[str, Any]:
         data[name] = [list(pile) for pile in getattr(st, name)]
     for name in _NUMBERS:
         data[name] = int(getattr(st, name))
+    data["rng"] = rng.number(st.rng)
     data["out"] = [int(x) for x in st.out]
     data["overdrew"] = [int(x) for x in st.overdrew]
     data["challenge"] = list(st.challenge) if st.challenge is not None else None
@@ -177,6 +178,8 @@ def load(data: Any, setup: Setup) -> State:
             setattr(st, name, _int(data[name], name))
         for name in ("active", "first"):
             _player(st, getattr(st, name), name)
+        where = "rng"
+        st.rng = rng.word(_int(data[where], where))
         where = "out"
         st.out = [bool(x) for x in _ints(data[where], where, players)]
         where = "overdrew"

@@ -50,7 +50,7 @@ def mix(st: State, cards: list[int]) -> None:
     What changes places is which card an id stands for, so that an id cannot be followed through.
     """
     defs = st.defs[:]
-    state: rng.Bits = st.rng
+    state = st.rng
     for i in range(len(cards) - 1, 0, -1):
         state = rng.advance(state)
         a, b = cards[i], cards[rng.below(state, i + 1)]

@@ -57,7 +57,7 @@ class Actor:
         """A number from 0 to 1 that hangs on the seed and the question alone."""
         mixed = self.seed
         for n in about:
-            mixed = rng.value((mixed * 0x9E3779B97F4A7C15 + n + 0x632BE59BD9B4E019) & 0xFFFFFFFFFFFFFFFF)
+            mixed = rng.scattered(mixed * 0x9E3779B97F4A7C15 + n + 0x632BE59BD9B4E019)
         return mixed / 2.0**64
 
     # --- turn actions ------------------------------------------------------------------------
