@@ -99,6 +99,7 @@ CARDS: tuple[ir.Card, ...] = (
     ),
     action("Robbery", ir.EachPlayer(Who.OPPONENTS, (ir.Discard(THEIR_HAND),))),
     action("Call", ir.Play(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, CHARACTER)))),
+    action("Welcome", ir.Play(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, CHARACTER)), shift=True)),
     action("Encore", ir.Play(ir.Chosen(ir.Cards((Zone.DISCARD,), Who.YOU)), then=ir.Place(Zone.DECK, Side.BOTTOM))),
     action("Study", looks(3)),
     action("Search", looks(3, *CHARACTER)),

@@ -436,6 +436,14 @@ def test_a_card_that_lies_on_top_already_has_not_been_put_there() -> None:
         passes({"play": card}, {"illegal": {"put": {"top": ["Pawn", "Scout"]}}}, {"put": {"hand": ["Pawn"]}}, p1=mine)
 
 
+def test_a_card_that_an_effect_plays_or_shifts_goes_on_whom_the_steps_choose() -> None:
+    mine = {"hand": ["Welcome", "Ogre - Grown"], "ink": 1, "play": ["Ogre", "Ogre#2"]}
+    called = ({"play": "Welcome"}, {"choose": "Ogre - Grown"})
+    passes(*called, {"expect": {"cards": {"Ogre - Grown": {"under_count": 0}}}}, p1=mine)
+    passes(*called, {"choose": "Ogre#2"}, {"expect": {"cards": {"Ogre - Grown": {"on_top_of": ["Ogre#2"]}}}}, p1=mine)
+    fails(*called, {"choose": "Ogre - Grown"}, at=3, p1=mine)
+
+
 def test_an_action_that_goes_to_the_bottom_after_its_effect_goes_below_what_was_put_there() -> None:
     mine = {"hand": ["Encore"], "discard": ["Study"], "ink": 1, "deck": DECK}
     passes(

@@ -29,8 +29,6 @@ def default(table: Table, chosen: tuple[str, ...]) -> Answer | None:
         return max(asked.options)
     if asked.kind == Ask.REPLACE:
         return asked.options[0] if _identical(table, asked) else None
-    if asked.about == "how_to_play":
-        return _plain_way(asked)
     if asked.kind == Ask.ENTER:
         return _enters(table, asked)
     if asked.kind in (Ask.CHOOSE, Ask.ORDER) and _alike(table, asked):
@@ -49,13 +47,10 @@ def _identical(table: Table, asked: Decision) -> bool:
     return len({(watch.spec.id, watch.context.player) for watch in watching}) == 1
 
 
-def _plain_way(asked: Decision) -> Answer | None:
-    """How an effect has a card played if nothing else is said: for free, or for its ink cost."""
-    for how in _PLAIN_WAYS:
-        for option in asked.options:
-            if isinstance(option, tuple) and option[0] == how:
-                return option
-    return None
+def ways(asked: Decision) -> list[Answer]:
+    """How an effect can have a card played, as it is tried: for free, for its ink cost, and only then otherwise."""
+    plain = [way for how in _PLAIN_WAYS for way in asked.options if isinstance(way, tuple) and way[0] == how]
+    return [*plain, *(way for way in asked.options if way not in plain)]
 
 
 def _enters(table: Table, asked: Decision) -> Answer | None:

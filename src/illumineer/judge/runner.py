@@ -1,7 +1,8 @@
 """Running a scenario: step after step, until one does not behave as written.
 
 What the format leaves to a runner is in `defaults`, but for the order of abilities in the bag: if the file
-does not say it, every order may be tried, because it is the file that says it does not matter.
+does not say it, every order may be tried, because it is the file that says it does not matter.  So may every way in
+which an effect can have a card played: no step says it, only the choice of whom it is put on, or of who sings it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 from illumineer.core.decisions import Answer
 from illumineer.judge import answers
 from illumineer.judge.actions import perform
-from illumineer.judge.defaults import default
+from illumineer.judge.defaults import default, ways
 from illumineer.judge.expectations import Expectations, Prompt
 from illumineer.judge.labels import id_of
 from illumineer.judge.putting import happened
@@ -135,6 +136,8 @@ class _Attempt:
             return False
         if asked.kind == Ask.RESOLVE and not asked.only:
             value: Answer | None = asked.options[self._pick(len(asked.options))]
+        elif asked.about == "how_to_play" and not asked.only:
+            value = ways(asked)[self._pick(len(asked.options))]
         else:
             value = default(self.table, self.chosen)
         if value is None:
