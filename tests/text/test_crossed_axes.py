@@ -168,3 +168,62 @@ def test_each_cost_of_a_shift_is_written_with_a_capital() -> None:
     text = "Shift: 2 ⬡, Discard a card"
     read = read_paragraph(text, CardType.CHARACTER)
     assert not isinstance(read, Declined) and read.written == text
+
+
+# --- names, classifications and keywords that are new --------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Mr. Vale", "Tik-Tok", "TIK·TOK", "626", "Unit 9", "J. Mira Vale", "A & B", "Rock 'n' Roll", "Who?", "Wait… Go!"],
+)
+def test_names_of_any_spelling(name: str) -> None:
+    text = f"While you have a character named {name} in play, this character gains Ward."
+    assert tree(text).condition.cards.where == (CHARACTER, ir.Named((name,)))
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        ("chosen character named Salt and Pepper", ("Salt and Pepper",)),
+        ("one of your characters named Salt and Pepper", ("Salt", "Pepper")),
+        ("all characters named Salt and Pepper", ("Salt", "Pepper")),
+        ("your characters named Salt, Pepper, and Mustard", ("Salt", "Pepper", "Mustard")),
+        ("your other characters named Salt or Pepper", ("Salt", "Pepper")),
+    ],
+)
+def test_several_cards_with_two_names_have_one_each(words: str, names: tuple[str, ...]) -> None:
+    (named,) = nodes(f"When you play this character, ready {words}.", ir.Named)
+    assert named.names == names
+
+
+@pytest.mark.parametrize(
+    ("words", "classes"),
+    [
+        ("Floodborn Princess", ("Floodborn", "Princess")),
+        ("Red Panda", ("Red Panda",)),
+        ("Hero Red Panda", ("Hero", "Red Panda")),
+        ("Red Panda Hero", ("Red Panda", "Hero")),
+        ("Space Pirate", ("Space Pirate",)),
+    ],
+)
+def test_two_classifications_side_by_side_are_two(words: str, classes: tuple[str, ...]) -> None:
+    found = nodes(f"Your {words} characters get +1 ¤.", ir.HasClass)
+    assert tuple(word for test in found for word in test.words) == classes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sneaky",
+        "Sneaky 3 ⬡ (Whatever it does.)",
+        "Sneaky +2",
+        "Your characters gain Sneaky.",
+        "When you play this character, chosen character gains Sneaky this turn.",
+        "Whenever you play a character with Sneaky, draw a card.",
+        "While this character has Sneaky, he gets +1 ¤.",
+    ],
+)
+def test_a_keyword_that_is_not_known_is_named(text: str) -> None:
+    read = read_paragraph(text, CardType.CHARACTER)
+    assert isinstance(read, Declined) and read.reason.args["word"] == "Sneaky"

@@ -13,6 +13,9 @@ from illumineer.text.normalise import EQUIVALENCES, normalise
 EXAMPLES = {
     "white space": ("Draw  a\ncard.", "Draw a card."),
     "typographic apostrophe": ("It can’t ready.", "It can't ready."),
+    "three dots": ("Wait... what", "Wait… what"),
+    "no space before a symbol": ("2⬡ — Draw a card.", "2 ⬡ — Draw a card."),
+    "no space after a comma or full stop": ("Draw,then stop.Stay.", "Draw, then stop. Stay."),
     "straight quotation marks": ('It gains "Draw." now.', "It gains “Draw.” now."),
     "dash or hyphen before an effect": ("2 ⬡ - Draw a card.", "2 ⬡ — Draw a card."),
     "typographic minus": ("It gets −2 ¤.", "It gets -2 ¤."),

@@ -11,6 +11,7 @@ from illumineer.messages import Message
 from illumineer.text import english, owners, spanish
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
+from illumineer.text.grammar.lexicon import unknown_keyword
 from illumineer.text.kernel import Wording
 from illumineer.text.normalise import normalise
 from illumineer.text.parse import Derivation, Parse
@@ -114,6 +115,9 @@ def read_paragraph(
     if not readings:
         where = " ".join(tokens[parse.furthest : parse.furthest + 4])
         unread = Message("reading.unread", {"where": where}) if where else Message("reading.unfinished")
+        keyword = unknown_keyword(tokens, parse.furthest)
+        if keyword:
+            unread = Message("reading.no_keyword", {"word": keyword})
         return Declined(at, parse.furthest, normal, tuple(sorted(parse.expected)), unbound or unread)
     (tree, derivation), *_ = readings.items()
     try:

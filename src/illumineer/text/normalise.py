@@ -27,6 +27,9 @@ def _row(name: str, pattern: str, instead: str) -> Equivalence:
 EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("white space", r"[\s\u00a0]+", " "),
     _row("typographic apostrophe", "[‘’]", "'"),
+    _row("three dots", r"\.\.\.", "…"),
+    _row("no space before a symbol", r"(?<=\d)(?=[⬡¤⛉◊])", " "),
+    _row("no space after a comma or full stop", r"(?<=[a-z⬡¤⛉◊])(,(?=[A-Za-z])|\.(?=[A-Z]))", r"\1 "),
     _row("straight quotation marks", r'"([^"]*)"', r"“\1”"),
     _row("dash or hyphen before an effect", r" [–-] ", " — "),
     _row("typographic minus", r"[−–](?=\d)", "-"),

@@ -10,19 +10,19 @@ import re
 from collections.abc import Sequence
 
 _TOKEN = re.compile(
-    r"(?:[A-Z]\.){2,}"  # initials in names
+    r"(?:[A-Z]\.){2,}|\b[A-Z]\.(?= [A-Z][a-z])"  # initials in names
     r"|(?:Mr|Mrs|Ms|Dr|St|Jr|Sr)\."
     r"|and/or|y/o"
     r"|non-(?=[A-Z])"  # before a classification or an ink type
     r"|[+-]?\d+"
     r"|[⟳⬡¤⛉◊◉]"
-    r"|'s(?!\w)|'(?!\w)"
-    r"|[^\W_][\w'’.&!?-]*?(?='s(?!\w)|'(?!\w)|[^\w'’&-]|$)"  # words, with inner marks
-    r"|[.,:;•—“”()!?+&'-]"
+    r"|'n'(?!\w)|'s(?!\w)|'(?!\w)"
+    r"|[^\W_][\w'’.·&!?-]*?(?='s(?!\w)|'(?!\w)|[^\w'’·&-]|$)"  # words, with inner marks
+    r"|[.,:;•—“”()!?…+&'-]"
     r"|\S",
 )
 _GLUED_AFTER = frozenset(("“", "«", "(", "+", "-", "non-", "¡", "¿"))
-_GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", "»", ")", "!", "?", "'s", "'"))
+_GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", "»", ")", "!", "?", "…", "'s", "'"))
 STARTERS = frozenset((".", "•", "—", "“", "«", ":"))  # after these a sentence begins (":" only before a bullet)
 
 

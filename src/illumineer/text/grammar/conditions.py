@@ -141,6 +141,13 @@ def _held(g: Grammar) -> None:
         ir.Both((ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.b,)),)))))),
         es="{k!p} con los nombres {a} y {b} en juego",
     )
+    named = (ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((name,)),)))) for name in (V.a, V.b, V.c))
+    rule(
+        "holding",
+        "{k:core!p} named {a:name} , {b:name} , and {c:name} in play",
+        ir.Both(tuple(named)),
+        es="{k!p} con los nombres {a}, {b} y {c} en juego",
+    )
     rule("holding", "{q:much} lore", so_much_of(ir.LoreOf, SUBJ, V.q), es="{q} de lore")
     drops = "gotas de tinta"
     for where, es in (("", ""), (" in {w:whose} inkwell", " en {w} tintero")):

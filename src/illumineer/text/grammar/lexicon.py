@@ -44,7 +44,12 @@ _NEVER_OPEN |= {"Universal", "Duo", "Combo", "Temporary", "Potato"}  # kinds of 
 
 # Words inside a name that are not written with a capital.
 _INNER = frozenset(("of", "the", "&", "'s", "'", "'n'", "n", "in", "de", "von", "to", "a", "'n", "-", "and"))
-_AFTER_NAME = frozenset(("!", "?"))
+_AFTER_NAME = frozenset(("!", "?", "…"))
+
+# Classifications of one word: two of these side by side are two, and not one of two words.
+_CLASSES = frozenset(
+    ["Alien", "Ally", "Broom", "Captain", "Colossus", "Deity", "Detective", "Dinosaur", "Dragon", "Dreamborn", "Entangled", "Fairy", "Floodborn", "Gargoyle", "Ghost", "Giant", "Hero", "Hunny", "Hyena", "Illusion", "Inventor", "King", "Knight", "Madrigal", "Mentor", "Monster", "Musketeer", "Obstacle", "Pirate", "Prince", "Princess", "Puppy", "Queen", "Racer", "Robot", "Sorcerer", "Storyborn", "Super", "Tigger", "Titan", "Toy", "Villain", "Whisper"]
+)
 
 
 def _is_plain(value: Any) -> bool:
@@ -93,22 +98,26 @@ def _is_capital(token: str) -> bool:
     return token[0].isupper() or (token[0].isdigit() and not token.isdigit())
 
 
+def _begins_name(token: str) -> bool:
+    return token[0].isupper() or token[0].isdigit()
+
+
 def _read_name(tokens: Tokens, i: int) -> Found:
-    """Every stretch from a capital on that could be a name; what follows decides which it is."""
-    if i >= len(tokens) or not _is_capital(tokens[i]):
+    """Every stretch from a capital or a number on that could be a name; what follows decides which it is."""
+    if i >= len(tokens) or not _begins_name(tokens[i]):
         return []
     found = []
     for end in range(i + 1, min(i + 8, len(tokens)) + 1):
         last = tokens[end - 1]
-        if _is_capital(last) or last in _AFTER_NAME or (end > i + 1 and last.isdigit()):
-            found.append((end, " ".join(tokens[i:end]).replace(" 's", "'s").replace(" '", "'").replace(" !", "!")))
+        if _is_capital(last) or last in _AFTER_NAME or last.isdigit():
+            found.append((end, join(tokens[i:end])))
         elif last not in _INNER:
             break
     return found
 
 
 def _write_name(value: Any, lang: str, form: str) -> Phrase | None:
-    if not isinstance(value, str) or not value or not _is_capital(value):
+    if not isinstance(value, str) or not value or not _begins_name(value):
         return None
     return Phrase((value,))
 
@@ -125,12 +134,14 @@ def _read_story(tokens: Tokens, i: int) -> Found:
 def _read_class(tokens: Tokens, i: int, plain: set[str]) -> Found:
     """One capital word, or two together, that are no keyword and no ink type; where a sentence begins, no plain word."""
     words: list[str] = []
-    for end in range(i, min(i + 2, len(tokens))):
+    for end in range(i, min(i + 3, len(tokens))):
         token = tokens[end]
         if not token[0].isupper() or token in _NEVER_OPEN or (starts_sentence(tokens, end) and token.lower() in plain):
             break
         words.append(token)
-    return [(i + len(words), " ".join(words))] if words else []
+    if words and words[0] in _CLASSES and (len(words) > 2 or words[-1] in _CLASSES):
+        words = words[:1]
+    return [(i + len(words[:2]), " ".join(words[:2]))] if words else []
 
 
 def _write_class(value: Any, lang: str, form: str) -> Phrase | None:
@@ -144,6 +155,22 @@ def _read_keyword(tokens: Tokens, i: int) -> Found:
         if keyword is not None and i + size <= len(tokens):
             found.append((i + size, keyword))
     return found
+
+
+_BEFORE_KEYWORD = frozenset(("gain", "gains", "lose", "loses", "with", "without", "has", "have"))
+
+
+def unknown_keyword(tokens: Tokens, at: int) -> str:
+    """The word that stands where a text cannot be read on, and would be a keyword if it were one; or ""."""
+    size = next((i for i, token in enumerate(tokens) if not token[0].isupper()), len(tokens))
+    rest = tokens[size:]
+    if size and all(token == "⬡" or token.lstrip("+-").isdigit() for token in rest) and len(rest) < 3:
+        return "" if _read_keyword(tokens, 0) else join(tokens[:size])
+    for i in (at, at - 1):
+        if 0 < i < len(tokens) and tokens[i - 1] in _BEFORE_KEYWORD and tokens[i][0].isupper() and tokens[i] not in _NEVER_OPEN:
+            end = next((j for j in range(i, len(tokens)) if not tokens[j][0].isupper()), len(tokens))
+            return join(tokens[i:end])
+    return ""
 
 
 def _write_keyword(value: Any, lang: str, form: str) -> Phrase | None:
@@ -173,7 +200,7 @@ def declare(g: Grammar) -> None:
     g.lexicon("several", _read_several, _write_several, str.isdigit)  # 2 or more
     g.lexicon("signed", _read_signed, _write_signed, lambda token: token[0] in "+-")
     g.lexicon("stat", _read_stat, _write_stat, lambda token: token in STATS)
-    g.lexicon("name", _read_name, _write_name, _capital)
+    g.lexicon("name", _read_name, _write_name, _begins_name)
     g.lexicon("story", _read_story, _write_name, _capital)
     g.lexicon("class", lambda tokens, i: _read_class(tokens, i, g.words), _write_class, _capital)
     g.lexicon("keyword", _read_keyword, _write_keyword, _capital)

@@ -18,7 +18,7 @@ from itertools import product
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.nouns import described, followed
+from illumineer.text.grammar.nouns import described, followed, followed_many
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
@@ -95,6 +95,7 @@ def _adjectives(g: Grammar) -> None:
     rule("classes.tail", "{a:class} , {t:classes.tail}", (V.a, Rest(V.t)), es="{a}, {t}", kin="a, b, and c")
     rule("classes.tail", ("{a:class} , [or|and] {b:class}", "{a:class} [or|and] {b:class}"), (V.a, V.b), es="{a} o {b}", kin="a, b, and c")
     g.list_of("names", "name", "or", "o")
+    g.list_of("names.and", "name", "and", "o", least=2)
 
 
 def _nouns(g: Grammar) -> None:
@@ -382,18 +383,30 @@ def _choices(g: Grammar) -> None:
     rule("desc.any", "{k:core} of theirs {s:sfx}", in_play(THEIRS, followed(V.k, V.s)), es="{k} <k:suyo|suya|suyos|suyas> {s}")
 
 
+def _several_names(cards: Any) -> Any:
+    if any(" and " in name for test in cards.where if isinstance(test, ir.Named) for name in test.names):
+        raise Unfit("of several cards «named … and …» says two names")
+    return cards
+
+
+def many(cards: Any) -> Any:
+    """A description in the plural."""
+    return Make(_several_names, lambda value: [(value,)], cards)
+
+
 def _groups(g: Grammar) -> None:
     """`group`: all such cards, as subject or object; `one.of`: those that belong to someone, after "all" and "each of";
     `had`: those that somebody has in play."""
     rule = g.rule
     for category, en, es, of in (("yours", "your", "tus", Who.YOU), ("theirs", "their", "sus", THEIRS)):
         rule(category, f"{en} {{k:core!p}}", in_play(of, V.k), es=f"{es} {{k!p}}")
-        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{es} {{k!p}} {{s}}", head="k")
+        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", in_play(of, followed_many(V.k, V.s)), es=f"{es} {{k!p}} {{s}}", head="k")
+        rule(category, f"{en} {{k:core!p}} named {{n:names.and}}", in_play(of, followed(V.k, (ir.Named(V.n),))), es=f"{es} {{k!p}} con el nombre {{n}}", head="k")
         rule(category, f"{en} other {{k:core!p}}", other(in_play(of, V.k)), es=f"{es} <k:otros|otras|otros|otras> {{k!p}}", head="k")
         rule(
             category,
             f"{en} other {{k:core!p}} {{s:sfx}}",
-            other(in_play(of, followed(V.k, V.s))),
+            other(in_play(of, followed_many(V.k, V.s))),
             es=f"{es} <k:otros|otras|otros|otras> {{k!p}} {{s}}",
             head="k",
         )
@@ -406,15 +419,16 @@ def _groups(g: Grammar) -> None:
     rule("group.all", ("all {d:one.of.inplay}", "all of {d:one.of.inplay}"), V.d, es="<d:todos|todas|todos|todas> {d}")
     rule("group.all", "each of {d:one.of.inplay}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
     everyone = "<d:todos|todas|todos|todas> <d:los|las|los|las>"
-    rule("group.all", "all {d:desc.inplay!p}", V.d, es=f"{everyone} {{d!p}}")
-    rule("group.all", "all other {d:desc.inplay!p}", other(V.d), es=f"{everyone} <d:otros|otras|otros|otras> {{d!p}}")
+    rule("group.all", "all {d:desc.inplay!p}", many(V.d), es=f"{everyone} {{d!p}}")
+    rule("group.all", "all other {d:desc.inplay!p}", other(many(V.d)), es=f"{everyone} <d:otros|otras|otros|otras> {{d!p}}")
+    rule("group.all", "all {k:core!p} named {n:names.and}", in_play(Who.ALL, followed(V.k, (ir.Named(V.n),))), es="<k:todos|todas|todos|todas> <k:los|las|los|las> {k!p} con el nombre {n}")
     rule("group.all", "each {d:desc.inplay}", V.d, es="cada {d}", features="s")
     rule("group.all", "each other {d:desc.inplay}", other(V.d), es="cada <d:otro|otra> {d}")
     rule("group.all", "each {d:had}", V.d, es="cada {d}", features="s")
     rule("group.all", "all {d:had!p}", V.d, es=f"{everyone} {{d!p}}")
     rule("group", "{x:group.all}", V.x, es="{x}")
-    rule("group", "other {d:desc!p}", other(V.d), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
-    rule("group", "{d:desc!p}", V.d, es="<d:los|las|los|las> {d!p}")
+    rule("group", "other {d:desc!p}", other(many(V.d)), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
+    rule("group", "{d:desc!p}", many(V.d), es="<d:los|las|los|las> {d!p}")
     for whose, es in (("opponents '", "los oponentes"), ("your opponents '", "tus oponentes"), ("each opponent 's", "cada oponente")):
         rule("group", f"{whose} {{k:piece!p}}", in_play(Who.OPPONENTS, V.k), es=f"<k:los|las|los|las> {{k!p}} de {es}")
     for player, have, es in (

@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "several": "{n} different readings",
     "unread": "cannot be read from «{where}» on",
     "unfinished": "cannot be read to its end: something is missing there",
+    "no_keyword": "«{word}» is no keyword that is known",
     "unwritten": "cannot be written back: {error}",
     # a word means nothing there, or the wrong thing
     "looked_at_in_play": "a card that is looked at is not in play",

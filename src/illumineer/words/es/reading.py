@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "several": "{n} lecturas distintas",
     "unread": "no se puede leer a partir de «{where}»",
     "unfinished": "no se puede leer hasta el final: ahí falta algo",
+    "no_keyword": "«{word}» no es ninguna palabra clave conocida",
     "unwritten": "no se puede volver a escribir: {error}",
     # a word means nothing there, or the wrong thing
     "looked_at_in_play": "una carta que se mira no está en juego",
