@@ -140,12 +140,18 @@ class _Attempt:
             value = ways(asked)[self._pick(len(asked.options))]
         else:
             value = default(self.table, self.chosen)
+            if value is None and asked.kind == Ask.ORDER and not self._orders():
+                value = asked.options[0]  # cards that no step puts in order keep the one they have
         if value is None:
             return False
         if asked.only:
             (self.idle if asked.about == "idle_may" else self.forced).append(self.table.copy())
         self.table.push(value)
         return True
+
+    def _orders(self) -> bool:
+        """Whether one of the answers that come next says where cards go, or in which order."""
+        return any(step.verb in ("order", "put") for step in self._next_answers())
 
     def _pick(self, n: int) -> int:
         at = len(self.taken)
@@ -179,6 +185,13 @@ class _Attempt:
         while end < len(self.steps) and self.steps[end].is_answer:
             end += 1
         return list(self.steps[at:end])
+
+    def _next_answers(self) -> list[Step]:
+        """The answers that come next, after this check and those after it; none if an action comes first."""
+        at = self.at
+        while at < len(self.steps) and not self.steps[at].is_answer and not self.steps[at].is_action:
+            at += 1
+        return self._group(at)
 
     def _answers(self) -> None:
         """Answers in a row: each pending decision is given the first of them that fits it."""
@@ -324,10 +337,7 @@ class _Attempt:
 
     def _answered_later(self) -> bool:
         """Whether one of the answers after this check, and the checks after it, fits the pending decision."""
-        at = self.at
-        while at < len(self.steps) and not self.steps[at].is_answer and not self.steps[at].is_action:
-            at += 1
-        group = self._group(at)
+        group = self._next_answers()
         for step in self._row(group) if group else ():
             try:
                 answers.give(self.table.copy(), step)
