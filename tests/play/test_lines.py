@@ -171,7 +171,7 @@ def test_a_resumed_game_begins_with_the_table_and_not_with_its_story(tmp_path: P
 def test_what_is_picked_already_is_said() -> None:
     session = begin(None, "random", seed=3)
     first = session.choices()[0]
-    assert f"Picked so far: {session.names[first.card]}." in talk(session, "1").text
+    assert f"Picked so far: {session.names[first.card]} · p1: " in talk(session, "1").text
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "“Whenever this character quests"), ("es", "«Cada vez que este")])

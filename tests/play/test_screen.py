@@ -17,6 +17,7 @@ from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
 from illumineer.play import saving
+from illumineer.play.screen import pages
 from illumineer.play.screen.dialogs import Handover, Menu, Page, Search
 from illumineer.play.screen.log import Log
 from illumineer.play.screen.playing import PlayScreen
@@ -35,7 +36,7 @@ def test_what_is_picked_is_said() -> None:
         assert "Picked" not in sitting.text("question")
         await sitting.press("2")
         card = picked.removeprefix("2 put ").removesuffix(" on the bottom of the deck")
-        assert sitting.text("question").startswith(f"Picked so far: {card}.")
+        assert sitting.text("question").startswith(f"Picked so far: {card} · p1: ")
 
     sit(session(), pick)
 
@@ -155,6 +156,17 @@ def test_a_long_page_can_be_read_to_its_end_and_says_how_to_leave_it(lang: str) 
     sit(session(lang), look, (80, 24))
 
 
+@pytest.mark.parametrize(
+    ("lang", "pages_", "ends"), [("en", "PgUp PgDn", "Home End"), ("es", "RePág AvPág", "Inicio Fin")]
+)
+def test_keys_are_called_as_they_are_on_the_keyboard(lang: str, pages_: str, ends: str) -> None:
+    for screen, words_ in ((PlayScreen, [pages_]), (ReplayScreen, [pages_, ends])):
+        console = Console(width=72)
+        with console.capture() as said:
+            console.print(pages.keys(screen.KEYS, lang)[1][0])
+        assert all(word in said.get() for word in words_) and "screen." not in said.get()
+
+
 def test_the_log_beside_the_table_leaves_out_what_nobody_needs() -> None:
     async def look(sitting: Sitting) -> None:
         await _to_my_turn(sitting)
@@ -165,6 +177,18 @@ def test_the_log_beside_the_table_leaves_out_what_nobody_needs() -> None:
         assert any("nothing to do" in text for text in whole) and not any("nothing to do" in text for text in beside)
         await sitting.press("l")
         assert "game state check: nothing to do" in sitting.texts(), "all of it is in the whole log"
+
+    sit(session(), look)
+
+
+def test_the_newest_line_is_in_sight_also_before_there_is_a_scrollbar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Log, "allow_vertical_scroll", False)  # as it is until the scrollbar is laid out
+
+    async def look(sitting: Sitting) -> None:
+        log = sitting.playing.query_one(Log)
+        log.tell(list(log.lines) * 9)
+        await sitting.quiet()
+        assert log.scroll_offset.y == log.max_scroll_y > 0
 
     sit(session(), look)
 

@@ -39,6 +39,19 @@ def test_strength_is_the_printed_one_and_every_modifier_with_its_source_and_end(
     assert told(t, "Ogre", "strength", "es")[1] == "−9: Curse, hasta el final de este turno [6.6.1]"
 
 
+@pytest.mark.rule("8.13.1")
+def test_a_keyword_that_asks_and_that_gives_is_called_as_the_language_calls_it() -> None:
+    t = table([character("Aide", keyword(Keyword.SUPPORT), strength=3)], p1={"play": ["Aide", "Ogre"]})
+    t.do("quest Aide")
+    asked = t.game.decision
+    assert asked is not None
+    assert t.game.explain(asked, "en").startswith("p1: Do you want it to happen? (Aide: Support)")
+    assert t.game.explain(asked, "es").startswith("p1: ¿Quieres que ocurra? (Aide: Apoyo)")
+    t.do("accept")
+    assert "+3: Support of Aide, until the end of this turn [6.6.1]" in told(t, "Ogre", "strength")
+    assert "+3: Apoyo de Aide, hasta el final de este turno [6.6.1]" in told(t, "Ogre", "strength", "es")
+
+
 @pytest.mark.rule("8.1.2")
 def test_keywords_with_a_number_add_up_and_each_part_is_named() -> None:
     oak = character("Oak", keyword(Keyword.RESIST, 1))

@@ -61,7 +61,8 @@ class Asked:
     says: str = ""  # what the ability says that asks it
 
     def __str__(self) -> str:
-        return f"{self.picked} {self.text} [{self.rule}]".lstrip()
+        question = f"{self.text} [{self.rule}]"
+        return f"{self.picked} · {question}" if self.picked else question
 
 
 class Session:

@@ -297,6 +297,10 @@ _NAMES_SOURCE: Final = ("challenge", "enter", "how_to_play", "move_to", "shift_o
 """Questions that name the card they are about; the others have it behind them, in brackets."""
 
 
+_WHERE: Final = ("{source}: {ability}", "{source}")
+"""The card that asks, and what its ability is called."""
+
+
 def question_line(st: State, asked: Decision, lang: str = "en") -> str:
     """What has to be decided, with its rule."""
     return f"{question_text(st, asked, lang)} [{number(asked.rule, st.setup.edition.name)}]"
@@ -318,14 +322,19 @@ def question_text(
             blanks["effect"] = effect
     text = fill(table("questions", lang)[asked.about], blanks, lang)
     if asked.source and asked.about not in _NAMES_SOURCE:
-        text += f" ({fill(_where(st, asked), blanks, lang)})"
+        if ability := _asking(st, asked):
+            blanks["ability"] = ability
+        text += f" ({fill(_WHERE, blanks, lang)})"
     return f"{player_name(asked.player)}: {text}"
 
 
-def _where(st: State, asked: Decision) -> str:
-    """The card that asks, and the name of its ability."""
-    name = called(st, asked.source, st.setup.book.abilities[asked.ability]) if asked.ability >= 0 else ""
-    return f"{{source}}: {name}" if name else "{source}"
+def _asking(st: State, asked: Decision) -> Arg:
+    """What the ability that asks is called; "" if it is called nothing."""
+    if asked.ability < 0:
+        return ""
+    spec = st.setup.book.abilities[asked.ability]
+    name = called(st, asked.source, spec)
+    return ability_noun(st.setup.book, spec) if name and name == spec.name else name
 
 
 def asking_node(st: State) -> ir.Node | None:

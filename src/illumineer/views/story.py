@@ -214,7 +214,7 @@ class Teller:
         if made is None:
             return
         self._asked = None
-        text = self.say("choice", question=made.question, answer=", ".join(made.answers))
+        text = self.say("choice", question=made.question, answer=", ".join(answers.counted(made.answers)))
         if made.only:
             text += self.say("no_other")
         elif others := [other for other in made.others if other not in made.answers]:

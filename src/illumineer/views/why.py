@@ -15,7 +15,7 @@ from illumineer.core.derive import Applied
 from illumineer.core.state import Lasting, State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
-from illumineer.views.explain import duration, figure
+from illumineer.views.explain import ability_noun, duration, figure
 from illumineer.vocab import CardType, Doing, Keyword, Stat
 
 STATS: Final[dict[str, Stat]] = {
@@ -235,14 +235,13 @@ def _source_rule(each: Applied) -> CR:
 def _from(st: State, each: Applied, rule: CR, key: str, blanks: dict[str, Arg]) -> Reason:
     """A line on a modifier: what it does, from which ability of which card, until when."""
     blanks["other"] = each.source
-    if each.spec is not None:
-        name = each.spec.name
-    else:
+    spec = each.spec
+    if spec is None:
         assert each.lasting is not None
         ability = st.setup.book.programs[each.lasting.program].ability
-        name = st.setup.book.abilities[ability].name if ability >= 0 else ""
-    if name:
-        blanks["ability"] = name
+        spec = st.setup.book.abilities[ability] if ability >= 0 else None
+    if spec is not None and spec.name:
+        blanks["ability"] = ability_noun(st.setup.book, spec)
     blanks["until"] = _until(each.lasting)
     return Reason(rule, Message(key, blanks))
 

@@ -126,7 +126,8 @@ def discards(st: State, viewer: int | None, lang: str) -> tuple[str, Paragraphs]
 
 
 def keys(rows: Sequence[tuple[str, str]], lang: str) -> tuple[str, Paragraphs]:
-    """All keys of a screen, and what the signs mean."""
+    """All keys of a screen, and what the signs mean.  What each language calls otherwise is named by a sentence."""
+    rows = [(told(key, lang) if "." in key else key, said) for key, said in rows]
     width = max(len(key) for key, _ in rows)
     signs = (
         (faces.INK, "screen.sign_ink"),

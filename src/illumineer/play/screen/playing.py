@@ -55,7 +55,7 @@ class PlayScreen(TableScreen):
         ("l", "screen.key_log"),
         ("r", "screen.key_rule"),
         ("d", "screen.key_discards"),
-        ("PgUp PgDn", "screen.key_scroll"),
+        ("screen.name_pages", "screen.key_scroll"),
         ("f", "screen.key_hurry"),
         ("s", "screen.key_save"),
         ("c", "screen.key_concede"),

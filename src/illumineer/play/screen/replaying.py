@@ -27,7 +27,7 @@ class ReplayScreen(TableScreen):
         ("→ ␣", "screen.key_forward"),
         ("←", "screen.key_backward"),
         ("↓ ↑", "screen.key_turns"),
-        ("Home End", "screen.key_ends"),
+        ("screen.name_ends", "screen.key_ends"),
         ("Tab", "screen.key_cards"),
         ("⏎ i", "screen.key_detail"),
         ("v", "screen.key_eyes"),
@@ -35,7 +35,7 @@ class ReplayScreen(TableScreen):
         ("l", "screen.key_log"),
         ("r", "screen.key_rule"),
         ("d", "screen.key_discards"),
-        ("PgUp PgDn", "screen.key_scroll"),
+        ("screen.name_pages", "screen.key_scroll"),
         ("t", "screen.key_shade"),
         ("q", "screen.key_leave"),
     )

@@ -85,7 +85,7 @@ class TableScreen(Screen[None]):
         Binding("pagedown", "scroll_log(1)", show=False),
     ]
     KEYS: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """All keys, for the help: what to press, and the sentence that says what it does."""
+    """All keys, for the help: what to press (or the sentence that names it), and the sentence on what it does."""
 
     FOOT: ClassVar[tuple[tuple[str, str, str], ...]] = ()
     """The keys at the foot of the screen: what to press, the word, the action that a click on it does."""

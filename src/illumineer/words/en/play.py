@@ -18,7 +18,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "nobody_sings": "you have no character in play that could sing it",
     "not_asked": "it is not for you to decide now",
     "nobody_concedes": "nobody at this table can concede: say which player",
-    "picked": "Picked so far: {names}.",
+    "picked": "Picked so far: {names}",
     # taking back
     "back_refused": "that cannot be taken back: {why}",
     "back_nothing": "you have not done anything yet",

@@ -88,6 +88,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "word_turn_round": "turn round",
     "word_leave": "leave",
     # the keys
+    "name_ends": "Home End",
+    "name_pages": "PgUp PgDn",
     "keys_heading": "Keys and signs",
     "key_arrows": "move among the cards",
     "key_tab": "to the log, to the list of choices, and back to the cards",
@@ -113,7 +115,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "key_ends": "to the beginning of the game, to its end",
     "key_cards": "from card to card",
     "key_eyes": "whose eyes: a judge's, who sees all, or a player's",
-    "key_turn_round": "as a judge: look from the other side",
+    "key_turn_round": "as a judge: look from the next player's side",
     "key_leave": "leave",
     # the signs
     "signs": "Signs",

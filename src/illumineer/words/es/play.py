@@ -18,7 +18,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "nobody_sings": "no tienes en juego ningún personaje que pueda cantarla",
     "not_asked": "ahora no te toca decidir a ti",
     "nobody_concedes": "en esta mesa no puede conceder nadie: di qué jugador concede",
-    "picked": "Elegido hasta ahora: {names}.",
+    "picked": "Elegido hasta ahora: {names}",
     # taking back
     "back_refused": "eso no se puede deshacer: {why}",
     "back_nothing": "todavía no has hecho nada",

@@ -87,6 +87,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "word_turn_round": "girar",
     "word_leave": "salir",
     # las teclas
+    "name_ends": "Inicio Fin",
+    "name_pages": "RePág AvPág",
     "keys_heading": "Teclas y signos",
     "key_arrows": "moverse entre las cartas",
     "key_tab": "al registro, a la lista de opciones y de vuelta a las cartas",
@@ -112,7 +114,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "key_ends": "al principio de la partida, al final",
     "key_cards": "de carta en carta",
     "key_eyes": "quién mira: un juez, que lo ve todo, o un jugador",
-    "key_turn_round": "como juez: mirar desde el otro lado",
+    "key_turn_round": "como juez: mirar desde el lado del jugador siguiente",
     "key_leave": "salir",
     # los signos
     "signs": "Signos",
