@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from rich.console import Console
 from tests.sim.played import DECKS, SETTING, results, summary
 
 from illumineer.cli.duel_shown import show, show_matrix, show_pairs
+from illumineer.sim import said
+from illumineer.sim.matrix import Matrix
 from illumineer.sim.setting import Setting
-from illumineer.sim.statistics import Matrix, Pairs, Summary, summarize
+from illumineer.sim.statistics import Pairs, Summary, summarize
 
 
 def _said(found: Summary, lang: str = "en", setting: Setting = SETTING, terminal: bool = False) -> str:
@@ -69,8 +73,23 @@ def test_markup_in_names_is_text() -> None:
     assert "[red]x[/red]" in text
 
 
+@pytest.mark.parametrize("decks", [5, 6, 12])
+def test_a_large_matrix_is_shown_in_parts_with_its_figures_whole(decks: int) -> None:
+    pairs = combinations(range(decks), 2)
+    found = Matrix({pair: summary(20, n) for n, pair in enumerate(pairs)})
+    names = tuple(f"a deck of mine called {n}" for n in range(decks))
+    out = io.StringIO()
+    show_matrix(found, replace(SETTING, names=names), "en", Console(file=out, width=80, highlight=False))
+    text = out.getvalue()
+    assert max(map(len, text.splitlines())) <= 80
+    wins = [each for row in range(decks) for each in (*(found.against(row, i) for i in range(decks)), found.mean(row))]
+    shown = sorted(re.findall(r"\d+\.\d–\d+\.\d", text))
+    assert shown == sorted(said.span(each.interval, "en") for each in wins if each is not None)
+    assert text.count(" %") == len(shown)
+
+
 def _matrix() -> tuple[Matrix, Setting]:
-    found = {(0, 1): summary(60, 1), (0, 2): summary(60, 2), (1, 2): summary(60, 3)}
+    found = Matrix({(0, 1): summary(60, 1), (0, 2): summary(60, 2), (1, 2): summary(60, 3)})
     return found, replace(SETTING, names=("one", "two", "three"), bots=("random",) * 3)
 
 
@@ -80,7 +99,7 @@ def test_a_matrix(lang: str) -> None:
     out = io.StringIO()
     show_matrix(found, setting, lang, Console(file=out, width=80, highlight=False))
     lines = out.getvalue().splitlines()
-    one = found[0, 1].rates[0].share
+    one = found.pairings[0, 1].rates[0].share
     assert one is not None
     (row,) = [line for line in lines if "1 one" in line]
     assert f"{100 * one:.1f}".replace(".", "," if lang == "es" else ".") in row and row.count("%") == 3

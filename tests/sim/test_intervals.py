@@ -172,10 +172,19 @@ def test_pairs_that_go_together_say_more_than_separate_games(a: int, b: int, c: 
     assert paired.high - paired.low < separate.high - separate.low
 
 
+APART = [[1.0, 0.0], [0.0, 1.0]]
+
+
+def test_the_mean_of_shares_with_the_same_luck_is_no_surer_than_one_of_them() -> None:
+    one, two = wilson(200, 400), mean([(200, 400), (200, 400)], [[1.0, 1.0], [1.0, 1.0]])
+    assert (two.low, two.high) == (pytest.approx(one.low), pytest.approx(one.high))
+    assert mean([(200, 400), (200, 400)], [[1.0, -1.0], [-1.0, 1.0]]) == Interval(0.5, 0.5)
+
+
 def test_the_mean_of_shares_is_as_sure_as_all_their_games_together() -> None:
-    one, two = wilson(400, 800), mean([(200, 400), (200, 400)])
+    one, two = wilson(400, 800), mean([(200, 400), (200, 400)], APART)
     assert two.low == pytest.approx(one.low, abs=1e-3) and two.high == pytest.approx(one.high, abs=1e-3)
-    assert mean([(30, 100)]) == wilson(30, 100)
+    assert mean([(30, 100)], [[1.0]]) == wilson(30, 100)
 
 
 @pytest.mark.parametrize(("p", "q"), [(0.5, 0.5), (0.7, 0.4), (0.9, 0.2)])
@@ -185,7 +194,7 @@ def test_the_interval_of_a_mean_holds_in_nearly_95_of_100(p: float, q: float) ->
         _chance(k, n, p) * _chance(j, m, q)
         for k in range(n + 1)
         for j in range(m + 1)
-        if (p + q) / 2 in mean([(k, n), (j, m)])
+        if (p + q) / 2 in mean([(k, n), (j, m)], APART)
     )
     assert 0.94 < held < 0.98
 
@@ -211,5 +220,5 @@ def test_chance_can_be_told_of_a_million_games() -> None:
 
 
 def test_nothing_played_says_nothing() -> None:
-    assert wilson(0, 0) == mean([]) == mean([(1, 2), (0, 0)]) == Interval(0.0, 1.0)
+    assert wilson(0, 0) == mean([], []) == mean([(1, 2), (0, 0)], APART) == Interval(0.0, 1.0)
     assert newcombe(0, 0, 1, 2) == newcombe(1, 2, 0, 0) == newcombe_paired(0, 0, 0, 0) == Interval(-1.0, 1.0)

@@ -45,6 +45,14 @@ def test_a_number_and_its_sign_stay_together() -> None:
         assert "53,3 %" in "\n".join(shown(width)[-3:])
 
 
+def test_a_cell_of_two_lines_stays_one() -> None:
+    out = Console(file=StringIO(), width=80)
+    table(out, "", ("", "mine", "yours"), [("mine", "–", "60.0 %\n38.7 to 78.1 %"), ("yours", "40.0 %", "–")], (1, 2))
+    lines = out.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert [line.split() for line in lines[1:3]] == [["mine", "–", "60.0", "%"], ["38.7", "to", "78.1", "%"]]
+    assert len(lines[2].rstrip()) == len(lines[1].rstrip()) < 40, "as wide as the longer of them"
+
+
 # --- how far it is ---------------------------------------------------------------------------
 
 FIGURES = ["30/60 · 5.5 games/s · 0:00:05 left · mine wins 50.0 %", "30/60 · 5.5 games/s · 0:00:05 left", "30/60"]

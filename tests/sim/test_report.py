@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 import pytest
 from tests.sim.played import DECKS, SETTING, results, summary
 
+from illumineer.sim.matrix import Matrix
 from illumineer.sim.report import duel_page, matrix_page
 from illumineer.sim.report.html import Html, join, tag
 from illumineer.sim.report.plots import Scale, steps
@@ -52,7 +53,7 @@ def _page(lang: str = "en") -> _Page:
 
 def _matrix(lang: str = "en") -> str:
     setting = replace(SETTING, names=("one", "<two>", "three"), decks=(*DECKS, DECKS[0]), bots=("random",) * 3)
-    return matrix_page({(0, 1): summary(300, 1), (0, 2): summary(4, 2)}, setting, lang)
+    return matrix_page(Matrix({(0, 1): summary(300, 1), (0, 2): summary(4, 2)}), setting, lang)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -177,3 +178,14 @@ def test_round_steps(high: float, most: int, last: float, n: int) -> None:
 
 def test_a_scale_of_one_point_does_not_divide_by_zero() -> None:
     assert Scale(3, 3, 10, 20)(3) == 10
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_long_name_is_shortened_so_that_versions_and_who_begins_are_told_apart(lang: str) -> None:
+    names = ("my favourite deck with the blue cards v1", "my favourite deck with the blue cards v2")
+    page = duel_page(summary(), replace(SETTING, names=names), lang)
+    labels = re.findall(r'<text x="0" [^>]*class="strong">(.*?)</text>', page)
+    assert len(labels) == len(set(labels)) == 7, "three win rates, four by who begins"
+    words = {"en": ("begins", "is second"), "es": ("empieza", "va segundo")}[lang]
+    for label, word in zip(labels[3:], words * 2, strict=True):
+        assert "…" in label and label.endswith(word) and len(label) < 40

@@ -16,7 +16,7 @@ from tests.sim.played import results
 
 from illumineer.sim.intervals import newcombe, newcombe_paired, wilson
 from illumineer.sim.result import GameResult, different
-from illumineer.sim.statistics import CardFigures, Counts, MeanRate, Pairs, Rate, against, mean_rate, summarize
+from illumineer.sim.statistics import CardFigures, Counts, Pairs, Rate, summarize
 
 DECKS = (["Ana", "Ana", "Bran", "Lamp"], ["Iris", "Otto", "Otto"])
 
@@ -247,17 +247,6 @@ def test_two_versions_in_the_same_games() -> None:
     assert Pairs().difference is None and Pairs().better is None
     assert Pairs(only_new=4).better is None, "so few games say nothing"
     assert json.loads(json.dumps(pairs.to_json()))["only_new"] == 93
-
-
-def test_a_matrix_is_read_from_either_side_and_each_opponent_counts_the_same() -> None:
-    lost = summarize([game(winner=1)] * 8, DECKS)
-    found = {(0, 1): summarize([game(), game()], DECKS), (2, 0): lost, (1, 2): summarize([], DECKS)}
-    assert against(found, 0, 1) == Rate(2, 2) and against(found, 1, 0) == Rate(0, 2)
-    assert against(found, 0, 2) == Rate(8, 8) and against(found, 0, 3) is None
-    assert mean_rate(found, 2) == MeanRate((Rate(0, 8),))
-    assert mean_rate(found, 0).share == 1.0 and mean_rate({}, 0).share is None
-    even = {(0, 1): summarize([game()] * 2, DECKS), (0, 2): lost}
-    assert mean_rate(even, 0).share == 0.5 and 0.5 in mean_rate(even, 0).interval
 
 
 def test_only_the_same_game_makes_a_pair() -> None:

@@ -12,8 +12,9 @@ from illumineer.cli.language import told
 from illumineer.cli.narrow import line, table
 from illumineer.messages import Message
 from illumineer.sim import said
+from illumineer.sim.matrix import Matrix, MeanRate
 from illumineer.sim.setting import Setting
-from illumineer.sim.statistics import CardFigures, LoreTurn, Matrix, MeanRate, Pairs, Rate, Summary, against, mean_rate
+from illumineer.sim.statistics import CardFigures, LoreTurn, Pairs, Rate, Summary
 from illumineer.words import say
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _MOST_CARDS: Final = 8
 _LORE_ROWS: Final = 8
+_MATRIX_COLUMNS: Final = 6
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK: Final = 60
 
@@ -185,20 +187,27 @@ def mark(card: CardFigures) -> str:
 
 def show_matrix(found: Matrix, setting: Setting, lang: str, console: Console) -> None:
     """Every pairing: the win rate of the row against the column, with its interval, and of each deck in all."""
-    heads = ["", *(f"{n}" for n in range(1, len(setting.names) + 1)), told("figures.mean", lang)]
-    rows: list[list[str]] = []
-    for row, name in enumerate(setting.names):
-        cells = [f"{row + 1} {name}"]
-        for column in range(len(setting.names)):
-            cells.append(_cell(against(found, row, column), lang))
-        rows.append([*cells, _cell(mean_rate(found, row), lang)])
-    table(console, told("figures.matrix", lang), heads, rows, range(1, len(heads)))
+    decks = range(len(setting.names))
+    heads = [*(f"{n + 1}" for n in decks), told("figures.mean", lang)]
+    names = [f"{n + 1} {name}" for n, name in enumerate(setting.names)]
+    cells = [
+        [*(_cell(found.against(row, column), lang) for column in decks), _cell(found.mean(row), lang)] for row in decks
+    ]
+    parts = -(-len(heads) // _MATRIX_COLUMNS)
+    each = -(-len(heads) // parts)
+    for at in range(0, len(heads), each):
+        here = slice(at, at + each)
+        rows = [[name, *row[here]] for name, row in zip(names, cells, strict=True)]
+        title = "" if at else told("figures.matrix", lang)
+        if at:
+            console.print()
+        table(console, title, ["", *heads[here]], rows, range(1, each + 1))
 
 
 def _cell(found: Rate | MeanRate | None, lang: str) -> str:
     if found is None or found.share is None:
         return said.NOTHING
-    return f"{said.share(found.share, lang)}\n{said.interval(found.interval, lang)}"
+    return f"{said.share(found.share, lang)}\n{said.span(found.interval, lang)}"
 
 
 # --- two versions ----------------------------------------------------------------------------

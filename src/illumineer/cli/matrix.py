@@ -30,8 +30,8 @@ from illumineer.errors import CommandError
 if TYPE_CHECKING:
     from illumineer.sim.crew import Crew
     from illumineer.sim.duel import Duel
+    from illumineer.sim.matrix import Matrix
     from illumineer.sim.setting import Setting
-    from illumineer.sim.statistics import Matrix
 
 
 def add(commands: Any, lang: str) -> None:
@@ -70,9 +70,9 @@ def _play(
     playing: Crew,
 ) -> int:
     """Play, and say what came of it."""
+    from illumineer.sim.matrix import Matrix
     from illumineer.sim.rundir import RunDir
     from illumineer.sim.running import Match, play
-    from illumineer.sim.statistics import mean_rate
 
     pairs = list(duels)
     matches: list[Match] = []
@@ -82,7 +82,8 @@ def _play(
     with progress(matches, told("matrix.title", args.lang, n=len(pairs)), args.lang) as watch, bots_print_aside():
         ended = play(matches, playing, watch=watch)
     summaries = {pair: match.summary() for pair, match in zip(pairs, matches, strict=True)}
-    means = [mean_rate(summaries, deck) for deck in range(len(decks))]
+    found = Matrix(summaries, {pair: match.results.outcomes for pair, match in zip(pairs, matches, strict=True)})
+    means = [found.mean(deck) for deck in range(len(decks))]
     halted = next(filter(None, (reports.stopped(match) for match in matches)), "")
     played = reports.setting(args, names, decks, players, halted)
     data = {
@@ -91,6 +92,7 @@ def _play(
         "seed": args.seed,
         "edition": args.edition,
         "means": [None if mean.share is None else round(mean.share, 6) for mean in means],
+        "mean_intervals": [mean.interval.to_json() for mean in means],
         "pairings": [
             {"pairing": list(pair), **figures(match, summaries[pair])}
             for pair, match in zip(pairs, matches, strict=True)
@@ -99,7 +101,7 @@ def _play(
     if args.json:
         print_json(data)
     else:
-        _show(summaries, played, args.lang)
+        _show(found, played, args.lang)
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
     for pair, match in zip(pairs, matches, strict=True):
         if match.out is not None:
@@ -109,7 +111,7 @@ def _play(
                 reports.write_duel(match.out.path, match, summaries[pair], each, verdict(match), args.lang)
             )
     if args.out is not None:
-        codes.append(reports.write_matrix(args.out, summaries, played, args.lang))
+        codes.append(reports.write_matrix(args.out, found, played, args.lang))
         if not any(codes):
             reports.tell([args.out], args.lang)
     return max(codes)
@@ -120,7 +122,7 @@ def _show(found: Matrix, played: Setting, lang: str) -> None:
     from illumineer.cli.narrow import console
 
     show_matrix(found, played, lang, console())
-    for pair, summary in found.items():
+    for pair, summary in found.pairings.items():
         for fault, n in summary.faults:
             decks = [played.names[each] for each in pair]
             print(told("matrix.faults", lang, decks=decks, n=n, fault=fault_told(fault)))

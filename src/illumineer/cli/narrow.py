@@ -72,8 +72,10 @@ def _widths(rows: Sequence[Sequence[str]], numbers: Container[int], width: int) 
     found: list[int] = []
     least: list[int] = []
     for i, column in enumerate(zip(*rows, strict=True)):
-        found.append(max(map(cell_len, column)))
-        whole = [*_held(column[0]).split(" "), *(column[1:] if i in numbers else " ".join(column[1:]).split(" "))]
+        head, *rest = (cell.split("\n") for cell in column)
+        lines = [line for cell in rest for line in cell]
+        found.append(max(map(cell_len, [*head, *lines])))
+        whole = [*_held(" ".join(head)).split(" "), *(lines if i in numbers else " ".join(lines).split(" "))]
         least.append(max(map(cell_len, whole)))
     for _ in range(sum(found) + 2 * (len(found) - 1) - width):  # two spaces between columns
         i = max(range(len(found)), key=lambda i: (found[i] > least[i], found[i]))
@@ -83,7 +85,8 @@ def _widths(rows: Sequence[Sequence[str]], numbers: Container[int], width: int) 
 
 def _wrapped(text: str, width: int) -> str:
     """The text in lines of that width; rich would break at any space, even one that holds."""
-    return "\n".join(wrap(_held(text), max(1, width), break_on_hyphens=False)).replace(_SPACE, " ")
+    lines = [part for line in _held(text).split("\n") for part in wrap(line, max(1, width), break_on_hyphens=False)]
+    return "\n".join(lines).replace(_SPACE, " ")
 
 
 def _held(text: str) -> str:

@@ -14,9 +14,10 @@ from illumineer.errors import SimulationError
 
 if TYPE_CHECKING:
     from illumineer.messages import Message
+    from illumineer.sim.matrix import Matrix
     from illumineer.sim.running import Match
     from illumineer.sim.setting import Setting
-    from illumineer.sim.statistics import Matrix, Summary
+    from illumineer.sim.statistics import Summary
 
 REPORT: Final = "report.html"
 

@@ -95,19 +95,29 @@ def _ways(n: int, k: int) -> float:
     return math.lgamma(n + 1) - math.lgamma(k + 1) - math.lgamma(n - k + 1)
 
 
-def mean(rates: Sequence[tuple[int, int]], confidence: float = CONFIDENCE) -> Interval:
+def mean(
+    rates: Sequence[tuple[int, int]], together: Sequence[Sequence[float]], confidence: float = CONFIDENCE
+) -> Interval:
     """The interval of the mean of several shares, each as wins and games, each counting the same.
 
-    Newcombe's way for sums: the squares of how far each share is from the end of its own interval add up.
+    Newcombe's way for sums: the squares of how far each share is from the end of its own interval add up, and for each
+    two of them twice their product times how much they go `together` (their correlation, from -1 to 1).
     """
     if not rates or not all(games for _, games in rates):
         return Interval(0.0, 1.0)
     shares = [wins / games for wins, games in rates]
     own = [wilson(wins, games, confidence) for wins, games in rates]
     middle = sum(shares) / len(shares)
-    below = math.hypot(*(share - each.low for share, each in zip(shares, own, strict=True))) / len(shares)
-    above = math.hypot(*(each.high - share for share, each in zip(shares, own, strict=True))) / len(shares)
+    below = _added([share - each.low for share, each in zip(shares, own, strict=True)], together) / len(shares)
+    above = _added([each.high - share for share, each in zip(shares, own, strict=True)], together) / len(shares)
     return Interval(max(0.0, middle - below), min(1.0, middle + above))
+
+
+def _added(ways: Sequence[float], together: Sequence[Sequence[float]]) -> float:
+    """How far a sum of numbers may be off, if each may be off so far and each two go together so much."""
+    squares = (one * other * both for one, row in zip(ways, together, strict=True)
+               for other, both in zip(ways, row, strict=True))  # fmt: skip
+    return math.sqrt(max(0.0, sum(squares)))
 
 
 def newcombe_paired(

@@ -44,6 +44,11 @@ class Results:
         """The deck that won, DRAW or UNKNOWN."""
         return self._outcomes[number] if number < len(self._outcomes) else UNKNOWN
 
+    @property
+    def outcomes(self) -> bytes:
+        """The outcomes of all games up to the last that is there, by their numbers."""
+        return bytes(self._outcomes)
+
     def fault(self, number: int) -> str:
         """What a bot did wrong in that game, if anything."""
         return self._faults.get(number, "")

@@ -7,7 +7,8 @@ from typing import Final
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.sim.intervals import Interval
-from illumineer.sim.statistics import Ending, MeanRate, Rate, Summary
+from illumineer.sim.matrix import MeanRate
+from illumineer.sim.statistics import Ending, Rate, Summary
 from illumineer.words import say
 from illumineer.words.heard import heard
 
@@ -31,6 +32,11 @@ def share(value: float | None, lang: str) -> str:
 def interval(found: Interval, lang: str) -> str:
     """58.0 to 62.3 %"""
     return told("figures.interval", lang, low=100 * found.low, high=100 * found.high)
+
+
+def span(found: Interval, lang: str) -> str:
+    """58.0–62.3, under a share"""
+    return told("figures.span", lang, low=100 * found.low, high=100 * found.high)
 
 
 def rate(found: Rate | MeanRate, lang: str) -> str:

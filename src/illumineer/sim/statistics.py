@@ -15,11 +15,11 @@ Not here: the formulae (`intervals`), how a summary is shown (`report`, `parquet
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from illumineer.sim.intervals import CONFIDENCE, Interval, by_chance, mean, newcombe, newcombe_paired, wilson
+from illumineer.sim.intervals import CONFIDENCE, Interval, by_chance, newcombe, newcombe_paired, wilson
 from illumineer.sim.result import GameResult, different
 
 _MOST_FAULTS: Final = 20
@@ -513,43 +513,3 @@ class Pairs:
             "interval": self.interval.to_json(),
             "better": self.better,
         }
-
-
-# --- every deck against every other ----------------------------------------------------------
-
-Matrix = Mapping[tuple[int, int], Summary]
-"""The summary of each pairing that was played, by the numbers of its two decks."""
-
-
-def against(found: Matrix, deck: int, other: int) -> Rate | None:
-    """How a deck does against another, whichever of them was named first; None if they did not meet."""
-    if (deck, other) in found:
-        return found[deck, other].rates[0]
-    if (other, deck) in found:
-        return found[other, deck].rates[1]
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class MeanRate:
-    """The mean of a deck's win rates against several others, each opponent counting the same."""
-
-    rates: tuple[Rate, ...]
-
-    @property
-    def share(self) -> float | None:
-        """None if there were no games."""
-        shares = [each.wins / each.games for each in self.rates]
-        return sum(shares) / len(shares) if shares else None
-
-    @property
-    def interval(self) -> Interval:
-        """95 %, from those of the rates."""
-        return mean([(each.wins, each.games) for each in self.rates])
-
-
-def mean_rate(found: Matrix, deck: int) -> MeanRate:
-    """How a deck does against all the others that it has played."""
-    met = sorted({each for pair in found for each in pair} - {deck})
-    rates = [rate for other in met if (rate := against(found, deck, other)) is not None]
-    return MeanRate(tuple(rate for rate in rates if rate.games))

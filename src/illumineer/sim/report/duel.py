@@ -78,8 +78,8 @@ class _Duel:
 
     # --- winning -----------------------------------------------------------------------------
 
-    def row(self, name: str, rate: Rate, colour: str) -> plots.Row:
-        return plots.Row(name, said.rate(rate, self.lang), rate.share, rate.interval, colour)
+    def row(self, name: str, rate: Rate, colour: str, deck: str = "") -> plots.Row:
+        return plots.Row(name, said.rate(rate, self.lang), rate.share, rate.interval, colour, deck)
 
     def headline(self) -> Html:
         summary = self.summary
@@ -109,8 +109,8 @@ class _Duel:
         rows: list[plots.Row] = []
         for deck, name in enumerate(self.names):
             begins, second = self.told("report.begins", deck=name), self.told("report.second", deck=name)
-            rows.append(self.row(begins, summary.starting[deck], "ab"[deck]))
-            rows.append(self.row(second, summary.second[deck], "ab"[deck]))
+            rows.append(self.row(begins, summary.starting[deck], "ab"[deck], name))
+            rows.append(self.row(second, summary.second[deck], "ab"[deck], name))
         return section(title, plots.shares(rows, title, self.percent))
 
     # --- turn by turn ------------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.sim import said
+from illumineer.sim.matrix import Matrix
 from illumineer.sim.report import plots
 from illumineer.sim.report.html import Html, join, tag
 from illumineer.sim.report.page import how_to_read, page, row, section, settings, table
 from illumineer.sim.setting import Setting
-from illumineer.sim.statistics import Matrix, Rate, against, mean_rate
+from illumineer.sim.statistics import Rate
 
 _READ: Final = (
     ("figures.interval_95", "report.read_interval"),
@@ -21,7 +22,7 @@ _READ: Final = (
 
 def matrix_page(found: Matrix, setting: Setting, lang: str) -> str:
     """The whole report, as the text of an HTML file."""
-    games = sum(summary.games for summary in found.values())
+    games = sum(summary.games for summary in found.pairings.values())
     title = said.told("report.matrix_title", lang, n=len(setting.names))
     about = said.told("figures.played_by", lang, bots=setting.players, seed=setting.seed, edition=setting.edition)
     top = join(tag("h1", title), tag("p", f"{said.told('figures.games', lang, n=games)}; {about}", class_="soft"))
@@ -42,7 +43,7 @@ def _map(found: Matrix, setting: Setting, lang: str) -> Html:
     title = said.told("figures.matrix", lang)
     heads = [said.told("figures.deck", lang), *setting.names]
     rows = [
-        row(name, *(_cell(against(found, deck, other), lang) for other in range(len(setting.names))))
+        row(name, *(_cell(found.against(deck, other), lang) for other in range(len(setting.names))))
         for deck, name in enumerate(setting.names)
     ]
     width = f"min-width: {8 + 6.6 * len(setting.names):.0f}rem"
@@ -72,7 +73,7 @@ def _colour(rate: Rate) -> str:
 def _ranking(found: Matrix, setting: Setting, lang: str) -> Html:
     """Every deck against all others together, the best first."""
     title = said.told("report.ranking", lang)
-    rates = [(name, mean_rate(found, deck)) for deck, name in enumerate(setting.names)]
+    rates = [(name, found.mean(deck)) for deck, name in enumerate(setting.names)]
     rates.sort(key=lambda each: -(each[1].share or 0.0))
     rows = [plots.Row(name, said.rate(rate, lang), rate.share, rate.interval, "a") for name, rate in rates]
     picture = plots.shares(rows, title, lambda part: said.told("report.percent", lang, n=round(100 * part)))

@@ -72,6 +72,8 @@ class Row:
     share: float | None
     interval: Interval
     colour: str
+    deck: str = ""
+    """What of the name may be shortened, if it is not all of it."""
 
 
 def shares(rows: Sequence[Row], title: str, percent: Callable[[float], str]) -> Html:
@@ -86,7 +88,7 @@ def shares(rows: Sequence[Row], title: str, percent: Callable[[float], str]) -> 
     ]
     for i, row in enumerate(rows):
         y = top + i * height_of_row
-        drawn.append(_label(0, y + 13, _fitting(row.name, WIDTH - 16 - len(row.said) * _TEXT), "start", "strong"))
+        drawn.append(_label(0, y + 13, _fitting(row, WIDTH - 16 - len(row.said) * _TEXT), "start", "strong"))
         drawn.append(_label(WIDTH, y + 13, row.said, "end"))
         line = y + 29.0
         drawn += [_line(x(part), line - 8, x(part), line + 8, "half" if part == 0.5 else "axis") for part in parts]
@@ -98,9 +100,14 @@ def shares(rows: Sequence[Row], title: str, percent: Callable[[float], str]) -> 
     return _picture(bottom + 22, title, desc, *drawn)
 
 
-def _fitting(text: str, width: float) -> str:
-    most = max(8, int(width / _BOLD))
-    return text if len(text) <= most else text[: most - 1] + "…"
+def _fitting(row: Row, width: float) -> str:
+    """The name of a row, as far as there is room: decks have their versions at the end, so the middle goes."""
+    deck = row.deck or row.name
+    over = len(row.name) - max(8, int(width / _BOLD))
+    if over <= 0:
+        return row.name
+    left = max(5, len(deck) - over) - 1
+    return row.name.replace(deck, f"{deck[: left - left // 2]}…{deck[len(deck) - left // 2 :]}")
 
 
 def difference(value: float, interval: Interval, reach: float, colour: str, desc: str) -> Html:

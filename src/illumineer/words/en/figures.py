@@ -13,6 +13,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # numbers
     "share": "{share:.1f}\N{NO-BREAK SPACE}%",
     "interval": "{low:.1f} to {high:.1f}\N{NO-BREAK SPACE}%",
+    "span": "{low:.1f}–{high:.1f}",
     "rate": "{share} ({interval})",
     "points": "{n:+.1f}",
     "between": "{low} to {high}",
