@@ -227,3 +227,39 @@ def test_two_classifications_side_by_side_are_two(words: str, classes: tuple[str
 def test_a_keyword_that_is_not_known_is_named(text: str) -> None:
     read = read_paragraph(text, CardType.CHARACTER)
     assert isinstance(read, Declined) and read.reason.args["word"] == "Sneaky"
+
+
+# --- how far a clause reaches --------------------------------------------------------------------
+
+
+def test_unless_after_then_limits_the_last_part() -> None:
+    text = "Draw 2 cards, then choose and discard a card unless you have an item in play."
+    t = spell(text, p1={"deck": ["Ogre", "Giant"], "play": ["Rock"]})
+    assert t.hand() == ["Ogre", "Giant"] and t.asked == (0, "act")
+    t = spell(text, p1={"deck": ["Ogre", "Giant"]}).do("choose Ogre")
+    assert t.hand() == ["Giant"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw a card and gain 1 lore unless you have an item in play.",
+        "Exert chosen character and draw a card unless their player pays 2 ⬡.",
+    ],
+)
+def test_unless_that_could_limit_one_part_or_all_is_declined(text: str) -> None:
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+def test_two_cards_that_were_seen_go_two_ways() -> None:
+    text = "Look at the top 2 cards of your deck. Put one into your hand and one on the bottom of your deck."
+    t = spell(text, p1={"deck": ["Ogre", "Giant", "Pawn"]}).do("choose Giant")
+    assert t.moves() == ["choose Ogre"]
+    t.do("choose Ogre")
+    assert t.hand() == ["Giant"] and t.deck() == ["Pawn", "Ogre"]
+
+
+def test_a_card_is_played_for_less() -> None:
+    text = "You may play a character from your discard, paying 2 ⬡ less."
+    t = spell(text, p1={"discard": ["Scout"]}).do("accept")
+    assert t.play() == ["Scout"] and t.ink() == (0, 1)

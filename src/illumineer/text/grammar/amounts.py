@@ -85,7 +85,7 @@ def _each(g: Grammar) -> None:
     rule("each", "[1 damage|damage counter] on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
     rule("each", "{n:several} damage on {x:thing}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
-        rule("each", f"1 damage {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} de esta forma")
+        rule("each", f"[1 damage|damage] {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} de esta forma")
     rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way removed"), V.n), es="{n} de daño retirado de esta forma")
     rule("each", "{p:all.of}", ir.Players(V.p), es="{p}")
     rule("each", "{p:all.of} with {h:holding}", ir.Players(ir.PlayersWhere(V.p, On(Who.THEY, V.h))), es="{p} con {h}")

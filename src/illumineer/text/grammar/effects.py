@@ -103,9 +103,17 @@ def _unrepeat(value: Any) -> list[tuple[Any, ...]]:
     return [(value.n, value.effect)] if isinstance(value, ir.Repeat) else []
 
 
+def _one_thing(effect: Any) -> None:
+    """What "unless" limits is one thing: of two it could be both, or the second alone."""
+    inner = effect.effect if isinstance(effect, ir.May) else effect
+    if isinstance(inner, ir.Seq) and not isinstance(inner.parts[0], ir.Choose | ir.ChoosePlayer):
+        raise Unfit("«unless» could limit all of it or the last part")
+
+
 def _but(effect: Any, condition: Any) -> Any:
     if isinstance(effect, ir.Apply | ir.Establish):
         raise Unfit("«unless» goes on as long as what it limits")
+    _one_thing(effect)
     return ir.If(ir.No(condition), effect)
 
 
@@ -119,6 +127,7 @@ def _unless(effect: Any, players: Any, price: Any) -> Any:
     """ "… unless their player pays …": they may; if they don't, it happens."""
     if players == THOSE_PLAYERS and _uneach(effect):
         raise Unfit("«unless they» is said of the players who would do it")
+    _one_thing(effect)
     chosen, rest = hoisted(effect)
     target = getattr(rest, "what", None) or getattr(rest, "to", None)
     if chosen is None and isinstance(target, ir.Those) and players == ir.PlayerOf(it("them")):
@@ -196,6 +205,12 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple} [, then|and then|, and then] {b:said}", together(V.a, V.b), es="{a} y luego {b}")
     rule("act", "{a:simple} , {b:said} , and {c:said}", together(V.a, V.b, V.c), es="{a}, {b} y {c}")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
+    rule(
+        "act",
+        "{a:verb} [, then|, and then] {b:verb} unless {c:cond}",
+        ir.Seq((On(Who.YOU, V.a), Make(_but, _unbut, On(Who.YOU, V.b), V.c))),
+        es="{a} y luego {b} a menos que {c!sub}",
+    )
     rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
     rule(
         "act",

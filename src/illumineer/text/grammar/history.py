@@ -99,7 +99,8 @@ def _cards(g: Grammar) -> None:
     rule("several1", "none of {d:belongings!p}", (as_filter(V.d), *NEVER), es="<d:ninguno|ninguna> de {d!p}", features="s")
     another = ir.Filter(where=(ir.IsOther(),))
     rule("several2", "{f:anycard}", (V.f, *ONCE), es="{f}")
-    rule("several2", "another card", (another, *ONCE), es="otra carta", features="fs")
+    rule("several2", "{s:other.card}", V.s, es="{s}")
+    rule("other.card", "another card", (another, *ONCE), es="otra carta", features="fs")
     rule("several2", "{s:several3}", V.s, es="{s}")
     rule("several2", "no cards", (None, *NEVER), es="ninguna carta", features="fp")
 
@@ -109,6 +110,8 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("did", "[~was|~have been] {e:undergoes}", V.e, es="~ser {e}")
     rule("did", "[~was|~have been] {e:undergoes.se}", V.e, es="{e}")
     rule("did", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
+    under = ir.Event(Happening.PUT_UNDER, V.f)
+    rule("cond1", ("a card was put under {f:someone} this turn", "a card has been put under {f:someone} this turn"), ir.Happened(under), es="se ~auxhaber:3s puesto una carta debajo de {f} este turno")
     rule("did", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
     played = ir.Event(Happening.PLAYED, as_filter(V.d), player=Who.YOU)
@@ -154,6 +157,7 @@ def _deeds_of_players(g: Grammar) -> None:
     rule("several3", "{q:many} other cards", _so_many(ir.Filter(where=(ir.IsOther(),)), V.q), es="otras {q} cartas", features="fp", kin="so many other")
     for en, event, es in (
         ("~play+ {s:severals}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
+        ("~play+ {s:other.card}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
         ("~play+ {s:several3}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
         ("~discard+ {s:several3}", ir.Event(on.DISCARDED, player=SUBJ), "~descartar {s}"),
         ("~draw+ {s:several3}", ir.Event(on.DREW, player=SUBJ), "~robar {s}"),

@@ -75,5 +75,12 @@ def declare(g: Grammar) -> None:
         ir.Seq((ir.Apply(V.x, V.a, V.d), ir.Establish(V.b, V.d, V.x))),
         es=("{x} {a@x} y {b@x} {d}", "{d}, {x} {a@x} y {b@x}"),
     )
+    for inner, longer in (("cans", ir.Establish(V.b, V.e, V.x)), ("gives", ir.Apply(V.x, V.b, V.e))):
+        rule(
+            "said",
+            f"{{x:group}} {{a:gives@x}} {{d:duration}} and {{b:{inner}@x}} {{e:duration}}",
+            ir.Seq((ir.Apply(V.x, V.a, V.d), longer)),
+            es="{x} {a@x} {d} y {b@x} {e}",
+        )
     # "give": the verb of a player for gets and gains
     rule("verb", "~give {x:thing} {m:boons} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar {m} a {x} {d}")

@@ -218,6 +218,7 @@ def _rules(g: Grammar) -> None:
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
+    rule("player.cant", "ink cards", ir.CantDo(Doing.INK), es="entintar cartas")
     rule("player.cant", "draw cards", ir.CantDo(Doing.DRAW), es="robar cartas")
     rule("table", "damage counters can't be removed", ir.CantDo(Doing.REMOVE_DAMAGE, Who.ALL), es="los contadores de daño no pueden retirarse")
     rule(

@@ -50,6 +50,12 @@ def declare(g: Grammar) -> None:
     )
     rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es="~jugar gratis {x}, <x:agotado|agotada|agotados|agotadas>")
     rule("v.zone", ("~play {x:played} and they enter play exerted", "~play {x:played} and [it|he|she] enters play exerted"), ir.Play(V.x, False, True, by=SUBJ), es="~jugar {x} y ~entrar@x en juego <x:agotado|agotada|agotados|agotadas>")
+    rule(
+        "v.zone",
+        ("~play {x:played} for {n:number} ⬡ less", "~play {x:played} , paying {n:number} ⬡ less"),
+        ir.Play(V.x, False, less=V.n, by=SUBJ),
+        es=("~jugar {x} por {n} ⬡ menos", "~jugar {x} pagando {n} ⬡ menos"),
+    )
     rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~hacer Cambio gratis con {x}")
     rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~hacer Cambio gratis con {x}")
     rule("v.zone", "~play {x:played} as if it were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.o), es="~jugar {x} como si estuviera en {o}")

@@ -78,6 +78,7 @@ def _put(g: Grammar) -> None:
     rule("v.zone", "~return {x:moved} {t:dest.back}", ir.Put(V.x, V.t), es="~devolver {x} {t@x}")
     rule("v.zone", "~shuffle {x:moved} into {o:own.deck}", quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
     rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
+    rule("v.zone", "~put {a:pick.seen} {t:dest} and {b:pick.seen} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
     for last in ("pick.seen", "rest"):
         rule(
             "v.zone",
