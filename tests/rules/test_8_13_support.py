@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.support import (
     CHARACTER,
+    THIS,
     Table,
     action,
     any_character,
@@ -160,3 +161,14 @@ def test_being_chosen_for_support_can_be_watched() -> None:
     assert not t["Aide"].has(Keyword.WARD)
     t.do("quest Aide", "accept")
     assert t["Knight"].has(Keyword.WARD)
+
+
+@pytest.mark.rule("8.13.1")
+@pytest.mark.parametrize(("causes", "lore"), [((Cause.ACTION, Cause.ABILITY), 1), ((Cause.ACTION,), 0)])
+def test_support_is_an_ability_that_chooses(causes: tuple[Cause, ...], lore: int) -> None:
+    vain = character(
+        "Vain", whenever(Happening.CHOSEN, ir.GainLore(1), subject=THIS, player=Who.OPPONENTS, causes=causes)
+    )
+    t = given(["Aide"], vain, p2=["Vain"])
+    t.do("quest Aide", "accept")
+    assert t.lore(1) == lore

@@ -11,6 +11,7 @@ from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
 from illumineer.core.state import State
+from illumineer.vocab import Cause
 
 
 def holds(st: State, ctx: Reader, condition: ir.Node) -> bool:
@@ -118,7 +119,9 @@ def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bo
     if pattern.in_challenge is not None and pattern.in_challenge != event.in_challenge:
         return False
     if pattern.causes and event.cause not in pattern.causes:
-        return False
+        # Support is an ability, too (8.13.1).
+        if event.cause != Cause.SUPPORT or Cause.ABILITY not in pattern.causes:
+            return False
     if pattern.player is not None and event.player not in select.players(st, ctx, pattern.player):
         return False
     if pattern.amount is not None and not card_tests.compare(event.n, pattern.amount[0], pattern.amount[1]):
