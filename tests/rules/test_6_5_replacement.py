@@ -352,6 +352,7 @@ def test_of_two_instances_one_applies_and_the_other_ceases_to_exist() -> None:
     assert t.asked == (0, "replace") and len(t.moves()) == 2
     t.do(t.moves()[0])
     assert t["Ogre"].damage == 0
+    assert [event.rule for event in t.events(Happening.EFFECT_ENDED)] == [CR.REPLACE_EVENT, CR.REPLACE_SAME_TWICE]
     t.do("play Bolt")
     assert t["Ogre"].damage == 2
 

@@ -286,8 +286,10 @@ def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None
             if other.lasting:
                 over.append(other.lasting)
     if over:
-        once = [x.id for x in st.lasting if x.id in over and (x.times == 1 or x.id != watch.lasting)]
-        game_actions.remove_lasting(st, once, CR.REPLACE_SAME_TWICE)
+        # "The next time" has come for the one that applies (6.5.1); the others could not apply to the same event.
+        used = [x.id for x in st.lasting if x.id == watch.lasting and x.times == 1]
+        game_actions.remove_lasting(st, used, CR.REPLACE_EVENT)
+        game_actions.remove_lasting(st, [id for id in over if id != watch.lasting], CR.REPLACE_SAME_TWICE)
 
 
 # --- what really happens ---------------------------------------------------------------------
