@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import math
 import signal
 import sys
@@ -218,6 +219,15 @@ def test_files_that_hold_no_bot(tmp_path: Path) -> None:
         make(f"{file}:Mine")
     keys = [error.value.message.key for error in (missing, no_bot, broken)]
     assert keys == ["bots.unreadable", "bots.no_class", "bots.unreadable"]
+
+
+def test_a_file_that_may_not_be_looked_at_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def locked(path: Path, **_: bool) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", locked)
+    with pytest.raises(BotError, match=r"mine\.py cannot be read: Permission denied"):
+        make(f"{tmp_path}/mine.py:Mine")
 
 
 def test_a_file_that_is_wrong_says_where(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 from pathlib import Path
@@ -107,6 +108,22 @@ def test_an_import_of_another_version_is_not_used_silently(shelves: Path, monkey
     monkeypatch.setattr(storage, "shape", lambda: "another shape")
     shelf(shelves, [entry("Newcomer - Just Printed")])
     with pytest.raises(CardFileError, match=r"user/cards\.jsonl: made by another version of illumineer"):
+        open_library()
+
+
+def test_a_folder_of_imports_that_may_not_be_looked_into_says_so(
+    shelves: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = Path.read_text
+
+    def locked(path: Path, **how: str) -> str:
+        if path == user_file():
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return read(path, **how)
+
+    monkeypatch.setattr(Path, "stat", locked)
+    monkeypatch.setattr(Path, "read_text", locked)
+    with pytest.raises(CardFileError, match=r"user/cards\.jsonl: Permission denied"):
         open_library()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -129,6 +130,17 @@ def test_a_file_that_is_no_saved_game_is_not_written_over(tmp_path: Path) -> Non
     assert f"There is a file {deck} already that is not a saved game" in said
     assert deck.read_text() == "4 Elsa - Snow Queen\n"
     assert f"Saved in {other}." in said and (tmp_path / "a b.json").exists()
+
+
+def test_a_folder_that_may_not_be_looked_into_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def locked(path: Path, **_: bool) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    (tmp_path / "file").write_text("")
+    session = begin(None, "random", seed=3, keep=tmp_path / "file" / "kept.json")
+    monkeypatch.setattr(Path, "stat", locked)
+    said = talk(session, f"save {tmp_path}/file/other.json").said
+    assert "cannot be written" in said[-2] and said[-1] == "The game has not been saved."
 
 
 def test_a_home_that_nobody_has_is_a_name_like_any_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from illumineer.bots.greedy import GreedyBot
 from illumineer.bots.random_bot import RandomBot
 from illumineer.bots.search.bot import SearchBot
 from illumineer.errors import BotError
-from illumineer.messages import Message
+from illumineer.words import foreign
 
 KNOWN: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
@@ -59,9 +59,11 @@ def _search(name: str, budget: str) -> SearchBot:
 
 def _own(path: Path, attribute: str) -> Bot:
     """A bot of the user's, from a class in a file."""
-    if not path.is_file():
-        raise BotError("bots.unreadable", file=str(path), why=Message("system.ENOENT"))
-    kind = getattr(_module(path, path.stat().st_mtime_ns), attribute, None)
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError as error:
+        raise BotError("bots.unreadable", file=str(path), why=foreign.system(error)) from None
+    kind = getattr(_module(path, changed), attribute, None)
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
         raise BotError("bots.no_class", file=str(path), name=attribute)
     try:

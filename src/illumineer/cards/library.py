@@ -51,8 +51,12 @@ def open_library() -> Library:
 def load_user_file() -> Stored | None:
     """What the user has imported, if anything."""
     path = user_file()
-    if not path.exists():
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError:
+        pass  # reading it says what is wrong
     found = load(path)
     if found.shape != shape():
         raise CardFileError("database.other_version", file=str(path))

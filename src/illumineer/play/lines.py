@@ -154,7 +154,7 @@ class Lines:
         if keep is not None and self.session.kept:
             named = "" if saving.is_latest(keep) else f" {shlex.quote(str(keep))}"
             self.console.say("kept", file=str(keep), named=named)
-        elif keep is not None and keep.exists():
+        elif keep is not None and os.path.exists(keep):  # also where one may not look
             self.console.say("kept_earlier", file=str(keep))
         else:
             self.console.say("not_kept")

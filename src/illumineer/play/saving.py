@@ -86,7 +86,7 @@ def latest() -> Path:
 
 def is_other(path: Path) -> bool:
     """Whether there is a file that is not a saved game, and would be lost if one were written in its place."""
-    return path.is_file() and not _parts(path)
+    return os.path.isfile(path) and not _parts(path)  # also where one may not look
 
 
 def _parts(path: Path) -> dict[str, Any]:
