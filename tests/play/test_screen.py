@@ -284,18 +284,29 @@ def test_conceding_is_asked_first() -> None:
 def test_too_small_and_back() -> None:
     async def resize(sitting: Sitting) -> None:
         await _to_my_turn(sitting)
-        before = sitting.texts()
+        before, played = sitting.texts(), len(sitting.session.game.inputs)
         for size in ((79, 24), (80, 23), (20, 5), (1, 1)):
             await sitting.pilot.resize_terminal(*size)
             await sitting.quiet()
             assert sitting.playing.query_one("#too-small").display
             assert not sitting.playing.query_one("#whole").display
+            await sitting.press("e", "1", "enter", "space", "u", "c")
+            assert sitting.app.screen is sitting.playing and len(sitting.session.game.inputs) == played
         for size in ((80, 24), (109, 60), (200, 70), (120, 40)):
             await sitting.pilot.resize_terminal(*size)
             await sitting.quiet()
             assert sitting.playing.query_one("#whole").display
             assert not sitting.playing.query_one("#too-small").display
         assert sitting.texts() == before
+        await sitting.press("enter")
+        assert isinstance(sitting.app.screen, Menu), "the cards have the focus again"
+        await sitting.press("escape", "tab", "tab")
+        focused = sitting.playing.focused
+        await sitting.pilot.resize_terminal(20, 5)
+        await sitting.quiet()
+        await sitting.pilot.resize_terminal(80, 24)
+        await sitting.quiet()
+        assert sitting.playing.focused is focused is sitting.playing.query_one("#choices")
 
     sit(session(), resize)
 

@@ -16,6 +16,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -96,6 +97,7 @@ class TableScreen(Screen[None]):
         self.look: Look | None = None
         self._row = 2  # the row of cards that the cursor is in
         self._options: list[Option] = []
+        self._focused_before: Widget | None = None  # before the terminal became too small
 
     def told(self, key: str, /, **blanks: Arg) -> str:
         return pages.told(key, self.lang, **blanks)
@@ -352,12 +354,21 @@ class TableScreen(Screen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         width, height = event.size
-        self.set_class(width < LEAST[0] or height < LEAST[1], "small")
+        small, was_small = width < LEAST[0] or height < LEAST[1], self.has_class("small")
+        if small and not was_small:
+            self._focused_before = self.focused
+        self.set_class(small, "small")
+        if was_small and not small:  # what is hidden loses the focus
+            self.call_after_refresh((self._focused_before or self.query_one(Board)).focus)
         self.set_class(width >= _WIDE, "wide")
         self.set_class(width < _WIDE, "narrow")
         self.set_class(height >= _TALL, "tall")
         self.query_one("#keys", Static).update(self._foot(width))
         self.call_after_refresh(self._fit_sides)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nobody does anything at a table that they cannot see."""
+        return not self.has_class("small")
 
     def _fit_sides(self) -> None:
         if self.look is not None:
