@@ -26,6 +26,11 @@ def test_a_file_and_its_folder_are_made(tmp_path: Path, data: str | bytes) -> No
     assert os.listdir(tmp_path / "new") == ["file.txt"]
 
 
+def test_what_no_text_can_hold_is_a_question_mark(tmp_path: Path) -> None:
+    files.write(tmp_path / "file.txt", "caf\udce9 ñ", SimulationError)
+    assert (tmp_path / "file.txt").read_text(encoding="utf-8") == "caf? ñ"
+
+
 def test_what_was_there_stays_if_there_is_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "file.txt"
     path.write_text("before")

@@ -26,6 +26,9 @@ def replace(path: Path, make: Callable[[Path], object], refusal: type[Illumineer
 
 
 def write(path: Path, data: str | bytes, refusal: type[IllumineerError]) -> None:
-    """Put a text or bytes in place of what is in the file; the error if that fails."""
-    content = data.encode() if isinstance(data, str) else data
+    """Put a text or bytes in place of what is in the file; the error if that fails.
+
+    What no text can hold, as a byte of a file's name that is not UTF-8, becomes a question mark.
+    """
+    content = data.encode(errors="replace") if isinstance(data, str) else data
     replace(path, lambda made: made.write_bytes(content), refusal)

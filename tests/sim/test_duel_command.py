@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import html
 import json
 import os
 import re
@@ -215,6 +216,23 @@ def test_a_terminal_without_accents_gets_the_figures(decks: list[str], monkeypat
 
 def test_a_deck_against_itself_has_two_names(decks: list[str], capsys: Capture) -> None:
     assert run(capsys, "duel", "one.txt", "one.txt", "-n", "2", *FAST)["decks"] == ["one (1)", "one (2)"]
+
+
+@pytest.mark.parametrize("name", ["<b>\"it's\" & [red].txt", "mazo ñandú.txt", "caf\udce9.txt"])
+def test_any_name_of_a_deck_is_told_and_written(decks: list[str], tmp_path: Path, name: str, capsys: Capture) -> None:
+    try:
+        (tmp_path / name).write_text((tmp_path / "one.txt").read_text())
+    except OSError:
+        pytest.skip("the system has no files of that name")
+    told = name.removesuffix(".txt").replace("\udce9", "?")
+    assert main(["duel", name, "two.txt", "-n", "2", *FAST, "--out", "run"]) == 0
+    assert f"{told} against two" in capsys.readouterr().out
+    page = (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
+    assert f"<h1>{html.escape(told)} against two</h1>" in page and "<b>&quot;" not in page
+    assert json.loads((tmp_path / "run" / "summary.json").read_text(encoding="utf-8"))["decks"] == [told, "two"]
+    pq = pytest.importorskip("pyarrow.parquet", reason="pyarrow is an extra")
+    assert pq.read_table(tmp_path / "run" / "cards.parquet")["deck_name"][0].as_py() == told
+    assert main(["duel", name, "two.txt", "-n", "2", *FAST, "--out", "run"]) == 0
 
 
 def test_a_full_disk_is_told_and_the_summary_is_there(

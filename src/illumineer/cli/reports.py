@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from illumineer.cli.language import told
+from illumineer.cli.simulating import legible
 from illumineer.errors import SimulationError
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def setting(
     return Setting(
         names=tuple(names),
         decks=tuple(decks),
-        bots=tuple(players),
+        bots=tuple(map(legible, players)),
         seed=args.seed,
         edition=args.edition,
         turn_limit=args.turn_limit,
@@ -58,7 +59,7 @@ def _again(args: argparse.Namespace, players: Sequence[str]) -> str:
     words += ["-n", args.games, "--bot", *bots, "--seed", args.seed, "--edition", args.edition]
     words += ["--turn-limit", args.turn_limit]
     words += ["--open-lists"] * args.open_lists + ["--until-certain"] * args.until_certain
-    return shlex.join(map(str, words))
+    return legible(shlex.join(map(str, words)))
 
 
 def stopped(match: Match) -> str:

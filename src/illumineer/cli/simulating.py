@@ -88,10 +88,16 @@ def read_decks(files: Sequence[str], library: Library, edition: str) -> list[tup
 
 def called(files: Sequence[str]) -> list[str]:
     """What decks are called: their files' names; the whole path if two files have the same, a number if it is one."""
-    names = [Path(file).stem for file in dict.fromkeys(files)]
-    found = [name if names.count(name) == 1 else file for file in files for name in (Path(file).stem,)]
+    stems = {file: legible(Path(file).stem) for file in files}
+    names = list(stems.values())
+    found = [stems[file] if names.count(stems[file]) == 1 else legible(file) for file in files]
     which = [found[: i + 1].count(name) for i, name in enumerate(found)]
     return [name if found.count(name) == 1 else f"{name} ({n})" for name, n in zip(found, which, strict=True)]
+
+
+def legible(name: str) -> str:
+    """A name that can be written anywhere: that of a file may have bytes that are no text."""
+    return name.encode(errors="replace").decode()
 
 
 def bots(args: argparse.Namespace, decks: int) -> list[str]:
