@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
+from operator import index
 from typing import Any, Final
 
 from illumineer.cards import decks as deck_rules
@@ -128,6 +129,7 @@ class Game:
         checked), "free" (they are not) or "pack rush" (10.2).
         """
         cards = book if book is not None else _house_book()
+        seed = index(seed)  # a number of numpy is too small to reckon with
         lists = deck_rules.lists(decks)
         rules = find_edition(edition)
         built = deck_rules.build(cards, lists, variant, edition)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import warnings
 from typing import Any
 
@@ -13,6 +14,7 @@ from tests.laws.pool import deck, own_book
 from illumineer.core.rng import Dice
 from illumineer.env import LorcanaEnv, env, raw_env
 from illumineer.errors import DeckError, EnvError, GameOver, IllegalMove
+from illumineer.game import Game
 
 TOLD_OF_EVERY_DICT = {
     "Observation is not a NumPy array",
@@ -66,6 +68,17 @@ def test_the_same_seed_and_actions_give_the_same_game() -> None:
     one.reset(4)
     other.reset(5)
     assert actions(one, Dice(1)) != actions(other, Dice(1))
+
+
+def test_a_seed_may_be_a_number_of_numpy() -> None:
+    one, other = house(), house()
+    one.reset(4)
+    other.reset(np.int64(4))
+    assert one.game.digest == other.game.digest
+    decks, book = one._match.decks, one._match.book
+    game = Game.new(decks, book, np.uint32(4), variant="free")
+    assert game.digest == Game.new(decks, book, 4, variant="free").digest
+    assert json.dumps(game.record())
 
 
 def test_environments_in_one_process_do_not_disturb_one_another() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import warnings
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from illumineer.core.rng import Dice
-from illumineer.env import DuelEnv
+from illumineer.env import DuelEnv, raw_env
 from illumineer.errors import BotError, EnvError
 
 
@@ -105,6 +106,30 @@ def test_options_that_do_not_exist_are_refused_with_a_sentence() -> None:
         DuelEnv(seat=2)
     with pytest.raises(EnvError, match="illegal cannot be 'win'"):
         DuelEnv(illegal="win")
+    for make_it in (DuelEnv, raw_env):
+        with pytest.raises(EnvError, match="render_mode cannot be 'rgb_array'; it is one of ansi and human"):
+            make_it(render_mode="rgb_array")
+        with pytest.raises(EnvError, match="lang cannot be 'fr'; it is one of en and es"):
+            make_it(lang="fr")
+
+
+def test_a_copy_in_another_process_goes_on_alike() -> None:
+    duel = DuelEnv(opponent="random", decks=None)
+    duel.reset(seed=8)
+    dice = Dice(2)
+    for _ in range(30):
+        legal = np.flatnonzero(duel.action_masks())
+        duel.step(legal[dice.below(len(legal))])
+    sent = pickle.loads(pickle.dumps(duel))
+    ends = []
+    for each, chance in ((duel, Dice(3)), (sent, Dice(3))):
+        over = False
+        while not over:
+            legal = np.flatnonzero(each.action_masks())
+            *_, reward, ended, broken_off, _ = each.step(legal[chance.below(len(legal))])
+            over = ended or broken_off
+        ends.append((each.game.digest, reward))
+    assert ends[0] == ends[1]
 
 
 def test_a_bot_with_a_name_is_the_opponent() -> None:

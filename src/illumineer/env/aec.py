@@ -18,7 +18,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from illumineer.env.match import Match
+from illumineer.env.match import RENDER_MODES, Match, check_drawing
 from illumineer.game import Game
 
 AGENTS: Final = ("player_0", "player_1")
@@ -27,10 +27,11 @@ AGENTS: Final = ("player_0", "player_1")
 class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
     """A game of Lorcana; see docs/environments.md.  The options are those of `Match`, and how to draw."""
 
-    metadata = {"name": "lorcana_v1", "render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1}
+    metadata = {"name": "lorcana_v1", "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 1}
 
     def __init__(self, render_mode: str | None = None, lang: str = "en", **options: Any) -> None:
         super().__init__()
+        check_drawing(render_mode, lang)
         self.render_mode = render_mode
         self._lang = lang
         self._match = Match(**options)

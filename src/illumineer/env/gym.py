@@ -18,7 +18,7 @@ from illumineer.bots.host import ask, begin
 from illumineer.bots.named import make
 from illumineer.core.rng import Dice
 from illumineer.env.encoding import Mask, Observation
-from illumineer.env.match import Match
+from illumineer.env.match import RENDER_MODES, Match, check_drawing
 from illumineer.errors import EnvError, IllegalMove
 from illumineer.game import Game
 
@@ -30,7 +30,7 @@ ILLEGAL: Final = ("lose", "random", "raise")
 class DuelEnv(gymnasium.Env[Any, Any]):
     """A game against a bot; see docs/environments.md.  The further options are those of `Match`."""
 
-    metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class DuelEnv(gymnasium.Env[Any, Any]):
             raise EnvError("env.option", option="seat", value=repr(seat), known=[str(each) for each in SEATS])
         if illegal not in ILLEGAL:
             raise EnvError("env.option", option="illegal", value=repr(illegal), known=list(ILLEGAL))
+        check_drawing(render_mode, lang)
         self.render_mode = render_mode
         self._lang = lang
         self._seat = seat

@@ -6,8 +6,10 @@ Here: what PettingZoo and Gymnasium environments have in common.  Not here: thei
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from pathlib import Path
 from secrets import randbits
+from typing import Final
 
 from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.library import open_library
@@ -24,11 +26,21 @@ from illumineer.messages import Arg, Message
 from illumineer.views import board
 from illumineer.views.explain import card_noun
 from illumineer.vocab import Ask
+from illumineer.words import LANGUAGES
 
 Deck = str | Path | Sequence[str]
 """The path of a deck list, or the full names of the cards."""
 
 _SEED_BITS = 31
+RENDER_MODES: Final = ("ansi", "human")
+
+
+def check_drawing(render_mode: str | None, lang: str) -> None:
+    """EnvError unless the board can be drawn like that."""
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise EnvError("env.option", option="render_mode", value=repr(render_mode), known=list(RENDER_MODES))
+    if lang not in LANGUAGES:
+        raise EnvError("env.option", option="lang", value=repr(lang), known=list(LANGUAGES))
 
 
 class Match:
@@ -73,7 +85,7 @@ class Match:
     def begin(self, seed: int | None) -> int:
         """A new game; without a seed, the next of the seeds that follow from the last one given.  Its seed."""
         if seed is not None:
-            self._seeds = Dice(seed)
+            self._seeds = Dice(index(seed))  # learners hand in numbers of numpy, which are too small to reckon with
         game_seed = self._seeds.below(1 << _SEED_BITS)
         self.game = self._new(game_seed)
         self.decisions = 0
