@@ -101,6 +101,20 @@ def test_every_part_of_every_ability_of_the_house_pool_does_something() -> None:
     assert [(each.target.card.full_name, each.target.told(), each.why) for each in found.inert] == []
 
 
+@pytest.mark.parametrize("n", [1, 3])
+def test_ink_drops_and_cards_under_a_card_are_there_if_they_are_asked_for(n: int) -> None:
+    drops = ir.Static((ir.Adjust(Stat.LORE, 1),), condition=ir.Compare(ir.InkDropsOf(), Cmp.GE, n), name="DROPS")
+    pile = ir.Cards(of=Who.YOU, where=(_CHARACTER, ir.HasUnder(Cmp.GE, n)))
+    others = ir.Static((ir.Adjust(Stat.LORE, 1),), pile, name="THEIR PILE")
+    own = ir.Static((ir.Adjust(Stat.LORE, 1),), condition=ir.Have(ir.Under(ir.This()), Cmp.GE, n), name="ITS PILE")
+    assert _try(_card(drops, others, own), 40).inert == []
+
+
+def test_a_position_in_which_somebody_would_be_banished_at_once_is_left_out() -> None:
+    frail = ir.Static((ir.Adjust(Stat.WILLPOWER, -1),), ir.Cards(where=(_CHARACTER,)), name="FRAIL")
+    assert _try(_card(frail), 40).inert == []
+
+
 # --- what does nothing -----------------------------------------------------------------------
 
 _HAND = ir.Cards((Zone.HAND,), Who.YOU)

@@ -170,7 +170,7 @@ class State:
         self.exerted: bool | None = None
         self.damage: int | None = None
         self.at: bool | None = None
-        self.under: bool | None = None
+        self.under: int | None = None  # so many cards
         for test in where:
             self._take(test, True)
 
@@ -196,4 +196,5 @@ class State:
         elif isinstance(test, ir.IsAt):
             self.at = true
         elif isinstance(test, ir.HasUnder):
-            self.under = true
+            enough = test.cmp in (Cmp.GE, Cmp.GT, Cmp.EQ)
+            self.under = test.n + (test.cmp == Cmp.GT) if true is enough else 0

@@ -82,6 +82,7 @@ class Needs:
     places: list[Zone] = field(default_factory=list)  # where the card itself works
     own: list[ir.Test] = field(default_factory=list)  # what the card itself must pass
     lore: list[tuple[int, int]] = field(default_factory=list)  # (side, so much)
+    drops: list[tuple[int, int]] = field(default_factory=list)  # (side, so many ink drops)
     keywords: set[Keyword] = field(default_factory=set)
     songs: set[int] = field(default_factory=set)  # songs of these costs
     shift: bool = False
@@ -258,6 +259,8 @@ class _Reader:
         self._node(node.n)
         if not isinstance(node.cards, ir.Cards):
             self._node(node.cards)
+            if isinstance(node.cards, ir.Under):
+                self.found.own.append(ir.HasUnder(node.cmp, n))
             return
         if node.cmp in (Cmp.GE, Cmp.GT, Cmp.NE):
             self.cards(node.cards, n + (node.cmp != Cmp.GE))
@@ -386,6 +389,9 @@ class _Reader:
         self.found.stats.add(node.stat)
         self._rest(node)
 
+    def ink_drops(self, node: ir.InkDropsOf) -> None:
+        self.found.drops += [(side, n) for side in sides(node.player) for n in (1, 2, 4)]
+
     def used_shift(self, node: ir.UsedShift | ir.WasPlayedBy) -> None:
         self.found.shift = True
 
@@ -463,6 +469,7 @@ _READ: Final[dict[type[ir.Node], Any]] = {
     ir.TotalOf: _Reader.stat,
     ir.HighestOf: _Reader.stat,
     ir.Floor: _Reader.stat,
+    ir.InkDropsOf: _Reader.ink_drops,
     ir.UsedShift: _Reader.used_shift,
     ir.WasPlayedBy: _Reader.used_shift,
     ir.FirstTurnNotFirst: _Reader.first,

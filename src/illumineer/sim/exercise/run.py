@@ -15,6 +15,7 @@ from illumineer.core import conditions, select
 from illumineer.core.context import Context
 from illumineer.core.events import Event
 from illumineer.core.state import State
+from illumineer.errors import PositionError
 from illumineer.game import Game
 from illumineer.messages import Message
 from illumineer.sim.exercise import watch
@@ -73,6 +74,8 @@ def try_out(cast: Cast, target: Target, attempts: int, seed: int, edition: str) 
         found.attempts += 1
         try:
             found.did = _Attempt(cast, found, needs, seed * 1_000_003 + attempt, attempt, edition).play()
+        except PositionError:
+            continue  # a card whose willpower the ability lowers was given too much damage
         except (AssertionError, LookupError, AttributeError, TypeError, ValueError) as error:
             found.broke = f"{type(error).__name__}: {error}"
         if found.did or found.broke:

@@ -101,7 +101,8 @@ class Stage:
             damage = (1 if self.chance(40) else 0) if state.damage is None else state.damage
             entry["damage"] = max(0, min(damage, spec.printed.willpower - 1))
         if state.under or (state.under is None and spec.type == _PERSON and self.chance(10)):
-            entry["under"] = [self._label(self.cast.book.card(props.PLAIN.full_name))]
+            plain = self.cast.book.card(props.PLAIN.full_name)
+            entry["under"] = [self._label(plain) for _ in range(state.under or 1)]
         if spec.type == _PERSON and state.at is not False:
             entry["at"] = state.at or self.chance(40)
 
@@ -285,6 +286,7 @@ class Stage:
             position[player_name(side)] = {
                 "lore": self._lore(side),
                 "ink": self._ink(side),
+                "drops": self._drops(side),
                 "hand": [entry["card"] for entry in piles["hand"]],
                 "deck": [*(entry["card"] for entry in piles["deck"]), {"filler": 6}],
                 "discard": [entry["card"] for entry in piles["discard"]],
@@ -297,6 +299,10 @@ class Stage:
         if asked and self.chance(75):
             return min(19, asked[self.dice.below(len(asked))])
         return self.dice.below(16)
+
+    def _drops(self, side: int) -> int:
+        asked = [n for which, n in self.needs.drops if which == side]
+        return asked[self.dice.below(len(asked))] if asked and self.chance(75) else 0
 
     def _ink(self, side: int) -> int | dict[str, int]:
         inkwell = [w.count for w in self.needs.unwanted if w.zone == Zone.INKWELL and w.side == side]
