@@ -31,7 +31,7 @@ from illumineer.text.phrase import (
     Part,
     Phrase,
 )
-from illumineer.vocab import CardType
+from illumineer.vocab import CardType, Who
 
 
 class Unwritable(Exception):
@@ -57,6 +57,7 @@ class _Pen:
     root: Any = None  # the whole tree: what words that point back mean
     values: dict[Derivation, Any] | None = None  # to fill: what each part of a derivation means in the end
     type: CardType = CardType.CHARACTER  # of the card that the text is on
+    this: CardType = CardType.CHARACTER  # of what "this" is: inside an ability that is given, a character
 
 
 def write(
@@ -77,7 +78,8 @@ def write(
             made = None
         if made is not None:
             return made
-    made = _write(_Pen(grammar, lang, None, None, root=value, type=type_), category, value, None, form, None)
+    pen = _Pen(grammar, lang, None, None, root=value, type=type_, this=type_)
+    made = _write(pen, category, value, None, form, None)
     if made is None:
         raise Unwritable(f"nothing writes this as {category}: {value!r}")
     return made
@@ -141,13 +143,31 @@ def _write(
                 return None
         wording, found = candidates[index]
         return _compose(pen, wording, found, subject, form, None, value)
-    for wording, found in candidates:
+    outside = pen.this
+    if isinstance(value, ir.GainAbility):
+        pen.this = CardType.CHARACTER
+    made = None
+    for wording, found in sorted(candidates, key=lambda each: _is_unusual(pen, each[0], value, subject)):
         if isinstance(value, ir.Chosen | ir.Top) and isinstance(wording.rule.meaning, ir.Those):
             continue  # only a surface can tell that a choice was spoken of before
         made = _compose(pen, wording, found, subject, form, None, value)
         if made is not None:
-            return made
-    return None
+            break
+    pen.this = outside
+    return made
+
+
+def _is_unusual(pen: _Pen, wording: Wording, value: Any, subject: Any) -> bool:
+    """Whether a free pen says it so only if it cannot say it otherwise: of a card of another type, or of others.
+
+    The order of the rules does not tell: it is what surfaces count by.
+    """
+    said = wording.rule.text
+    if isinstance(value, ir.This):
+        return said.startswith("this ") and said != f"this {pen.this.name.lower()}"
+    if isinstance(value, ir.Apply):  # "have they gain …"
+        return isinstance(value.what, ir.Those) and said.startswith("~have ")
+    return subject in (None, Who.YOU) and said.endswith("their hands")
 
 
 def _compose(
