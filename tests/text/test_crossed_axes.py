@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from tests.support import character, item, table
+from tests.support import action, character, item, table
 from tests.text.test_bind import nodes, tree
 from tests.text.test_scope import spell
 
@@ -263,3 +263,32 @@ def test_a_card_is_played_for_less() -> None:
     text = "You may play a character from your discard, paying 2 ⬡ less."
     t = spell(text, p1={"discard": ["Scout"]}).do("accept")
     assert t.play() == ["Scout"] and t.ink() == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "events"),
+    [
+        ("you play a location or ready this character", (Happening.PLAYED, Happening.READIED)),
+        ("this character is banished or returned to your hand", (Happening.BANISHED, Happening.RETURNED_TO_HAND)),
+    ],
+)
+def test_two_events_of_one_subject(words: str, events: tuple[Happening, ...]) -> None:
+    assert tuple(event.on for event in tree(f"Whenever {words}, gain 1 lore.").events) == events
+
+
+def test_a_chosen_opponent_is_held_back() -> None:
+    t = spell(
+        "Chosen opponent can't gain lore during their next turn.",
+        players=3,
+        p2={"play": ["Ogre"]},
+        p3={"play": ["Giant"]},
+    ).do("choose p2")
+    assert t.end_turn().do("quest Ogre").lore(1) == 0
+    assert t.end_turn().do("quest Giant").lore(2) == 2
+
+
+def test_who_sang_the_song_is_readied() -> None:
+    song = action("Ode", tree("Ready each character that sang this song.", CardType.ACTION).effect, cost=1, song=True)
+    t = table([song], p1={"play": ["Scout", {"card": "Ogre", "exerted": True}], "hand": ["Ode"]})
+    t.do("play Ode")
+    assert not t["Scout"].exerted and t["Ogre"].exerted

@@ -378,6 +378,13 @@ def _moments(g: Grammar) -> None:
     )
     rule(
         "events",
+        "{f:someone} ~be@f {a:undergoes} or {b:undergoes}",
+        (said_of(V.a, V.f), said_of(V.b, V.f)),
+        es="{f} ~ser@f {a@f} o {b@f}",
+    )
+    rule("events", "you {a:deed!2s} or {b:deed!2s}", (On(Who.YOU, V.a), On(Who.YOU, V.b)), es="{a!2s} o {b!2s}")
+    rule(
+        "events",
         "{f:someone} ~be@f chosen for an action or {o:somebody} 's ability",
         (ir.Event(on.CHOSEN, V.f, causes=(Cause.ACTION,)), ir.Event(on.CHOSEN, V.f, causes=(Cause.ABILITY,), source=V.o)),
         es="{f} ~ser@f ~elegido/a@f para una acción o para la habilidad de {o}",

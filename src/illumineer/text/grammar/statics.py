@@ -207,12 +207,20 @@ def _subjects(g: Grammar) -> None:
         es = "<s:el|la> {s} de {x} no puede reducirse por debajo de"
         rule("bare", f"{floor} [their|his|her|its] printed value", ir.Static((ir.Floor(V.s),), V.x), es=f"{es} su valor impreso")
         rule("bare", f"{floor} {{n:number}}", ir.Static((ir.Floor(V.s, V.n),), V.x), es=f"{es} {{n}}")
-    rule(
-        "bare",
-        ("opponents can't choose {x:who} for abilities or effects", "opponents can't choose {x:who} except to challenge"),
-        ir.Static((ir.Cant(Doing.BE_CHOSEN),), V.x),
-        es=("los oponentes no pueden elegir {x} para habilidades ni efectos", "los oponentes no pueden elegir {x} excepto para desafiar"),
-    )
+    spared = ir.Cant(Doing.BE_CHOSEN)
+    for category, inner, meaning in (
+        ("bare", "who", ir.Static((spared,), V.x)),
+        ("lasting", "one", ir.Apply(V.x, (spared,), TIME)),
+        ("lasting", "group", ir.Establish((spared,), TIME, V.x)),
+    ):
+        choose = f"opponents can't choose {{x:{inner}}}"
+        es = "los oponentes no pueden elegir {x}"
+        rule(
+            category,
+            (f"{choose} for abilities or effects", f"{choose} for actions or abilities", f"{choose} except to challenge"),
+            meaning,
+            es=(f"{es} para habilidades ni efectos", f"{es} para acciones ni habilidades", f"{es} excepto para desafiar"),
+        )
     rule(
         "bare",
         "opponents must choose {x:who} for actions and abilities if able",

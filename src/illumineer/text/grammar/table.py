@@ -215,6 +215,13 @@ def _rules(g: Grammar) -> None:
         Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
         es="{w} no ~poder@w {c} a menos que {t@w!sub}",
     )
+    for word, es, chosen in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
+        rule(
+            "said",
+            f"chosen {word} can't {{c:player.cant}} {{d:duration}}",
+            ir.Seq((ir.ChoosePlayer(chosen, ""), ir.Establish((filled(ir.CantDo, V.c, who=ir.PlayerIn("?chosen")),), V.d))),
+            es=f"un {es} elegido no puede {{c}} {{d}}",
+        )
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")

@@ -20,7 +20,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.nouns import described, followed, followed_many
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean, singers
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -424,6 +424,8 @@ def _groups(g: Grammar) -> None:
     rule("group.all", "all {k:core!p} named {n:names.and}", in_play(Who.ALL, followed(V.k, (ir.Named(V.n),))), es="<k:todos|todas|todos|todas> <k:los|las|los|las> {k!p} con el nombre {n}")
     rule("group.all", "each {d:desc.inplay}", V.d, es="cada {d}", features="s")
     rule("group.all", "each other {d:desc.inplay}", other(V.d), es="cada <d:otro|otra> {d}")
+    rule("group.all", "each character that sang this song", singers(ir.IsThis()), es="cada personaje que haya cantado esta canción", features="ms")
+    rule("group.all", "all characters that sang this song", singers(ir.IsThis()), es="todos los personajes que hayan cantado esta canción", features="mp")
     rule("group.all", "each {d:had}", V.d, es="cada {d}", features="s")
     rule("group.all", "all {d:had!p}", V.d, es=f"{everyone} {{d!p}}")
     rule("group", "{x:group.all}", V.x, es="{x}")
