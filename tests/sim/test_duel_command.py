@@ -148,7 +148,7 @@ def test_a_bot_that_fails_is_told_and_stopped(decks: list[str], tmp_path: Path, 
     assert "20 games were lost because a bot failed:" in said.out
     assert "20 × the bot Lazy of one gave None" in said.out  # whichever seat it had
     assert "Lore race" not in said.out  # no game had a turn
-    assert "no more is played after 20 games, each lost by a bot's fault: the bot Lazy" in said.err
+    assert "no more is played after 20 games lost by a bot's fault, with no other result: the bot Lazy" in said.err
 
 
 @pytest.mark.parametrize("games", [1, 4])
@@ -161,7 +161,7 @@ def test_few_games_that_all_fail_are_no_result(decks: list[str], tmp_path: Path,
     said = capsys.readouterr()
     assert "because a bot failed" in (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
     assert json.loads(said.out)["games"] == games
-    assert re.search(rf"no more is played after {games} games?, each lost by a bot's fault: the bot Lazy", said.err)
+    assert re.search(rf"no more is played after {games} games? lost by a bot's fault, with no other result: the bot Lazy", said.err)
 
 
 CHATTY = """

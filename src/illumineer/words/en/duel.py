@@ -41,7 +41,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "version_certain": "It is certain that {deck} is the better version, after {n:,} games.",
     "version_not_certain": "It is not certain which version is better.",
     # what went wrong
-    "hopeless": "no more is played after {n} {n:game|games}, each lost by a bot's fault: {fault}",
+    "hopeless": "no more is played after {n} {n:game|games} lost by a bot's fault, with no other result: {fault}",
     "interrupted": "stopped; {n:,} {n:game was|games were} played",
     "broke": "game {number} (seed {seed}) broke off, which is an error of the engine: {error}",
     "killed": "{n} workers in a row were killed while they played games {first} to {last}",

@@ -41,7 +41,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "version_certain": "Es seguro que {deck} es la mejor versión, tras {n:,} partidas.",
     "version_not_certain": "No es seguro qué versión es mejor.",
     # what went wrong
-    "hopeless": "no se juega más tras {n} {n:partida perdida|partidas perdidas}, todas por culpa de un bot: {fault}",
+    "hopeless": "no se juega más tras {n} {n:partida perdida|partidas perdidas} por culpa de un bot, sin ningún otro resultado: {fault}",
     "interrupted": "parado; se {n:ha|han} jugado {n:,} {n:partida|partidas}",
     "broke": "la partida {number} (semilla {seed}) se interrumpió, y eso es un error del motor: {error}",
     "killed": "{n} procesos seguidos fueron eliminados mientras jugaban las partidas de la {first} a la {last}",
