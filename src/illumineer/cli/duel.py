@@ -92,6 +92,8 @@ def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
     else:
         out = console()
         for match, summary, setting in zip(matches, summaries, settings, strict=True):
+            if match is not matches[0]:
+                out.print()
             show(summary, setting, args.lang, out, verdict(match))
         if versus is not None:
             _show_difference(versus, args.lang, out)
