@@ -161,7 +161,8 @@ def test_few_games_that_all_fail_are_no_result(decks: list[str], tmp_path: Path,
     said = capsys.readouterr()
     assert "because a bot failed" in (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
     assert json.loads(said.out)["games"] == games
-    assert re.search(rf"no more is played after {games} games? lost by a bot's fault, with no other result: the bot Lazy", said.err)
+    lost = rf"no more is played after {games} games? lost by a bot's fault, with no other result: the bot Lazy"
+    assert re.search(lost, said.err)
 
 
 CHATTY = """
@@ -271,7 +272,17 @@ def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsy
     assert data["versus"]["wins"] == data["wins"]
     assert main(["duel", *decks, "-n", "4", *FAST, "--versus", "two.txt", "--out", "run"]) == 0
     assert "two (2) instead of one, in the same 4 games" in capsys.readouterr().out
-    assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["1", "2", "summary.json"]
+    assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["1", "2", "report.html", "summary.json"]
+    data = json.loads((tmp_path / "run" / "summary.json").read_text(encoding="utf-8"))
+    page = (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
+    assert "<h1>two (2) instead of one, against two (1)</h1>" in page
+    command = re.search(r"<code>illumineer (.*?)</code>", page)
+    assert command is not None
+    assert run(capsys, *shlex.split(command[1])) == data
+    assert main(["duel", *decks, "-n", "4", "--jobs", "1", "--turn-limit", "60", "--versus", "two.txt", "--out", "b",
+                 "--bot", "random", "search:1", "--lang", "es", "--until-certain"]) == 0  # fmt: skip
+    page = (tmp_path / "b" / "report.html").read_text(encoding="utf-8")
+    assert "--bot random search:1 " in page and "No es seguro qué versión es mejor." in page
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no locks on directories there")

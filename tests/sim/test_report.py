@@ -9,11 +9,13 @@ from html.parser import HTMLParser
 import pytest
 from tests.sim.played import DECKS, SETTING, results, summary
 
+from illumineer.sim import said
+from illumineer.sim.intervals import newcombe_paired
 from illumineer.sim.matrix import Matrix
-from illumineer.sim.report import duel_page, matrix_page
+from illumineer.sim.report import duel_page, matrix_page, versions_page
 from illumineer.sim.report.html import Html, join, tag
 from illumineer.sim.report.plots import Scale, steps
-from illumineer.sim.statistics import summarize
+from illumineer.sim.statistics import Pairs, summarize
 
 _VOID = {"meta", "br", "col"}
 
@@ -51,15 +53,26 @@ def _page(lang: str = "en") -> _Page:
     return _Page(duel_page(summary(), SETTING, lang))
 
 
+def _duel(lang: str = "en") -> str:
+    return duel_page(summary(), SETTING, lang)
+
+
+def _versions(lang: str = "en") -> str:
+    new = (*DECKS[0][:-1], *["<Lantern>"] * 3)
+    setting = replace(SETTING, names=("old <1>", "new & 2", "other"), decks=(DECKS[0], new, DECKS[1]),
+                      bots=("random", "random", "greedy"))  # fmt: skip
+    return versions_page(Pairs(100, 60, 20, 120), (summary(300, 1), summary(300, 2)), setting, lang)
+
+
 def _matrix(lang: str = "en") -> str:
     setting = replace(SETTING, names=("one", "<two>", "three"), decks=(*DECKS, DECKS[0]), bots=("random",) * 3)
     return matrix_page(Matrix({(0, 1): summary(300, 1), (0, 2): summary(4, 2)}), setting, lang)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("of", ["duel", "matrix"])
+@pytest.mark.parametrize("of", ["duel", "matrix", "versions"])
 def test_it_needs_nothing_else(of: str, lang: str) -> None:
-    text = duel_page(summary(), SETTING, lang) if of == "duel" else _matrix(lang)
+    text = {"duel": _duel, "matrix": _matrix, "versions": _versions}[of](lang)
     page = _Page(text)
     names = {name for name, _ in page.tags}
     assert not names & {"script", "link", "img", "iframe", "object", "base", "form"}
@@ -189,3 +202,26 @@ def test_a_long_name_is_shortened_so_that_versions_and_who_begins_are_told_apart
     words = {"en": ("begins", "is second"), "es": ("empieza", "va segundo")}[lang]
     for label, word in zip(labels[3:], words * 2, strict=True):
         assert "…" in label and label.endswith(word) and len(label) < 40
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ["new & 2 instead of old <1>, against other", "+13.3", "The new version is better."]),
+        ("es", ["new & 2 en lugar de old <1>, contra other", "+13,3", "La versión nueva es mejor."]),
+    ],
+)
+def test_two_versions_are_told_with_what_is_different(lang: str, told: list[str]) -> None:
+    page = _Page(_versions(lang))
+    for each in (*told, said.between(newcombe_paired(100, 60, 20, 120), lang)):
+        assert each in page.text
+    assert page.inside["li"][:2] == ["+3<Lantern>", "−1Lamp"]
+    assert [re.sub(r"\D", "", cell) for cell in page.inside["td"]] == ["100", "60", "20", "120"]
+
+
+def test_two_versions_without_a_game_and_without_a_difference_are_told() -> None:
+    nothing = summarize([], DECKS)
+    setting = replace(SETTING, names=("old", "new", "other"), decks=(DECKS[0], DECKS[0], DECKS[1]))
+    page = _Page(versions_page(Pairs(), (nothing, nothing), replace(setting, bots=("random",) * 3), "en"))
+    assert "Nothing: both versions have the same cards." in page.text
+    assert "Which version is better cannot be said" in page.text

@@ -27,8 +27,6 @@ from illumineer.cli.simulating import (
 from illumineer.messages import Message
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from illumineer.sim.crew import Crew
     from illumineer.sim.duel import Duel
     from illumineer.sim.running import Match, Versus
@@ -65,7 +63,7 @@ def _duel(args: argparse.Namespace) -> int:
 
 def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
     """Play, and say what came of it."""
-    from illumineer.cli.duel_shown import show
+    from illumineer.cli.duel_shown import show, show_pairs
     from illumineer.sim.rundir import RunDir
     from illumineer.sim.running import Match, Versus, play
 
@@ -96,13 +94,19 @@ def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
                 out.print()
             show(summary, setting, args.lang, out, verdict(match))
         if versus is not None:
-            _show_difference(versus, args.lang, out)
+            out.print()
+            old, new = (match.duel.names[0] for match in matches)
+            show_pairs(versus.pairs(), old, new, args.lang, out, _version(versus))
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
     for match, summary, setting in zip(matches, summaries, settings, strict=True):
         if match.out is not None:
             codes.append(reports.write_duel(match.out.path, match, summary, setting, verdict(match), args.lang))
+    written = [match.out.path for match in matches if match.out is not None]
+    if versus is not None and args.out is not None:
+        codes.append(_write_versions(args, versus, (summaries[0], summaries[1])))
+        written.insert(0, args.out)
     if not any(codes):
-        reports.tell([match.out.path for match in matches if match.out is not None], args.lang)
+        reports.tell(written, args.lang)
     return max(codes)
 
 
@@ -114,17 +118,21 @@ def _figures(matches: list[Match], summaries: list[Summary], versus: Versus | No
     return {**found[0], "versus": {**found[1], "difference": versus.to_json()}}
 
 
-# --- on the terminal -------------------------------------------------------------------------
+# --- two versions ----------------------------------------------------------------------------
 
 
-def _show_difference(versus: Versus, lang: str, out: Console) -> None:
-    from illumineer.cli.duel_shown import show_pairs
+def _version(versus: Versus) -> Message | None:
+    """Which version is better, if that was asked after every pair of games."""
+    if versus.certain is None:
+        return None
+    better = versus.certain.better
+    blanks = {"deck": versus.matches[better or 0].duel.names[0], "n": versus.pairs().games}
+    return Message("duel.version_not_certain" if better is None else "duel.version_certain", blanks)
 
-    out.print()
-    old, new = (match.duel.names[0] for match in versus.matches)
-    better_version = None
-    if versus.certain is not None:
-        better = versus.certain.better
-        blanks = {"deck": (old, new)[better or 0], "n": versus.pairs().games}
-        better_version = Message("duel.version_not_certain" if better is None else "duel.version_certain", blanks)
-    show_pairs(versus.pairs(), old, new, lang, out, better_version)
+
+def _write_versions(args: argparse.Namespace, versus: Versus, summaries: tuple[Summary, Summary]) -> int:
+    """Write the report of the two versions; the exit code."""
+    old, new = (match.duel for match in versus.matches)
+    names, decks = (old.names[0], *new.names), (old.decks[0], *new.decks)
+    played = reports.setting(args, names, decks, (old.bots[0], *new.bots), reports.stopped(versus.matches[1]))
+    return reports.write_versions(args.out, versus.pairs(), summaries, played, _version(versus), args.lang)

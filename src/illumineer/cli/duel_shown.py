@@ -220,5 +220,4 @@ def show_pairs(
     points, interval = said.points(pairs.difference, lang), said.between(pairs.interval, lang)
     sentence = told("figures.versions", lang, new=new, old=old, n=pairs.games, points=points, interval=interval)
     line(console, sentence)
-    keys = {True: "figures.versions_better", False: "figures.versions_worse", None: "figures.versions_undecided"}
-    line(console, say(verdict, lang) if verdict is not None else told(keys[pairs.better], lang), "bold")
+    line(console, say(verdict, lang) if verdict is not None else told(said.version(pairs), lang), "bold")

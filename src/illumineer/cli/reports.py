@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from illumineer.sim.matrix import Matrix
     from illumineer.sim.running import Match
     from illumineer.sim.setting import Setting
-    from illumineer.sim.statistics import Summary
+    from illumineer.sim.statistics import Pairs, Summary
 
 REPORT: Final = "report.html"
 
@@ -55,6 +55,7 @@ def _again(args: argparse.Namespace, players: Sequence[str]) -> str:
     words = ["illumineer", args.command, *args.decks]
     if getattr(args, "versus", None):
         words += ["--versus", args.versus]
+        players = players[-2:]  # both versions have the same
     bots = players if len(set(players)) > 1 else players[:1]
     words += ["-n", args.games, "--bot", *bots, "--seed", args.seed, "--edition", args.edition]
     words += ["--turn-limit", args.turn_limit]
@@ -87,6 +88,17 @@ def write_duel(
         return code
     games = _try(lambda: write_games(out / "games.parquet", match.results, played), lang)
     return max(code, games, _try(lambda: write_cards(out / "cards.parquet", summary, played), lang))
+
+
+def write_versions(
+    out: Path, pairs: Pairs, summaries: tuple[Summary, Summary], played: Setting, verdict: Message | None, lang: str
+) -> int:
+    """Write the report of two versions of a deck; the exit code."""
+    from illumineer import files
+    from illumineer.sim.report import versions_page
+
+    page = versions_page(pairs, summaries, played, lang, verdict)
+    return _try(lambda: files.write(out / REPORT, page, SimulationError), lang)
 
 
 def write_matrix(out: Path, found: Matrix, played: Setting, lang: str) -> int:

@@ -122,7 +122,11 @@ class Versus:
 
     def to_json(self) -> dict[str, Any]:
         """What came of it, for programs."""
-        return {**self.pairs().to_json(), "certain": self.certain.to_json() if self.certain is not None else None}
+        found = {**self.pairs().to_json(), "certain": None}
+        if self.certain is not None:  # the plain interval is no answer to what was asked again and again
+            better = self.certain.better
+            found |= {"better": None if better is None else better == 1, "certain": self.certain.to_json()}
+        return found
 
 
 class Ended:

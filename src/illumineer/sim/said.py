@@ -8,7 +8,7 @@ from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.sim.intervals import Interval
 from illumineer.sim.matrix import MeanRate
-from illumineer.sim.statistics import Ending, Rate, Summary
+from illumineer.sim.statistics import Ending, Pairs, Rate, Summary
 from illumineer.words import say
 from illumineer.words.heard import heard
 
@@ -78,6 +78,13 @@ def ending(found: Ending, edition: str, lang: str) -> str:
 def fault(text: str, n: int, lang: str) -> str:
     """What a bot did wrong, and how often; in the language if it is one of the project's own sentences."""
     return told("figures.fault", lang, n=n, fault=heard(text, "bots") or text)
+
+
+def version(pairs: Pairs) -> str:
+    """The key of what is said of which version is better."""
+    if pairs.better is None:
+        return "figures.versions_undecided"
+    return "figures.versions_better" if pairs.better else "figures.versions_worse"
 
 
 def verdict(summary: Summary, names: tuple[str, ...], lang: str) -> str:

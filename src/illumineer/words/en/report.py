@@ -35,6 +35,17 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "matrix_caption": "A row is a deck, a column its opponent; under each win rate its 95 % interval.",
     "ranking": "Each deck against all others",
     "colours": "Colours",
+    # two versions
+    "versions_title": "{new} instead of {old}, against {other}",
+    "versions_points": "Win rate of {new} minus that of {old}, in percentage points",
+    "versions_interval": "95 % interval: {interval}",
+    "versions_rates": "Win rates against {deck}",
+    "versions_change": "What is different",
+    "versions_no_change": "Nothing: both versions have the same cards.",
+    "versions_same": "The same games with either version",
+    "versions_both": "won with either",
+    "versions_only": "won only with {deck}",
+    "versions_neither": "won with neither",
     # settings
     "settings": "What was played",
     "repeat": "To repeat it",
@@ -57,6 +68,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "read_cards": "A card counts once a game, however many copies were drawn. Drawn means: in the hand at any time after the opening hand was altered, or in it.",
     "read_marks": "Of {n} cards some look special by chance alone. ● means that the difference is more than chance even so (the interval, widened for {n} comparisons after Bonferroni, does not reach zero, and Fisher’s exact test agrees); ○ that it would be if this were the only card; everything else is set in grey and may be noise.",
     "read_cause": "A card that is drawn in games that are won need not be what wins them: more cards are seen in longer games, and what is played was worth playing. The opening hand is the fairest witness, since the game has no say in it. And bots are not people: a deck that a bot plays badly may be good.",
+    "read_versions": "Both versions played the same games: the same opponent with the same draws, the same who begins, and cards that both versions have in the same places. Luck that they share cancels out; what counts is in how many games only one of them won. So the interval of the difference (Newcombe’s, for paired games) is narrower than those of the two win rates suggest.",
     "read_colours": "Blue: the row wins more than half. Orange: it wins less. The stronger, the farther from one half; no colour where the interval reaches one half, that is, where it may be chance. Of many pairings of equally good decks one in twenty has a colour by chance.",
     "read_mean": "The mean of a deck’s win rates, each opponent counting the same, however many games were played against it. Its interval comes from those of the rates (Newcombe’s way for sums); it allows for the luck that a deck shares in all its pairings, which have the same seeds.",
 }

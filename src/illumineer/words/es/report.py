@@ -35,6 +35,17 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "matrix_caption": "Cada fila es un mazo y cada columna su oponente; debajo de cada porcentaje de victorias, su intervalo del 95 %.",
     "ranking": "Cada mazo contra todos los demás",
     "colours": "Colores",
+    # two versions
+    "versions_title": "{new} en lugar de {old}, contra {other}",
+    "versions_points": "Porcentaje de victorias de {new} menos el de {old}, en puntos porcentuales",
+    "versions_interval": "intervalo del 95 %: {interval}",
+    "versions_rates": "Porcentajes de victorias contra {deck}",
+    "versions_change": "Qué cambia",
+    "versions_no_change": "Nada: ambas versiones tienen las mismas cartas.",
+    "versions_same": "Las mismas partidas con cada versión",
+    "versions_both": "ganadas con ambas",
+    "versions_only": "ganadas solo con {deck}",
+    "versions_neither": "ganadas con ninguna",
     # settings
     "settings": "Qué se jugó",
     "repeat": "Para repetirlo",
@@ -57,6 +68,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "read_cards": "Una carta cuenta una vez por partida, por muchas copias que se roben. Robada quiere decir: en la mano en cualquier momento desde que se cambió la mano inicial, o ya en ella.",
     "read_marks": "Entre {n} cartas, algunas parecen especiales por puro azar. ● significa que, aun así, la diferencia es más que azar (el intervalo, ensanchado para {n} comparaciones según Bonferroni, no llega a cero, y la prueba exacta de Fisher lo confirma); ○, que lo sería si esta fuera la única carta; todo lo demás aparece en gris y puede ser ruido.",
     "read_cause": "Que una carta se robe en partidas ganadas no quiere decir que las gane ella: en las partidas largas se ven más cartas, y lo que se juega merecía jugarse. La mano inicial es el testigo más fiable, porque la partida no influye en ella. Y los bots no son personas: un mazo que un bot juega mal puede ser bueno.",
+    "read_versions": "Ambas versiones jugaron las mismas partidas: el mismo oponente con los mismos robos, el mismo jugador inicial y las cartas comunes en los mismos lugares. La suerte que comparten se anula; cuenta en cuántas partidas ganó solo una de ellas. Por eso el intervalo de la diferencia (el de Newcombe para partidas emparejadas) es más estrecho de lo que sugieren los de los dos porcentajes.",
     "read_colours": "Azul: la fila gana más de la mitad. Naranja: gana menos. Cuanto más intenso, más lejos de la mitad; sin color donde el intervalo llega a la mitad, es decir, donde puede ser azar. De muchos emparejamientos entre mazos igual de buenos, uno de cada veinte tiene color por azar.",
     "read_mean": "La media de los porcentajes de victorias de un mazo; cada oponente cuenta igual, por muchas o pocas partidas que se jugaran contra él. Su intervalo sale de los de esos porcentajes (a la manera de Newcombe para sumas) y tiene en cuenta la suerte que un mazo comparte en todos sus emparejamientos, que usan las mismas semillas.",
 }
