@@ -219,7 +219,8 @@ class Game:
     def _take(self, place: int, value: Answer) -> None:
         self._write_down(place)
         machine.answer(self._state, value)
-        self._keep_checkpoint()
+        if len(self._inputs) % _CHECKPOINT == 0:
+            self._checkpoints.append(self._state.copy())
 
     def _write_down(self, item: int | str) -> None:
         """An input is taken."""
@@ -229,11 +230,6 @@ class Game:
             self._shares_record = False
         self._inputs.append(item)
         self._asked = None
-
-    def _keep_checkpoint(self) -> None:
-        """A state now and then, from which moves can be taken back."""
-        if len(self._inputs) % _CHECKPOINT == 0:
-            self._checkpoints.append(self._state.copy())
 
     def pop(self) -> None:
         """Take the last move back."""
@@ -266,7 +262,8 @@ class Game:
             raise GameOver("game.not_in_game", player=player)
         self._write_down(str(player))
         machine.concede(self._state, player)
-        self._keep_checkpoint()
+        if len(self._inputs) % _CHECKPOINT == 0:
+            self._checkpoints.append(self._state.copy())
 
     def why_not(self, move: Move | str) -> list[Reason]:
         """Why a move is not legal: reasons with their rules; empty exactly if it is legal."""

@@ -47,7 +47,7 @@ OWNED = frozenset({"State", "Setup", "CardInPlay", "Lasting", "Waiting", "Event"
 WORKED_OUT = frozenset({"Derived", "Values"})
 FRAMES = frozenset({"Frame"})
 COPIED = frozenset({"in_play", "last", "turn_log", "agenda", "log"})
-TABLE_WRITERS = frozenset({"core/game_actions/base.py:refer", "core/game_actions/base.py:known_to"})
+TABLE_WRITERS = frozenset(f"core/game_actions/base.py:{name}" for name in ("refer", "known_to", "renew_unknown"))
 MEMORY = frozenset({"derived", "watch", "checked", "rows"})
 BUSINESS = frozenset({"agenda", "asking"})
 

@@ -55,39 +55,34 @@ def run(st: State) -> None:
         if several and st.out[st.active] and pile[0].step <= turn.END:  # the turn has not passed on yet
             _without(st, st.active)
         frame = pile[-1]
-        if _run(st, frame):
+        kind = frame.kind
+        # Without a table, the most frequent first: the compiled core calls a function that it knows directly.
+        if kind == agenda.TURN:
+            waits = turn.run(st, frame)
+        elif kind == agenda.SETTLE:
+            waits = settle.run(st, frame)
+        elif kind == agenda.PROGRAM:
+            waits = interp.run(st, frame)
+        elif kind == agenda.PLAY:
+            waits = play.run(st, frame)
+        elif kind == agenda.PAY:
+            waits = payment.run(st, frame)
+        elif kind == agenda.WOULD:
+            waits = would.run(st, frame)
+        elif kind == agenda.QUEST:
+            waits = quest.run(st, frame)
+        elif kind == agenda.CHALLENGE:
+            waits = challenge.run(st, frame)
+        elif kind == agenda.MOVE:
+            waits = move.run(st, frame)
+        elif kind == agenda.ACTIVATE:
+            waits = activate.run(st, frame)
+        else:
+            waits = setup.run(st, frame)
+        if waits:
             st.asking = True
             return
     game_state_check.draw_game(st, "loop")
-
-
-def _run(st: State, f: Frame) -> bool:
-    """Go on with the top frame; True if it waits for an answer.
-
-    Without a table, the most frequent first: the compiled core calls a function that it knows directly.
-    """
-    kind = f.kind
-    if kind == agenda.TURN:
-        return turn.run(st, f)
-    if kind == agenda.SETTLE:
-        return settle.run(st, f)
-    if kind == agenda.PROGRAM:
-        return interp.run(st, f)
-    if kind == agenda.PLAY:
-        return play.run(st, f)
-    if kind == agenda.PAY:
-        return payment.run(st, f)
-    if kind == agenda.WOULD:
-        return would.run(st, f)
-    if kind == agenda.QUEST:
-        return quest.run(st, f)
-    if kind == agenda.CHALLENGE:
-        return challenge.run(st, f)
-    if kind == agenda.MOVE:
-        return move.run(st, f)
-    if kind == agenda.ACTIVATE:
-        return activate.run(st, f)
-    return setup.run(st, f)
 
 
 def decision(st: State) -> Decision:

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 _LOW: Final = (1 << 32) - 1
-_STEP: Final = 0x9E3779B97F4A7C15 - (1 << 64)
-_MIX_1: Final = 0xBF58476D1CE4E5B9 - (1 << 64)
-_MIX_2: Final = 0x94D049BB133111EB - (1 << 64)
 _FEW: Final = 1 << 31
 """Below this the products in `below` stay within a word."""
 
@@ -43,6 +40,11 @@ def number(word: i64) -> int:
     return (high << 32) | low
 
 
+_STEP: Final = word(0x9E3779B97F4A7C15)
+_MIX_1: Final = word(0xBF58476D1CE4E5B9)
+_MIX_2: Final = word(0x94D049BB133111EB)
+
+
 def advance(state: i64) -> i64:
     """The state after this one."""
     return (state + _STEP) & _WORD
@@ -60,6 +62,15 @@ def below(state: i64, n: i64) -> i64:
     """The number from 0 to n - 1 that belongs to a state, for an n of at most 31 bits."""
     z = _mixed(state)
     return (((z >> 32) & _LOW) * n + (((z & _LOW) * n) >> 32)) >> 32
+
+
+def shuffle(state: i64, items: list[int]) -> i64:
+    """Put items into a random order; the state after that."""
+    for i in range(len(items) - 1, 0, -1):
+        state = advance(state)
+        j = below(state, i + 1)
+        items[i], items[j] = items[j], items[i]
+    return state
 
 
 def scattered(n: int) -> int:
@@ -88,9 +99,5 @@ class Dice:
         return (number(_mixed(self._state)) * n) >> 64
 
     def shuffle(self, items: list[int]) -> None:
-        state = self._state
-        for i in range(len(items) - 1, 0, -1):
-            state = advance(state)
-            j = below(state, i + 1)
-            items[i], items[j] = items[j], items[i]
-        self._state = state
+        """Put items into a random order."""
+        self._state = shuffle(self._state, items)

@@ -81,6 +81,19 @@ def renew(st: State, card: int, zone: int) -> int:
     return ref
 
 
+def renew_unknown(st: State, cards: list[int], zone: int) -> None:
+    """Cards become new cards in that zone, and nobody knows any of them."""
+    if st.shares_tables:
+        st.own_tables()
+    refs, zones, known, counter = st.ref, st.zone, st.known, st.counter
+    for card in cards:
+        counter += 1
+        refs[card] = counter << ID_BITS | card
+        zones[card] = zone
+        known[card] = 0
+    st.counter = counter
+
+
 def take(st: State, card: int) -> None:
     """Take a card that is not in play out of its zone."""
     zone = st.zone[card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from illumineer.compile import aspects
 from illumineer.core import rng
-from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, renew, take
+from illumineer.core.game_actions.base import DECK, EVERYONE, arrive, known_to, renew_unknown, take
 from illumineer.core.state import State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -49,17 +49,13 @@ def mix(st: State, cards: list[int]) -> None:
 
     What changes places is which card an id stands for, so that an id cannot be followed through.
     """
+    faces = [st.defs[card] for card in cards]
+    st.rng = rng.shuffle(st.rng, faces)
     defs = st.defs[:]
-    state = st.rng
-    for i in range(len(cards) - 1, 0, -1):
-        state = rng.advance(state)
-        a, b = cards[i], cards[rng.below(state, i + 1)]
-        defs[a], defs[b] = defs[b], defs[a]
+    for i, card in enumerate(cards):
+        defs[card] = faces[i]
     st.defs = defs
-    st.rng = state
-    for card in cards:
-        known_to(st, card, 0)
-        renew(st, card, Zone.DECK)
+    renew_unknown(st, cards, DECK)
 
 
 def arrange(st: State, ids: list[int], side: int) -> None:
