@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import io
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -214,6 +215,34 @@ def test_a_terminal_is_cleared_and_what_can_be_scrolled_back_to(
     monkeypatch.setenv("TERM", term)
     terminal.console("en", library()).cover()
     assert cover in written.getvalue() and (cover or not written.getvalue())
+
+
+_READS = """
+from illumineer.cli import terminal
+console = terminal.console("en", None)
+print("READY", flush=True)
+print([console.read(), console.read()])
+"""
+
+
+def test_a_line_can_be_edited_and_the_next_player_cannot_call_it_back() -> None:
+    pty = pytest.importorskip("pty")
+    pytest.importorskip("readline")
+    ours, theirs = pty.openpty()
+    child = subprocess.Popen(
+        [sys.executable, "-c", _READS], stdin=theirs, stdout=theirs, env={**os.environ, "TERM": "xterm"}
+    )
+    os.close(theirs)
+    said = b""
+    while b"READY" not in said:
+        said += os.read(ours, 1000)
+    os.write(ours, b"8\x1b[D1\n")  # to the left, and a digit in front
+    os.write(ours, b"\x1b[A9\n")  # upwards: nothing is there
+    while b"]" not in said.rpartition(b"['")[2] or b"['" not in said:
+        said += os.read(ours, 1000)
+    assert b"['18', '9']" in said
+    assert child.wait() == 0
+    os.close(ours)
 
 
 def test_without_textual_the_table_is_shown_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:

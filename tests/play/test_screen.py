@@ -181,13 +181,12 @@ def test_the_log_beside_the_table_leaves_out_what_nobody_needs() -> None:
     sit(session(), look)
 
 
-def test_the_newest_line_is_in_sight_also_before_there_is_a_scrollbar(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_newest_line_is_in_sight_at_once_also_before_there_is_a_scrollbar(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Log, "allow_vertical_scroll", False)  # as it is until the scrollbar is laid out
 
     async def look(sitting: Sitting) -> None:
         log = sitting.playing.query_one(Log)
         log.tell(list(log.lines) * 9)
-        await sitting.quiet()
         assert log.scroll_offset.y == log.max_scroll_y > 0
 
     sit(session(), look)

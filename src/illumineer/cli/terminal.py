@@ -46,6 +46,8 @@ def console(lang: str, library: Library) -> Console:
     if isinstance(sys.stdin, TextIOWrapper):  # what is no text is no answer, and no reason to break off
         sys.stdin.reconfigure(errors="replace")
     talks = sys.stdin.isatty()
+    if talks:
+        _edit_lines()
     return Console(_typed if talks else _piped, _printed, lang, library, echo=not talks, cover=_cover())
 
 
@@ -54,6 +56,15 @@ def _cover() -> str:
     if not sys.stdout.isatty():
         return ""
     return _EMPTY_LINES if os.environ.get("TERM", "dumb") == "dumb" else _CLEAR
+
+
+def _edit_lines() -> None:
+    """Let arrows move within a line, where Python can; earlier lines are not kept: the next player might read them."""
+    try:
+        readline = import_module("readline")
+    except ImportError:
+        return
+    readline.set_auto_history(False)
 
 
 def _typed() -> str | None:

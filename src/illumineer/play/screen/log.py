@@ -49,7 +49,7 @@ class Log(ScrollView, can_focus=True):
             self._rows += _rows(line, width)
         self._wrapped = len(self.lines)
         self.virtual_size = Size(width, len(self._rows))
-        self.scroll_end(animate=False, force=True)  # also before there is a scrollbar
+        self.scroll_end(animate=False, force=True, immediate=True)  # also below a dialog
         self.refresh()
 
     def on_resize(self) -> None:
