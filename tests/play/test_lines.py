@@ -180,6 +180,18 @@ def test_a_resumed_game_begins_with_the_table_and_not_with_its_story(tmp_path: P
     assert not any(sign in conversation.text for sign in "┌├│└"), "a screen reader would spell them"
 
 
+def test_of_two_people_both_are_told_only_what_happens_after_a_game_goes_on() -> None:
+    session = begin(None, None, seed=3)
+    for _ in range(2):
+        session.take_seat()
+        session.answer("done")
+    conversation = Talk("", "end turn", "", "end turn", "")
+    Lines(session, conversation.console, resumed=True).run()
+    told = conversation.text
+    assert "shuffles" not in told and "opening hand" not in told, "what was before"
+    assert told.count("p1 ends the turn") == 2, "to both"
+
+
 def test_what_is_picked_already_is_said() -> None:
     session = begin(None, "random", seed=3)
     first = session.choices()[0]

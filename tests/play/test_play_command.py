@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.play.tables import library
 
+import illumineer
 from illumineer.cli import terminal
 from illumineer.cli.main import main
 from illumineer.play.session import Session
@@ -220,27 +221,40 @@ def test_a_terminal_is_cleared_and_what_can_be_scrolled_back_to(
 _READS = """
 from illumineer.cli import terminal
 console = terminal.console("en", None)
-print("READY", flush=True)
-print([console.read(), console.read()])
+print("GOT", console.read())
+print("GOT", console.read())
 """
+
+
+class _Heard:
+    """What is written to a terminal."""
+
+    def __init__(self, terminal: int) -> None:
+        self.terminal = terminal
+        self._said = b""
+
+    def until(self, sign: bytes) -> bytes:
+        """All up to a sign."""
+        while sign not in self._said:
+            self._said += os.read(self.terminal, 1000)
+        found, _, self._said = self._said.partition(sign)
+        return found
 
 
 def test_a_line_can_be_edited_and_the_next_player_cannot_call_it_back() -> None:
     pty = pytest.importorskip("pty")
     pytest.importorskip("readline")
     ours, theirs = pty.openpty()
-    child = subprocess.Popen(
-        [sys.executable, "-c", _READS], stdin=theirs, stdout=theirs, env={**os.environ, "TERM": "xterm"}
-    )
+    package = str(Path(illumineer.__file__).parents[1])
+    env = {**os.environ, "TERM": "xterm", "PYTHONPATH": package}
+    child = subprocess.Popen([sys.executable, "-c", _READS], stdin=theirs, stdout=theirs, env=env)
     os.close(theirs)
-    said = b""
-    while b"READY" not in said:
-        said += os.read(ours, 1000)
-    os.write(ours, b"8\x1b[D1\n")  # to the left, and a digit in front
-    os.write(ours, b"\x1b[A9\n")  # upwards: nothing is there
-    while b"]" not in said.rpartition(b"['")[2] or b"['" not in said:
-        said += os.read(ours, 1000)
-    assert b"['18', '9']" in said
+    heard = _Heard(ours)
+    for written, read in ((b"8\x1b[D1\n", b"18"), (b"\x1b[A9\n", b"9")):  # to the left; upwards, where nothing is
+        heard.until(b"> ")
+        os.write(ours, written)
+        heard.until(b"GOT ")
+        assert heard.until(b"\r\n") == read
     assert child.wait() == 0
     os.close(ours)
 

@@ -34,8 +34,9 @@ class Lines:
         """`resumed`: the game has begun before, and what happened need not be told again."""
         self.session = session
         self._resumed = resumed
+        self._before = len(session.game.inputs) if resumed else 0
         self.console = console
-        self._told: dict[int, int] = {}
+        self._told: dict[int, int] = {}  # how many lines of the log each viewer has been told
         self._giving_up = False  # "concede" was the last word
         self._shown = False  # somebody's hand
 
@@ -48,7 +49,6 @@ class Lines:
             console.say(key, player=player_name(player), bot=seat or "", name=session.titles[player])
         if self._resumed:
             self._board()
-            self._told[session.viewer] = len(session.log)
         try:
             while not session.over:
                 self._go_on()
@@ -101,7 +101,8 @@ class Lines:
         session = self.session
         self._shown = True
         lines = session.log
-        self.console.story(lines[self._told.get(session.viewer, 0) :], session.game.edition)
+        told = self._told.get(session.viewer)
+        self.console.story(lines[session.lines_after(self._before) if told is None else told :], session.game.edition)
         self._told[session.viewer] = len(lines)
         for notice in session.notices:
             self.console.tell(notice)

@@ -272,6 +272,10 @@ class Session:
         """What has happened, as the viewer may know it, each line with its rule and how deep it is nested."""
         return self._telling().lines(self.game.inputs)
 
+    def lines_after(self, answers: int) -> int:
+        """How many lines the log had when so many answers had been given; 0 if none."""
+        return len(self._telling().lines(self.game.inputs[:answers])) if answers else 0
+
     def _telling(self) -> Telling:
         key = (self.viewer, self.lang)
         if key not in self._tellings:
