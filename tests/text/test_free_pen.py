@@ -45,3 +45,17 @@ def test_whoever_was_just_spoken_of_is_given_something() -> None:
     hurt = ir.Deal(1, ir.Chosen(ir.Cards(where=CHARACTER), slot="it"))
     guarded = ir.Apply(ir.Those("it"), (ir.Gain(Keyword.RESIST, 1),), Duration.THIS_TURN)
     assert said(ir.Seq((hurt, guarded))) == "Deal 1 damage to chosen character and give them Resist +1 this turn."
+
+
+def test_a_card_out_of_a_deck_is_it_and_a_character_they() -> None:
+    found = ir.Chosen(ir.Cards((Zone.DECK,), Who.YOU, CHARACTER), slot="it")
+    put = ir.Put(ir.Those("it"), ir.Place(Zone.HAND))
+    assert said(ir.Text((ir.Choose(found), ir.Reveal(ir.Those("it")), put))).endswith("Put it into your hand.")
+
+
+def test_of_a_compiled_effect_too_is_known_what_a_word_points_at() -> None:
+    """Slots are numbers by then."""
+    healed = ir.Chosen(ir.Cards(where=CHARACTER), slot=9)
+    guarded = ir.Apply(ir.Those(9), (ir.Gain(Keyword.RESIST, 1),), Duration.THIS_TURN)
+    effect = ir.Seq((ir.Deal(1, healed), guarded))
+    assert said(effect, lang="es").endswith(" y da Resistencia +1 a ese personaje este turno.")

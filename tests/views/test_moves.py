@@ -6,14 +6,24 @@ import pickle
 import re
 
 import pytest
-from tests.support import action, any_character, character, exert_ability, keyword, location, table, whenever_quests
+from tests.support import (
+    action,
+    any_character,
+    character,
+    exert_ability,
+    keyword,
+    location,
+    table,
+    whenever,
+    whenever_quests,
+)
 
 from illumineer import Game, house, ir
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.errors import IllegalMove
 from illumineer.notation import Move
-from illumineer.vocab import Act, Ask, Duration, Keyword, Stat, Who, Zone
+from illumineer.vocab import Act, Ask, Duration, Happening, Keyword, Stat, Who, Zone
 
 
 def told(game: Game, lang: str = "en") -> list[str]:
@@ -43,6 +53,26 @@ def test_an_option_says_what_it_does_in_the_words_of_the_card() -> None:
     t = table([action("Fork", either)], p1={"hand": ["Fork"], "ink": 1}).do("play Fork")
     assert told(t.game) == ["option 1: “Gain 2 lore.”", "option 2: “Draw a card.”"]
     assert told(t.game, "es") == ["opción 1: «Gana 2 de lore.»", "opción 2: «Roba una carta.»"]
+
+
+def test_an_option_that_another_player_takes_says_whom_the_card_speaks_to() -> None:
+    either = ir.Modal((ir.GainLore(2), ir.Draw(1)), who=ir.PlayerIn("p"))
+    offer = action("Offer", ir.Seq((ir.ChoosePlayer(Who.OPPONENTS, "p"), either)))
+    t = table([offer], p1={"hand": ["Offer"], "ink": 1})
+    t.do("play Offer")
+    assert t.asked == (1, "mode")
+    assert told(t.game) == ["option 1, for p1: “Gain 2 lore.”", "option 2, for p1: “Draw a card.”"]
+    assert told(t.game, "es")[0] == "opción 1, para p1: «Gana 2 de lore.»"
+
+
+def test_a_may_that_counts_what_happened_does_not_say_of_what() -> None:
+    miser = character("Miser", whenever(Happening.DISCARDS, ir.May(ir.Draw(ir.InvolvedAmount())), player=Who.OPPONENTS))
+    tax = action("Tax", ir.EachPlayer(Who.OPPONENTS, (ir.Discard(ir.Cards((Zone.HAND,), Who.THEY)),)))
+    t = table([miser, tax], p1={"hand": ["Tax"], "ink": 1, "play": ["Miser"]}, p2={"hand": ["Pawn", "Ogre"]})
+    t.do("play Tax")
+    assert t.asked == (0, "accept")
+    assert t.game.decision is not None
+    assert t.game.explain(t.game.decision) == "p1: Do you want it to happen? (Miser: Whenever) [6.1.4]"
 
 
 def test_an_option_that_points_at_something_else_says_only_which_it_is() -> None:

@@ -59,7 +59,7 @@ def _several_players(slot: str, root: Any) -> bool:
 
     def visit(node: Node) -> None:
         nonlocal found
-        found |= isinstance(node, ir.ChoosePlayer) and node.slot == slot and node.n != 1
+        found |= isinstance(node, ir.ChoosePlayer) and str(node.slot) == slot and node.n != 1
 
     walk(root, visit)
     return found
@@ -111,13 +111,13 @@ def _slot(slot: str, root: Any) -> tuple[str, str, str]:
     def visit(node: Node) -> None:
         if slot == "about" and isinstance(node, ir.Create) and node.about is not None:
             found.append(described(node.about, root))
-        elif isinstance(node, ir.Chosen) and node.slot == slot:
+        elif isinstance(node, ir.Chosen) and str(node.slot) == slot:  # a number, once it is compiled
             found.append(_of_thing(node, root))
-        elif isinstance(node, ir.Look | ir.Reveal) and node.slot == slot:
+        elif isinstance(node, ir.Look | ir.Reveal) and str(node.slot) == slot:
             found.append(_of_thing(node.what, root))
-        elif getattr(node, "into", None) == slot:
+        elif str(getattr(node, "into", None)) == slot:
             what = getattr(node, "what", None) or getattr(node, "to", None) or getattr(node, "things", None)
-            if isinstance(what, Node) and not (isinstance(what, ir.Those) and what.slot == slot):
+            if isinstance(what, Node) and not (isinstance(what, ir.Those) and str(what.slot) == slot):
                 noun, gender, number = _of_thing(what, root)
                 if isinstance(node, ir.Play) and isinstance(what, ir.Chosen):  # it is in play by now
                     noun, gender, number = _of_tests(getattr(what.cards, "where", ()), number == MANY, True)

@@ -165,6 +165,9 @@ def _is_unusual(pen: _Pen, wording: Wording, value: Any, subject: Any) -> bool:
     said = wording.rule.text
     if isinstance(value, ir.This):
         return said.startswith("this ") and said != f"this {pen.this.name.lower()}"
+    if isinstance(value, ir.Those) and said == "them":
+        noun, _, number = refer.described(value, pen.root)
+        return number == ONE and noun != refer.NOUNS[CardType.CHARACTER][0]
     if isinstance(value, ir.Apply):  # "have they gain …"
         return isinstance(value.what, ir.Those) and said.startswith("~have ")
     return subject in (None, Who.YOU) and said.endswith("their hands")

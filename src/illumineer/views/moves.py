@@ -43,7 +43,10 @@ def answer_text(st: State, asked: Decision, value: Answer, lang: str, names: Nam
     if asked.kind == Ask.MODE and isinstance(value, int):
         text = _option(st, asked, value, lang)
         if text:
-            return say(Message("moves.option_said", {"n": value + 1, "text": text}), lang)
+            blanks: dict[str, Arg] = {"n": value + 1, "text": text}
+            if st.agenda[-1].player != asked.player:  # the card speaks to its own player
+                blanks["player"] = player_name(st.agenda[-1].player)
+            return say(Message("moves.option_said", blanks), lang)
     return say(answer_message(st, asked, value, names), lang)
 
 

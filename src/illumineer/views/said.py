@@ -18,7 +18,19 @@ from illumineer.vocab import CardType, Doing
 def effect(book: CardBook, ability: int, node: Any, lang: str) -> str:
     """The sentences of an effect, or of a part of one; empty if they cannot be said by themselves."""
     type_ = _type(book, book.abilities[ability])
-    return _written("text", node, lang, type_) if _read_back(node, type_) else ""
+    return _written("text", node, lang, type_) if not _counts_the_event(node) and _read_back(node, type_) else ""
+
+
+def _counts_the_event(node: Any) -> bool:
+    """Whether it speaks of how many, or how much, there were in an event: of what, only the whole ability says."""
+    found = False
+
+    def visit(part: Any) -> None:
+        nonlocal found
+        found |= isinstance(part, ir.InvolvedAmount)
+
+    ir.walk(node, visit)
+    return found
 
 
 def gives(book: CardBook, ability: int, mods: tuple[Any, ...], lang: str) -> str:

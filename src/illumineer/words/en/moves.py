@@ -42,7 +42,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "name": "name {word}",
     "onto": "put it on top of {card}",
     "option": "option {n}",
-    "option_said": "option {n}: “{text}”",
+    "option_said": ("option {n}, for {player}: “{text}”", "option {n}: “{text}”"),
     "order": "{card} next",
     "put_bottom": "put {card} on the bottom",
     "put_top": "put {card} on the top",

@@ -42,7 +42,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "name": "nombrar {word}",
     "onto": "ponerlo encima de {card}",
     "option": "opción {n}",
-    "option_said": "opción {n}: «{text}»",
+    "option_said": ("opción {n}, para {player}: «{text}»", "opción {n}: «{text}»"),
     "order": "ahora {card}",
     "put_bottom": "poner {card} en el fondo",
     "put_top": "poner {card} en la parte superior",
