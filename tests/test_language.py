@@ -27,7 +27,7 @@ Capture = pytest.CaptureFixture[str]
 SECTIONS = sorted(module.name for module in iter_modules(illumineer.words.en.__path__))
 COMMANDS = (
     ["play"], ["replay"],
-    ["demo"], ["soak"], ["bench"], ["deck"], ["duel"], ["matrix"], ["judge"], ["rules"], ["cards"],
+    ["demo"], ["soak"], ["bench"], ["deck"], ["hand"], ["duel"], ["matrix"], ["judge"], ["rules"], ["cards"],
     ["cards", "show"], ["cards", "find"], ["cards", "explain"], ["cards", "coverage"],
     ["cards", "leave-out"], ["cards", "import"], ["cards", "update"], ["cards", "build"], ["cards", "exercise"],
 )  # fmt: skip
@@ -240,6 +240,7 @@ def written(place: Path) -> None:
     (place / "torn.json").write_text('{"a": 1,')
     (place / "foreign.json").write_text("[]")
     (place / "one.yaml").write_text(SCENARIO)
+    (place / "lazy.py").write_text("from illumineer.bots.bot import Bot\nclass Lazy(Bot):\n    pass\n")
 
 
 FAST = ("--bot", "random", "--jobs", "1", "--turn-limit", "10")
@@ -286,6 +287,9 @@ RUNS: dict[str, tuple[int, list[str]]] = {
     "no deck": (2, ["deck", "nowhere.txt"]),
     "deck on no day": (2, ["deck", "deck.txt", "--date", "ayer"]),
     "deck of no edition": (2, ["deck", "deck.txt", "--edition", "9"]),
+    "hand": (0, ["hand", "deck.txt", "--deals", "20", "--alter", "either:2"]),
+    "hand of a bad deck": (1, ["hand", "bad.txt"]),
+    "hand of no rule": (2, ["hand", "deck.txt", "--alter", "all"]),
     "soak": (0, ["soak", "--games", "2"]),
     "soak with a file": (2, ["soak", "--games", "1", "--pool", "torn.json"]),
     "soak never": (2, ["soak", "--games", "0"]),
@@ -299,6 +303,7 @@ RUNS: dict[str, tuple[int, list[str]]] = {
     "duel of a bad deck": (2, ["duel", "bad.txt", "deck.txt"]),
     "duel of no bot": (2, ["duel", "deck.txt", "deck.txt", "--bot", "nobody"]),
     "duel of three bots": (2, ["duel", "deck.txt", "deck.txt", "--bot", "random", "random", "random"]),
+    "duel of a bot that fails": (2, ["duel", "deck.txt", "deck.txt", "-n", "2", *FAST, "--bot", "lazy.py:Lazy"]),
     "duel never": (2, ["duel", "deck.txt", "deck.txt", "-n", "0"]),
     "duel to nowhere": (2, ["duel", "deck.txt", "deck.txt", *FAST, "--out", "deck.txt/x"]),
     "matrix": (0, ["matrix", "deck.txt", "deck.txt", "deck.txt", "-n", "1", *FAST]),
