@@ -279,7 +279,7 @@ def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsy
     command = re.search(r"<code>illumineer (.*?)</code>", page)
     assert command is not None
     assert run(capsys, *shlex.split(command[1])) == data
-    assert main(["duel", *decks, "-n", "4", "--jobs", "1", "--turn-limit", "60", "--versus", "two.txt", "--out", "b",
+    assert main(["duel", *decks, "-n", "2", "--jobs", "1", "--turn-limit", "8", "--versus", "two.txt", "--out", "b",
                  "--bot", "random", "search:1", "--lang", "es", "--until-certain"]) == 0  # fmt: skip
     page = (tmp_path / "b" / "report.html").read_text(encoding="utf-8")
     assert "--bot random search:1 " in page and "No es seguro qué versión es mejor." in page

@@ -79,7 +79,7 @@ class Deaf(Bot):
 
 def test_a_bot_that_cannot_be_interrupted_is_ended_and_loses_the_game(tmp_path: Path) -> None:
     file = tmp_path / "deaf.py"
-    duel = a_duel(bots=(f"{file}:Deaf", "random"), bot_time=1.0)
+    duel = a_duel(bots=(f"{file}:Deaf", "random"), bot_time=2.0)
     file.write_text(DEAF.replace("SEED", "None"))
     hears = played(duel, 6, here)
     file.write_text(DEAF.replace("SEED", str(duel.bot_seed_of(2, 0))))
@@ -88,7 +88,7 @@ def test_a_bot_that_cannot_be_interrupted_is_ended_and_loses_the_game(tmp_path: 
     assert (lost.number, lost.seed, lost.first, lost.winner) == (2, hears[2].seed, hears[2].first, 1)
     assert (lost.reason, lost.turns) == ("fault", 0)
     assert lost.fault == (
-        "the bot deaf.py:Deaf of salt has not answered within 1 s and could not be interrupted: its process was ended"
+        "the bot deaf.py:Deaf of salt has not answered within 2 s and could not be interrupted: its process was ended"
     )
     assert found == [*hears[:2], *hears[3:]]
     assert multiprocessing.active_children() == []
