@@ -126,6 +126,11 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     give(monkeypatch, "done")
     assert main(["play", "--against", "mine.py:Last", "--seed", "3", "--open-lists"]) == 0
     assert "p2: the bot mine.py:Last" in capsys.readouterr().out
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    give(monkeypatch, "done")
+    assert main(["play", "--resume"]) == 0
+    assert "p2: the bot mine.py:Last" in capsys.readouterr().out, "found from any folder"
 
 
 def test_a_bot_that_cannot_begin_is_told_of(tmp_path: Path, capsys: Capture) -> None:

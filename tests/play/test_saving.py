@@ -206,8 +206,10 @@ def test_somebody_else_sits_down_where_a_game_goes_on(tmp_path: Path) -> None:
     data = json.loads(_saved(session, tmp_path).read_text())
     data["seats"] = ["mine.py:Gone", None]
     file.write_text(json.dumps(data))
-    with pytest.raises(BotError, match=r"mine\.py"):
+    with pytest.raises(BotError, match=r"cannot go on with its bot: mine\.py cannot be read: .*; --against seats"):
         Session.resume(file, library())
+    with pytest.raises(BotError, match=r"^mine\.py cannot be read: [^;]*$"):
+        Session.resume(file, library(), against=["mine.py:Gone"])
     again = Session.resume(file, library(), against=["greedy"])
     assert again.seats == ("greedy", None) and again.game.inputs == session.game.inputs
     again = Session.resume(file, library())

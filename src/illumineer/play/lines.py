@@ -46,7 +46,7 @@ class Lines:
         console.say("welcome", seed=session.seed, edition=session.game.edition, help=console.word("help"))
         for player, seat in enumerate(session.seats):
             key = "seat_person" if seat is None else "seat_bot"
-            console.say(key, player=player_name(player), bot=seat or "", name=session.titles[player])
+            console.say(key, player=player_name(player), name=session.titles[player])
         if self._resumed:
             self._board()
         try:

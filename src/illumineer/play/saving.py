@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from illumineer import files
+from illumineer.bots.named import file_of
 from illumineer.cards.library import DATA_VARIABLE
 from illumineer.errors import CardError, DeckError, EditionError, PositionError, RecordError
 from illumineer.game import Game
@@ -125,7 +126,7 @@ def write(path: Path, session: Session) -> None:
     """Write a session; RecordError if the file cannot be written."""
     data = {
         "format": FORMAT,
-        "seats": list(session.seats),
+        "seats": [None if seat is None else _lasting(seat) for seat in session.seats],
         "names": list(session.called),
         "seed": session.seed,
         "lang": session.lang,
@@ -134,6 +135,12 @@ def write(path: Path, session: Session) -> None:
         "record": session.game.record(),
     }
     files.write(path, json.dumps(data, ensure_ascii=False), RecordError)
+
+
+def _lasting(seat: str) -> str:
+    """A bot by a name that means the same in any folder."""
+    own = file_of(seat)
+    return f"{os.path.abspath(own[0])}:{own[1]}" if own is not None else seat
 
 
 # --- reading ---------------------------------------------------------------------------------

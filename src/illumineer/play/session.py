@@ -148,7 +148,12 @@ class Session:
             me = seats.index(None) if None in seats else 0
             others = cycle(against)
             seats = [seat if player == me else next(others) for player, seat in enumerate(seats)]
-        session = cls(saved.game, seats, saved.called, saved.seed, lang or saved.lang, saved.open_lists, keep=path)
+        try:
+            session = cls(saved.game, seats, saved.called, saved.seed, lang or saved.lang, saved.open_lists, keep=path)
+        except BotError as error:
+            if against:
+                raise
+            raise BotError("play.bot_gone", file=str(path), why=error.message) from None
         if against:
             session._keep()
         return session

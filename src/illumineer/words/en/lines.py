@@ -1,6 +1,6 @@
 """The line mode of the table and of replays.
 
-Blanks: {player} a player, {name} what they are called, {bot} the name of a bot, {n}, {at}, {turn}, {number} and {first}
+Blanks: {player} a player, {name} what they are called, {n}, {at}, {turn}, {number} and {first}
 numbers, {help}, {all}, {why} and {word} commands, {move} a move, {file} a path.
 """
 
@@ -14,7 +14,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # beginning and ending
     "welcome": "Seed {seed}, edition {edition} of the rules. In brackets the rule that each step follows. Help: {help}",
     "seat_person": "{player}: {name}",
-    "seat_bot": "{player}: the bot {bot}",
+    "seat_bot": "{player}: the bot {name}",
     "kept": "The game is kept in {file}; go on with: illumineer play --resume{named}",
     "kept_earlier": "The last moves have not been saved; {file} has the game as it was before them.",
     "not_kept": "The game has not been saved.",

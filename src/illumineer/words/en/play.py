@@ -35,5 +35,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "malformed": "{file} is not a whole saved game: something is missing in it, or was changed",
     "not_replayed": "the game in {file} cannot be played again: {why}",
     "other_cards": "the game in {file} was begun with other cards than there are now: it can only be opened with the card database and the version of that time",
+    "bot_gone": "the game in {file} cannot go on with its bot: {why}; --against seats another opponent",
     "no_seats": "{file} is the record of a game, not a game at the table: look at it with illumineer replay",
 }

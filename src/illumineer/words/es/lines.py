@@ -13,7 +13,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # beginning and ending
     "welcome": "Semilla {seed}, edición {edition} de las reglas. Entre corchetes, la regla que sigue cada paso. Ayuda: {help}",
     "seat_person": "{player}: {name}",
-    "seat_bot": "{player}: el bot {bot}",
+    "seat_bot": "{player}: el bot {name}",
     "kept": "La partida queda guardada en {file}; para seguir: illumineer play --resume{named}",
     "kept_earlier": "Las últimas jugadas no se han guardado; {file} tiene la partida como estaba antes de ellas.",
     "not_kept": "La partida no se ha guardado.",
