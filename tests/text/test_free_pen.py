@@ -6,10 +6,11 @@ import pytest
 
 from illumineer import ir
 from illumineer.text.card import write_ability
-from illumineer.vocab import CardType, Duration, Happening, Keyword, Who, Zone
+from illumineer.vocab import CardType, Doing, Duration, Happening, Keyword, Who, Zone
 
 HAND = ir.Cards((Zone.HAND,), Who.YOU)
 CHARACTER = (ir.IsType((CardType.CHARACTER,)),)
+ACTION = (ir.IsType((CardType.ACTION,)),)
 
 
 def said(effect: ir.Effect, type_: CardType = CardType.ITEM, lang: str = "en") -> str:
@@ -59,3 +60,15 @@ def test_of_a_compiled_effect_too_is_known_what_a_word_points_at() -> None:
     guarded = ir.Apply(ir.Those(9), (ir.Gain(Keyword.RESIST, 1),), Duration.THIS_TURN)
     effect = ir.Seq((ir.Deal(1, healed), guarded))
     assert said(effect, lang="es").endswith(" y da Resistencia +1 a ese personaje este turno.")
+
+
+def test_what_comes_after_drawing_is_told_as_coming_after_it() -> None:
+    loot = ir.Seq((ir.Draw(1), ir.Discard(ir.Chosen(HAND))))
+    assert said(loot) == "Draw a card, then choose and discard a card."
+    assert said(loot, lang="es") == "Roba una carta y luego elige y descarta una carta."
+
+
+def test_what_nobody_may_do_is_told_of_the_opponents_together() -> None:
+    gag = ir.Establish((ir.CantDo(Doing.PLAY, cards=ir.Filter(where=ACTION)),), Duration.UNTIL_YOUR_NEXT_TURN)
+    assert said(gag).startswith("Opponents can't play actions")
+    assert said(gag, lang="es").startswith("Los oponentes no pueden jugar acciones")

@@ -67,9 +67,9 @@ def test_an_effect_on_no_single_card_is_told_in_the_words_of_the_card() -> None:
     silence = ir.CantDo(Doing.PLAY, Who.OPPONENTS, ir.Filter(where=(ir.IsType((CardType.ACTION,)),)))
     hush = action("Hush", ir.Establish((silence,), Duration.UNTIL_YOUR_NEXT_TURN))
     t = table([hush], p1={"hand": ["Hush"], "ink": 1}).do("play Hush")
-    said = "Each opponent can't play actions until the start of your next turn."
+    said = "Opponents can't play actions until the start of your next turn."
     assert told(t, Happening.EFFECT_BEGAN) == [f"the effect of Hush applies: “{said}” [6.4.2.1]"]
-    assert told(t, Happening.EFFECT_BEGAN, "es")[0].startswith("se aplica el efecto de Hush: «Cada oponente no puede")
+    assert told(t, Happening.EFFECT_BEGAN, "es")[0].startswith("se aplica el efecto de Hush: «Los oponentes no pueden")
     t.end_turn().end_turn()
     assert told(t, Happening.EFFECT_ENDED) == [f"the effect of Hush no longer applies: “{said}” [3.2.1.3]"]
 

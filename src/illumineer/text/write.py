@@ -58,6 +58,7 @@ class _Pen:
     values: dict[Derivation, Any] | None = None  # to fill: what each part of a derivation means in the end
     type: CardType = CardType.CHARACTER  # of the card that the text is on
     this: CardType = CardType.CHARACTER  # of what "this" is: inside an ability that is given, a character
+    forbids: bool = False  # inside what players can't do
 
 
 def write(
@@ -143,9 +144,10 @@ def _write(
                 return None
         wording, found = candidates[index]
         return _compose(pen, wording, found, subject, form, None, value)
-    outside = pen.this
+    outside = pen.this, pen.forbids
     if isinstance(value, ir.GainAbility):
         pen.this = CardType.CHARACTER
+    pen.forbids = pen.forbids or isinstance(value, ir.CantDo)
     made = None
     for wording, found in sorted(candidates, key=lambda each: _is_unusual(pen, each[0], value, subject)):
         if isinstance(value, ir.Chosen | ir.Top) and isinstance(wording.rule.meaning, ir.Those):
@@ -153,7 +155,7 @@ def _write(
         made = _compose(pen, wording, found, subject, form, None, value)
         if made is not None:
             break
-    pen.this = outside
+    pen.this, pen.forbids = outside
     return made
 
 
@@ -170,6 +172,10 @@ def _is_unusual(pen: _Pen, wording: Wording, value: Any, subject: Any) -> bool:
         return number == ONE and noun != refer.NOUNS[CardType.CHARACTER][0]
     if isinstance(value, ir.Apply):  # "have they gain …"
         return isinstance(value.what, ir.Those) and said.startswith("~have ")
+    if isinstance(value, tuple) and [type(each) for each in value] == [ir.Draw, ir.Discard]:
+        return said == "{a:verb} and {b:verb}"  # one after the other
+    if value is Who.OPPONENTS and pen.forbids:  # "each opponent can't"
+        return tuple(part.text for part in wording.en) != ("opponents",)
     return subject in (None, Who.YOU) and said.endswith("their hands")
 
 
