@@ -175,7 +175,7 @@ def test_each_cost_of_a_shift_is_written_with_a_capital() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Mr. Vale", "Tik-Tok", "TIK·TOK", "626", "Unit 9", "J. Mira Vale", "A & B", "Rock 'n' Roll", "Who?", "Wait… Go!"],
+    ["Mr. Vale", "Tik-Tok", "TIK·TOK", "626", "Unit 9", "J. Mira Vale", "A & B", "Rock 'n' Roll", "Who?", "Wait... Go!"],
 )
 def test_names_of_any_spelling(name: str) -> None:
     text = f"While you have a character named {name} in play, this character gains Ward."
@@ -292,3 +292,9 @@ def test_who_sang_the_song_is_readied() -> None:
     t = table([song], p1={"play": ["Scout", {"card": "Ogre", "exerted": True}], "hand": ["Ode"]})
     t.do("play Ode")
     assert not t["Scout"].exerted and t["Ogre"].exerted
+
+
+@pytest.mark.parametrize("join", [", then", " and"])
+def test_another_player_is_chosen_before_something_else(join: str) -> None:
+    (choice, drawn) = tree(f"Choose another player{join} draw a card.", CardType.ACTION).effect.parts
+    assert choice.who is Who.OTHERS and drawn == ir.Draw(1)

@@ -45,7 +45,9 @@ def _uneach(value: Any) -> list[tuple[Any, ...]]:
     chosen, each = unhoisted(value)
     mark = None
     if isinstance(each, ir.Seq) and len(each.parts) == 2 and isinstance(each.parts[0], ir.ChoosePlayer):
-        mark = CHOSEN[each.parts[0].who]
+        mark = CHOSEN.get(each.parts[0].who)
+        if mark is None:
+            return []
         each = each.parts[1]
     if not isinstance(each, ir.EachPlayer) or len(each.parts) != 1:
         return []

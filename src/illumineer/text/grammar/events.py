@@ -114,6 +114,20 @@ def outsiders_of(event: Any) -> list[tuple[ir.Event, ir.Filter | None]]:
     return []
 
 
+_DONE_TOO = (Happening.EXERTED, Happening.READIED, Happening.CHALLENGES)  # whose participle is also what the card did
+
+
+def _undergone(event: ir.Event) -> ir.Event:
+    if event.on in _DONE_TOO:
+        raise Unfit("it could be what the card does")
+    return event
+
+
+def only_undergone(event: Any) -> Any:
+    """What can only be done to a card."""
+    return Make(_undergone, lambda value: [(value,)] if isinstance(value, ir.Event) and value.on not in _DONE_TOO else [], event)
+
+
 def _whilst(event: ir.Event, tests: tuple[Any, ...]) -> ir.Event:
     role = "subject" if _is_doer(event.subject) else "object"
     doer = getattr(event, role)
@@ -379,7 +393,7 @@ def _moments(g: Grammar) -> None:
     rule(
         "events",
         "{f:someone} ~be@f {a:undergoes} or {b:undergoes}",
-        (said_of(V.a, V.f), said_of(V.b, V.f)),
+        (said_of(V.a, V.f), said_of(only_undergone(V.b), V.f)),
         es="{f} ~ser@f {a@f} o {b@f}",
     )
     rule("events", "you {a:deed!2s} or {b:deed!2s}", (On(Who.YOU, V.a), On(Who.YOU, V.b)), es="{a!2s} o {b!2s}")

@@ -110,7 +110,7 @@ def _read_name(tokens: Tokens, i: int) -> Found:
     for end in range(i + 1, min(i + 8, len(tokens)) + 1):
         last = tokens[end - 1]
         if _is_capital(last) or last in _AFTER_NAME or last.isdigit():
-            found.append((end, join(tokens[i:end])))
+            found.append((end, join(tokens[i:end]).replace("…", "...")))  # as card files write them
         elif last not in _INNER:
             break
     return found

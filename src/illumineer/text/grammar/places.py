@@ -22,6 +22,7 @@ def _own(g: Grammar) -> None:
     rule("owner", ("[their|its] player 's", "[that player|that opponent] 's"), None, es=("su jugador", "ese jugador"))
     rule("owners", "their players '", None, es="sus jugadores")
     rule("own", ("your", "their"), None, es=("tu", "su"))
+    rule("own.deck", "the deck", None, es="el mazo")
     for zone, plural, es, es_plural, article in (
         ("hand", "hands", "mano", "manos", ("la", "las")),
         ("deck", "decks", "mazo", "mazos", ("el", "los")),
