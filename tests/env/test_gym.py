@@ -111,6 +111,10 @@ def test_options_that_do_not_exist_are_refused_with_a_sentence() -> None:
             make_it(render_mode="rgb_array")
         with pytest.raises(EnvError, match="lang cannot be 'fr'; it is one of en and es"):
             make_it(lang="fr")
+        with pytest.raises(EnvError, match="turn_limit cannot be 0; it is at least 1"):
+            make_it(turn_limit=0)
+        with pytest.raises(EnvError, match="max_decisions cannot be -1; it is at least 1"):
+            make_it(max_decisions=-1)
 
 
 def test_a_copy_in_another_process_goes_on_alike() -> None:

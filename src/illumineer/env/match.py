@@ -63,6 +63,9 @@ class Match:
 
         `book`: a card book of your own, in which the decks are looked up by their full names.
         """
+        for option, n in (("turn_limit", turn_limit), ("max_decisions", max_decisions)):
+            if n < 1:
+                raise EnvError("env.at_least_one", option=option, n=n)
         self.edition = edition
         self.open_lists = open_lists
         self.turn_limit = turn_limit

@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "missing": "los entornos necesitan {module}, que no está instalado: pip install 'illumineer[env]'",
     "no_answer": "la acción {n} ({name}) no responde a lo que se pregunta, «{question}» [{rule}]; la máscara de acciones dice cuáles lo hacen",
     "two_decks": "un entorno es una partida entre dos mazos, y {n:se ha dado|se han dado} {n}",
+    "at_least_one": "{option} no puede ser {n}; ha de ser 1 o más",
     "option": "{option} no puede ser {value}; ha de ser {known}",
     "speed": "{games} {games:partida|partidas}, {steps:,} {steps:paso|pasos} en {seconds:.1f} s: {rate:,} pasos/s con observación y máscara, {bare:,} sin ellas",
 }
