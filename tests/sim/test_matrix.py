@@ -45,6 +45,15 @@ def test_it_is_read_from_either_side_and_each_opponent_counts_the_same() -> None
     assert even.mean(0).share == 0.5 and 0.5 in even.mean(0).interval
 
 
+def test_what_may_be_chance_is_what_the_rule_says_that_was_asked_for() -> None:
+    played = {(0, 1): summed(won(*[0] * 12)), (0, 2): summed(won(*[0, 1] * 6))}
+    plain = Matrix(played)
+    assert not plain.by_chance(0, 1) and not plain.by_chance(1, 0)
+    assert plain.by_chance(0, 2) and plain.by_chance(2, 0) and plain.by_chance(1, 2)
+    asked = Matrix(played, certain={(0, 1): None, (0, 2): 1})
+    assert asked.by_chance(0, 1) and asked.by_chance(1, 0) and not asked.by_chance(2, 0)
+
+
 def test_what_goes_together_is_seen_in_the_pairs_of_games() -> None:
     good, bad = (0, 0) * 3, (1, 1) * 3
     one = won(*good, *bad, *good, *bad)

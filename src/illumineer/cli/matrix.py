@@ -82,7 +82,12 @@ def _play(
     with progress(matches, told("matrix.title", args.lang, n=len(pairs)), args.lang) as watch, bots_print_aside():
         ended = play(matches, playing, watch=watch)
     summaries = {pair: match.summary() for pair, match in zip(pairs, matches, strict=True)}
-    found = Matrix(summaries, {pair: match.results.outcomes for pair, match in zip(pairs, matches, strict=True)})
+    of_pair = dict(zip(pairs, matches, strict=True))
+    found = Matrix(
+        summaries,
+        {pair: match.results.outcomes for pair, match in of_pair.items()},
+        {pair: match.certain.better for pair, match in of_pair.items() if match.certain is not None},
+    )
     means = [found.mean(deck) for deck in range(len(decks))]
     halted = next(filter(None, (reports.stopped(match) for match in matches)), "")
     played = reports.setting(args, names, decks, players, halted)

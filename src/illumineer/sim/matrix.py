@@ -48,6 +48,8 @@ class Matrix:
     pairings: Mapping[tuple[int, int], Summary]
     outcomes: Mapping[tuple[int, int], bytes] = field(default_factory=dict)
     """Who won each game, by its number (`Results.outcomes`)."""
+    certain: Mapping[tuple[int, int], int | None] = field(default_factory=dict)
+    """Which deck of a pairing is better, if that was asked after every pair of games (`Certain.better`)."""
 
     def against(self, deck: int, other: int) -> Rate | None:
         """How a deck does against another, whichever of them was named first; None if they did not meet."""
@@ -56,6 +58,14 @@ class Matrix:
         if (other, deck) in self.pairings:
             return self.pairings[other, deck].rates[1]
         return None
+
+    def by_chance(self, deck: int, other: int) -> bool:
+        """Whether it may be chance that the deck wins more or less than half of its games against the other."""
+        for pair in ((deck, other), (other, deck)):
+            if pair in self.certain:
+                return self.certain[pair] is None
+        rate = self.against(deck, other)
+        return rate is None or 0.5 in rate.interval
 
     def mean(self, deck: int) -> MeanRate:
         """How a deck does against all the others that it has played."""

@@ -10,7 +10,6 @@ from illumineer.sim.report import plots
 from illumineer.sim.report.html import Html, join, tag
 from illumineer.sim.report.page import how_to_read, page, row, section, settings, table
 from illumineer.sim.setting import Setting
-from illumineer.sim.statistics import Rate
 
 _READ: Final = (
     ("figures.interval_95", "report.read_interval"),
@@ -43,31 +42,29 @@ def _map(found: Matrix, setting: Setting, lang: str) -> Html:
     title = said.told("figures.matrix", lang)
     heads = [said.told("figures.deck", lang), *setting.names]
     rows = [
-        row(name, *(_cell(found.against(deck, other), lang) for other in range(len(setting.names))))
+        row(name, *(_cell(found, deck, other, lang) for other in range(len(setting.names))))
         for deck, name in enumerate(setting.names)
     ]
     width = f"min-width: {8 + 6.6 * len(setting.names):.0f}rem"
     return section(title, table(said.told("report.matrix_caption", lang), heads, rows, class_="heat", style=width))
 
 
-def _cell(rate: Rate | None, lang: str) -> Html:
+def _cell(found: Matrix, deck: int, other: int, lang: str) -> Html:
+    rate = found.against(deck, other)
     if rate is None or rate.share is None:
         return tag("td", said.NOTHING, class_="none")
     return tag(
         "td",
         tag("b", said.share(rate.share, lang)),
         tag("span", said.interval(rate.interval, lang), class_="small"),
-        style=_colour(rate),
+        style="background: none" if found.by_chance(deck, other) else _colour(rate.share),
     )
 
 
-def _colour(rate: Rate) -> str:
-    """Blue above one half, orange below, the stronger the farther; none if the interval reaches one half."""
-    assert rate.share is not None
-    if 0.5 in rate.interval:
-        return "background: none"
-    strength = round(min(0.75, 0.12 + abs(rate.share - 0.5) * 1.4), 2)
-    return f"background: color-mix(in srgb, var({'--a' if rate.share > 0.5 else '--b'}) {strength:.0%}, transparent)"
+def _colour(share: float) -> str:
+    """Blue above one half, orange below, the stronger the farther."""
+    strength = round(min(0.75, 0.12 + abs(share - 0.5) * 1.4), 2)
+    return f"background: color-mix(in srgb, var({'--a' if share > 0.5 else '--b'}) {strength:.0%}, transparent)"
 
 
 def _ranking(found: Matrix, setting: Setting, lang: str) -> Html:
