@@ -368,6 +368,25 @@ def test_a_matrix_plays_every_pairing(decks: list[str], tmp_path: Path, capsys: 
     assert "one" in out and "two" in out and "mean" in out
 
 
+def test_a_matrix_tells_why_pairings_were_stopped(
+    decks: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first pairing is soon certain, the others never are."""
+    names = {("one", "two"): 0, ("one", "three"): 1, ("two", "three"): 1}
+    (tmp_path / "three.txt").write_text((tmp_path / "two.txt").read_text())
+
+    def play(self: Arena, number: int) -> GameResult:
+        return made_up(number, number % 2 if names[self.duel.names] else 0)
+
+    monkeypatch.setattr(Arena, "play", play)
+    words = ["matrix", *decks, "three.txt", "-n", "30", *FAST, "--out"]
+    assert main([*words, "all"]) == 0
+    assert main([*words, "some", "--until-certain"]) == 0
+    pages = [(tmp_path / out / "report.html").read_text(encoding="utf-8") for out in ("all", "some")]
+    assert ["stopped early" in page for page in pages] == [False, True]
+    assert [page.count("color-mix(in srgb") for page in pages] == [2, 2]
+
+
 def test_a_matrix_needs_two_decks(decks: list[str], capsys: Capture) -> None:
     assert main(["matrix", decks[0]]) == 2
     assert "at least two decks are needed" in capsys.readouterr().err

@@ -89,8 +89,7 @@ def _play(
         {pair: match.certain.better for pair, match in of_pair.items() if match.certain is not None},
     )
     means = [found.mean(deck) for deck in range(len(decks))]
-    halted = next(filter(None, (reports.stopped(match) for match in matches)), "")
-    played = reports.setting(args, names, decks, players, halted)
+    played = reports.setting(args, names, decks, players, reports.stopped_pairings(matches))
     data = {
         "decks": names,
         "bots": players,

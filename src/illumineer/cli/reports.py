@@ -72,6 +72,14 @@ def stopped(match: Match) -> str:
     return CERTAIN if match.over and not match.hopeless else INTERRUPTED
 
 
+def stopped_pairings(matches: Sequence[Match]) -> str:
+    """The same of all pairings of a matrix."""
+    from illumineer.sim.setting import CERTAIN, INTERRUPTED, PAIRINGS
+
+    found = {stopped(match) for match in matches}
+    return INTERRUPTED if INTERRUPTED in found else PAIRINGS if CERTAIN in found else ""
+
+
 # --- files -----------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 CERTAIN: Final = "certain"
 INTERRUPTED: Final = "interrupted"
+PAIRINGS: Final = "pairings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Setting:
     command: str
     """What plays the same again."""
     stopped: str = ""
-    """Why fewer games were played than asked for: CERTAIN or INTERRUPTED; empty if they all were."""
+    """Why fewer games were played than asked for: CERTAIN (of a matrix: PAIRINGS) or INTERRUPTED; empty if all were."""
 
     @property
     def players(self) -> tuple[str, ...]:

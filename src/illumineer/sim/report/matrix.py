@@ -62,8 +62,8 @@ def _cell(found: Matrix, deck: int, other: int, lang: str) -> Html:
 
 
 def _colour(share: float) -> str:
-    """Blue above one half, orange below, the stronger the farther."""
-    strength = round(min(0.75, 0.12 + abs(share - 0.5) * 1.4), 2)
+    """Blue above one half, orange below, the stronger the farther; not so strong that the numbers are hard to read."""
+    strength = round(0.1 + abs(share - 0.5) * 0.8, 2)
     return f"background: color-mix(in srgb, var({'--a' if share > 0.5 else '--b'}) {strength:.0%}, transparent)"
 
 

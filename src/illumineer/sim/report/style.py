@@ -88,7 +88,7 @@ code { font: .88em ui-monospace, monospace; background: var(--grid); border-radi
 table.heat td { text-align: center; padding: .55rem .5rem; border: 2px solid var(--card); border-radius: 6px; }
 table.heat { table-layout: fixed; } table.heat thead th:not(:first-child) { text-align: center; }
 table.heat thead th { overflow-wrap: anywhere; } table.heat td b { display: block; font-size: 1rem; }
-table.heat td.none { color: var(--soft); }
+table.heat td.none { color: var(--soft); } table.heat td .small { color: var(--text); }
 table.heat tbody th { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 .narrow { max-width: 40rem; }
 @media (max-width: 34rem) {

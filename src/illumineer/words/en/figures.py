@@ -59,6 +59,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "better": "{deck} is the better deck: it wins more than half of the decided games, beyond the 95 % interval.",
     "undecided": "Which deck is better cannot be said: the difference may be chance.",
     "stopped_certain": "Stopped early: the answer was certain.",
+    "stopped_pairings": "Pairings stopped early where the answer was certain.",
     "stopped_interrupted": "Stopped before all games were played; these are the games until then.",
     "faults": "{n:,} {n:game was|games were} lost because a bot failed:",
     "fault": "{n:,} × {fault}",
