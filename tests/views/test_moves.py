@@ -21,8 +21,10 @@ from tests.support import (
 from illumineer import Game, house, ir
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
+from illumineer.core.decisions import DONE
 from illumineer.errors import IllegalMove
 from illumineer.notation import Move
+from illumineer.views.answers import short
 from illumineer.vocab import Act, Ask, Duration, Happening, Keyword, Stat, Who, Zone
 
 
@@ -63,6 +65,16 @@ def test_an_option_that_another_player_takes_says_whom_the_card_speaks_to() -> N
     assert t.asked == (1, "mode")
     assert told(t.game) == ["option 1, for p1: “Gain 2 lore.”", "option 2, for p1: “Draw a card.”"]
     assert told(t.game, "es")[0] == "opción 1, para p1: «Gana 2 de lore.»"
+
+
+@pytest.mark.parametrize(("lang", "nobody", "none"), [("en", "nobody", "none"), ("es", "nadie", "nada")])
+def test_no_player_is_nobody_and_no_card_is_none(lang: str, nobody: str, none: str) -> None:
+    feast = action("Feast", ir.ChoosePlayer(Who.ALL, "p", n=None))
+    volley = action("Volley", ir.Deal(1, any_character(n=2, up_to=True)))
+    for card, word in (("Feast", nobody), ("Volley", none)):
+        t = table([feast, volley], p1={"hand": [card], "ink": 1, "play": ["Ogre", "Pawn"]}).do(f"play {card}")
+        assert t.game.decision is not None
+        assert short(t.game.state, t.game.decision, DONE, lang) == word
 
 
 def test_a_may_that_counts_what_happened_does_not_say_of_what() -> None:

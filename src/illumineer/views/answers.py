@@ -27,7 +27,7 @@ def short(
     """One answer to a question."""
     kind = asked.kind
     if value == DONE and kind in (Ask.CHOOSE, Ask.ORDER):
-        return _say("no_more" if asked.picked else "nobody", lang)
+        return _say("no_more" if asked.picked else "nobody" if asked.of_players else "none", lang)
     if kind == Ask.ACCEPT:
         return _say("yes" if value else "no", lang)
     if kind == Ask.ENTER:
