@@ -175,7 +175,18 @@ def test_each_cost_of_a_shift_is_written_with_a_capital() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Mr. Vale", "Tik-Tok", "TIK·TOK", "626", "Unit 9", "J. Mira Vale", "A & B", "Rock 'n' Roll", "Who?", "Wait... Go!"],
+    [
+        "Mr. Vale",
+        "Tik-Tok",
+        "TIK·TOK",
+        "626",
+        "Unit 9",
+        "J. Mira Vale",
+        "A & B",
+        "Rock 'n' Roll",
+        "Who?",
+        "Wait... Go!",
+    ],
 )
 def test_names_of_any_spelling(name: str) -> None:
     text = f"While you have a character named {name} in play, this character gains Ward."
