@@ -309,3 +309,14 @@ def test_who_sang_the_song_is_readied() -> None:
 def test_another_player_is_chosen_before_something_else(join: str) -> None:
     (choice, drawn) = tree(f"Choose another player{join} draw a card.", CardType.ACTION).effect.parts
     assert choice.who is Who.OTHERS and drawn == ir.Draw(1)
+
+
+def test_what_would_happen_next_this_turn_is_replaced_once() -> None:
+    text = "The next time one of your characters would be banished this turn, remove all damage from them instead."
+    shield, axe = (tree(each, CardType.ACTION).effect for each in (text, "Banish chosen character."))
+    t = table(
+        [action("Shield", shield), action("Axe", axe), action("Saw", axe)],
+        p1={"play": [{"card": "Ogre", "damage": 1}, "Knight"], "hand": ["Shield", "Axe", "Saw"], "ink": 3},
+    ).do("play Shield", "play Axe", "choose Ogre")
+    assert t["Ogre"].damage == 0 and sorted(t.play()) == ["Knight", "Ogre"]
+    assert t.do("play Saw", "choose Ogre").play() == ["Knight"]

@@ -126,6 +126,7 @@ def _held(g: Grammar) -> None:
     rule("holding", "a {c:stock}", ir.Have(V.c), es="<c:un|una> {c}")
     rule("holding", "another {c:stock}", ir.Have(other(V.c)), es="<c:otro|otra> {c}")
     rule("holding", ("only 1 {c:stock}", "exactly 1 {c:stock}"), ir.Have(V.c, Cmp.EQ, 1), es=("solo 1 {c}", "exactamente 1 {c}"))
+    rule("holding", ("only 1 other {c:stock}", "exactly 1 other {c:stock}"), ir.Have(other(V.c), Cmp.EQ, 1), es=("solo <c:otro|otra> {c}", "exactamente <c:otro|otra> {c}"))
     rule("holding", "{q:many} {c:stock!p}", have(V.c, V.q), es="{q} {c!p}")
     rule("holding", "{q:many} other {c:stock!p}", have(other(V.c), V.q), es="<c:otros|otras|otros|otras> {q} {c!p}", kin="so many other")
     rule("holding", "any {c:stock.o!p}", ir.Have(V.c), es="<c:algún|alguna> {c!s}")

@@ -433,7 +433,7 @@ def _moments(g: Grammar) -> None:
     rule("wait", "{f:front} {t:trigger} while {c:cond}", (V.t, ir.Both((V.f, V.c)), 0), es="{f} {t} mientras {c}")
     rule("wait", "{t:trigger1} {d:during}", (V.t, V.d, 0), es="{t} {d}")
     rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
-    rule("often", "{n:times} per turn", (None, V.n), es="{n} por turno")
+    rule("often", "{n:times} [per|each] turn", (None, V.n), es="{n} por turno")
     rule("often", "{n:times} {d:during}", (V.d, V.n), es="{n} {d}")
     rule("times", "once", 1, es="una vez")
     rule("times", "twice", 2, es="dos veces")

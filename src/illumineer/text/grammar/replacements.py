@@ -110,3 +110,16 @@ def declare(g: Grammar) -> None:
         Make(lambda value, word: value, lambda value: [(value, it("they"))], create, V.x),
         es="la próxima vez que {e!sub}, en su lugar no recibe daño",
     )
+    this_turn = ir.Create(ir.Replacement(of_kind(V.e, _DAMAGE)), times=1, about=it("about"))
+    rule(
+        "act",
+        f"the next time {{e:would}} this turn , {spared}",
+        Make(lambda value, word: value, lambda value: [(value, it("they"))], this_turn, V.x),
+        es="la próxima vez que {e!sub} este turno, en su lugar no recibe daño",
+    )
+    rule(
+        "act",
+        "the next time {e:would} this turn , {a:simple} instead",
+        ir.Create(ir.Replacement(V.e, V.a), times=1, about=it("about")),
+        es="la próxima vez que {e!sub} este turno, en su lugar {a}",
+    )

@@ -248,7 +248,7 @@ def _rules(g: Grammar) -> None:
     rule("table", "play with the top card of your deck face up", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
     rule(
         "table",
-        "all {k:card.desc!p} in your hand count as having ◉",
+        "all {k:card.desc!p} in your hand [count as having|have|gain] ◉",
         ir.CountsAsInkable(Who.YOU, any_cards(V.k)),
         es="<k:todos|todas|todos|todas> <k:los|las|los|las> {k!p} de tu mano cuentan como si tuvieran ◉",
     )
