@@ -310,6 +310,21 @@ def test_too_small_and_back() -> None:
     sit(session(), resize)
 
 
+@pytest.mark.parametrize("size", [(79, 24), (4, 24)])
+def test_a_list_that_cannot_be_seen_takes_no_keys(size: tuple[int, int]) -> None:
+    async def press(sitting: Sitting) -> None:
+        if size[0] < 10:
+            await sitting.press("space")
+            assert isinstance(sitting.app.screen, Menu)
+        await sitting.pilot.resize_terminal(*size)
+        await sitting.quiet()
+        sitting.app.screen.query_one(OptionList).focus()  # as a question does that comes up now
+        await sitting.press("down", "pagedown", "pageup", "end", "enter")
+        assert not sitting.session.game.inputs
+
+    sit(session(), press)
+
+
 @pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("es", (80, 24)), ("es", (120, 40))])
 def test_everything_has_its_room(lang: str, size: tuple[int, int]) -> None:
     async def look(sitting: Sitting) -> None:

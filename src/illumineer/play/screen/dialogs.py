@@ -79,6 +79,13 @@ def refused(what: str, reasons: Sequence[str], lang: str) -> Page:
     return Page(say(Message("screen.refused", {"what": what}), lang), reasons, lang)
 
 
+class Options(OptionList):
+    """A list to pick from; where it cannot be seen, its keys do nothing."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return bool(self.region) and bool(self.scrollable_content_region)
+
+
 class Menu(ModalScreen[int | None]):
     """A list to choose from; the answer is the place of what was picked, None if nothing was.
 
@@ -114,7 +121,7 @@ class Menu(ModalScreen[int | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog large" if self._large else "dialog"):
             yield Static(Text(self._heading), classes="heading")
-            yield OptionList(*self._options())
+            yield Options(*self._options())
             yield Static("", classes="note", markup=False)
             yield Static(say(Message(self._foot), self._lang), classes="foot", markup=False)
 
@@ -193,7 +200,7 @@ class Search(ModalScreen[int | None]):
         with Vertical(classes="dialog large"):
             yield Static(Text(self._heading), classes="heading")
             yield Input(placeholder=say(Message("screen.search"), self._lang), compact=True)
-            yield OptionList()
+            yield Options()
             yield Static("", classes="note", markup=False)
             yield Static(say(Message("screen.search_foot"), self._lang), classes="foot", markup=False)
 

@@ -24,7 +24,7 @@ from illumineer.core.state import State
 from illumineer.messages import Arg
 from illumineer.play.screen import faces, pages
 from illumineer.play.screen.cards import Cards
-from illumineer.play.screen.dialogs import Entry, Menu, Page, prompt
+from illumineer.play.screen.dialogs import Entry, Menu, Options, Page, prompt
 from illumineer.play.screen.faces import Face, Side
 from illumineer.play.screen.log import Log
 from illumineer.play.telling import brief
@@ -115,7 +115,7 @@ class TableScreen(Screen[None]):
                 yield Static("", id="pointed", markup=False)
             with Container(id="side"):
                 yield Log("log")
-                yield OptionList(id="choices")
+                yield Options(id="choices")
         yield Static("", id="question", markup=False)
         yield Static("", id="says", markup=False)
         yield Static("", id="keys")
@@ -359,7 +359,7 @@ class TableScreen(Screen[None]):
             self._focused_before = self.focused
         self.set_class(small, "small")
         if was_small and not small:  # what is hidden loses the focus
-            self.call_after_refresh((self._focused_before or self.query_one(Board)).focus)
+            self.call_after_refresh((self.focused or self._focused_before or self.query_one(Board)).focus)
         self.set_class(width >= _WIDE, "wide")
         self.set_class(width < _WIDE, "narrow")
         self.set_class(height >= _TALL, "tall")
