@@ -14,7 +14,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from operator import index
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from illumineer.cards import decks as deck_rules
 from illumineer.compile.book import CardBook
@@ -116,7 +116,7 @@ class Game:
         cls,
         decks: Sequence[Iterable[str]],
         book: CardBook | None = None,
-        seed: int = 0,
+        seed: SupportsIndex = 0,
         edition: str = NEWEST,
         teams: Sequence[int] | None = None,
         variant: str = "constructed",
@@ -129,7 +129,7 @@ class Game:
         checked), "free" (they are not) or "pack rush" (10.2).
         """
         cards = book if book is not None else _house_book()
-        seed = index(seed)  # a number of numpy is too small to reckon with
+        whole_seed = index(seed)  # a number of numpy is too small to reckon with
         lists = deck_rules.lists(decks)
         rules = find_edition(edition)
         built = deck_rules.build(cards, lists, variant, edition)
@@ -138,7 +138,7 @@ class Game:
             rules,
             len(lists),
             deck_rules.teams(teams, len(lists)),
-            seed,
+            whole_seed,
             variant == "pack rush",
         )
         state.setup.turn_limit = turn_limit
@@ -146,7 +146,7 @@ class Game:
         state.log = [] if log else None
         machine.run(state)
         origin = {
-            "seed": seed,
+            "seed": whole_seed,
             "edition": edition,
             "decks": lists,
             "variant": variant,

@@ -69,6 +69,8 @@ def test_the_summary_is_told(decks: list[str], capsys: Capture) -> None:
         (["--turn-limit", "0"], "--turn-limit must be at least 1"),
         (["--bot-time", "0"], "--bot-time must be more than 0"),
         (["--bot", "nobody"], "there is no bot 'nobody'"),
+        (["--bot", "search:60s"], "search:60s would lose every game"),
+        (["--bot", "search", "--bot-time", "0.5"], "--bot-time allows 0.5 s for a decision"),
         (["--bot", "random", "random", "random"], "3 bots for 2 decks"),
         (["--edition", "9"], "9"),
         (["--versus", "three.txt"], "three.txt: No such file or directory"),

@@ -103,6 +103,7 @@ def legible(name: str) -> str:
 def bots(args: argparse.Namespace, decks: int) -> list[str]:
     """The bot of each deck; BotError if there is none of that name."""
     from illumineer.bots.named import make
+    from illumineer.bots.search.bot import SearchBot
 
     given: list[str] = args.bot or ["greedy"]
     if len(given) not in (1, decks):
@@ -110,7 +111,9 @@ def bots(args: argparse.Namespace, decks: int) -> list[str]:
     found = [_everywhere(name) for name in given]
     with bots_print_aside():
         for name in dict.fromkeys(found):
-            make(name)
+            bot = make(name)
+            if isinstance(bot, SearchBot) and bot.seconds >= args.bot_time:
+                raise CommandError("duel.thinks_too_long", bot=name, seconds=args.bot_time)
     return found * decks if len(found) == 1 else found
 
 

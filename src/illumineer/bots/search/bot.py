@@ -25,6 +25,11 @@ class SearchBot(Bot):
         self._playouts = playouts
         self._dice = Dice(0)
 
+    @property
+    def seconds(self) -> float:
+        """How long it thinks about a decision; 0 if it counts playouts."""
+        return 0.0 if self._playouts else self._seconds
+
     def begin(self, player: int, seed: int) -> None:
         self._dice = Dice(seed)
 

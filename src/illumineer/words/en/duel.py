@@ -27,6 +27,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # what is wrong with what was asked
     "not_legal": "{file} is not a legal deck: {problems:lines}",
     "bots": "{n} bots for {decks} decks: give one for all, or one for each",
+    "thinks_too_long": "{bot} would lose every game: it thinks as long as it is told to, and --bot-time allows {seconds:g} s for a decision",
     "no_time": "--bot-time must be more than 0",
     # while it is played
     "title": "{one} v {other}",

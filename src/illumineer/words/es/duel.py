@@ -27,6 +27,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # what is wrong with what was asked
     "not_legal": "{file} no es un mazo legal: {problems:lines}",
     "bots": "{n} bots para {decks} mazos: indica uno para todos o uno para cada uno",
+    "thinks_too_long": "{bot} perdería todas las partidas: piensa todo el tiempo que se le da, y --bot-time permite {seconds:g} s por decisión",
     "no_time": "--bot-time debe ser mayor que 0",
     # while it is played
     "title": "{one} contra {other}",
