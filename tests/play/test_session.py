@@ -16,6 +16,7 @@ from illumineer.core.rng import Dice
 from illumineer.errors import BotError, CommandError, DeckError, GameOver, IllegalMove, NotationError
 from illumineer.game import Game
 from illumineer.play.session import Session
+from illumineer.play.telling import Telling
 from illumineer.views.view import SPECTATOR, View
 
 # --- who looks -------------------------------------------------------------------------------
@@ -162,6 +163,17 @@ def test_a_card_keeps_its_number_through_a_whole_move() -> None:
 
 
 # --- the end ---------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_seen_only_in_a_move_has_one_name_in_all_of_it() -> None:
+    stitch = "Stitch - Rock Star"
+    position = {"active": "p2", "p1": {}, "p2": {"play": [stitch], "hand": [f"{stitch}#2"]}}
+    session = at(position, None, None)
+    session.take_seat()
+    session.answer(f"ink {stitch}#2")
+    seen = [line.text for line in Telling(session.game, "en", 0).lines(session.game.inputs)]
+    assert f"p2 reveals {stitch}#2" in seen and f"{stitch}#2 is put into p2's inkwell" in seen
+    assert "p2 inks a card" in seen, "which it is shows only afterwards"
 
 
 def test_conceding_ends_the_game() -> None:

@@ -31,7 +31,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_kept": "The game goes on, but it is not being kept: {why}",
     "occupied": "there is a file {file} already that is not a saved game: it is left as it is, take another name",
     "nothing_kept": "there is no unfinished game in {folder}",
-    "foreign": "{file} is neither a saved game nor the record of a game",
+    "foreign": "{file} is neither a saved game nor the record of a game, or one of a newer version",
     "malformed": "{file} is not a whole saved game: something is missing in it, or was changed",
     "not_replayed": "the game in {file} cannot be played again: {why}",
     "other_cards": "the game in {file} was begun with other cards than there are now: it can only be opened with the card database and the version of that time",

@@ -31,7 +31,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_kept": "La partida sigue, pero no se está guardando: {why}",
     "occupied": "ya existe un archivo {file} que no es una partida guardada: se queda como está; elige otro nombre",
     "nothing_kept": "no hay ninguna partida sin terminar en {folder}",
-    "foreign": "{file} no es ni una partida guardada ni el registro de una partida",
+    "foreign": "{file} no es ni una partida guardada ni el registro de una partida, o es de una versión más nueva",
     "malformed": "{file} no es una partida guardada completa: le falta algo o se ha cambiado",
     "not_replayed": "la partida de {file} no se puede volver a jugar: {why}",
     "other_cards": "la partida de {file} se empezó con cartas distintas de las actuales: solo se puede abrir con la base de datos de cartas y la versión de entonces",
