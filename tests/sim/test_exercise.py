@@ -50,8 +50,7 @@ _NEVER_WAITED_FOR = {
     Happening.BECAME_DRY,
     # … and of abilities
     Happening.ADDED_TO_BAG, Happening.RESOLVES, Happening.RESOLVED, Happening.REPLACED, Happening.DECLINED,
-    Happening.NO_EFFECT, Happening.FORCED, Happening.NAMED, Happening.LOOKED, Happening.INK_DROPS_GAINED,
-    Happening.INK_DROPS_USED,
+    Happening.NO_EFFECT, Happening.FORCED, Happening.NAMED, Happening.LOOKED,
 }  # fmt: skip
 _WAITED_FOR = [kind for kind in Happening if kind not in _NEVER_WAITED_FOR]
 

@@ -150,6 +150,22 @@ def test_a_value_that_counts_ink_drops_follows_them() -> None:
     assert t.do("play Pawn")["Squid"].strength == 2 and t.lore() == 1
 
 
+@pytest.mark.rule("1.13")
+@pytest.mark.parametrize(
+    ("words", "drawn"), [("an ink drop", 2), ("one or more ink drops", 1), ("3 or more ink drops", 0)]
+)
+def test_who_waits_for_one_ink_drop_waits_for_each(words: str, drawn: int) -> None:
+    squid = character("Squid", tree(f"Whenever you gain {words}, draw a card."))
+    rich = character("Miser", tree("While you've gained an ink drop this turn, this character gets +3 ¤."), strength=1)
+    well = item("Well", replace(tree("⟳ — Gain 2 ink drops.", CardType.ITEM), name="Fill"))
+    t = table([squid, rich, well], p1={"play": ["Squid", "Miser", "Well"], "deck": ["Ogre", "Giant", "Pawn"]})
+    assert t["Miser"].strength == 1
+    t.do("activate Well: Fill")
+    while t.asked != (0, "act"):  # which of two comes first
+        t.do(t.moves()[0])
+    assert len(t.hand()) == drawn and t["Miser"].strength == 4
+
+
 # --- costs -------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,8 @@ Triggered abilities whose condition is met are added to the bag (6.2.3, 7.7.3); 
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer import ir
 from illumineer.compile import aspects
 from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
@@ -119,6 +121,10 @@ def _from_discard(st: State, event: Event, waiting: set[int]) -> None:
                             consider(st, Watch(spec, pattern, context, 0, 0), event)
 
 
+_COUNTERS: Final = (Happening.INK_DROPS_GAINED, Happening.INK_DROPS_USED)
+"""Kinds of event that tell of several counters at once."""
+
+
 def consider(st: State, watch: Watch, event: Event) -> None:
     """Add the ability to the bag if this event is what it waits for: once for each time that it happens (6.2.1)."""
     context = watch.context
@@ -134,7 +140,12 @@ def consider(st: State, watch: Watch, event: Event) -> None:
     slots[THEY] = event.player if event.player >= 0 else context.player
     slots[DID] = True
     if _triggers(st, watch, event):
-        _add_to_bag(st, watch, tuple(slots))
+        if event.n > 1 and event.kind in _COUNTERS and watch.event.amount is None and not watch.event.nth:
+            slots[AMOUNT] = 1  # who waits for one of them waits for each
+            for _ in range(event.n):
+                _add_to_bag(st, watch, tuple(slots))
+        else:
+            _add_to_bag(st, watch, tuple(slots))
     slots[:FIRST_SLOT] = saved
 
 

@@ -336,7 +336,8 @@ def _deeds(g: Grammar) -> None:
             rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} para jugar {{f}}")
     for en, es, kind in (("gain", "ganar", on.INK_DROPS_GAINED), ("use", "usar", on.INK_DROPS_USED)):
         drops = ir.Event(kind, player=SUBJ)
-        rule("deed.at.once", f"~{en} [1|one] or more ink drops", drops, es=f"~{es} una o más gotas de tinta")
+        rule("deed", f"~{en}+ an ink drop", drops, es=f"~{es} una gota de tinta")
+        rule("deed.at.once", f"~{en} [1|one] or more ink drops", replace(drops, amount=(Cmp.GE, 1)), es=f"~{es} una o más gotas de tinta")
         rule("deed.at.once", f"~{en} {{n:several}} or more ink drops", replace(drops, amount=(Cmp.GE, V.n)), es=f"~{es} {{n}} o más gotas de tinta")
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
     rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
