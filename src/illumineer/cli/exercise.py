@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 def add(parts: Any, lang: str) -> None:
     """Add the command to the group `cards`."""
 
-
     def said(key: str) -> str:
         return told(f"exercise.{key}", lang)
 

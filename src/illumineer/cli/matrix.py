@@ -74,15 +74,14 @@ def _play(
     from illumineer.sim.rundir import RunDir
     from illumineer.sim.running import Match, play
 
-    pairs = list(duels)
-    matches: list[Match] = []
+    of_pair: dict[tuple[int, int], Match] = {}
     for (a, b), made in duels.items():
         place = RunDir(args.out / f"{a + 1}-{b + 1}", made) if args.out is not None else None
-        matches.append(Match(made, args.games, args.until_certain, place))
-    with progress(matches, told("matrix.title", args.lang, n=len(pairs)), args.lang) as watch, bots_print_aside():
+        of_pair[a, b] = Match(made, args.games, args.until_certain, place)
+    matches = list(of_pair.values())
+    with progress(matches, told("matrix.title", args.lang, n=len(matches)), args.lang) as watch, bots_print_aside():
         ended = play(matches, playing, watch=watch)
-    summaries = {pair: match.summary() for pair, match in zip(pairs, matches, strict=True)}
-    of_pair = dict(zip(pairs, matches, strict=True))
+    summaries = {pair: match.summary() for pair, match in of_pair.items()}
     found = Matrix(
         summaries,
         {pair: match.results.outcomes for pair, match in of_pair.items()},
@@ -97,17 +96,14 @@ def _play(
         "edition": args.edition,
         "means": [None if mean.share is None else round(mean.share, 6) for mean in means],
         "mean_intervals": [mean.interval.to_json() for mean in means],
-        "pairings": [
-            {"pairing": list(pair), **figures(match, summaries[pair])}
-            for pair, match in zip(pairs, matches, strict=True)
-        ],
+        "pairings": [{"pairing": list(pair), **figures(match, summaries[pair])} for pair, match in of_pair.items()],
     }
     if args.json:
         print_json(data)
     else:
         _show(found, played, args.lang)
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
-    for pair, match in zip(pairs, matches, strict=True):
+    for pair, match in of_pair.items():
         if match.out is not None:
             why = reports.stopped(match)
             each = reports.setting(args, match.duel.names, match.duel.decks, match.duel.bots, why)

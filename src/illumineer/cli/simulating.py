@@ -207,14 +207,14 @@ def progress_line(width: int, title: str, part: float, figures: Sequence[str]) -
     """
     from rich.cells import cell_len
 
-    told = next((each for each in figures if cell_len(each) <= width), "")
-    room = width - cell_len(told) - 1
+    shown = next((each for each in figures if cell_len(each) <= width), "")
+    room = width - cell_len(shown) - 1
     named = room - cell_len(title) - 1
     bar = min(_BAR, named if named >= _LEAST_BAR else room)
     if bar < _LEAST_BAR:
-        return told
+        return shown
     full = int(bar * part)
-    drawn = f"{'█' * full}{'░' * (bar - full)} {told}"
+    drawn = f"{'█' * full}{'░' * (bar - full)} {shown}"
     return f"{title} {drawn}" if named >= _LEAST_BAR else drawn
 
 

@@ -64,9 +64,11 @@ class Arena:
             for player in (0, 1):
                 bots.append(self._bot(duel.bots[player ^ seat]))
                 limits.append(0.0 if type(bots[player]) in _NEVER_STALL else duel.bot_time)
-                thinking.begin(number, player ^ seat)
+                if limits[player]:
+                    thinking.begin(number, player ^ seat)
                 begin(bots[player], player, duel.bot_seed_of(number, player ^ seat), limits[player])
-                thinking.end()
+                if limits[player]:
+                    thinking.end()
             kept.read(game)
             while (asked := game.decision) is not None:
                 player = asked.player

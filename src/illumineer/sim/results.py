@@ -57,10 +57,6 @@ class Results:
         """Games that the deck won."""
         return self._outcomes.count(deck)
 
-    @property
-    def draws(self) -> int:
-        return self._outcomes.count(DRAW)
-
     def add(self, result: GameResult) -> None:
         """Keep a result; a game that is kept already is the same game, and counts once."""
         number = result.number

@@ -109,7 +109,6 @@ class Versus:
                 other.stop(self._next)
                 return
 
-
     def pairs(self) -> Pairs:
         """The games that both have played."""
         found = Pairs()

@@ -5,9 +5,9 @@
         counted.add(result)                     # a few counters grow; the result is not kept
     summary = counted.summary()
 
-Counts of the same decks can be merged in any order with the same outcome.  A win rate is the share of *all* games that
-a deck won: a draw is a win of neither and stays apart, so the two rates and the share of draws make up the whole.
-Which deck is better is asked of the games that somebody won.
+The order of the games does not matter.  A win rate is the share of *all* games that a deck won: a draw is a win of
+neither and stays apart, so the two rates and the share of draws make up the whole.  Which deck is better is asked of
+the games that somebody won.
 
 Not here: the formulae (`intervals`), how a summary is shown (`report`, `parquet`, the commands).
 """
@@ -300,11 +300,6 @@ class _CardCounts:
                 games[card] += 1
                 wins[card] += won
 
-    def merge(self, other: _CardCounts) -> None:
-        for name in self.__slots__:
-            for mine, theirs in zip(getattr(self, name), getattr(other, name), strict=True):
-                mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
-
 
 class Counts:
     """Games between two decks, as counters: of the same size after ten games and after a million."""
@@ -367,24 +362,6 @@ class Counts:
                 leader = int(lore[1] > lore[0])
                 self._ahead[leader][turn] += 1
                 self._ahead_won[leader][turn] += result.winner == leader
-
-    def merge(self, other: Counts) -> None:
-        """Add what another has counted, of the same decks."""
-        assert self._decks == other._decks, "counts of other decks cannot be merged"
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
-        self.draws += other.draws
-        for mine, theirs in zip(self._begun, other._begun, strict=True):
-            mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
-        self._turns.update(other._turns)
-        self._decisions += other._decisions
-        self._endings.update(other._endings)
-        for deck in (0, 1):
-            self._gained[deck].update(other._gained[deck])
-            self._ahead[deck].update(other._ahead[deck])
-            self._ahead_won[deck].update(other._ahead_won[deck])
-            self._cards[deck].merge(other._cards[deck])
-        self._faults.update(other._faults)
-        self._forget()
 
     def summary(self) -> Summary:
         """What the games so far say."""
@@ -473,13 +450,6 @@ class Pairs:
         else:
             self.only_new += new.winner == 0
             self.neither += new.winner != 0
-
-    def merge(self, other: Pairs) -> None:
-        """Add other games."""
-        self.both += other.both
-        self.only_new += other.only_new
-        self.only_old += other.only_old
-        self.neither += other.neither
 
     @property
     def games(self) -> int:

@@ -197,4 +197,4 @@ class State:
             self.at = true
         elif isinstance(test, ir.HasUnder):
             enough = test.cmp in (Cmp.GE, Cmp.GT, Cmp.EQ)
-            self.under = test.n + (test.cmp == Cmp.GT) if true is enough else 0
+            self.under = test.n + (test.cmp in (Cmp.GT, Cmp.LE)) if true is enough else 0

@@ -1,5 +1,5 @@
-"""Reports: one HTML file that needs nothing else, with tables and plots, for a duel, two
-versions of a deck and a matrix.
+"""Reports: one HTML file that needs nothing else, with tables and plots, for a duel, two versions of
+a deck and a matrix.
 
 Here: how figures look on a page.  Not here: how they are found (`statistics`) and what they are called (`words`).
 """
