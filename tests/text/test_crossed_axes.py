@@ -336,3 +336,11 @@ def test_what_would_happen_next_this_turn_is_replaced_once() -> None:
     ).do("play Shield", "play Axe", "choose Ogre")
     assert t["Ogre"].damage == 0 and sorted(t.play()) == ["Knight", "Ogre"]
     assert t.do("play Saw", "choose Ogre").play() == ["Knight"]
+
+
+def test_what_happens_unless_you_pay() -> None:
+    text = "Banish one of your characters unless you pay 1 ⬡."
+    one, both = {"play": ["Ogre"]}, {"play": ["Ogre"], "drops": 1}
+    assert spell(text, p1=one).play() == []
+    assert spell(text, p1=both).do("number 0", "accept").play() == ["Ogre"]
+    assert spell(text, p1=both).do("number 0", "decline").play() == []

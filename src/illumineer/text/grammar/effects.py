@@ -149,6 +149,23 @@ def _ununless(value: Any) -> list[tuple[Any, ...]]:
     ]
 
 
+def _unless_you(effect: Any, price: Any) -> Any:
+    """ "… unless you pay …": you may; if you don't, it happens."""
+    _one_thing(effect)
+    chosen, rest = hoisted(effect)
+    whole = ir.IfDo(ir.May(price), None, rest)
+    return whole if chosen is None else ir.Seq((ir.Choose(chosen), whole))
+
+
+def _ununless_you(value: Any) -> list[tuple[Any, ...]]:
+    chosen, whole = unhoisted(value)
+    if not isinstance(whole, ir.IfDo) or whole.then is not None:
+        return []
+    if not isinstance(whole.first, ir.May) or whole.first.who != Who.YOU:
+        return []
+    return [(lowered(whole.otherwise, chosen), whole.first.effect)]
+
+
 def _and(first: Any, *rest: Any) -> Any:
     """What a player "may" do goes on to the end of the sentence: who declines it has declined the rest too (6.1.4)."""
     if isinstance(first, ir.May):
@@ -214,6 +231,7 @@ def _clauses(g: Grammar) -> None:
         es="{a} y luego {b} a menos que {c!sub}",
     )
     rule("act", "{a:simple} unless {p:actors} {v:vp@p}", Make(_unless, _ununless, V.a, V.p, On(Who.THEY, V.v)), es="{a} a menos que {p} {v!sub}")
+    rule("act", "{a:simple} unless you {v:vp!base}", Make(_unless_you, _ununless_you, V.a, On(Who.YOU, V.v)), es="{a} a menos que {v!sub2}")
     rule(
         "act",
         "{p:actors} {v:vp@p} unless they {w:vp!base}",

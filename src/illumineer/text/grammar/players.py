@@ -19,6 +19,7 @@ def _picked_out(g: Grammar) -> None:
     rule("players", "each {p:all.of} with {h:holding}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="cada {p} con {h}", features="ms")
     rule("players", "each {p:all.of} who {h:held!3s}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="cada {p} que {h!3s}", features="ms")
     rule("players", "each {p:all.of} with no {c:stock!p}", ir.PlayersWhere(V.p, On(Who.THEY, ir.Have(V.c, Cmp.EQ, 0))), es="cada {p} sin {c!p}", features="ms")
+    rule("players", "each {p:all.of} with no ink drops", ir.PlayersWhere(V.p, ir.Compare(ir.InkDropsOf(Who.THEY), Cmp.EQ, 0)), es="cada {p} sin gotas de tinta", features="ms")
     rule("all.of", "opponent", Who.OPPONENTS, es="oponente")
     rule("all.of", "player", Who.ALL, es="jugador")
     rule("all.of", "other player", Who.OTHERS, es="otro jugador")
