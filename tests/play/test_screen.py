@@ -24,6 +24,7 @@ from illumineer.play.screen.playing import PlayScreen
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.session import Session
 from illumineer.views.view import View
+from illumineer.vocab import Keyword
 from illumineer.words import table as words
 
 _WISHES = {"en": ("quest", "play"), "es": ("aventura", "jugar")}
@@ -154,6 +155,17 @@ def test_a_long_page_can_be_read_to_its_end_and_says_how_to_leave_it(lang: str) 
         assert last.bottom <= text.region.bottom, "the last line is in sight"
 
     sit(session(lang), look, (80, 24))
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_what_a_keyword_means_is_not_called_by_its_name_twice(lang: str) -> None:
+    for keyword in Keyword:
+        name = str(words("keywords", lang)[keyword.name])
+        said = str(pages._reminder(keyword, "2.3", lang))
+        assert said.startswith(name) and not said.startswith(f"{name} {name}") and said.endswith("]")
+        assert "{" not in said, "signs are drawn as on the cards"
+    boost = pages.rule("8.4.1", "2.3", lang)
+    assert boost is not None and "N ⬡" in str(boost[1][0])
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -22,6 +23,10 @@ from illumineer.vocab import CardType, Keyword, player_name
 from illumineer.words import say
 
 Paragraphs = list[str | Text | Table]
+
+_STRENGTH: Final = "¤"
+_SIGNS: Final = (("{E}", faces.EXERTED), ("{I}", faces.INK), ("{S}", _STRENGTH))
+"""What the rulebook writes for the symbols of the game."""
 
 
 def told(key: str, lang: str, /, **blanks: Arg) -> str:
@@ -78,8 +83,11 @@ def _reminder(keyword: Keyword, edition: str, lang: str) -> Text:
     """What a keyword means, from the rulebook."""
     rule = named(keyword.name)
     wording = index.wording(rule, edition)
-    said = wording.told(lang) if wording is not None else ""
-    return Text.assemble((f"{told(f'keywords.{keyword.name}', lang)} ", "bold"), said, f" [{number(rule, edition)}]")
+    said = _drawn(wording.told(lang)) if wording is not None else ""
+    name = told(f"keywords.{keyword.name}", lang)
+    named_there = said.startswith(name)
+    first, rest = (name, said.removeprefix(name)) if named_there else (f"{name}: ", said)
+    return Text.assemble((first, "bold"), rest, f" [{number(rule, edition)}]")
 
 
 # --- a rule ----------------------------------------------------------------------------------
@@ -104,8 +112,15 @@ def rule(cited: str, edition: str, lang: str) -> tuple[str, Paragraphs] | None:
 
 def _worded(symbol: CR, edition: str, lang: str, indent: str = "") -> Text:
     wording = index.wording(symbol, edition)
-    said = wording.told(lang) if wording is not None else told("rules.no_wording", lang)
+    said = _drawn(wording.told(lang)) if wording is not None else told("rules.no_wording", lang)
     return Text.assemble((f"{indent}{number(symbol, edition)}  ", "bold"), said)
+
+
+def _drawn(wording: str) -> str:
+    """The wording of a rule with the signs that cards have here."""
+    for written, sign in _SIGNS:
+        wording = wording.replace(written, sign)
+    return wording
 
 
 # --- the discards and the bag ------------------------------------------------------------------
@@ -133,7 +148,7 @@ def keys(rows: Sequence[tuple[str, str]], lang: str) -> tuple[str, Paragraphs]:
         (faces.INK, "screen.sign_ink"),
         (faces.INKABLE, "screen.sign_inkable"),
         ("3/4", "screen.sign_numbers"),
-        ("¤", "why.strength"),
+        (_STRENGTH, "why.strength"),
         ("⛉", "why.willpower"),
         ("◊", "screen.sign_lore"),
         (faces.DAMAGE, "screen.sign_damage"),
