@@ -221,6 +221,22 @@ def test_files_that_hold_no_bot(tmp_path: Path) -> None:
     assert keys == ["bots.unreadable", "bots.no_class", "bots.unreadable"]
 
 
+_NOT_MADE = """
+from illumineer.bots.bot import Bot
+class Mine(Bot):
+    def __init__(self):
+        raise BaseException
+"""
+
+
+@pytest.mark.parametrize(("content", "key"), [("raise BaseException", "unreadable"), (_NOT_MADE, "not_made")])
+def test_whatever_the_file_of_a_bot_raises_is_its_own_fault(tmp_path: Path, content: str, key: str) -> None:
+    (tmp_path / "mine.py").write_text(content)
+    with pytest.raises(BotError) as raised:
+        make(f"{tmp_path}/mine.py:Mine")
+    assert raised.value.message.key == f"bots.{key}"
+
+
 def test_a_file_that_may_not_be_looked_at_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def locked(path: Path, **_: bool) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")

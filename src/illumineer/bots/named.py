@@ -68,7 +68,9 @@ def _own(path: Path, attribute: str) -> Bot:
         raise BotError("bots.no_class", file=str(path), name=attribute)
     try:
         return kind()
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise BotError("bots.not_made", file=str(path), name=attribute, error=_told(error)) from error
 
 
@@ -86,7 +88,9 @@ def _module(path: Path, changed: int) -> ModuleType:
         sys.path.append(str(path.parent))
     try:
         spec.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         del sys.modules[name]
         raise BotError("bots.unreadable", file=name, why=_told(error)) from error
     return module

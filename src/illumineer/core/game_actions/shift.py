@@ -43,7 +43,7 @@ def shift_onto(
         top.under = (*top.under, other.card, *other.under)
         top.facedown = top.facedown + other.facedown
         del st.in_play[ref]
-        st.play = with_entry(st.play, player, [other for other in st.play[player] if other != ref])
+        st.play = with_entry(st.play, player, [each for each in st.play[player] if each != ref])
         st.rows = None
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
     below = top.exerted

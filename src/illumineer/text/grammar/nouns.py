@@ -66,17 +66,6 @@ def _apart(value: Any) -> list[tuple[Any, ...]]:
     return found
 
 
-def _of_many(core: tuple[Any, ...], tests: tuple[Any, ...]) -> tuple[Any, ...]:
-    if any(" and " in name for test in tests if isinstance(test, ir.Named) for name in test.names):
-        raise Unfit("of several cards «named … and …» says two names")
-    return _followed(core, tests)
-
-
-def followed_many(core: Any, tests: Any) -> Any:
-    """The same of a noun in the plural."""
-    return Make(_of_many, _apart, core, tests)
-
-
 def followed(core: Any, tests: Any) -> Any:
     """A noun with its adjectives, and what follows it."""
     return Make(_followed, _apart, core, tests)

@@ -18,7 +18,7 @@ from itertools import product
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.nouns import described, followed, followed_many
+from illumineer.text.grammar.nouns import described, followed
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean, singers
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
@@ -400,13 +400,13 @@ def _groups(g: Grammar) -> None:
     rule = g.rule
     for category, en, es, of in (("yours", "your", "tus", Who.YOU), ("theirs", "their", "sus", THEIRS)):
         rule(category, f"{en} {{k:core!p}}", in_play(of, V.k), es=f"{es} {{k!p}}")
-        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", in_play(of, followed_many(V.k, V.s)), es=f"{es} {{k!p}} {{s}}", head="k")
+        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", many(in_play(of, followed(V.k, V.s))), es=f"{es} {{k!p}} {{s}}", head="k")
         rule(category, f"{en} {{k:core!p}} named {{n:names.and}}", in_play(of, followed(V.k, (ir.Named(V.n),))), es=f"{es} {{k!p}} con el nombre {{n}}", head="k")
         rule(category, f"{en} other {{k:core!p}}", other(in_play(of, V.k)), es=f"{es} <k:otros|otras|otros|otras> {{k!p}}", head="k")
         rule(
             category,
             f"{en} other {{k:core!p}} {{s:sfx}}",
-            other(in_play(of, followed_many(V.k, V.s))),
+            other(many(in_play(of, followed(V.k, V.s)))),
             es=f"{es} <k:otros|otras|otros|otras> {{k!p}} {{s}}",
             head="k",
         )

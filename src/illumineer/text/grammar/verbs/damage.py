@@ -35,7 +35,7 @@ def _damage(g: Grammar) -> None:
     rule("counters", "that many damage counters", ir.Number("?many"), es="esa cantidad de contadores de daño")
 
     rule("verb", "~remove up to {n:number} damage from {x:thing}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de {x}")
-    rule("verb", "~remove up to {n:number} damage [from each of|each from] {x:chosen}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de cada uno de {x}")
+    rule("verb", "~remove up to {n:number} damage [from each of|each from] {x:chosen}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de cada <x:uno|una|uno|una> de {x}")
     rule("verb", "~remove {n:number} damage [from|each from|from each of] {x:thing}", ir.RemoveDamage(V.n, V.x, False), es="~retirar {n} de daño de {x}")
     rule("verb", "~remove {a:that.much} damage from {x:thing}", ir.RemoveDamage(V.a, V.x, False), es="~retirar {a} de daño de {x}")
     rule("verb", "~remove all damage from {x:thing}", ir.RemoveDamage(None, V.x, False), es="~retirar todo el daño de {x}")
