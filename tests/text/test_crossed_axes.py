@@ -344,3 +344,15 @@ def test_what_happens_unless_you_pay() -> None:
     assert spell(text, p1=one).play() == []
     assert spell(text, p1=both).do("number 0", "accept").play() == ["Ogre"]
     assert spell(text, p1=both).do("number 0", "decline").play() == []
+
+
+@pytest.mark.parametrize(
+    ("words", "condition"),
+    [
+        ("all your items are exerted", ir.Have(ir.Cards(of=Who.YOU, where=(ITEM, ir.Not(ir.IsExerted()))), Cmp.EQ, 0)),
+        ("there are 3 or more cards under your characters", ir.Have(ir.Under(YOURS), Cmp.GE, 3)),
+        ("you have exactly 1 other item in play", ir.Have(ir.Cards(of=Who.YOU, where=(ir.IsOther(), ITEM)), Cmp.EQ, 1)),
+    ],
+)
+def test_conditions_about_all_of_them(words: str, condition: ir.Condition) -> None:
+    assert tree(f"While {words}, this character gains Ward.").condition == condition

@@ -114,6 +114,7 @@ def _piles(g: Grammar) -> None:
         rule(f"card.in{tail}", f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
         rule(f"card.in{tail}", f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} de {z} {s}", head="k")
     rule("card.in", "{d:card.desc} in {z:pile}", lying(V.z, V.d), es="{d} en {z}", head="d")
+    rule("card.in", "{k:card.desc} in {z:pile} {s:sfx}", lying(V.z, joined(V.k, V.s)), es="{k} en {z} {s}", head="k")
 
 
 def _picked(g: Grammar, category: str, desc: str, cards: Any, every: bool = True) -> None:

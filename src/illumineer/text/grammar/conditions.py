@@ -228,6 +228,7 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "there 's a card under one of {d:one.of!p}", ir.Have(covering(V.d)), es="~haber:3s una carta debajo de <d:uno|una|uno|una> de {d!p}")
     for inner in ("self", "ref.obj"):
         rule("target", f"{{x:{inner}}}", V.x, es="{x}")
+    rule("cond1", "{t:there} {q:many} cards under {x:one.of.inplay}", quiet(have(ir.Under(V.x), V.q), V.t), es="{t} {q} cartas debajo de {x}")
     # --- the cards under it
     rule("there", "[there 's|there are]", None, es="~haber:3s")
     rule("there", "[there was|there were]", None, es="había")
@@ -281,6 +282,17 @@ def _uncovering(value: Any) -> list[tuple[Any, ...]]:
 def covering(cards: Any) -> Any:
     """Those of the cards that have a card under them."""
     return Make(lambda cards: replace(cards, where=(*cards.where, ir.HasUnder())), _uncovering, cards)
+
+
+def _passing(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Cards) and len(value.where) > 1 and isinstance(value.where[-1], ir.Not):
+        return [(replace(value, where=value.where[:-1]), value.where[-1].test)]
+    return []
+
+
+def failing(cards: Any, test: Any) -> Any:
+    """Those of the cards that are not so."""
+    return Make(lambda cards, test: replace(cards, where=(*cards.where, ir.Not(test))), _passing, cards, test)
 
 
 def _cost(thing: Any, much: Any) -> Any:
@@ -345,6 +357,7 @@ def _existence(g: Grammar) -> None:
     rule("cond1", "{t:there} {q:many} {c:card.in!p}", quiet(have(V.c, V.q), V.t), es="{t} {q} {c!p}")
     rule("cond1", "{t:there} no {c:card.in!p}", quiet(ir.Have(V.c, Cmp.EQ, 0), V.t), es="no {t} {c!p}")
     rule("cond1", "{t:there} a {c:card.in}", quiet(ir.Have(V.c), V.t), es="{t} <c:un|una> {c}")
+    rule("cond1", ("all {d:belongings!p} ~be@d {a:state1}", "all of {d:belongings!p} ~be@d {a:state1}"), ir.Have(failing(V.d, V.a), Cmp.EQ, 0), es="<d:todos|todas|todos|todas> {d!p} ~estar@d {a@d}", head="d")
     rule("cond1", "{e:exist.in} ~be@e {a:state}", Make(_with, _split, V.e, V.a), es="{e} ~estar@e {a@e}")
     rule("cond1", "{e:exist.in} ~have@e {a:having}", Make(_with, _split, V.e, V.a), es="{e} ~tener@e {a}")
     rule("cond1", "{e:exist.in} ~have@e {a:lacking}", Make(_with, _split, V.e, V.a), es="{e} no ~tener@e {a}")

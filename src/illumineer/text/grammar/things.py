@@ -448,6 +448,7 @@ def _groups(g: Grammar) -> None:
                 which(in_play(player, followed(V.k, V.s))),
                 es=(f"{some_es}{{k}} {es} en juego {{s}}", f"{some_es}{{k}} {{s}} {es} en juego"),
             )
+            rule("had", f"{some}{{k:core}} {have} at [a location|locations]", which(in_play(player, followed(V.k, (ir.IsAt(),)))), es=f"{some_es}{{k}} {es} en una localización")
             rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, followed(V.k, (HERE,)))), es=f"{some_es}{{k}} {es} aquí")
 
 
