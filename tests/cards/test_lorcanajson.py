@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import bz2
+import gzip
 import json
+import lzma
 from typing import Any
 
 import pytest
-from tests.cards.invented import SHARED, ability, card, cards, content, needs_shared_cards
+from tests.cards.invented import SHARED, ability, card, cards, content, keyword, needs_shared_cards
 
 from illumineer.cards.facts import Printing, allowed, ended, joined
 from illumineer.cards.lorcanajson import CardFile, read, read_file
@@ -15,6 +18,7 @@ from illumineer.errors import CardFileError
 from illumineer.ir import Card
 from illumineer.text import Paragraph
 from illumineer.vocab import CardType, Ink
+from illumineer.words import say
 
 
 def loaded(data: Any) -> CardFile:
@@ -30,6 +34,14 @@ def refusal(data: Any) -> str:
         read(data if isinstance(data, bytes) else json.dumps(data).encode(), "cards.json")
     assert str(error.value).startswith("cards.json: ")
     return str(error.value)
+
+
+def set_aside(data: Any) -> str:
+    """Why the only wrong entry of a file is not read; the other one is."""
+    file = loaded(data)
+    assert [each.full_name for each in file.cards] == ["Wren - Lamplighter"]
+    (unread,) = file.unread
+    return say(unread.why)
 
 
 # --- printings -------------------------------------------------------------------------------
@@ -155,7 +167,6 @@ def test_garbage_is_refused_with_the_place() -> None:
     assert "not JSON (line 1, column 2" in refusal(b"{" * 10_000_000)
     assert "not a text file" in refusal(b'{"\x93' * 1000)
     assert "not JSON" in refusal(b"[" * 200_000)
-    assert "not JSON" in refusal(b"")
     assert "not JSON" in refusal(b'{"metadata": ' + b"9" * 10_000 + b"}")
 
 
@@ -174,22 +185,26 @@ def test_another_language_is_named() -> None:
     assert "the cards are in 'fr'" in refusal(data)
 
 
-@pytest.mark.parametrize("field", sorted(set(card(2, "Pup - Tail Up")) - {"fullName", "subtypes", "allowedInFormats"}))
+NOT_NEEDED = {"fullName", "number", "rarity", "subtypes", "allowedInFormats"}
+
+
+@pytest.mark.parametrize("field", sorted(set(card(2, "Pup - Tail Up")) - NOT_NEEDED))
 def test_a_missing_field_is_named_with_the_card(field: str) -> None:
     broken = card(2, "Pup - Tail Up")
     del broken[field]
-    message = refusal(content([card(1, "Wren - Lamplighter"), broken]))
+    message = set_aside(content([card(1, "Wren - Lamplighter"), broken]))
     assert f"cards[1] (Pup - Tail Up): the field {field!r} is missing" in message
 
 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"cost": "3"}, "'cost' should be a whole number, not '3'"),
+        ({"cost": "X"}, "'cost' should be a whole number, not 'X'"),
+        ({"cost": None}, "the field 'cost' is missing"),
         ({"cost": True}, "'cost' should be a whole number, not True"),
         ({"cost": -1}, "'cost' cannot be -1"),
         ({"lore": 10**30}, "'lore' cannot be"),
-        ({"name": None}, "'name' should be text, not None"),
+        ({"name": 7}, "'name' should be text, not 7"),
         ({"name": "\ud800"}, "'name' has half a character"),
         ({"inkwell": "yes"}, "'inkwell' should be true or false"),
         ({"type": "Planeswalker"}, "there is no card type 'Planeswalker'"),
@@ -202,19 +217,114 @@ def test_a_missing_field_is_named_with_the_card(field: str) -> None:
         ({"abilities": [ability("Draw a card.", "NAME", fullText="Draw a card.")]}, "does not begin with its name"),
         ({"maxCopiesInDeck": "many"}, "'maxCopiesInDeck' should be a whole number"),
         ({"id": 1}, "the id 1 is used twice"),
+        ({"fullText": "GOOD DOG Draw a card."}, "'abilities' and 'effects' do not say what 'fullText' says"),
     ],
 )
 def test_a_wrong_field_is_named_with_the_card(change: dict[str, Any], reason: str) -> None:
-    message = refusal(content([card(1, "Wren - Lamplighter"), card(2, "Pup - Tail Up") | change]))
+    message = set_aside(content([card(1, "Wren - Lamplighter"), card(2, "Pup - Tail Up") | change]))
     assert "cards[1] (Pup - Tail Up)" in message
     assert reason in message
 
 
-def test_a_card_that_is_no_object_and_sets_without_fields() -> None:
-    assert "cards[0] should be an object" in refusal(content([7]))  # type: ignore[list-item]
-    data = content([])
-    del data["sets"]["2"]["allowedInFormats"]
-    assert "sets: 2: the field 'allowedInFormats' is missing" in refusal(data)
+def test_a_card_that_is_no_object() -> None:
+    wrong: list[Any] = [card(1, "Wren - Lamplighter"), 7]
+    assert "cards[1] should be an object" in set_aside(content(wrong))
+
+
+def test_a_set_that_cannot_be_read_takes_only_its_own_cards_along() -> None:
+    data = content([card(1, "Wren - Lamplighter"), card(2, "Pup - Tail Up", "2")])
+    data["sets"]["2"]["releaseDate"] = 2025
+    message = set_aside(data)
+    assert "(Pup - Tail Up): its set cannot be read" in message
+    assert "sets: 2: the field 'releaseDate' should be text, not 2025" in message
+
+
+def test_a_broken_newest_printing_declines_the_card_once() -> None:
+    older = card(2, "Pup - Tail Up", "1")
+    newer = card(3, "Pup - Tail Up", "2", reprintOfId=2, type="Vehicle")
+    file = loaded(content([card(1, "Wren - Lamplighter"), older, newer]))
+    assert [each.full_name for each in file.cards] == ["Wren - Lamplighter"]
+    (unread,) = file.unread
+    assert (unread.id, unread.full_name, unread.set) == (3, "Pup - Tail Up", "1")
+    other_way = loaded(content([card(2, "Pup - Tail Up", "1", type="Vehicle"), newer | {"type": "Character"}]))
+    assert [each.facts.id for each in other_way.cards] == [3]
+    assert other_way.unread == ()
+
+
+# --- what a newer file may do otherwise ------------------------------------------------------
+
+
+def test_null_is_absent_and_a_number_may_stand_in_quotation_marks() -> None:
+    plain = card(1, "Pup - Tail Up", "2", cost=0)
+    same = plain | {"cost": "0", "number": "1", "setCode": 2, "rarity": None, "baseId": None, "abilities": None}
+    same |= {"promoGrouping": None, "reprintOfId": None, "colors": None, "effects": None, "fullText": None, "future": 7}
+    (found,) = loaded(content([same])).cards
+    (expected,) = loaded(content([plain | {"rarity": ""}])).cards
+    assert found == expected
+    (found,) = loaded(content([plain | {"color": None}])).cards
+    assert found.printed.inks == ()
+
+
+def test_signs_may_be_written_in_other_ways() -> None:
+    odd = card(1, "Pup\u00a0- Tail\u00adUp", name="Pup\u00a0Pup", version="Tail\u200bUp")
+    odd["abilities"] = [ability("{E}, 1 {I} — Draw\u00a0a\u200b card. It oﬀers 1 {S}, 2 {W} and 3 {L}.", "GOOD\nDOG")]
+    odd["fullText"] = "GOOD DOG ⟳, 1 ⬡ — Draw a card. It offers 1 ¤, 2 ⛉ and 3 ◊."
+    (found,) = loaded(content([odd])).cards
+    assert found.full_name == "Pup Pup - TailUp"
+    said = Paragraph("⟳, 1 ⬡ — Draw a card. It offers 1 ¤, 2 ⛉ and 3 ◊.", "GOOD DOG")
+    assert found.printed.paragraphs == (said,)
+
+
+def test_an_action_in_several_paragraphs_has_one_effect() -> None:
+    both = card(1, "Rest and Rise", kind="Action", effects=["Draw a card.", "Gain 1\nlore."])
+    (found,) = loaded(content([both])).cards
+    assert found.printed.paragraphs == (Paragraph("Draw a card. Gain 1 lore."),)
+    modes = both | {"effects": ["Choose one: • Draw a card. • Gain 1 lore.", "Draw a card."]}
+    (found,) = loaded(content([modes])).cards
+    assert len(found.printed.paragraphs) == 2
+
+
+def test_a_number_that_is_none_sorts_the_card_and_no_more() -> None:
+    file = loaded(content([card(1, "Pup - B", number="12a"), card(2, "Pup - A", number=None), card(3, "Pup - C")]))
+    assert [each.full_name for each in file.cards] == ["Pup - A", "Pup - C", "Pup - B"]
+
+
+def test_a_set_of_which_hardly_anything_is_known_yet() -> None:
+    data = content([card(1, "Pup - Tail Up", "13")])
+    data["sets"]["13"] = {}
+    (found,) = loaded(data).cards
+    assert (found.facts.first_set, found.facts.core, found.facts.quest) == ("13", (), False)
+
+
+def test_an_entry_that_is_there_twice_counts_once() -> None:
+    twice = card(1, "Pup - Tail Up")
+    file = loaded(content([twice, dict(twice)]))
+    assert len(file.cards) == 1
+    assert len(file.cards[0].facts.printings) == 1
+    assert file.unread == ()
+
+
+def test_the_file_of_one_set_names_it_once() -> None:
+    whole = content([card(1, "Pup - Tail Up", "2", fullText="")])
+    entry = {key: value for key, value in whole["cards"][0].items() if key != "setCode"}
+    one = {"metadata": whole["metadata"], "code": "2", **whole["sets"]["2"], "cards": [entry]}
+    found = loaded(one)
+    assert found.cards == loaded(whole).cards
+    assert list(found.sets) == ["2"]
+
+
+def test_text_and_abilities_agree_whatever_the_signs_between_them() -> None:
+    text = "Evasive,\u00a0Ward\nGOOD DOG Draw 1\ncard."
+    pup = card(1, "Pup - Tail Up", fullText=text)
+    pup["abilities"] = [keyword("Evasive"), keyword("Ward"), ability("Draw 1 card.", "GOOD DOG")]
+    file = loaded(content([pup]))
+    assert [each.text for each in file.cards[0].printed.paragraphs] == ["Evasive", "Ward", "Draw 1 card."]
+
+
+def test_an_empty_or_compressed_file_says_so() -> None:
+    assert refusal(b" \n").endswith(": the file is empty")
+    for packed in (gzip.compress(b"{}"), bz2.compress(b"{}"), lzma.compress(b"{}")):
+        assert "the file is compressed; unpack it" in refusal(packed)
 
 
 def test_a_file_that_is_not_there() -> None:

@@ -3,41 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from illumineer import text
-from illumineer.cards.lorcanajson import UniqueCard
-from illumineer.cards.reading import Checked, printed_text
+from illumineer.cards.lorcanajson import UniqueCard, Unread
+from illumineer.cards.reading import DECLINED, Checked, printed_text
 from illumineer.messages import Message
 from illumineer.words import say
 
 COUNTS = ("cards", "compiled", "declined", "ambiguous", "identical_en", "rendered_es")
 
 
-def counts(checked: Iterable[Checked]) -> dict[str, int]:
-    """How many cards there are of each kind."""
+def counts(checked: Iterable[Checked], unread: int = 0) -> dict[str, int]:
+    """How many cards there are of each kind; an entry that cannot be read is a card that is declined."""
     found = dict.fromkeys(COUNTS, 0)
     for each in checked:
         found["cards"] += 1
         found[each.read.status] += 1
         found["identical_en"] += each.identical
         found["rendered_es"] += each.in_spanish
+    found["cards"] += unread
+    found[DECLINED] += unread
     return found
 
 
-def coverage(checked: list[Checked], lang: str = "en") -> dict[str, Any]:
+def coverage(checked: list[Checked], lang: str = "en", unread: Sequence[Unread] = ()) -> dict[str, Any]:
     """The figures, by set and for Quest cards apart, and a row for each card; reasons are told in that language."""
     main = [each for each in checked if not each.read.source.facts.quest]
     sets: dict[str, list[Checked]] = {}
     for each in main:
         sets.setdefault(each.read.source.facts.first_set, []).append(each)
+    lost = Counter(each.set for each in unread if not each.quest)
+    quest = [each for each in checked if each.read.source.facts.quest]
     return {
-        **counts(main),
-        "by_set": {code: counts(cards) for code, cards in sets.items()},
-        "quest": counts(each for each in checked if each.read.source.facts.quest),
+        **counts(main, lost.total()),
+        "by_set": {code: counts(sets.get(code, ()), lost[code]) for code in dict.fromkeys((*sets, *lost))},
+        "quest": counts(quest, len(unread) - lost.total()),
         "equivalences": equivalences(each.read.source for each in main),
-        "results": [row(each, lang) for each in checked],
+        "results": [*(row(each, lang) for each in checked), *(unread_row(each, lang) for each in unread)],
     }
 
 
@@ -60,6 +64,19 @@ def row(checked: Checked, lang: str = "en") -> dict[str, Any]:
         found["text"] = read.declined.text
         found["expected"] = list(read.declined.expected)
     return found
+
+
+def unread_row(unread: Unread, lang: str = "en") -> dict[str, Any]:
+    """A card whose entry in the file cannot be read."""
+    return {
+        "id": unread.id,
+        "fullName": unread.full_name,
+        "setCode": unread.set,
+        "status": DECLINED,
+        "reason": say(unread.why, lang),
+        "identical_en": False,
+        "rendered_es": False,
+    }
 
 
 def difference(checked: Checked) -> Message | None:

@@ -3,13 +3,16 @@
 Printings of one card (promotional, enchanted, epic, iconic, reprints) are tied together by `baseId`
 and `reprintOfId`, and by their full name.  What stands on the newest regular printing counts (1.1.5).
 
-Here: the file format and nothing else.  What is missing or wrong is named with its card; nothing is
-guessed and nothing is skipped.
+Here: the file format and nothing else.  An entry in which something is missing or wrong is set aside with
+its name and the reason, and the others are read; nothing is guessed.  What is absent and what is null are the
+same, and a number may stand in quotation marks.
 """
 
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +34,15 @@ _TYPES = {"Character": CardType.CHARACTER, "Action": CardType.ACTION, "Item": Ca
 _TYPES["Location"] = CardType.LOCATION
 _INKS = {ink.name.title(): ink for ink in Ink}
 
+_SIGNS = {"{E}": "⟳", "{I}": "⬡", "{S}": "¤", "{W}": "⛉", "{L}": "◊"}
+_SIGNS |= {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl"}
+"""Other ways to write the game's symbols and letters; and signs that nobody sees are no signs."""
+_SIGNS |= dict.fromkeys(("\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"), "")
+_SIGN = re.compile("|".join(map(re.escape, _SIGNS)))
+
+_COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ")
+"""How files begin that were made smaller: gzip, zip, bzip2, xz."""
+
 
 @dataclass(frozen=True, slots=True)
 class UniqueCard:
@@ -45,6 +57,17 @@ class UniqueCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Unread:
+    """A card whose entry cannot be read: as much as is known of it, and why."""
+
+    id: int  # 0: not known
+    full_name: str
+    set: str
+    quest: bool
+    why: Message
+
+
+@dataclass(frozen=True, slots=True)
 class CardFile:
     """What a file holds: main-set and Quest cards, each list by first set and number."""
 
@@ -52,6 +75,7 @@ class CardFile:
     generated: str
     sets: dict[str, SetFacts]
     cards: tuple[UniqueCard, ...]
+    unread: tuple[Unread, ...] = ()
 
     @property
     def main(self) -> tuple[UniqueCard, ...]:
@@ -73,13 +97,10 @@ def read_file(path: str | Path) -> CardFile:
 
 def read(data: bytes, where: str) -> CardFile:
     """The cards in the bytes of a file; `where` is what errors call it."""
-    try:
-        content = json.loads(data)
-    except UnicodeDecodeError as error:
-        raise CardFileError("card_file.not_utf8", file=where, n=error.start) from None
-    except (ValueError, RecursionError) as error:
-        raise CardFileError("card_file.not_json", file=where, why=foreign.not_json(error)) from None
-    if not isinstance(content, dict) or not {"metadata", "sets", "cards"} <= content.keys():
+    content = _json(data, where)
+    of_one_set = isinstance(content, dict) and "sets" not in content and "code" in content
+    needed = {"metadata", "cards"} if of_one_set else {"metadata", "sets", "cards"}
+    if not isinstance(content, dict) or not needed <= content.keys():
         raise CardFileError("card_file.foreign", file=where)
     top = _Fields(content, where)
     metadata = top.inside("metadata")
@@ -89,8 +110,23 @@ def read(data: bytes, where: str) -> CardFile:
     language = metadata.word("language", "en")
     if language != "en":
         raise CardFileError("card_file.language", file=where, language=language)
-    sets = {code: _set(code, each) for code, each in top.inside("sets").objects()}
-    return CardFile(version, metadata.word("generatedOn", ""), sets, _unique(_cards(top, sets), sets))
+    only = top.code("code") if of_one_set else ""
+    reader = _Reader(_Fields({only: content}, where) if of_one_set else top.inside("sets"), only)
+    cards = reader.cards(top)
+    return CardFile(version, metadata.word("generatedOn", ""), reader.sets, cards, tuple(reader.unread))
+
+
+def _json(data: bytes, where: str) -> Any:
+    if not data.strip():
+        raise CardFileError("card_file.empty", file=where)
+    if data.startswith(_COMPRESSED):
+        raise CardFileError("card_file.compressed", file=where)
+    try:
+        return json.loads(data)
+    except UnicodeDecodeError as error:
+        raise CardFileError("card_file.not_utf8", file=where, n=error.start) from None
+    except (ValueError, RecursionError) as error:
+        raise CardFileError("card_file.not_json", file=where, why=foreign.not_json(error)) from None
 
 
 # --- fields ----------------------------------------------------------------------------------
@@ -108,10 +144,12 @@ class _Fields:
         self.where = where
 
     def _take(self, key: str, kind: type, expected: str, default: Any) -> Any:
-        value = self.data.get(key, default)
-        if value is _MISSING:
-            raise CardFileError("card_file.missing", where=self.where, field=key)
-        if key in self.data and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
+        value = self.data.get(key)
+        if value is None:
+            if default is _MISSING:
+                raise CardFileError("card_file.missing", where=self.where, field=key)
+            return default
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             shown = repr(value)
             shown = shown if len(shown) <= 60 else f"{shown[:60]}…"
             wanted = Message(f"card_file.{expected}")
@@ -127,7 +165,19 @@ class _Fields:
                 raise CardFileError("card_file.half_character", where=self.where, field=key) from None
         return value
 
+    def line(self, key: str, default: Any = _MISSING) -> str:
+        """A name: a text without line breaks and hard spaces."""
+        return _unwrapped(self.word(key, default))
+
+    def code(self, key: str, default: Any = _MISSING) -> str:
+        """A text that may look like a number: "12", 12."""
+        value = self.data.get(key)
+        return str(value) if type(value) is int else self.word(key, default)
+
     def number(self, key: str, default: Any = _MISSING) -> int:
+        written = self.data.get(key)
+        if isinstance(written, str) and re.fullmatch("[0-9]{1,6}", written):
+            return int(written)
         value: int = self._take(key, int, "whole_number", default)
         if not 0 <= value < 1_000_000:
             raise CardFileError("card_file.out_of_range", where=self.where, field=key, value=value)
@@ -138,7 +188,7 @@ class _Fields:
 
     def date(self, key: str) -> str:
         """A day, or "" where there is none."""
-        return "" if self.data.get(key) is None else self.word(key)
+        return self.word(key, "")
 
     def words(self, key: str) -> tuple[str, ...]:
         """A list of texts; none where it is absent."""
@@ -148,43 +198,52 @@ class _Fields:
     def inside(self, key: str, default: Any = _MISSING) -> _Fields:
         return _Fields(self._take(key, dict, "object", default), f"{self.where}: {key}")
 
-    def objects(self) -> list[tuple[str, _Fields]]:
-        return [(key, self.inside(key)) for key in self.data]
-
-    def list_of(self, key: str, default: Any = _MISSING) -> list[_Fields]:
-        """A list of objects, each named by its place and, where it has one, its full name."""
+    def places(self, key: str, default: Any = _MISSING) -> list[tuple[str, Any]]:
+        """What is in a list, each with its place and, where it has one, its full name."""
         found = []
         for i, item in enumerate(self._take(key, list, "list", default)):
-            where = f"{self.where}: {key}[{i}]"
-            if not isinstance(item, dict):
-                raise CardFileError("card_file.not_object", where=where)
-            if isinstance(item.get("fullName"), str):
-                where += f" ({item['fullName']})"
-            found.append(_Fields(item, where))
+            name = _name(item)
+            found.append((f"{self.where}: {key}[{i}]{f' ({name})' if name else ''}", item))
         return found
+
+    def list_of(self, key: str, default: Any = _MISSING) -> list[_Fields]:
+        """A list of objects."""
+        return [_object(where, item) for where, item in self.places(key, default)]
+
+
+def _object(where: str, item: Any) -> _Fields:
+    if not isinstance(item, dict):
+        raise CardFileError("card_file.not_object", where=where)
+    return _Fields(item, where)
+
+
+def _name(item: Any) -> str:
+    """What an entry calls itself, whatever else is wrong with it."""
+    name = item.get("fullName") if isinstance(item, dict) else None
+    return name.encode(errors="replace").decode() if isinstance(name, str) else ""
 
 
 # --- sets ------------------------------------------------------------------------------------
 
 
 def _set(code: str, fields: _Fields) -> SetFacts:
-    formats = fields.inside("allowedInFormats")
+    formats = fields.inside("allowedInFormats", {})
     begin = fields.date("allowedInTournamentsFromDate")
     return SetFacts(
         code=code,
-        name=fields.word("name"),
-        number=fields.number("number"),
-        quest=fields.word("type") == "quest",
+        name=fields.word("name", code),
+        number=fields.number("number", 0),
+        quest=fields.word("type", "") == "quest",
         released=fields.date("releaseDate"),
         tournaments=begin,
-        core=_period(formats.inside("Core"), begin),
-        infinity=_period(formats.inside("Infinity"), begin),
+        core=_period(formats.inside("Core", {}), begin),
+        infinity=_period(formats.inside("Infinity", {}), begin),
     )
 
 
 def _period(fields: _Fields, begin: str) -> Period | None:
     until = fields.date("allowedUntilDate")
-    if not begin or not (fields.truth("allowed") or until):
+    if not begin or not (fields.truth("allowed", False) or until):
         return None
     return begin, until
 
@@ -208,35 +267,84 @@ class _Card:
         return *self.set.order, self.id
 
 
-def _cards(top: _Fields, sets: dict[str, SetFacts]) -> list[_Card]:
-    found: dict[int, _Card] = {}
-    for fields in top.list_of("cards"):
-        code = fields.word("setCode")
-        if code not in sets:
+class _Reader:
+    """Reads the entries of a file, and sets aside what cannot be read."""
+
+    def __init__(self, sets: _Fields, only: str) -> None:
+        self.sets: dict[str, SetFacts] = {}
+        self.unread: list[Unread] = []
+        self._only = only  # the set of all cards, in a file of one set: its cards need not name it
+        self._broken: dict[str, Message] = {}
+        for code in sets.data:
+            try:
+                self.sets[code] = _set(code, sets.inside(code))
+            except CardFileError as error:
+                self._broken[code] = error.message
+
+    def cards(self, top: _Fields) -> tuple[UniqueCard, ...]:
+        """The cards of the file, by first set and number."""
+        printings = self._printings(top)
+        found = []
+        for group in _groups(printings):
+            newest = _regular(group)[-1]
+            try:
+                found.append(_one(group))
+            except CardFileError as error:
+                first = _regular(group)[0].set
+                self.unread.append(Unread(newest.id, newest.full_name, first.code, first.quest, error.message))
+        number = {card.id: _leading(card.printing.number) for card in printings}
+        found.sort(key=lambda each: (*self.sets[each.facts.first_set].order, number[each.facts.id], each.facts.id))
+        return tuple(found)
+
+    def _printings(self, top: _Fields) -> list[_Card]:
+        found: dict[int, _Card] = {}
+        for where, item in top.places("cards"):
+            try:
+                card = self._card(_object(where, item))
+                if card.id in found and found[card.id].fields.data != item:
+                    raise CardFileError("card_file.id_twice", where=where, id=card.id)
+            except CardFileError as error:
+                self.unread.append(self._set_aside(where, item, error.message))
+            else:
+                found.setdefault(card.id, card)
+        return list(found.values())
+
+    def _card(self, fields: _Fields) -> _Card:
+        code = fields.code("setCode", self._only or _MISSING)
+        if code in self._broken:
+            raise CardFileError("card_file.broken_set", where=fields.where, why=self._broken[code])
+        if code not in self.sets:
             raise CardFileError("card_file.foreign_set", where=fields.where, set=code)
-        promo = fields.word("promoGrouping", "")
+        promo = fields.code("promoGrouping", "")
+        base = fields.number("baseId", 0)
         printing = Printing(
             set=code,
-            number=f"{fields.number('number')}{fields.word('variant', '')}",
-            rarity=fields.word("rarity"),
+            number=fields.code("number", "") + fields.word("variant", ""),
+            rarity=fields.word("rarity", ""),
             promo=promo,
-            regular="baseId" not in fields.data and not promo,
+            regular=not base and not promo,
         )
-        links = tuple(fields.number(key) for key in ("baseId", "reprintOfId") if key in fields.data)
-        name = full_name(fields.word("name"), fields.word("version", ""))
-        card = _Card(fields.number("id"), name, sets[code], printing, links, fields)
-        if card.id in found:
-            raise CardFileError("card_file.id_twice", where=fields.where, id=card.id)
-        found[card.id] = card
-    return list(found.values())
+        links = tuple(filter(None, (base, fields.number("reprintOfId", 0))))
+        name = full_name(fields.line("name"), fields.line("version", ""))
+        return _Card(fields.number("id"), name, self.sets[code], printing, links, fields)
+
+    def _set_aside(self, where: str, item: Any, why: Message) -> Unread:
+        fields = _Fields(item if isinstance(item, dict) else {}, where)
+        try:
+            code = fields.code("setCode", self._only)
+        except CardFileError:
+            code = ""
+        try:
+            id = fields.number("id", 0)
+        except CardFileError:
+            id = 0
+        return Unread(id, _name(item) or where, code, code in self.sets and self.sets[code].quest, why)
 
 
-def _unique(cards: list[_Card], sets: dict[str, SetFacts]) -> tuple[UniqueCard, ...]:
-    found = [_one(group) for group in _groups(cards)]
-    ordered = {code: facts.order for code, facts in sets.items()}
-    number = {card.id: card.fields.number("number") for card in cards}
-    found.sort(key=lambda card: (*ordered[card.facts.first_set], number[card.facts.id], card.facts.id))
-    return tuple(found)
+def _leading(number: str) -> int:
+    """4 of "4a"; 0 where there is no number."""
+    found = re.match("[0-9]{1,9}", number)
+    return int(found[0]) if found else 0
 
 
 def _groups(cards: list[_Card]) -> list[list[_Card]]:
@@ -260,8 +368,12 @@ def _groups(cards: list[_Card]) -> list[list[_Card]]:
     return list(groups.values())
 
 
+def _regular(group: list[_Card]) -> list[_Card]:
+    return [card for card in group if card.printing.regular] or group
+
+
 def _one(group: list[_Card]) -> UniqueCard:
-    regular = [card for card in group if card.printing.regular] or group
+    regular = _regular(group)
     newest = regular[-1]
     printed = _printed(newest.fields)
     facts = CardFacts(
@@ -307,10 +419,10 @@ def _printed(fields: _Fields) -> Printed:
     fights, is_location = kind == "Character", kind == "Location"
     subtypes = fields.words("subtypes")
     song = kind == "Action" and "Song" in subtypes
-    most = fields.data.get("maxCopiesInDeck", COPIES)
+    any_number = "maxCopiesInDeck" in fields.data and fields.data["maxCopiesInDeck"] is None
     return Printed(
-        name=fields.word("name"),
-        version=fields.word("version", _MISSING if fights or is_location else ""),
+        name=fields.line("name"),
+        version=fields.line("version", _MISSING if fights or is_location else ""),
         type=_TYPES[kind],
         cost=fields.number("cost"),
         inks=_inks(fields),
@@ -321,13 +433,15 @@ def _printed(fields: _Fields) -> Printed:
         move_cost=fields.number("moveCost") if is_location else 0,
         classes=tuple(subtype for subtype in subtypes if not (song and subtype == "Song")),
         song=song,
-        max_copies=0 if most is None else fields.number("maxCopiesInDeck", COPIES),
+        max_copies=0 if any_number else fields.number("maxCopiesInDeck", COPIES),
         paragraphs=_paragraphs(fields),
     )
 
 
 def _inks(fields: _Fields) -> tuple[Ink, ...]:
-    names = fields.words("colors") or tuple(filter(None, fields.word("color").split("-")))
+    names = fields.words("colors")
+    if not names and fields.data.get("color", "") is not None:
+        names = tuple(filter(None, fields.word("color").split("-")))
     for name in names:
         if name not in _INKS:
             raise CardFileError("card_file.no_ink", where=fields.where, ink=name, known=list(_INKS))
@@ -343,13 +457,32 @@ def _paragraphs(fields: _Fields) -> tuple[Paragraph, ...]:
         if not text.startswith(name):
             raise CardFileError("card_file.story_name", where=ability.where, name=name)
         found.append(Paragraph(text[len(name) :].strip(), name))
-    found += [Paragraph(_unwrapped(text)) for text in fields.words("effects")]
+    found += [Paragraph(text) for text in _effects(fields)]
+    whole = _unwrapped(fields.word("fullText", ""))
+    if whole and _words(whole) != _words(" ".join(f"{each.name} {each.text}" for each in found)):
+        raise CardFileError("card_file.other_text", where=fields.where)
     return tuple(paragraph for paragraph in found if not _only_reminds(paragraph.text))
 
 
+def _effects(fields: _Fields) -> list[str]:
+    """The effect of an action, one paragraph: where it is printed in several, they happen one after the other.
+
+    What follows modes stays apart: put behind them it would read as a part of the last one.
+    """
+    texts = [_unwrapped(text) for text in fields.words("effects")]
+    if fields.word("type") != "Action" or any("•" in text for text in texts[:-1]):
+        return texts
+    return [" ".join(texts)] if texts else []
+
+
+def _words(text: str) -> Counter[str]:
+    """What a text says, whatever the order of its paragraphs and the signs between them."""
+    return Counter(re.findall(r"\w+|[⟳⬡◊¤⛉]", text))
+
+
 def _unwrapped(text: str) -> str:
-    """Without the line breaks of the printed card."""
-    return " ".join(text.split())
+    """Without the line breaks of the printed card, in the signs that are usual."""
+    return " ".join(_SIGN.sub(lambda found: _SIGNS[found[0]], text).split())
 
 
 def _only_reminds(text: str) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -199,7 +200,8 @@ def _coverage(args: argparse.Namespace) -> int:
         if args.set not in file.sets:
             raise CardFileError("card_file.no_set", file=args.file, set=args.set, known=list(file.sets))
         cards = [card for card in cards if card.facts.first_set == args.set]
-    data = coverage(check_cards(cards, args.jobs, args.lang), args.lang)
+    unread = [each for each in file.unread if args.set in (None, each.set)]
+    data = coverage(check_cards(cards, args.jobs, args.lang), args.lang, unread)
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
     elif args.declined:
@@ -251,7 +253,7 @@ def _leave_out(args: argparse.Namespace) -> int:
 def _import(args: argparse.Namespace) -> int:
     from illumineer.cards.lorcanajson import read_file
 
-    return _add(read_file(args.file), args.jobs, args.lang)
+    return _add(read_file(args.file), args.file, args.jobs, args.lang)
 
 
 def _update(args: argparse.Namespace) -> int:
@@ -262,13 +264,14 @@ def _update(args: argparse.Namespace) -> int:
     url = args.url or URL
     with progress(told("cards_command.downloading", args.lang, url=url), 0) as advance:
         data = download(url, advance)
-    return _add(read(data, url), args.jobs, args.lang)
+    return _add(read(data, url), url, args.jobs, args.lang)
 
 
-def _add(file: CardFile, jobs: int, lang: str) -> int:
+def _add(file: CardFile, where: str, jobs: int, lang: str) -> int:
     from illumineer.cards.importing import add_to_user_file
     from illumineer.cards.library import user_file
 
+    _say_unread(file, where, lang)
     checked = check_cards(list(file.cards), jobs, lang)
     total = add_to_user_file(file, checked)
     _say_made(checked, lang)
@@ -284,6 +287,7 @@ def _build(args: argparse.Namespace) -> int:
     from illumineer.errors import CardFileError
 
     file = read_file(args.file)
+    _say_unread(file, args.file, args.lang)
     checked = check_cards(list(file.cards), args.jobs, args.lang)
     out = args.out or SHIPPED
     data = build(file, checked)
@@ -291,6 +295,19 @@ def _build(args: argparse.Namespace) -> int:
     _say_made(checked, args.lang)
     print(told("cards_command.bytes", args.lang, n=len(data), file=str(out)))
     return 0
+
+
+def _say_unread(file: CardFile, where: str, lang: str) -> None:
+    """Which entries of a file are left out; CardFileError if that are all of them."""
+    from illumineer.errors import CardFileError
+    from illumineer.words import say
+
+    if file.unread:
+        print(told("card_file.set_aside", lang, n=len(file.unread), file=where), file=sys.stderr)
+        for each in file.unread:
+            print(f"  {say(each.why, lang)}", file=sys.stderr)
+    if not file.cards:
+        raise CardFileError("card_file.no_cards", file=where)
 
 
 def _say_made(checked: list[Checked], lang: str) -> None:

@@ -134,7 +134,9 @@ def show_figures(data: dict[str, Any], sets: dict[str, SetFacts], lang: str) -> 
     numbers = range(1, len(_HEADS))
     heads, all_ = _heads(_HEADS, lang), told("coverage.all", lang)
     if data["by_set"]:
-        rows = [_figures(f"{code:>2} {sets[code].name}", counts, lang) for code, counts in data["by_set"].items()]
+        rows = []
+        for code, counts in data["by_set"].items():
+            rows.append(_figures(f"{code:>2} {sets[code].name if code in sets else ''}", counts, lang))
         show_table(told("coverage.main", lang), heads, rows, _figures(all_, data, lang), numbers)
     if data["quest"]["cards"]:
         show_table(told("coverage.quest", lang), heads, [_figures(all_, data["quest"], lang)], numbers=numbers)

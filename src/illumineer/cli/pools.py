@@ -32,7 +32,7 @@ def pool_cards(which: str, lang: str) -> tuple[ir.Card, ...]:
     file = read_file(which)
     found = [read_unique(card).card for card in file.cards]
     read = tuple(card for card in found if card is not None)
-    _tell(len(read), len(found), which, lang)
+    _tell(len(read), len(found) + len(file.unread), which, lang)
     return read
 
 

@@ -70,12 +70,15 @@ class Pool:
         for card in (*file.quest, *file.main):  # of two with one name, the main set's
             printed[folded(card.full_name)] = card
         read: dict[str, ir.Card | Unplayable] = {}
+        for unread in file.unread:
+            if folded(unread.full_name) not in printed:
+                read[folded(unread.full_name)] = Unplayable(unread.why)
 
         def find(name: str) -> ir.Card | Unplayable | None:
             key = folded(name)
-            if key not in printed:
-                return None
             if key not in read:
+                if key not in printed:
+                    return None
                 read[key] = compiled(printed[key].printed)
             return read[key]
 

@@ -8,9 +8,11 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "{file}: {why}",
+    "empty": "{file}: the file is empty",
+    "compressed": "{file}: the file is compressed; unpack it and give the .json that is in it",
     "not_utf8": "{file}: not a text file in UTF-8 (byte {n})",
     "not_json": "{file}: not JSON ({why})",
-    "foreign": "{file}: not a card file of LorcanaJSON: an object with metadata, sets and cards was expected",
+    "foreign": "{file}: not a card file of LorcanaJSON: an object with metadata, sets and cards was expected (allCards.json, or the file of one set)",
     "version": "{file}: format version {version} is not known; this version of illumineer reads {known}.x",
     "language": "{file}: the cards are in '{language}'; the English file is needed",
     # fields of an object
@@ -30,6 +32,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_type": "{where}: there is no card type '{type}'; there are {known}",
     "no_ink": "{where}: there is no ink '{ink}'; there are {known}",
     "story_name": "{where}: the text does not begin with its name '{name}'",
+    "other_text": "{where}: 'abilities' and 'effects' do not say what 'fullText' says",
+    "broken_set": "{where}: its set cannot be read ({why})",
+    "no_cards": "{file}: no card of it can be read, so there is nothing to put into the database",
+    "set_aside": "{n} {n:entry|entries} of {file} cannot be read and {n:is|are} left out; mend {n:it|them} in the file, or look for a newer version of illumineer:",
     # sets, as commands ask for them
     "no_set": "{file}: there is no set '{set}'; there are {known}",
     "no_first_set": "{file}: no card first appeared in a set '{set}'; there are {known}",

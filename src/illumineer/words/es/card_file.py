@@ -8,9 +8,11 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "{file}: {why}",
+    "empty": "{file}: el archivo está vacío",
+    "compressed": "{file}: el archivo está comprimido; descomprímelo e indica el .json que contiene",
     "not_utf8": "{file}: no es un archivo de texto en UTF-8 (byte {n})",
     "not_json": "{file}: no es JSON ({why})",
-    "foreign": "{file}: no es un archivo de cartas de LorcanaJSON: se esperaba un objeto con metadata, sets y cards",
+    "foreign": "{file}: no es un archivo de cartas de LorcanaJSON: se esperaba un objeto con metadata, sets y cards (allCards.json o el archivo de una sola colección)",
     "version": "{file}: no se conoce la versión {version} del formato; esta versión de illumineer lee la {known}.x",
     "language": "{file}: las cartas están en el idioma «{language}»; hace falta el archivo en inglés",
     # fields of an object
@@ -30,6 +32,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_type": "{where}: no existe el tipo de carta «{type}»; existen {known}",
     "no_ink": "{where}: no existe la tinta «{ink}»; existen {known}",
     "story_name": "{where}: el texto no empieza con su nombre «{name}»",
+    "other_text": "{where}: «abilities» y «effects» no dicen lo mismo que «fullText»",
+    "broken_set": "{where}: no se puede leer su colección ({why})",
+    "no_cards": "{file}: no se puede leer ninguna de sus cartas, así que no hay nada que guardar en la base de datos",
+    "set_aside": "{n} {n:entrada|entradas} de {file} no se {n:puede|pueden} leer y se {n:deja|dejan} fuera; {n:corrígela|corrígelas} en el archivo, o busca una versión más reciente de illumineer:",
     # sets, as commands ask for them
     "no_set": "{file}: no existe la colección «{set}»; existen {known}",
     "no_first_set": "{file}: ninguna carta apareció por primera vez en una colección «{set}»; existen {known}",

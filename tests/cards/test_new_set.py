@@ -1,0 +1,131 @@
+"""A card file of a new set, in which some entries are strange: the others are read, counted, kept and played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cards.invented import a_set, ability, card, cards, content, write
+from tests.cards.shelf import shelf
+
+from illumineer.cards import library as libraries
+from illumineer.cards.library import open_library
+from illumineer.cli.main import main
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small database instead of the one that the package ships; its user has none of their own yet."""
+    found = shelf(tmp_path / "package" / "cards.jsonl")
+    monkeypatch.setattr(libraries, "SHIPPED", found)
+    monkeypatch.setenv("ILLUMINEER_DATA", str(tmp_path / "user"))
+    return found
+
+
+def new_set(extra: list[Any]) -> dict[str, Any]:
+    """Set 13 alone: two good cards, one whose text nobody knows, and these."""
+    tide = ability("Whenever this character quests, gain 1 lore.", "HIGH TIDE", "triggered")
+    data = content(
+        [
+            card(3001, "Corra - Tidecaller", "13", abilities=[tide]),
+            card(3002, "Shell", "13", "Item", color="Steel"),
+            card(3003, "Gannet - Puzzler", "13", abilities=[ability("Perplex the moon.", "WHAT NOW")]),
+            *extra,
+        ]
+    )
+    data["sets"] = {"13": a_set(13, "2026-11-20"), "Q3": a_set(3, "2026-11-21", quest=True)}
+    return data
+
+
+STRANGE = [
+    card(3004, "Barge - Wide", "13", "Vehicle"),
+    card(3005, "Moray - Dark", "13", color="Obsidian"),
+    card(3006, "Crab - Sideways", "Q3", cost="X"),
+    card(3007, "Ray - Far Away", "77"),
+    7,
+]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return write(tmp_path / "set13.json", new_set(STRANGE))
+
+
+def test_every_card_is_counted_once(file: Path, capsys: Capture) -> None:
+    assert main(["cards", "coverage", str(file), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["cards"], data["compiled"], data["declined"], data["ambiguous"]) == (7, 2, 5, 0)
+    assert {code: (row["cards"], row["declined"]) for code, row in data["by_set"].items()} == {
+        "13": (5, 3),
+        "77": (1, 1),
+        "": (1, 1),
+    }
+    assert (data["quest"]["cards"], data["quest"]["declined"]) == (1, 1)
+    by_name = {row["fullName"]: row for row in data["results"]}
+    assert len(data["results"]) == len(by_name) == 8
+    assert by_name["Barge - Wide"]["status"] == "declined"
+    assert "(Barge - Wide): there is no card type 'Vehicle'" in by_name["Barge - Wide"]["reason"]
+    assert main(["cards", "coverage", str(file), "--json", "--set", "13", "--lang", "es"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["cards"], data["declined"], len(data["results"])) == (5, 3, 5)
+    assert "(Moray - Dark): no existe la tinta «Obsidian»" in data["results"][-1]["reason"]
+    assert main(["cards", "coverage", str(file)]) == 0
+    assert "Crab - Sideways  [declined]" in capsys.readouterr().out
+
+
+def test_an_import_leaves_out_what_cannot_be_read_and_names_it(file: Path, capsys: Capture) -> None:
+    assert main(["cards", "import", str(file)]) == 0
+    said = capsys.readouterr()
+    assert "3 cards, 2 playable, 1 not" in said.out
+    assert "5 entries of" in said.err
+    assert "(Crab - Sideways): the field 'cost' should be a whole number, not 'X'" in said.err
+    found = open_library()
+    assert found["Corra - Tidecaller"].card.abilities
+    assert "Barge - Wide" not in found
+    assert "Wren - Lamplighter" in found
+
+
+def test_a_file_without_a_readable_card_changes_nothing(tmp_path: Path, shipped: Path, capsys: Capture) -> None:
+    before = shipped.read_bytes()
+    for entries in ([], [7]):
+        data = new_set([])
+        data["cards"] = entries
+        bad = write(tmp_path / "none.json", data)
+        for command in ("import", "build"):
+            assert main(["cards", command, str(bad)]) == 2
+            assert "no card of it can be read" in capsys.readouterr().err
+    assert shipped.read_bytes() == before
+
+
+def test_a_scenario_with_cards_of_the_file(file: Path, tmp_path: Path, capsys: Capture) -> None:
+    scene = {
+        "format": "lorcana-scenario/1",
+        "name": "A new card quests",
+        "rules": ["4.5.1"],
+        "source": "invented",
+        "setup": {"p1": {"play": ["Corra - Tidecaller"]}},
+        "steps": [{"quest": "Corra - Tidecaller"}, {"expect": {"p1": {"lore": 2}}}],
+    }
+    path = tmp_path / "scene.yaml"
+    path.write_text(json.dumps(scene))
+    assert main(["judge", str(path), "--cards", str(file)]) == 0
+    scene["setup"]["p1"]["play"] = ["Corra - Tidecaller", "Barge - Wide"]  # type: ignore[index]
+    path.write_text(json.dumps(scene))
+    capsys.readouterr()
+    assert main(["judge", str(path), "--cards", str(file)]) != 0
+    assert "there is no card type 'Vehicle'" in capsys.readouterr().out
+
+
+def test_the_whole_file_again_with_the_new_set(tmp_path: Path, capsys: Capture) -> None:
+    merged = content(cards()) | {}
+    merged["cards"] += new_set([card(3004, "Copper Kettle", "13", "Item", reprintOfId=5, color="Steel")])["cards"]
+    merged["sets"]["13"] = a_set(13, "2026-11-20")
+    path = write(tmp_path / "merged.json", merged)
+    assert main(["cards", "coverage", str(path), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["cards"] == 6 + 3
+    assert data["by_set"]["13"]["cards"] == 3  # the kettle is a card of set 1
