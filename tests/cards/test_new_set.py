@@ -10,9 +10,13 @@ import pytest
 from tests.cards.invented import a_set, ability, card, cards, content, write
 from tests.cards.shelf import shelf
 
+from illumineer import files
+from illumineer.cards import importing
 from illumineer.cards import library as libraries
 from illumineer.cards.library import open_library
 from illumineer.cli.main import main
+from illumineer.errors import CardFileError
+from illumineer.words import foreign
 
 Capture = pytest.CaptureFixture[str]
 
@@ -129,3 +133,76 @@ def test_the_whole_file_again_with_the_new_set(tmp_path: Path, capsys: Capture) 
     data = json.loads(capsys.readouterr().out)
     assert data["cards"] == 6 + 3
     assert data["by_set"]["13"]["cards"] == 3  # the kettle is a card of set 1
+
+
+# --- a file of one set, and the others -------------------------------------------------------
+
+
+def test_building_from_one_set_keeps_the_cards_of_the_others(tmp_path: Path, shipped: Path, capsys: Capture) -> None:
+    again = card(3004, "Pearl - Ruby Red", "13", cost=9, color="Ruby", reprintOfId=77)
+    data = new_set([again])
+    data["sets"] |= content([])["sets"]  # to name a set is not to have its cards
+    path = write(tmp_path / "set13.json", data)
+    before = open_library()
+    assert main(["cards", "build", str(path)]) == 0
+    assert "9 cards of sets that the file does not have stay as they are" in capsys.readouterr().out
+    found = open_library()
+    assert set(found.names) == {*before.names, "Corra - Tidecaller", "Shell", "Gannet - Puzzler"}
+    assert found["Wren - Lamplighter"] == before["Wren - Lamplighter"]
+    pearl = found["Pearl - Ruby Red"]
+    assert pearl.plain.cost == 9  # what the newest printing says
+    assert [each.set for each in pearl.facts.printings] == ["1", "1", "13"]
+    assert (pearl.facts.first_set, pearl.facts.core) == ("1", (("2023-09-20", ""),))
+    assert main(["cards", "build", str(path)]) == 0
+    assert open_library()["Pearl - Ruby Red"] == pearl
+
+
+def test_an_imported_reprint_keeps_its_older_printings(tmp_path: Path, capsys: Capture) -> None:
+    again = card(3004, "Wren - Lamplighter", "13", reprintOfId=1)
+    assert main(["cards", "import", str(write(tmp_path / "set13.json", new_set([again])))]) == 0
+    capsys.readouterr()
+    assert main(["cards", "show", "wren - lamplighter"]) == 0
+    out = capsys.readouterr().out
+    assert "1 Chapter 1 42 (Rare)" in out
+    assert "13 Chapter 13 3004 (Common)" in out
+    assert "Core: from 2023-09-20 to 2025-09-05, from 2026-11-20" in out.replace("until", "to")
+
+
+def test_a_database_elsewhere_holds_the_file_alone_and_can_be_chosen(
+    file: Path, tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    before = shipped.read_bytes()
+    assert main(["cards", "build", str(file), "--out", str(tmp_path / "own" / "cards.jsonl")]) == 0
+    assert shipped.read_bytes() == before
+    assert "Corra - Tidecaller" not in open_library()
+    monkeypatch.setenv("ILLUMINEER_DATA", str(tmp_path / "own"))
+    found = open_library()
+    assert "Corra - Tidecaller" in found
+    assert "Wren - Lamplighter" in found
+
+
+def test_cards_of_another_version_are_not_lost_by_building(
+    file: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(importing, "shape", lambda: "another shape")
+    before = shipped.read_bytes()
+    assert main(["cards", "build", str(file)]) == 2
+    assert "its cards of 1 and Q1 cannot stay; give a file that has all sets" in capsys.readouterr().err
+    assert shipped.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "illumineer cards import FILE"), ("es", "illumineer cards import ARCHIVO")]
+)
+def test_a_package_that_cannot_be_written_says_where_else(
+    lang: str, said: str, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def locked(path: Path, data: bytes, refusal: type[CardFileError]) -> None:
+        raise refusal("files.unwritable", file=str(path), why=foreign.system(PermissionError(13, "Permission denied")))
+
+    monkeypatch.setattr(files, "write", locked)
+    assert main(["cards", "build", str(file), "--lang", lang]) == 2
+    error = capsys.readouterr().err
+    assert "cards.jsonl" in error
+    assert "--out" in error
+    assert said in error

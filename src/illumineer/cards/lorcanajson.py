@@ -78,6 +78,12 @@ class CardFile:
     unread: tuple[Unread, ...] = ()
 
     @property
+    def filled(self) -> frozenset[str]:
+        """The sets of which it has cards: a file may name more."""
+        found = {printing.set for card in self.cards for printing in card.facts.printings}
+        return frozenset(found | {each.set for each in self.unread})
+
+    @property
     def main(self) -> tuple[UniqueCard, ...]:
         return tuple(card for card in self.cards if not card.facts.quest)
 

@@ -281,7 +281,7 @@ def _add(file: CardFile, where: str, jobs: int, lang: str) -> int:
 
 def _build(args: argparse.Namespace) -> int:
     from illumineer import files
-    from illumineer.cards.importing import build
+    from illumineer.cards.importing import build, shipped, staying
     from illumineer.cards.library import SHIPPED
     from illumineer.cards.lorcanajson import read_file
     from illumineer.errors import CardFileError
@@ -290,9 +290,17 @@ def _build(args: argparse.Namespace) -> int:
     _say_unread(file, args.file, args.lang)
     checked = check_cards(list(file.cards), args.jobs, args.lang)
     out = args.out or SHIPPED
-    data = build(file, checked)
-    files.write(out, data, CardFileError)
+    before = shipped() if args.out is None else None
+    data = build(file, checked, before)
+    try:
+        files.write(out, data, CardFileError)
+    except CardFileError as error:
+        if args.out is not None:
+            raise
+        raise CardFileError("database.package_locked", why=error.message) from None
     _say_made(checked, args.lang)
+    if before is not None and (n := len(staying(file, before))):
+        print(told("cards_command.staying", args.lang, n=n))
     print(told("cards_command.bytes", args.lang, n=len(data), file=str(out)))
     return 0
 

@@ -51,11 +51,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "update": "download the newest card file and add its cards",
     "update_url": "where to get it (default: lorcanajson.org)",
     "build": "make the database that the package ships",
-    "build_out": "where to put it (default: into the package)",
+    "build_out": "where to put it (default: into the package; DIR/cards.jsonl is in use where ILLUMINEER_DATA is DIR)",
     "reading": "reading cards",
     "downloading": "downloading {url}",
     "made": "{n} {n:card|cards}, {playable} playable",
     "made_some": "{n} {n:card|cards}, {playable} playable, {left} not (illumineer cards coverage says why)",
     "own": "{n} {n:card|cards} of your own {n:is|are} in {file}",
+    "staying": "{n} {n:card of a set|cards of sets} that the file does not have {n:stays as it is|stay as they are}",
     "bytes": "{n:,} bytes are in {file}",
 }

@@ -10,6 +10,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "{file}: {why}",
     "foreign": "{file}: not a card database of illumineer",
     "other_version": "{file}: made by another version of illumineer; import its card file again, or remove it",
+    "cannot_stay": "{file}: made by another version of illumineer, so its cards of {sets} cannot stay; give a file that has all sets",
+    "package_locked": "{why}. The package cannot be changed here: give another place with --out FILE, or add the cards to your own database with: illumineer cards import FILE",
     "damaged": "{file}: the card database is damaged ({error})",
     "names": "{file}: the card database is damaged ({cards} {cards:card|cards}, {names} {names:name|names})",
     "damaged_line": "{file}: line {line} is damaged ({error})",

@@ -51,11 +51,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "update": "descarga el archivo de cartas más reciente y añade sus cartas",
     "update_url": "de dónde descargarlo (si no se indica: lorcanajson.org)",
     "build": "crea la base de datos que viene con el paquete",
-    "build_out": "dónde guardarla (si no se indica: en el paquete)",
+    "build_out": "dónde guardarla (si no se indica: en el paquete; CARPETA/cards.jsonl se usa si ILLUMINEER_DATA es CARPETA)",
     "reading": "leyendo cartas",
     "downloading": "descargando {url}",
     "made": "{n} {n:carta|cartas}, {playable} {playable:jugable|jugables}",
     "made_some": "{n} {n:carta|cartas}, {playable} {playable:jugable|jugables}, {left} no (illumineer cards coverage dice por qué)",
     "own": "{n} {n:carta propia está|cartas propias están} en {file}",
+    "staying": "{n} {n:carta de una colección que no está en el archivo se queda como está|cartas de colecciones que no están en el archivo se quedan como están}",
     "bytes": "{n:,} bytes en {file}",
 }
