@@ -220,7 +220,7 @@ def test_a_value_that_damage_is_dealt_with_is_told() -> None:
             "Pim - Herald va a la parte superior del mazo de p2",
         ),
         (
-            "Put chosen character into their player's inkwell facedown and exerted.",
+            "Put chosen opposing character into their player's inkwell facedown and exerted.",
             [{"choose": "Pim - Herald"}],
             "Pim - Herald is put into p2's inkwell, exerted",
             "Pim - Herald va al tintero de p2, agotada",

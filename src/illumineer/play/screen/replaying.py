@@ -121,7 +121,7 @@ class ReplayScreen(TableScreen):
         self._show()
 
     def action_turn_round(self) -> None:
-        """A judge looks from the other side."""
+        """A judge looks from the next player's side."""
         self._below = (self._below + 1) % self.replay.game.players
         self._show()
 

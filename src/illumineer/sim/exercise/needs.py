@@ -138,8 +138,7 @@ class _Reader:
             if not all(_is_own_play(event) for event in node.events):
                 found.places.append(Zone.PLAY)
         elif isinstance(node, ir.Static):
-            entering = any(isinstance(mod, ir.Enters | ir.EnterExertedTo | ir.Allow) for mod in node.mods)
-            if node.zone == Zone.HAND or (entering and isinstance(node.affects, ir.This)):
+            if node.zone == Zone.HAND or (_is_of_entering(node.mods) and isinstance(node.affects, ir.This)):
                 found.places.append(Zone.HAND)
             if node.zone == Zone.PLAY:
                 found.places.append(Zone.PLAY)
@@ -148,9 +147,7 @@ class _Reader:
     def lasting(self, node: ir.Static | ir.Establish) -> None:
         """What is about cards that enter play is about cards that are not there yet."""
         self._rest(node)
-        if isinstance(node.affects, ir.Cards) and any(
-            isinstance(mod, ir.Enters | ir.EnterExertedTo | ir.Allow) for mod in node.mods
-        ):
+        if isinstance(node.affects, ir.Cards) and _is_of_entering(node.mods):
             for side in sides(node.affects.of):
                 self._want(Zone.HAND, side, node.affects.where)
 
@@ -207,13 +204,20 @@ class _Reader:
         for test in where:
             self._node(test)
 
+    def _is_own(self, where: tuple[ir.Test, ...]) -> bool:
+        """Whether the tests are about the card itself, which must pass the others then."""
+        others = [test for test in where if not isinstance(test, ir.IsThis)]
+        if len(others) == len(where):
+            return False
+        self.found.own += others
+        return True
+
     # --- cards -------------------------------------------------------------------------------
 
     def cards(self, node: ir.Cards, count: int = 1) -> None:
         self._node(node.of)
         self._inside(node.where)
-        if any(isinstance(test, ir.IsThis) for test in node.where):
-            self.found.own += [test for test in node.where if not isinstance(test, ir.IsThis)]
+        if self._is_own(node.where):
             return
         for zone in node.zones:
             for side in sides(node.of):
@@ -229,8 +233,7 @@ class _Reader:
     def filter(self, node: ir.Filter, zones: tuple[Zone, ...] = (Zone.PLAY, Zone.HAND), player: Any = None) -> None:
         self._node(node.of)
         self._inside(node.where)
-        if any(isinstance(test, ir.IsThis) for test in node.where):
-            self.found.own += [test for test in node.where if not isinstance(test, ir.IsThis)]
+        if self._is_own(node.where):
             return
         who = sides(node.of)
         if player is not None and len(who) > 1:
@@ -427,6 +430,11 @@ def _is_own_play(event: ir.Event) -> bool:
         and event.subject is not None
         and any(isinstance(test, ir.IsThis) for test in event.subject.where)
     )
+
+
+def _is_of_entering(mods: tuple[ir.Node, ...]) -> bool:
+    """Whether one of them is about how a card enters play."""
+    return any(isinstance(mod, ir.Enters | ir.EnterExertedTo | ir.Allow) for mod in mods)
 
 
 def _is_action(test: ir.Test) -> bool:
