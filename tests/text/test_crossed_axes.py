@@ -356,3 +356,10 @@ def test_what_happens_unless_you_pay() -> None:
 )
 def test_conditions_about_all_of_them(words: str, condition: ir.Condition) -> None:
     assert tree(f"While {words}, this character gains Ward.").condition == condition
+
+
+def test_two_values_of_one_characteristic_are_not_asked_of_one_card() -> None:
+    assert isinstance(read_paragraph("Banish all characters with cost 1 and cost 2.", CardType.ACTION), Declined)
+    assert described("characters with cost 1 or cost 3") == (
+        ir.AnyOf((ir.HasStat(Stat.COST, Cmp.EQ, 1), ir.HasStat(Stat.COST, Cmp.EQ, 3))),
+    )

@@ -152,6 +152,17 @@ def one_more(test: Any, rest: Any) -> Any:
     return Make(_one_more, lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and len(value) > 1 else [], test, rest)
 
 
+def _both_traits(a: Any, b: Any) -> ir.AllOf:
+    if isinstance(a, ir.HasStat) and isinstance(b, ir.HasStat) and a.stat is b.stat:
+        raise Unfit("no card has both: cards with the one and cards with the other could be meant")
+    return ir.AllOf((a, b))
+
+
+def both_traits(a: Any, b: Any) -> Any:
+    """Two things that one card has."""
+    return Make(_both_traits, lambda value: [value.tests] if isinstance(value, ir.AllOf) and len(value.tests) == 2 else [], a, b)
+
+
 def so_many_under(many: Any) -> Any:
     """So many cards under it; `many` is a comparison and a number."""
 
@@ -171,7 +182,7 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", "without {a:trait} or {b:trait}", ir.Not(ir.AnyOf((V.a, V.b))), es="sin {a} ni {b}")
     rule("traits", "{t:trait}", V.t, es="{t}")
     rule("traits", "{q:many} cards under [them|him|her|it]", so_many_under(V.q), es="{q} cartas debajo", features="f")
-    rule("traits", "{a:trait} and {b:trait}", ir.AllOf((V.a, V.b)), es="{a} y {b}")
+    rule("traits", "{a:trait} and {b:trait}", both_traits(V.a, V.b), es="{a} y {b}")
     rule("traits", "{a:trait} or {b:trait}", ir.AnyOf((V.a, V.b)), es="{a} o {b}", kin="one kind or another")
     rule("sfx", "with {t:lacking}", V.t, es="sin {t}")
     rule("suffix", "that ~have a card under [them|him|her|it]", ir.HasUnder(), es="con una carta debajo")
