@@ -66,9 +66,8 @@ def _winning(summary: Summary, setting: Setting, verdict: Message | None, lang: 
     table(console, "", heads, [*rows, drawn], (1, 2, 3))
     console.print()
     line(console, say(verdict, lang) if verdict is not None else said.verdict(summary, setting.names, lang), "bold")
-    failed = sum(each.games for each in summary.endings if each.reason == "fault")
-    if failed:
-        line(console, told("figures.faults", lang, n=failed), "red")
+    if summary.failed:
+        line(console, told("figures.faults", lang, n=summary.failed), "red")
         for fault, n in summary.faults:
             line(console, f"  {said.fault(fault, n, lang)}")
     console.print()

@@ -17,7 +17,6 @@ from illumineer.cli.simulating import (
     complaints,
     crew,
     duel,
-    fault_told,
     figures,
     finish,
     print_json,
@@ -120,9 +119,10 @@ def _play(
 def _show(found: Matrix, played: Setting, lang: str) -> None:
     from illumineer.cli.duel_shown import show_matrix
     from illumineer.cli.narrow import console
+    from illumineer.sim.said import fault_alone
 
     show_matrix(found, played, lang, console())
     for pair, summary in found.pairings.items():
         for fault, n in summary.faults:
             decks = [played.names[each] for each in pair]
-            print(told("matrix.faults", lang, decks=decks, n=n, fault=fault_told(fault)))
+            print(told("matrix.faults", lang, decks=decks, n=n, fault=fault_alone(fault)))

@@ -220,13 +220,15 @@ def progress_line(width: int, title: str, part: float, figures: Sequence[str]) -
 
 def complaints(matches: Sequence[Match], ended: Ended, lang: str) -> int:
     """Say on standard error what kept the games from being played or written as asked; the exit code."""
+    from illumineer.sim.said import fault_alone
+
     code = 0
     for match in matches:
         if match.out is not None and match.out.failed is not None:
             _complain(match.out.failed, lang)
             code = 1
         if match.hopeless:
-            _complain(Message("duel.hopeless", {"n": len(match.results), "fault": fault_told(match.hopeless)}), lang)
+            _complain(Message("duel.hopeless", {"n": len(match.results), "fault": fault_alone(match.hopeless)}), lang)
             code = 2
     if ended.error is not None:
         _complain(ended.error.message, lang)
@@ -241,13 +243,6 @@ def _complain(what: Message, lang: str) -> None:
     from illumineer.words import say
 
     print(f"illumineer: {say(what, lang)}", file=sys.stderr)
-
-
-def fault_told(fault: str) -> Message | str:
-    """What a bot did wrong, as a message that can be told in any language."""
-    from illumineer.words.heard import heard
-
-    return heard(fault, "bots") or fault
 
 
 # --- what came of it -------------------------------------------------------------------------

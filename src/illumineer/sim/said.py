@@ -77,7 +77,12 @@ def ending(found: Ending, edition: str, lang: str) -> str:
 
 def fault(text: str, n: int, lang: str) -> str:
     """What a bot did wrong, and how often; in the language if it is one of the project's own sentences."""
-    return told("figures.fault", lang, n=n, fault=heard(text, "bots") or text)
+    return told("figures.fault", lang, n=n, fault=fault_alone(text))
+
+
+def fault_alone(text: str) -> Message | str:
+    """What a bot did wrong, as a message that can be told in any language."""
+    return heard(text, "bots") or text
 
 
 def version(pairs: Pairs) -> str:

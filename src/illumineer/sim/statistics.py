@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from illumineer.sim.intervals import CONFIDENCE, Interval, by_chance, newcombe, newcombe_paired, wilson
-from illumineer.sim.result import GameResult, different
+from illumineer.sim.result import FAULT, GameResult, different
 
 _MOST_FAULTS: Final = 20
 """Different faults that are kept word for word."""
@@ -230,6 +230,11 @@ class Summary:
     @property
     def games(self) -> int:
         return sum(self.wins) + self.draws
+
+    @property
+    def failed(self) -> int:
+        """Games that a bot lost by its fault."""
+        return sum(each.games for each in self.endings if each.reason == FAULT)
 
     @property
     def rates(self) -> tuple[Rate, Rate]:

@@ -10,7 +10,6 @@ from illumineer.sim import said
 from illumineer.sim.report import plots
 from illumineer.sim.report.html import Html, join, tag
 from illumineer.sim.report.page import how_to_read, key, page, row, section, settings, table
-from illumineer.sim.result import FAULT
 from illumineer.sim.setting import Setting
 from illumineer.sim.statistics import CardFigures, LoreTurn, Rate, Summary
 from illumineer.words import say
@@ -98,7 +97,7 @@ class _Duel:
         return tag("section", tag("div", tag("div", number), tag("div", picture), class_="top"))
 
     def faults(self) -> Html | None:
-        failed = sum(each.games for each in self.summary.endings if each.reason == FAULT)
+        failed = self.summary.failed
         if not failed:
             return None
         told = [tag("li", said.fault(fault, n, self.lang)) for fault, n in self.summary.faults]
