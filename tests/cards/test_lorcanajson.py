@@ -275,6 +275,14 @@ def test_signs_may_be_written_in_other_ways() -> None:
     assert found.printed.paragraphs == (said,)
 
 
+def test_quotes_make_no_other_name() -> None:
+    draw = ability("Draw a card.", "PUP’S “TAIL”", fullText="PUP'S \"TAIL\" Draw a card.")
+    curly = card(1, "Pup’s “Own” - Tail", abilities=[draw])
+    (found,) = loaded(content([curly])).cards
+    assert found.full_name == "Pup's \"Own\" - Tail"
+    assert found.printed.paragraphs == (Paragraph("Draw a card.", "PUP’S “TAIL”"),)
+
+
 def test_an_action_in_several_paragraphs_has_one_effect() -> None:
     both = card(1, "Rest and Rise", kind="Action", effects=["Draw a card.", "Gain 1\nlore."])
     (found,) = loaded(content([both])).cards

@@ -192,6 +192,37 @@ def test_cards_of_another_version_are_not_lost_by_building(
 
 
 @pytest.mark.parametrize(
+    ("lines", "told"),
+    [("4 Corra - Tidecaller", True), ("4 Wren - Just Printed", True), ("4 Wren - Lamplighterr", False), ("x", False)],
+)
+def test_a_deck_with_cards_that_are_not_there_yet(lines: str, told: bool, tmp_path: Path, capsys: Capture) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text(f"4 Fire Away!\n{lines}\n")
+    main(["deck", str(deck)])
+    assert ("illumineer cards import FILE" in capsys.readouterr().err) == told
+
+
+def test_a_deck_of_new_cards_is_read_once_they_are_imported(file: Path, tmp_path: Path, capsys: Capture) -> None:
+    assert main(["cards", "import", str(file)]) == 0
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Corra - Tidecaller\n4 Shell\n")
+    assert main(["deck", str(deck), "--format", "pack-rush"]) == 0
+    capsys.readouterr()
+    deck.write_text("4 Gannet - Puzzler\n")
+    assert main(["deck", str(deck), "--format", "pack-rush"]) == 0  # legal, but
+    assert "Gannet - Puzzler cannot be played here yet: paragraph 1 of its text" in capsys.readouterr().out
+
+
+def test_a_folder_of_ones_own_that_cannot_be_written(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    (tmp_path / "taken").write_text("a file, not a folder")
+    monkeypatch.setenv("ILLUMINEER_DATA", str(tmp_path / "taken"))
+    assert main(["cards", "import", str(file)]) == 2
+    assert "Another folder for your own cards can be given in the variable ILLUMINEER_DATA" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
     ("lang", "said"), [("en", "illumineer cards import FILE"), ("es", "illumineer cards import ARCHIVO")]
 )
 def test_a_package_that_cannot_be_written_says_where_else(

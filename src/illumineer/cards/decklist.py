@@ -99,6 +99,7 @@ def read_deck(text: str, library: Library, where: str = "") -> DeckList:
     """The deck list in a text; DeckError names the lines that cannot be read, with the nearest names."""
     found: list[DeckLine] = []
     errors: list[Message] = []
+    unknown = False
     called: Arg = where or Message("decks.the_deck")
     for n, line in enumerate(text.splitlines(), start=1):
         if len(errors) == _MOST_ERRORS:
@@ -109,9 +110,12 @@ def read_deck(text: str, library: Library, where: str = "") -> DeckList:
             continue
         read = _line(content, library)
         if isinstance(read, Message):
+            unknown = unknown or read.key in _UNKNOWN
             errors.append(Message("decks.at_line", {"line": n, "what": read}))
         elif read is not None:
             found.append(DeckLine(n, *read))
+    if unknown:
+        errors.append(Message("decks.newer_set"))
     if errors:
         raise DeckError("decks.wrong_lines", where=called, problems=errors)
     if not found:
@@ -136,6 +140,9 @@ def _line(content: str, library: Library) -> tuple[int, str] | Message | None:
         return Message("decks.copies", {"card": name, "most": _MOST_COPIES})
     return copies, name
 
+
+_UNKNOWN = ("cards.no_card", "decks.version")
+"""What is wrong with a line that may name a card of a set that has not been imported yet."""
 
 _ALMOST = 0.85
 """A line without a number that comes this near to a name is a mistake, not a heading."""

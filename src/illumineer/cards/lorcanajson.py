@@ -40,6 +40,8 @@ _SIGNS |= {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl"}
 _SIGNS |= dict.fromkeys(("\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"), "")
 _SIGN = re.compile("|".join(map(re.escape, _SIGNS)))
 
+_STRAIGHT = str.maketrans("‘’“”", "''\"\"")
+
 _COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ")
 """How files begin that were made smaller: gzip, zip, bzip2, xz."""
 
@@ -172,8 +174,8 @@ class _Fields:
         return value
 
     def line(self, key: str, default: Any = _MISSING) -> str:
-        """A name: a text without line breaks and hard spaces."""
-        return _unwrapped(self.word(key, default))
+        """A name: a text without line breaks, hard spaces and curly quotes, so that all printings have the same."""
+        return _straight(_unwrapped(self.word(key, default)))
 
     def code(self, key: str, default: Any = _MISSING) -> str:
         """A text that may look like a number: "12", 12."""
@@ -460,7 +462,7 @@ def _paragraphs(fields: _Fields) -> tuple[Paragraph, ...]:
     for ability in fields.list_of("abilities", []):
         text = _unwrapped(ability.word("fullText"))
         name = _unwrapped(ability.word("name", ""))
-        if not text.startswith(name):
+        if not _straight(text).startswith(_straight(name)):
             raise CardFileError("card_file.story_name", where=ability.where, name=name)
         found.append(Paragraph(text[len(name) :].strip(), name))
     found += [Paragraph(text) for text in _effects(fields)]
@@ -489,6 +491,10 @@ def _words(text: str) -> Counter[str]:
 def _unwrapped(text: str) -> str:
     """Without the line breaks of the printed card, in the signs that are usual."""
     return " ".join(_SIGN.sub(lambda found: _SIGNS[found[0]], text).split())
+
+
+def _straight(text: str) -> str:
+    return text.translate(_STRAIGHT)
 
 
 def _only_reminds(text: str) -> bool:

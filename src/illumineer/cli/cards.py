@@ -270,10 +270,14 @@ def _update(args: argparse.Namespace) -> int:
 def _add(file: CardFile, where: str, jobs: int, lang: str) -> int:
     from illumineer.cards.importing import add_to_user_file
     from illumineer.cards.library import user_file
+    from illumineer.errors import CardFileError
 
     _say_unread(file, where, lang)
     checked = check_cards(list(file.cards), jobs, lang)
-    total = add_to_user_file(file, checked)
+    try:
+        total = add_to_user_file(file, checked)
+    except CardFileError as error:
+        raise CardFileError("database.own_locked", why=error.message) from None
     _say_made(checked, lang)
     print(told("cards_command.own", lang, n=total, file=str(user_file())))
     return 0

@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "the_deck": "the deck",
     "at_line": "line {line}: {what}",
     "at_lines": "lines {lines}: {what}",
+    "newer_set": "the cards of a newer set are added with: illumineer cards import FILE",
     "perhaps_more": "and perhaps more after these",
     "copies": "copies of {card}: a number from 1 to {most} was expected",
     "version": "'{name}' needs its version; there are {versions}",

@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "the_deck": "el mazo",
     "at_line": "línea {line}: {what}",
     "at_lines": "líneas {lines}: {what}",
+    "newer_set": "las cartas de una colección más reciente se añaden con: illumineer cards import ARCHIVO",
     "perhaps_more": "y quizá haya más problemas después de estos",
     "copies": "copias de {card}: se esperaba un número del 1 al {most}",
     "version": "a «{name}» le falta la versión; existen {versions}",
