@@ -275,6 +275,12 @@ def test_signs_may_be_written_in_other_ways() -> None:
     assert found.printed.paragraphs == (said,)
 
 
+def test_an_empty_paragraph_says_nothing() -> None:
+    song = card(1, "Hum", kind="Action", subtypes=["Song"], abilities=[ability("")], effects=["Draw a card."])
+    (found,) = loaded(content([song])).cards
+    assert found.printed.paragraphs == (Paragraph("Draw a card."),)
+
+
 def test_quotes_make_no_other_name() -> None:
     draw = ability("Draw a card.", "PUP’S “TAIL”", fullText="PUP'S \"TAIL\" Draw a card.")
     curly = card(1, "Pup’s “Own” - Tail", abilities=[draw])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from illumineer import files
 from illumineer.cards import importing
 from illumineer.cards import library as libraries
 from illumineer.cards.library import open_library
-from illumineer.cli.main import main
+from illumineer.cli.main import _parser, main
 from illumineer.errors import CardFileError
 from illumineer.words import foreign
 
@@ -133,6 +135,16 @@ def test_the_whole_file_again_with_the_new_set(tmp_path: Path, capsys: Capture) 
     data = json.loads(capsys.readouterr().out)
     assert data["cards"] == 6 + 3
     assert data["by_set"]["13"]["cards"] == 3  # the kettle is a card of set 1
+
+
+def test_the_commands_of_the_document_can_be_given() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "cards.md").read_text()
+    blocks = "".join(re.findall(r"```sh\n(.*?)```", document, re.S))
+    given = [shlex.split(line, comments=True) for line in blocks.splitlines()]
+    assert len(given) > 8
+    for words in given:
+        words = words[words.index("illumineer") + 1 :]
+        assert _parser("en").parse_args(words).run
 
 
 # --- a file of one set, and the others -------------------------------------------------------

@@ -469,7 +469,7 @@ def _paragraphs(fields: _Fields) -> tuple[Paragraph, ...]:
     whole = _unwrapped(fields.word("fullText", ""))
     if whole and _words(whole) != _words(" ".join(f"{each.name} {each.text}" for each in found)):
         raise CardFileError("card_file.other_text", where=fields.where)
-    return tuple(paragraph for paragraph in found if not _only_reminds(paragraph.text))
+    return tuple(each for each in found if (each.name or each.text) and not _only_reminds(each.text))
 
 
 def _effects(fields: _Fields) -> list[str]:
