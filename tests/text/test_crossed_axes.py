@@ -363,3 +363,13 @@ def test_two_values_of_one_characteristic_are_not_asked_of_one_card() -> None:
     assert described("characters with cost 1 or cost 3") == (
         ir.AnyOf((ir.HasStat(Stat.COST, Cmp.EQ, 1), ir.HasStat(Stat.COST, Cmp.EQ, 3))),
     )
+
+
+def test_this_character_and_others_have_it_together() -> None:
+    text = "While you have an item in play, this character and your other characters with cost 3 or less get +2 ¤."
+    chief = character("Chief", *tree(text), strength=1)
+    t = table([chief], p1={"play": ["Chief", "Knight", "Ogre", "Rock"]})
+    assert [t[name].strength for name in ("Chief", "Knight", "Ogre")] == [3, 5, 4]
+    assert table([chief], p1={"play": ["Chief", "Knight"]})["Knight"].strength == 3
+    read = read_paragraph("This character and your characters get +1 ¤.", CardType.CHARACTER)
+    assert isinstance(read, Declined)

@@ -116,6 +116,17 @@ def such(cards: Any, tests: Any) -> Any:
     return Make(_more, _fewer, cards, tests)
 
 
+def _without_this(cards: ir.Cards) -> ir.Cards:
+    if ir.IsOther() not in cards.where:
+        raise Unfit("this card could be one of them, and would have it twice")
+    return cards
+
+
+def without_this(cards: Any) -> Any:
+    """Cards that this one is surely not among."""
+    return Make(_without_this, lambda value: [(value,)] if isinstance(value, ir.Cards) and ir.IsOther() in value.where else [], cards)
+
+
 def _while(subject: Any, mods: tuple[Any, ...], test: Any) -> ir.Static:
     """Those of a group that are so; or this card, as long as it is."""
     if isinstance(subject, ir.This):
@@ -161,6 +172,11 @@ def _subjects(g: Grammar) -> None:
         ir.Static(V.m, such(V.x, (ir.Not(V.t),))),
         es="{x} {m@x} a menos que {t@x!sub}",
     )
+    # this card and others: an ability for each
+    both, both_es = "{x:self} and {y:yours} {m:mods@y} .", "{x} y {y} {m@y}."
+    this, others = ir.Static(V.m, V.x), ir.Static(V.m, without_this(V.y))
+    rule("abilities", both, (this, others), es=both_es)
+    rule("abilities", f"{{f:front}} {both}", (under(V.f, this), under(V.f, others)), es=f"{{f}} {both_es}")
     rule("be", "{t:state1}", V.t, es="~estar {t}")
     # the cards that the condition speaks of
     rule(
