@@ -8,9 +8,9 @@ from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec
 from illumineer.core.rng import Dice
-from illumineer.sim.exercise.cast import passes
+from illumineer.sim.exercise.cast import is_meant, passes, words_of
 from illumineer.sim.exercise.needs import needs_of
-from illumineer.vocab import CardType, Keyword, ShiftKind
+from illumineer.vocab import Keyword
 
 FAMILIES = 3
 """How many cards with Shift come with what they can be put on."""
@@ -44,26 +44,15 @@ def _partners(book: CardBook, dice: Dice, spec: CardSpec) -> list[str]:
         node = ability.node
         if not isinstance(node, ir.ShiftAbility):
             continue
-        words = (node.word,) if node.word else spec.printed.names[:2]
-        for word in words:
+        for word in words_of(spec, node)[:2]:
             fitting = [
                 other.full_name
                 for other in book.cards
-                if other is not spec and _fits(other, node, word) and other.full_name not in found
+                if other is not spec and is_meant(other, node, word) and other.full_name not in found
             ]
             if fitting:
                 found.append(fitting[dice.below(len(fitting))])
     return found
-
-
-def _fits(spec: CardSpec, node: ir.ShiftAbility, word: str) -> bool:
-    if node.kind == ShiftKind.POTATO:
-        return spec.type == CardType.ITEM and word in spec.printed.names
-    if spec.type != CardType.CHARACTER:
-        return False
-    if node.kind == ShiftKind.UNIVERSAL:
-        return True
-    return word in spec.printed.classes if node.kind == ShiftKind.CLASSIFICATION else word in spec.printed.names
 
 
 # --- themes ----------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ class Cast:
             tests = [ir.AllOf((ir.IsType((CardType.ITEM,)), ir.Named((shift.word,))))]
         else:
             names = self.book.card(card.full_name).printed.names
-            tests = [ir.Named((word,)) for word in (names[:2] if len(names) > 2 else names)]
+            tests = [ir.Named((word,)) for word in names[:2]]
         found: list[CardSpec] = []
         for test in tests:
             item = shift.kind == ShiftKind.POTATO
@@ -149,13 +149,23 @@ class Cast:
 
 
 def _goes_onto(spec: CardSpec, shift: ir.ShiftAbility, onto: CardSpec) -> bool:
+    return shift.kind != ShiftKind.DUO and any(is_meant(onto, shift, word) for word in words_of(spec, shift))
+
+
+def words_of(spec: CardSpec, shift: ir.ShiftAbility) -> tuple[str, ...]:
+    """The words by which the Shift of a card says what it goes on top of: one of its own, or the card's names."""
+    return (shift.word,) if shift.word else spec.printed.names
+
+
+def is_meant(onto: CardSpec, shift: ir.ShiftAbility, word: str) -> bool:
+    """Whether a card is one that a Shift means by such a word."""
     if shift.kind == ShiftKind.POTATO:
-        return onto.type == CardType.ITEM and shift.word in onto.printed.names
-    if onto.type != CardType.CHARACTER or shift.kind == ShiftKind.DUO:
+        return onto.type == CardType.ITEM and word in onto.printed.names
+    if onto.type != CardType.CHARACTER:
         return False
     if shift.kind == ShiftKind.CLASSIFICATION:
-        return shift.word in onto.printed.classes
-    return shift.kind == ShiftKind.UNIVERSAL or any(name in onto.printed.names for name in spec.printed.names)
+        return word in onto.printed.classes
+    return shift.kind == ShiftKind.UNIVERSAL or word in onto.printed.names
 
 
 # --- states ----------------------------------------------------------------------------------
