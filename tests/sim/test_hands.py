@@ -198,6 +198,12 @@ def test_the_command_says_it_within_80_columns(
     assert "[2.2.2]" in out and "[3.2.3.1]" in out and "{" not in out
 
 
+def test_how_many_are_put_back_is_said_if_any_are(deck_file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for rule, told in (("none", False), ("cheap", True)):
+        assert main(["hand", deck_file, "--deals", "5", "--alter", rule]) == 0
+        assert ("cards are put back on average" in " ".join(capsys.readouterr().out.split())) is told
+
+
 def test_json_and_one_seat(deck_file: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hand", deck_file, "--json", "--deals", "50", "--second"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -24,8 +24,8 @@ def show(found: dict[str, Any], file: str, edition: str, lang: str, console: Con
     line(console, told("hand.deck", lang, n=found["cards"], inkable=found["inkable"], cost=cost))
     alter = found["alter"]
     rule = told(f"hand.rule_{alter['rule']}", lang, cost=alter["cost"])
-    back = said.decimal(alter["put_back"], lang)
-    line(console, told("hand.altered", lang, alter=rule, n=back, rule=number(CR.SETUP_ALTER_HAND, edition)))
+    back = {"n": said.decimal(alter["put_back"], lang)} if alter["put_back"] else {}
+    line(console, told("hand.altered", lang, alter=rule, rule=number(CR.SETUP_ALTER_HAND, edition), **back))
     console.print()
     _curve(found["curve"], lang, console)
     _opening(found["opening"], lang, console)

@@ -19,7 +19,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # the deck
     "title": "Opening hands and first turns of {file}",
     "deck": "{n} cards, {inkable} of them inkable; a card costs {cost} on average",
-    "altered": "{alter} [{rule}]; {n} cards are put back on average",
+    "altered": ("{alter} [{rule}]; {n} cards are put back on average", "{alter} [{rule}]"),
     "rule_none": "The opening hand is kept as it is",
     "rule_cheap": "Of the opening hand, cards that cost more than {cost} are put back",
     "rule_inkable": "Of the opening hand, cards that cannot be inked are put back",

@@ -19,7 +19,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # the deck
     "title": "Manos iniciales y primeros turnos de {file}",
     "deck": "{n} cartas, {inkable} de ellas con tintero; una carta cuesta {cost} de media",
-    "altered": "{alter} [{rule}]; se devuelven {n} cartas de media",
+    "altered": ("{alter} [{rule}]; se devuelven {n} cartas de media", "{alter} [{rule}]"),
     "rule_none": "La mano inicial se conserva como está",
     "rule_cheap": "De la mano inicial se devuelven las cartas que cuestan más de {cost}",
     "rule_inkable": "De la mano inicial se devuelven las cartas sin tintero",
