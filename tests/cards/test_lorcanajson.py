@@ -312,7 +312,7 @@ def test_a_set_of_which_hardly_anything_is_known_yet() -> None:
 
 def test_an_entry_that_is_there_twice_counts_once() -> None:
     twice = card(1, "Pup - Tail Up")
-    file = loaded(content([twice, dict(twice)]))
+    file = loaded(content([twice, dict(twice), twice | {"reprintedAsIds": [7]}]))
     assert len(file.cards) == 1
     assert len(file.cards[0].facts.printings) == 1
     assert file.unread == ()

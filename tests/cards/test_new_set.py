@@ -12,7 +12,7 @@ import pytest
 from tests.cards.invented import a_set, ability, card, cards, content, write
 from tests.cards.shelf import shelf
 
-from illumineer import files
+from illumineer import files, judge
 from illumineer.cards import importing
 from illumineer.cards import library as libraries
 from illumineer.cards.library import open_library
@@ -124,6 +124,13 @@ def test_a_scenario_with_cards_of_the_file(file: Path, tmp_path: Path, capsys: C
     capsys.readouterr()
     assert main(["judge", str(path), "--cards", str(file)]) != 0
     assert "there is no card type 'Vehicle'" in capsys.readouterr().out
+
+
+def test_a_scenario_requires_the_cards_of_a_set_not_its_name(file: Path, tmp_path: Path) -> None:
+    assert judge.from_file(file).has("set13")
+    data = new_set([])
+    data["sets"]["14"] = a_set(14, "2027-02-20")
+    assert not judge.from_file(write(tmp_path / "both.json", data)).has("set14")
 
 
 def test_the_whole_file_again_with_the_new_set(tmp_path: Path, capsys: Capture) -> None:

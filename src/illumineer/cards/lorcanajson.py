@@ -309,7 +309,7 @@ class _Reader:
         for where, item in top.places("cards"):
             try:
                 card = self._card(_object(where, item))
-                if card.id in found and found[card.id].fields.data != item:
+                if card.id in found and not _same(found[card.id], card):
                     raise CardFileError("card_file.id_twice", where=where, id=card.id)
             except CardFileError as error:
                 self.unread.append(self._set_aside(where, item, error.message))
@@ -347,6 +347,13 @@ class _Reader:
         except CardFileError:
             id = 0
         return Unread(id, _name(item) or where, code, code in self.sets and self.sets[code].quest, why)
+
+
+def _same(one: _Card, other: _Card) -> bool:
+    """Whether an entry that is there twice says the same of the card both times."""
+    if one.fields.data == other.fields.data:
+        return True
+    return one.printing == other.printing and _printed(one.fields) == _printed(other.fields)
 
 
 def _leading(number: str) -> int:

@@ -82,7 +82,7 @@ class Pool:
                 read[key] = compiled(printed[key].printed)
             return read[key]
 
-        return cls(find, lambda: [card.full_name for card in printed.values()], file.sets)
+        return cls(find, lambda: [card.full_name for card in printed.values()], file.filled)
 
     def over(self, other: Pool) -> Pool:
         """This pool, and behind it the other one."""
