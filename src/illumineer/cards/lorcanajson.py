@@ -24,6 +24,7 @@ from illumineer.errors import CardFileError
 from illumineer.ir.cards import COPIES
 from illumineer.messages import Message
 from illumineer.text import Paragraph, Printed
+from illumineer.text.normalise import SIGNS
 from illumineer.vocab import CardType, Ink
 from illumineer.words import foreign
 
@@ -34,10 +35,9 @@ _TYPES = {"Character": CardType.CHARACTER, "Action": CardType.ACTION, "Item": Ca
 _TYPES["Location"] = CardType.LOCATION
 _INKS = {ink.name.title(): ink for ink in Ink}
 
-_SIGNS = {"{E}": "⟳", "{I}": "⬡", "{S}": "¤", "{W}": "⛉", "{L}": "◊"}
-_SIGNS |= {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl"}
-"""Other ways to write the game's symbols and letters; and signs that nobody sees are no signs."""
+_SIGNS = {**SIGNS, "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl"}
 _SIGNS |= dict.fromkeys(("\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"), "")
+"""Other ways to write the game's symbols and letters; and signs that nobody sees are no signs."""
 _SIGN = re.compile("|".join(map(re.escape, _SIGNS)))
 
 _STRAIGHT = str.maketrans("‘’“”", "''\"\"")

@@ -8,6 +8,7 @@ from typing import Final
 from illumineer.judge.expectations import KEYWORDS
 from illumineer.judge.reading import At
 from illumineer.text import Paragraph, Printed
+from illumineer.text.normalise import drawn
 from illumineer.vocab import CardType, Ink
 
 _KEYS: Final = (
@@ -16,8 +17,6 @@ _KEYS: Final = (
 _TYPES: Final = {"Character": CardType.CHARACTER, "Action": CardType.ACTION, "Item": CardType.ITEM}
 _TYPES["Location"] = CardType.LOCATION
 _INKS: Final = {ink.name.title(): ink for ink in Ink}
-_SIGNS: Final = {"{E}": "⟳", "{I}": "⬡", "{S}": "¤", "{W}": "⛉", "{L}": "◊", "{IW}": "◉"}
-"""The symbols as the rules write them where they can't be drawn; the compiler reads them drawn."""
 _STORY: Final = re.compile(r"(?:[^a-z\s{}“\"]*[A-Z][^a-z\s{}“\"]*(?:\s+|$)|[&–—+-]\s+)+")
 """Words in capitals: a story name, and perhaps the first word of its text."""
 _KEYWORD: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})\b")
@@ -65,10 +64,8 @@ def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:
 
     Of an action, everything that is no keyword is one text.
     """
-    for sign, drawn in _SIGNS.items():
-        text = text.replace(sign, drawn)
     found: list[str] = []
-    for line in filter(None, (" ".join(line.split()) for line in text.splitlines())):
+    for line in filter(None, (" ".join(line.split()) for line in drawn(text).splitlines())):
         if found and not _begins(line) and not _ends(found[-1], kind):
             found[-1] += f" {line}"
         else:

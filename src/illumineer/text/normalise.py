@@ -10,6 +10,16 @@ import re
 from collections.abc import MutableMapping
 from dataclasses import dataclass
 
+SIGNS = {"{E}": "⟳", "{I}": "⬡", "{S}": "¤", "{W}": "⛉", "{L}": "◊", "{IW}": "◉"}
+"""The symbols of the game as they are written where they cannot be drawn, and as they are drawn and read."""
+
+
+def drawn(text: str) -> str:
+    """The text with its symbols drawn."""
+    for written, sign in SIGNS.items():
+        text = text.replace(written, sign)
+    return text
+
 
 @dataclass(frozen=True, slots=True)
 class Equivalence:

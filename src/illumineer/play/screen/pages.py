@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -16,6 +15,7 @@ from illumineer.messages import Arg, Message
 from illumineer.play import wording
 from illumineer.play.screen import faces
 from illumineer.rulebook import index, lookup
+from illumineer.text.normalise import drawn
 from illumineer.views import why
 from illumineer.views.explain import reason_line
 from illumineer.views.view import BLANK
@@ -23,10 +23,6 @@ from illumineer.vocab import CardType, Keyword, player_name
 from illumineer.words import say
 
 Paragraphs = list[str | Text | Table]
-
-_STRENGTH: Final = "¤"
-_SIGNS: Final = (("{E}", faces.EXERTED), ("{I}", faces.INK), ("{S}", _STRENGTH))
-"""What the rulebook writes for the symbols of the game."""
 
 
 def told(key: str, lang: str, /, **blanks: Arg) -> str:
@@ -83,7 +79,7 @@ def _reminder(keyword: Keyword, edition: str, lang: str) -> Text:
     """What a keyword means, from the rulebook."""
     rule = named(keyword.name)
     wording = index.wording(rule, edition)
-    said = _drawn(wording.told(lang)) if wording is not None else ""
+    said = drawn(wording.told(lang)) if wording is not None else ""
     name = told(f"keywords.{keyword.name}", lang)
     named_there = said.startswith(name)
     first, rest = (name, said.removeprefix(name)) if named_there else (f"{name}: ", said)
@@ -112,15 +108,8 @@ def rule(cited: str, edition: str, lang: str) -> tuple[str, Paragraphs] | None:
 
 def _worded(symbol: CR, edition: str, lang: str, indent: str = "") -> Text:
     wording = index.wording(symbol, edition)
-    said = _drawn(wording.told(lang)) if wording is not None else told("rules.no_wording", lang)
+    said = drawn(wording.told(lang)) if wording is not None else told("rules.no_wording", lang)
     return Text.assemble((f"{indent}{number(symbol, edition)}  ", "bold"), said)
-
-
-def _drawn(wording: str) -> str:
-    """The wording of a rule with the signs that cards have here."""
-    for written, sign in _SIGNS:
-        wording = wording.replace(written, sign)
-    return wording
 
 
 # --- the discards and the bag ------------------------------------------------------------------
@@ -148,7 +137,7 @@ def keys(rows: Sequence[tuple[str, str]], lang: str) -> tuple[str, Paragraphs]:
         (faces.INK, "screen.sign_ink"),
         (faces.INKABLE, "screen.sign_inkable"),
         ("3/4", "screen.sign_numbers"),
-        (_STRENGTH, "why.strength"),
+        ("¤", "why.strength"),
         ("⛉", "why.willpower"),
         ("◊", "screen.sign_lore"),
         (faces.DAMAGE, "screen.sign_damage"),
