@@ -16,7 +16,7 @@ from illumineer.cards.library import Library, load_user_file, user_file
 from illumineer.cards.lorcanajson import CardFile
 from illumineer.cards.reading import Checked, ReadCard
 from illumineer.cards.storage import Entry, Stored, dump, keys, load, shape, tree_of
-from illumineer.errors import CardFileError
+from illumineer.errors import CardError, CardFileError
 from illumineer.messages import Message
 from illumineer.words import say
 
@@ -38,10 +38,19 @@ def staying(file: CardFile, before: Stored) -> list[Entry]:
     found = [before.entry(i) for i in range(len(before))]
     found = [each for each in found if each.facts.first_set not in filled]
     found = [each for each in found if each.facts.quest or each.full_name not in again]
-    if found and before.shape != shape():
-        missing = sorted({each.facts.first_set for each in found})
-        raise CardFileError("database.cannot_stay", file=before.where, sets=missing)
+    unfit = {each.facts.first_set for each in found if before.shape != shape() and not _fits(each)}
+    if unfit:
+        sets = [code for code in before.sets if code in unfit]
+        raise CardFileError("database.cannot_stay", file=before.where, sets=sets)
     return found
+
+
+def _fits(entry: Entry) -> bool:
+    """Whether a tree that was made by another version of the package is one of this version."""
+    try:
+        return bool(entry.unplayable or entry.card)
+    except CardError:
+        return False
 
 
 def shipped() -> Stored | None:

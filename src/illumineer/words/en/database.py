@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unreadable": "{file}: {why}",
     "foreign": "{file}: not a card database of illumineer",
     "other_version": "{file}: made by another version of illumineer; import its card file again, or remove it",
-    "cannot_stay": "{file}: made by another version of illumineer, so its cards of {sets} cannot stay; give a file that has all sets",
+    "cannot_stay": "{file}: made by another version of illumineer, so its cards of these sets cannot stay: {sets}; give a file that has all sets",
     "package_locked": "{why}. The package cannot be changed here: give another place with --out FILE, or add the cards to your own database with: illumineer cards import FILE",
     "own_locked": "{why}. Another folder for your own cards can be given in the variable ILLUMINEER_DATA",
     "damaged": "{file}: the card database is damaged ({error})",
