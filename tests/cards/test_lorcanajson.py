@@ -251,6 +251,26 @@ def test_a_broken_newest_printing_declines_the_card_once() -> None:
     assert other_way.unread == ()
 
 
+def test_an_entry_without_its_number_declines_its_card_only_if_it_may_be_the_newest() -> None:
+    old, new = card(2, "Pup - Tail Up", "1"), card(3, "Pup - Tail Up", "2", reprintOfId=2)
+    shiny = card(4, "Pup - Tail Up", "2", baseId=3, rarity="Enchanted")
+    file = loaded(content([old, new | {"id": None}, shiny]))
+    assert file.cards == ()
+    assert [each.full_name for each in file.unread] == ["Pup - Tail Up"]
+    for entries in ([old | {"id": None}, new], [old, new, shiny | {"id": None}]):
+        file = loaded(content(entries))
+        assert [each.facts.id for each in file.cards] == [3]
+        assert file.unread == ()
+
+
+def test_two_texts_under_one_id_are_none() -> None:
+    pup = card(2, "Pup - Tail Up")
+    file = loaded(content([card(1, "Wren - Lamplighter"), pup, pup | {"cost": 7}]))
+    assert [each.full_name for each in file.cards] == ["Wren - Lamplighter"]
+    (unread,) = file.unread
+    assert "the id 2 is used twice" in say(unread.why)
+
+
 # --- what a newer file may do otherwise ------------------------------------------------------
 
 

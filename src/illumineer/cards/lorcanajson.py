@@ -276,13 +276,18 @@ class _Card:
 
 
 class _Reader:
-    """Reads the entries of a file, and sets aside what cannot be read."""
+    """Reads the entries of a file, and sets aside what cannot be read.
+
+    A card whose newest regular printing cannot be read is not read: what it says is not known.  Other printings that
+    cannot be read take nothing away from it.
+    """
 
     def __init__(self, sets: _Fields, only: str) -> None:
         self.sets: dict[str, SetFacts] = {}
         self.unread: list[Unread] = []
         self._only = only  # the set of all cards, in a file of one set: its cards need not name it
         self._broken: dict[str, Message] = {}
+        self._aside: dict[str, list[tuple[Unread, bool]]] = {}  # by full name; whether the printing is a regular one
         for code in sets.data:
             try:
                 self.sets[code] = _set(code, sets.inside(code))
@@ -295,11 +300,15 @@ class _Reader:
         found = []
         for group in _groups(printings):
             newest = _regular(group)[-1]
+            if self._hides(newest):
+                continue
             try:
                 found.append(_one(group))
             except CardFileError as error:
                 first = _regular(group)[0].set
                 self.unread.append(Unread(newest.id, newest.full_name, first.code, first.quest, error.message))
+        read = {each.full_name for each in found}
+        self.unread += [lost[0][0] for name, lost in self._aside.items() if name not in read]
         number = {card.id: _leading(card.printing.number) for card in printings}
         found.sort(key=lambda each: (*self.sets[each.facts.first_set].order, number[each.facts.id], each.facts.id))
         return tuple(found)
@@ -312,7 +321,7 @@ class _Reader:
                 if card.id in found and not _same(found[card.id], card):
                     raise CardFileError("card_file.id_twice", where=where, id=card.id)
             except CardFileError as error:
-                self.unread.append(self._set_aside(where, item, error.message))
+                self._set_aside(where, item, error.message)
             else:
                 found.setdefault(card.id, card)
         return list(found.values())
@@ -336,7 +345,15 @@ class _Reader:
         name = full_name(fields.line("name"), fields.line("version", ""))
         return _Card(fields.number("id"), name, self.sets[code], printing, links, fields)
 
-    def _set_aside(self, where: str, item: Any, why: Message) -> Unread:
+    def _hides(self, newest: _Card) -> bool:
+        """Whether there is a printing that cannot be read and may be newer than the newest of those that can."""
+        for unread, is_regular in self._aside.get(newest.full_name, ()):
+            known = self.sets.get(unread.set)
+            if is_regular and unread.quest == newest.set.quest and not (known and known.order < newest.set.order):
+                return True
+        return False
+
+    def _set_aside(self, where: str, item: Any, why: Message) -> None:
         fields = _Fields(item if isinstance(item, dict) else {}, where)
         try:
             code = fields.code("setCode", self._only)
@@ -346,7 +363,10 @@ class _Reader:
             id = fields.number("id", 0)
         except CardFileError:
             id = 0
-        return Unread(id, _name(item) or where, code, code in self.sets and self.sets[code].quest, why)
+        name = _name(item) or where
+        unread = Unread(id, name, code, code in self.sets and self.sets[code].quest, why)
+        is_regular = not (fields.data.get("baseId") or fields.data.get("promoGrouping"))
+        self._aside.setdefault(name, []).append((unread, is_regular))
 
 
 def _same(one: _Card, other: _Card) -> bool:
