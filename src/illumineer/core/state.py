@@ -245,12 +245,14 @@ class Setup:
         "players",
         "teams",
         "turn_limit",
+        "turn_order",
     )
 
     def __init__(self, book: CardBook, edition: Edition, players: int) -> None:
         self.book = book
         self.edition = edition
         self.players = players  # two (1.3.1), or more by the same rules (1.1.6, 9.1, 9.2)
+        self.turn_order: list[list[int]] = [[(p + i) % players for i in range(players)] for p in range(players)]
         self.teams: tuple[int, ...] = tuple(range(players))
         self.owner: list[int] = []
         self.pack_rush = False
@@ -466,11 +468,9 @@ class State:
         return [card for player in range(self.setup.players) for card in self.cards(player)]
 
     def players_from(self, player: int) -> list[int]:
-        """The players still in the game, in turn order (2.1.3), to the left (9.2.1), from that one."""
-        n = self.setup.players
-        if n == 2 and not (self.out[0] or self.out[1]):
-            return [player, 1 - player]
-        return [p for p in [(player + i) % n for i in range(n)] if not self.out[p]]
+        """The players in the game, in turn order (2.1.3), to the left (9.2.1), from that one; not to be changed."""
+        order = self.setup.turn_order[player]
+        return order if True not in self.out else [p for p in order if not self.out[p]]
 
     def opposed(self, a: int, b: int) -> bool:
         """Whether two players are opponents (1.3.5, 1.3.5.1): not the same, not teammates (1.3.6, 1.3.6.1)."""
