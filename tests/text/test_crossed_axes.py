@@ -48,6 +48,41 @@ def test_which_cards(words: str, tests: tuple[Any, ...]) -> None:
     assert described(words) == tests
 
 
+HERO = ir.HasClass(("Hero",))
+
+
+def hero_or(*types: CardType, more: tuple[Any, ...] = ()) -> ir.AnyOf:
+    return ir.AnyOf((ir.AllOf((*more, HERO, CHARACTER)), ir.IsType(types)))
+
+
+@pytest.mark.parametrize(
+    ("words", "tests"),
+    [
+        ("Hero characters and items", (hero_or(CardType.ITEM),)),
+        ("damaged Hero characters and/or items", (hero_or(CardType.ITEM, more=(ir.IsDamaged(),)),)),
+        ("Hero characters, items, and locations", (hero_or(CardType.ITEM, CardType.LOCATION),)),
+        (
+            "Hero characters and locations with cost 3 or less",
+            (hero_or(CardType.LOCATION), ir.HasStat(Stat.COST, Cmp.LE, 3)),
+        ),
+        ("damaged characters and locations", (ir.IsDamaged(), ir.IsType((CardType.CHARACTER, CardType.LOCATION)))),
+    ],
+)
+def test_an_adjective_of_the_first_noun_alone(words: str, tests: tuple[Any, ...]) -> None:
+    assert described(words) == tests
+
+
+def test_a_card_that_is_a_hero_or_an_item_is_returned() -> None:
+    text = "Return a Hero character or item card from your discard to your hand."
+    (chosen,) = nodes(text, ir.Chosen, CardType.ACTION)
+    assert chosen.cards.where == (hero_or(CardType.ITEM),)
+
+
+@pytest.mark.parametrize("words", ["exerted Hero characters and items", "Hero characters and items with 3 ¤ or less"])
+def test_what_could_be_said_of_one_noun_or_of_both_is_declined(words: str) -> None:
+    assert isinstance(read_paragraph(f"Banish all {words}.", CardType.ACTION), Declined)
+
+
 def test_so_many_cards_under_a_character_are_counted() -> None:
     chief = character("Chief", tree("Your characters with 2 or more cards under them get +3 ¤."))
     two = {"card": "Knight", "under": ["Scout"], "facedown": ["Rock"]}

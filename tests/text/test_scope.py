@@ -145,10 +145,9 @@ def test_what_follows_two_nouns_is_said_of_both_if_it_can_be() -> None:
     [
         "Banish chosen character or item at a location.",
         "Banish chosen character or item with 2 ¤ or less.",
-        "Banish chosen damaged character or item.",
-        "Banish chosen Pirate character or location.",
-        "Banish chosen exerted character or location.",
-        "Return a Pirate character or item card from your discard to your hand.",
+        "Banish chosen item or Pirate character with 2 ¤ or less or location.",
+        "Banish chosen exerted Pirate character or item.",
+        "Banish chosen Pirate item or character.",
     ],
 )
 def test_what_cannot_be_said_of_one_of_the_nouns_is_declined(text: str) -> None:

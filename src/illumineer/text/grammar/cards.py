@@ -16,7 +16,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import rewrite
-from illumineer.text.grammar.nouns import described, followed
+from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, it, pick, pick_at_random
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, V, quiet
@@ -77,6 +77,7 @@ def chooses(verb: Any) -> Any:
 def _kinds(g: Grammar) -> None:
     rule = g.rule
     rule("card.noun", "{n:noun!s} ~card", (V.n,), es="~carta de {n!s}", features="fn")
+    rule("card.core", "{a:own.noun!s} or {b:type!s} ~card", first_described(V.a, (V.b,)), es="~carta de {a!s} o {b!s}", features="fn")
     rule("card.noun", "{a:adj} {c:a.card}", quiet((V.a,), V.c), es="{c} {a@c}", head="c")
     for word, test, es in (
         ("character", CHARACTER, "personaje"), ("item", ITEM, "objeto"), ("location", LOCATION, "localización"),

@@ -40,8 +40,15 @@ def _can_be(test: Any, type_: CardType) -> bool:
     return not isinstance(test, ir.HasStat) or type_ in _BEARERS.get(test.stat, (type_,))
 
 
+def _own(test: Any) -> bool:
+    """Whether it is a union whose first noun has adjectives of its own."""
+    return isinstance(test, ir.AnyOf) and isinstance(test.tests[0], ir.AllOf) and isinstance(test.tests[-1], ir.IsType)
+
+
 def _types(tests: tuple[Any, ...]) -> tuple[CardType, ...]:
     """The types that the noun, which is the last word, names."""
+    if tests and _own(tests[-1]):
+        return _types(tests[-1].tests[0].tests) + _types(tests[-1].tests[1:])
     return tests[-1].types if tests and isinstance(tests[-1], ir.IsType) else ()
 
 
@@ -51,7 +58,7 @@ def _followed(core: tuple[Any, ...], tests: tuple[Any, ...]) -> tuple[Any, ...]:
     fit = tuple(type_ for type_ in types if all(_can_be(test, type_) for test in tests))
     if len(types) < 2 or fit == types:
         return core + tests
-    if fit != types[-1:]:
+    if fit != types[-1:] or _own(core[-1]):
         raise Unfit("what follows cannot be said of these cards")
     return (*core[:-1], ir.AnyOf((ir.IsType(types[:-1]), ir.AllOf((ir.IsType(fit), *tests)))))
 
@@ -73,6 +80,8 @@ def followed(core: Any, tests: Any) -> Any:
 
 def _described(adjective: Any, core: tuple[Any, ...]) -> tuple[Any, ...]:
     """An adjective in front of several nouns, each of which it can be said of."""
+    if _own(core[-1]):
+        raise Unfit("of the first noun or of both")
     if len(_types(core)) > 1 and not all(_can_be(adjective, type_) for type_ in _types(core)):
         raise Unfit("the adjective cannot be said of all these cards")
     return (adjective, *core)
@@ -84,3 +93,20 @@ def _adjective_first(value: Any) -> list[tuple[Any, ...]]:
 
 def described(adjective: Any, core: Any) -> Any:
     return Make(_described, _adjective_first, adjective, core)
+
+
+def _first_described(first: tuple[Any, ...], others: tuple[CardType, ...]) -> tuple[Any, ...]:
+    if any(_can_be(adjective, type_) for adjective in first[:-1] for type_ in others):
+        raise Unfit("the adjective could be said of all these cards")
+    return (ir.AnyOf((ir.AllOf(first), ir.IsType(others))),)
+
+
+def _first_and_others(value: Any) -> list[tuple[Any, ...]]:
+    if not (isinstance(value, tuple) and len(value) == 1 and _own(value[0]) and len(value[0].tests) == 2):
+        return []
+    return [(value[0].tests[0].tests, value[0].tests[1].types)]
+
+
+def first_described(first: Any, others: Any) -> Any:
+    """Several nouns, the first with adjectives that cannot be said of the others ("a Hero character or item")."""
+    return Make(_first_described, _first_and_others, first, others)

@@ -18,7 +18,7 @@ from itertools import product
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.nouns import described, followed
+from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean, singers
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
@@ -130,6 +130,22 @@ def _nouns(g: Grammar) -> None:
     for en, es, _, type_ in TYPES:
         rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"~carta que no ~sea de {es}", features="fn")
     rule("core", "{a:adj} {k:core}", described(V.a, V.k), es="{k} {a@k}", head="k")
+    rule("own.noun", "{a:adj} {k:type}", (V.a, ir.IsType((V.k,))), es="{k} {a@k}", head="k")
+    rule("own.noun", "{a:adj} {k:own.noun}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
+    rule(
+        "core",
+        ("{a:own.noun} or {b:type}", "{a:own.noun} and/or {b:type}", "{a:own.noun} and {b:type}"),
+        first_described(V.a, (V.b,)),
+        es=("{a} o {b}", "{a} y/o {b}", "{a} y {b}"),
+        features="+n",
+    )
+    rule(
+        "core",
+        ("{a:own.noun} , {b:type} , or {c:type}", "{a:own.noun} , {b:type} or {c:type}", "{a:own.noun} , {b:type} , and {c:type}"),
+        first_described(V.a, (V.b, V.c)),
+        es=("{a}, {b} o {c}", "{a}, {b} o {c}", "{a}, {b} y {c}"),
+        features="+n",
+    )
 
 
 def so_much(stat: Stat, much: Any) -> Any:
