@@ -237,6 +237,10 @@ def test_each_cost_of_a_shift_is_written_with_a_capital() -> None:
         "Rock 'n' Roll",
         "Who?",
         "Wait... Go!",
+        "Mira Vale, Jr.",
+        "Mira, Tam & Vale",
+        "Light o' the Moor",
+        "Unit 2.0",
     ],
 )
 def test_names_of_any_spelling(name: str) -> None:

@@ -14,6 +14,7 @@ _TOKEN = re.compile(
     r"|(?:Mr|Mrs|Ms|Dr|St|Jr|Sr)\."
     r"|and/or|y/o"
     r"|non-(?=[A-Z])"  # before a classification or an ink type
+    r"|\d+\.\d+"  # in names
     r"|[+-]?\d+"
     r"|[⟳⬡¤⛉◊◉]"
     r"|'n'(?!\w)|'s(?!\w)|'(?!\w)"

@@ -43,7 +43,7 @@ _NEVER_OPEN = {word for words in _KEYWORD_TOKENS for word in words} | set(_INKS)
 _NEVER_OPEN |= {"Universal", "Duo", "Combo", "Temporary", "Potato"}  # kinds of Shift
 
 # Words inside a name that are not written with a capital.
-_INNER = frozenset(("of", "the", "&", "'s", "'", "'n'", "n", "in", "de", "von", "to", "a", "'n", "-", "and"))
+_INNER = frozenset(("of", "the", "&", "'s", "'", "'n'", "n", "in", "de", "von", "to", "a", "'n", "-", "and", "o"))
 _AFTER_NAME = frozenset(("!", "?", "…"))
 
 # Classifications of one word: two of these side by side are two, and not one of two words.
@@ -111,9 +111,14 @@ def _read_name(tokens: Tokens, i: int) -> Found:
         last = tokens[end - 1]
         if _is_capital(last) or last in _AFTER_NAME or last.isdigit():
             found.append((end, join(tokens[i:end]).replace("…", "...")))  # as card files write them
-        elif last not in _INNER:
+        elif last not in _INNER and not (last == "," and _goes_on(tokens, end)):
             break
     return found
+
+
+def _goes_on(tokens: Tokens, i: int) -> bool:
+    """Whether a name goes on after a comma: a list of names has "and" or "or", and no Jr."""
+    return i < len(tokens) and (tokens[i] in ("Jr.", "Sr.") or tokens[i + 1 : i + 2] == ("&",))
 
 
 def _write_name(value: Any, lang: str, form: str) -> Phrase | None:
