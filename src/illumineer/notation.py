@@ -141,10 +141,10 @@ def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | Non
         return "enter exerted" if value else "enter ready"
     if kind == Ask.PUT:
         return "put top" if value == Side.TOP else "put bottom"
-    if kind == Ask.MODE:
-        return _write_mode(asked, value)
     if value == DONE:
         return "done"
+    if kind == Ask.MODE:
+        return _write_mode(asked, value)
     assert isinstance(value, int)
     if kind == Ask.RESOLVE:
         return f"resolve {_waiting_names(st, asked, names)[value]}"
@@ -232,7 +232,7 @@ def _illegal(st: State, asked: Decision, text: str, names: dict[int, str]) -> Mo
             return _illegal_ability(st, asked, rest, refs, names)
     elif verb in ("choose", "order") and rest in refs and asked.kind in (Ask.CHOOSE, Ask.ORDER):
         return Move(asked.kind, refs[rest], f"{verb} {names[refs[rest]]}")
-    elif text == "done" and asked.kind in (Ask.CHOOSE, Ask.ORDER):
+    elif text == "done" and asked.kind in (Ask.CHOOSE, Ask.ORDER, Ask.MODE):
         return Move(asked.kind, DONE, "done")
     elif verb in ("number", "mode") and rest.isdigit() and asked.kind in (Ask.NUMBER, Ask.MODE):
         return Move(asked.kind, int(rest) - (verb == "mode"), f"{verb} {rest}")

@@ -91,6 +91,7 @@ CARDS: tuple[ir.Card, ...] = (
     action("Volley", ir.Deal(1, any_character(n=2, up_to=True))),
     action("Pair", ir.Deal(1, any_character(n=2))),
     action("Either", ir.Modal((ir.GainLore(1), ir.Draw(1)))),
+    action("Fan", ir.Modal((ir.GainLore(1), ir.Draw(1), ir.LoseLore(1)), n=2, least=1)),
     action("Both", ir.Modal((ir.GainLore(1), ir.Draw(1), ir.LoseLore(1)), n=2)),
     action("Present", ir.Seq((ir.ChoosePlayer(Who.ALL, "p"), ir.Draw(2, ir.PlayerIn("p"))))),
     action(

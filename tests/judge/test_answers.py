@@ -151,6 +151,9 @@ def test_mode() -> None:
     mine = {"hand": ["Both"], "ink": 1}
     passes({"play": "Both"}, {"mode": [1, 2]}, {"expect": {"p1": {"hand": 1, "lore": 1}}}, p1=mine)
     fails({"play": "Both"}, {"mode": 1}, at=2, says="more have to be chosen", p1=mine)
+    fan = {"hand": ["Fan"], "ink": 1}
+    passes({"play": "Fan"}, {"mode": 1}, {"expect": {"p1": {"hand": 0, "lore": 1}}}, p1=fan)
+    passes({"play": "Fan"}, {"mode": [1, 2]}, {"expect": {"p1": {"hand": 1, "lore": 1}}}, p1=fan)
     fails({"play": "Both"}, {"mode": [1, 2, 3]}, at=2, says="fewer can be chosen", p1=mine)
 
 

@@ -342,6 +342,7 @@ ACTIONS: tuple[ir.Card, ...] = (
         cost=6,
         song=True,
     ),
+    action("Fan", ir.Modal((ir.Draw(), ir.GainLore(1), ir.Deal(1, any_character())), n=2, least=0), cost=2),
     action("Split", ir.Modal((ir.Draw(), ir.GainLore(1), ir.Deal(1, any_character())), n=2), cost=2),
     action("Either", ir.Or((ir.Banish(any_character(ir.IsDamaged())), ir.Exert(any_character())))),
     action(

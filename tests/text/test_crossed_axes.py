@@ -412,3 +412,29 @@ def test_this_character_and_others_have_it_together() -> None:
     assert table([chief], p1={"play": ["Chief", "Knight"]})["Knight"].strength == 3
     read = read_paragraph("This character and your characters get +1 ¤.", CardType.CHARACTER)
     assert isinstance(read, Declined)
+
+
+# --- options -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.1.5")
+@pytest.mark.parametrize(
+    ("words", "answers", "drawn", "lore"),
+    [
+        ("one or both", ("mode 1", "done"), 1, 0),
+        ("one or both", ("mode 2", "done"), 0, 1),
+        ("one or both", ("mode 2", "mode 1"), 1, 1),
+        ("up to two", ("done",), 0, 0),
+        ("up to 2", ("mode 2", "mode 1"), 1, 1),
+    ],
+)
+def test_how_many_options_are_chosen(words: str, answers: tuple[str, ...], drawn: int, lore: int) -> None:
+    t = spell(f"Choose {words}: • Draw a card. • Gain 1 lore.", p1={"deck": ["Ogre", "Giant"]})
+    assert t.legal("done") == (words != "one or both")
+    t.do(*answers)
+    assert t.asked == (0, "act") and len(t.hand()) == drawn and t.lore() == lore
+
+
+def test_both_options_are_two() -> None:
+    text = "Choose one or both: • Draw a card. • Gain 1 lore. • Banish chosen item."
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)

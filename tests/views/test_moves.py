@@ -57,6 +57,13 @@ def test_an_option_says_what_it_does_in_the_words_of_the_card() -> None:
     assert told(t.game, "es") == ["opción 1: «Gana 2 de lore.»", "opción 2: «Roba una carta.»"]
 
 
+def test_fewer_options_may_be_chosen() -> None:
+    fan = action("Fan", ir.Modal((ir.GainLore(2), ir.Draw(1)), 2, least=1))
+    t = table([fan], p1={"hand": ["Fan"], "ink": 1}).do("play Fan", "mode 1")
+    assert t.moves() == ["mode 2", "done"]
+    assert told(t.game)[1] == "no more" and told(t.game, "es")[1] == "nada más"
+
+
 def test_an_option_that_another_player_takes_says_whom_the_card_speaks_to() -> None:
     either = ir.Modal((ir.GainLore(2), ir.Draw(1)), who=ir.PlayerIn("p"))
     offer = action("Offer", ir.Seq((ir.ChoosePlayer(Who.OPPONENTS, "p"), either)))

@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile import ops
 from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
 from illumineer.core import agenda, amounts, conditions, game_actions, possible, select
-from illumineer.core.decisions import Answer, Decision
+from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs import applying, cards, choosing, damage, players, playing, zones
@@ -282,6 +282,8 @@ def _mode_options(st: State, f: Frame, op: Op) -> list[int]:
             part = [i for i in found if possible.worth_asking(st, f, node.options[i])]
             able = [i for i in part if not possible.in_vain(st, f, node.options[i])] or part
         return able or found[:1]
+    if node.least is not None and len(picked) >= node.least:
+        found.append(DONE)
     return found
 
 
@@ -290,7 +292,7 @@ def _mode(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.Modal | ir.Or)
     picked = f.slots[PICKS] or ()
     wanted = node.n if isinstance(node, ir.Modal) else 1
-    if len(picked) < min(wanted, len(node.options)) and _decider(st, f, node.who) >= 0:
+    if len(picked) < min(wanted, len(node.options)) and DONE not in picked and _decider(st, f, node.who) >= 0:
         found = _mode_options(st, f, op)
         secret = isinstance(node, ir.Or) and possible.shows_hand(node)  # that nobody is asked would tell something
         if len(found) > 1 or secret or st.setup.ask_all:

@@ -191,6 +191,8 @@ class Look:
             return self._meant_act(region, place)
         if asked.kind in (Ask.CHOOSE, Ask.ORDER) and not asked.of_players:
             return DONE if region == "done" else self._ref(place) if region == "pick" else None
+        if asked.kind == Ask.MODE and region == "done":
+            return DONE
         return place if _SIMPLE.get(asked.kind) == region else None
 
     def _meant_act(self, region: str, place: int) -> Answer | None:
@@ -225,7 +227,7 @@ class Look:
         if kind == Ask.MODE and isinstance(option, tuple):
             return self._way(asked, option)
         assert isinstance(option, int)
-        if kind in (Ask.CHOOSE, Ask.ORDER):
+        if kind in (Ask.CHOOSE, Ask.ORDER) or (kind == Ask.MODE and option == DONE):
             return self._pick(asked, option)
         if kind == Ask.RESOLVE:
             return _within("resolve", next(i for i, waiting in enumerate(self.st.bag) if waiting.id == option))

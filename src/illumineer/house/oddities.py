@@ -344,6 +344,7 @@ CARDS: tuple[ir.Card, ...] = (
                 ir.Modal(
                     (ir.GainInkDrops(1), gains(THIS, Keyword.SUPPORT), gets(THIS, Stat.STRENGTH, 2)),
                     n=2,
+                    least=0,
                 ),
                 limit=1,
             ),

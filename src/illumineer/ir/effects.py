@@ -71,11 +71,12 @@ class Or(Node):
 
 @node
 class Modal(Node):
-    """Choose one (or `n`) of several printed options."""
+    """Choose one (or `n`) of several printed options, or fewer, down to `least` of them."""
 
     options: tuple[Effect, ...]
     n: int = 1
     who: Player = Who.YOU
+    least: int | None = None
 
 
 @node

@@ -94,6 +94,9 @@ def _mode(table: Table, step: Step, asked: Decision) -> None:
         table.try_push(number - 1, str(step))
     after = table.asked
     if after is not None and after.kind == Ask.MODE and after.picked and after.ability == asked.ability:
+        if DONE in after.options:
+            table.push(DONE)
+            return
         raise Refused(said("more_modes", step=str(step)))
 
 

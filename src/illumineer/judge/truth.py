@@ -217,7 +217,7 @@ def _options(table: Table, asked: Decision) -> list[Any]:
     if asked.kind == Ask.ACCEPT:
         return [bool(option) for option in asked.options]
     if asked.kind == Ask.MODE and asked.about != "how_to_play":
-        return [option + 1 for option in asked.options if isinstance(option, int)]
+        return [option + 1 for option in asked.options if isinstance(option, int) and option != DONE]
     if asked.kind == Ask.NUMBER:
         return list(asked.options)
     if asked.kind in (Ask.CHOOSE, Ask.ORDER):

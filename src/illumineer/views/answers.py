@@ -26,7 +26,7 @@ def short(
 ) -> str:
     """One answer to a question."""
     kind = asked.kind
-    if value == DONE and kind in (Ask.CHOOSE, Ask.ORDER):
+    if value == DONE and kind in (Ask.CHOOSE, Ask.ORDER, Ask.MODE):
         return _say("no_more" if asked.picked else "nobody" if asked.of_players else "none", lang)
     if kind == Ask.ACCEPT:
         return _say("yes" if value else "no", lang)

@@ -57,7 +57,7 @@ def answer_message(st: State, asked: Decision, value: Answer, names: Names) -> M
         return _act(st, asked, value, names)
     if asked.kind == Ask.MODE and isinstance(value, tuple):
         return _how(st, value)
-    if asked.kind == Ask.MODE:
+    if asked.kind == Ask.MODE and value != DONE:
         assert isinstance(value, int)
         return Message("moves.option", {"n": value + 1})
     if asked.kind == Ask.NAME:

@@ -399,6 +399,8 @@ def _modal(g: Grammar) -> None:
     rule("vp1", "~choose one : {o:options!base}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
     for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
         rule("vp1", f"~choose [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ), es=f"~elegir {es} opciones: {{o!base}}")
+        rule("vp1", f"~choose up to [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} opciones: {{o!base}}")
+    rule("vp1", "~choose one or both : • {a:text} • {b:unstopped}", ir.Modal((V.a, V.b), 2, SUBJ, 1), es="~elegir una opción o ambas: • {a!base} • {b!base}")
     rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")
     rule("options", "• {t:text} • {b:unstopped}", (V.t, V.b), es="• {t} • {b}")
     rule("unstopped", "{s:clause}", V.s, es="{s}")
