@@ -358,6 +358,8 @@ class Duration(Word):
     THIS_CHALLENGE: Final[Duration] = 4
     WHILE_SOURCE_IN_PLAY: Final[Duration] = 5  # 6.1.13.5
     GAME: Final[Duration] = 6
+    YOUR_NEXT_END: Final[Duration] = 7  # until the end of your next turn (6.1.13.3)
+    THEIR_NEXT_END: Final[Duration] = 8  # until the end of the next turn of the affected card's player
 
 
 class Leave(Word):

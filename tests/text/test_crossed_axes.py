@@ -438,3 +438,53 @@ def test_how_many_options_are_chosen(words: str, answers: tuple[str, ...], drawn
 def test_both_options_are_two() -> None:
     text = "Choose one or both: • Draw a card. • Gain 1 lore. • Banish chosen item."
     assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+# --- how long ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.1.13.3", "3.4.1.2")
+@pytest.mark.parametrize(
+    ("whose", "strengths"),
+    [
+        ("start of your next turn", (5, 5, 3, 3, 3)),
+        ("end of their next turn", (5, 5, 3, 3, 3)),
+        ("end of your next turn", (5, 5, 5, 3, 3)),
+    ],
+)
+def test_until_the_end_of_the_next_turn(whose: str, strengths: tuple[int, ...]) -> None:
+    text = f"Chosen character gets +2 ¤ until the {whose}."
+    t = spell(text, p2={"play": ["Knight"]})
+    found = [t["Knight"].strength]
+    for _ in strengths[1:]:
+        found.append(t.end_turn()["Knight"].strength)
+    assert tuple(found) == strengths
+
+
+@pytest.mark.rule("6.1.13.3")
+def test_their_next_turn_is_that_of_the_player_of_the_card() -> None:
+    t = spell("Chosen character gets +2 ¤ until the end of their next turn.", p1={"play": ["Knight"]})
+    assert [t.end_turn()["Knight"].strength for _ in range(3)] == [5, 5, 3]
+
+
+@pytest.mark.rule("8.1.2")
+@pytest.mark.parametrize("order", list(permutations(("start", "end"))))
+def test_of_one_keyword_twice_the_one_that_ends_later_stays(order: tuple[str, str]) -> None:
+    texts = [f"Chosen character gains Evasive until the {each} of your next turn." for each in order]
+    cards = [action(name, tree(text, CardType.ACTION).effect) for name, text in zip("AB", texts, strict=True)]
+    t = table(cards, "2.3", p1={"hand": ["A", "B"], "ink": 2, "play": ["Knight"]})
+    t.do("play A", "play B")
+    assert [int(Keyword.EVASIVE) in t.end_turn()["Knight"].values.keywords for _ in range(3)] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Opposing characters can't quest until the end of their next turn.",
+        "Opponents can't play actions until the end of their next turn.",
+        "Until the end of their next turn, whenever an opposing character quests, gain 1 lore.",
+    ],
+)
+def test_the_next_turns_of_several_players_are_declined(text: str) -> None:
+    read = read_paragraph(text, CardType.ACTION)
+    assert isinstance(read, Declined) and read.reason.key == "reading.several_turns"

@@ -33,7 +33,8 @@ _END_TURN: Final = int(Act.END_TURN)
 _MAIN_PHASE: Final = CR.MAIN_PHASE
 _SKIP_STEP: Final = ir.SkipStep
 _READY_AT_MOST: Final = ir.ReadyAtMost
-_TO_A_TURN: Final = (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_TURN)
+_TO_AN_END: Final = (Duration.THEIR_NEXT_TURN, Duration.YOUR_NEXT_END, Duration.THEIR_NEXT_END)
+_TO_A_TURN: Final = (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START, *_TO_AN_END)
 """Durations that end with, or in, the next turn of a certain player."""
 
 
@@ -204,12 +205,12 @@ def _draw(st: State, f: Frame) -> None:
 
 
 def _ending(st: State) -> list[int]:
-    """Effects of "this turn", and of "their next turn" when it was this one: they end (3.4.1.2)."""
+    """Effects of "this turn", and of somebody's next turn when it was this one: they end (3.4.1.2)."""
     return [
         x.id
         for x in st.lasting
         if x.duration == Duration.THIS_TURN
-        or (x.duration == Duration.THEIR_NEXT_TURN and x.until == st.active and x.since < st.turn)
+        or (x.duration in _TO_AN_END and x.until == st.active and x.since < st.turn)
     ]
 
 

@@ -76,9 +76,9 @@ CARDS: tuple[ir.Card, ...] = (
                 (EXERT, ir.InkCost(2)),
                 ir.Modal(
                     (
-                        gains(chosen_character(), Keyword.EVASIVE, duration=Duration.UNTIL_YOUR_NEXT_TURN),
+                        gains(chosen_character(), Keyword.EVASIVE, duration=Duration.YOUR_NEXT_END),
                         gets(chosen_character(), Stat.STRENGTH, 3),
-                        gets(chosen_character(), Stat.STRENGTH, -2, Duration.UNTIL_YOUR_NEXT_TURN),
+                        gets(chosen_character(), Stat.STRENGTH, -2, Duration.THEIR_NEXT_END),
                     )
                 ),
             ),

@@ -110,6 +110,7 @@ class _Binder(Clauses):
 
     def _create(self, value: ir.Create) -> Any:
         """An event that says "they" is about cards that were spoken of before."""
+        self.whose_turn(value.duration)
         words: list[str] = []
 
         def change(node: Node) -> Node | None:

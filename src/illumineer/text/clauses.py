@@ -26,7 +26,7 @@ from illumineer.text.spoken import (
     third,
     types_of,
 )
-from illumineer.vocab import CardType, Who, Zone
+from illumineer.vocab import CardType, Duration, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
     ir.Activated: ("when", "costs", "effect"),
@@ -419,6 +419,16 @@ class Clauses(Speech):
                 raise Unbound("they_one_by_one")
 
         walk(amounts, visit)
+
+    @staticmethod
+    def whose_turn(duration: Duration) -> None:
+        """What reaches cards of several players, or waits, cannot last until the end of a turn of each of them."""
+        if duration == Duration.THEIR_NEXT_END:
+            raise Unbound("several_turns")
+
+    def _establish(self, value: ir.Establish) -> Any:
+        self.whose_turn(value.duration)
+        return self.parts(value)
 
     def _apply(self, value: ir.Apply) -> Any:
         if is_many(value.what):

@@ -142,6 +142,8 @@ WORDS: dict[type[Word], dict[Word, tuple[CR, ...]]] = {
         Duration.UNTIL_YOUR_NEXT_TURN: (CR.DURATION_UNTIL, CR.TURN_READY_EFFECTS_END),
         Duration.THEIR_NEXT_TURN: (CR.DURATION_DURING,),
         Duration.THEIR_NEXT_START: (CR.TURN_READY_EFFECTS_START,),
+        Duration.YOUR_NEXT_END: (CR.DURATION_UNTIL, CR.END_TURN_EFFECTS_END),
+        Duration.THEIR_NEXT_END: (CR.DURATION_UNTIL, CR.END_TURN_EFFECTS_END),
     },
     Happening: {
         Happening.PLAYED: (CR.PLAY_PLAYED,),

@@ -12,23 +12,31 @@ from illumineer.core.state import Frame, Lasting, State
 from illumineer.core.verbs.common import done, targets
 from illumineer.vocab import STACKING_KEYWORDS, Duration
 
-_LENGTH: Final = {
-    Duration.THIS_CHALLENGE: 0,
-    Duration.THIS_TURN: 1,
-    Duration.THEIR_NEXT_START: 2,
-    Duration.UNTIL_YOUR_NEXT_TURN: 2,
-    Duration.THEIR_NEXT_TURN: 3,
-    Duration.WHILE_SOURCE_IN_PLAY: 4,
-    Duration.GAME: 5,
+_THEIRS: Final = (Duration.THEIR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_END)
+_TO_A_START: Final = (Duration.THEIR_NEXT_START, Duration.UNTIL_YOUR_NEXT_TURN)
+_NO_TURN: Final = {  # turns from now, and whether it is over at the end of that turn
+    Duration.THIS_CHALLENGE: (0, 0),
+    Duration.THIS_TURN: (0, 1),
+    Duration.WHILE_SOURCE_IN_PLAY: (1000, 0),
+    Duration.GAME: (1000, 1),
 }
 
 
 def _new(st: State, f: Frame, duration: int, affected: int) -> Lasting:
     """A lasting effect of this frame; `affected` is the player of the card it is about."""
-    until = f.player
-    if duration in (Duration.THEIR_NEXT_TURN, Duration.THEIR_NEXT_START):
-        until = affected
+    until = affected if duration in _THEIRS else f.player
     return Lasting(game_actions.next_id(st), f.player, f.source, duration, until, st.turn)
+
+
+def _over(st: State, duration: int, until: int, since: int) -> tuple[int, int]:
+    """When it is over, to be compared with when another is."""
+    known = _NO_TURN.get(Duration(duration))
+    if known is not None:
+        return known
+    ahead = (until - st.active) % st.setup.players
+    if ahead == 0 and since == st.turn:
+        ahead = st.setup.players
+    return ahead, int(duration not in _TO_A_START)
 
 
 def _numbers(st: State, f: Frame, mods: tuple[ir.Node, ...]) -> tuple[int, ...]:
@@ -44,7 +52,7 @@ def _apply(st: State, f: Frame, op: Op) -> bool:
     for ref in refs:
         dropped = 0
         for i, mod in enumerate(node.mods):
-            if isinstance(mod, ir.Gain) and not _gains(st, ref, mod, node.duration):
+            if isinstance(mod, ir.Gain) and not _gains(st, f, ref, mod, node.duration):
                 dropped |= 1 << i
         _give(st, f, ref, node.duration, numbers, dropped)
     return done(f, op.a, refs, bool(refs))
@@ -65,7 +73,7 @@ def _give(st: State, f: Frame, ref: int, duration: int, numbers: tuple[int, ...]
 # --- the same keyword twice (8.1.2) ----------------------------------------------------------
 
 
-def _gains(st: State, ref: int, mod: ir.Gain, duration: int) -> bool:
+def _gains(st: State, f: Frame, ref: int, mod: ir.Gain, duration: int) -> bool:
     """Whether a card that may have the keyword already gains this instance of it.
 
     In 2.3 the longer-lasting instance stays and the other ceases to exist; in 2.0 to 2.2 a
@@ -81,8 +89,8 @@ def _gains(st: State, ref: int, mod: ir.Gain, duration: int) -> bool:
     if _lasts_longest(st, ref, mod.keyword):
         return False
     held = [x for x in st.lasting if x.target == ref and _index_of(st, x, mod.keyword) >= 0]
-    mine = _LENGTH[Duration(duration)]
-    if any(_LENGTH[Duration(lasting.duration)] >= mine for lasting in held):
+    mine = _over(st, duration, st.owner_of(ref) if duration in _THEIRS else f.player, st.turn)
+    if any(_over(st, lasting.duration, lasting.until, lasting.since) >= mine for lasting in held):
         return False
     for lasting in held:
         game_actions.drop_mod(st, lasting.id, _index_of(st, lasting, mod.keyword))

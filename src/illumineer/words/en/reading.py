@@ -22,6 +22,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "other_than_which": "it is not said than which card the others are other",
     "other_one_by_one": "«other» means other than each of those cards, one by one",
     "they_one_by_one": "«they» are those cards, one by one",
+    "several_turns": "«their next turn» would be one of several players, and each ends at another time",
     "not_yours": "«you» or «your» is said, but the cards are not known to be yours",
     "yours": "another player or their zone is named, but the cards are yours",
     "no_rest": "nothing has been looked at that could have a rest",

@@ -22,6 +22,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "other_than_which": "no se dice a qué carta se refiere «other»",
     "other_one_by_one": "«other» significa distinta de cada una de esas cartas, una por una",
     "they_one_by_one": "«they» son esas cartas, una por una",
+    "several_turns": "«their next turn» sería el de varios jugadores, y cada uno termina en otro momento",
     "not_yours": "se dice «you» o «your», pero no se sabe que las cartas sean tuyas",
     "yours": "se nombra a otro jugador o una zona suya, pero las cartas son tuyas",
     "no_rest": "no se ha mirado nada de lo que pueda quedar un resto",
