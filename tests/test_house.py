@@ -85,6 +85,7 @@ NOT_TRIGGERED: dict[Happening, str] = {
     Happening.HAND_ALTERED: "before the first turn",
     Happening.INK_DROPS_GAINED: "its cards only gain and count them",
     Happening.INK_DROPS_USED: "its cards only gain and count them",
+    Happening.INK_DROPS_LOST: "its cards only gain and count them",
     Happening.BECAME_DRY: "the log",
     Happening.SINGING: "texts wait for SANG",
     Happening.STARTING_PLAYER: "before the first turn",

@@ -251,6 +251,7 @@ class Happening(Word):
     DAMAGE_CHANGED: Final[Happening] = 64  # bookkeeping of the log: what Resist and the like leave of the damage
     TAKEN_OVER: Final[Happening] = 65  # bookkeeping of the log: what a shifted character has from what it covers
     LEFT_UNDONE: Final[Happening] = 66  # bookkeeping of the log: a part of an effect does not happen, and why
+    INK_DROPS_LOST: Final[Happening] = 67
 
 
 class Doing(Word):

@@ -416,6 +416,7 @@ ACTIONS: tuple[ir.Card, ...] = (
         ir.Play(ir.Chosen(cards_in(Zone.DISCARD, YOU, ir.IsType((CardType.ACTION,)), ir.IsOther())), then=BOTTOM),
         cost=2,
     ),
+    action("Dry Spell", ir.LoseInkDrops(1, Who.ALL), cost=1),
     action("Ebb", ir.Text((ir.ExertInk(1, OPPONENTS), ir.GainInkDrops(1))), cost=1),
     action("Sow", ir.Put(ir.Top(), ir.Place(Zone.INKWELL, exerted=True)), cost=2),
     action("March", ir.MoveTo(your_character(), ir.Chosen(ir.Cards(of=YOU, where=(LOCATION,)))), cost=0),

@@ -201,6 +201,42 @@ def test_who_waits_for_one_ink_drop_waits_for_each(words: str, drawn: int) -> No
     assert len(t.hand()) == drawn and t["Miser"].strength == 4
 
 
+@pytest.mark.rule("1.13.2")
+@pytest.mark.parametrize(
+    ("words", "effect"),
+    [
+        ("lose an ink drop", ir.LoseInkDrops(1)),
+        ("remove 2 ink drops from your inkwell", ir.LoseInkDrops(2)),
+        ("each opponent loses 3 ink drops", ir.EachPlayer(Who.OPPONENTS, (ir.LoseInkDrops(3, Who.THEY),))),
+    ],
+)
+def test_ways_to_lose_ink_drops(words: str, effect: ir.Effect) -> None:
+    assert tree(f"When you play this character, {words}.").effect == effect
+
+
+@pytest.mark.rule("1.13.2")
+@pytest.mark.parametrize(("drops", "left", "drawn"), [(3, 1, 2), (1, 0, 1), (0, 0, 0)])
+def test_no_more_ink_drops_are_lost_than_there_are(drops: int, left: int, drawn: int) -> None:
+    squid = character("Squid", tree("Whenever an opponent loses an ink drop, draw a card."))
+    leak = action("Leak", tree("Each opponent loses 2 ink drops.", CardType.ACTION).effect, cost=1)
+    t = table([squid, leak], p1={"hand": ["Leak"], "ink": 1, "play": ["Squid"]}, p2={"drops": drops}).do("play Leak")
+    while t.asked != (0, "act"):  # which of two alike comes first
+        t.do(t.moves()[0])
+    assert t.game.state.drops[1] == left and len(t.hand()) == drawn
+
+
+@pytest.mark.rule("6.1.5.1")
+@pytest.mark.parametrize(("drops", "drawn"), [(1, 0), (2, 1)])
+def test_who_loses_fewer_ink_drops_has_not_done_it(drops: int, drawn: int) -> None:
+    t = spell("You may lose 2 ink drops to draw a card.", p1={"drops": drops}).do("number 0", "accept")
+    assert len(t.hand()) == drawn and t.game.state.drops[0] == 0
+
+
+@pytest.mark.rule("6.1.4")
+def test_nobody_without_ink_drops_is_asked_to_lose_one() -> None:
+    assert spell("You may lose an ink drop to draw a card.").asked == (0, "act")
+
+
 # --- costs -------------------------------------------------------------------------------------
 
 

@@ -59,6 +59,7 @@ VERBS: Final[tuple[type[ir.Node], ...]] = (
     ir.ExertInk,
     ir.ReadyInk,
     ir.GainInkDrops,
+    ir.LoseInkDrops,
 )
 FIRST_VERB: Final = 17
 CODES: Final[dict[type[ir.Node], int]] = {verb: FIRST_VERB + i for i, verb in enumerate(VERBS)}

@@ -121,7 +121,7 @@ def _from_discard(st: State, event: Event, waiting: set[int]) -> None:
                             consider(st, Watch(spec, pattern, context, 0, 0), event)
 
 
-_COUNTERS: Final = (Happening.INK_DROPS_GAINED, Happening.INK_DROPS_USED)
+_COUNTERS: Final = (Happening.INK_DROPS_GAINED, Happening.INK_DROPS_USED, Happening.INK_DROPS_LOST)
 """Kinds of event that tell of several counters at once."""
 
 

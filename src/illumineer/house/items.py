@@ -40,7 +40,7 @@ from illumineer.house.words import (
     when_played,
     whenever,
 )
-from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Stat, Zone
+from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Stat, Who, Zone
 
 EXERT = ir.ExertCost()
 
@@ -153,7 +153,10 @@ CARDS: tuple[ir.Card, ...] = (
     ),
     item(
         "Ink Still", cost=3, ink=SAPPHIRE, inkwell=False,
-        abilities=[activated("DRIP", (EXERT,), ir.GainInkDrops(1))],
+        abilities=[
+            activated("DRIP", (EXERT,), ir.GainInkDrops(1)),
+            activated("SPILL", (ir.BanishCost(),), ir.Text((ir.LoseInkDrops(1, Who.OPPONENTS), ir.Draw(1)))),
+        ],
     ),
     item(
         "Spare Cog", cost=1, ink=SAPPHIRE, copies=0,

@@ -405,6 +405,14 @@ class GainInkDrops(Node):
     who: Player = Who.YOU
 
 
+@node
+class LoseInkDrops(Node):
+    """As many as the player has, at most."""
+
+    n: Amount
+    who: Player = Who.YOU
+
+
 Effect = (
     Text
     | Seq
@@ -449,4 +457,5 @@ Effect = (
     | ExertInk
     | ReadyInk
     | GainInkDrops
+    | LoseInkDrops
 )

@@ -67,6 +67,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.ExertInk: (CR.STATES_IN_INKWELL,),
     ir.ReadyInk: (CR.STATES_IN_INKWELL,),
     ir.GainInkDrops: (CR.INK_DROPS,),
+    ir.LoseInkDrops: (CR.INK_DROPS,),
     # costs
     ir.InkCost: (CR.COST_PAID_IN_FULL,),
     ir.ExertCost: (CR.STATE_EXERTED,),

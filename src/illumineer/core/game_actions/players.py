@@ -80,6 +80,16 @@ def gain_drops(st: State, player: int, n: int, source: int = 0) -> None:
         happen(st, Happening.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)
 
 
+def lose_drops(st: State, player: int, n: int, source: int = 0) -> int:
+    """The player loses ink drops, which cease to exist (1.13.2); how many."""
+    n = min(n, st.drops[player])
+    if n > 0:
+        st.drops = with_entry(st.drops, player, st.drops[player] - n)
+        st.touch(aspects.INKWELL)
+        happen(st, Happening.INK_DROPS_LOST, CR.INK_DROPS, player, n=n, source=source)
+    return n
+
+
 def ink(st: State, ref: int, exerted: bool) -> None:
     """The turn action's game action: a revealed card goes into the inkwell (4.2.1.3)."""
     st.inked += 1

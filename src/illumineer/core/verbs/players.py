@@ -78,6 +78,17 @@ def _gain_drops(st: State, f: Frame, op: Op) -> bool:
     return done(f, op.a, 0, True)
 
 
+def _lose_drops(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.LoseInkDrops)
+    who = select.players(st, f, node.who)
+    whole = bool(who)
+    for player in who:
+        n = select.amount_for(st, f, node.n, player)
+        whole = game_actions.lose_drops(st, player, n, f.source) == n and whole
+    return done(f, op.a, 0, whole)
+
+
 VERBS: Final = {
     ir.GainLore: _gain_lore,
     ir.LoseLore: _lose_lore,
@@ -85,6 +96,7 @@ VERBS: Final = {
     ir.ExertInk: _exert_ink,
     ir.ReadyInk: _ready_ink,
     ir.GainInkDrops: _gain_drops,
+    ir.LoseInkDrops: _lose_drops,
 }
 ASKERS: Final[dict[type[ir.Node], Any]] = {}
 TAKERS: Final[dict[type[ir.Node], Any]] = {}

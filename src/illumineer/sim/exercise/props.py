@@ -124,6 +124,7 @@ TAKE: Final = _tool("Rake", ir.Put(ir.Top(1), ir.Place(Zone.HAND)))
 INK: Final = _tool("Inkpot", ir.Put(ir.Top(1), ir.Place(Zone.INKWELL, exerted=True)))
 LORE: Final = _tool("Quill", ir.Modal((ir.GainLore(1), ir.GainLore(4))))
 DRIP: Final = _tool("Pipette", ir.Modal((ir.GainInkDrops(1), ir.GainInkDrops(3))))
+LEAK: Final = _tool("Blotter", ir.Modal((ir.LoseInkDrops(1), ir.LoseInkDrops(3))))
 DRAIN: Final = _tool("Eraser", ir.Modal((ir.LoseLore(1), ir.LoseLore(3))))
 WELL: Final = ir.Card(
     "Leaky Inkpot", CardType.ITEM, 1, _INKS[:1], "Prop",
@@ -172,6 +173,7 @@ TOOLS: Final[dict[Happening, tuple[ir.Card, ...]]] = {
     _H.LORE_GAINED: (LORE,),
     _H.INK_DROPS_GAINED: (DRIP,),
     _H.INK_DROPS_USED: (DRIP,),
+    _H.INK_DROPS_LOST: (DRIP, LEAK),
     _H.LORE_LOST: (DRAIN,),
     _H.REVEALED: (SHOW,),
     _H.SHUFFLED: (MIX,),

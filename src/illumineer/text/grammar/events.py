@@ -334,7 +334,7 @@ def _deeds(g: Grammar) -> None:
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
             rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} para jugar {{f}}")
-    for en, es, kind in (("gain", "ganar", on.INK_DROPS_GAINED), ("use", "usar", on.INK_DROPS_USED)):
+    for en, es, kind in (("gain", "ganar", on.INK_DROPS_GAINED), ("use", "usar", on.INK_DROPS_USED), ("lose", "perder", on.INK_DROPS_LOST)):
         drops = ir.Event(kind, player=SUBJ)
         rule("deed", f"~{en}+ an ink drop", drops, es=f"~{es} una gota de tinta")
         rule("deed.at.once", f"~{en} [1|one] or more ink drops", replace(drops, amount=(Cmp.GE, 1)), es=f"~{es} una o más gotas de tinta")

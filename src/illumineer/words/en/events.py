@@ -69,6 +69,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DECLINED": ("{player} declines {ability} of {card}", "{player} declines"),
     "HAND_ALTERED": "{player} changes {n} {n:card|cards} of their opening hand",
     "INK_DROPS_GAINED": "{player} gets {n} ink {n:drop|drops}",
+    "INK_DROPS_LOST": "{player} loses {n} ink {n:drop|drops}",
     "INK_DROPS_USED": "{player} uses {n} ink {n:drop|drops}",
     "BECAME_DRY": "{player}'s characters are dry",
     "SINGING": "{card} sings",

@@ -68,6 +68,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DECLINED": ("{player} renuncia a {ability} de {card}", "{player} decide no hacerlo"),
     "HAND_ALTERED": "{player} cambia {n} {n:carta|cartas} de su mano inicial",
     "INK_DROPS_GAINED": "{player} obtiene {n} {n:gota|gotas} de tinta",
+    "INK_DROPS_LOST": "{player} pierde {n} {n:gota|gotas} de tinta",
     "INK_DROPS_USED": "{player} usa {n} {n:gota|gotas} de tinta",
     "BECAME_DRY": "los personajes de {player} están secos",
     "SINGING": "{card} canta",
