@@ -395,6 +395,10 @@ class _Reader:
     def ink_drops(self, node: ir.InkDropsOf) -> None:
         self.found.drops += [(side, n) for side in sides(node.player) for n in (1, 2, 4)]
 
+    def lost_drops(self, node: ir.LoseInkDrops) -> None:
+        self.found.drops += [(side, n) for side in sides(node.who) for n in (1, 2, 4)]
+        self._rest(node)
+
     def used_shift(self, node: ir.UsedShift | ir.WasPlayedBy) -> None:
         self.found.shift = True
 
@@ -478,6 +482,7 @@ _READ: Final[dict[type[ir.Node], Any]] = {
     ir.HighestOf: _Reader.stat,
     ir.Floor: _Reader.stat,
     ir.InkDropsOf: _Reader.ink_drops,
+    ir.LoseInkDrops: _Reader.lost_drops,
     ir.UsedShift: _Reader.used_shift,
     ir.WasPlayedBy: _Reader.used_shift,
     ir.FirstTurnNotFirst: _Reader.first,
