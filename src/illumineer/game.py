@@ -407,6 +407,13 @@ class Game:
         new._asked = self._asked
         return new
 
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Sent elsewhere it is what `to_json` writes, with its book."""
+        return _loaded, (self.to_json(), self.book, self._state.log is not None, self.labels)
+
     def beginning(self) -> Game:
         """The game before its first input."""
         new = self.copy()
@@ -483,6 +490,15 @@ class Game:
         from illumineer.record import make
 
         return make(self)
+
+
+def _loaded(text: str, book: CardBook, logs: bool, labels: dict[str, int]) -> Game:
+    """A game that was sent here: it goes on as it did there, from here on."""
+    game = Game.from_json(text, book)
+    for state in (game._state, *game._checkpoints):
+        state.log = [] if logs else None
+    game.labels = labels
+    return game
 
 
 def _house_book() -> CardBook:

@@ -7,6 +7,9 @@ never been made.
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.laws.pool import books, new_game, step, walk
@@ -134,3 +137,24 @@ def test_looking_changes_nothing() -> None:
             state.derived = None  # what is worked out afresh is what was kept
             assert machine.decision(state).options == list(game.copy().decision.options)  # type: ignore[union-attr]
             assert game.digest == digest
+
+
+def test_a_game_that_is_sent_elsewhere_goes_on_alike() -> None:
+    """Pickled, and copied as Python copies, with its book and in the middle of whatever is going on."""
+    for book in books():
+        game = new_game(book, 21)
+        go_on(game, 21, 45)
+        sent = pickle.loads(pickle.dumps(game))
+        twin = deepcopy(game)
+        assert twin.book is game.book and sent.book.digest == game.book.digest
+        for each in (game, sent, twin):
+            go_on(each, 22, 40)
+        assert game.digest == sent.digest == twin.digest
+        assert len(twin.record()["inputs"]) == len(game.record()["inputs"])
+
+
+def test_dice_that_are_sent_elsewhere_fall_alike() -> None:
+    dice = Dice(3)
+    dice.below(6)
+    sent = pickle.loads(pickle.dumps(dice))
+    assert [sent.below(1000) for _ in range(5)] == [dice.below(1000) for _ in range(5)]

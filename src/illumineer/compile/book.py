@@ -89,6 +89,12 @@ class CardBook:
         self.noticed = [kind in self.watched or kind in self.history for kind in Happening]
         self._digest = ""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return CardBook, ([spec.card for spec in self.cards], sorted(self._more_names))
+
+    def __deepcopy__(self, memo: object) -> CardBook:
+        return self  # nothing in it ever changes
+
     # --- reading -----------------------------------------------------------------------------
 
     def card(self, full_name: str) -> CardSpec:

@@ -91,6 +91,9 @@ class Dice:
     def __init__(self, seed: int) -> None:
         self._state: i64 = word(seeded(seed))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _dice_at, (number(self._state),)  # a compiled class cannot be taken apart by others
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         self._state = advance(self._state)
@@ -101,3 +104,10 @@ class Dice:
     def shuffle(self, items: list[int]) -> None:
         """Put items into a random order."""
         self._state = shuffle(self._state, items)
+
+
+def _dice_at(state: int) -> Dice:
+    """Dice that have come to that state."""
+    dice = Dice(0)
+    dice._state = word(state)
+    return dice

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from operator import index
 from pathlib import Path
 from secrets import randbits
-from typing import Final
+from typing import Any, Final
 
 from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.library import open_library
@@ -82,6 +82,10 @@ class Match:
         self._page = 0
         self.decisions = 0
         self.game = self._new(0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Sent elsewhere without what was seen of the game, which is looked at again there."""
+        return {**self.__dict__, "_looks": {}}
 
     # --- a game ------------------------------------------------------------------------------
 
