@@ -45,6 +45,16 @@ def with_entry(row: list[T], place: int, entry: T) -> list[T]:
     return new
 
 
+def with_card(piles: list[list[int]], player: int, card: int) -> list[list[int]]:
+    """The piles with one more card at the end of that player's."""
+    return with_entry(piles, player, [*piles[player], card])
+
+
+def without_card(piles: list[list[int]], player: int, card: int) -> list[list[int]]:
+    """The piles without a card of that player's."""
+    return with_entry(piles, player, [other for other in piles[player] if other != card])
+
+
 class Epoch:
     """From one copying to the next: cards in play of the state's own epoch are its own."""
 

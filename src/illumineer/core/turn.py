@@ -123,14 +123,11 @@ def _may_ready(st: State, player: int) -> list[int]:
 
 def _which_ready(st: State, f: Frame) -> bool:
     """ "Can't ready more than N characters": the player picks which; True while they have to."""
-    if not derive.standing(st, _READY_AT_MOST):
-        return False
-    most = _ready_at_most(st, f.player)
-    if len(_may_ready(st, f.player)) <= most or _skipped(st, f.player, Step.READY):
+    if not _cannot_ready_all(st, f.player) or _skipped(st, f.player, Step.READY):
         return False
     if not f.slots:
         f.slots = [()]
-    return len(f.slots[0]) < most
+    return len(f.slots[0]) < _ready_at_most(st, f.player)
 
 
 def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
@@ -138,7 +135,7 @@ def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
     if _skips(st, player, Step.READY):
         return
     game_actions.set_step(st, Step.READY, CR.STEP_READY)
-    limited = bool(derive.standing(st, _READY_AT_MOST)) and len(_may_ready(st, player)) > _ready_at_most(st, player)
+    limited = _cannot_ready_all(st, player)
     for ref in _would_ready(st, player):
         if limited and ref not in picked and st.in_play[ref].spec.type == CardType.CHARACTER:
             continue
@@ -147,6 +144,11 @@ def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
     # What begins "during your turn" holds by itself from now on (3.2.1.2): `derive` asks whose turn it is.
     _end_at_start(st, player)
     happen(st, Happening.TURN_STARTED, CR.TURN_READY_TRIGGERS, player)
+
+
+def _cannot_ready_all(st: State, player: int) -> bool:
+    """Whether the player may ready fewer characters than would be readied."""
+    return bool(derive.standing(st, _READY_AT_MOST)) and len(_may_ready(st, player)) > _ready_at_most(st, player)
 
 
 def _ready_at_most(st: State, player: int) -> int:

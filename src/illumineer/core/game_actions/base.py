@@ -9,7 +9,7 @@ from typing import Final
 
 from illumineer.compile import aspects
 from illumineer.core import rng
-from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State, with_entry
+from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State, with_card, with_entry, without_card
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
@@ -99,22 +99,24 @@ def take(st: State, card: int) -> None:
     zone = st.zone[card]
     owner = st.setup.owner[card]
     if zone == HAND:
-        st.hand = with_entry(st.hand, owner, [id for id in st.hand[owner] if id != card])
+        st.hand = without_card(st.hand, owner, card)
         st.touch(aspects.HAND)
     elif zone == DECK:
         deck = st.deck[owner]
-        rest = deck[:-1] if deck[-1] == card else [id for id in deck if id != card]
-        st.deck = with_entry(st.deck, owner, rest)
+        if deck[-1] == card:  # most often it is the top card, which need not be looked for
+            st.deck = with_entry(st.deck, owner, deck[:-1])
+        else:
+            st.deck = without_card(st.deck, owner, card)
         st.touch(aspects.DECK)
     elif zone == DISCARD:
-        st.discard = with_entry(st.discard, owner, [id for id in st.discard[owner] if id != card])
+        st.discard = without_card(st.discard, owner, card)
         st.touch(aspects.DISCARD)
         happen(st, Happening.LEFT_DISCARD, CR.ZONE_DISCARD, owner, st.ref[card])
     elif zone == INKWELL:
         if card in st.ink_ready[owner]:
-            st.ink_ready = with_entry(st.ink_ready, owner, [id for id in st.ink_ready[owner] if id != card])
+            st.ink_ready = without_card(st.ink_ready, owner, card)
         else:
-            st.ink_exerted = with_entry(st.ink_exerted, owner, [id for id in st.ink_exerted[owner] if id != card])
+            st.ink_exerted = without_card(st.ink_exerted, owner, card)
         st.touch(aspects.INKWELL)
     elif zone == UNDER:
         for ref in st.play[owner]:
@@ -141,7 +143,7 @@ def arrive(
     renew(st, card, zone)
     public = came_from == PLAY or came_from == DISCARD or came_from == RESOLVING
     if zone == HAND:
-        st.hand = with_entry(st.hand, owner, st.hand[owner] + [card])
+        st.hand = with_card(st.hand, owner, card)
         known_to(st, card, EVERYONE if public else st.known[card] | 1 << owner)
         st.touch(aspects.HAND)
     elif zone == DECK:
@@ -151,15 +153,15 @@ def arrive(
             known_to(st, card, EVERYONE)
         st.touch(aspects.DECK)
     elif zone == DISCARD:
-        st.discard = with_entry(st.discard, owner, st.discard[owner] + [card])
+        st.discard = with_card(st.discard, owner, card)
         known_to(st, card, EVERYONE)
         st.touch(aspects.DISCARD)
         happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card])
     elif zone == INKWELL:
         if exerted:
-            st.ink_exerted = with_entry(st.ink_exerted, owner, st.ink_exerted[owner] + [card])
+            st.ink_exerted = with_card(st.ink_exerted, owner, card)
         else:
-            st.ink_ready = with_entry(st.ink_ready, owner, st.ink_ready[owner] + [card])
+            st.ink_ready = with_card(st.ink_ready, owner, card)
         if public:
             known_to(st, card, EVERYONE)
         st.touch(aspects.INKWELL)

@@ -17,7 +17,7 @@ from illumineer.core.game_actions.base import (
     writable,
 )
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import ID_MASK, CardInPlay, State, with_entry
+from illumineer.core.state import ID_MASK, CardInPlay, State, with_card, without_card
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Side, Zone
@@ -42,7 +42,7 @@ def leave_play(
         card.values = values
         left.append(card)
         del st.in_play[ref]
-        st.play = with_entry(st.play, card.player, [other for other in st.play[card.player] if other != ref])
+        st.play = without_card(st.play, card.player, ref)
         st.rows = None
         st.last[ref] = card
     leave_locations(st, [card.ref for card in left])
@@ -138,7 +138,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     made.drying = st.spec(card).type == CardType.CHARACTER  # no other card dries (5.1.2.1)
     made.entered = st.turn
     st.in_play[ref] = made
-    st.play = with_entry(st.play, player, st.play[player] + [ref])
+    st.play = with_card(st.play, player, ref)
     st.rows = None
     st.last.pop(ref, None)
     table_changed(st, [made])

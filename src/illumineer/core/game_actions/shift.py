@@ -10,7 +10,7 @@ from illumineer.core.derive import Watch
 from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, refer, renew, take, writable
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, with_entry
+from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, without_card
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Zone
@@ -43,7 +43,7 @@ def shift_onto(
         top.under = (*top.under, other.card, *other.under)
         top.facedown = top.facedown + other.facedown
         del st.in_play[ref]
-        st.play = with_entry(st.play, player, [each for each in st.play[player] if each != ref])
+        st.play = without_card(st.play, player, ref)
         st.rows = None
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
     below = top.exerted
