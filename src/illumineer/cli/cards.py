@@ -288,6 +288,7 @@ def _build(args: argparse.Namespace) -> int:
     from illumineer.cards.importing import build, shipped, staying
     from illumineer.cards.library import SHIPPED
     from illumineer.cards.lorcanajson import read_file
+    from illumineer.cards.written import renew
     from illumineer.errors import CardFileError
 
     file = read_file(args.file)
@@ -298,6 +299,8 @@ def _build(args: argparse.Namespace) -> int:
     data = build(file, checked, before)
     try:
         files.write(out, data, CardFileError)
+        if args.out is None:
+            renew(out)
     except CardFileError as error:
         if args.out is not None:
             raise
