@@ -38,7 +38,7 @@ REPLACED: Final = (
 
 TOLD_OF_NOTHING: Final = (
     _H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGING, _H.DAMAGE_CHANGED, _H.TAKEN_OVER,
-    _H.LEFT_UNDONE,
+    _H.LEFT_UNDONE, _H.WENT_ALONG,
 )  # fmt: skip
 """Kinds of event that at most the log is told of: whoever waited for one would wait forever."""
 

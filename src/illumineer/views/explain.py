@@ -20,7 +20,7 @@ from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.views import said
 from illumineer.views.view import knows
-from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, player_name
+from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, Zone, player_name
 from illumineer.words import Noun, fill, say, table
 
 _H: Final = Happening
@@ -175,6 +175,8 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
         blanks["what"] = Message(f"taken_over.{also[0]}", dict(blanks))
     elif kind == _H.PUT_UNDER and also:
         blanks["face"] = Message(f"details.{also[0]}")
+    elif kind == _H.WENT_ALONG:
+        blanks["where"] = Message(f"details.along_{also[0] if event.n == Zone.DECK and also else Zone(event.n).name}", dict(blanks))
     elif kind == _H.LEFT_UNDONE:
         blanks["why"] = Message(f"undone.{also[1]}")
     elif kind == _H.PUT_INTO_INKWELL and also:

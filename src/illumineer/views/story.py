@@ -63,6 +63,9 @@ _BY_NEIGHBOUR: Final[dict[int, tuple[int, ...]]] = {
 }
 """Events that a line about the same card, a little before or after, tells already: by which kinds."""
 
+_BY_STACK: Final = (CR.SHIFT_STACK_LEAVES, CR.STATE_STACK)
+"""The rules by which cards that were under another leave play with it."""
+
 _BY_CHOICE: Final = (_H.CHOSEN, _H.NAMED, _H.DECLINED)
 """Events that the line of a choice tells."""
 
@@ -311,6 +314,8 @@ class Teller:
             return True
         if event.kind == _H.ENTERED and event.also:
             return False  # the line that it is played does not say how it enters
+        if event.rule in _BY_STACK and event.kind in (_H.PUT_INTO_DISCARD, _H.PUT_INTO_INKWELL):
+            return True  # the line that it goes along with the card on top tells it
         if event.kind == _H.FORCED:
             return not event.subject  # what cannot be named says nothing
         near = events[max(0, i - 8) : i + 12]
