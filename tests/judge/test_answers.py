@@ -214,7 +214,8 @@ def test_replace() -> None:
     steps = ({"play": "Bolt"}, {"choose": "Ogre", "if_asked": True})
     passes(*steps, {"replace": "Charm: Luck", "by": "p2"}, {"expect": {"p2": {"lore": 1}}}, p1=bolt, p2=mine)
     passes(*steps, {"replace": "Shield: Block", "by": "p2"}, {"expect": {"p2": {"lore": 0}}}, p1=bolt, p2=mine)
-    fails(*steps, {"expect": {"p2": {"lore": 0}}}, at=3, says="Block | replace: Charm: Luck", p1=bolt, p2=mine)
+    legal = 'replace: "Shield: Block", by: p2 | replace: "Charm: Luck", by: p2'
+    fails(*steps, {"expect": {"p2": {"lore": 0}}}, at=3, says=legal, p1=bolt, p2=mine)
     fails(*steps, {"replace": "Ogre: Block", "by": "p2"}, at=3, says="no such replacement", p1=bolt, p2=mine)
 
 
@@ -304,11 +305,27 @@ def test_an_only_choice_may_also_be_named_after_the_answer_of_another_player() -
     fails(*steps, at=2, p1=mine, p2={"play": ["Ogre", "Giant"]})
 
 
-def test_yes_and_no_to_a_choice_of_somebody_or_nobody() -> None:
+def test_yes_and_no_are_no_answers_where_there_is_no_may() -> None:
+    """ "Up to" asks whom, not whether; and an ability whose "if" is false asks nobody."""
     mine = {"hand": ["Volley"], "ink": 1, "play": ["Ogre", "Knight"]}
-    hit = {"expect": {"cards": {"Ogre": {"damage": 1}}}}
-    passes({"play": "Volley"}, {"accept": True}, {"choose": ["Ogre"]}, hit, p1=mine)
-    passes({"play": "Volley"}, {"accept": False}, {"expect": {"cards": {"Ogre": {"damage": 0}}}}, p1=mine)
+    passes({"play": "Volley"}, {"choose": ["Ogre"]}, {"expect": {"cards": {"Ogre": {"damage": 1}}}}, p1=mine)
+    for value in (True, False):
+        fails({"play": "Volley"}, {"accept": value}, {"choose": ["Ogre"]}, at=2, p1=mine)
+        fails({"play": "Volley"}, {"choose": ["Ogre"]}, {"accept": value}, at=3, says="no decision", p1=mine)
+    idle = {
+        "fullName": "Idler",
+        "type": "Character",
+        "cost": 1,
+        "strength": 1,
+        "willpower": 1,
+        "lore": 1,
+        "text": "REST When you play this character, if you have 3 or more other characters in play, draw a card.",
+    }
+    play, side = {"play": "Idler"}, {"hand": ["Idler"], "ink": 1}
+    passes(play, {"expect": {"p1": {"hand": 0}}}, p1=side, top={"cards": [idle]})
+    fails(play, {"accept": True}, at=2, says="no decision is pending", p1=side, top={"cards": [idle]})
+    may = {**idle, "text": idle["text"].replace("draw", "you may draw")}
+    passes(play, {"accept": True}, {"expect": {"p1": {"hand": 0}}}, p1=side, top={"cards": [may]})
 
 
 def test_cards_that_are_chosen_in_a_list_are_put_in_that_order() -> None:

@@ -10,6 +10,7 @@ from illumineer.vocab import Happening, Side, Zone
 
 YOUNG = character("Elk - Young", willpower=4)
 OLD = character("Elk - Old", shift(1), willpower=6)
+BOTTOM = ir.Place(Zone.DECK, Side.BOTTOM)
 STACK = {"card": "Elk - Old", "under": ["Elk - Young"]}
 
 
@@ -24,7 +25,7 @@ def along(t: Table, lang: str = "en") -> list[str]:
         (ir.Banish(any_character()), "to p2's discard", "al descarte de p2"),
         (ir.Put(any_character(), ir.Place(Zone.HAND)), "to p2's hand", "a la mano de p2"),
         (ir.Put(any_character(), ir.Place(Zone.INKWELL)), "to p2's inkwell", "al tintero de p2"),
-        (ir.Put(any_character(), ir.Place(Zone.DECK, Side.BOTTOM)), "to the bottom of p2's deck", "al fondo del mazo de p2"),
+        (ir.Put(any_character(), BOTTOM), "to the bottom of p2's deck", "al fondo del mazo de p2"),
     ],
     ids=["discard", "hand", "inkwell", "deck"],
 )

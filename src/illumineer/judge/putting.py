@@ -14,7 +14,8 @@ from illumineer.core import agenda
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import Step
-from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
+from illumineer.judge.table import Table, Unfit, kind_words, said
+from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Happening, Side, Zone
 
 _ZONES: Final = {
@@ -42,7 +43,7 @@ def put(table: Table, step: Step, asked: Decision) -> None:
     search = _Search(step, len(table.game.events), frozenset(id for deck in table.state.deck for id in deck))
     found = search.run(table.copy(), asked)
     if found is None:
-        raise Refused(said("cannot_put", step=str(step)))
+        raise table.refusal(said("cannot_put", step=str(step)), _why_not(table, search.refs(table), asked))
     table.become(found)
 
 
@@ -123,6 +124,10 @@ class _Search:
             elif asked.only:
                 yield asked.options[0]
 
+    def refs(self, table: Table) -> list[int]:
+        """The cards that are listed."""
+        return [table.ref(label) for label in self._labels()]
+
     def _labels(self) -> list[str]:
         return [label for labels in self.listed.values() for label in labels]
 
@@ -164,6 +169,19 @@ class _Search:
                 if ids != (deck[: len(ids)] if place == "top" else deck[-len(ids) :]):
                     return False
         return True
+
+
+def _why_not(table: Table, refs: list[int], first: Decision) -> list[Reason]:
+    """Why a listed card cannot be picked, where there is a pick; and that the effect offers no such answer."""
+    trial = table.copy()
+    while (asked := trial.pending) is not None and _goes_on(first, asked):
+        if asked.kind == Ask.CHOOSE:
+            found = [reason for ref in refs if ref not in asked.options for reason in trial.why_not(ref)]
+            return [*found, Reason(asked.rule, Message("not_an_option"))]
+        if asked.kind != Ask.ACCEPT and not asked.only:
+            break
+        trial.push(asked.options[0])
+    return [Reason(first.rule, Message("not_an_option"))]
 
 
 def _is_about_cards(asked: Decision) -> bool:

@@ -19,16 +19,8 @@ from illumineer.notation import write
 from illumineer.views.explain import called
 from illumineer.vocab import Ask, player_name
 
-_STEPS: Final = {
-    "end turn": "end_turn: true",
-    "accept": "accept: true",
-    "decline": "accept: false",
-    "done": "choose: []",
-}
 FILLER: Final = "(filler)"
 """How a card without a label is written."""
-MOST_SHOWN: Final = 12
-"""How many legal answers a message lists."""
 
 
 class Refused(Exception):
@@ -200,31 +192,15 @@ class Table:
         asked = self.asked
         if asked is None:
             return self.over()
-        answers = list(dict.fromkeys(self._step(asked, text) for text in self.written(asked)))
-        blanks: dict[str, Arg] = {"question": Explained(self.game, asked), "answers": " | ".join(answers[:MOST_SHOWN])}
-        if len(answers) > MOST_SHOWN:
-            blanks["n"] = len(answers)
-        return said("pending", **blanks)
+        from illumineer.judge.offered import Offered  # it goes through tables
+
+        return said("pending", question=Explained(self.game, asked), answers=Offered(self))
 
     def over(self) -> Message:
         """How the game has ended."""
         outcome = self.game.outcome
         winners = list(map(player_name, outcome.winners)) if outcome is not None else []
         return said("over_won", winners=winners) if winners else said("over")
-
-    def _step(self, asked: Decision, text: str) -> str:
-        """A legal answer as a step says it, where a step can."""
-        if text in _STEPS:
-            return _STEPS[text]
-        verb, _, rest = text.partition(" ")
-        if asked.about == "how_to_play":
-            return text
-        if verb == "challenge" or verb == "move":
-            return f"{verb}: [{rest}, …]"
-        if verb == "activate":
-            card, _, ability = rest.partition(": ")
-            return f"activate: [{card}, {ability}]"
-        return f"{verb}: {rest}"
 
     # --- cards -------------------------------------------------------------------------------
 
@@ -236,6 +212,11 @@ class Table:
         giver = self.state.setup.book.cards[spec.card].card if not spec.name and spec.card >= 0 else None
         given = giver.abilities if isinstance(giver, ir.Card) else ()
         return any(wanted == folded(ability.name) and _gives(ability) for ability in given if hasattr(ability, "name"))
+
+    def says_may(self, ability: int) -> bool:
+        """Whether the ability has a "may" in it, so that somebody could be asked to accept."""
+        program = self.state.setup.book.abilities[ability].program if ability >= 0 else None
+        return program is not None and any(isinstance(op.node, ir.May) for op in program.ops)
 
     def ref(self, label: str) -> int:
         return self.labels.ref(label, self.state)

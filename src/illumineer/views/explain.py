@@ -176,7 +176,8 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
     elif kind == _H.PUT_UNDER and also:
         blanks["face"] = Message(f"details.{also[0]}")
     elif kind == _H.WENT_ALONG:
-        blanks["where"] = Message(f"details.along_{also[0] if event.n == Zone.DECK and also else Zone(event.n).name}", dict(blanks))
+        where = also[0] if event.n == Zone.DECK and also else Zone(event.n).name
+        blanks["where"] = Message(f"details.along_{where}", dict(blanks))
     elif kind == _H.LEFT_UNDONE:
         blanks["why"] = Message(f"undone.{also[1]}")
     elif kind == _H.PUT_INTO_INKWELL and also:
