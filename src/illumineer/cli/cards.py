@@ -169,6 +169,7 @@ def _explain(args: argparse.Namespace) -> int:
     from illumineer.cards.search import parse_word
     from illumineer.cli.cards_shown import show_explained
     from illumineer.errors import CommandError
+    from illumineer.judge.printed import paragraphs as text_box
     from illumineer.text.card import Paragraph, paragraphs
     from illumineer.vocab import CardType
 
@@ -176,7 +177,8 @@ def _explain(args: argparse.Namespace) -> int:
         raise CommandError("cards_command.name_or_text")
     said: tuple[Paragraph, ...]
     if args.text is not None:
-        kind, said = parse_word(CardType, args.type), (Paragraph(args.text),)
+        kind = parse_word(CardType, args.type)
+        said = text_box(args.text, kind) or (Paragraph(args.text),)
     else:
         entry = open_library().find(" ".join(args.name))
         kind, said = entry.plain.type, paragraphs(entry.card, "en", entry.surface)
@@ -326,7 +328,7 @@ def _say_unread(file: CardFile, where: str, lang: str) -> None:
 
 
 def _say_made(checked: list[Checked], lang: str) -> None:
-    playable = sum(each.identical for each in checked)
+    playable = sum(each.card is not None for each in checked)
     left = len(checked) - playable
     key = "cards_command.made_some" if left else "cards_command.made"
     print(told(key, lang, n=len(checked), playable=playable, left=left), flush=True)
