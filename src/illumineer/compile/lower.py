@@ -17,6 +17,8 @@ from illumineer.errors import CardError
 
 T = TypeVar("T")
 
+_SLOTS = ("slot", "into", "found", "rest")
+"""The fields that hold the name of a slot."""
 _FIXED = {"subject": SUBJECT, "object": OBJECT, "source": SOURCE, "amount": AMOUNT, "player": PLAYER, "did": DID}
 
 
@@ -49,7 +51,7 @@ def number_slots(value: T, slots: Slots) -> T:
     updates: dict[str, Any] = {}
     for field in fields(value):
         old = getattr(value, field.name)
-        if field.name == "slot" and isinstance(old, str):
+        if field.name in _SLOTS and isinstance(old, str):
             new: Any = slots.number(old) if old else old
         elif field.name == "ability" or isinstance(value, ir.EnterExertedTo):
             continue  # compiled by itself, with slots of its own
@@ -76,6 +78,7 @@ class Lowering:
         self.maker = maker
         self.where = where
         self.ops: list[Op] = []
+        self.plays: dict[str | int, ir.Play] = {}  # by slot: how the effect plays the cards that it picks into it
 
     # --- operands ----------------------------------------------------------------------------
 
@@ -89,7 +92,7 @@ class Lowering:
         for field in fields(node):  # type: ignore[arg-type]
             operand = getattr(node, field.name)
             if isinstance(operand, ir.Chosen):
-                updates[field.name] = ir.Those(self._choose(operand))
+                updates[field.name] = ir.Those(self._choose(operand, self._played(node, operand)))
             elif isinstance(operand, ir.Place) and isinstance(operand.under, ir.Chosen):
                 slot = self._choose(operand.under)
                 updates[field.name] = replace(operand, under=ir.Those(slot))
@@ -123,11 +126,27 @@ class Lowering:
         changed: ir.Node = ir.rewrite(operand, change)
         return changed
 
-    def _choose(self, chosen: ir.Chosen) -> int:
+    def _choose(self, chosen: ir.Chosen, plays: ir.Play | None = None) -> int:
         slot = self.slots.number(chosen.slot) if chosen.slot else self.slots.fresh()
         different = self.slots.number(chosen.different) if chosen.different else -1
-        self._emit(ops.CHOOSE, self._numbered(replace(chosen, slot="")), slot, different)
+        op = self._emit(ops.CHOOSE, self._numbered(replace(chosen, slot="")), slot, different)
+        if plays is not None:
+            op.plays = self._numbered(replace(plays, what=ir.This()))
         return slot
+
+    def _played(self, node: ir.Node, chosen: ir.Chosen) -> ir.Play | None:
+        """How the effect plays what the verb picks: the verb itself, or one after "reveal" or "choose" ("play it")."""
+        if isinstance(node, ir.Play):
+            return None if _picks(node.less) else node
+        if isinstance(node, ir.Reveal | ir.Look | ir.Choose):
+            return self.plays.get(chosen.slot or getattr(node, "slot", ""))
+        return None
+
+    def _note_plays(self, parts: tuple[ir.Node | None, ...]) -> None:
+        """Note which of the parts play the cards of a slot, whatever comes of the other parts."""
+        for part in parts:
+            if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not _picks(part.less):
+                self.plays.setdefault(part.what.slot, part)
 
     def _emit(self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1) -> Op:
         op = Op(code, node, a, b)
@@ -149,12 +168,14 @@ class Lowering:
 
     def _text(self, node: ir.Text) -> None:
         """Effects in the order in which they are written; none hangs on another (6.2.5)."""
+        self._note_plays(node.effects)
         for effect in node.effects:
             self._emit(ops.BEGIN_EFFECT)
             self.effect(effect)
             self._emit(ops.END_EFFECT)
 
     def _seq(self, node: ir.Seq) -> None:
+        self._note_plays(node.parts)
         for part in self._damage_chosen(node.parts):
             self.effect(part)
 
@@ -189,6 +210,7 @@ class Lowering:
         gate.a = len(self.ops)
 
     def _if_do(self, node: ir.IfDo) -> None:
+        self._note_plays((node.then,))
         self._emit(ops.RESET_DID)
         self.effect(node.first)
         jump = self._emit(ops.JUMP_UNLESS_DID)
@@ -275,7 +297,20 @@ class Lowering:
     def _only_choose(self, node: ir.Choose) -> None:
         if not isinstance(node.what, ir.Chosen):
             raise CardError("book.not_chosen", card=self.where, node=type(node.what).__name__)
-        self._choose(node.what)
+        self._choose(node.what, self._played(node, node.what))
+
+
+def _picks(operand: ir.Amount) -> bool:
+    """Whether an amount hangs on a choice of its own."""
+    found = False
+
+    def visit(part: ir.Node) -> None:
+        nonlocal found
+        found |= isinstance(part, ir.Chosen)
+
+    if isinstance(operand, ir.Node):
+        ir.walk(operand, visit)
+    return found
 
 
 _JUMPS = (

@@ -10,6 +10,7 @@ from typing import Final
 
 from illumineer.ir.base import Node
 from illumineer.ir.conditions import Event
+from illumineer.ir.effects import Play
 from illumineer.vocab import AbilityKind
 
 ABILITY_BITS: Final = 16
@@ -29,15 +30,20 @@ FIRST_SLOT: Final = 9
 
 
 class Op:
-    """One instruction: what it is, its node (operands), and up to two slots or jump targets."""
+    """One instruction: what it is, its node (operands), and up to two slots or jump targets.
 
-    __slots__ = ("a", "b", "code", "gather", "node", "reads", "targets", "writes")
+    `plays` stands at a choice of cards to be played: how the effect plays them, so that only those are offered that
+    can be played so (6.7.3).
+    """
+
+    __slots__ = ("a", "b", "code", "gather", "node", "plays", "reads", "targets", "writes")
 
     def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1) -> None:
         self.code = code
         self.node = node
         self.a = a
         self.b = b
+        self.plays: Play | None = None
         self.targets: tuple[int, ...] = ()
         self.gather: tuple[int, ...] = ()  # loops over players: the slots that each fills; over cards: a slot for all
         self.reads = 0  # for effects that last: what their mods look at and change (aspects)

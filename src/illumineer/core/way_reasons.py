@@ -27,9 +27,7 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
     """What speaks against playing the card that way, on top of those cards or sung by them."""
     if ref not in ways.playable_refs(st, player):
         return [Reason(CR.PLAY_PROCESS, Message("not_in_hand", {"card": ref}))]
-    found: list[Reason] = []
-    if ways.forbidden(st, player, ref):
-        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref})))
+    found = forbidding(st, player, ref)
     if how == How.SHIFT:
         return found + _shift(st, player, ref, others)
     if how in (How.SING, How.SING_TOGETHER):
@@ -40,6 +38,24 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
     if all(way[0] != how for way in ways.all_ways(st, player, ref)):
         rule = CR.COST_FREE_CARD if how == How.FREE else CR.COST_ALTERNATE
         found.append(Reason(rule, Message("no_such_way", {"card": ref})))
+    return found
+
+
+def forbidding(st: State, player: int, ref: int) -> list[Reason]:
+    """The "can't" that stands against playing the card, whatever allows it (1.2.2)."""
+    if not ways.forbidden(st, player, ref):
+        return []
+    return [Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref}))]
+
+
+def by_effect(st: State, player: int, ref: int, free: bool, shift: bool, less: int) -> list[Reason]:
+    """Why an effect cannot have the card played: for free or not, only by Shift or not, for so much less."""
+    found = forbidding(st, player, ref)
+    if shift:
+        return found + _nothing_below(st, player, ref)
+    if not free and not ways.ways(st, player, ref, less=less):
+        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, False, less)
+        found += _unpaid(st, player, ref, ink)
     return found
 
 
@@ -76,6 +92,16 @@ def _shift(st: State, player: int, ref: int, others: tuple[int, ...]) -> list[Re
         if not others and not stacks:
             found.append(Reason(rule, Message("nothing_to_shift_onto", {"card": ref})))
     return found
+
+
+def _nothing_below(st: State, player: int, ref: int) -> list[Reason]:
+    """Why there is nothing that the card could be put on top of."""
+    kinds = [(node.kind, ways.shift_targets(st, ref, player, node)) for _, node in ways.shifts(st, ref, player)]
+    if not kinds:
+        return [Reason(CR.COST_ALTERNATE_SHIFT, Message("no_shift", {"card": ref}))]
+    if any(stacks for _, stacks in kinds):
+        return []
+    return [Reason(_SHIFT_RULES[ShiftKind(kind)], Message("nothing_to_shift_onto", {"card": ref})) for kind, _ in kinds]
 
 
 # --- singing (5.4.4.2, 8.11, 8.12) -----------------------------------------------------------

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer.cards.names import folded
+from illumineer.core import way_reasons
 from illumineer.core.decisions import DONE, Decision
 from illumineer.core.verbs import choosing
 from illumineer.core.would import watching_for_key
@@ -189,5 +190,12 @@ def never(table: Table, step: Step) -> list[Reason]:
     if step.verb != "choose":
         return []
     chooser = step.by if step.by is not None else table.game.active
-    refs = [table.ref(label) for label in step.value if isinstance(label, str)]
-    return [reason for ref in refs if (reason := choosing.hidden_from(table.state, ref, chooser)) is not None]
+    st = table.state
+    found: list[Reason] = []
+    for ref in [table.ref(label) for label in step.value if isinstance(label, str)]:
+        hidden = choosing.hidden_from(st, ref, chooser)
+        if hidden is not None:
+            found.append(hidden)
+        elif ref not in st.in_play:
+            found += way_reasons.forbidding(st, chooser, ref)
+    return found

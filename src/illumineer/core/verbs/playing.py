@@ -8,6 +8,7 @@ from illumineer import ir
 from illumineer.compile.specs import Op
 from illumineer.core import amounts, derive, select
 from illumineer.core.state import Frame, State
+from illumineer.core.verbs import choosing
 from illumineer.core.verbs.common import cards_anywhere, short
 from illumineer.vocab import AbilityKind, Zone
 
@@ -22,7 +23,7 @@ def _play(st: State, f: Frame, op: Op) -> bool:
     shift = 2 if node.only_shift else int(node.shift)
     less = amounts.amount(st, f, node.less)
     f.step += 1
-    able = [ref for ref in refs if who and play.possible(st, who[0], ref, node.free, shift, less)]
+    able = [ref for ref in refs if choosing.can_play(st, f, node, ref)]
     if not able or st.owner_of(able[0]) != who[0]:
         short(f)
         return False
