@@ -73,9 +73,12 @@ def _ready_ink(st: State, f: Frame, op: Op) -> bool:
 def _gain_drops(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.GainInkDrops)
+    total = 0
     for player in select.players(st, f, node.who):
-        game_actions.gain_drops(st, player, select.amount_for(st, f, node.n, player), f.source)
-    return done(f, op.a, 0, True)
+        n = select.amount_for(st, f, node.n, player)
+        game_actions.gain_drops(st, player, n, f.source)
+        total += n
+    return done(f, op.a, 0, total > 0)
 
 
 def _lose_drops(st: State, f: Frame, op: Op) -> bool:
