@@ -33,10 +33,10 @@ class Op:
     """One instruction: what it is, its node (operands), and up to two slots or jump targets.
 
     `plays` stands at a choice of cards to be played: how the effect plays them, so that only those are offered that
-    can be played so (6.7.3).
+    can be played so (6.7.3).  `joint` says of each part of a loop over players whether all of them do it at once.
     """
 
-    __slots__ = ("a", "b", "code", "gather", "node", "plays", "reads", "targets", "writes")
+    __slots__ = ("a", "b", "code", "gather", "joint", "node", "plays", "reads", "targets", "writes")
 
     def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1) -> None:
         self.code = code
@@ -46,6 +46,7 @@ class Op:
         self.plays: Play | None = None
         self.targets: tuple[int, ...] = ()
         self.gather: tuple[int, ...] = ()  # loops over players: the slots that each fills; over cards: a slot for all
+        self.joint: tuple[bool, ...] = ()
         self.reads = 0  # for effects that last: what their mods look at and change (aspects)
         self.writes = 0
 
