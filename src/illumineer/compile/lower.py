@@ -179,9 +179,22 @@ class Lowering:
         """Effects in the order in which they are written; none hangs on another (6.2.5)."""
         self.note_plays(node.effects)
         for effect in node.effects:
-            self.emit(ops.BEGIN_EFFECT)
+            self.emit(ops.BEGIN_SENTENCE)
             self.effect(effect)
             self.emit(ops.END_EFFECT)
+
+    def begin_sentence(self, node: ir.Node | None) -> None:
+        """Emit that a sentence begins, if a player may decline something in it."""
+        found: list[ir.Node] = []
+        if node is not None:
+            ir.walk(node, lambda part: found.append(part) if isinstance(part, ir.May) else None)
+        if found:
+            self.emit(ops.BEGIN_SENTENCE)
+
+    def _after_full_stop(self, node: ir.Node | None) -> None:
+        """Emit an effect that begins another sentence ("If you do, …")."""
+        self.begin_sentence(node)
+        self.effect(node)
 
     def _seq(self, node: ir.Seq) -> None:
         self.note_plays(node.parts)
@@ -221,36 +234,39 @@ class Lowering:
 
     def _to(self, node: ir.To) -> None:
         gate = self.emit(ops.COST_GATE, self.numbered(node.first))
-        self._if_do(ir.IfDo(node.first, node.then))
+        self._if_do(node)
         gate.a = len(self.ops)
 
-    def _if_do(self, node: ir.IfDo) -> None:
+    def _if_do(self, node: ir.IfDo | ir.To) -> None:
         self.note_plays((node.then,))
         self.emit(ops.RESET_DID)
         self.effect(node.first)
         self.after(node)
 
-    def after(self, node: ir.IfDo) -> None:
-        """Emit what hangs on having done the first part, or not."""
+    def after(self, node: ir.IfDo | ir.To) -> None:
+        """Emit what hangs on having done the first part, or not; after "if you do" in sentences of their own."""
         jump = self.emit(ops.JUMP_UNLESS_DID)
-        self.effect(node.then)
-        if node.otherwise is None:
+        if isinstance(node, ir.To):
+            self.effect(node.then)
+        else:
+            self._after_full_stop(node.then)
+        if isinstance(node, ir.To) or node.otherwise is None:
             jump.a = len(self.ops)
             return
         over = self.emit(ops.JUMP)
         jump.a = len(self.ops)
-        self.effect(node.otherwise)
+        self._after_full_stop(node.otherwise)
         over.a = len(self.ops)
 
     def _if(self, node: ir.If) -> None:
         jump = self.emit(ops.JUMP_UNLESS, self.numbered(self._amount(node.condition)))
-        self.effect(node.then)
+        self._after_full_stop(node.then)
         if node.otherwise is None:
             jump.a, jump.b = len(self.ops), 1
             return
         over = self.emit(ops.JUMP)
         jump.a = len(self.ops)
-        self.effect(node.otherwise)
+        self._after_full_stop(node.otherwise)
         over.a = len(self.ops)
 
     def _modal(self, node: ir.Modal | ir.Or) -> None:
@@ -258,6 +274,8 @@ class Lowering:
         self.emit(ops.MODE, self.numbered(node), slot)
         for i, option in enumerate(node.options):
             jump = self.emit(ops.JUMP_UNLESS_MODE, None, slot, i)
+            if isinstance(node, ir.Modal):
+                self.begin_sentence(option)
             self.effect(option)
             jump.targets = (len(self.ops),)
 
@@ -271,7 +289,7 @@ class Lowering:
         nexts: list[Op] = []
         # All players finish a part before the next begins (6.7.6.1).
         self.note_plays(node.parts)
-        found = [part for whole in node.parts for part in Parts(self).of(whole)]
+        found = Parts(self).of_sentences(node.parts)
         for part in found:
             starts.append(len(self.ops))
             part.emit()

@@ -25,7 +25,7 @@ EACH_NEXT: Final = 11
 LOOP: Final = 12
 LOOP_NEXT: Final = 13
 CHOOSE: Final = 14
-BEGIN_EFFECT: Final = 15
+BEGIN_SENTENCE: Final = 15  # a "may" in it is a decision of its own (matters to 2.0 to 2.2)
 COST_GATE: Final = 16  # "[A] to [B]" where A is a cost: all of it or nothing, else jump to a; b as for MAY
 
 VERBS: Final[tuple[type[ir.Node], ...]] = (

@@ -40,6 +40,21 @@ class Parts:
     def __init__(self, lowering: Lowering) -> None:
         self.lowering = lowering
 
+    def of_sentences(self, nodes: tuple[ir.Effect, ...]) -> list[Part]:
+        """The parts of several sentences."""
+        return [part for i, node in enumerate(nodes) for part in (self._sentence(node) if i else self.of(node))]
+
+    def _sentence(self, node: ir.Effect) -> list[Part]:
+        """The parts of one more sentence."""
+        found = self.of(node)
+        first = found[0]
+
+        def begin() -> None:
+            self.lowering.begin_sentence(node)
+            first.emit()
+
+        return [Part(begin, first.joint), *found[1:]]
+
     def of(self, node: ir.Node | None) -> list[Part]:
         """The parts of an effect, those inside a "may", "if you do" or "or" among them."""
         low = self.lowering
@@ -49,7 +64,7 @@ class Parts:
             return self._behind(lambda: low.emit(ops.MAY, low.numbered(node)), self.of(node.effect))
         if isinstance(node, ir.To):
             first = low.numbered(node.first)
-            return self._behind(lambda: low.emit(ops.COST_GATE, first), self._if_do(ir.IfDo(node.first, node.then)))
+            return self._behind(lambda: low.emit(ops.COST_GATE, first), self._if_do(node))
         if isinstance(node, ir.IfDo):
             return self._if_do(node)
         if isinstance(node, ir.Modal | ir.Or):
@@ -94,7 +109,7 @@ class Parts:
 
         return [Part(begin), *(Part(later(part), part.joint) for part in inner[1:])]
 
-    def _if_do(self, node: ir.IfDo) -> list[Part]:
+    def _if_do(self, node: ir.IfDo | ir.To) -> list[Part]:
         low = self.lowering
         low.note_plays((node.then,))
         inner = self.of(node.first)
@@ -117,6 +132,8 @@ class Parts:
                 for i, parts in enumerate(options):
                     if step < len(parts):
                         jump = low.emit(ops.JUMP_UNLESS_MODE, None, slot, i)
+                        if isinstance(node, ir.Modal) and not step:
+                            low.begin_sentence(node.options[i])
                         parts[step].emit()
                         jump.targets = (len(low.ops),)
 

@@ -130,7 +130,7 @@ def answer(st: State, f: Frame, given: Answer) -> None:
 # --- control flow ----------------------------------------------------------------------------
 
 
-def _begin_effect(st: State, f: Frame, op: Op) -> bool:
+def _begin_sentence(st: State, f: Frame, op: Op) -> bool:
     f.step += 1
     f.slots[MAY_ANSWER] = None
     return False
@@ -472,7 +472,7 @@ def _loop_next(st: State, f: Frame, op: Op) -> bool:
 # --- tables ----------------------------------------------------------------------------------
 
 _CONTROL: Final[dict[int, Handler]] = {
-    ops.BEGIN_EFFECT: _begin_effect,
+    ops.BEGIN_SENTENCE: _begin_sentence,
     ops.END_EFFECT: _end_effect,
     ops.JUMP: _jump,
     ops.JUMP_UNLESS: _jump_unless,
