@@ -198,6 +198,8 @@ class CardBook:
             spec.ink = sum(part.n for part in node.costs if isinstance(part, ir.InkCost))
             spec.exerts = ir.ExertCost() in node.costs
             spec.other_costs = any(not isinstance(part, ir.InkCost) and part != ir.ExertCost() for part in node.costs)
+            if isinstance(node.effect, ir.UseAbility) and not node.costs:
+                spec.lets_use = node.effect.name
         effect = getattr(node, "effect", None) or getattr(node, "instead", None)
         if effect is not None:
             around, self._story = self._story, spec.name

@@ -69,12 +69,13 @@ class AbilitySpec:
     `card` is the card it is printed on; abilities given in quotation marks have one too, the card
     that gives them.  `reads` and `writes` say what a static ability looks at and changes, `waits` for which kinds of
     event a triggered or replacement ability looks out in play.  Of the costs of an activated ability: the ink,
-    whether the card itself is exerted, and whether there are others; how often it can be used, and when.
+    whether the card itself is exerted, and whether there are others; how often it can be used, and when.  `lets_use`
+    is the story name of another ability of the card which it lets its player use for free: a way to use that one.
     """
 
     __slots__ = (
-        "card", "exerts", "id", "ink", "kind", "limit", "name", "node", "other_costs", "program", "reads", "waits",
-        "when", "writes",
+        "card", "exerts", "id", "ink", "kind", "lets_use", "limit", "name", "node", "other_costs", "program", "reads",
+        "waits", "when", "writes",
     )  # fmt: skip
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
@@ -89,6 +90,7 @@ class AbilitySpec:
         self.ink = 0
         self.exerts = False
         self.other_costs = False
+        self.lets_use = ""
         self.limit = 0  # a turn; 0 is without limit
         self.when: Node | None = None
         self.waits: tuple[tuple[int, Event], ...] = ()

@@ -86,7 +86,7 @@ CARDS: tuple[ir.Card, ...] = (
                 "IT KNOWS YOU",
                 (),
                 ir.UseAbility("CHANGE"),
-                when=ir.Both((have(ir.Named(("Corvin",))), ir.Is(THIS, (ir.Not(ir.IsExerted()),)))),
+                when=have(ir.Named(("Corvin",))),
                 limit=1,
             ),
         ],

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from illumineer import ir
 from illumineer.cards.names import folded
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, legal, way_reasons
@@ -112,8 +111,7 @@ def _activate(table: Table, step: Step) -> None:
 
 def _lets_use(spec: AbilitySpec, name: str) -> bool:
     """Whether it lets its player use the ability of that name for free, which is then the way to use it (4.4.3.2)."""
-    effect = spec.node.effect if isinstance(spec.node, ir.Activated) else None
-    return isinstance(effect, ir.UseAbility) and folded(effect.name) == folded(name)
+    return bool(spec.lets_use) and folded(spec.lets_use) == folded(name)
 
 
 # --- playing ---------------------------------------------------------------------------------
