@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import amounts, card_tests, conditions, derive, legal, payment, select
+from illumineer.core import amounts, card_tests, conditions, derive, game_actions, legal, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.triggers import use_up
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import CardType, Doing, Happening, How, Leave, ShiftKind, Zone
@@ -41,7 +42,9 @@ def modifiers(
     for rule in derive.standing(st, _COST_CHANGE):
         mod = rule.mod
         assert isinstance(mod, _COST_CHANGE)
-        if mod.doing == doing and (mod.sung or not sung) and applies_to(st, player, ref, mod, rule.context):
+        if mod.doing != doing or not (mod.sung or not sung) or (mod.uses and _used_up(st, rule, mod)):
+            continue
+        if applies_to(st, player, ref, mod, rule.context):
             n = rule.number if rule.number is not None else amounts.amount(st, rule.context, mod.n)
             total += n
             if trail is not None:
@@ -80,17 +83,24 @@ def applies_to(st: State, player: int, ref: int, mod: ir.CostChange, context: Co
     return True
 
 
-def discounts_used(st: State, player: int, ref: int, doings: tuple[int, ...]) -> list[int]:
-    """The lasting modifiers on "the next …" that doing this with the card uses up (4.3.6)."""
-    return [
-        rule.lasting
-        for rule in derive.standing(st, _COST_CHANGE)
-        if isinstance(rule.mod, ir.CostChange)
-        and rule.lasting
-        and rule.mod.uses
-        and rule.mod.doing in doings
-        and applies_to(st, player, ref, rule.mod, rule.context)
-    ]
+def _used_up(st: State, rule: derive.Standing, mod: ir.CostChange) -> bool:
+    """Whether a static ability has modified as many payments this turn as it does; each copy for itself (6.1.13.2)."""
+    return not rule.lasting and st.used.get((rule.context.source, rule.ability, rule.grant), 0) >= mod.uses
+
+
+def use_up_discounts(st: State, player: int, ref: int, doings: tuple[int, ...]) -> None:
+    """Use up the modifiers on "the next …" because this is done with the card, whatever was paid for it (4.3.6)."""
+    for rule in derive.standing(st, _COST_CHANGE):
+        mod = rule.mod
+        assert isinstance(mod, _COST_CHANGE)
+        if not mod.uses or mod.doing not in doings or _used_up(st, rule, mod):
+            continue
+        if not applies_to(st, player, ref, mod, rule.context):
+            continue
+        if rule.lasting:
+            use_up(st, rule.lasting)
+        else:
+            game_actions.use(st, rule.context.source, rule.ability, rule.grant)
 
 
 def ink_total(st: State, player: int, ref: int, base: int, shift: bool, less: int = 0, sung: bool = False) -> int:

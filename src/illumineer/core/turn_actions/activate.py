@@ -11,7 +11,7 @@ from illumineer.core import agenda, conditions, derive, game_actions, interp, le
 from illumineer.core.context import Context, Reader
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, SlotValue, State
-from illumineer.core.triggers import happen, use_up
+from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
@@ -217,8 +217,7 @@ def begin(
     frame.grant = grant
     if spec.limit:
         game_actions.use(st, ref, spec.id, grant)
-    for lasting in ways.discounts_used(st, player, ref, (Doing.ACTIVATE,)):
-        use_up(st, lasting)
+    ways.use_up_discounts(st, player, ref, (Doing.ACTIVATE,))
     payment.request(st, player, ref, ink, CR.ACTIVATE_PAY, costs)
 
 

@@ -28,7 +28,7 @@ from illumineer.core.context import Context
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import Watch
 from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
-from illumineer.core.triggers import forced, happen, use_up
+from illumineer.core.triggers import forced, happen
 from illumineer.cr import CR
 from illumineer.messages import Reason
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave
@@ -258,8 +258,7 @@ def _pay(st: State, f: Frame) -> None:
 def _use_up_discounts(st: State, f: Frame) -> None:
     """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
     shifted = (Doing.SHIFT,) if f.slots[HOW] == How.SHIFT else ()
-    for lasting in ways.discounts_used(st, f.player, f.slots[REF], (Doing.PLAY, *shifted)):
-        use_up(st, lasting)
+    ways.use_up_discounts(st, f.player, f.slots[REF], (Doing.PLAY, *shifted))
 
 
 # --- entering --------------------------------------------------------------------------------
