@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.judge.scenes import fails, passes
 
 BOLT = {"hand": ["Bolt"], "ink": 1, "play": ["Ogre", "Knight"]}
@@ -409,6 +410,24 @@ def test_put_into_play() -> None:
     rest = {"put": {"bottom": ["Scout", "Rock"]}}
     passes({"play": "Summon"}, {"put": {"play": ["Guard"]}}, {"enter": "exerted"}, rest, exerted, p1=mine)
     fails({"play": "Summon"}, {"put": {"play": ["Rock"]}}, at=2, p1=mine)
+
+
+@pytest.mark.parametrize("rest", [["Scout", "Rock"], ["Rock", "Scout"]])
+def test_how_a_card_enters_is_asked_in_the_middle_of_a_put(rest: list[str]) -> None:
+    mine = {"ink": 1, "hand": ["Summon"], "deck": ["Guard", "Scout", "Rock", "Pawn"]}
+    put = {"put": {"play": ["Guard"], "bottom": rest}}
+    asked = {"expect": {"prompt": {"by": "p1", "kind": "enter"}}}
+    there = {"expect": {"p1": {"deck": {"count": 3, "bottom": rest}}, "cards": {"Guard": {"exerted": True}}}}
+    enter = {"enter": "exerted"}
+    passes({"play": "Summon"}, put, enter, there, p1=mine)
+    passes({"play": "Summon"}, enter, put, there, p1=mine)
+    passes({"play": "Summon"}, put, asked, enter, there, p1=mine)
+    fails({"play": "Summon"}, put, at=2, says="pending", p1=mine)
+    wrong = {"put": {"play": ["Guard"], "bottom": ["Pawn"]}}
+    fails({"play": "Summon"}, wrong, enter, at=2, says="no answers put the cards there", p1=mine)
+    only = {**mine, "deck": ["Guard", "Scout", "Rock"]}  # they lie so by chance before they are put there
+    there = {"expect": {"p1": {"deck": {"count": 2, "bottom": rest}}}}
+    passes({"play": "Summon"}, put, {"enter": "ready"}, there, p1=only)
 
 
 def test_put_may_take_nothing_where_that_is_allowed() -> None:

@@ -134,6 +134,8 @@ class _Attempt:
 
     def _default(self) -> bool:
         """Take a decision that the format leaves to the runner; False if this is none."""
+        if self._go_on():
+            return True
         asked = self.table.pending
         if asked is None:
             return False
@@ -150,6 +152,19 @@ class _Attempt:
         if asked.only:
             (self.idle if asked.about == "idle_may" else self.forced).append(self.table.copy())
         self.table.push(value)
+        return True
+
+    def _go_on(self) -> bool:
+        """Answer with the rest of a `put` in the middle of which something else was asked; False if there is none."""
+        putting = self.table.putting
+        if putting is None or not putting.goes_on(self.table):
+            return False
+        trial = self.table.copy()
+        try:
+            putting.finish(trial)
+        except Refused as refused:
+            raise self._fail(self._and_now(refused.message)) from None
+        self.table = trial
         return True
 
     def _orders(self) -> bool:
@@ -178,6 +193,7 @@ class _Attempt:
             raise self._fail(self._and_now(refused.message)) from None
         self.acted = self.answered = len(self.table.game.events)
         self.table = trial
+        self.table.putting = None
         self.forced, self.idle, self.chosen, self.voided = [], [], (), 0
 
     # --- answers -----------------------------------------------------------------------------
@@ -206,6 +222,8 @@ class _Attempt:
             else:
                 left.append((at, step))
         while left:
+            if self._go_on():
+                continue
             used = self._answer_with(left)
             if used is not None:
                 left.remove(used)

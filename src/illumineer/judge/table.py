@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from illumineer import ir
 from illumineer.cards.names import folded
@@ -80,21 +80,35 @@ def _gives(ability: ir.Node) -> bool:
     return bool(found)
 
 
+class Unfinished(Protocol):
+    """An answer in the middle of which something else is asked."""
+
+    def goes_on(self, table: Table) -> bool:
+        """Whether the pending decision is the next that it answers."""
+
+    def finish(self, table: Table) -> None:
+        """Answer with the rest of it."""
+
+
 class Table:
     """A game and its labels.  Steps are tried on a copy, which takes the place of the table if they succeed."""
 
-    __slots__ = ("entering", "game", "labels")
+    __slots__ = ("entering", "game", "labels", "putting")
 
     def __init__(self, game: Game, labels: Labels | None = None, entering: tuple[int, bool] | None = None) -> None:
         self.game = game
         self.labels = labels if labels is not None else Labels.of(game.labels, game.state)
         self.entering = entering  # the card that is being played, and whether it enters exerted if it may
+        self.putting: Unfinished | None = None  # the `put` that goes on after the pending question
 
     def copy(self) -> Table:
-        return Table(self.game.copy(), self.labels, self.entering)
+        new = Table(self.game.copy(), self.labels, self.entering)
+        new.putting = self.putting
+        return new
 
     def become(self, other: Table) -> None:
         self.game, self.labels, self.entering = other.game, other.labels, other.entering
+        self.putting = other.putting
 
     # --- asking ------------------------------------------------------------------------------
 
