@@ -364,6 +364,40 @@ def test_fillers_that_nobody_can_tell_apart_need_no_answer() -> None:
     )
 
 
+# --- ink drops -------------------------------------------------------------------------------
+
+
+def test_how_many_ink_drops_pay() -> None:
+    mine = {"hand": ["Scout"], "ink": 2, "drops": 2}
+    for number, drops, ink in ((0, 2, (0, 2)), (1, 1, (1, 1)), (2, 0, (2, 0))):
+        there = {"drops": drops, "ink": {"ready": ink[0], "exerted": ink[1]}}
+        passes({"play": "Scout"}, {"number": number}, {"expect": {"p1": there}}, p1=mine)
+    passes({"play": "Scout"}, {"expect": {"p1": {"drops": 0, "ink": 2}, "p2": {"drops": 0}}}, p1=mine)
+    fails({"play": "Scout"}, {"number": 3}, at=2, p1=mine)
+    fails({"expect": {"p1": {"drops": 1}}}, at=1, says="p1.drops: expected 1, is 2", p1=mine)
+
+
+def test_a_number_of_ink_drops_that_is_no_choice_may_be_named() -> None:
+    for ink, drops, number in ((0, 2, 2), (1, 1, 1), (2, 0, None)):
+        mine = {"hand": ["Scout"], "ink": ink, "drops": drops}
+        there = {"expect": {"p1": {"play": ["Scout"], "drops": 0, "ink": {"ready": 0, "exerted": ink}}}}
+        passes({"play": "Scout"}, there, p1=mine)
+        if number is None:
+            fails({"play": "Scout"}, {"number": 0}, at=2, says="no decision is pending", p1=mine)
+            continue
+        passes({"play": "Scout"}, {"number": number}, there, p1=mine)
+        passes({"play": "Scout"}, there, {"number": number}, p1=mine)
+        passes({"play": "Scout"}, {"illegal": {"number": number - 1}}, p1=mine)
+        fails({"play": "Scout"}, {"number": number - 1}, at=2, p1=mine)
+
+
+def test_a_card_that_may_enter_exerted_is_paid_for_with_ink_drops() -> None:
+    there = {"expect": {"cards": {"Guard": {"exerted": True}}, "p1": {"drops": 1}}}
+    for ink in (0, 2):
+        mine = {"hand": ["Guard"], "ink": ink, "drops": 3}
+        passes({"play": "Guard", "enter": "exerted"}, {"number": 2}, there, p1=mine)
+
+
 # --- put -------------------------------------------------------------------------------------
 
 DECK = ["Pawn", "Scout", "Knight", "Ogre", "Giant"]

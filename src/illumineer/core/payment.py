@@ -282,9 +282,11 @@ def run(st: State, f: Frame) -> bool:
         forced(st, f.player, "choose", CR.COST_PAID_IN_FULL, found[0], source=f.source)
     if f.slots[DROPS] is None:
         low, high = _drop_range(st, f)
-        if low != high:
+        if low != high or (high and st.setup.ask_all):
             return True
         f.slots[DROPS] = low
+        if high:
+            forced(st, f.player, "number", CR.INK_DROPS, n=low, source=f.source)
     _pay(st, f)
     return False
 

@@ -199,6 +199,8 @@ def _only_choice(event: Event, blanks: dict[str, Arg]) -> Arg:
         return player_name(event.n)
     if how == "mode":
         return Message("moves.option", {"n": event.n + 1})
+    if how == "number":
+        return str(event.n)
     return Message(f"moves.how_{How(event.n).name}") if how == "how" else blanks["card"]
 
 
