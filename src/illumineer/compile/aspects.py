@@ -78,6 +78,7 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.FirstTurnNotFirst: TURN,
     ir.LoreOf: LORE,
     ir.InkDropsOf: INKWELL,
+    ir.DropsUsed: HISTORY,
     ir.Top: DECK,
 }
 _WHOSE: Final = ("of", "player", "who", "among")

@@ -263,7 +263,7 @@ def _move_to(st: State, f: Frame, effect: ir.MoveTo, whole: bool) -> bool:
     return _some(st, f, effect.what, whole) and _some(st, f, effect.to, whole)
 
 
-def _lose_drops(st: State, f: Frame, node: ir.LoseInkDrops, whole: bool) -> bool:
+def _lose_drops(st: State, f: Frame, node: ir.LoseInkDrops | ir.RemoveInkDrops, whole: bool) -> bool:
     who = select.players(st, f, node.who)
     if whole:
         return bool(who) and all(st.drops[player] >= select.amount_for(st, f, node.n, player) for player in who)
@@ -286,4 +286,5 @@ _VERBS: Final[dict[type[ir.Node], Callable[[State, Frame, Any, bool], bool]]] = 
     ir.Play: _play,
     ir.PayInk: _pay_ink,
     ir.LoseInkDrops: _lose_drops,
+    ir.RemoveInkDrops: _lose_drops,
 }

@@ -212,6 +212,7 @@ SAPPHIRE_CARDS: tuple[ir.Card, ...] = (
         abilities=[
             start_of_turn("THE EXTRA HOUR", ir.ReadyInk(2)),
             end_of_turn("WOUND AGAIN", ir.GainInkDrops(1)),
+            when_played("WELL OILED", ir.GainLore(ir.DropsUsed(THIS))),
             static("TICK FOR TOCK", ir.Adjust(Stat.STRENGTH, ir.InkDropsOf(OPPONENTS))),
         ],
     ),

@@ -348,6 +348,7 @@ CARDS: tuple[ir.Card, ...] = (
                 ),
                 limit=1,
             ),
+            ir.Replacement(ir.Event(Happening.INK_DROPS_GAINED, player=YOU), ir.May(ir.Draw()), name="NOTES INSTEAD"),
         ],
     ),
     action(

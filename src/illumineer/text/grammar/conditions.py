@@ -238,6 +238,16 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "you used Shift to play {x:target}", ir.UsedShift(V.x), es="~auxhaber:2s usado Cambio para jugar {x}")
     rule("cond1", "you didn't use Shift to play {x:target}", ir.No(ir.UsedShift(V.x)), es="no ~auxhaber:2s usado Cambio para jugar {x}")
 
+    used = ir.DropsUsed(V.x)
+    rule("cond1", "you removed [an|1] ink drop to play {x:target}", ir.Compare(used, Cmp.GE, 1), es="~auxhaber:2s retirado una gota de tinta para jugar {x}")
+    rule("cond1", "you removed {q:many} ink drops to play {x:target}", Make(_used, _uses, V.x, V.q), es="~auxhaber:2s retirado {q} gotas de tinta para jugar {x}")
+    rule(
+        "cond1",
+        ("you didn't remove an ink drop to play {x:target}", "you didn't remove any ink drops to play {x:target}"),
+        ir.Compare(used, Cmp.EQ, 0),
+        es=("no ~auxhaber:2s retirado una gota de tinta para jugar {x}", "no ~auxhaber:2s retirado ninguna gota de tinta para jugar {x}"),
+    )
+
     for en, test, es in (
         ("exerted", ir.IsExerted(), "~agotado/a"),
         ("ready", ir.Not(ir.IsExerted()), "~preparado/a"),
@@ -293,6 +303,16 @@ def _passing(value: Any) -> list[tuple[Any, ...]]:
 def failing(cards: Any, test: Any) -> Any:
     """Those of the cards that are not so."""
     return Make(lambda cards, test: replace(cards, where=(*cards.where, ir.Not(test))), _passing, cards, test)
+
+
+def _used(thing: Any, many: Any) -> Any:
+    return ir.Compare(ir.DropsUsed(thing), *many)
+
+
+def _uses(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Compare) and isinstance(value.left, ir.DropsUsed):
+        return [(value.left.thing, (value.cmp, value.right))]
+    return []
 
 
 def _cost(thing: Any, much: Any) -> Any:
