@@ -418,6 +418,16 @@ ACTIONS: tuple[ir.Card, ...] = (
         cost=2,
     ),
     action("Dry Spell", ir.LoseInkDrops(1, Who.ALL), cost=1),
+    action(
+        "Toast",
+        ir.Seq(
+            (
+                ir.ChoosePlayer(Who.OTHERS, "guest"),
+                ir.EachPlayer(ir.PlayersTogether((YOU, ir.PlayerIn("guest"))), (ir.GainInkDrops(1, Who.THEY),)),
+            )
+        ),
+        cost=1,
+    ),
     action("Seep", ir.May(ir.To(ir.RemoveInkDrops(1), ir.Draw(ir.Plus(ir.DropsUsed(ir.This()), 1)))), cost=1),
     action("Ebb", ir.Text((ir.ExertInk(1, OPPONENTS), ir.GainInkDrops(1))), cost=1),
     action("Sow", ir.Put(ir.Top(), ir.Place(Zone.INKWELL, exerted=True)), cost=2),

@@ -53,7 +53,14 @@ class PlayersWhere(Node):
     condition: Condition
 
 
-Player = Who | PlayerOf | PlayerIn | PlayerInvolved | MostOf | PlayersWhere
+@node
+class PlayersTogether(Node):
+    """Several phrases as one: "you and another chosen player"."""
+
+    players: tuple[Player, ...]
+
+
+Player = Who | PlayerOf | PlayerIn | PlayerInvolved | MostOf | PlayersWhere | PlayersTogether
 
 # --- tests on a card -------------------------------------------------------------------------
 

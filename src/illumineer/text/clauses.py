@@ -307,6 +307,8 @@ class Clauses(Speech):
         self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
 
     def _chooseplayer(self, value: ir.ChoosePlayer) -> Any:
+        if value.who is Who.OTHERS and self.chosen_players:
+            raise Unbound("which_other_player")
         slot = self.fresh()
         self.players.append(ir.PlayerIn(slot))
         self.chosen_players.append(ir.PlayerIn(slot))

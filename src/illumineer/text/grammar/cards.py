@@ -26,7 +26,7 @@ HAND = (Zone.HAND,)
 DECK = (Zone.DECK,)
 
 # "Chosen player's …" in a noun phrase: `chooses` says who is chosen in front of the whole verb.
-CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent")}
+CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent"), Who.OTHERS: ir.PlayerIn("!other")}
 
 
 def _splits(value: Any) -> list[tuple[Any, ...]]:
