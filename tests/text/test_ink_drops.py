@@ -62,7 +62,7 @@ def test_ink_drops_as_a_cost(text: str, costs: tuple[ir.Cost, ...]) -> None:
 
 
 def test_a_shift_cost_that_is_no_ink_needs_no_colon() -> None:
-    assert tree("Shift Remove 2 ink drops") == ir.ShiftAbility((ir.DropsCost(2),))
+    assert tree("Shift Remove 3 ink drops") == ir.ShiftAbility((ir.DropsCost(3),))
     assert tree("Temporary Shift Remove an ink drop") == ir.ShiftAbility((ir.DropsCost(1),), temporary=True)
 
 
@@ -159,10 +159,10 @@ def test_ink_drops_that_a_cost_asks_for_do_not_pay_its_ink(drops: int, ink: int,
 @pytest.mark.rule("8.10.1", "1.13")
 def test_shift_for_ink_drops() -> None:
     counts = tree("When you play this character, draw a card for each ink drop you removed to play him.")
-    big = replace(character("Pawn", tree("Shift Remove 2 ink drops"), counts, cost=6), version="Big")
-    t = table([big], p1={"hand": ["Pawn - Big"], "play": ["Pawn"], "drops": 3, "deck": 5})
+    big = replace(character("Pawn", tree("Shift Remove 3 ink drops"), counts, cost=6), version="Big")
+    t = table([big], p1={"hand": ["Pawn - Big"], "play": ["Pawn"], "drops": 4, "deck": 5})
     t.do("play Pawn - Big")
-    assert t.game.state.drops[0] == 1 and len(t.hand()) == 2
+    assert t.game.state.drops[0] == 1 and len(t.hand()) == 3
     t = table([big], p1={"hand": ["Pawn - Big"], "play": ["Pawn"], "drops": 1, "ink": 4})
     assert not t.legal("play Pawn - Big")
 

@@ -96,7 +96,9 @@ def payable(
 def _pays_itself(ctx: Reader, costs: tuple[ir.Cost, ...], part: ir.Cost) -> tuple[int, ...]:
     """The card itself, where it already pays a part of the same kind ("{E}, {E} one of your characters", 1.5.3)."""
     for other in costs:
-        if type(other) is type(part) and not isinstance(other, ir.InkCost | ir.DropsCost) and isinstance(other.what, ir.This):
+        if isinstance(other, ir.InkCost | ir.DropsCost) or type(other) is not type(part):
+            continue
+        if isinstance(other.what, ir.This):
             return (ctx.source,)
     return ()
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar import things
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
@@ -184,6 +185,10 @@ def _someone(g: Grammar) -> None:
     rule("somebody", "{d:some.desc}", as_filter(V.d), es="{d}")
     rule("someone", "{a:somebody}", V.a, es="{a}")
     rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")
+
+    or_another = Make(_either, _not_either, THIS, as_filter(things.other(V.d)))
+    rule("someone", "this or another {d:desc}", or_another, es="<d:este|esta> u <d:otro|otra> {d}")
+    rule("someone", "this or another of {d:belongings!p}", or_another, es="<d:este u otro|esta u otra> de {d!p}", features="s")
 
     rule("anycard", "a card", None, es="una carta", features="fs")
     rule("anycard", "any cards", None, es="ninguna carta", features="fs")
