@@ -433,6 +433,14 @@ ACTIONS: tuple[ir.Card, ...] = (
     action("Sow", ir.Put(ir.Top(), ir.Place(Zone.INKWELL, exerted=True)), cost=2),
     action("March", ir.MoveTo(your_character(), ir.Chosen(ir.Cards(of=YOU, where=(LOCATION,)))), cost=0),
     action(
+        "Roam",
+        ir.MoveTo(
+            ir.Chosen(your_characters(), slot="who"),
+            ir.Chosen(ir.Cards(of=YOU, where=(ir.Not(ir.IsPlaceOf(ir.Those("who"))), LOCATION))),
+        ),
+        cost=0,
+    ),
+    action(
         "Plague",
         ir.ForEach(ir.Cards(of=OPPONENTS, where=CHARACTER), "one", ir.May(ir.PutDamage(1, ir.Those("one")), OPPONENTS)),
         cost=2,

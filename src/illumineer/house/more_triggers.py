@@ -228,6 +228,10 @@ STEEL_CARDS: tuple[ir.Card, ...] = (
                 ir.May(ir.MoveTo(your_character(OTHER), ir.Involved(Role.OBJECT))),
                 limit=1,
             ),
+            start_of_turn(
+                "SHE KNOWS ANOTHER",
+                ir.May(ir.MoveTo(THIS, ir.Chosen(ir.Cards(of=YOU, where=(ir.Not(ir.IsPlaceOf(THIS)), LOCATION))))),
+            ),
         ],
     ),
     character(

@@ -176,6 +176,13 @@ class IsAt(Node):
 
 
 @node
+class IsPlaceOf(Node):
+    """The location where the card is ("another location" than that)."""
+
+    thing: Thing
+
+
+@node
 class HasUnder(Node):
     """Has so many cards under it, a card if nothing else is said (5.1.1.6)."""
 
@@ -263,6 +270,7 @@ Test = (
     | IsDry
     | CanExert
     | IsAt
+    | IsPlaceOf
     | HasUnder
     | IsInk
     | HasInkwell
