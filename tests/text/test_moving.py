@@ -1,4 +1,4 @@
-"""Moving to and from locations: where from, to which, who goes along; what is done once in a turn, if something holds."""
+"""Moving to and from locations: where from, to which, who goes along; what is done once in a turn, if."""
 
 from __future__ import annotations
 

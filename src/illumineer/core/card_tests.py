@@ -272,7 +272,9 @@ def _is_challenged(st: State, ctx: Reader, test: ir.IsChallenged, ref: int, card
 def _did(st: State, ctx: Reader, test: ir.Did, ref: int, card: CardInPlay | None) -> bool:
     for event in st.turn_log:
         who = event.subject if test.role == Role.SUBJECT else event.object if test.role == Role.OBJECT else event.source
-        if who == ref and conditions.event_matches(st, ctx, test.event, event):
+        if who != ref and (who not in st.last or st.last[who].next_ref != ref):  # also as what it became (6.1.11)
+            continue
+        if conditions.event_matches(st, ctx, test.event, event):
             return True
     return False
 

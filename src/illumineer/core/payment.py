@@ -389,4 +389,5 @@ def sing_cost(st: State, ref: int) -> int:
     """What a character counts as costing to sing songs; its cost itself does not change (8.11.2)."""
     v = card_tests.values_of(st, ref)
     singer = v.keywords.get(Keyword.SINGER)
-    return (singer if singer is not None else card_tests.stat_of(st, ref, Stat.COST)) + v.sing_bonus
+    # Singer without a number leaves the cost as it is.
+    return (singer or card_tests.stat_of(st, ref, Stat.COST)) + v.sing_bonus

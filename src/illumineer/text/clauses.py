@@ -307,7 +307,7 @@ class Clauses(Speech):
         self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
 
     def _moveto(self, value: ir.MoveTo) -> Any:
-        """ "Another location" is another than where the character is; of a location's ability, another than this one."""
+        """ "Another location" is another than where the character is; on a location, another than this one."""
         made = self.parts(value)
         where = getattr(getattr(made.to, "cards", None), "where", ())
         if self.type is CardType.LOCATION or ir.IsOther() not in where:

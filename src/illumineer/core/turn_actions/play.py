@@ -211,8 +211,8 @@ def _singer_options(st: State, f: Frame) -> list[Answer]:
     picked: tuple[int, ...] = f.slots[SINGERS] or ()
     spec = st.spec(st.card_of(f.slots[REF]))
     if f.slots[HOW] == How.SING:
-        return list(ways.singers(st, f.player, spec.printed.cost))
-    found: list[Answer] = [ref for ref in ways.choir(st, f.player) if ref not in picked]
+        return list(ways.singers(st, f.player, f.slots[REF], spec.printed.cost))
+    found: list[Answer] = [ref for ref in ways.choir(st, f.player, f.slots[REF]) if ref not in picked]
     if sum(payment.sing_cost(st, ref) for ref in picked) >= spec.sing_together:
         found.append(DONE)
     return found
