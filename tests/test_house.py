@@ -105,6 +105,7 @@ REPLACED = {
     Happening.DREW,
     Happening.LORE_GAINED,
     Happening.LORE_LOST,
+    Happening.INK_DROPS_GAINED,
 }
 
 # Fields that keep their default on every house card.

@@ -266,6 +266,8 @@ class CardBook:
                 self.history.add(Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED)
             elif isinstance(part, ir.Sung):
                 self.history.add(Happening.SANG)
+            elif isinstance(part, ir.DropsUsed):
+                self.history.add(Happening.PLAYED)
             elif isinstance(part, ir.ChallengesPerTurn):
                 self.history.add(Happening.CHALLENGES)
 

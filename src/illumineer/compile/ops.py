@@ -60,6 +60,7 @@ VERBS: Final[tuple[type[ir.Node], ...]] = (
     ir.ReadyInk,
     ir.GainInkDrops,
     ir.LoseInkDrops,
+    ir.RemoveInkDrops,
 )
 FIRST_VERB: Final = 17
 CODES: Final[dict[type[ir.Node], int]] = {verb: FIRST_VERB + i for i, verb in enumerate(VERBS)}

@@ -32,7 +32,7 @@ DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
 
 REPLACED: Final = (
     _H.DAMAGE_DEALT, _H.DAMAGE_TAKEN, _H.DAMAGE_MOVED, _H.BANISHED, _H.DISCARDED, _H.DREW, _H.LORE_GAINED,
-    _H.LORE_LOST,
+    _H.LORE_LOST, _H.INK_DROPS_GAINED,
 )  # fmt: skip
 """The kinds of event that are announced before they happen, so that they can be replaced."""
 

@@ -12,7 +12,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile import ops
 from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
-from illumineer.core import agenda, amounts, conditions, game_actions, possible, select
+from illumineer.core import agenda, amounts, conditions, game_actions, possible, select, would
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
@@ -249,6 +249,7 @@ def _declined(st: State, f: Frame, op: Op) -> None:
     f.whole = False
     f.step = op.a
     _passed(f, op, False)
+    would.decline(st, f, op)
 
 
 def _ask_may(st: State, f: Frame, op: Op) -> Decision:

@@ -497,7 +497,7 @@ def _turn_ink(ready: bool) -> Callable[[State, Frame, ir.Node, bool], bool]:
     return test
 
 
-def _lose_drops(st: State, f: Frame, node: ir.LoseInkDrops, whole: bool) -> bool:
+def _lose_drops(st: State, f: Frame, node: ir.LoseInkDrops | ir.RemoveInkDrops, whole: bool) -> bool:
     who = select.players(st, f, node.who)
     if whole:
         return bool(who) and all(st.drops[player] >= select.amount_for(st, f, node.n, player) for player in who)
@@ -532,6 +532,7 @@ _VERBS: Final[dict[type[ir.Node], Callable[[State, Frame, Any, bool], bool]]] = 
     ir.ReadyInk: _turn_ink(ready=True),
     ir.GainInkDrops: _gain_drops,
     ir.LoseInkDrops: _lose_drops,
+    ir.RemoveInkDrops: _lose_drops,
 }
 _FILLING: Final = (
     ir.Chosen, ir.Look, ir.Reveal, ir.RevealUntil, ir.Put, ir.Discard, ir.Draw, ir.Deal, ir.PutDamage,

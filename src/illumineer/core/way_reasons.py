@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.core import derive, payment, ways
+from illumineer.core import derive, legal, payment, ways
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -115,7 +115,7 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
         return [Reason(CR.SING_TOGETHER, Message("not_sung_together", {"card": ref}))]
     found: list[Reason] = []
     for singer in others:
-        found += _singer(st, player, singer, together)
+        found += _singer(st, player, ref, singer, together)
     able = [singer for singer in others if singer in st.in_play]
     if together and sum(payment.sing_cost(st, singer) for singer in able) < spec.sing_together:
         found.append(Reason(CR.SING_TOGETHER_ADD_COSTS, Message("too_small_to_sing", {"card": ref})))
@@ -130,8 +130,8 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
     return found
 
 
-def _singer(st: State, player: int, ref: int, together: bool) -> list[Reason]:
-    """Why a character cannot exert to sing any song; in a choir those of teammates can (8.12.1)."""
+def _singer(st: State, player: int, song: int, ref: int, together: bool) -> list[Reason]:
+    """Why a character cannot exert to sing the song; in a choir those of teammates can (8.12.1)."""
     card = st.in_play.get(ref)
     if card is None or card.spec.type != CardType.CHARACTER or not (card.player == player or together):
         return [Reason(CR.SONG_SINGING, Message("not_your_character", {"card": ref}))]
@@ -145,6 +145,6 @@ def _singer(st: State, player: int, ref: int, together: bool) -> list[Reason]:
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_exert", {"card": ref})))
     elif not payment.can_exert(st, ref):
         found.append(Reason(CR.STATE_DRYING, Message("is_drying", {"card": ref})))
-    if v.cant >> Doing.SING & 1:
+    if v.cants and legal.forbidding(st, card, Doing.SING, song):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_sing", {"card": ref})))
     return found

@@ -183,30 +183,29 @@ def _any_name(st: State, card: CardInPlay) -> bool:
 # --- singing (5.4.4.2, 8.11, 8.12) -----------------------------------------------------------
 
 
-def can_sing(st: State, card: CardInPlay) -> bool:
-    """Whether the character can exert to sing: ready, dry, and nothing forbids it."""
-    return (
-        card.spec.type == _CHARACTER
-        and payment.can_be_exerted(st, card)
-        and not derive.values(st, card).cant >> _SING & 1
-    )
+def can_sing(st: State, card: CardInPlay, song: int) -> bool:
+    """Whether the character can exert to sing the song: ready, dry, and nothing forbids it."""
+    if card.spec.type != _CHARACTER or not payment.can_be_exerted(st, card):
+        return False
+    v = derive.values(st, card)
+    return not v.cant >> _SING & 1 and not (v.cants and legal.forbidding(st, card, _SING, song))
 
 
-def singers(st: State, player: int, cost: int) -> list[int]:
-    """Characters of the player that can sing a song of that cost alone."""
+def singers(st: State, player: int, song: int, cost: int) -> list[int]:
+    """Characters of the player that can sing the song, of that cost, alone."""
     return [
-        card.ref for card in st.cards(player) if can_sing(st, card) and payment.sing_cost(st, card.ref) >= cost
+        card.ref for card in st.cards(player) if can_sing(st, card, song) and payment.sing_cost(st, card.ref) >= cost
     ]
 
 
-def choir(st: State, player: int) -> list[int]:
+def choir(st: State, player: int, song: int) -> list[int]:
     """Characters that can sing together: the player's and their teammates' (8.12.1)."""
     return [
         card.ref
         for p in st.players_from(player)
         if not st.opposed(player, p)
         for card in st.cards(p)
-        if can_sing(st, card)
+        if can_sing(st, card, song)
     ]
 
 
@@ -272,9 +271,9 @@ def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less:
     if ink > payment.available_ink(st, player):
         return []
     found: list[Way] = []
-    if singers(st, player, cost):
+    if singers(st, player, ref, cost):
         found.append((How.SING, 0, ink))
-    if together and sum(payment.sing_cost(st, r) for r in choir(st, player)) >= together:
+    if together and sum(payment.sing_cost(st, r) for r in choir(st, player, ref)) >= together:
         found.append((How.SING_TOGETHER, 0, ink))
     return found
 

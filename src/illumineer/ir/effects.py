@@ -413,6 +413,14 @@ class LoseInkDrops(Node):
     who: Player = Who.YOU
 
 
+@node
+class RemoveInkDrops(Node):
+    """The player removes them, as to pay; as many as they have, at most."""
+
+    n: Amount
+    who: Player = Who.YOU
+
+
 Effect = (
     Text
     | Seq
@@ -458,4 +466,5 @@ Effect = (
     | ReadyInk
     | GainInkDrops
     | LoseInkDrops
+    | RemoveInkDrops
 )

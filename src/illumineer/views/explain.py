@@ -167,7 +167,7 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
         blanks["step"] = Message(f"steps.{Step(event.n).name}")
     elif kind in (_H.NAMED, _H.DAMAGE_CHANGED):
         blanks["word"] = also[0]
-    elif kind == _H.PLAYED and len(also) == 2 and also[1] != How.INK:
+    elif kind == _H.PLAYED and also and also[1] != How.INK:
         blanks["how"] = Message(f"moves.how_{How(int(also[1])).name}")
     elif kind == _H.ENTERED and also:
         blanks["state"] = Message("details.exerted", {"card": blanks["card"]})

@@ -134,7 +134,7 @@ def announce(st: State, card: int) -> None:
     known_to(st, card, EVERYONE)
 
 
-def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) -> int:
+def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, drops: int = 0) -> int:
     """Put a card into play (4.3.3.1)."""
     keep = not st.setup.edition.new_card_in_any_zone and st.zone[card] == Zone.DISCARD
     old = st.ref[card]
@@ -149,6 +149,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     made.damage = damage
     made.drying = st.spec(card).type == CardType.CHARACTER  # no other card dries (5.1.2.1)
     made.entered = st.turn
+    made.drops_used = drops
     st.in_play[ref] = made
     st.play = with_card(st.play, player, ref)
     st.rows = None

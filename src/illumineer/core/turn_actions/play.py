@@ -47,9 +47,11 @@ GOES_TO: Final = 10
 INTO: Final = 11
 LESS: Final = 12
 SHIFT: Final = 13
+DROPS: Final = payment.PLAYED_WITH
 """Slots: the card; how it is played, by which ability, for how much ink; what it goes on; who sings; whether
 it enters exerted (asked); played for free, told to enter exerted, by an effect; where an action goes; where
-the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must)."""
+the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must);
+ink drops removed."""
 
 ANNOUNCE: Final = 0
 TARGETS: Final = 1
@@ -74,7 +76,7 @@ def begin(
 ) -> None:
     """Start playing a card."""
     slots: list[SlotValue] = [
-        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift,
+        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift, 0,
     ]  # fmt: skip
     agenda.push(st, agenda.PLAY, player, ref, slots)
     game_actions.announce(st, st.card_of(ref))
@@ -209,8 +211,8 @@ def _singer_options(st: State, f: Frame) -> list[Answer]:
     picked: tuple[int, ...] = f.slots[SINGERS] or ()
     spec = st.spec(st.card_of(f.slots[REF]))
     if f.slots[HOW] == How.SING:
-        return list(ways.singers(st, f.player, spec.printed.cost))
-    found: list[Answer] = [ref for ref in ways.choir(st, f.player) if ref not in picked]
+        return list(ways.singers(st, f.player, f.slots[REF], spec.printed.cost))
+    found: list[Answer] = [ref for ref in ways.choir(st, f.player, f.slots[REF]) if ref not in picked]
     if sum(payment.sing_cost(st, ref) for ref in picked) >= spec.sing_together:
         found.append(DONE)
     return found
@@ -255,6 +257,11 @@ def _pay(st: State, f: Frame) -> None:
     payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or ())
 
 
+def _paid(f: Frame) -> tuple[int | str, ...]:
+    """What the log knows of how the card was paid for: by which ability, in which way, with how many ink drops."""
+    return (f.slots[ABILITY], f.slots[HOW], f.slots[DROPS])
+
+
 def _use_up_discounts(st: State, f: Frame) -> None:
     """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
     shifted = (Doing.SHIFT,) if f.slots[HOW] == How.SHIFT else ()
@@ -295,7 +302,7 @@ def _as_played(st: State, f: Frame) -> State:
     if not asks or not st.setup.edition.played_before_entering:
         return st
     table = st.copy()
-    happen(table, Happening.PLAYED, CR.PLAY_PLAYED, f.player, f.slots[REF], n=f.slots[INK])
+    happen(table, Happening.PLAYED, CR.PLAY_PLAYED, f.player, f.slots[REF], n=f.slots[INK], also=_paid(f))
     return table
 
 
@@ -344,16 +351,15 @@ def _enter(st: State, f: Frame) -> None:
     more: tuple[Watch, ...] = ()
     onto: tuple[int, ...] = f.slots[ONTO] or ()
     if onto:
-        new, more = game_actions.shift_onto(st, card, f.player, onto, exerted, damage)
+        new, more = game_actions.shift_onto(st, card, f.player, onto, exerted, damage, f.slots[DROPS])
         node = st.setup.book.abilities[f.slots[ABILITY]].node
         if isinstance(node, ir.ShiftAbility) and node.temporary:
             _return_later(st, f, new)
     else:
-        new = game_actions.enter_play(st, card, f.player, exerted, damage)
+        new = game_actions.enter_play(st, card, f.player, exerted, damage, f.slots[DROPS])
     _tell_asker(st, f, new)
-    paid = (f.slots[ABILITY], f.slots[HOW])
     # In play by now, so that it sees itself being played (4.3.4.1).
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=paid, more=more)
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=_paid(f), more=more)
     for mod, context in reversed(chosen):
         if isinstance(mod, EnterOption):
             _entered_exerted(st, mod, context, ref, new)
@@ -388,8 +394,7 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     spec = st.spec(card)
     assert spec.action is not None
     _tell_asker(st, f, ref)
-    paid = (f.slots[ABILITY], f.slots[HOW])
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=paid)
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=_paid(f))
     for singer in f.slots[SINGERS] or ():  # each of them sings it (8.12.3)
         happen(st, Happening.SANG, _singing(f), st.owner_of(singer), singer, ref)
     if f.slots[SINGERS]:
