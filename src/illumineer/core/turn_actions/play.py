@@ -242,6 +242,14 @@ def _singers_done(st: State, f: Frame) -> bool:
 
 # --- paying ----------------------------------------------------------------------------------
 
+_NO_INK: Final = {
+    int(How.SING): CR.COST_ALTERNATE_SINGING,
+    int(How.SING_TOGETHER): CR.COST_ALTERNATE_SINGING,
+    int(How.FREE): CR.COST_FREE_CARD,
+    int(How.ALTERNATE): CR.COST_ALTERNATE,
+}
+"""The rules that let a card be played for something else than ink."""
+
 
 def _pay(st: State, f: Frame) -> None:
     how, ink, ref = f.slots[HOW], f.slots[INK], f.slots[REF]
@@ -250,8 +258,8 @@ def _pay(st: State, f: Frame) -> None:
     costs: tuple[ir.Cost, ...] | None = None
     if how in (How.SHIFT, How.ALTERNATE) and not f.slots[FREE] and not f.slots[SHIFT]:
         costs = ways.alternate_costs(st, f.slots[ABILITY])
-    if not ink and how in (How.INK, How.SHIFT):
-        happen(st, Happening.INK_PAID, CR.PLAY_PAY, f.player, ref, n=0)
+    if not ink:  # whatever is paid instead, the ink paid is none (1.5.5)
+        happen(st, Happening.INK_PAID, _NO_INK.get(how, CR.PLAY_PAY), f.player, ref, n=0)
     payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or ())
 
 

@@ -56,6 +56,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_in_play": "{card} is not in play",
     "not_opposing": "{other} is not opposing",
     "not_shifted_onto": "{card} cannot be put on top of {other}",
+    "one_singer": "one character alone sings {card}",
     "not_sung_together": "{card} does not have Sing Together",
     "not_your_turn": "it is another player's turn",
     "not_your_card": "{card} is not the active player's",

@@ -56,6 +56,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_in_play": "{card} no está en juego",
     "not_opposing": "{other} no es de un oponente",
     "not_shifted_onto": "{card} no se puede poner encima de {other}",
+    "one_singer": "un solo personaje canta {card}",
     "not_sung_together": "{card} no tiene Cantar Juntos (Sing Together)",
     "not_your_turn": "es el turno de otro jugador",
     "not_your_card": "{card} no es del jugador activo",
