@@ -115,10 +115,14 @@ def win(st: State, player: int, rule: CR) -> None:
 
 
 def lose(st: State, player: int, rule: CR) -> None:
-    """The player leaves the game; the last one (or the last team) left wins (1.8.1.3)."""
+    """The player loses; the last one (or the last team) left wins (1.8.1.3).
+
+    In a game of three or more they leave it (9.1, 9.2.3); a game of two is over, and all cards stay where they are.
+    """
     happen(st, Happening.LOST, rule, player)
-    game_actions.leave_game(st, player)
-    left = [p for p in range(st.setup.players) if not st.out[p]]
+    if st.setup.players > 2:
+        game_actions.leave_game(st, player)
+    left = [p for p in range(st.setup.players) if p != player and not st.out[p]]
     if left and all(not st.opposed(left[0], p) for p in left):
         win(st, left[0], CR.CHECK_LAST_PLAYER)
     elif not left:

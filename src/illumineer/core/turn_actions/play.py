@@ -258,8 +258,10 @@ def _pay(st: State, f: Frame) -> None:
     costs: tuple[ir.Cost, ...] | None = None
     if how in (How.SHIFT, How.ALTERNATE) and not f.slots[FREE] and not f.slots[SHIFT]:
         costs = ways.alternate_costs(st, f.slots[ABILITY])
-    if not ink:  # whatever is paid instead, the ink paid is none (1.5.5)
-        happen(st, Happening.INK_PAID, _NO_INK.get(how, CR.PLAY_PAY), f.player, ref, n=0)
+    rule = _NO_INK.get(how)
+    # Whatever is paid instead, the ink paid is none (1.5.5): told where an ability waits for it.
+    if not ink and (rule is None or st.setup.book.noticed[Happening.INK_PAID]):
+        happen(st, Happening.INK_PAID, rule or CR.PLAY_PAY, f.player, ref, n=0)
     payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or ())
 
 
