@@ -10,7 +10,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.core import derive, game_actions, select
 from illumineer.core.state import Outcome, State
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Happening, Result
 
@@ -84,6 +84,7 @@ def dying(st: State) -> list[int]:
 def banish(st: State, refs: list[int]) -> None:
     """Banish them together, and say who banished whom (1.8.1.4)."""
     before = derive.watchers(st)
+    then = as_it_was(st, before)
     wounds = st.wounds
     st.wounds = []
     game_actions.banish(st, refs, CR.CHECK_BANISH_BY_DAMAGE)
@@ -101,6 +102,7 @@ def banish(st: State, refs: list[int]) -> None:
                     ref,
                     in_challenge=in_challenge,
                     before=before,
+                    then=then,
                 )
 
 

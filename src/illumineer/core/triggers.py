@@ -33,11 +33,13 @@ def happen(
     also: tuple[int | str, ...] = (),
     before: dict[int, list[Watch]] | None = None,
     more: tuple[Watch, ...] = (),
+    then: State | None = None,
 ) -> None:
     """Something has happened: log it, remember it for this turn, and trigger what waits for it.
 
     `before` are the abilities as they stood before cards left play: those are the ones that see
-    it (7.4.3).  `more` adds abilities of cards that are no longer in play (a covered card).
+    it, and `then` is the table on which their "while" is read (7.4.3).  `more` adds abilities of
+    cards that are no longer in play (a covered card).
     """
     book = st.setup.book
     if st.log is None and not book.noticed[kind]:
@@ -58,7 +60,7 @@ def happen(
         st.touch(aspects.HISTORY)
     if watching is not None:
         for watch in watching:
-            consider(st, watch, event)
+            consider(st, watch, event, then)
     for watch in more:
         if watch.event.on == kind:
             consider(st, watch, event)
@@ -125,7 +127,27 @@ _COUNTERS: Final = (Happening.INK_DROPS_GAINED, Happening.INK_DROPS_USED, Happen
 """Kinds of event that tell of several counters at once."""
 
 
-def consider(st: State, watch: Watch, event: Event) -> None:
+_LEAVING: Final = (
+    Happening.BANISHED,
+    Happening.BANISHES,
+    Happening.RETURNED_TO_HAND,
+    Happening.PUT_ON_DECK,
+    Happening.LEFT_PLAY,
+)
+_STAYS: Final = aspects.TURN | aspects.CHALLENGE
+"""What is the same after cards have left play as before."""
+
+
+def as_it_was(st: State, before: dict[int, list[Watch]]) -> State | None:
+    """The table as it stands before cards leave play, if the "while" of an ability that may see it looks there."""
+    for kind in _LEAVING:
+        for watch in before.get(kind, ()):
+            if watch.spec.reads & ~_STAYS:
+                return st.copy()
+    return None
+
+
+def consider(st: State, watch: Watch, event: Event, then: State | None = None) -> None:
     """Add the ability to the bag if this event is what it waits for: once for each time that it happens (6.2.1)."""
     context = watch.context
     if st.out[context.player]:
@@ -139,7 +161,7 @@ def consider(st: State, watch: Watch, event: Event) -> None:
     slots[PLAYER] = event.player
     slots[THEY] = event.player if event.player >= 0 else context.player
     slots[DID] = True
-    if _triggers(st, watch, event):
+    if _triggers(st, watch, event, then if then is not None else st):
         if event.n > 1 and event.kind in _COUNTERS and watch.event.amount is None and not watch.event.nth:
             slots[AMOUNT] = 1  # who waits for one of them waits for each
             for _ in range(event.n):
@@ -149,7 +171,7 @@ def consider(st: State, watch: Watch, event: Event) -> None:
     slots[:FIRST_SLOT] = saved
 
 
-def _triggers(st: State, watch: Watch, event: Event) -> bool:
+def _triggers(st: State, watch: Watch, event: Event, then: State) -> bool:
     pattern = watch.event
     context = watch.context
     if not conditions.event_matches(st, context, pattern, event):
@@ -159,7 +181,7 @@ def _triggers(st: State, watch: Watch, event: Event) -> bool:
     node = watch.spec.node
     assert isinstance(node, ir.Triggered)
     # The secondary condition is not looked at here: on resolving (6.2.4) and, in 1.x, in `settle`.
-    return node.when is None or conditions.holds(st, context, node.when)
+    return node.when is None or conditions.holds(then, context, node.when)
 
 
 def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:

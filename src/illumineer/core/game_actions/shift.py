@@ -11,7 +11,7 @@ from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, refer,
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, without_card
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Zone
 
@@ -141,12 +141,13 @@ def _holds(held: SlotValue, ref: int) -> bool:
 
 def return_top_alone(st: State, ref: int, rule: CR) -> None:
     """Temporary Shift: only the top card goes to the hand; what was under it stays (8.10.8.5)."""
-    top = writable(st, ref)
-    if not top.under:
+    if not st.in_play[ref].under:
         leave_play(st, [ref], Zone.HAND, rule)
         return
-    card = top.card
     before = derive.watchers(st)
+    then = as_it_was(st, before)
+    top = writable(st, ref)
+    card = top.card
     # The character goes on under its reference; the card that leaves it is last known under one of its own.
     last = top.clone(st.epoch)
     last.values = derive.values(st, top)
@@ -166,7 +167,7 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     last.next_ref = st.ref[card]
     for kind in (Happening.RETURNED_TO_HAND, Happening.LEFT_PLAY):
         seeing = {int(kind): [_as_of(watch, ref, last) for watch in before.get(kind, [])]}
-        happen(st, kind, rule, top.player, last.ref, before=seeing)
+        happen(st, kind, rule, top.player, last.ref, before=seeing, then=then)
 
 
 def _as_of(watch: Watch, ref: int, last: CardInPlay) -> Watch:
