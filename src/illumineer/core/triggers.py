@@ -51,8 +51,7 @@ def happen(
         return
     event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, also)
     if st.log is not None or remembered:
-        event.cards = (_card_now(st, subject), _card_now(st, object), _card_now(st, source))
-        event.seen = (_seen_by(st, subject), _seen_by(st, object), _seen_by(st, source))
+        _note_cards(st, event)
     if st.log is not None:
         st.log.append(event)
     if remembered:
@@ -82,8 +81,7 @@ def tell_lasting(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
     also = (ability, lasting.until, lasting.program, step, lasting.dropped, *lasting.numbers)
     target, source = lasting.target, lasting.source
     event = Event(kind, rule, lasting.player, target, n=lasting.duration, source=source, also=also)
-    event.cards = (_card_now(st, target), -1, _card_now(st, source))
-    event.seen = (_seen_by(st, target), 0, _seen_by(st, source))
+    _note_cards(st, event)
     st.log.append(event)
 
 
@@ -93,20 +91,32 @@ def forced(st: State, player: int, kind: str, rule: CR, ref: int = 0, n: int = 0
         happen(st, Happening.FORCED, rule, player, ref, n=n, source=source, also=(kind,))
 
 
-def _card_now(st: State, ref: int) -> int:
-    """Which card of the book a reference means at this moment; -1 for none."""
-    if not ref:
-        return -1
-    card = st.in_play.get(ref) or st.last.get(ref)
-    return card.spec.index if card is not None else st.defs[ref & ID_MASK]
-
-
-def _seen_by(st: State, ref: int) -> int:
-    """Who may know at this moment which card it is: a bit per player."""
-    if not ref:
-        return 0
-    card = st.in_play.get(ref) or st.last.get(ref)
-    return card.seen if card is not None else st.known[ref & ID_MASK]
+def _note_cards(st: State, event: Event) -> None:
+    """Write down which cards of the book the event is about at this moment, and who may know it."""
+    cards: list[int] = []
+    seen: list[int] = []
+    tops: list[int] = []
+    stacked = False
+    for ref in (event.subject, event.object, event.source):
+        top = ref & ID_MASK
+        if not ref:
+            cards.append(-1)
+            seen.append(0)
+        else:
+            card = st.in_play.get(ref) or st.last.get(ref)
+            if card is None:
+                cards.append(st.defs[top])
+                seen.append(st.known[top])
+            else:
+                cards.append(card.spec.index)
+                seen.append(card.seen)
+                stacked = stacked or card.card != top
+                top = card.card
+        tops.append(top)
+    event.cards = tuple(cards)
+    event.seen = tuple(seen)
+    if stacked:
+        event.tops = tuple(tops)
 
 
 def _from_discard(st: State, event: Event, waiting: set[int]) -> None:

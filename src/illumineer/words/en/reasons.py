@@ -52,6 +52,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_such_way": "nothing lets {card} be played that way",
     "not_a_song": "{card} is not a song",
     "not_an_option": "that is not one of the answers",
+    "not_another": "{card} is not another card",
     "not_in_hand": "{card} cannot be played or inked from where it is",
     "not_in_play": "{card} is not in play",
     "not_opposing": "{other} is not opposing",

@@ -52,6 +52,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_such_way": "nada permite jugar {card} de esa manera",
     "not_a_song": "{card} no es una canción",
     "not_an_option": "esa no es una de las respuestas posibles",
+    "not_another": "{card} no es otra carta",
     "not_in_hand": "desde donde está, {card} no se puede jugar ni poner en el tintero",
     "not_in_play": "{card} no está en juego",
     "not_opposing": "{other} no es de un oponente",
