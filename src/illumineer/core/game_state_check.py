@@ -12,10 +12,11 @@ from illumineer.core import derive, game_actions, select
 from illumineer.core.state import Outcome, State
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
-from illumineer.vocab import CardType, Happening, Result
+from illumineer.vocab import CardType, Doing, Happening, Result
 
 _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
+_BE_BANISHED: Final = int(Doing.BE_BANISHED)
 _LORE_TO_WIN: Final = ir.LoreToWin
 
 
@@ -66,7 +67,10 @@ def results(st: State, turn_ended: bool) -> bool:
 
 
 def dying(st: State) -> list[int]:
-    """Characters and locations with damage equal to or above their willpower (1.8.1.4)."""
+    """Characters and locations with damage equal to or above their willpower (1.8.1.4).
+
+    One that can't be banished is not: a "can't" comes before a rule (1.2.2).
+    """
     found: list[int] = []
     changed = derive.derived(st).values
     for player in st.players_from(st.active):
@@ -76,7 +80,8 @@ def dying(st: State) -> list[int]:
                 kind = card.spec.type
                 if kind != _CHARACTER and kind != _LOCATION:
                     continue
-                if card.damage >= derive.values(st, card).willpower:
+                v = derive.values(st, card)
+                if card.damage >= v.willpower and not v.cant >> _BE_BANISHED & 1:
                     found.append(card.ref)
     return found
 
