@@ -141,8 +141,10 @@ def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int, card: CardInPlay
 def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int, card: CardInPlay | None) -> bool:
     if ref == ctx.source:
         # The cards of a stack share its reference, one after the other, and each is another card (6.1.6).
-        mine = object_of(st, ref)
-        return mine is not None and card is not None and card.card != _holder(st, ctx, mine)
+        mine = st.in_play.get(ref) or st.last.get(ref)
+        if mine is None or card is None or (mine is card and not mine.under):
+            return False
+        return card.card != _holder(st, ctx, mine)
     if card is not None:
         return True
     # The card that this one became when it left play is still no other one (6.1.6).
