@@ -22,7 +22,7 @@ from tests.support import (
 )
 
 from illumineer import ir
-from illumineer.vocab import Cmp, Happening, Stat, Who, Zone
+from illumineer.vocab import CardType, Cmp, Doing, Happening, Stat, Who, Zone
 
 
 def order(t: Table, *kinds: Happening) -> list[str]:
@@ -381,3 +381,71 @@ def test_lore_that_is_lost_again_in_the_same_effect_does_not_win() -> None:
     t.do("play Swing")
     assert t.game.outcome is None
     assert t.lore(0) == 18
+
+
+# --- what can't be banished ------------------------------------------------------------------
+
+SAFE = ir.Static((ir.Cant(Doing.BE_BANISHED),))
+STRIKE = action("Strike", ir.Deal(9, any_character()), cost=0)
+
+
+@pytest.mark.rule("1.2.2", "1.8.1.4", "1.8.3")
+@pytest.mark.parametrize("edition", ["1-early", "1-late", "2.0", "2.1", "2.2", "2.3"])
+def test_a_character_that_cannot_be_banished_stays_whatever_its_damage(edition: str) -> None:
+    rock = character("Boulder", SAFE, willpower=3)
+    t = table([rock, STRIKE], edition, p1={"hand": ["Strike"]}, p2={"play": ["Boulder"]}).do("play Strike")
+    assert (t["Boulder"].zone, t["Boulder"].damage, t.asked) == ("play", 9, (0, "act"))
+    t.end_turn().do("quest Boulder").end_turn()
+    assert (t["Boulder"].damage, t.lore(1), t.events(Happening.BANISHED)) == (9, 1, [])
+
+
+@pytest.mark.rule("1.2.2", "1.8.1.4", "4.6.6.3")
+def test_in_a_challenge_only_the_other_one_is_banished() -> None:
+    rock = character("Boulder", SAFE, strength=5, willpower=1)
+    t = table([rock], p1={"play": ["Ogre"]}, p2={"play": [{"card": "Boulder", "exerted": True}]})
+    t.do("challenge Ogre")
+    assert (t["Ogre"].zone, t["Boulder"].zone, t["Boulder"].damage) == ("discard", "play", 4)
+
+
+@pytest.mark.rule("1.2.2", "1.8.1.4", "5.6.6")
+def test_a_location_that_cannot_be_banished_stays_with_those_at_it() -> None:
+    keep = location("Keep", SAFE, willpower=3)
+    p2 = {"play": ["Keep", {"card": "Scout", "at": "Keep"}]}
+    t = table([keep], p1={"play": ["Giant"]}, p2=p2).do("challenge Giant")
+    assert (t["Keep"].zone, t["Keep"].damage, t["Scout"].at) == ("play", 6, "Keep")
+
+
+@pytest.mark.rule("1.2.2", "1.8.1.4")
+def test_without_willpower_left_it_stays_as_well() -> None:
+    fear = item("Fear", ir.Static((ir.Adjust(Stat.WILLPOWER, -9),), ir.Cards(where=CHARACTER)))
+    rock = character("Boulder", SAFE)
+    t = table([rock, fear], p1={"hand": ["Fear"], "ink": 1, "play": ["Boulder", "Scout"]}).do("play Fear")
+    assert (t.play(), t.discard()) == (["Boulder", "Fear"], ["Scout"])
+
+
+@pytest.mark.rule("1.2.2", "1.8.1.4", "6.4.2.3")
+@pytest.mark.parametrize("how", ["the card that said so leaves", "the turn ends"])
+def test_once_it_can_be_banished_the_next_check_banishes_it(how: str) -> None:
+    charm = item("Charm", ir.Static((ir.Cant(Doing.BE_BANISHED),), ir.Cards(where=CHARACTER)))
+    vow = action("Vow", ir.Apply(any_character(), (ir.Cant(Doing.BE_BANISHED),)), cost=0)
+    smash = action("Smash", ir.Banish(ir.Cards(where=(ir.IsType((CardType.ITEM,)),))), cost=0)
+    hunter = character("Hunter", whenever(Happening.BANISHES, ir.GainLore(1), subject=THIS), strength=9, willpower=9)
+    lasting = how == "the turn ends"
+    p1 = {"hand": ["Vow", "Smash"], "play": ["Hunter"] if lasting else ["Hunter", "Charm"]}
+    t = table([charm, vow, smash, hunter], p1=p1, p2={"play": [{"card": "Ogre", "exerted": True}]})
+    if lasting:
+        t.do("play Vow", "choose Ogre")
+    t.do("challenge Hunter")
+    assert (t["Ogre"].zone, t["Ogre"].damage) == ("play", 9)
+    t.do("end turn" if lasting else "play Smash")
+    # The damage was there at an earlier check: nobody has banished it.
+    assert (t["Ogre"].zone, t.lore()) == ("discard", 0)
+
+
+@pytest.mark.rule("1.2.2", "1.8.4")
+def test_of_several_in_one_check_only_those_that_can_be_are_banished() -> None:
+    rock = character("Boulder", SAFE)
+    storm = action("Storm", ir.Deal(9, ir.Cards(where=CHARACTER)), cost=0)
+    t = table([rock, storm], p1={"hand": ["Storm"], "play": ["Boulder", "Scout"]}, p2={"play": ["Ogre", "Boulder#2"]})
+    t.do("play Storm")
+    assert (t.play(0), t.play(1), t.discard(1)) == (["Boulder"], ["Boulder"], ["Ogre"])

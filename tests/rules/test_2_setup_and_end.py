@@ -291,6 +291,39 @@ def test_conceding_loses_whoever_has_the_turn(player: int) -> None:
         t.game.concede(1 - player)
 
 
+@pytest.mark.rule("9.1", "9.2.3", "2.3.3.2", "2.3.3.4")
+@pytest.mark.parametrize(
+    ("edition", "way"),
+    [
+        ("1-early", "concede"),
+        ("2.3", "concede"),
+        ("2.0", "end turn"),
+        ("2.3", "end turn"),
+        ("1-early", "play Wish"),
+    ],
+)
+def test_a_game_of_two_is_over_with_all_cards_where_they_are(edition: str, way: str) -> None:
+    wish = action("Wish", ir.Draw(), cost=0)
+    play = [{"card": "Ogre", "damage": 1, "at": "Camp"}, "Camp", "Rock"]
+    p1 = {"deck": [], "hand": ["Wish", "Pawn"], "discard": ["Scout"], "ink": 2, "drops": 1, "play": play}
+    t = table([wish], edition, p1=p1, p2={"play": ["Giant"]})
+    if way == "concede":
+        t.game.concede(0)
+    else:
+        t.do(way)
+    assert (t.winner, t.play(), t.play(1)) == (1, ["Ogre", "Camp", "Rock"], ["Giant"])
+    assert t.hand() + t.discard() == (["Pawn", "Scout", "Wish"] if way == "play Wish" else ["Wish", "Pawn", "Scout"])
+    assert (t.ink(), t.game.state.drops, t["Ogre"].at, t["Ogre"].damage) == ((2, 0), [1, 0], "Camp", 1)
+
+
+@pytest.mark.rule("9.2.3", "2.3.3.3")
+def test_the_last_to_leave_a_game_of_three_leaves_it_as_the_first_did() -> None:
+    t = table(p1={"play": ["Ogre"]}, p2={"play": ["Knight"]}, p3={"play": ["Giant"]})
+    t.game.concede(1)
+    t.game.concede(0)
+    assert (t.winner, t.play(0), t.play(1), t.play(2)) == (2, [], [], ["Giant"])
+
+
 @pytest.mark.rule("2.3.3.4")
 @pytest.mark.parametrize("player", [0, 1])
 def test_a_player_can_concede_while_hands_are_being_altered(player: int) -> None:

@@ -371,11 +371,53 @@ def test_how_much_was_paid_is_known_to_those_who_ask() -> None:
     assert t.lore() == 1
 
 
+MISER = character("Miser", whenever(Happening.INK_PAID, ir.GainLore(1), player=Who.YOU, amount=(Cmp.LE, 2)))
+TUNE = action("Tune", ir.Draw(), keyword(Keyword.SING_TOGETHER, 9), cost=6, song=True)
+
+
+@pytest.mark.rule("1.5.5", "1.5.5.1", "1.5.5.3")
+@pytest.mark.parametrize("edition", ["1-early", "2.0", "2.3"])
+@pytest.mark.parametrize(
+    ("card", "moves"),
+    [
+        (TUNE, ["for sing"]),
+        (TUNE, ["for sing together", "choose Giant", "choose Ogre", "done"]),
+        (character("Gift", instead(), cost=6), ["for free"]),
+        (MARTYR, ["for other cost", "choose Ogre"]),
+    ],
+    ids=["sung", "sung together", "for free", "another cost"],
+)
+def test_a_card_played_for_an_alternate_cost_is_paid_with_no_ink(
+    card: ir.Card, moves: list[str], edition: str
+) -> None:
+    p1 = {"hand": [card.full_name], "play": ["Miser", "Giant", "Ogre"], "ink": 7}
+    for paid, ways in ((0, moves), (card.cost, ["for ink"])):
+        t = table([MISER, card], edition, p1=p1)
+        t.do(f"play {card.full_name}", *ways)
+        assert ([event.n for event in t.events(Happening.INK_PAID)], t.lore()) == ([paid], int(not paid))
+
+
+@pytest.mark.rule("1.5.5.3", "6.1.7")
+@pytest.mark.parametrize("edition", ["1-early", "2.0", "2.3"])
+def test_a_card_that_an_effect_plays_for_free_is_paid_with_no_ink(edition: str) -> None:
+    fetch = action("Fetch", ir.Play(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, CHARACTER))), cost=3)
+    t = table([MISER, fetch], edition, p1={"hand": ["Fetch", "Giant"], "play": ["Miser"], "ink": 3})
+    t.do("play Fetch", "choose Giant")
+    assert ([event.n for event in t.events(Happening.INK_PAID)], t.lore()) == ([3, 0], 1)
+
+
+@pytest.mark.rule("1.5.5.1", "1.5.4")
+def test_a_sung_song_that_costs_ink_on_top_is_paid_with_that_ink() -> None:
+    tax = item("Tax", ir.Static((ir.CostChange(3, ir.Filter(where=ACTIONS), Who.ALL),)))
+    t = table([MISER, TUNE, tax], p1={"hand": ["Tune"], "play": ["Miser", "Giant", "Tax"], "ink": 3})
+    t.do("play Tune")
+    assert ([event.n for event in t.events(Happening.INK_PAID)], t.lore()) == ([3], 0)
+
+
 @pytest.mark.rule("4.3.2.4", "4.4.3.4", "4.7.3.4")
 def test_ink_paid_for_anything_but_a_card_is_not_paid_to_play_one() -> None:
-    miser = character("Miser", whenever(Happening.INK_PAID, ir.GainLore(1), player=Who.YOU, amount=(Cmp.LE, 2)))
     pump = item("Pump", ir.Activated((ir.InkCost(1),), ir.Draw(1), name="Use"))
-    t = table([miser, pump], p1={"hand": ["Pawn"], "play": ["Miser", "Pump", "Camp"], "ink": 9})
+    t = table([MISER, pump], p1={"hand": ["Pawn"], "play": ["Miser", "Pump", "Camp"], "ink": 9})
     t.do("activate Pump: Use", "move Miser")
     assert t.lore() == 0
     t.do("play Pawn")

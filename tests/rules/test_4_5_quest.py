@@ -104,6 +104,19 @@ def test_a_price_on_questing_is_paid_before_exerting() -> None:
     assert [number(event.rule, "2.3") for event in t.events(Happening.INK_PAID)] == ["4.5.1.2"]
 
 
+@pytest.mark.rule("4.5.1.2", "6.1.16.1", "3.3.2")
+@pytest.mark.parametrize("doing", [Doing.QUEST, Doing.CHALLENGE])
+def test_one_that_must_if_able_is_not_able_as_long_as_a_price_is_unpaid(doing: Doing) -> None:
+    must = ir.Static((ir.Must(doing),))
+    foe = {"play": [{"card": "Giant", "exerted": True}]}
+    t = table([character("Toy", must)], p1={"play": ["Toy"], "ink": 2}, p2=foe)
+    assert t.why("end turn") == ["3.3.2"]
+    t = table([character("Toy", must, priced(ir.InkCost(1)))], p1={"play": ["Toy"], "ink": 2}, p2=foe)
+    assert t.legal("quest Toy") and t.legal("challenge Toy")
+    t.end_turn()
+    assert (t.game.active, t.ink()) == (1, (2, 0))
+
+
 @pytest.mark.rule("4.5.1.2")
 def test_a_price_that_cannot_be_paid_prevents_questing() -> None:
     toy = character("Toy", priced(ir.InkCost(1)))

@@ -1,4 +1,4 @@
-"""6.1.5-6.1.9: sequences, "another", for free, "for each", "until", keyword abilities."""
+"""6.1.5, 6.1.7-6.1.9: sequences, for free, "for each", "until", keyword abilities."""
 
 from __future__ import annotations
 
@@ -199,43 +199,6 @@ def test_of_a_or_b_that_can_neither_be_done_in_full_what_can_be_done_is() -> Non
     t = table([_tax(), item("Rope")], p1={"ink": 1, "hand": ["Tax"]})
     t.do("play Tax", "mode 1")
     assert t.asked == (0, "act")
-
-
-# --- 6.1.6 another ---------------------------------------------------------------------------
-
-
-@pytest.mark.rule("6.1.6")
-def test_other_leaves_out_the_card_that_the_ability_is_on() -> None:
-    praise = ir.Apply(your_characters(ir.IsOther()), (ir.Adjust(Stat.LORE, 1),))
-    captain = character(
-        "Captain",
-        whenever(
-            Happening.BANISHES,
-            praise,
-            subject=THIS,
-            object=ir.Filter(where=(*CHARACTER, ir.IsOther())),
-            in_challenge=True,
-        ),
-        strength=5,
-        willpower=9,
-    )
-    t = table([captain], p1={"play": ["Captain", "Knight", "Scout"]}, p2={"play": [{"card": "Ogre", "exerted": True}]})
-    t.do("challenge Captain")
-    assert t["Ogre"].zone == "discard"
-    assert (t["Captain"].lore, t["Knight"].lore, t["Scout"].lore) == (1, 2, 2)
-
-
-@pytest.mark.rule("6.1.6")
-def test_another_leaves_out_what_the_ability_has_already_selected() -> None:
-    first = any_character(slot="first")
-    duel = action(
-        "Duel", ir.Seq((ir.Apply(first, strength(1)), ir.Apply(any_character(different="first"), strength(-1))))
-    )
-    t = table([duel], p1={"ink": 1, "hand": ["Duel"], "play": ["Knight", "Ogre", "Scout"]})
-    t.do("play Duel", "choose Ogre")
-    assert t.moves() == ["choose Knight", "choose Scout"]
-    t.do("choose Scout")
-    assert (t["Ogre"].strength, t["Scout"].strength) == (5, 1)
 
 
 # --- 6.1.7 for free --------------------------------------------------------------------------

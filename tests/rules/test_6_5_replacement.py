@@ -339,6 +339,78 @@ def test_that_many_is_the_amount_after_damage_modifiers() -> None:
     assert (t["Stone"].damage, t["Hard"].damage) == (0, 1)  # Resist of Hard does not touch put damage
 
 
+DART = action("Dart", ir.Deal(1, any_character()))
+
+
+def stone(*replaced: Happening, limit: int = 0, nth: int = 0) -> ir.Card:
+    """Resist +1; if (the first time) this would be dealt or take damage, it takes none instead."""
+    none = [ir.Replacement(ir.Event(on, subject=THIS, nth=nth), limit=limit, name="Never Mind") for on in replaced]
+    return character("Stone", keyword(Keyword.RESIST, 1), *none, willpower=9)
+
+
+@pytest.mark.rule("6.5.3", "1.9.5", "8.8.2", "6.7.2.2")
+@pytest.mark.parametrize("edition", ["2.1", "2.2", "2.3"])
+@pytest.mark.parametrize("once", [{"nth": 1}, {"limit": 1}], ids=["the first time", "once a turn"])
+def test_damage_reduced_to_0_is_not_damage_that_would_be_taken(once: dict[str, int], edition: str) -> None:
+    t = table(
+        [stone(Happening.DAMAGE_TAKEN, **once), DART, BOLT],
+        edition,
+        p1={"ink": 3, "hand": ["Dart", "Bolt", "Bolt#2"]},
+        p2={"play": ["Stone"]},
+    )
+    t.do("play Dart")
+    assert t.events(Happening.REPLACED) == []
+    t.do("play Bolt")
+    assert (len(t.events(Happening.REPLACED)), t["Stone"].damage) == (1, 0)
+    t.do("play Bolt")
+    assert t["Stone"].damage == 1
+
+
+@pytest.mark.rule("6.5.3", "1.9.5", "2.1:8.8.2")
+@pytest.mark.parametrize(("edition", "damage"), [("2.1", 0), ("2.2", 1), ("2.3", 1)])
+def test_whether_damage_reduced_to_0_is_dealt_says_if_the_next_time_has_come(edition: str, damage: int) -> None:
+    p1 = {"ink": 3, "hand": ["Charm", "Dart", "Bolt"], "play": ["Stone"]}
+    t = table([stone(), charm(), DART, BOLT], edition, p1=p1).do("play Charm", "play Dart", "play Bolt")
+    assert t["Stone"].damage == damage
+
+
+@pytest.mark.rule("6.5.3", "1-early:10.6")
+@pytest.mark.parametrize("edition", ["1-early", "1-late"])
+def test_where_resist_replaces_what_it_leaves_at_0_is_not_replaced_again(edition: str) -> None:
+    p1 = {"ink": 3, "hand": ["Charm", "Dart", "Bolt"], "play": ["Stone"]}
+    t = table([stone(), charm(), DART, BOLT], edition, p1=p1).do("play Charm", "play Dart")
+    assert t.asked == (0, "replace")
+    t.do(next(move for move in t.moves() if "Resist" in move), "play Bolt")
+    t.do(next(move for move in t.moves() if "Resist" not in move))
+    assert t["Stone"].damage == 0
+
+
+@pytest.mark.rule("6.5.3", "2.0:6.7.2.2")
+def test_in_2_0_replacement_effects_look_at_damage_before_it_is_reduced() -> None:
+    p1 = {"ink": 3, "hand": ["Charm", "Dart", "Bolt"], "play": ["Stone"]}
+    t = table([stone(), charm(), DART, BOLT], "2.0", p1=p1).do("play Charm", "play Dart", "play Bolt")
+    assert t["Stone"].damage == 1
+
+
+@pytest.mark.rule("6.5.7", "1.9.5")
+def test_an_effect_that_cannot_apply_to_no_damage_is_not_offered_beside_another() -> None:
+    p2 = {"play": [{"card": "Stone", "exerted": True}, "Guard"]}
+    t = table([stone(Happening.DAMAGE_TAKEN), guard()], p1={"play": ["Pawn"]}, p2=p2).do("challenge Pawn")
+    assert t.asked == (0, "act")
+    assert (t["Stone"].damage, t["Guard"].damage) == (0, 0)
+
+
+@pytest.mark.rule("6.5.3", "6.5.2")
+def test_of_damage_to_several_only_what_is_left_is_replaced() -> None:
+    storm = action("Storm", ir.Deal(1, ir.Cards(where=CHARACTER)))
+    others = ir.Filter(Who.YOU, CHARACTER)
+    taken = ir.Event(Happening.DAMAGE_TAKEN, subject=others)
+    ward = item("Ward Stone", ir.Replacement(taken, ir.GainLore(1), name="Ward"))
+    p1 = {"ink": 1, "hand": ["Storm"], "play": ["Stone", "Ogre", "Ward Stone"]}
+    t = table([stone(), ward, storm], p1=p1).do("play Storm")
+    assert (t.lore(), t["Ogre"].damage, t["Stone"].damage) == (1, 0, 0)
+
+
 # --- 6.5.8 the same one twice ----------------------------------------------------------------
 
 

@@ -14,6 +14,7 @@ from tests.support import (
     character,
     item,
     location,
+    shift,
     table,
     when_banished,
     whenever,
@@ -21,7 +22,7 @@ from tests.support import (
 )
 
 from illumineer import ir
-from illumineer.vocab import Happening, Keyword, Side, Stat, Who, Zone
+from illumineer.vocab import CardType, Cmp, Happening, Keyword, Side, Stat, Who, Zone
 
 FURY = action("Fury", ir.Banish(ir.Cards(where=CHARACTER)))
 
@@ -287,3 +288,105 @@ def test_an_item_leaving_alone_still_triggers_what_watches_it() -> None:
     t = table([urn, smash], p1={"hand": ["Smash"], "ink": 1, "play": ["Urn"]})
     t.do("play Smash")
     assert t.lore() == 1
+
+
+# --- "while" is read before the cards leave --------------------------------------------------
+
+HERO = character("Hero", cost=2, willpower=2, classes="Storyborn Hero")
+HEROES = your_characters(ir.HasClass(("Hero",)))
+
+
+def stone(when: ir.Condition, on: Happening = Happening.BANISHED) -> ir.Card:
+    """While …, whenever one of your characters leaves in that way, gain 1 lore."""
+    return item("Stone", ir.Triggered((ir.Event(on, mine()),), ir.GainLore(1), when=when, name="Remember"))
+
+
+_GONE = [
+    (Happening.BANISHED, ir.Banish(any_character())),
+    (Happening.BANISHED, ir.Deal(9, any_character())),
+    (Happening.LEFT_PLAY, ir.Banish(any_character())),
+    (Happening.RETURNED_TO_HAND, ir.Put(any_character(), ir.Place(Zone.HAND))),
+    (Happening.PUT_ON_DECK, ir.Put(any_character(), ir.Place(Zone.DECK, Side.BOTTOM))),
+    (Happening.LEFT_PLAY, ir.Put(any_character(), ir.Place(Zone.INKWELL))),
+]
+
+
+@pytest.mark.rule("7.4.3", "6.1.13.6")
+@pytest.mark.parametrize("edition", ["1-early", "2.0", "2.3"])
+@pytest.mark.parametrize(("event", "effect"), _GONE)
+def test_while_you_have_looks_at_the_moment_before(event: Happening, effect: ir.Effect, edition: str) -> None:
+    gone = action("Gone", effect, cost=0)
+    for play, have, lore in (
+        (["Hero"], ir.Have(HEROES), 1),
+        (["Hero"], ir.No(ir.Have(HEROES)), 0),
+        (["Hero", "Hero#2"], ir.Have(HEROES, Cmp.GE, 2), 1),
+        (["Pawn"], ir.Have(HEROES), 0),
+        (["Pawn"], ir.Have(your_characters(), Cmp.EQ, 1), 1),
+    ):
+        t = table([HERO, stone(have, event), gone], edition, p1={"hand": ["Gone"], "play": ["Stone", *play]})
+        t.do("play Gone", *(["choose Hero"] if len(play) > 1 else []))
+        assert t.lore() == lore
+
+
+@pytest.mark.rule("7.4.3", "5.6.6", "6.1.13.6")
+def test_while_at_a_location_is_true_of_the_moment_before_that_location_leaves() -> None:
+    at_one = ir.Is(ir.This(), (ir.IsAt(),))
+    place = ir.Filter(Who.YOU, (ir.IsType((CardType.LOCATION,)),))
+    event = ir.Event(Happening.BANISHED, place, in_challenge=True)
+    keeper = character("Keeper", ir.Triggered((event,), ir.GainLore(1), when=at_one, name="Hold"))
+    for at, lore in (("Camp", 1), (None, 0)):
+        p2 = {"play": ["Camp", {"card": "Keeper", "at": at} if at else "Keeper"]}
+        t = table([keeper], p1={"play": ["Giant"]}, p2=p2).do("challenge Giant")
+        assert (t.lore(1), t["Keeper"].at) == (lore, None)
+
+
+@pytest.mark.rule("7.4.3", "1.8.1.4", "6.1.13.6")
+def test_while_is_read_before_for_whoever_banishes_as_well() -> None:
+    foe = ir.Cards(of=Who.OPPONENTS, where=CHARACTER)
+    event = ir.Event(Happening.BANISHES, THIS, ir.Filter(where=CHARACTER))
+    hunter = character(
+        "Hunter", ir.Triggered((event,), ir.GainLore(1), when=ir.Have(foe), name="Trophy"), strength=9, willpower=9
+    )
+    t = table([hunter], p1={"play": ["Hunter"]}, p2={"play": [{"card": "Ogre", "exerted": True}]})
+    assert t.do("challenge Hunter").lore() == 1
+
+
+@pytest.mark.rule("7.4.3", "6.1.13.6")
+def test_cards_that_leave_together_are_all_there_before() -> None:
+    fellow = character(
+        "Fellow",
+        ir.Triggered((ir.Event(Happening.BANISHED, THIS),), ir.GainLore(1), when=ir.Have(HEROES), name="Remember"),
+    )
+    t = table([HERO, fellow, FURY], p1={"hand": ["Fury"], "ink": 1, "play": ["Fellow", "Fellow#2", "Hero"]})
+    assert len(t.do("play Fury").bag()) == 2
+    t = table([HERO, fellow, FURY], p1={"hand": ["Fury"], "ink": 1, "play": ["Fellow", "Fellow#2"]})
+    assert (t.do("play Fury").bag(), t.lore()) == ([], 0)
+
+
+@pytest.mark.rule("7.4.3", "6.4.2.3")
+def test_what_the_leaving_card_gave_counts_before() -> None:
+    banner = character("Banner", ir.Static((ir.Adjust(Stat.STRENGTH, 3),), your_characters(ir.IsOther())))
+    strong = ir.Is(ir.This(), (ir.HasStat(Stat.STRENGTH, Cmp.GE, 5),))
+    watch = ir.Triggered((ir.Event(Happening.BANISHED, mine(ir.IsOther())),), ir.GainLore(1), when=strong, name="Watch")
+    guard = character("Guard", watch, strength=2)
+    gone = action("Gone", ir.Banish(any_character(ir.Named(("Banner",)))), cost=0)
+    assert table([banner, guard, gone], p1={"hand": ["Gone"], "play": ["Banner", "Guard"]}).do("play Gone").lore() == 1
+
+
+@pytest.mark.rule("7.4.3", "8.10.8.5")
+def test_the_card_of_a_temporary_shift_is_there_before_it_returns() -> None:
+    wolf = character("Wolf", cost=1)
+    moon = character("Wolf - Moon", shift(0, temporary=True), cost=9, classes="Floodborn Hero")
+    returned = stone(ir.Have(HEROES), Happening.RETURNED_TO_HAND)
+    t = table([wolf, moon, returned], p1={"hand": ["Wolf - Moon"], "play": ["Wolf", "Stone"]})
+    assert t.do("play Wolf - Moon").end_turn().lore() == 1
+
+
+@pytest.mark.rule("6.2.4")
+def test_a_secondary_if_still_looks_when_it_resolves() -> None:
+    look = item(
+        "Stone",
+        ir.Triggered((ir.Event(Happening.BANISHED, mine()),), ir.GainLore(1), condition=ir.Have(HEROES), name="Look"),
+    )
+    gone = action("Gone", ir.Banish(any_character()), cost=0)
+    assert table([HERO, look, gone], p1={"hand": ["Gone"], "play": ["Stone", "Hero"]}).do("play Gone").lore() == 0

@@ -23,6 +23,7 @@ from tests.support import (
 )
 
 from illumineer import ir
+from illumineer.cr import number
 from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, ShiftKind, Stat, Who, Zone
 
 CUB = character("Ulf - Cub", cost=1, strength=1, willpower=3, lore=1, classes="Storyborn Wolf", inkwell=False)
@@ -164,13 +165,61 @@ def test_shifted_over_again_it_is_no_longer_in_play_and_does_not_return() -> Non
     assert t["Ulf - Hound"].under == ["Ulf - Moon Shadow", "Ulf - Cub"]
 
 
-@pytest.mark.rule("8.10.8.5", "8.10.1")
-def test_of_two_temporary_ones_on_top_of_each_other_only_the_upper_returns() -> None:
-    t = given(["Ulf - Cub"], hand=("Ulf - Moon Shadow#2",)).do("play Ulf - Moon Shadow", "play Ulf - Moon Shadow#2")
-    t.end_turn()
-    assert (t.hand(), t.play()) == (["Ulf - Moon Shadow"], ["Ulf - Moon Shadow"])
+ECLIPSE = character("Ulf - Eclipse", shift(1, temporary=True), cost=5, strength=5, willpower=7, inkwell=False)
+LOWER, UPPER = "resolve Ulf - Moon Shadow: Temporary Shift", "resolve Ulf - Eclipse: Temporary Shift"
+
+
+@pytest.mark.rule("8.10.8.5", "6.2.7.2", "6.2.4")
+@pytest.mark.parametrize(
+    ("first", "hand", "left"),
+    [
+        (UPPER, ["Ulf - Eclipse", "Ulf - Moon Shadow"], "Ulf - Cub"),
+        (LOWER, ["Ulf - Eclipse"], "Ulf - Moon Shadow"),
+    ],
+    ids=["the upper first", "the lower first"],
+)
+def test_each_of_two_on_top_of_each_other_looks_when_it_resolves_if_its_card_is_in_play(
+    first: str, hand: list[str], left: str
+) -> None:
+    t = given(["Ulf - Cub"], ECLIPSE, hand=("Ulf - Eclipse",)).do("play Ulf - Moon Shadow", "play Ulf - Eclipse")
+    t.do("end turn")
+    assert t.bag() == ["Temporary Shift", "Temporary Shift"]
+    t.do(first)
+    assert (t.hand(), t.play()) == (hand, [left])
     t.end_turn().end_turn()
-    assert t.play() == ["Ulf - Moon Shadow"]
+    assert t.play() == [left]  # the end of the turn has come for both
+
+
+@pytest.mark.rule("8.10.8.5", "6.2.7.2", "6.2.4")
+def test_covered_for_good_it_waits_all_the_same_and_resolves_with_no_effect() -> None:
+    t = given(["Ulf - Cub"], hand=("Ulf - Hound",)).do("play Ulf - Moon Shadow", "play Ulf - Hound").end_turn()
+    events = [event for event in t.events(Happening.ADDED_TO_BAG) if event.player == 0]
+    assert [t.game.state.setup.book.abilities[int(event.also[0])].name for event in events] == ["Temporary Shift"]
+    assert [number(event.rule, "2.3") for event in t.events(Happening.NO_EFFECT)] == ["6.2.4"]
+
+
+@pytest.mark.rule("8.10.8.5", "8.10.8.3", "6.2.4")
+def test_under_a_duo_shift_neither_returns() -> None:
+    both = character("Ulf & Wil - Pack", shift(0, kind=ShiftKind.DUO), cost=9)
+    other = character("Wil - Dusk", shift(0, temporary=True), cost=5, inkwell=False)
+    wil = character("Wil - Pup", inkwell=False)
+    t = given(["Ulf - Cub", "Wil - Pup"], both, other, wil, hand=("Wil - Dusk", "Ulf & Wil - Pack"))
+    t.do("play Ulf - Moon Shadow", "play Wil - Dusk", "play Ulf & Wil - Pack")
+    if t.asked == (0, "choose"):
+        t.do("choose Ulf - Moon Shadow")
+    t.do("end turn")
+    while t.asked == (0, "resolve"):
+        t.do(t.moves()[0])
+    assert (t.hand(), t.play()) == ([], ["Ulf & Wil - Pack"])
+
+
+@pytest.mark.rule("8.10.8.5", "7.1.6", "6.2.4")
+def test_a_card_that_left_from_under_its_stack_is_not_returned() -> None:
+    cub = ir.Cards(where=(ir.Named(("Ulf",)),))
+    dig = action("Dig", ir.Put(ir.Chosen(ir.Under(cub)), ir.Place(Zone.DISCARD)), cost=0)
+    t = given(["Ulf - Cub"], dig, hand=("Ulf - Hound", "Dig")).do("play Ulf - Moon Shadow", "play Ulf - Hound")
+    t.do("play Dig", "choose Ulf - Moon Shadow").end_turn()
+    assert (t.hand(), t.play(), t.discard()) == ([], ["Ulf - Hound"], ["Ulf - Moon Shadow", "Dig"])
 
 
 @pytest.mark.rule("8.10.8.5", "8.4.3")

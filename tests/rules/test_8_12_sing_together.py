@@ -8,7 +8,9 @@ import pytest
 from tests.support import THIS, Table, action, character, keyword, location, table
 
 from illumineer import ir
-from illumineer.vocab import Doing, Happening, Keyword, Who
+from illumineer.core import way_reasons
+from illumineer.cr import number
+from illumineer.vocab import Doing, Happening, How, Keyword, Who
 
 ROUND = action("Round", ir.GainLore(1), keyword(Keyword.SING_TOGETHER, 7), cost=7, song=True)
 LARK = character("Lark", keyword(Keyword.SINGER, 5), cost=2, inkwell=False)
@@ -185,3 +187,24 @@ def test_who_played_the_song_is_the_player_who_paid_for_it() -> None:
     play = ["Knight", {"card": "Fan", "exerted": True}]
     t = given(["Ogre"], fan, p2={}, p3={"play": play}, p4={}, teams=[0, 1, 0, 1]).do("play Round", "choose Ogre")
     assert (t.lore(0), t.lore(2)) == (1, 0)
+
+
+@pytest.mark.rule("8.12.1", "5.4.4.2")
+@pytest.mark.parametrize(
+    ("singers", "rules"),
+    [
+        (("Ogre", "Giant"), ["8.12.1", "5.4.4.2"]),
+        (("Ogre", "Giant", "Knight"), ["8.12.1", "5.4.4.2", "5.4.4.2"]),
+        (("Ogre",), ["8.12.1"]),
+    ],
+    ids=["two", "three, one of them exerted", "one"],
+)
+def test_several_singers_without_sing_together_are_refused_by_both_rules(
+    singers: tuple[str, ...], rules: list[str]
+) -> None:
+    tune = action("Tune", ir.GainLore(1), cost=3, song=True)
+    t = table([tune], p1={"hand": ["Tune"], "play": ["Ogre", "Giant", {"card": "Knight", "exerted": True}]})
+    st = t.game.state
+    refs = tuple(t[name].ref for name in singers)
+    found = way_reasons.reasons(st, 0, t["Tune"].ref, How.SING_TOGETHER, refs)
+    assert [number(reason.rule, "2.3") for reason in found] == rules

@@ -98,11 +98,19 @@ def test_one_that_cannot_quest_for_another_reason_owes_nothing() -> None:
     assert given(["Rover", "Chain"], chain).legal("end turn")
 
 
-@pytest.mark.rule("8.16", "4.5.1.2")
-def test_one_whose_price_for_questing_cannot_be_paid_owes_nothing() -> None:
+@pytest.mark.rule("8.16", "4.5.1.2", "6.1.16.1")
+@pytest.mark.parametrize("ink", [0, 2])
+def test_one_with_a_price_for_questing_owes_nothing_whether_it_can_be_paid_or_not(ink: int) -> None:
     price = ir.Price((Doing.QUEST,), (ir.InkCost(1),))
     toll = item("Toll", ir.Static((price,), ir.Cards(where=(ir.Named(("Rover",)),))))
-    assert given(["Rover", "Toll"], toll).legal("end turn")
+    t = given(["Rover", "Toll"], toll, ink=ink)
+    assert (t.legal("quest Rover"), t.legal("end turn")) == (bool(ink), True)
+
+
+@pytest.mark.rule("8.16", "4.6.4.3")
+def test_a_price_for_challenging_alone_does_not_free_it() -> None:
+    rover = character("Rover", Keyword.ADVENTUROUS, ir.Static((ir.Price((Doing.CHALLENGE,), (ir.InkCost(1),)),)))
+    assert given(["Rover"], rover, ink=1).why("end turn") == ["8.16"]
 
 
 @pytest.mark.rule("8.16", "4.5.3.1")

@@ -17,7 +17,7 @@ from tests.support import (
 )
 
 from illumineer import ir
-from illumineer.vocab import Doing, Duration, Keyword, Stat, Who, Zone
+from illumineer.vocab import CardType, Doing, Duration, Keyword, Stat, Who, Zone
 
 NEXT = Duration.UNTIL_YOUR_NEXT_TURN
 TURN = Duration.THIS_TURN
@@ -300,6 +300,82 @@ def test_a_card_that_cannot_gain_a_keyword_keeps_its_printed_one() -> None:
     t = table([moth, gull, KITE], p1={"play": ["Moth", "Gull", "Kite"]})
     assert not t["Moth"].has(Keyword.EVASIVE)
     assert t["Gull"].has(Keyword.EVASIVE)
+
+
+def barring(which: Keyword, *more: ir.Mod) -> ir.Card:
+    """An item: characters (lose and) can't gain the keyword."""
+    return item("Net", ir.Static((*more, ir.Cant(Doing.GAIN_KEYWORD, keyword=which)), ir.Cards(where=CHARACTER)))
+
+
+BREAK = action("Break", ir.Banish(ir.Chosen(ir.Cards(where=(ir.IsType((CardType.ITEM,)),)))), cost=0)
+
+
+@pytest.mark.rule("8.1.1", "1.2.2", "6.4.2.2")
+@pytest.mark.parametrize("edition", ["1-early", "2.0", "2.3"])
+@pytest.mark.parametrize("lost", [(), (ir.Lose(Keyword.EVASIVE),)], ids=["can't gain", "lose and can't gain"])
+def test_a_keyword_that_cannot_be_gained_is_not_kept_in_waiting(lost: tuple[ir.Mod, ...], edition: str) -> None:
+    lift = action("Lift", ir.Apply(any_character(), (ir.Gain(Keyword.EVASIVE), ir.Gain(Keyword.WARD))))
+    p1 = {"hand": ["Lift", "Break"], "ink": 1, "play": ["Scout", "Net"]}
+    t = table([lift, BREAK, barring(Keyword.EVASIVE, *lost)], edition, p1=p1).do("play Lift")
+    assert (t["Scout"].has(Keyword.EVASIVE), t["Scout"].has(Keyword.WARD)) == (False, True)
+    t.do("play Break")
+    assert (t["Scout"].has(Keyword.EVASIVE), t["Scout"].has(Keyword.WARD)) == (False, True)
+
+
+@pytest.mark.rule("8.1.1", "1.2.2", "6.4.2.2")
+@pytest.mark.parametrize("edition", ["1-early", "2.0", "2.3"])
+def test_of_several_characters_only_those_that_can_gain_it_do(edition: str) -> None:
+    moth = character("Moth", ir.Static((ir.Cant(Doing.GAIN_KEYWORD, keyword=Keyword.RESIST),)))
+    wall = action("Wall", ir.Apply(ir.Cards(where=CHARACTER), (ir.Gain(Keyword.RESIST, 2),)))
+    t = table([moth, wall], edition, p1={"hand": ["Wall"], "ink": 1, "play": ["Moth", "Scout"]}).do("play Wall")
+    assert (t["Moth"].has(Keyword.RESIST), t["Scout"].keyword(Keyword.RESIST)) == (False, 2)
+
+
+@pytest.mark.rule("8.1.1", "1.2.2")
+def test_what_was_gained_before_is_not_gained_again_and_stays() -> None:
+    lift = action("Lift", ir.Apply(any_character(), (ir.Gain(Keyword.EVASIVE),)))
+    t = table([lift, barring(Keyword.EVASIVE)], p1={"hand": ["Lift", "Net"], "ink": 2, "play": ["Scout"]})
+    t.do("play Lift", "play Net")
+    assert t["Scout"].has(Keyword.EVASIVE)
+
+
+@pytest.mark.rule("8.1.1", "6.4.2.3")
+def test_what_was_gained_before_is_lost_for_as_long_as_an_ability_says_so() -> None:
+    lift = action("Lift", ir.Apply(any_character(), (ir.Gain(Keyword.EVASIVE),)))
+    net = barring(Keyword.EVASIVE, ir.Lose(Keyword.EVASIVE))
+    t = table([lift, net, BREAK], p1={"hand": ["Lift", "Net", "Break"], "ink": 2, "play": ["Scout"]})
+    t.do("play Lift", "play Net")
+    assert not t["Scout"].has(Keyword.EVASIVE)
+    assert t.do("play Break")["Scout"].has(Keyword.EVASIVE)
+
+
+@pytest.mark.rule("8.1.1", "6.4.2.3")
+def test_a_static_ability_goes_on_giving_it_once_it_can_be_gained() -> None:
+    t = table([KITE, BREAK, barring(Keyword.EVASIVE)], p1={"hand": ["Break"], "play": ["Scout", "Kite", "Net"]})
+    assert not t["Scout"].has(Keyword.EVASIVE)
+    t.do("play Break", "choose Net")
+    assert t["Scout"].has(Keyword.EVASIVE)
+
+
+@pytest.mark.rule("8.1.1", "1.2.2", "6.1.13.1")
+def test_what_is_for_a_turn_to_come_is_gained_in_that_turn() -> None:
+    taunt = action("Taunt", ir.Apply(any_character(), (ir.Gain(Keyword.RECKLESS),), Duration.THEIR_NEXT_TURN))
+    p2 = {"play": ["Scout"]}
+    p1 = {"hand": ["Taunt", "Break"], "ink": 1, "play": ["Net"]}
+    t = table([taunt, barring(Keyword.RECKLESS), BREAK], p1=p1, p2=p2)
+    t.do("play Taunt", "play Break").end_turn()
+    assert t["Scout"].has(Keyword.RECKLESS)
+    t = table([taunt, barring(Keyword.RECKLESS)], p1={"hand": ["Taunt", "Net"], "ink": 2}, p2=p2)
+    t.do("play Taunt", "play Net").end_turn()
+    assert not t["Scout"].has(Keyword.RECKLESS)
+
+
+@pytest.mark.rule("8.1.1", "6.1.5.1", "1.2.2")
+def test_if_you_do_fails_where_the_keyword_is_not_gained() -> None:
+    lift = action("Lift", ir.IfDo(ir.Apply(any_character(), (ir.Gain(Keyword.EVASIVE),)), ir.GainLore(1)))
+    for play, lore in ((["Scout"], 1), (["Scout", "Net"], 0)):
+        t = table([lift, barring(Keyword.EVASIVE)], p1={"hand": ["Lift"], "ink": 1, "play": play}).do("play Lift")
+        assert t.lore() == lore
 
 
 @pytest.mark.rule("8.1.1")

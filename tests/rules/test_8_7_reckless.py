@@ -6,7 +6,7 @@ import pytest
 from tests.support import action, any_character, character, exert_ability, item, keyword, table
 
 from illumineer import ir
-from illumineer.vocab import Doing, Keyword, Leave
+from illumineer.vocab import Doing, Keyword, Leave, Who, Zone
 
 BULL = character("Bull", keyword(Keyword.RECKLESS), cost=3, strength=2, willpower=9)
 
@@ -154,13 +154,40 @@ def test_readied_again_it_owes_another_challenge() -> None:
     assert t.why("end turn") == ["8.7.3"]
 
 
-@pytest.mark.rule("8.7.3")
-def test_a_price_for_the_challenge_that_cannot_be_paid_frees_it() -> None:
+@pytest.mark.rule("8.7.3", "6.1.16.1", "4.6.4.3")
+@pytest.mark.parametrize("edition", ["1-early", "2.0", "2.1", "2.3"])
+@pytest.mark.parametrize("ink", [0, 1])
+def test_a_price_for_the_challenge_frees_it_whether_it_can_be_paid_or_not(ink: int, edition: str) -> None:
     toll = item("Toll", ir.Static((ir.Price((Doing.CHALLENGE,), (ir.InkCost(1),)),), ir.Cards()))
-    poor = table([BULL, toll], p1={"play": ["Bull", "Toll"]}, p2={"play": exerted("Ogre")})
-    rich = table([BULL, toll], p1={"ink": 1, "play": ["Bull", "Toll"]}, p2={"play": exerted("Ogre")})
-    assert poor.legal("end turn")
-    assert rich.why("end turn") == ["8.7.3"]
+    t = table([BULL, toll], edition, p1={"ink": ink, "play": ["Bull", "Toll"]}, p2={"play": exerted("Ogre")})
+    assert t.legal("challenge Bull") is bool(ink)
+    t.end_turn()
+    assert (t.game.active, t.ink()) == (1, (ink, 0))
+
+
+@pytest.mark.rule("8.7.3", "4.6.4.3")
+def test_a_price_paid_with_a_card_frees_it_as_well() -> None:
+    toll = ir.Price((Doing.CHALLENGE,), (ir.DiscardCost(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU))),))
+    bull = character("Bull", keyword(Keyword.RECKLESS), ir.Static((toll,)))
+    t = table([bull], p1={"hand": ["Pawn"], "play": ["Bull"]}, p2={"play": exerted("Ogre")})
+    assert t.legal("challenge Bull")
+    assert t.legal("end turn")
+
+
+@pytest.mark.rule("8.7.3", "4.5.1.2")
+def test_a_price_for_questing_alone_does_not_free_it() -> None:
+    toll = item("Toll", ir.Static((ir.Price((Doing.QUEST,), (ir.InkCost(1),)),), ir.Cards()))
+    t = table([BULL, toll], p1={"ink": 1, "play": ["Bull", "Toll"]}, p2={"play": exerted("Ogre")})
+    assert t.why("end turn") == ["8.7.3"]
+
+
+@pytest.mark.rule("8.7.3", "6.1.16.1")
+def test_only_the_character_with_the_price_is_free() -> None:
+    toll = item("Toll", ir.Static((ir.Price((Doing.CHALLENGE,), (ir.InkCost(1),)),), ir.Cards(where=(ir.IsDamaged(),))))
+    play = [{"card": "Bull", "damage": 1}, "Bull#2", "Toll"]
+    t = table([BULL, toll], p1={"ink": 1, "play": play}, p2={"play": exerted("Giant")})
+    assert t.why("end turn") == ["8.7.3"]
+    assert t.do("challenge Bull#2").legal("end turn")
 
 
 @pytest.mark.rule("8.7.3")

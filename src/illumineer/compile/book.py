@@ -218,6 +218,7 @@ class CardBook:
         elif isinstance(spec.node, ir.Triggered):
             if spec.node.zone == Zone.PLAY:
                 spec.waits = tuple((int(event.on), event) for event in spec.node.events)
+                spec.reads = aspects.reads(spec.node.when)
         elif isinstance(spec.node, ir.Replacement):
             spec.waits = ((int(spec.node.event.on), spec.node.event),)
         return spec

@@ -67,10 +67,11 @@ class AbilitySpec:
     """A compiled ability: what it is and the program that its effects became (6.1.1.2).
 
     `card` is the card it is printed on; abilities given in quotation marks have one too, the card
-    that gives them.  `reads` and `writes` say what a static ability looks at and changes, `waits` for which kinds of
-    event a triggered or replacement ability looks out in play.  Of the costs of an activated ability: the ink,
-    whether the card itself is exerted, and whether there are others; how often it can be used, and when.  `lets_use`
-    is the story name of another ability of the card which it lets its player use for free: a way to use that one.
+    that gives them.  `reads` and `writes` say what a static ability looks at and changes (`reads` also what the
+    "while" of a triggered one does), `waits` for which kinds of event a triggered or replacement ability looks out in
+    play.  Of the costs of an activated ability: the ink, whether the card itself is exerted, and whether there are
+    others; how often it can be used, and when.  `lets_use` is the story name of another ability of the card which it
+    lets its player use for free: a way to use that one.
     """
 
     __slots__ = (

@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import amounts, conditions, derive, select
 from illumineer.core.context import Reader
-from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.state import ID_MASK, CardInPlay, Frame, State
 from illumineer.vocab import CardType, Cmp, Keyword, Leave, Role, Stat
 
 # As bare numbers: the compiled core compares them at once.
@@ -140,12 +140,27 @@ def _is_this(st: State, ctx: Reader, test: ir.IsThis, ref: int, card: CardInPlay
 
 def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int, card: CardInPlay | None) -> bool:
     if ref == ctx.source:
-        return False
+        # The cards of a stack share its reference, one after the other, and each is another card (6.1.6).
+        mine = st.in_play.get(ref) or st.last.get(ref)
+        if mine is None or card is None or (mine is card and not mine.under):
+            return False
+        return card.card != _holder(st, ctx, mine)
     if card is not None:
         return True
     # The card that this one became when it left play is still no other one (6.1.6).
     last = st.last.get(ctx.source)
     return last is None or last.next_ref != ref
+
+
+def _holder(st: State, ctx: Reader, top: CardInPlay) -> int:
+    """The card that the ability is on: the top one of its stack, or one that was covered while the ability waited."""
+    if top.under and isinstance(ctx, Frame) and ctx.program is not None:
+        home = st.setup.book.abilities[ctx.program.ability].card
+        if home != top.spec.index:
+            for id in top.under:
+                if st.defs[id] == home:
+                    return id
+    return top.card
 
 
 def _is_in(st: State, ctx: Reader, test: ir.IsIn, ref: int, card: CardInPlay | None) -> bool:
@@ -332,6 +347,18 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.OwnedBy: _owned_by,
 }
 TESTED: Final = frozenset(_TESTS)
+
+def asks_for_another(test: ir.Node) -> bool:
+    """Whether the test asks for "another" card: not the one that the effect comes from, none selected before."""
+    if isinstance(test, ir.Not):
+        return isinstance(test.test, ir.IsThis | ir.IsIn | ir.IsInvolved)
+    return isinstance(test, ir.IsOther)
+
+
+def is_another(st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int) -> bool:
+    """Whether the card is "another" one, where the tests ask for that (6.1.6)."""
+    return passes(st, ctx, tuple(test for test in where if asks_for_another(test)), ref)
+
 
 _FRONT: Final = (
     ir.IsType, ir.IsSong, ir.HasClass, ir.Named, ir.FullNamed, ir.NamedAs, ir.SharesName, ir.HasStat, ir.HasKeyword,

@@ -10,7 +10,7 @@ from illumineer.compile.specs import DID
 from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
-from illumineer.core.state import State
+from illumineer.core.state import ID_MASK, State
 from illumineer.vocab import Cause
 
 
@@ -139,8 +139,10 @@ def _was(st: State, ctx: Reader, given: ir.Filter, ref: int, event: Event, place
         return False
     card = card_tests.object_of(st, ref)
     was = event.cards[place] if event.cards else -1
-    if card is not None and was >= 0 and was != card.spec.index:
+    top = event.tops[place] if event.tops else ref & ID_MASK
+    if card is not None and was >= 0 and (was != card.spec.index or top != card.card):
         then = card.clone(card.epoch)
+        then.card = top
         then.spec = st.setup.book.cards[was]
         then.values = then.spec.printed
         card = then

@@ -404,10 +404,11 @@ def _finish(once: _Round) -> None:
     for ref, keyword in once.blocked:
         v = once.of(st.in_play[ref])
         printed = st.in_play[ref].spec.printed.keywords.get(keyword)
-        if printed is None:
-            v.keywords.pop(keyword, None)
-        else:
+        v.keywords.pop(keyword, None)
+        if printed is not None:
             v.keywords[keyword] = printed
+        for number in _gained_before(st, ref, keyword):
+            _gain(v.keywords, keyword, number)
     for ref, mod in once.lost:
         v = once.of(st.in_play[ref])
         if isinstance(mod, ir.Lose):
@@ -429,6 +430,30 @@ def _finish(once: _Round) -> None:
             v.willpower = max(v.willpower, printed_values.willpower if floor.n is None else floor.n)
         elif floor.stat == Stat.LORE:
             v.lore = max(v.lore, printed_values.lore if floor.n is None else floor.n)
+
+
+def keyword_of(mod: ir.Node) -> int:
+    """The keyword that a mod gives; -1 if it gives none."""
+    if isinstance(mod, ir.Gain):
+        return int(mod.keyword)
+    if isinstance(mod, GrantedAbility) and isinstance(mod.spec.node, ir.KeywordAbility):
+        return int(mod.spec.node.keyword)
+    return -1
+
+
+def _gained_before(st: State, ref: int, keyword: int) -> list[int]:
+    """The numbers of the instances of a keyword that effects gave the card while it could gain it: it has gained those.
+
+    What is for a turn to come has not been gained before that turn.
+    """
+    found: list[int] = []
+    for lasting in st.lasting:
+        if lasting.target == ref and lasting.program >= 0 and lasting.duration != _THEIR_NEXT_TURN:
+            for i, mod in enumerate(lasting_mods(st, lasting)):
+                if keyword_of(mod) == keyword and not lasting.dropped >> i & 1:
+                    given = mod.spec.node if isinstance(mod, GrantedAbility) else None
+                    found.append(given.n if isinstance(given, ir.KeywordAbility) else lasting.numbers[i])
+    return found
 
 
 def static_keyword(st: State, ref: int, keyword: int) -> bool:

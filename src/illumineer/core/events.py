@@ -27,6 +27,7 @@ class Event:
         "seen",
         "source",
         "subject",
+        "tops",
     )
 
     def __init__(
@@ -55,3 +56,4 @@ class Event:
         # Of the subject, the object and the source (where the event is logged or remembered):
         self.cards: tuple[int, ...] = ()  # which card of the book it was then
         self.seen: tuple[int, ...] = ()  # the players who may know that, a bit for each
+        self.tops: tuple[int, ...] = ()  # the ids of the cards on top then, if one of the three was a stack

@@ -10,12 +10,13 @@ from typing import Final
 from illumineer import ir
 from illumineer.core import derive, game_actions, select
 from illumineer.core.state import Outcome, State
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
-from illumineer.vocab import CardType, Happening, Result
+from illumineer.vocab import CardType, Doing, Happening, Result
 
 _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
+_BE_BANISHED: Final = int(Doing.BE_BANISHED)
 _LORE_TO_WIN: Final = ir.LoreToWin
 
 
@@ -66,7 +67,10 @@ def results(st: State, turn_ended: bool) -> bool:
 
 
 def dying(st: State) -> list[int]:
-    """Characters and locations with damage equal to or above their willpower (1.8.1.4)."""
+    """Characters and locations with damage equal to or above their willpower (1.8.1.4).
+
+    One that can't be banished is not: a "can't" comes before a rule (1.2.2).
+    """
     found: list[int] = []
     changed = derive.derived(st).values
     for player in st.players_from(st.active):
@@ -76,7 +80,8 @@ def dying(st: State) -> list[int]:
                 kind = card.spec.type
                 if kind != _CHARACTER and kind != _LOCATION:
                     continue
-                if card.damage >= derive.values(st, card).willpower:
+                v = derive.values(st, card)
+                if card.damage >= v.willpower and not v.cant >> _BE_BANISHED & 1:
                     found.append(card.ref)
     return found
 
@@ -84,6 +89,7 @@ def dying(st: State) -> list[int]:
 def banish(st: State, refs: list[int]) -> None:
     """Banish them together, and say who banished whom (1.8.1.4)."""
     before = derive.watchers(st)
+    then = as_it_was(st, before)
     wounds = st.wounds
     st.wounds = []
     game_actions.banish(st, refs, CR.CHECK_BANISH_BY_DAMAGE)
@@ -101,6 +107,7 @@ def banish(st: State, refs: list[int]) -> None:
                     ref,
                     in_challenge=in_challenge,
                     before=before,
+                    then=then,
                 )
 
 
@@ -115,10 +122,14 @@ def win(st: State, player: int, rule: CR) -> None:
 
 
 def lose(st: State, player: int, rule: CR) -> None:
-    """The player leaves the game; the last one (or the last team) left wins (1.8.1.3)."""
+    """The player loses; the last one (or the last team) left wins (1.8.1.3).
+
+    In a game of three or more they leave it (9.1, 9.2.3); a game of two is over, and all cards stay where they are.
+    """
     happen(st, Happening.LOST, rule, player)
-    game_actions.leave_game(st, player)
-    left = [p for p in range(st.setup.players) if not st.out[p]]
+    if st.setup.players > 2:
+        game_actions.leave_game(st, player)
+    left = [p for p in range(st.setup.players) if p != player and not st.out[p]]
     if left and all(not st.opposed(left[0], p) for p in left):
         win(st, left[0], CR.CHECK_LAST_PLAYER)
     elif not left:

@@ -60,8 +60,12 @@ def _unpayable(st: State, card: CardInPlay, doing: int) -> bool:
 
 def prices(st: State, card: CardInPlay, doing: int) -> list[tuple[ir.Cost, ...]]:
     """Everything that must be paid to do that with the card (4.5.1.2, 4.6.4.3)."""
+    return _prices(derive.values(st, card), doing)
+
+
+def _prices(v: Values, doing: int) -> list[tuple[ir.Cost, ...]]:
     found: list[tuple[ir.Cost, ...]] = []
-    for mod, _ in derive.values(st, card).prices:
+    for mod, _ in v.prices:
         assert isinstance(mod, ir.Price)
         if doing in mod.doing:
             found.append(mod.costs)
@@ -367,7 +371,10 @@ def can_challenge(st: State, card: CardInPlay, v: Values, others: list[CardInPla
 
 
 def owes(st: State) -> list[Reason]:
-    """What must still be done before the turn can end: Reckless (8.7.1), Adventurous (8.16), "must … if able"."""
+    """What must still be done before the turn can end: Reckless (8.7.1), Adventurous (8.16), "must … if able".
+
+    "Can't unless you pay" is a "can't" until the player pays (6.1.16.1), and nobody has to pay (4.5.1.2, 4.6.4.3).
+    """
     found: list[Reason] = []
     for card in st.cards(st.active):
         if card.exerted or card.spec.type != _CHARACTER:
@@ -376,11 +383,12 @@ def owes(st: State) -> list[Reason]:
         if not v.must and not v.keywords:
             continue
         must_challenge = Keyword.RECKLESS in v.keywords or bool(v.must >> Doing.CHALLENGE & 1)
-        if must_challenge and not blocked(st, _READY_CHALLENGER, card, v):
+        if must_challenge and not _prices(v, _CHALLENGES) and not blocked(st, _READY_CHALLENGER, card, v):
             if challengeable(st, card, exerted_only=not st.setup.edition.reckless_counts_ready):
                 rule = CR.RECKLESS_MUST_CHALLENGE if Keyword.RECKLESS in v.keywords else CR.END_TURN_DECLARE
                 found.append(Reason(rule, Message("must_challenge", {"card": card.ref})))
-        if (Keyword.ADVENTUROUS in v.keywords or v.must >> Doing.QUEST & 1) and can_quest(st, card, v):
+        must_quest = Keyword.ADVENTUROUS in v.keywords or bool(v.must >> Doing.QUEST & 1)
+        if must_quest and not _prices(v, _QUESTS) and can_quest(st, card, v):
             rule = CR.ADVENTUROUS_MUST_QUEST if Keyword.ADVENTUROUS in v.keywords else CR.END_TURN_DECLARE
             found.append(Reason(rule, Message("must_quest", {"card": card.ref})))
     return found

@@ -119,6 +119,8 @@ def refusal(st: State, asked: Decision, given: Answer) -> list[Reason]:
         op = frame.program.ops[frame.step]
         if isinstance(op.node, ir.Chosen) and (given > 0 or given == DONE):
             return choosing.refusal(st, frame, op, given)
+    if frame.kind == agenda.PAY and isinstance(given, int) and st.card_of(given) >= 0:
+        return payment.refusal(st, frame, given)
     return [Reason(asked.rule or CR.ILLEGAL_CHOICE_UNDONE, Message("not_an_option"))]
 
 

@@ -17,6 +17,7 @@ from illumineer.core.decisions import Decision, is_private
 from illumineer.core.state import CardInPlay, Frame, State
 from illumineer.core.triggers import forced
 from illumineer.cr import CR, named
+from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
 _CHARACTER: Final = int(CardType.CHARACTER)
@@ -331,6 +332,16 @@ def ask(st: State, f: Frame) -> Decision:
         )
     low, high = _drop_range(st, f)
     return Decision(f.player, Ask.NUMBER, list(range(low, high + 1)), CR.INK_DROPS, f.source, "ink_drops")
+
+
+def refusal(st: State, f: Frame, ref: int) -> list[Reason]:
+    """Why the cost cannot be paid with that card."""
+    found = [Reason(CR.COST_PAID_IN_FULL, Message("not_an_option"))]
+    i = _next_part(st, f)
+    what = getattr(_parts(st, f)[i], "what", None) if i >= 0 else None
+    if isinstance(what, ir.Chosen) and not card_tests.is_another(st, f, getattr(what.cards, "where", ()), ref):
+        found.append(Reason(CR.ANOTHER, Message("not_another", {"card": ref})))
+    return found
 
 
 def answer(st: State, f: Frame, given: int) -> None:

@@ -33,11 +33,13 @@ def happen(
     also: tuple[int | str, ...] = (),
     before: dict[int, list[Watch]] | None = None,
     more: tuple[Watch, ...] = (),
+    then: State | None = None,
 ) -> None:
     """Something has happened: log it, remember it for this turn, and trigger what waits for it.
 
     `before` are the abilities as they stood before cards left play: those are the ones that see
-    it (7.4.3).  `more` adds abilities of cards that are no longer in play (a covered card).
+    it, and `then` is the table on which their "while" is read (7.4.3).  `more` adds abilities of
+    cards that are no longer in play (a covered card).
     """
     book = st.setup.book
     if st.log is None and not book.noticed[kind]:
@@ -49,8 +51,7 @@ def happen(
         return
     event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, also)
     if st.log is not None or remembered:
-        event.cards = (_card_now(st, subject), _card_now(st, object), _card_now(st, source))
-        event.seen = (_seen_by(st, subject), _seen_by(st, object), _seen_by(st, source))
+        _note_cards(st, event)
     if st.log is not None:
         st.log.append(event)
     if remembered:
@@ -58,7 +59,7 @@ def happen(
         st.touch(aspects.HISTORY)
     if watching is not None:
         for watch in watching:
-            consider(st, watch, event)
+            consider(st, watch, event, then)
     for watch in more:
         if watch.event.on == kind:
             consider(st, watch, event)
@@ -80,8 +81,7 @@ def tell_lasting(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
     also = (ability, lasting.until, lasting.program, step, lasting.dropped, *lasting.numbers)
     target, source = lasting.target, lasting.source
     event = Event(kind, rule, lasting.player, target, n=lasting.duration, source=source, also=also)
-    event.cards = (_card_now(st, target), -1, _card_now(st, source))
-    event.seen = (_seen_by(st, target), 0, _seen_by(st, source))
+    _note_cards(st, event)
     st.log.append(event)
 
 
@@ -91,20 +91,32 @@ def forced(st: State, player: int, kind: str, rule: CR, ref: int = 0, n: int = 0
         happen(st, Happening.FORCED, rule, player, ref, n=n, source=source, also=(kind,))
 
 
-def _card_now(st: State, ref: int) -> int:
-    """Which card of the book a reference means at this moment; -1 for none."""
-    if not ref:
-        return -1
-    card = st.in_play.get(ref) or st.last.get(ref)
-    return card.spec.index if card is not None else st.defs[ref & ID_MASK]
-
-
-def _seen_by(st: State, ref: int) -> int:
-    """Who may know at this moment which card it is: a bit per player."""
-    if not ref:
-        return 0
-    card = st.in_play.get(ref) or st.last.get(ref)
-    return card.seen if card is not None else st.known[ref & ID_MASK]
+def _note_cards(st: State, event: Event) -> None:
+    """Write down which cards of the book the event is about at this moment, and who may know it."""
+    cards: list[int] = []
+    seen: list[int] = []
+    tops: list[int] = []
+    stacked = False
+    for ref in (event.subject, event.object, event.source):
+        top = ref & ID_MASK
+        if not ref:
+            cards.append(-1)
+            seen.append(0)
+        else:
+            card = st.in_play.get(ref) or st.last.get(ref)
+            if card is None:
+                cards.append(st.defs[top])
+                seen.append(st.known[top])
+            else:
+                cards.append(card.spec.index)
+                seen.append(card.seen)
+                stacked = stacked or card.card != top
+                top = card.card
+        tops.append(top)
+    event.cards = tuple(cards)
+    event.seen = tuple(seen)
+    if stacked:
+        event.tops = tuple(tops)
 
 
 def _from_discard(st: State, event: Event, waiting: set[int]) -> None:
@@ -125,7 +137,27 @@ _COUNTERS: Final = (Happening.INK_DROPS_GAINED, Happening.INK_DROPS_USED, Happen
 """Kinds of event that tell of several counters at once."""
 
 
-def consider(st: State, watch: Watch, event: Event) -> None:
+_LEAVING: Final = (
+    Happening.BANISHED,
+    Happening.BANISHES,
+    Happening.RETURNED_TO_HAND,
+    Happening.PUT_ON_DECK,
+    Happening.LEFT_PLAY,
+)
+_STAYS: Final = aspects.TURN | aspects.CHALLENGE
+"""What is the same after cards have left play as before."""
+
+
+def as_it_was(st: State, before: dict[int, list[Watch]]) -> State | None:
+    """The table as it stands before cards leave play, if the "while" of an ability that may see it looks there."""
+    for kind in _LEAVING:
+        for watch in before.get(kind, ()):
+            if watch.spec.reads & ~_STAYS:
+                return st.copy()
+    return None
+
+
+def consider(st: State, watch: Watch, event: Event, then: State | None = None) -> None:
     """Add the ability to the bag if this event is what it waits for: once for each time that it happens (6.2.1)."""
     context = watch.context
     if st.out[context.player]:
@@ -139,7 +171,7 @@ def consider(st: State, watch: Watch, event: Event) -> None:
     slots[PLAYER] = event.player
     slots[THEY] = event.player if event.player >= 0 else context.player
     slots[DID] = True
-    if _triggers(st, watch, event):
+    if _triggers(st, watch, event, then if then is not None else st):
         if event.n > 1 and event.kind in _COUNTERS and watch.event.amount is None and not watch.event.nth:
             slots[AMOUNT] = 1  # who waits for one of them waits for each
             for _ in range(event.n):
@@ -149,7 +181,7 @@ def consider(st: State, watch: Watch, event: Event) -> None:
     slots[:FIRST_SLOT] = saved
 
 
-def _triggers(st: State, watch: Watch, event: Event) -> bool:
+def _triggers(st: State, watch: Watch, event: Event, then: State) -> bool:
     pattern = watch.event
     context = watch.context
     if not conditions.event_matches(st, context, pattern, event):
@@ -159,7 +191,7 @@ def _triggers(st: State, watch: Watch, event: Event) -> bool:
     node = watch.spec.node
     assert isinstance(node, ir.Triggered)
     # The secondary condition is not looked at here: on resolving (6.2.4) and, in 1.x, in `settle`.
-    return node.when is None or conditions.holds(st, context, node.when)
+    return node.when is None or conditions.holds(then, context, node.when)
 
 
 def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:

@@ -112,7 +112,10 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
     if not spec.is_song:
         return [Reason(CR.SONG_DEFINED, Message("not_a_song", {"card": ref}))]
     if together and not spec.sing_together:
-        return [Reason(CR.SING_TOGETHER, Message("not_sung_together", {"card": ref}))]
+        alone = [Reason(CR.SING_TOGETHER, Message("not_sung_together", {"card": ref}))]
+        if len(others) > 1:  # one character is exerted to sing a song (5.4.4.2)
+            alone.append(Reason(CR.SONG_SINGING, Message("one_singer", {"card": ref})))
+        return alone + [reason for singer in others for reason in _singer(st, player, ref, singer, False)]
     found: list[Reason] = []
     for singer in others:
         found += _singer(st, player, ref, singer, together)

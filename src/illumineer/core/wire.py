@@ -46,7 +46,9 @@ _LASTING: Final = (
     "id", "player", "source", "duration", "until", "since", "program", "step", "numbers", "target", "ability",
     "slots", "times", "dropped",
 )  # fmt: skip
-_EVENT: Final = ("kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards", "seen")
+_EVENT: Final = (
+    "kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards", "seen", "tops",
+)  # fmt: skip
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -337,6 +339,8 @@ def _words(value: Any, where: str) -> tuple[str, ...]:
 def _load_event(st: State, row: list[Any]) -> Event:
     where = "turn_log"
     rule, *rest = _list(row, where)
+    if len(rest) == len(_EVENT) - 1:
+        rest.append([])  # written before there were tops
     event = Event(0, named(rule))
     for name, value in zip(_EVENT, rest, strict=True):
         if name == "also":
@@ -347,6 +351,8 @@ def _load_event(st: State, row: list[Any]) -> Event:
             _expect(all(-1 <= card < most for card in event.cards), where, "not_in_book")
         elif name == "seen":
             event.seen = tuple(_ints(value, where, len(event.cards)))
+        elif name == "tops":
+            event.tops = tuple(_ints(value, where, len(event.cards) if value else 0))
         elif name == "in_challenge":
             _expect(isinstance(value, bool), where, "true_or_false")
             event.in_challenge = value

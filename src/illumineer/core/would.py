@@ -156,6 +156,10 @@ def _event(f: Frame, kind: int, item: Item) -> Event:
 
 def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
     """Whether the replacement effect can apply to this part of the event (6.5.3)."""
+    if item[2] <= 0 and f.slots[KIND] in _DAMAGE:
+        # Damage reduced to 0 is not taken; from 2.2 on it is still dealt (1.9.5), before it was not (2.1:8.8.2).
+        if watch.event.on != _DEALT or not st.setup.edition.zero_damage_is_dealt:
+            return False
     context = watch.context
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)

@@ -76,6 +76,10 @@ def _veiled_event(event: Event, refs: dict[int, int], player: int) -> Event:
         event.in_challenge, event.also,
     )  # fmt: skip
     new.seen = event.seen
+    if event.tops:
+        now = (new.subject, new.object, new.source)
+        known = [seen >> player & 1 for seen in event.seen]
+        new.tops = tuple([top if known[i] else now[i] & ID_MASK for i, top in enumerate(event.tops)])
     new.cards = tuple([card if seen >> player & 1 else -1 for card, seen in zip(event.cards, event.seen, strict=True)])
     return new
 

@@ -18,7 +18,7 @@ from illumineer.core.game_actions.base import (
 )
 from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import ID_MASK, CardInPlay, State, with_card, without_card
-from illumineer.core.triggers import happen
+from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Side, Zone
 
@@ -35,6 +35,7 @@ def leave_play(
 ) -> list[int]:
     """Cards leave play together; the triggers that see it are those from just before (7.4.3)."""
     before = derive.watchers(st)
+    then = as_it_was(st, before)
     gone = [(ref, derive.values(st, st.in_play[ref])) for ref in refs if ref in st.in_play]
     left: list[CardInPlay] = []
     for ref, values in gone:
@@ -60,7 +61,7 @@ def leave_play(
         _keep_reference(st, card, zone)
         card.next_ref = st.ref[card.card]
     for card in left:
-        _tell_leaving(st, card, zone, put_where(zone, side, exerted), rule, source, kind, before)
+        _tell_leaving(st, card, zone, put_where(zone, side, exerted), rule, source, kind, before, then)
         if st.log is not None and zone != Zone.RESOLVING:
             for id in (*card.under, *card.facedown):
                 happen(
@@ -104,6 +105,7 @@ def _tell_leaving(
     source: int,
     kind: int,
     before: dict[int, list[Watch]],
+    then: State | None,
 ) -> None:
     ref, owner = card.ref, card.player
     in_challenge = st.challenge is not None and ref in st.challenge
@@ -111,17 +113,18 @@ def _tell_leaving(
     if st.challenge is not None and in_challenge:
         other = st.challenge[1] if ref == st.challenge[0] else st.challenge[0]
     if kind >= 0:
-        happen(st, kind, rule, owner, ref, other, source=source, in_challenge=in_challenge, before=before)
+        happen(st, kind, rule, owner, ref, other, source=source, in_challenge=in_challenge, before=before, then=then)
     elif zone == Zone.HAND:
-        happen(st, Happening.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before)
+        happen(st, Happening.RETURNED_TO_HAND, rule, owner, ref, source=source, before=before, then=then)
     elif zone == Zone.INKWELL:
         # Each card for itself (7.5.2).  What waits for it has to be in play by then: these have left before.
         for id in (card.card, *card.under, *card.facedown):
             by = rule if id == card.card else _stack_rule(card)
             happen(st, Happening.PUT_INTO_INKWELL, by, owner, st.ref[id], source=source, also=where)
     elif zone == Zone.DECK:
-        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before)
-    happen(st, Happening.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
+        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before, then=then)
+    left = Happening.LEFT_PLAY
+    happen(st, left, rule, owner, ref, source=source, in_challenge=in_challenge, before=before, then=then)
 
 
 def banish(st: State, refs: list[int], rule: CR, source: int = 0) -> list[int]:

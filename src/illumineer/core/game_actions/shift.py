@@ -10,8 +10,8 @@ from illumineer.core.derive import Watch
 from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, refer, renew, take, writable
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, without_card
-from illumineer.core.triggers import happen
+from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, Waiting, without_card
+from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Duration, Happening, Zone
 
@@ -47,6 +47,8 @@ def shift_onto(
         st.rows = None
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
     below = top.exerted
+    for old, (_, under) in zip(onto, covered, strict=True):
+        _follow(st, old, under)
     _source_is_gone(st, onto, [id for id, _ in covered])
     top.card = card
     top.spec = st.spec(card)
@@ -106,20 +108,38 @@ def _seeing(st: State, ref: int) -> list[AbilitySpec]:
 def _source_is_gone(st: State, refs: tuple[int, ...], cards: list[int]) -> None:
     """Cards are no longer in play, though their references live on: what hangs on the cards ends.
 
-    That is what lasts while they are in play, what Temporary Shift would return (8.10.8.5), and
-    the count of what their own abilities have done this turn (6.1.13.2).
+    That is what lasts while they are in play, and the count of what their own abilities have done this turn (6.1.13.2).
     """
     book = st.setup.book
-    kept = [
-        x
-        for x in st.lasting
-        if x.source not in refs or (x.ability != book.temporary.id and x.duration != Duration.WHILE_SOURCE_IN_PLAY)
-    ]
+    kept = [x for x in st.lasting if x.source not in refs or x.duration != Duration.WHILE_SOURCE_IN_PLAY]
     keep_lasting(st, kept, CR.DURATION_WHILE)
     own = {spec.id for card in cards for spec in st.spec(card).specs} | {book.boost.id}
     st.used = {
         key: n for key, n in st.used.items() if key[0] not in refs or key[2] or (key[1] >= 0 and key[1] not in own)
     }
+
+
+def _follow(st: State, old: int, new: int) -> None:
+    """What Temporary Shift would return goes by another reference, and the delayed ability follows it (8.10.8.5).
+
+    It waits for the end of the turn (6.2.7.2), and looks when it resolves if that very card is in play (6.2.4).
+    """
+    temporary = st.setup.book.temporary.id
+    if any(x.ability == temporary and x.source == old for x in st.lasting):
+        st.lasting = [_of_source(x, new) if x.ability == temporary and x.source == old else x for x in st.lasting]
+    if any(x.ability == temporary and x.source == old for x in st.bag):
+        st.bag = [
+            Waiting(x.id, x.ability, x.player, new, x.slots, x.grant)
+            if x.ability == temporary and x.source == old
+            else x
+            for x in st.bag
+        ]
+
+
+def _of_source(lasting: Lasting, source: int) -> Lasting:
+    changed = lasting.clone()
+    changed.source = source
+    return changed
 
 
 def _retarget(lasting: Lasting, old: int, new: int) -> Lasting:
@@ -142,19 +162,22 @@ def _holds(held: SlotValue, ref: int) -> bool:
 
 def return_top_alone(st: State, ref: int, rule: CR) -> None:
     """Temporary Shift: only the top card goes to the hand; what was under it stays (8.10.8.5)."""
-    top = writable(st, ref)
-    if not top.under:
+    if not st.in_play[ref].under:
         leave_play(st, [ref], Zone.HAND, rule)
         return
-    card = top.card
     before = derive.watchers(st)
+    then = as_it_was(st, before)
+    top = writable(st, ref)
+    card = top.card
     # The character goes on under its reference; the card that leaves it is last known under one of its own.
     last = top.clone(st.epoch)
     last.values = derive.values(st, top)
     last.ref = renew(st, card, Zone.PLAY)
     st.last[last.ref] = last
-    _source_is_gone(st, (ref,), [card])
     below = top.under[0]
+    _follow(st, ref, last.ref)
+    _follow(st, st.ref[below], ref)
+    _source_is_gone(st, (ref,), [card])
     top.card = below
     top.spec = st.spec(below)
     top.under = top.under[1:]
@@ -168,7 +191,7 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     last.next_ref = st.ref[card]
     for kind in (Happening.RETURNED_TO_HAND, Happening.LEFT_PLAY):
         seeing = {int(kind): [_as_of(watch, ref, last) for watch in before.get(kind, [])]}
-        happen(st, kind, rule, top.player, last.ref, before=seeing)
+        happen(st, kind, rule, top.player, last.ref, before=seeing, then=then)
 
 
 def _as_of(watch: Watch, ref: int, last: CardInPlay) -> Watch:

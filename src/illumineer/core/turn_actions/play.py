@@ -244,6 +244,14 @@ def _singers_done(st: State, f: Frame) -> bool:
 
 # --- paying ----------------------------------------------------------------------------------
 
+_NO_INK: Final = {
+    int(How.SING): CR.COST_ALTERNATE_SINGING,
+    int(How.SING_TOGETHER): CR.COST_ALTERNATE_SINGING,
+    int(How.FREE): CR.COST_FREE_CARD,
+    int(How.ALTERNATE): CR.COST_ALTERNATE,
+}
+"""The rules that let a card be played for something else than ink."""
+
 
 def _pay(st: State, f: Frame) -> None:
     how, ink, ref = f.slots[HOW], f.slots[INK], f.slots[REF]
@@ -252,8 +260,10 @@ def _pay(st: State, f: Frame) -> None:
     costs: tuple[ir.Cost, ...] | None = None
     if how in (How.SHIFT, How.ALTERNATE) and not f.slots[FREE] and not f.slots[SHIFT]:
         costs = ways.alternate_costs(st, f.slots[ABILITY])
-    if not ink and how in (How.INK, How.SHIFT):
-        happen(st, Happening.INK_PAID, CR.PLAY_PAY, f.player, ref, n=0)
+    rule = _NO_INK.get(how)
+    # Whatever is paid instead, the ink paid is none (1.5.5): told where an ability waits for it.
+    if not ink and (rule is None or st.setup.book.noticed[Happening.INK_PAID]):
+        happen(st, Happening.INK_PAID, rule or CR.PLAY_PAY, f.player, ref, n=0)
     payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or ())
 
 

@@ -10,7 +10,7 @@ from illumineer.compile.specs import Op
 from illumineer.core import amounts, card_tests, derive, edition, game_actions, select
 from illumineer.core.state import Frame, Lasting, State
 from illumineer.core.verbs.common import done, targets
-from illumineer.vocab import STACKING_KEYWORDS, Duration
+from illumineer.vocab import STACKING_KEYWORDS, Doing, Duration
 
 _THEIRS: Final = (Duration.THEIR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_END)
 _TO_A_START: Final = (Duration.THEIR_NEXT_START, Duration.UNTIL_YOUR_NEXT_TURN)
@@ -49,16 +49,31 @@ def _apply(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.Apply) and f.program is not None
     refs = targets(st, f, node.what)
     numbers = _numbers(st, f, node.mods)
+    whole = bool(refs)
     for ref in refs:
-        dropped = 0
+        forbidden = _forbidden(st, ref, node.mods, node.duration)
+        dropped = forbidden
         for i, mod in enumerate(node.mods):
-            if isinstance(mod, ir.Gain) and not _gains(st, f, ref, mod, node.duration):
+            if not forbidden >> i & 1 and isinstance(mod, ir.Gain) and not _gains(st, f, ref, mod, node.duration):
                 dropped |= 1 << i
         _give(st, f, ref, node.duration, numbers, dropped)
-    return done(f, op.a, refs, bool(refs))
+        whole = whole and not forbidden
+    return done(f, op.a, refs, whole)
 
 
-def _give(st: State, f: Frame, ref: int, duration: int, numbers: tuple[int, ...], dropped: int = 0) -> None:
+def _forbidden(st: State, ref: int, mods: tuple[ir.Node, ...], duration: int) -> int:
+    """A bit for each mod whose keyword the card can't gain: it gains it now or never (1.2.2, 6.4.2.2).
+
+    What is for a turn to come is gained then, if it can be.
+    """
+    cants = card_tests.values_of(st, ref).cants
+    if not cants or duration == Duration.THEIR_NEXT_TURN:
+        return 0
+    barred = [mod.keyword for doing, mod, _ in cants if doing == Doing.GAIN_KEYWORD and isinstance(mod, ir.Cant)]
+    return sum(1 << i for i, mod in enumerate(mods) if derive.keyword_of(mod) in barred) if barred else 0
+
+
+def _give(st: State, f: Frame, ref: int, duration: int, numbers: tuple[int, ...], dropped: int) -> None:
     assert f.program is not None
     lasting = _new(st, f, duration, st.owner_of(ref))
     lasting.program = f.program.id
@@ -141,7 +156,7 @@ def _establish(st: State, f: Frame, op: Op) -> bool:
     if node.affects is not None and not entering and not st.setup.edition.static_reaches_later:
         # 1.x: only the cards in play at that moment (7.6.3)
         for ref in select.cards(st, f, node.affects):
-            _give(st, f, ref, node.duration, numbers)
+            _give(st, f, ref, node.duration, numbers, _forbidden(st, ref, node.mods, node.duration))
         return done(f, op.a, 0, True)
     for player in _whose_turns(st, f, node):
         lasting = _new(st, f, node.duration, player)

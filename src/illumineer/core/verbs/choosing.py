@@ -6,6 +6,7 @@ frame.  An only legal pick is taken without asking, unless it is about a private
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from illumineer import ir
@@ -231,10 +232,17 @@ def refusal(st: State, f: Frame, op: Op, ref: int) -> list[Reason]:
         rule = CR.ZONE_SEARCH if public else CR.CHOICE_AS_EFFECT_RESOLVES
         return [Reason(rule, Message("not_an_option"))]
     hidden = hidden_from(st, ref, _chooser(st, f, node))
+    where: tuple[ir.Node, ...] = getattr(node.cards, "where", ())
+    taken = op.b >= 0 and ref in select.slot_refs(f, op.b)
+    same: list[Reason] = []
+    if taken or not card_tests.is_another(st, f, where, ref):
+        same = [Reason(CR.ANOTHER, Message("not_another", {"card": ref}))]
     if hidden is not None:
-        return [hidden]
+        return [hidden, *same]
     if ref in (f.slots[PICKS] or ()):
-        return [Reason(CR.CHOICE_AS_EFFECT_RESOLVES, Message("already_chosen", {"card": ref}))]
+        return [Reason(CR.CHOICE_AS_EFFECT_RESOLVES, Message("already_chosen", {"card": ref})), *same]
+    if taken:
+        return same
     if ref in select.thing(st, f, node.cards):
         if op.plays is not None and not can_play(st, f, op.plays, ref):
             return _unplayable(st, f, op.plays, ref)
@@ -246,8 +254,17 @@ def refusal(st: State, f: Frame, op: Op, ref: int) -> list[Reason]:
         return [Reason(CR.STATE_UNDER, Message("is_under", {"card": ref}))]
     assert f.program is not None
     of_support = f.program.ability == st.setup.book.support.id  # "another chosen character" is the keyword's own word
+    if same and not of_support and _would_fit(st, f, node.cards, ref):
+        return same
     rule = CR.SUPPORT if of_support else CR.CHOICE_REQUIREMENTS_LIMITERS
-    return [Reason(rule, Message("does_not_fit", {"card": ref}))]
+    return [Reason(rule, Message("does_not_fit", {"card": ref})), *same]
+
+
+def _would_fit(st: State, f: Frame, cards: ir.Node, ref: int) -> bool:
+    """Whether the card would be one of those that may be picked, if it were "another" one."""
+    assert isinstance(cards, ir.Cards | ir.Under | ir.Among)
+    rest = tuple(test for test in cards.where if not card_tests.asks_for_another(test))
+    return ref in select.thing(st, f, replace(cards, where=rest))
 
 
 def _unplayable(st: State, f: Frame, node: ir.Play, ref: int) -> list[Reason]:

@@ -221,7 +221,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "A character with Adventurous can't challenge, and Rush changes nothing about that.",
          "Un personaje con Aventurero (Adventurous) no puede desafiar, y Prisa (Rush) no cambia nada en eso."),
     rule(CR.ADVENTUROUS_MUST_QUEST,
-         "As long as a character with Adventurous is ready and could quest, even for 0 lore, its player can't declare that the turn ends. An exerted one, or one that can't quest because it is drying or has Reckless, does not hold up the turn.",
-         "Mientras un personaje con Aventurero (Adventurous) esté preparado y pueda ir de aventura, aunque sea por 0 de lore, su jugador no puede declarar el final de su turno. Uno agotado, o que no puede ir de aventura porque está secándose o tiene Imprudente (Reckless), no retiene el turno."),
+         "As long as a character with Adventurous is ready and could quest, even for 0 lore, its player can't declare that the turn ends. An exerted one, or one that can't quest because it is drying, has Reckless or may only for a payment, does not hold up the turn.",
+         "Mientras un personaje con Aventurero (Adventurous) esté preparado y pueda ir de aventura, aunque sea por 0 de lore, su jugador no puede declarar el final de su turno. Uno agotado, o que no puede ir de aventura porque está secándose, tiene Imprudente (Reckless) o solo puede a cambio de un pago, no retiene el turno."),
 )
 # fmt: on
