@@ -77,7 +77,7 @@ class Clauses(Speech):
         if cls is ir.NamedCard:
             return ir.NamedCard(self.bind(value.thing), self.named[-1] if self.named else "#0")
         if cls is ir.Among and str(value.slot)[:1] == "?":
-            if not str(value.slot).startswith("?way") and only_in_play(value.where):
+            if not str(value.slot).startswith("?way") and only_in_play(value.where) and not self.sees_play():
                 raise Unbound("looked_at_in_play")
             return ir.Among(self.group(str(value.slot)[1:]), self.bind(value.where))
         method = getattr(self, f"_{cls.__name__.lower()}", None)
@@ -105,6 +105,14 @@ class Clauses(Speech):
         if not self.seen:
             raise Unbound("nothing_looked_at")
         return self.seen[-1]
+
+    def sees_play(self) -> bool:
+        """Whether the cards that are there to be picked from are in play: they were chosen there."""
+        return bool(self.seen) and self.is_in(Zone.PLAY, self.seen[-1])
+
+    def is_in(self, zone: Zone, slot: str | int) -> bool:
+        """Whether the cards in a slot were spoken of as cards of that zone."""
+        return any(spoken.ref == ir.Those(slot) and spoken.zone is zone for spoken in self.spoken)
 
     def parts(self, value: Node) -> Any:
         """The node with its fields bound, in the order of the text."""
@@ -293,6 +301,14 @@ class Clauses(Speech):
         self.done.append((slot, ir.Reveal))
         return replace(value, what=what, slot=slot)
 
+    def _discard(self, value: ir.Discard) -> Any:
+        """Cards are discarded from a hand: those of a deck that were looked at are not."""
+        made = self.parts(value)
+        what = made.what.cards if isinstance(made.what, ir.Chosen) else made.what
+        if isinstance(what, ir.Among) and self.is_in(Zone.DECK, what.slot):
+            raise Unbound("not_in_hand")
+        return made
+
     def _revealuntil(self, value: ir.RevealUntil) -> Any:
         found, rest = self.fresh(), self.fresh()
         self.seen.append(rest)
@@ -302,9 +318,10 @@ class Clauses(Speech):
 
     def saw(self, what: Any, slot: str) -> None:
         many = not (isinstance(what, ir.Top) and what.n == 1)
+        zone = what.zones[0] if isinstance(what, ir.Cards) else Zone.DECK
         self.seen.append(slot)
         self.picked.clear()
-        self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
+        self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", zone))
 
     def _chooseplayer(self, value: ir.ChoosePlayer) -> Any:
         slot = self.fresh()

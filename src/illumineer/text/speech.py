@@ -86,6 +86,11 @@ class Speech:
             return chosen[-1].ref
         if word == "one":
             return self.one
+        if word == "both":
+            several = [spoken.ref for spoken in self.spoken if spoken.many]
+            if not several:
+                raise Unbound("nothing_spoken_of")
+            return several[-1]
         if word.startswith("way"):  # "… this way"
             return ir.Those(self.last_done(word))
         first, _, rest = word.partition(" ")

@@ -56,8 +56,10 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.x, (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), Duration.THIS_CHALLENGE),
         es="{x} no ~recibir@x daño del desafío",
     )
+    # of a whole group it is said of those that can't be challenged
+    rule("mods.one", "{m:mods}", V.m, es="{m}")
     for inner, whom in (("yours", as_filter(V.y)), ("self", said_of_this(THIS, V.y))):
-        rule("lasting", f"{{x:subj1}} can't challenge {{y:{inner}}}", ir.Apply(V.x, (ir.Cant(Doing.CHALLENGE, whom),), TIME), es="{x} no ~poder@x desafiar a {y}")
+        rule("mods.one", f"can't challenge {{y:{inner}}}", (ir.Cant(Doing.CHALLENGE, whom),), es="no ~poder desafiar a {y}")
     must = ir.Must(V.m)
     rule("said", "{x:subj1} must {m:doing} {d:duration} if able", ir.Apply(V.x, (must,), V.d), es="{x} ~deber@x {m} {d} si ~poder@x")
     rule(

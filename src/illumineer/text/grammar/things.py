@@ -244,10 +244,10 @@ def _suffixes(g: Grammar) -> None:
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
     rule("suffix", "{t:at.named}", V.t, es="{t}")
     rule("at.named", "at a location {s:named.so}", ir.IsAt(in_play(Who.ALL, (LOCATION, V.s))), es="en una localización {s}")
-    rule("suffix", "at {x:ref.noun}", ir.IsAt(V.x), es="en {x}")
     rule("named.so", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
     rule("suffix", "here", HERE, es="aquí")
     rule("suffix", "at this location", ir.IsAt(ir.This()), es="en esta localización")
+    rule("suffix", "at {x:ref.noun}", ir.IsAt(V.x), es="en {x}")
 
 
 def _descriptions(g: Grammar) -> None:
@@ -519,6 +519,8 @@ def _references(g: Grammar) -> None:
         rule(category, "{x:ref.noun}", V.x, es="{x}")
         rule(category, "the rest", it("the rest"), es="el resto", features="ms")
     rule("ref.obj", "each of them", it("them"), es="{^}", features="s")
+    for category in ("ref.obj", "ref.subj"):
+        rule(category, "[both|both of them]", it("both"), es="{^both}", features="p")
     for noun in _NOUNS:
         rule("ref.word", f"~{noun}", noun, es="~carta", features="n")
     rule("ref.any", "{n:ref.word}", V.n, es="{n}")
@@ -528,12 +530,12 @@ def _references(g: Grammar) -> None:
     done = tuple(en for en, _ in DONE)
     rule("ref.noun", "that card", it("that card"), es="{^card}", features="s")
     rule("ref.noun", "those cards", it("those cards"), es="{^card}", features="p")
-    rule("ref.noun", "that {n:ref.word}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
+    rule("ref.noun", "that {n:ref.word!s}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
     rule("ref.noun", "those {n:ref.word!p}", Make(lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^many}", features="p")
-    rule("ref.noun", "the other {n:ref.word}", Make(lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
+    rule("ref.noun", "the other {n:ref.word!s}", Make(lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
     rule(
         "ref.noun",
-        "the {p:done} {n:ref.any}",
+        "the {p:done} {n:ref.any!s}",
         Make(lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
         es="{^the} {p@it}",
         features="s",
