@@ -310,6 +310,12 @@ ITEMS: tuple[ir.Card, ...] = (
     item("Forge", ir.Activated((ir.DamageCost(1, your_character()),), ir.ReadyInk(1), limit=1, name="Stoke")),
     item("Bell", ir.Activated((ir.ReturnCost(), ir.InkCost(1)), ir.Exert(opposing_character()), name="Ring")),
     item("Press", ir.Activated((ir.BottomCost(),), ir.GainInkDrops(2), name="Squeeze")),
+    item(
+        "Mirror",
+        ir.Activated(
+            (ir.RevealCost(ir.Chosen(cards_in(Zone.HAND), 2, same_name=True)),), ir.GainLore(1), limit=1, name="Show"
+        ),
+    ),
     item("Horn", ir.Activated((ir.ExertCost(your_character()),), adjust(any_character(), Stat.LORE, 1), name="Blow")),
     item(
         "Purse",
@@ -486,7 +492,12 @@ ACTIONS: tuple[ir.Card, ...] = (
                     )
                 ),
                 ir.Draw(ir.Minus(ir.Players(ALL), 1)),
-                ir.If(ir.DidIt(), ir.LoseLore(ir.InksAmong(cards_in(Zone.DISCARD)), OPPONENTS)),
+                ir.If(
+                    ir.DidIt(),
+                    ir.LoseLore(
+                        ir.Minus(ir.NamesAmong(cards_in(Zone.DISCARD)), ir.InksAmong(cards_in(Zone.DISCARD))), OPPONENTS
+                    ),
+                ),
             )
         ),
     ),

@@ -31,6 +31,7 @@ from illumineer.compile import lower, ops, sense
 from illumineer.compile.specs import FIRST_SLOT
 from illumineer.core import agenda, amounts, card_tests, conditions, derive, interp, machine, possible, select
 from illumineer.core.context import Context
+from illumineer.core.game_actions import EVERYONE
 from illumineer.ir.things import Player, Test, Thing
 from illumineer.vocab import Cmp, Doing, Happening, Keyword, Leave, Role, Stat, Step, Who, Zone
 
@@ -150,6 +151,7 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.TimesHappened(ir.Event(Happening.PLAYED)), 0),
     (ir.Sung(), 0),
     (ir.InksAmong(ir.Cards()), 1),
+    (ir.NamesAmong(ir.Cards()), 4),
     (ir.Players(Who.ALL), 2),
 ]
 THINGS: list[tuple[Any, list[str]]] = [
@@ -204,6 +206,7 @@ COSTS: list[tuple[Any, Any]] = [
     (ir.DamageCost(2, your_character()), lambda t: t["Ogre"].damage == 2),
     (ir.ReturnCost(), lambda t: t["Shop"].zone == "hand"),
     (ir.BottomCost(), lambda t: t["Shop"].zone == "deck"),
+    (ir.RevealCost(ir.Chosen(cards_in(Zone.HAND))), lambda t: t.game.state.known[t.ids["Scout"]] == EVERYONE),
 ]
 
 

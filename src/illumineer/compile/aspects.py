@@ -59,6 +59,7 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.NamedAs: NAMES,
     ir.SameName: NAMES,
     ir.SharesName: NAMES,
+    ir.NamesAmong: NAMES,
     ir.LocationOf: LOCATION,
     ir.HasClass: CLASSES,
     ir.HasKeyword: ABILITIES,

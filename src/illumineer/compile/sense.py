@@ -50,6 +50,7 @@ _PAID_WITH: Final = (
     ir.DamageCost,
     ir.ReturnCost,
     ir.BottomCost,
+    ir.RevealCost,
 )
 """The parts of a cost that cards are picked for."""
 
@@ -76,7 +77,7 @@ def check(node: ir.Node, where: str) -> None:
     if isinstance(node, _PAID_WITH) and not isinstance(what, ir.This | ir.Chosen | ir.Those):
         raise CardError("book.paid_with", card=where)
     if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
-        plain = ir.Chosen(what.cards, what.n, slot=what.slot)
+        plain = ir.Chosen(what.cards, what.n, slot=what.slot, same_name=what.same_name)
         if what != plain or not isinstance(what.n, int):
             raise CardError("book.fixed_number", card=where)
 

@@ -59,6 +59,8 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
             assert isinstance(card, ir.Card)
             inks.update(card.inks)
         return len(inks)
+    if isinstance(node, ir.NamesAmong):
+        return card_tests.different_names(st, select.thing(st, ctx, node.cards))
     if isinstance(node, ir.Players):
         return len(select.players(st, ctx, node.player))
     raise AssertionError(f"no amount: {kind.__name__}")

@@ -72,6 +72,9 @@ def _named_card(st: State, ctx: Reader, node: ir.NamedCard) -> bool:
 
 
 def _same_name(st: State, ctx: Reader, node: ir.SameName) -> bool:
+    if node.right is None:
+        found = select.thing(st, ctx, node.left)
+        return len(found) > 1 and bool(card_tests.common_names(st, found))
     left = [name for ref in select.thing(st, ctx, node.left) for name in card_tests.names_of(st, ref)]
     return any(name in left for ref in select.thing(st, ctx, node.right) for name in card_tests.names_of(st, ref))
 

@@ -133,6 +133,13 @@ class InksAmong(Node):
 
 
 @node
+class NamesAmong(Node):
+    """How many of the cards have different names: none of those counted shares a name with another of them."""
+
+    cards: Cards | Thing
+
+
+@node
 class Players(Node):
     """How many players are meant (for "each opponent who doesn't")."""
 
@@ -158,5 +165,6 @@ Amount = (
     | TimesHappened
     | Sung
     | InksAmong
+    | NamesAmong
     | Players
 )

@@ -113,10 +113,10 @@ class NamedCard(Node):
 
 @node
 class SameName(Node):
-    """The two things share a name."""
+    """The two things share a name; without `right`, all cards of `left` do, which are two or more."""
 
     left: Thing
-    right: Thing
+    right: Thing | None = None
 
 
 @node

@@ -200,6 +200,8 @@ class Clauses(Speech):
         many = value.n is None or not isinstance(value.n, int) or value.n > 1
         told = any(isinstance(test, ir.Named | ir.HasClass) for test in where)
         self.spoken.append(Spoken(ir.Those(slot), types_of(where), many, "chosen", zone, told))
+        if value.same_name:
+            self.named.append(str(slot))
         self.imply(ir.Those(slot), where)
         return made
 

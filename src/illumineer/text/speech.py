@@ -86,6 +86,8 @@ class Speech:
             return chosen[-1].ref
         if word == "one":
             return self.one
+        if word == "they all":
+            return self.all_of_them()
         if word == "both":
             several = [spoken.ref for spoken in self.spoken if spoken.many]
             if not several:
@@ -114,6 +116,17 @@ class Speech:
         if isinstance(found, ir.This):  # of this card one does not say "that"
             raise Unbound("not_spoken_of", word=word)
         return found
+
+    def all_of_them(self) -> Any:
+        """The cards spoken of last, if they are several; or the last two, each of which was spoken of alone."""
+        refs = list(dict.fromkeys(spoken.ref for spoken in self.spoken if spoken.how not in ("this", "implied")))
+        if not refs:
+            raise Unbound("nothing_spoken_of")
+        if any(spoken.ref == refs[-1] and spoken.many for spoken in self.spoken):
+            return refs[-1]
+        if len(refs) < 2:
+            raise Unbound("nothing_spoken_of")
+        return ir.Together(tuple(refs[-2:]))
 
     def mention(self, ref: Any, word: str) -> None:
         """A card that is spoken of again by its noun is the one spoken of last."""

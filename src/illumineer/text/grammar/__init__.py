@@ -18,6 +18,7 @@ from illumineer.text.grammar import (
     lasting,
     lexicon,
     mods,
+    names,
     places,
     players,
     replacements,
@@ -29,7 +30,7 @@ from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, players, cards, places, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, names, players, cards, places, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
     effects, frames, lasting, statics, table, replacements, abilities,
 )  # fmt: skip
 

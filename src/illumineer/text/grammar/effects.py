@@ -104,10 +104,10 @@ def _more_if(who: Any, mods: Any, condition: Any, more: Any, duration: Any) -> A
 
 
 def _less_if(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Seq) or len(value.parts) != 2 or not isinstance(value.parts[1], ir.If):
+    if not isinstance(value, ir.Seq) or len(value.parts) != 2:
         return []
     first, second = value.parts
-    if second.otherwise is not None:
+    if not isinstance(second, ir.If) or second.then is None or second.otherwise is not None:
         return []
     found = _untwice(ir.Seq((first, second.then)))
     return [(who, mods, second.condition, more, duration) for who, mods, duration, more, longer in found if longer == duration]

@@ -236,8 +236,6 @@ def _suffixes(g: Grammar) -> None:
         es="con un coste de hasta {n} más que {x}",
     )
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
-    rule("suffix", "with the same name as {x:single}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
-    rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
     rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n!s}", "que no sea una carta de {n!s}", "que no sean {n!p}"))
     rule("suffix", ("that isn't a {c:class}", "who isn't a {c:class}"), ir.Not(ir.HasClass((V.c,))), es="que no sea {c}")
@@ -495,6 +493,8 @@ DONE = (
     ("played", "~jugado/a"), ("drawn", "~robado/a"), ("shuffled", "~barajado/a"), ("challenging", "desafiante"), ("challenged", "~desafiado/a"),
     ("named", "~nombrado/a"), ("damaged", "~dañado/a"),
 )  # fmt: skip
+# The same said as what you did; "the card you chose" and "drew" have another word.
+_DONE_BY_YOU = tuple((en, es[1:-2]) for en, es in DONE if en in ("banished", "discarded", "exerted", "moved", "returned", "revealed", "readied", "played"))
 _NOUNS = ("character", "item", "location", "song", "action")
 
 
@@ -527,6 +527,8 @@ def _references(g: Grammar) -> None:
     rule("ref.any", "card", "card", es="carta")
     for en, es in DONE:
         rule("done", en, en, es=es)
+    for en, es in _DONE_BY_YOU:
+        rule("done.by.you", en, en, es=es)
     done = tuple(en for en, _ in DONE)
     rule("ref.noun", "that card", it("that card"), es="{^card}", features="s")
     rule("ref.noun", "those cards", it("those cards"), es="{^card}", features="p")
@@ -538,6 +540,14 @@ def _references(g: Grammar) -> None:
         "the {p:done} {n:ref.any!s}",
         Make(lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
         es="{^the} {p@it}",
+        features="s",
+    )
+    by_you = tuple(en for en, _ in _DONE_BY_YOU)
+    rule(
+        "ref.noun",
+        "the {n:ref.any!s} you {p:done.by.you}",
+        Make(lambda n, p: it(f"the {p} {n}"), lambda value: [(n, p) for p, n in pointing("the {} {}", by_you, (*_NOUNS, "card"))(value)], V.n, V.p),
+        es="{^the} que has {p}",
         features="s",
     )
 
