@@ -43,6 +43,9 @@ TOLD_OF_NOTHING: Final = (
 """Kinds of event that at most the log is told of: whoever waited for one would wait forever."""
 
 
+FROM_A_ZONE: Final = (_H.PUT_INTO_DISCARD, _H.PUTS_INTO_DISCARD)
+"""Kinds of event that tell from which zone a card came."""
+
 _PAID_WITH: Final = (
     ir.ExertCost,
     ir.BanishCost,
@@ -69,6 +72,8 @@ def check(node: ir.Node, where: str) -> None:
         raise CardError("book.not_replaced", card=where, event=node.event.on.name)
     if isinstance(node, ir.Event) and node.on in TOLD_OF_NOTHING:
         raise CardError("book.not_told", card=where, event=node.on.name)
+    if isinstance(node, ir.Event) and node.came_from is not None and node.on not in FROM_A_ZONE:
+        raise CardError("book.not_told", card=where, event=f"{node.on.name} ({node.came_from.name})")
     if isinstance(node, ir.Static) and not isinstance(node.affects, ir.Cards | ir.This):
         raise CardError("book.static", card=where)
     if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):

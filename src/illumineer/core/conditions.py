@@ -127,6 +127,8 @@ def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bo
             return False
     if pattern.player is not None and event.player not in select.players(st, ctx, pattern.player):
         return False
+    if pattern.came_from is not None and pattern.came_from not in event.also:
+        return False
     if pattern.amount is not None and not card_tests.compare(event.n, pattern.amount[0], pattern.amount[1]):
         return False
     return (

@@ -142,6 +142,8 @@ class Clauses(Speech):
         """What a verb did is there to be spoken of; a card that moved between zones is now the one that arrived."""
         if not isinstance(verb, ir.Apply):  # what is given is nothing that «this way» could mean
             self.done.append((slot, type(verb)))
+        if isinstance(verb, ir.Put):
+            self.places[slot] = verb.to.zone
         what = getattr(verb, "what", None)
         ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
         if type(verb) in _ACTED:

@@ -26,7 +26,7 @@ _WAYS: dict[str, tuple[type[Node], ...]] = {  # verbs that "… this way" can be
     "returned": (ir.Put,), "shuffled": (ir.Put,), "revealed": (ir.Reveal,), "played": (ir.Play,), "drawn": (ir.Draw,),
     "exerted": (ir.Exert,),
     "readied": (ir.Ready,), "removed": (ir.RemoveDamage,), "dealt": (ir.Deal,), "lost": (ir.LoseLore,),
-    "counted": (ir.Let,),
+    "counted": (ir.Let,), "put": (ir.Put,),
 }  # fmt: skip
 
 
@@ -40,6 +40,7 @@ class Speech:
         self.chosen_players: list[Any] = []
         self.each = 0  # inside so many EachPlayer
         self.done: list[tuple[str, type[Node]]] = []  # slots of what the verbs did, the last one last
+        self.places: dict[str, Zone] = {}  # where a verb has put cards, by its slot
         self.seen: list[str] = []  # slots of cards looked at or revealed
         self.picked: list[str] = []  # slots picked from what was seen
         self.named: list[str] = []
@@ -202,9 +203,10 @@ class Speech:
     def last_done(self, word: str = "way") -> str:
         """The slot of what a verb did: the last one, or ("way banished") the last one that did that."""
         _, _, how = word.partition(" ")
+        how, _, zone = how.partition(" ")
         verbs = _WAYS.get(how, ()) if how else (Node,)
         for slot, verb in reversed(self.done):
-            if issubclass(verb, verbs):
+            if issubclass(verb, verbs) and (not zone or self.places.get(slot) is Zone[zone]):
                 return slot
         raise Unbound("this_way")
 

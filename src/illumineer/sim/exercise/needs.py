@@ -27,6 +27,7 @@ _WHERE: Final[dict[Happening, tuple[Zone, ...]]] = {
     _H.DREW: (Zone.DECK,),
     _H.REVEALED: (Zone.DECK, Zone.HAND),
     _H.PUT_INTO_DISCARD: (Zone.HAND, Zone.PLAY, Zone.DECK),
+    _H.PUTS_INTO_DISCARD: (Zone.DECK,),
     _H.LEFT_DISCARD: (Zone.DISCARD,),
     _H.RETURNED_FROM_DISCARD: (Zone.DISCARD,),
     _H.PUT_INTO_HAND: (Zone.DISCARD, Zone.DECK),

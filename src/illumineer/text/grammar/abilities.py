@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.events import THIS
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Rest, Unfit, V
-from illumineer.vocab import Cmp, Who, Zone
+from illumineer.vocab import Cmp, Happening, Who, Zone
 
 
 def _exclude(a: Any, b: Any) -> bool:
@@ -44,13 +45,19 @@ def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
     events, when, limit = wait
     if isinstance(effect, ir.Text) and isinstance(effect.effects[1], ir.If) and _exclude(condition, effect.effects[1].condition):
         raise Unfit("the second instruction could never be carried out")
-    return ir.Triggered(events, effect, condition, when, limit, zone)
+    return ir.Triggered(events, effect, condition, when, limit, Zone.DISCARD if _arrives(events) else zone)
+
+
+def _arrives(events: tuple[ir.Event, ...]) -> bool:
+    """Whether this card is put into the discard: there it is when its ability triggers."""
+    return all(event.on is Happening.PUT_INTO_DISCARD and event.subject == THIS for event in events)
 
 
 def _unbuild(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.Triggered):
         return []
-    return [((value.events, value.when, value.limit), value.effect, value.condition, value.zone)]
+    zone = Zone.PLAY if _arrives(value.events) else value.zone
+    return [((value.events, value.when, value.limit), value.effect, value.condition, zone)]
 
 
 def _triggered(condition: Any, zone: Zone) -> Any:

@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, V
+from illumineer.text.patterns import Make, On, V, quiet
 from illumineer.vocab import Stat, Who, Word, Zone
 
 
@@ -77,8 +77,17 @@ def _counted(g: Grammar) -> None:
     rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} de esta forma")
 
 
+def _way_of(zone: Zone) -> Any:
+    """How many of the cards that were put into that zone before are so."""
+    slot = f"?way put {zone.name}"
+    return Make(lambda where: ir.Count(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
+
+
 def _each(g: Grammar) -> None:
     rule = g.rule
+    for zone, word in ((Zone.DISCARD, "discard"), (Zone.HAND, "hand"), (Zone.INKWELL, "inkwell"), (Zone.DECK, "deck")):
+        into = "[on the bottom of|on the top of|on top of]" if zone is Zone.DECK else "[into|in]"
+        rule("counted", f"{{k:playable}} put {into} {{o:own.{word}}} this way", quiet(_way_of(zone), V.o), es="{k} ~puesto/a@k en {o} de esta forma", head="k")
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
     rule("each", "{n:several} {c:counted!p}", ir.Per(V.c, V.n), es="{n} {c!p}")
     rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} de lore que tengas")

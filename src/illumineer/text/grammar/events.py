@@ -17,7 +17,7 @@ from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
-from illumineer.vocab import Cause, Cmp, Happening, Role, Who
+from illumineer.vocab import Cause, Cmp, Happening, Role, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
 _MARK: Any = ("?doer",)
@@ -33,7 +33,7 @@ def _is_doer(value: Any) -> bool:
 
 
 # What happens to cards outside play; there "a card" is any card at all.
-_OUTSIDE = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
+_OUTSIDE: tuple[Happening, ...] = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
 _ANYWHERE = (Happening.BANISHED, Happening.PLAYED, Happening.LEFT_PLAY, Happening.RETURNED_TO_HAND)
 
 
@@ -339,6 +339,11 @@ def _deeds(g: Grammar) -> None:
         rule("deed", f"~{en}+ an ink drop", drops, es=f"~{es} una gota de tinta")
         rule("deed.at.once", f"~{en} [1|one] or more ink drops", replace(drops, amount=(Cmp.GE, 1)), es=f"~{es} una o más gotas de tinta")
         rule("deed.at.once", f"~{en} {{n:several}} or more ink drops", replace(drops, amount=(Cmp.GE, V.n)), es=f"~{es} {{n}} o más gotas de tinta")
+    into = "into [your|their] discard from"
+    rule("deed", f"~put+ {{f:anycard}} {into} {{z:from.zone}}", ir.Event(on.PUT_INTO_DISCARD, V.f, player=SUBJ, came_from=V.z), es="~poner {f} en el descarte desde {z}")
+    milled = ir.Event(on.PUTS_INTO_DISCARD, player=SUBJ, came_from=Zone.DECK)
+    rule("deed.at.once", f"~put [1|one] or more cards {into} [your|their] deck", milled, es="~poner una o más cartas en el descarte desde el mazo")
+    rule("deed.at.once", f"~put {{n:several}} or more cards {into} [your|their] deck", replace(milled, amount=(Cmp.GE, V.n)), es="~poner {n} o más cartas en el descarte desde el mazo")
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
     rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
     rule("deed", "~sing+ a song", ir.Event(on.SONG_SUNG, player=SUBJ), es="~cantar una canción")
@@ -379,6 +384,10 @@ def _moments(g: Grammar) -> None:
     # what Spanish says with «se»
     rule("undergoes.se", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, DOER, player=V.w), es="~ponerse en {w}")
     rule("undergoes.se", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w), es="~ponerse en {w}")
+    rule("undergoes.se", "put into {w:into.discard} from {z:from.zone}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w, came_from=V.z), es="~ponerse en {w} desde {z}")
+    for zone, es, value in (("deck", "el mazo", Zone.DECK), ("hand", "la mano", Zone.HAND), ("inkwell", "el tintero", Zone.INKWELL)):
+        rule("from.zone", f"[your|their|their player 's|a player 's] {zone}", value, es=es)
+    rule("event", "this card {h:happens!3s}", Make(of_outsider, outsiders_of, V.h, THIS), es="esta carta {h!3s}")
     rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~dejar {w}")
     rule("event", "{f:anycard} {h:happens@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
 
