@@ -545,7 +545,10 @@ ACTIONS: tuple[ir.Card, ...] = (
                     ir.PlayersWhere(ALL, ir.Have(cards_in(Zone.HAND, THEY), Cmp.GE, 3)),
                     (ir.Discard(ir.Chosen(cards_in(Zone.HAND, THEY), by=THEY)),),
                 ),
-                ir.Deal(ir.HighestOf(Stat.COST, your_characters()), opposing_character(ir.SharesName(cards()))),
+                ir.Deal(
+                    ir.Minus(ir.HighestOf(Stat.COST, your_characters()), ir.LowestOf(Stat.COST, your_characters())),
+                    opposing_character(ir.SharesName(cards())),
+                ),
                 ir.PutDamage(1, ir.LocationOf(any_character(ir.IsAt()))),
             )
         ),

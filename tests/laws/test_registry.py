@@ -137,6 +137,7 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.StatOf(Stat.STRENGTH, ir.Those(PAIR)), 10),
     (ir.TotalOf(Stat.COST, your_characters()), 7),
     (ir.HighestOf(Stat.STRENGTH, ir.Cards()), 6),
+    (ir.LowestOf(Stat.COST, ir.Cards(of=Who.OPPONENTS)), 6),
     (ir.LoreOf(Who.OPPONENTS), 5),
     (ir.InkDropsOf(Who.OPPONENTS), 3),
     (ir.Number(PAIR), 2),

@@ -105,7 +105,7 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
         if isinstance(part, ir.Cards):
             for zone in part.zones:
                 found |= _ZONES.get(zone, 0)
-        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf):
+        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.LowestOf):
             found |= _STATS.get(part.stat, 0)
 
     ir.walk(node, visit)

@@ -42,6 +42,8 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
         return sum(card_tests.stat_of(st, ref, node.stat) for ref in select.thing(st, ctx, node.cards))
     if isinstance(node, ir.HighestOf):
         return max((card_tests.stat_of(st, ref, node.stat) for ref in select.thing(st, ctx, node.cards)), default=-1)
+    if isinstance(node, ir.LowestOf):
+        return min((card_tests.stat_of(st, ref, node.stat) for ref in select.thing(st, ctx, node.cards)), default=-1)
     if isinstance(node, ir.LoreOf):
         return sum(st.lore[p] for p in select.players(st, ctx, node.player))
     if isinstance(node, ir.InkDropsOf):

@@ -45,6 +45,14 @@ class HighestOf(Node):
 
 
 @node
+class LowestOf(Node):
+    """The lowest value of a characteristic among cards; -1 if there are none."""
+
+    stat: Stat
+    cards: Cards | Thing
+
+
+@node
 class LoreOf(Node):
     """A player's lore."""
 
@@ -152,6 +160,7 @@ Amount = (
     | StatOf
     | TotalOf
     | HighestOf
+    | LowestOf
     | LoreOf
     | InkDropsOf
     | Number

@@ -158,9 +158,12 @@ class Let(Node):
 
 @node
 class Deal(Node):
+    """Deals damage; `pierces`: Resist does not reduce it."""
+
     n: Amount
     to: Thing
     into: str = ""
+    pierces: bool = False
 
 
 @node

@@ -24,7 +24,7 @@ def _deal(st: State, f: Frame, op: Op) -> bool:
     refs = tuple(ref for ref in found if would.can_be_dealt_damage(st, ref))
     items = would.damage_items(st, refs, n, f.source) if n > 0 else []
     f.step += 1
-    would.request(st, f, Happening.DAMAGE_DEALT, items, CR.DAMAGE_DEAL, op.a, max(1, len(found)))
+    would.request(st, f, Happening.DAMAGE_DEALT, items, CR.DAMAGE_DEAL, op.a, max(1, len(found)), pierces=node.pierces)
     return False
 
 
