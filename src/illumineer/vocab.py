@@ -283,6 +283,7 @@ class Doing(Word):
     BE_BANISHED: Final[Doing] = 21
     END_TURN: Final[Doing] = 22
     SHIFT: Final[Doing] = 23
+    TAKE_DAMAGE: Final[Doing] = 24  # dealt, put or moved
 
 
 class Step(Word):

@@ -91,8 +91,8 @@ def test_one_of_yours_has_the_highest_of_all(mine: tuple[str, ...], theirs: tupl
 
 
 VAGABOND = (
-    "Each player reveals the top card of their deck. Put the card with the highest cost revealed this way, or each card "
-    "tied for highest cost, into its player's hand. Put the rest on the bottom of their players' decks."
+    "Each player reveals the top card of their deck. Put the card with the highest cost revealed this way, or each "
+    "card tied for highest cost, into its player's hand. Put the rest on the bottom of their players' decks."
 )
 
 
@@ -108,7 +108,7 @@ def test_the_highest_of_those_revealed(mine: str, theirs: str, hands: Any) -> No
 
 def test_a_tie_is_for_the_same() -> None:
     text = (
-        "While you have a character in play with the highest cost, or tied for lowest cost, this character gets +1 ¤."
+        "While you have a character in play with the highest cost or tied for lowest cost, this character gets +1 ¤."
     )
     assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)
 

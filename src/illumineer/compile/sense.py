@@ -19,7 +19,7 @@ DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
     ir.Cant: (
         _D.QUEST, _D.CHALLENGE, _D.BE_CHALLENGED, _D.READY, _D.READY_AT_START, _D.EXERT, _D.SING, _D.MOVE, _D.PLAY,
         _D.BE_CHOSEN, _D.TAKE_CHALLENGE_DAMAGE, _D.BE_DEALT_DAMAGE, _D.GAIN_KEYWORD, _D.ACTIVATE, _D.LEAVE,
-        _D.BE_BANISHED,
+        _D.BE_BANISHED, _D.TAKE_DAMAGE,
     ),
     ir.CantDo: (
         _D.PLAY, _D.INK, _D.GAIN_LORE, _D.LOSE_LORE, _D.REMOVE_DAMAGE, _D.DRAW, _D.ACTIVATE, _D.DISCARD, _D.SHIFT,
@@ -78,6 +78,8 @@ def check(node: ir.Node, where: str) -> None:
         raise CardError("book.static", card=where)
     if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
         raise CardError("book.zone", card=where, zone=node.zone.name)
+    if isinstance(node, ir.RemoveDamage) and node.total and (node.n is None or not node.up_to):
+        raise CardError("book.total", card=where)
     what = getattr(node, "what", None)
     if isinstance(node, _PAID_WITH) and not isinstance(what, ir.This | ir.Chosen | ir.Those):
         raise CardError("book.paid_with", card=where)

@@ -359,7 +359,7 @@ def damage_items(st: State, refs: tuple[int, ...], n: int, source: int) -> list[
     """Damage that would be dealt or put: only to characters and locations in play that can take it."""
     items: list[Item] = []
     for ref in refs:
-        if ref in st.in_play and card_tests.spec_of(st, ref).printed.willpower > 0:
+        if ref in st.in_play and card_tests.spec_of(st, ref).printed.willpower > 0 and can_take_damage(st, ref):
             items.append((ref, st.owner_of(ref), n, source))
     return items
 
@@ -367,4 +367,9 @@ def damage_items(st: State, refs: tuple[int, ...], n: int, source: int) -> list[
 def can_be_dealt_damage(st: State, ref: int) -> bool:
     """ "Can't be dealt damage": no damage is dealt at all (1.2.2)."""
     v = card_tests.values_of(st, ref)
-    return not v.cant >> Doing.BE_DEALT_DAMAGE & 1
+    return not (v.cant >> Doing.BE_DEALT_DAMAGE | v.cant >> Doing.TAKE_DAMAGE) & 1
+
+
+def can_take_damage(st: State, ref: int) -> bool:
+    """ "Takes no damage": none is dealt, put or moved there (1.9.3)."""
+    return not card_tests.values_of(st, ref).cant >> Doing.TAKE_DAMAGE & 1

@@ -175,12 +175,13 @@ class PutDamage(Node):
 
 @node
 class RemoveDamage(Node):
-    """Removes N damage (None: all) from each; `up_to` lets the player take less."""
+    """Removes N damage (None: all) from each, or with `total` from all together; `up_to` lets the player take less."""
 
     n: Amount | None
     what: Thing
     up_to: bool = True
     into: str = ""
+    total: bool = False
 
 
 @node

@@ -258,6 +258,8 @@ class Clauses(Speech):
     def _have(self, value: ir.Have) -> Any:
         made = self.parts(value)
         self.counted |= isinstance(made.cards, ir.Cards) and made.cards.zones == (Zone.PLAY,)
+        if isinstance(made.cards, ir.Under) and made.cards.where:  # "those characters"
+            self.spoken.append(Spoken(made.cards, types_of(made.cards.where), True, "all", Zone.UNDER))
         return made
 
     def _count(self, value: ir.Count) -> Any:

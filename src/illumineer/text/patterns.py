@@ -208,6 +208,8 @@ def can_mean(word: str, value: Any) -> bool:
     """Whether a word that points back can stand for the cards."""
     if isinstance(value, POINTED_AT):
         return _fits(word, value)
+    if isinstance(value, ir.Under) and value.where:  # cards under a card that a condition has spoken of
+        return word.startswith("?those")
     return value in _SINGERS or (value is None and word == "?about")
 
 

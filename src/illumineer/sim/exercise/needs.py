@@ -48,6 +48,7 @@ _DOINGS: Final[dict[Doing, Happening]] = {
     Doing.GAIN_LORE: _H.LORE_GAINED,
     Doing.LOSE_LORE: _H.LORE_LOST,
     Doing.TAKE_CHALLENGE_DAMAGE: _H.CHALLENGES,
+    Doing.TAKE_DAMAGE: _H.CHALLENGES,
     Doing.BE_DEALT_DAMAGE: _H.DAMAGE_DEALT,
     Doing.REMOVE_DAMAGE: _H.DAMAGE_REMOVED,
     Doing.DRAW: _H.DREW,

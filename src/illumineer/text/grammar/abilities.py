@@ -83,6 +83,21 @@ def _paid(value: Any) -> list[tuple[Any, ...]]:
     return [(value.costs, (value.when, 0), value.effect)]
 
 
+_PRICES = (ir.Discard, ir.Banish, ir.Exert, ir.Deal, ir.Put, ir.Reveal, ir.PayInk, ir.Seq, ir.To)
+
+
+def _if_you_do(first: Any, then: Any) -> ir.IfDo:
+    if isinstance(first, _PRICES):
+        raise Unfit("what can be paid is the cost")
+    return ir.IfDo(first, then)
+
+
+def _did(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.IfDo) and value.otherwise is None and not isinstance(value.first, _PRICES):
+        return [(value.first, value.then)]
+    return []
+
+
 def _activated(costs: Any, often: Any) -> Any:
     """Activated so often, or while something holds; `often` is that, and the number (0: as often as one likes)."""
     return Make(_pay, _paid, costs, often, V.t)
@@ -126,6 +141,9 @@ def declare(g: Grammar) -> None:
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
     # --- activated without a dash
     rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, V.n), es="{n}, puedes {c} para {t}")
+    rule("ability", "{n:often} , you may {c:prices} . if you do , {t:text}", _activated(V.c, V.n), es="{n}, puedes {c}. Si lo haces, {t}")
+    rule("ability", "{n:often} , you may {t:bought.then}", _activated((), V.n), es="{n}, puedes {t}")
+    rule("bought.then", "{v:vp!base} . if you do , {a:act} .", Make(_if_you_do, _did, On(Who.YOU, V.v), V.a), es="{v!inf}. Si lo haces, {a}.")
     rule("ability", "while {w:cond} , you may {c:prices} to {t:bought}", _activated(V.c, (V.w, 0)), es="mientras {w!sub}, puedes {c} para {t}")
     rule("ability", "{n:often} , you may {t:bought}", _activated((), V.n), es="{n}, puedes {t}")
     rule("ability", "{n:often} , you {t:offered}", _activated((), V.n), es="{n}, {t}")

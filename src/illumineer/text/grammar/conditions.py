@@ -231,6 +231,16 @@ def _of_so_many(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _so_many_under(many: Any, card: Any, tests: Any) -> ir.Have:
+    return ir.Have(ir.Under(card, tests), *many)
+
+
+def _under_so_many(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Have) and isinstance(value.cards, ir.Under) and value.cards.where:
+        return [((value.cmp, value.n), value.cards.thing, value.cards.where)]
+    return []
+
+
 def _some_of_them(g: Grammar) -> None:
     """What one, both or so many of the cards that were chosen or seen before are, or have."""
     rule = g.rule
@@ -243,6 +253,12 @@ def _some_of_them(g: Grammar) -> None:
         rule("cond1", f"{{q:one.or.none}} of {{x:seen.ones}} {verb} {{a:{inner}}}", so_many, es=f"{{q}} de {{x}} {one}", kin="so many of them")
         rule("cond1", f"{{q:any.or.many}} of {{x:seen.ones}} {verbs} {{a:{inners}}}", so_many, es=f"{{q}} de {{x}} {several}", kin="so many of them")
         rule("cond1", f"[both|all] of {{x:seen.ones}} {verbs} {{a:{inners}}}", ir.Is(V.x, V.a), es=f"<x:todos|todas|todos|todas> {{x}} {several}", kin="so many of them")
+    # the cards that are, or were, under a card
+    under = Make(_so_many_under, _under_so_many, V.q, V.x, V.a)
+    below = "of {u:the.cards.under} {x:target}"
+    rule("the.cards.under", "the cards [under|that were under]", None, es="las cartas debajo de", features="fp")
+    for verb, category, inner, es in (("is", "one.or.none", "is", "{a!3s}"), ("are", "any.or.many", "are", "{a!3p}")):
+        rule("cond1", f"{{q:{category}}} {below} {verb} {{a:{inner}}}", quiet(under, V.u), es=f"{{q}} de {{u}} {{x}} {es}", kin="so many of them")
     none = Make(_so_many_of, _of_so_many, (Cmp.EQ, 0), V.x, V.a)
     rule("cond1", "[none|neither] of {x:seen.ones} are {a:state}", none, es="<x:ninguno|ninguna|ninguno|ninguna> de {x} ~estar:3s {a@x!s}", kin="so many of them")
     rule("one.or.none", ("one", "any"), (Cmp.GE, 1), es=("<next:uno|una>", "<next:alguno|alguna>"))

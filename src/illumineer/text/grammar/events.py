@@ -322,14 +322,20 @@ def _deeds(g: Grammar) -> None:
         es="~usar la habilidad Impulso de {f}",
     )
     for en, event, es in (
-        ("~play a {n:ordinal} card in a turn", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta en un turno"),
-        ("~draw a {n:ordinal} card in a turn", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta en un turno"),
-        ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
         ("~discard {n:several} or more cards", ir.Event(on.DISCARDS, player=SUBJ, amount=(Cmp.GE, V.n)), "~descartar {n} o más cartas"),
         ("~gain {n:number} or more lore", ir.Event(on.LORE_GAINED, player=SUBJ, amount=(Cmp.GE, V.n)), "~ganar {n} o más de lore"),
         ("~lose {n:number} or more lore", ir.Event(on.LORE_LOST, player=SUBJ, amount=(Cmp.GE, V.n)), "~perder {n} o más de lore"),
     ):
         rule("deed.at.once", en, event, es=es)
+    for en, event, es in (
+        ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta"),
+        ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta"),
+        ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta"),
+        ("~put a {n:ordinal} card into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en el tintero"),
+        ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción"),
+        ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}"),
+    ):
+        rule("deed.at.once", (f"{en} [in a turn|each turn|this turn]", en), event, es=(f"{es} en un turno", es))
     for cards in ("anycard", "someone"):
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
@@ -422,9 +428,23 @@ def _moments(g: Grammar) -> None:
     rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
     rule(
         "trigger1",
-        ("the first time {e:event}", "the first time {e:event} each turn", "the first time each turn {e:event}"),
-        (Make(lambda e: replace(e, nth=1), _first, V.e),),
-        es=("la primera vez que {e}", "la primera vez cada turno que {e}", "la primera vez cada turno que {e}"),
+        (
+            "the {n:ordinal} time {e:event}",
+            "the {n:ordinal} time {e:event} each turn",
+            "the {n:ordinal} time each turn {e:event}",
+        ),
+        (Make(_nth_time, _times, V.n, V.e),),
+        es=(
+            "la {n!f} vez que {e}",
+            "la {n!f} vez cada turno que {e}",
+            "la {n!f} vez cada turno que {e}",
+        ),
+    )
+    rule(
+        "trigger1",
+        ("[whenever|when] {e:event} for the {n:ordinal} time [each|this] turn", "[whenever|when] {e:event} for the {n:ordinal} time in a turn"),
+        (Make(_nth_time_of_one, _times_of_one, V.n, V.e),),
+        es=("cada vez que {e} por {n!f} vez cada turno", "cada vez que {e} por {n!f} vez en un turno"),
     )
     rule("time", "the start", on.TURN_STARTED, es="el inicio")
     rule("time", "the end", on.TURN_ENDING, es="el final")
@@ -476,8 +496,29 @@ def _often(value: Any) -> list[tuple[Any, ...]]:
     return [(value[1:], value[0])] if isinstance(value, tuple) and len(value) == 3 and value[2] else []
 
 
-def _first(value: Any) -> list[tuple[Any, ...]]:
-    return [(replace(value, nth=0),)] if isinstance(value, ir.Event) and value.nth == 1 else []
+def _nth_time(n: int, event: ir.Event) -> ir.Event:
+    if event.nth:
+        raise Unfit("the how-manieth of what is counted already")
+    return replace(event, nth=n)
+
+
+def _is_of_one(event: ir.Event) -> bool:
+    """Whether one card, or a player, does it: of any card of a kind it would be the how-manieth time for that card."""
+    return event.player is not None or any(card is not None and _is_named(card) for card in (event.subject, event.object))
+
+
+def _nth_time_of_one(n: int, event: ir.Event) -> ir.Event:
+    if not _is_of_one(event):
+        raise Unfit("the time is counted for each card by itself")
+    return _nth_time(n, event)
+
+
+def _times_of_one(value: Any) -> list[tuple[Any, ...]]:
+    return _times(value) if isinstance(value, ir.Event) and _is_of_one(value) else []
+
+
+def _times(value: Any) -> list[tuple[Any, ...]]:
+    return [(value.nth, replace(value, nth=0))] if isinstance(value, ir.Event) and value.nth else []
 
 
 def _ordinals(g: Grammar) -> None:

@@ -266,6 +266,12 @@ def _frames(g: Grammar) -> None:
     rule("they", "if {c:cond} , {t:they}", ir.If(V.c, V.t), es="si {c}, {t}")
     rule("they", "if {c:cond} , {a:they} . otherwise , {b:they}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
 
+    rule(
+        "they",
+        "if {c:cond} , {a:they} . otherwise , {b:vp}",
+        Make(_otherwise, _if_otherwise, V.c, V.a, On(Who.THEY, V.b)),
+        es="si {c}, {a}. De lo contrario, {b}",
+    )
     rule("firm", "{a:step}", V.a, es="{a}")
     rule("clause", "{a:firm}", V.a, es="{a}")
     rule("opening", "{a:firm}", V.a, es="{a}")

@@ -106,8 +106,9 @@ def declare(g: Grammar) -> None:
         chosen = "<k:elegido|elegida|elegidos|elegidas>"
         rule("desc", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} con {{e}}")
         rule("picked", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} {chosen} con {{e}}")
-    for category, of, en, es in (("yours", Who.YOU, "your", "tus"), ("theirs", THEIRS, "their", "sus")):
-        rule(category, f"{en} {{k:core!p}} with {{e:extreme}}", most_of(of, V.k, V.e, of), es=f"{es} {{k!p}} con {{e}}")
+    whose: tuple[tuple[str, Any, str, str], ...] = (("yours", Who.YOU, "your", "tus"), ("theirs", THEIRS, "their", "sus"))
+    for category, owner, en, es in whose:
+        rule(category, f"{en} {{k:core!p}} with {{e:extreme}}", most_of(owner, V.k, V.e, owner), es=f"{es} {{k!p}} con {{e}}")
     # of what somebody has, it is the highest of all
     rule(
         "stock",
