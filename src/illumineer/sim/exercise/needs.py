@@ -134,7 +134,7 @@ class _Reader:
             return
         if isinstance(node, ir.Triggered):
             if node.zone == Zone.DISCARD:
-                found.places.append(Zone.DISCARD)
+                found.places += [_before(event) for event in node.events]
             elif any(_is_own_play(event) for event in node.events):
                 found.places.append(Zone.HAND)
             if not all(_is_own_play(event) for event in node.events):
@@ -428,6 +428,14 @@ class _Reader:
         else:
             self._node(node.ability)
         self._rest(node, "ability")
+
+
+def _before(event: ir.Event) -> Zone:
+    """Where a card is that waits for this in the discard: there, or where it comes from if it waits for that."""
+    arrives = event.on == _H.PUT_INTO_DISCARD and event.subject is not None and ir.IsThis() in event.subject.where
+    if not arrives:
+        return Zone.DISCARD
+    return Zone.HAND if event.came_from is None else event.came_from
 
 
 def _is_own_play(event: ir.Event) -> bool:
