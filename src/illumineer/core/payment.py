@@ -43,7 +43,7 @@ _ABOUT: Final[dict[type[ir.Node], str]] = {
     ir.DamageCost: "pay_damage",
     ir.ReturnCost: "pay_return",
     ir.BottomCost: "pay_bottom",
-    ir.RevealCost: "pay_reveal",
+    ir.RevealCost: "choose",
 }
 
 

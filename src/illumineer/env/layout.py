@@ -167,7 +167,7 @@ ABOUT: Final = (
     "act", "alter_hand", "challenge", "choose", "choose_player", "enter", "how_to_play", "idle_may", "ink_drops",
     "may", "mode", "move_damage", "move_to", "name", "order", "pay_banish", "pay_bottom", "pay_damage", "pay_discard",
     "pay_exert", "pay_return", "put", "ready", "remove_damage", "replace", "resolve", "shift_onto", "starting_player",
-    "sung_by", "pay_reveal",
+    "sung_by",
 )  # fmt: skip
 """What a decision is about: `about` is the place here, counted from 1."""
 

@@ -31,7 +31,6 @@ _CHOICES: Final = {
     "pay_discard": "discard",
     "pay_exert": "exert",
     "pay_return": "return",
-    "pay_reveal": "reveal",
     "ready": "ready",
     "shift_onto": "onto",
     "sung_by": "sing",

@@ -52,7 +52,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "resist": "the Resist of {card} applies",
     "resolve": "{ability} of {card} resolves",
     "return": "return {card} to the hand",
-    "reveal": "reveal {card}",
     "sing": "{card} sings",
     "take_damage": "{card} takes the damage",
     "to_bottom": "put {card} on the bottom of the deck",

@@ -28,7 +28,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "pay_discard": "Choose a card to discard as the cost",
     "pay_exert": "Choose a card to exert as the cost",
     "pay_return": "Choose a card to return to the hand as the cost",
-    "pay_reveal": "Choose a card to reveal as the cost",
     "put": "Put {card} on the top or on the bottom",
     "remove_damage": "Choose how much damage to remove from {card}",
     "ready": "Choose a character to ready",

@@ -52,7 +52,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "resist": "se aplica la Resistencia (Resist) de {card}",
     "resolve": "se resuelve {ability} de {card}",
     "return": "devolver {card:a} a la mano",
-    "reveal": "revelar {card}",
     "sing": "canta {card}",
     "take_damage": "{card} recibe el daño",
     "to_bottom": "poner {card} en el fondo del mazo",

@@ -28,7 +28,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "pay_discard": "Elige una carta para descartarla como coste",
     "pay_exert": "Elige una carta para agotarla como coste",
     "pay_return": "Elige una carta para devolverla a la mano como coste",
-    "pay_reveal": "Elige una carta para revelarla como coste",
     "put": "Pon {card} en la parte superior o en el fondo",
     "remove_damage": "Elige cuánto daño retirar de {card}",
     "ready": "Elige un personaje para prepararlo",
