@@ -253,6 +253,7 @@ class Happening(Word):
     LEFT_UNDONE: Final[Happening] = 66  # bookkeeping of the log: a part of an effect does not happen, and why
     INK_DROPS_LOST: Final[Happening] = 67
     WENT_ALONG: Final[Happening] = 68  # bookkeeping of the log: subject was under source, and left play with it
+    PUTS_INTO_DISCARD: Final[Happening] = 69  # n cards of a player's deck went there at once ("1 or more cards")
 
 
 class Doing(Word):
@@ -282,6 +283,7 @@ class Doing(Word):
     BE_BANISHED: Final[Doing] = 21
     END_TURN: Final[Doing] = 22
     SHIFT: Final[Doing] = 23
+    TAKE_DAMAGE: Final[Doing] = 24  # dealt, put or moved
 
 
 class Step(Word):

@@ -63,7 +63,7 @@ BY_THEIR_CARD = {
     Happening.ENTERED, Happening.LEFT_PLAY, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD, Happening.DAMAGE_TAKEN,
     Happening.SONG_SUNG, Happening.ABILITY_USED, Happening.BOOST_USED, Happening.PUT_INTO_INKWELL,
 }  # fmt: skip
-BY_THEIR_PLAYER = {Happening.DISCARDS}
+BY_THEIR_PLAYER = {Happening.DISCARDS, Happening.PUTS_INTO_DISCARD}
 
 
 def hold_to_the_laws(game: Game, moves: int, seed: int, lang: str) -> None:

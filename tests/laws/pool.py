@@ -311,6 +311,12 @@ ITEMS: tuple[ir.Card, ...] = (
     item("Bell", ir.Activated((ir.ReturnCost(), ir.InkCost(1)), ir.Exert(opposing_character()), name="Ring")),
     item("Sluice", ir.Activated((ir.DropsCost(1),), ir.Draw(), name="Open")),
     item("Press", ir.Activated((ir.BottomCost(),), ir.GainInkDrops(2), name="Squeeze")),
+    item(
+        "Mirror",
+        ir.Activated(
+            (ir.RevealCost(ir.Chosen(cards_in(Zone.HAND), 2, same_name=True)),), ir.GainLore(1), limit=1, name="Show"
+        ),
+    ),
     item("Horn", ir.Activated((ir.ExertCost(your_character()),), adjust(any_character(), Stat.LORE, 1), name="Blow")),
     item(
         "Purse",
@@ -506,7 +512,12 @@ ACTIONS: tuple[ir.Card, ...] = (
                     )
                 ),
                 ir.Draw(ir.Minus(ir.Players(ALL), 1)),
-                ir.If(ir.DidIt(), ir.LoseLore(ir.InksAmong(cards_in(Zone.DISCARD)), OPPONENTS)),
+                ir.If(
+                    ir.DidIt(),
+                    ir.LoseLore(
+                        ir.Minus(ir.NamesAmong(cards_in(Zone.DISCARD)), ir.InksAmong(cards_in(Zone.DISCARD))), OPPONENTS
+                    ),
+                ),
             )
         ),
     ),
@@ -554,7 +565,10 @@ ACTIONS: tuple[ir.Card, ...] = (
                     ir.PlayersWhere(ALL, ir.Have(cards_in(Zone.HAND, THEY), Cmp.GE, 3)),
                     (ir.Discard(ir.Chosen(cards_in(Zone.HAND, THEY), by=THEY)),),
                 ),
-                ir.Deal(ir.HighestOf(Stat.COST, your_characters()), opposing_character(ir.SharesName(cards()))),
+                ir.Deal(
+                    ir.Minus(ir.HighestOf(Stat.COST, your_characters()), ir.LowestOf(Stat.COST, your_characters())),
+                    opposing_character(ir.SharesName(cards())),
+                ),
                 ir.PutDamage(1, ir.LocationOf(any_character(ir.IsAt()))),
             )
         ),

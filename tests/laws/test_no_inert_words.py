@@ -108,6 +108,7 @@ SAID: list[tuple[ir.Mod, str, Probe]] = [
     (ir.Cant(Doing.BE_CHOSEN), "Zap", after("play Zap")(lambda t: t.asked)),
     (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE), "", after("challenge Ogre")(lambda t: t["Giant"].damage)),
     (ir.Cant(Doing.BE_DEALT_DAMAGE), "Burn", after("play Burn")(ogre_damage)),
+    (ir.Cant(Doing.TAKE_DAMAGE), "Burn", after("play Burn")(ogre_damage)),
     (
         ir.Cant(Doing.GAIN_KEYWORD, keyword=Keyword.RUSH),
         "Hurry",

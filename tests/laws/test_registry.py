@@ -31,6 +31,7 @@ from illumineer.compile import lower, ops, sense
 from illumineer.compile.specs import FIRST_SLOT
 from illumineer.core import agenda, amounts, card_tests, conditions, derive, interp, machine, possible, select
 from illumineer.core.context import Context
+from illumineer.core.game_actions import EVERYONE
 from illumineer.ir.things import Player, Test, Thing
 from illumineer.vocab import Cmp, Doing, Happening, Keyword, Leave, Role, Stat, Step, Who, Zone
 
@@ -136,6 +137,7 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.StatOf(Stat.STRENGTH, ir.Those(PAIR)), 10),
     (ir.TotalOf(Stat.COST, your_characters()), 7),
     (ir.HighestOf(Stat.STRENGTH, ir.Cards()), 6),
+    (ir.LowestOf(Stat.COST, ir.Cards(of=Who.OPPONENTS)), 6),
     (ir.LoreOf(Who.OPPONENTS), 5),
     (ir.InkDropsOf(Who.OPPONENTS), 3),
     (ir.DropsUsed(ir.This()), 0),
@@ -151,6 +153,7 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.TimesHappened(ir.Event(Happening.PLAYED)), 0),
     (ir.Sung(), 0),
     (ir.InksAmong(ir.Cards()), 1),
+    (ir.NamesAmong(ir.Cards()), 4),
     (ir.Players(Who.ALL), 2),
 ]
 THINGS: list[tuple[Any, list[str]]] = [
@@ -207,6 +210,7 @@ COSTS: list[tuple[Any, Any]] = [
     (ir.DamageCost(2, your_character()), lambda t: t["Ogre"].damage == 2),
     (ir.ReturnCost(), lambda t: t["Shop"].zone == "hand"),
     (ir.BottomCost(), lambda t: t["Shop"].zone == "deck"),
+    (ir.RevealCost(ir.Chosen(cards_in(Zone.HAND))), lambda t: t.game.state.known[t.ids["Scout"]] == EVERYONE),
 ]
 
 

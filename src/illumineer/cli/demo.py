@@ -24,6 +24,7 @@ _UNTOLD = {
     Happening.SHUFFLED,
     Happening.CHECKED,
     Happening.DISCARDS,
+    Happening.PUTS_INTO_DISCARD,
     Happening.SONG_SUNG,
 }
 """Events that another line already tells."""

@@ -59,6 +59,7 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.NamedAs: NAMES,
     ir.SameName: NAMES,
     ir.SharesName: NAMES,
+    ir.NamesAmong: NAMES,
     ir.LocationOf: LOCATION,
     ir.HasClass: CLASSES,
     ir.HasKeyword: ABILITIES,
@@ -106,7 +107,7 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
         if isinstance(part, ir.Cards):
             for zone in part.zones:
                 found |= _ZONES.get(zone, 0)
-        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf):
+        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.LowestOf):
             found |= _STATS.get(part.stat, 0)
 
     ir.walk(node, visit)

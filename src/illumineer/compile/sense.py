@@ -19,7 +19,7 @@ DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
     ir.Cant: (
         _D.QUEST, _D.CHALLENGE, _D.BE_CHALLENGED, _D.READY, _D.READY_AT_START, _D.EXERT, _D.SING, _D.MOVE, _D.PLAY,
         _D.BE_CHOSEN, _D.TAKE_CHALLENGE_DAMAGE, _D.BE_DEALT_DAMAGE, _D.GAIN_KEYWORD, _D.ACTIVATE, _D.LEAVE,
-        _D.BE_BANISHED,
+        _D.BE_BANISHED, _D.TAKE_DAMAGE,
     ),
     ir.CantDo: (
         _D.PLAY, _D.INK, _D.GAIN_LORE, _D.LOSE_LORE, _D.REMOVE_DAMAGE, _D.DRAW, _D.ACTIVATE, _D.DISCARD, _D.SHIFT,
@@ -43,6 +43,9 @@ TOLD_OF_NOTHING: Final = (
 """Kinds of event that at most the log is told of: whoever waited for one would wait forever."""
 
 
+FROM_A_ZONE: Final = (_H.PUT_INTO_DISCARD, _H.PUTS_INTO_DISCARD)
+"""Kinds of event that tell from which zone a card came."""
+
 _PAID_WITH: Final = (
     ir.ExertCost,
     ir.BanishCost,
@@ -50,6 +53,7 @@ _PAID_WITH: Final = (
     ir.DamageCost,
     ir.ReturnCost,
     ir.BottomCost,
+    ir.RevealCost,
 )
 """The parts of a cost that cards are picked for."""
 
@@ -68,15 +72,19 @@ def check(node: ir.Node, where: str) -> None:
         raise CardError("book.not_replaced", card=where, event=node.event.on.name)
     if isinstance(node, ir.Event) and node.on in TOLD_OF_NOTHING:
         raise CardError("book.not_told", card=where, event=node.on.name)
+    if isinstance(node, ir.Event) and node.came_from is not None and node.on not in FROM_A_ZONE:
+        raise CardError("book.not_told", card=where, event=f"{node.on.name} ({node.came_from.name})")
     if isinstance(node, ir.Static) and not isinstance(node.affects, ir.Cards | ir.This):
         raise CardError("book.static", card=where)
     if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
         raise CardError("book.zone", card=where, zone=node.zone.name)
+    if isinstance(node, ir.RemoveDamage) and node.total and (node.n is None or not node.up_to):
+        raise CardError("book.total", card=where)
     what = getattr(node, "what", None)
     if isinstance(node, _PAID_WITH) and not isinstance(what, ir.This | ir.Chosen | ir.Those):
         raise CardError("book.paid_with", card=where)
     if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
-        plain = ir.Chosen(what.cards, what.n, slot=what.slot)
+        plain = ir.Chosen(what.cards, what.n, slot=what.slot, same_name=what.same_name)
         if what != plain or not isinstance(what.n, int):
             raise CardError("book.fixed_number", card=where)
 

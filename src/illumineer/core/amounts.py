@@ -42,6 +42,8 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
         return sum(card_tests.stat_of(st, ref, node.stat) for ref in select.thing(st, ctx, node.cards))
     if isinstance(node, ir.HighestOf):
         return max((card_tests.stat_of(st, ref, node.stat) for ref in select.thing(st, ctx, node.cards)), default=-1)
+    if isinstance(node, ir.LowestOf):
+        return min((card_tests.stat_of(st, ref, node.stat) for ref in select.thing(st, ctx, node.cards)), default=-1)
     if isinstance(node, ir.LoreOf):
         return sum(st.lore[p] for p in select.players(st, ctx, node.player))
     if isinstance(node, ir.InkDropsOf):
@@ -61,6 +63,8 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
             assert isinstance(card, ir.Card)
             inks.update(card.inks)
         return len(inks)
+    if isinstance(node, ir.NamesAmong):
+        return card_tests.different_names(st, select.thing(st, ctx, node.cards))
     if isinstance(node, ir.Players):
         return len(select.players(st, ctx, node.player))
     raise AssertionError(f"no amount: {kind.__name__}")

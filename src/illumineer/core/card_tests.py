@@ -108,6 +108,40 @@ def names_of(st: State, ref: int, card: CardInPlay | None = None) -> tuple[str, 
     return names
 
 
+def common_names(st: State, refs: tuple[int, ...]) -> tuple[str, ...]:
+    """The names that all of the cards have."""
+    if not refs:
+        return ()
+    common = names_of(st, refs[0])
+    for ref in refs[1:]:
+        mine = names_of(st, ref)
+        common = tuple(name for name in common if name in mine)
+    return common
+
+
+def different_names(st: State, refs: tuple[int, ...]) -> int:
+    """How many of the cards have different names; those with one name are counted before those with several."""
+    seen: set[str] = set()
+    found = 0
+    for names in sorted((names_of(st, ref) for ref in refs), key=len):
+        if seen.isdisjoint(names):
+            seen.update(names)
+            found += 1
+    return found
+
+
+def namesakes(st: State, found: list[int], picked: tuple[int, ...], n: int) -> list[int]:
+    """Those of the cards that, with those picked, can be among `n` cards that all have one name."""
+    common = common_names(st, picked)
+    named: dict[str, list[int]] = {}
+    for ref in found:
+        for name in names_of(st, ref):
+            if not picked or name in common:
+                named.setdefault(name, []).append(ref)
+    able = {ref for refs in named.values() if len(refs) + len(picked) >= n for ref in refs}
+    return [ref for ref in found if ref in able]
+
+
 def compare(left: int, cmp: int, right: int) -> bool:
     """Whether two numbers stand in that relation."""
     if cmp == _GE:
@@ -199,12 +233,15 @@ def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int, card: CardInPl
     if isinstance(held, str):
         return held in names_of(st, ref, card)
     mine = names_of(st, ref, card)
-    return any(name in mine for other in select.slot_refs(ctx, test.slot) for name in names_of(st, other))
+    return any(name in mine for name in common_names(st, select.slot_refs(ctx, test.slot)))
 
 
 def _shares_name(st: State, ctx: Reader, test: ir.SharesName, ref: int, card: CardInPlay | None) -> bool:
     mine = names_of(st, ref, card)
-    return any(name in mine for other in select.thing(st, ctx, test.thing) for name in names_of(st, other))
+    found = select.thing(st, ctx, test.thing)
+    if test.other:  # the same card by its id: a song that was played is in the discard by now
+        found = tuple(other for other in found if other & ID_MASK != ref & ID_MASK)
+    return any(name in mine for other in found for name in names_of(st, other))
 
 
 def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:

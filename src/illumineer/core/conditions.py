@@ -72,6 +72,9 @@ def _named_card(st: State, ctx: Reader, node: ir.NamedCard) -> bool:
 
 
 def _same_name(st: State, ctx: Reader, node: ir.SameName) -> bool:
+    if node.right is None:
+        found = select.thing(st, ctx, node.left)
+        return len(found) > 1 and bool(card_tests.common_names(st, found))
     left = [name for ref in select.thing(st, ctx, node.left) for name in card_tests.names_of(st, ref)]
     return any(name in left for ref in select.thing(st, ctx, node.right) for name in card_tests.names_of(st, ref))
 
@@ -123,6 +126,8 @@ def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bo
         if event.cause != Cause.SUPPORT or Cause.ABILITY not in pattern.causes:
             return False
     if pattern.player is not None and event.player not in select.players(st, ctx, pattern.player):
+        return False
+    if pattern.came_from is not None and pattern.came_from not in event.also:
         return False
     if pattern.amount is not None and not card_tests.compare(event.n, pattern.amount[0], pattern.amount[1]):
         return False

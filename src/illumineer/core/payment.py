@@ -46,6 +46,7 @@ _ABOUT: Final[dict[type[ir.Node], str]] = {
     ir.DamageCost: "pay_damage",
     ir.ReturnCost: "pay_return",
     ir.BottomCost: "pay_bottom",
+    ir.RevealCost: "choose",
 }
 
 
@@ -145,6 +146,8 @@ def candidates(
     for other in costs:
         if not isinstance(other, ir.InkCost | ir.DropsCost) and _speaks_of(other, part):
             found = able(st, ctx, other, found, stays)
+    if isinstance(what, ir.Chosen) and what.same_name:
+        found = card_tests.namesakes(st, found, (), _needed(st, ctx, part))
     return found
 
 
@@ -159,7 +162,7 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
     if isinstance(part, ir.ExertCost):
         # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
         return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
-    if isinstance(part, ir.DiscardCost):
+    if isinstance(part, ir.DiscardCost | ir.RevealCost):
         return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
     if isinstance(part, ir.DamageCost):
         return [ref for ref in found if ref in st.in_play and would.can_be_dealt_damage(st, ref)]
@@ -258,6 +261,9 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
         return [ref for ref in candidates(st, f, parts, part, f.slots[SUBJECT], f.slots[STAYS]) if ref not in spent]
 
     found = free(parts[i])
+    what = parts[i].what  # type: ignore[union-attr]
+    if isinstance(what, ir.Chosen) and what.same_name:
+        found = card_tests.namesakes(st, found, picks[i] or (), _needed(st, f, parts[i]))
     later = [
         (part, _needed(st, f, part) - len(picks[j] or ()) - (1 if j == i else 0))
         for j, part in enumerate(parts)
@@ -390,6 +396,8 @@ def _pay(st: State, f: Frame) -> None:
             game_actions.add_damage(st, hits, Happening.DAMAGE_DEALT, rule, False)
         elif isinstance(part, ir.ReturnCost):
             game_actions.move(st, refs, Zone.HAND, rule, source=f.source)
+        elif isinstance(part, ir.RevealCost):
+            game_actions.reveal(st, refs, source=f.source)
         else:
             game_actions.move(st, refs, Zone.DECK, rule, Side.BOTTOM, source=f.source)
         if isinstance(part.what, ir.Chosen) and isinstance(part.what.slot, int):

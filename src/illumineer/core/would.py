@@ -29,8 +29,9 @@ INTO: Final = 2
 RULE: Final = 3
 WANTED: Final = 4
 IN_CHALLENGE: Final = 5
+PIERCES: Final = 6
 """Slots: kind of event; items (subject, player, number, source) each; where the result goes; rule; how many
-items were asked for; whether the event is part of a challenge."""
+items were asked for; whether the event is part of a challenge; whether Resist does not reduce the damage."""
 
 Item = tuple[int, int, int, int]
 """(card, player, number, source of the damage or effect)."""
@@ -53,6 +54,7 @@ def request(
     into: int = -1,
     wanted: int = -1,
     in_challenge: bool = False,
+    pierces: bool = False,
 ) -> None:
     """Something would happen because of frame `f`; `into` is where it wants to know what did.
 
@@ -60,50 +62,51 @@ def request(
     """
     edition = st.setup.edition
     if kind == _DEALT and edition.resist == RESIST_BEFORE:
-        items = [(ref, p, _left_of(st, ref, n, source), source) for ref, p, n, source in items]
+        items = [(ref, p, _left_of(st, ref, n, source, pierces), source) for ref, p, n, source in items]
     if wanted < 0:
         wanted = len(items)
-    if items and _anything_replaces(st, kind, items):
-        frame = agenda.push(
-            st, agenda.WOULD, st.active, f.source, [kind, tuple(items), into, rule.name, wanted, in_challenge]
-        )
+    if items and _anything_replaces(st, kind, items, pierces):
+        slots = [kind, tuple(items), into, rule.name, wanted, in_challenge, pierces]
+        frame = agenda.push(st, agenda.WOULD, st.active, f.source, slots)
         frame.applied = f.applied
         frame.cause = f.cause
         return
-    _commit(st, f, kind, items, rule, into, wanted, in_challenge)
+    _commit(st, f, kind, items, rule, into, wanted, in_challenge, pierces)
 
 
 # --- damage modifiers ------------------------------------------------------------------------
 
 
-def reduced(st: State, ref: int, n: int, source: int) -> int:
+def reduced(st: State, ref: int, n: int, source: int, pierces: bool = False) -> int:
     """The damage after everything that raises or lowers damage: Resist and the like (8.8.1), in any order (1.9.4).
 
-    Asked of dealt damage alone: what is put or moved is not reduced (8.8.3).
+    Asked of dealt damage alone: what is put or moved is not reduced (8.8.3).  What `pierces` leaves Resist out (1.2.1).
     """
     v = card_tests.values_of(st, ref)
-    n += v.damage_taken - v.keywords.get(Keyword.RESIST, 0)
+    n += v.damage_taken
+    if not pierces:
+        n -= v.keywords.get(Keyword.RESIST, 0)
     if source in st.in_play:
         n += derive.values(st, st.in_play[source]).damage_dealt
     return n if n > 0 else 0
 
 
-def _left_of(st: State, ref: int, n: int, source: int) -> int:
+def _left_of(st: State, ref: int, n: int, source: int, pierces: bool = False) -> int:
     """The same, and the log is told if it changes the damage."""
-    left = reduced(st, ref, n, source)
+    left = reduced(st, ref, n, source, pierces)
     if left != n and st.log is not None:
-        resists = card_tests.values_of(st, ref).keywords.get(Keyword.RESIST, 0)
+        resists = not pierces and card_tests.values_of(st, ref).keywords.get(Keyword.RESIST, 0)
         rule = CR.RESIST if resists else CR.RESOLVE_DAMAGE_AMOUNT
         happen(st, Happening.DAMAGE_CHANGED, rule, st.owner_of(ref), ref, source, left, also=(str(n),))
     return left
 
 
-def _resists(st: State, kind: int, item: Item) -> bool:
+def _resists(st: State, kind: int, item: Item, pierces: bool) -> bool:
     """In 1.x Resist is a replacement effect among others (10.6.1)."""
     return (
         kind == _DEALT
         and st.setup.edition.resist == RESIST_REPLACES
-        and reduced(st, item[0], item[2], item[3]) != item[2]
+        and reduced(st, item[0], item[2], item[3], pierces) != item[2]
     )
 
 
@@ -119,10 +122,10 @@ def _watching(st: State, kind: int) -> list[Watch]:
     return index.get(kind, [])
 
 
-def _anything_replaces(st: State, kind: int, items: list[Item]) -> bool:
+def _anything_replaces(st: State, kind: int, items: list[Item], pierces: bool) -> bool:
     if _watching(st, kind):
         return True
-    return any(_resists(st, kind, item) for item in items)
+    return any(_resists(st, kind, item, pierces) for item in items)
 
 
 def replaced(st: State, kind: int) -> bool:
@@ -209,7 +212,7 @@ def _choices(st: State, f: Frame) -> tuple[int, list[int]]:
                 key = key_of(watch)
                 if key not in keys and key not in f.applied and _applies(st, f, watch, item):
                     keys.append(key)
-            if _resists(st, kind, item) and _resist_key(item[0]) not in f.applied:
+            if _resists(st, kind, item, f.slots[PIERCES]) and _resist_key(item[0]) not in f.applied:
                 keys.append(_resist_key(item[0]))
         if keys:
             return player, keys
@@ -223,8 +226,8 @@ def run(st: State, f: Frame) -> bool:
         if not keys:
             agenda.done(st, f)
             asker = st.agenda[-1]
-            kind, items, into, rule, wanted, fight = f.slots
-            _commit(st, asker, kind, list(items), named(rule), into, wanted, fight)
+            kind, items, into, rule, wanted, fight, pierces = f.slots
+            _commit(st, asker, kind, list(items), named(rule), into, wanted, fight, pierces)
             return False
         if len(keys) > 1 or st.setup.ask_all:
             return True
@@ -249,7 +252,7 @@ def _apply(st: State, f: Frame, key: int) -> None:
     items: list[Item] = list(f.slots[ITEMS])
     if key < 0:
         f.slots[ITEMS] = tuple(
-            (ref, p, _left_of(st, ref, n, source) if _resist_key(ref) == key else n, source)
+            (ref, p, _left_of(st, ref, n, source, f.slots[PIERCES]) if _resist_key(ref) == key else n, source)
             for ref, p, n, source in items
         )
         return
@@ -318,11 +321,19 @@ def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None
 
 
 def _commit(
-    st: State, asker: Frame, kind: int, items: list[Item], rule: CR, into: int, wanted: int, in_challenge: bool
+    st: State,
+    asker: Frame,
+    kind: int,
+    items: list[Item],
+    rule: CR,
+    into: int,
+    wanted: int,
+    in_challenge: bool,
+    pierces: bool,
 ) -> None:
     done: tuple[int, ...] | int
     if kind in _DAMAGE:
-        done = _damage(st, kind, items, rule, in_challenge)
+        done = _damage(st, kind, items, rule, in_challenge, pierces)
         complete = len(items) >= wanted
     elif kind == _BANISHED:
         refs = [ref for ref, _, _, _ in items if ref in st.in_play]
@@ -363,11 +374,11 @@ def _commit(
             asker.whole = False
 
 
-def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: bool) -> int:
+def _damage(st: State, kind: int, items: list[Item], rule: CR, in_challenge: bool, pierces: bool) -> int:
     """All damage of one event is placed at the same time; how much in all."""
     hits = [(ref, n, source) for ref, _, n, source in items if ref in st.in_play]
     if kind == Happening.DAMAGE_DEALT and st.setup.edition.resist == RESIST_AFTER:  # after replacements (2.0:6.7.2.2)
-        hits = [(ref, _left_of(st, ref, n, source), source) for ref, n, source in hits]
+        hits = [(ref, _left_of(st, ref, n, source, pierces), source) for ref, n, source in hits]
     game_actions.add_damage(st, hits, kind, rule, in_challenge)
     return sum(n for _, n, _ in hits)
 
@@ -376,7 +387,7 @@ def damage_items(st: State, refs: tuple[int, ...], n: int, source: int) -> list[
     """Damage that would be dealt or put: only to characters and locations in play that can take it."""
     items: list[Item] = []
     for ref in refs:
-        if ref in st.in_play and card_tests.spec_of(st, ref).printed.willpower > 0:
+        if ref in st.in_play and card_tests.spec_of(st, ref).printed.willpower > 0 and can_take_damage(st, ref):
             items.append((ref, st.owner_of(ref), n, source))
     return items
 
@@ -384,4 +395,9 @@ def damage_items(st: State, refs: tuple[int, ...], n: int, source: int) -> list[
 def can_be_dealt_damage(st: State, ref: int) -> bool:
     """ "Can't be dealt damage": no damage is dealt at all (1.2.2)."""
     v = card_tests.values_of(st, ref)
-    return not v.cant >> Doing.BE_DEALT_DAMAGE & 1
+    return not (v.cant >> Doing.BE_DEALT_DAMAGE | v.cant >> Doing.TAKE_DAMAGE) & 1
+
+
+def can_take_damage(st: State, ref: int) -> bool:
+    """ "Takes no damage": none is dealt, put or moved there (1.9.3)."""
+    return not card_tests.values_of(st, ref).cant >> Doing.TAKE_DAMAGE & 1

@@ -32,6 +32,7 @@ from illumineer.house.words import (
     in_hand,
     item,
     look_and_take,
+    opposing,
     opposing_character,
     seq,
     start_of_turn,
@@ -39,6 +40,7 @@ from illumineer.house.words import (
     text,
     when_played,
     whenever,
+    your,
 )
 from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Stat, Who, Zone
 
@@ -210,6 +212,42 @@ CARDS: tuple[ir.Card, ...] = (
                 "STRIKE THE COLOURS",
                 (ir.DiscardCost(from_hand(a("Knight"))), ir.BanishCost()),
                 ir.Banish(chosen_character(DAMAGED)),
+            ),
+        ],
+    ),
+    item(
+        "Joiner's Case", cost=4, ink=STEEL,
+        abilities=[
+            activated(
+                "MATCHED PAIR",
+                (EXERT, ir.RevealCost(ir.Chosen(ir.Cards((Zone.HAND,), YOU), 2, same_name=True))),
+                ir.Draw(ir.NamesAmong(ir.Cards((Zone.DISCARD,), YOU))),
+                limit=1,
+            ),
+            activated("NEEDLES", (EXERT, ir.InkCost(3)), ir.Deal(1, opposing(), pierces=True)),
+            activated("BANDAGES", (EXERT, ir.InkCost(1)), ir.RemoveDamage(3, ir.Chosen(your(), None), total=True)),
+        ],
+    ),
+    item(
+        "River Sieve", cost=3, ink=STEEL,
+        abilities=[
+            whenever(
+                "SILT",
+                ir.Event(Happening.PUTS_INTO_DISCARD, player=YOU, came_from=Zone.DECK),
+                ir.GainLore(1),
+                limit=1,
+            ),
+            activated(
+                "THROUGH THE MESH",
+                (EXERT, ir.InkCost(4)),
+                ir.Banish(
+                    ir.Chosen(opposing(ir.HasStat(Stat.COST, Cmp.LE, ir.LowestOf(Stat.COST, opposing()))))
+                ),
+            ),
+            static(
+                "TWO OF A KIND",
+                ir.Cant(Doing.TAKE_DAMAGE),
+                affects=your(ir.SharesName(your(), other=True), ir.IsChallenging()),
             ),
         ],
     ),

@@ -45,6 +45,14 @@ class HighestOf(Node):
 
 
 @node
+class LowestOf(Node):
+    """The lowest value of a characteristic among cards; -1 if there are none."""
+
+    stat: Stat
+    cards: Cards | Thing
+
+
+@node
 class LoreOf(Node):
     """A player's lore."""
 
@@ -140,6 +148,13 @@ class InksAmong(Node):
 
 
 @node
+class NamesAmong(Node):
+    """How many of the cards have different names: none of those counted shares a name with another of them."""
+
+    cards: Cards | Thing
+
+
+@node
 class Players(Node):
     """How many players are meant (for "each opponent who doesn't")."""
 
@@ -152,6 +167,7 @@ Amount = (
     | StatOf
     | TotalOf
     | HighestOf
+    | LowestOf
     | LoreOf
     | InkDropsOf
     | DropsUsed
@@ -166,5 +182,6 @@ Amount = (
     | TimesHappened
     | Sung
     | InksAmong
+    | NamesAmong
     | Players
 )

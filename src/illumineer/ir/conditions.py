@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from illumineer.ir.base import Node, node
-from illumineer.vocab import Cause, Cmp, Happening, Who
+from illumineer.vocab import Cause, Cmp, Happening, Who, Zone
 
 if TYPE_CHECKING:
     from illumineer.ir.amounts import Amount
@@ -18,6 +18,7 @@ class Event(Node):
 
     `player` is who it happened to or who did it (who drew, who chose, whose turn starts).
     `nth` counts matching events this turn: "the first time", "a second action in a turn".
+    `came_from` is the zone from which a card was put into a discard.
     """
 
     on: Happening
@@ -29,6 +30,7 @@ class Event(Node):
     causes: tuple[Cause, ...] = ()
     source: Filter | None = None
     nth: int = 0
+    came_from: Zone | None = None
 
 
 @node
@@ -113,10 +115,10 @@ class NamedCard(Node):
 
 @node
 class SameName(Node):
-    """The two things share a name."""
+    """The two things share a name; without `right`, all cards of `left` do, which are two or more."""
 
     left: Thing
-    right: Thing
+    right: Thing | None = None
 
 
 @node

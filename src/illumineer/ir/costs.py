@@ -59,4 +59,11 @@ class BottomCost(Node):
     what: This | Chosen | Those = This()
 
 
-Cost = InkCost | DropsCost | ExertCost | BanishCost | DiscardCost | DamageCost | ReturnCost | BottomCost
+@node
+class RevealCost(Node):
+    """Reveal the cards, which stay in the hand."""
+
+    what: Chosen
+
+
+Cost = InkCost | DropsCost | ExertCost | BanishCost | DiscardCost | DamageCost | ReturnCost | BottomCost | RevealCost

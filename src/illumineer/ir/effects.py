@@ -158,9 +158,12 @@ class Let(Node):
 
 @node
 class Deal(Node):
+    """Deals damage; `pierces`: Resist does not reduce it."""
+
     n: Amount
     to: Thing
     into: str = ""
+    pierces: bool = False
 
 
 @node
@@ -172,12 +175,13 @@ class PutDamage(Node):
 
 @node
 class RemoveDamage(Node):
-    """Removes N damage (None: all) from each; `up_to` lets the player take less."""
+    """Removes N damage (None: all) from each, or with `total` from all together; `up_to` lets the player take less."""
 
     n: Amount | None
     what: Thing
     up_to: bool = True
     into: str = ""
+    total: bool = False
 
 
 @node

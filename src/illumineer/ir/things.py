@@ -122,16 +122,20 @@ class FullNamed(Node):
 
 @node
 class NamedAs(Node):
-    """Has the name that was named (by NameCard), or a name of the card in a slot."""
+    """Has the name that was named (by NameCard), or a name that all cards in a slot have."""
 
     slot: str | int
 
 
 @node
 class SharesName(Node):
-    """Has a name in common with the card ("with the same name as this character")."""
+    """Has a name in common with one of the cards ("with the same name as this character").
+
+    `other`: with one that is not the card itself ("as another card in your discard").
+    """
 
     thing: Thing
+    other: bool = False
 
 
 @node
@@ -359,8 +363,8 @@ class Top(Node):
 class Chosen(Node):
     """Cards that a player picks: "chosen character", "up to 2 chosen items", "a card at random".
 
-    `n` None means any number.  `total` limits a sum over the picks (stat, at most).  The picks
-    land in `slot`, where later instructions find them.
+    `n` None means any number.  `total` limits a sum over the picks (stat, at most); with `same_name`
+    all picks have a name in common.  The picks land in `slot`, where later instructions find them.
     """
 
     cards: Cards | Under | Those | Among
@@ -371,6 +375,7 @@ class Chosen(Node):
     total: tuple[Stat, Amount] | None = None
     slot: str | int = ""
     different: str = ""  # not among the cards already in that slot
+    same_name: bool = False
 
 
 @node

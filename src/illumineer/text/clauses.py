@@ -77,7 +77,7 @@ class Clauses(Speech):
         if cls is ir.NamedCard:
             return ir.NamedCard(self.bind(value.thing), self.named[-1] if self.named else "#0")
         if cls is ir.Among and str(value.slot)[:1] == "?":
-            if not str(value.slot).startswith("?way") and only_in_play(value.where):
+            if not str(value.slot).startswith("?way") and only_in_play(value.where) and not self.sees_play():
                 raise Unbound("looked_at_in_play")
             return ir.Among(self.group(str(value.slot)[1:]), self.bind(value.where))
         method = getattr(self, f"_{cls.__name__.lower()}", None)
@@ -105,6 +105,14 @@ class Clauses(Speech):
         if not self.seen:
             raise Unbound("nothing_looked_at")
         return self.seen[-1]
+
+    def sees_play(self) -> bool:
+        """Whether the cards that are there to be picked from are in play: they were chosen there."""
+        return bool(self.seen) and self.is_in(Zone.PLAY, self.seen[-1])
+
+    def is_in(self, zone: Zone, slot: str | int) -> bool:
+        """Whether the cards in a slot were spoken of as cards of that zone."""
+        return any(spoken.ref == ir.Those(slot) and spoken.zone is zone for spoken in self.spoken)
 
     def parts(self, value: Node) -> Any:
         """The node with its fields bound, in the order of the text."""
@@ -134,6 +142,8 @@ class Clauses(Speech):
         """What a verb did is there to be spoken of; a card that moved between zones is now the one that arrived."""
         if not isinstance(verb, ir.Apply):  # what is given is nothing that «this way» could mean
             self.done.append((slot, type(verb)))
+        if isinstance(verb, ir.Put):
+            self.places[slot] = verb.to.zone
         what = getattr(verb, "what", None)
         ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
         if type(verb) in _ACTED:
@@ -192,6 +202,8 @@ class Clauses(Speech):
         many = value.n is None or not isinstance(value.n, int) or value.n > 1
         told = any(isinstance(test, ir.Named | ir.HasClass) for test in where)
         self.spoken.append(Spoken(ir.Those(slot), types_of(where), many, "chosen", zone, told))
+        if value.same_name:
+            self.named.append(str(slot))
         self.imply(ir.Those(slot), where)
         return made
 
@@ -246,6 +258,8 @@ class Clauses(Speech):
     def _have(self, value: ir.Have) -> Any:
         made = self.parts(value)
         self.counted |= isinstance(made.cards, ir.Cards) and made.cards.zones == (Zone.PLAY,)
+        if isinstance(made.cards, ir.Under) and made.cards.where:  # "those characters"
+            self.spoken.append(Spoken(made.cards, types_of(made.cards.where), True, "all", Zone.UNDER))
         return made
 
     def _count(self, value: ir.Count) -> Any:
@@ -293,6 +307,14 @@ class Clauses(Speech):
         self.done.append((slot, ir.Reveal))
         return replace(value, what=what, slot=slot)
 
+    def _discard(self, value: ir.Discard) -> Any:
+        """Cards are discarded from a hand: those of a deck that were looked at are not."""
+        made = self.parts(value)
+        what = made.what.cards if isinstance(made.what, ir.Chosen) else made.what
+        if isinstance(what, ir.Among) and self.is_in(Zone.DECK, what.slot):
+            raise Unbound("not_in_hand")
+        return made
+
     def _revealuntil(self, value: ir.RevealUntil) -> Any:
         found, rest = self.fresh(), self.fresh()
         self.seen.append(rest)
@@ -302,9 +324,10 @@ class Clauses(Speech):
 
     def saw(self, what: Any, slot: str) -> None:
         many = not (isinstance(what, ir.Top) and what.n == 1)
+        zone = what.zones[0] if isinstance(what, ir.Cards) else Zone.DECK
         self.seen.append(slot)
         self.picked.clear()
-        self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
+        self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", zone))
 
     def _moveto(self, value: ir.MoveTo) -> Any:
         """ "Another location" is another than where the character is; on a location, another than this one."""

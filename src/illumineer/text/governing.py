@@ -78,6 +78,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.DamageCost: (CR.DAMAGE_DEAL,),
     ir.ReturnCost: (CR.COST_PAID_IN_FULL,),
     ir.BottomCost: (CR.COST_PAID_IN_FULL,),
+    ir.RevealCost: (CR.REVEAL,),
     # what is different
     ir.Adjust: (CR.MODIFIER,),
     ir.Gain: (CR.KEYWORD,),

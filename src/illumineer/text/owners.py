@@ -21,7 +21,7 @@ _NAMED = {
 }  # fmt: skip
 """Phrases that add nothing to a tree, and whether it is yours what they speak of."""
 _ONLY_YOURS = (ir.IsThis(), ir.IsAt(ir.This()))  # only your characters are at your location (4.7.1)
-_VERBS = (ir.Put, ir.Play, ir.Discard, ir.Choose, ir.DrawUntil, ir.RevealUntil)
+_VERBS = (ir.Put, ir.Play, ir.Discard, ir.DiscardCost, ir.Choose, ir.DrawUntil, ir.RevealUntil)
 
 
 def check(derivation: Derivation, values: dict[Derivation, Any], tree: Any) -> None:

@@ -199,6 +199,8 @@ def singers(song: Any, of: Who = Who.ALL) -> ir.Cards:
 AT_ITS_LOCATION = ir.IsAt(ir.LocationOf(ir.This()))
 """Where this character is: what "here" means in the text of a character."""
 
+_AT_THIS = ir.IsAt(ir.This())  # on a character: at the location where it is
+
 _SINGERS = (singers(ir.IsThis()), singers(ir.IsInvolved(), Who.YOU))
 
 
@@ -206,6 +208,8 @@ def can_mean(word: str, value: Any) -> bool:
     """Whether a word that points back can stand for the cards."""
     if isinstance(value, POINTED_AT):
         return _fits(word, value)
+    if isinstance(value, ir.Under) and value.where:  # cards under a card that a condition has spoken of
+        return word.startswith("?those")
     return value in _SINGERS or (value is None and word == "?about")
 
 
@@ -217,8 +221,6 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
     """Every way in which the pattern could have been filled to give the value."""
     if isinstance(value, ir.Chosen) and value.different:
         value = _another(value)
-    elif isinstance(value, ir.IsAt) and value == AT_ITS_LOCATION:
-        value = ir.IsAt(ir.This())
     elif isinstance(value, ir.Shuffle) and value.keep is not None:
         value = replace(value, keep=None)  # what is put somewhere right after is not said twice
     if isinstance(pattern, Hole):
@@ -253,6 +255,8 @@ def match(pattern: Any, value: Any, subject: Any, found: Bindings) -> Iterator[B
         if pattern == SUBJ:
             if any(True for _ in match(Who.YOU if subject is None else subject, value, None, {})):
                 yield found
+        elif isinstance(pattern, ir.IsAt) and pattern == _AT_THIS and value == AT_ITS_LOCATION:
+            yield found
         elif isinstance(pattern, ir.Those) and _points(pattern.slot):
             if can_mean(str(pattern.slot), value):
                 yield found

@@ -28,7 +28,8 @@ _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
-    """The phrase; `how` says which: "" for «ese», "the" for «el», "other" for «el otro», "card" for «esa carta»."""
+    """The phrase; `how` says which: "" for «ese», "the" for «el», "other" for «el otro», "both" for «ambos»,
+    "card" for «esa carta»."""
     if how == "player":
         number = MANY if isinstance(value, ir.PlayerIn) and _several_players(str(value.slot), root) else ONE
         return Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
@@ -44,10 +45,12 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     if isinstance(value, ir.Among):
         return Phrase(("el", "resto"), "m", ONE)
     noun, gender, number = described(value, root)
-    if how == "many":
+    if how in ("many", "both"):
         number = MANY
     if how == "card":
         noun, gender = "carta", "f"
+    if how == "both":
+        return Phrase((*inflect("ambo/a", f"{MANY}/{gender}"), plural(noun)), gender, number)
     words = [_THE[gender + number]] if how in ("the", "other") else [_THAT[gender + number]]
     if how == "other":
         words += inflect("otro/a", f"{number}/{gender}")

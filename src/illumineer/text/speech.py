@@ -26,7 +26,7 @@ _WAYS: dict[str, tuple[type[Node], ...]] = {  # verbs that "… this way" can be
     "returned": (ir.Put,), "shuffled": (ir.Put,), "revealed": (ir.Reveal,), "played": (ir.Play,), "drawn": (ir.Draw,),
     "exerted": (ir.Exert,),
     "readied": (ir.Ready,), "removed": (ir.RemoveDamage,), "dealt": (ir.Deal,), "lost": (ir.LoseLore,),
-    "counted": (ir.Let,),
+    "counted": (ir.Let,), "put": (ir.Put,),
 }  # fmt: skip
 
 
@@ -40,6 +40,7 @@ class Speech:
         self.chosen_players: list[Any] = []
         self.each = 0  # inside so many EachPlayer
         self.done: list[tuple[str, type[Node]]] = []  # slots of what the verbs did, the last one last
+        self.places: dict[str, Zone] = {}  # where a verb has put cards, by its slot
         self.seen: list[str] = []  # slots of cards looked at or revealed
         self.picked: list[str] = []  # slots picked from what was seen
         self.named: list[str] = []
@@ -86,6 +87,13 @@ class Speech:
             return chosen[-1].ref
         if word == "one":
             return self.one
+        if word == "they all":
+            return self.all_of_them()
+        if word == "both":
+            several = [spoken.ref for spoken in self.spoken if spoken.many]
+            if not several:
+                raise Unbound("nothing_spoken_of")
+            return several[-1]
         if word.startswith("way"):  # "… this way"
             return ir.Those(self.last_done(word))
         first, _, rest = word.partition(" ")
@@ -109,6 +117,17 @@ class Speech:
         if isinstance(found, ir.This):  # of this card one does not say "that"
             raise Unbound("not_spoken_of", word=word)
         return found
+
+    def all_of_them(self) -> Any:
+        """The cards spoken of last, if they are several; or the last two, each of which was spoken of alone."""
+        refs = list(dict.fromkeys(spoken.ref for spoken in self.spoken if spoken.how not in ("this", "implied")))
+        if not refs:
+            raise Unbound("nothing_spoken_of")
+        if any(spoken.ref == refs[-1] and spoken.many for spoken in self.spoken):
+            return refs[-1]
+        if len(refs) < 2:
+            raise Unbound("nothing_spoken_of")
+        return ir.Together(tuple(refs[-2:]))
 
     def mention(self, ref: Any, word: str) -> None:
         """A card that is spoken of again by its noun is the one spoken of last."""
@@ -184,9 +203,10 @@ class Speech:
     def last_done(self, word: str = "way") -> str:
         """The slot of what a verb did: the last one, or ("way banished") the last one that did that."""
         _, _, how = word.partition(" ")
+        how, _, zone = how.partition(" ")
         verbs = _WAYS.get(how, ()) if how else (Node,)
         for slot, verb in reversed(self.done):
-            if issubclass(verb, verbs):
+            if issubclass(verb, verbs) and (not zone or self.places.get(slot) is Zone[zone]):
                 return slot
         raise Unbound("this_way")
 

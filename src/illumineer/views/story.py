@@ -60,6 +60,7 @@ _BY_NEIGHBOUR: Final[dict[int, tuple[int, ...]]] = {
     _H.DAMAGE_TAKEN: (_H.DAMAGE_DEALT, _H.DAMAGE_MOVED),
     _H.SONG_SUNG: (_H.SANG,),
     _H.DISCARDS: (_H.DISCARDED,),
+    _H.PUTS_INTO_DISCARD: (_H.PUT_INTO_DISCARD,),
     _H.ABILITY_USED: (_H.RESOLVES,),
     _H.BOOST_USED: (_H.RESOLVES,),
 }

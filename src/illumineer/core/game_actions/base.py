@@ -156,7 +156,7 @@ def arrive(
         st.discard = with_card(st.discard, owner, card)
         known_to(st, card, EVERYONE)
         st.touch(aspects.DISCARD)
-        happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card])
+        happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card], also=(came_from,))
     elif zone == INKWELL:
         if exerted:
             st.ink_exerted = with_card(st.ink_exerted, owner, card)

@@ -43,6 +43,7 @@ def move(
     """
     leaving = [ref for ref in refs if ref in st.in_play]
     moved: list[int] = []
+    milled: list[int] = []  # whose cards went from the deck into the discard
     if leaving:
         moved = leave_play(st, leaving, zone, rule, side, exerted, source)
     for ref in refs:
@@ -56,9 +57,14 @@ def move(
             arrive(st, card, zone, side, exerted)
             if was == DECK:
                 refill(st, owner)
+                if zone == DISCARD:
+                    milled.append(owner)
             new = st.ref[card]
             moved.append(new)
             _tell_arrival(st, card, zone, put_where(zone, side, exerted), was, rule, owner, source, cause)
+    for owner in dict.fromkeys(milled):
+        n = milled.count(owner)
+        happen(st, Happening.PUTS_INTO_DISCARD, rule, owner, n=n, source=source, cause=cause, also=(DECK,))
     if zone == DECK and side == Side.SHUFFLE:
         for ref in moved:
             remember(st, ref)

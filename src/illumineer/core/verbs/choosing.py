@@ -88,6 +88,8 @@ def candidates(
         stat, most = node.total
         left = amounts.amount(st, f, most) - sum(card_tests.stat_of(st, ref, stat) for ref in picked)
         found = [ref for ref in found if card_tests.stat_of(st, ref, stat) <= left]
+    if node.same_name:
+        found = card_tests.namesakes(st, found, picked, 1 if node.up_to or node.n is None else _limit(st, f, node))
     return _must_be_chosen(st, chooser, found, picked)
 
 

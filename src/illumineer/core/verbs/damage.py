@@ -24,7 +24,7 @@ def _deal(st: State, f: Frame, op: Op) -> bool:
     refs = tuple(ref for ref in found if would.can_be_dealt_damage(st, ref))
     items = would.damage_items(st, refs, n, f.source) if n > 0 else []
     f.step += 1
-    would.request(st, f, Happening.DAMAGE_DEALT, items, CR.DAMAGE_DEAL, op.a, max(1, len(found)))
+    would.request(st, f, Happening.DAMAGE_DEALT, items, CR.DAMAGE_DEAL, op.a, max(1, len(found)), pierces=node.pierces)
     return False
 
 
@@ -63,12 +63,20 @@ def _remove(st: State, f: Frame, op: Op) -> bool:
     # "Up to N" is one number for each card, asked in order.
     picked: tuple[int, ...] = f.slots[PICKS] or ()
     while len(picked) < len(refs):
-        if _most(st, f, node.n, refs[len(picked) : len(picked) + 1]) > 0:
+        if _left(st, f, node, refs, picked) > 0:
             f.slots[PICKS] = picked
             return True
         picked = (*picked, 0)
     f.slots[PICKS] = None
     return _remove_now(st, f, op, refs, list(picked))
+
+
+def _left(st: State, f: Frame, node: ir.RemoveDamage, refs: tuple[int, ...], picked: tuple[int, ...]) -> int:
+    """The most that can come off the next card; of a total, what the cards before it have left."""
+    most = _most(st, f, node.n, refs[len(picked) : len(picked) + 1])
+    if not node.total or node.n is None:
+        return most
+    return min(most, amounts.amount(st, f, node.n) - sum(picked))
 
 
 def _remove_now(st: State, f: Frame, op: Op, refs: tuple[int, ...], numbers: list[int]) -> bool:
@@ -83,8 +91,9 @@ def _ask_remove(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
     assert isinstance(node, ir.RemoveDamage)
     refs = targets(st, f, node.what)
-    place = len(f.slots[PICKS] or ())
-    most = _most(st, f, node.n, refs[place : place + 1])
+    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    place = len(picked)
+    most = _left(st, f, node, refs, picked)
     return Decision(
         f.player, Ask.NUMBER, list(range(most, -1, -1)), CR.DAMAGE_REMOVE, f.source, "remove_damage", (refs[place],)
     )
@@ -98,7 +107,7 @@ def _move(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.MoveDamage)
     sources, goals = targets(st, f, node.source), targets(st, f, node.to)
-    if not sources or not goals or cant_remove(st):
+    if not sources or not goals or cant_remove(st) or not would.can_take_damage(st, goals[0]):
         return done(f, op.a, 0, False)
     if st.setup.edition.move_damage_not_back and sources[0] == goals[0]:
         return done(f, op.a, 0, False)  # not back onto the card it came from (1.9.2.4)

@@ -27,6 +27,7 @@ _WHERE: Final[dict[Happening, tuple[Zone, ...]]] = {
     _H.DREW: (Zone.DECK,),
     _H.REVEALED: (Zone.DECK, Zone.HAND),
     _H.PUT_INTO_DISCARD: (Zone.HAND, Zone.PLAY, Zone.DECK),
+    _H.PUTS_INTO_DISCARD: (Zone.DECK,),
     _H.LEFT_DISCARD: (Zone.DISCARD,),
     _H.RETURNED_FROM_DISCARD: (Zone.DISCARD,),
     _H.PUT_INTO_HAND: (Zone.DISCARD, Zone.DECK),
@@ -47,6 +48,7 @@ _DOINGS: Final[dict[Doing, Happening]] = {
     Doing.GAIN_LORE: _H.LORE_GAINED,
     Doing.LOSE_LORE: _H.LORE_LOST,
     Doing.TAKE_CHALLENGE_DAMAGE: _H.CHALLENGES,
+    Doing.TAKE_DAMAGE: _H.CHALLENGES,
     Doing.BE_DEALT_DAMAGE: _H.DAMAGE_DEALT,
     Doing.REMOVE_DAMAGE: _H.DAMAGE_REMOVED,
     Doing.DRAW: _H.DREW,
@@ -132,7 +134,7 @@ class _Reader:
             return
         if isinstance(node, ir.Triggered):
             if node.zone == Zone.DISCARD:
-                found.places.append(Zone.DISCARD)
+                found.places += [_before(event) for event in node.events]
             elif any(_is_own_play(event) for event in node.events):
                 found.places.append(Zone.HAND)
             if not all(_is_own_play(event) for event in node.events):
@@ -430,6 +432,14 @@ class _Reader:
         else:
             self._node(node.ability)
         self._rest(node, "ability")
+
+
+def _before(event: ir.Event) -> Zone:
+    """Where a card is that waits for this in the discard: there, or where it comes from if it waits for that."""
+    arrives = event.on == _H.PUT_INTO_DISCARD and event.subject is not None and ir.IsThis() in event.subject.where
+    if not arrives:
+        return Zone.DISCARD
+    return Zone.HAND if event.came_from is None else event.came_from
 
 
 def _is_own_play(event: ir.Event) -> bool:

@@ -167,6 +167,7 @@ TOOLS: Final[dict[Happening, tuple[ir.Card, ...]]] = {
     _H.DISCARDED: (DROP, RAID),
     _H.DISCARDS: (DROP, RAID),
     _H.PUT_INTO_DISCARD: (DROP, KILL, MILL),
+    _H.PUTS_INTO_DISCARD: (MILL,),
     _H.LEFT_DISCARD: (FETCH, MIX),
     _H.RETURNED_FROM_DISCARD: (FETCH,),
     _H.PUT_INTO_INKWELL: (INK,),

@@ -92,8 +92,8 @@ class _Attempt:
         stage = Stage(target, needs, cast, seed, attempt)
         position = stage.build()
         self.seen = tried.seen
-        self.mine = Game.from_position(named(position, f"{target.card.full_name}#1"), book, edition)
-        self.other = Game.from_position(named(position, f"{target.without.full_name}#1"), book, edition)
+        self.mine = Game.from_position(named(position, target.card.full_name), book, edition)
+        self.other = Game.from_position(named(position, target.without.full_name), book, edition)
         printed = book.card(target.card.full_name)
         bare = book.card(target.without.full_name)
         self.spec: AbilitySpec = printed.specs[target.place]

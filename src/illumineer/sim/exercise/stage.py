@@ -17,7 +17,8 @@ from illumineer.sim.exercise.needs import BOTH, YOU, Needs, Wanted
 from illumineer.sim.exercise.targets import Target
 from illumineer.vocab import CardType, Happening, Keyword, Zone, player_name
 
-THE_CARD: Final = "the card#1"
+_COPY: Final = "the card#"
+THE_CARD: Final = f"{_COPY}1"
 """Stands in a position for the card whose ability is tried."""
 
 _ZONES: Final = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard", Zone.PLAY: "play"}
@@ -74,7 +75,7 @@ class Stage:
     def _label(self, spec: CardSpec) -> str:
         n = self.copies.get(spec.full_name, 1) + 1  # number 1 is kept for the card itself
         self.copies[spec.full_name] = n
-        return f"{spec.full_name}#{n}"
+        return f"{_COPY if spec is self.spec else f'{spec.full_name}#'}{n}"
 
     def _add(self, spec: CardSpec, zone: Zone, side: int, where: tuple[ir.Test, ...] = ()) -> dict[str, Any]:
         entry: dict[str, Any] = {"card": self._label(spec), "spec": spec}
@@ -330,9 +331,9 @@ def _shares_name(wanted: Wanted) -> bool:
 
 
 def named(position: Any, label: str) -> Any:
-    """The position with another card in the place of THE_CARD."""
-    if position == THE_CARD:
-        return label
+    """The position with another card in the place of THE_CARD, and of its copies: each has the ability itself."""
+    if isinstance(position, str) and position.startswith(_COPY):
+        return f"{label}#{position.removeprefix(_COPY)}"
     if isinstance(position, dict):
         return {key: named(value, label) for key, value in position.items()}
     if isinstance(position, list):

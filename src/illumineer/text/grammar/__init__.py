@@ -18,10 +18,12 @@ from illumineer.text.grammar import (
     lasting,
     lexicon,
     mods,
+    names,
     places,
     players,
     replacements,
     statics,
+    superlatives,
     table,
     things,
 )
@@ -29,7 +31,7 @@ from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, players, cards, places, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, names, players, cards, places, amounts, superlatives, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
     effects, frames, lasting, statics, table, replacements, abilities,
 )  # fmt: skip
 

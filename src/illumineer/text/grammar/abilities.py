@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.events import THIS
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Rest, Unfit, V
-from illumineer.vocab import Cmp, Who, Zone
+from illumineer.vocab import Cmp, Happening, Who, Zone
 
 
 def _exclude(a: Any, b: Any) -> bool:
@@ -45,13 +46,19 @@ def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
     events, when, limit = wait
     if isinstance(effect, ir.Text) and isinstance(effect.effects[1], ir.If) and _exclude(condition, effect.effects[1].condition):
         raise Unfit("the second instruction could never be carried out")
-    return ir.Triggered(events, effect, condition, when, limit, zone)
+    return ir.Triggered(events, effect, condition, when, limit, Zone.DISCARD if _arrives(events) else zone)
+
+
+def _arrives(events: tuple[ir.Event, ...]) -> bool:
+    """Whether this card is put into the discard: there it is when its ability triggers."""
+    return all(event.on is Happening.PUT_INTO_DISCARD and event.subject == THIS for event in events)
 
 
 def _unbuild(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.Triggered):
         return []
-    return [((value.events, value.when, value.limit), value.effect, value.condition, value.zone)]
+    zone = Zone.PLAY if _arrives(value.events) else value.zone
+    return [((value.events, value.when, value.limit), value.effect, value.condition, zone)]
 
 
 def _triggered(condition: Any, zone: Zone) -> Any:
@@ -87,6 +94,21 @@ def _paid(value: Any) -> list[tuple[Any, ...]]:
     if value.limit:
         return [(value.costs, (when, value.limit), value.effect) for when in (ir.IsTurnOf(Who.YOU), None)]
     return [(value.costs, (value.when, 0), value.effect)]
+
+
+_PRICES = (ir.Discard, ir.Banish, ir.Exert, ir.Deal, ir.Put, ir.Reveal, ir.PayInk, ir.Seq, ir.To)
+
+
+def _if_you_do(first: Any, then: Any) -> ir.IfDo:
+    if isinstance(first, _PRICES):
+        raise Unfit("what can be paid is the cost")
+    return ir.IfDo(first, then)
+
+
+def _did(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.IfDo) and value.otherwise is None and not isinstance(value.first, _PRICES):
+        return [(value.first, value.then)]
+    return []
 
 
 def _activated(costs: Any, often: Any) -> Any:
@@ -132,6 +154,7 @@ def declare(g: Grammar) -> None:
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
     # --- activated without a dash
     rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, V.n), es="{n}, puedes {c} para {t}")
+    rule("ability", "{n:often} , you may {c:prices} . if you do , {t:text}", _activated(V.c, V.n), es="{n}, puedes {c}. Si lo haces, {t}")
     rule("ability", "while {w:cond} , you may {c:prices} to {t:bought}", _activated(V.c, (V.w, 0)), es="mientras {w!sub}, puedes {c} para {t}")
     rule("ability", "{n:often} , you may {t:bought}", _activated((), V.n), es="{n}, puedes {t}")
     if_so = Make(_pay_if, _paid_if, (), V.n, V.c, V.t)
@@ -140,7 +163,7 @@ def declare(g: Grammar) -> None:
     rule("ability", "{n:often} , if {c:cond} , you may {p:prices} to {t:bought}", if_so, es="{n}, si {c}, puedes {p} para {t}")
     rule("bought", "{v:vp!base} .", On(Who.YOU, V.v), es="{v!inf}.")
     rule("bought", "{v:vp!base} . {t:sentences}", ir.Text((On(Who.YOU, V.v), Rest(V.t))), es="{v!inf}. {t}")
-    done = ir.IfDo(On(Who.YOU, V.v), V.b)
+    done = Make(_if_you_do, _did, On(Who.YOU, V.v), V.b)
     rule("bought", "{v:vp!base} . if you do , {b:act} .", done, es="{v!inf}. Si lo haces, {b}.")
     rule("bought", "{v:vp!base} . if you do , {b:act} . {t:sentences}", ir.Text((done, Rest(V.t))), es="{v!inf}. Si lo haces, {b}. {t}")
     rule("prices", "{a:price}", (On(Who.YOU, V.a),), es="{a}")

@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, V
+from illumineer.text.patterns import Make, On, V, quiet
 from illumineer.vocab import Stat, Who, Word, Zone
 
 
@@ -77,8 +77,17 @@ def _counted(g: Grammar) -> None:
     rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} de esta forma")
 
 
+def _way_of(zone: Zone) -> Any:
+    """How many of the cards that were put into that zone before are so."""
+    slot = f"?way put {zone.name}"
+    return Make(lambda where: ir.Count(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
+
+
 def _each(g: Grammar) -> None:
     rule = g.rule
+    for zone, word in ((Zone.DISCARD, "discard"), (Zone.HAND, "hand"), (Zone.INKWELL, "inkwell"), (Zone.DECK, "deck")):
+        into = "[on the bottom of|on the top of|on top of]" if zone is Zone.DECK else "[into|in]"
+        rule("counted", f"{{k:playable}} put {into} {{o:own.{word}}} this way", quiet(_way_of(zone), V.o), es="{k} ~puesto/a@k en {o} de esta forma", head="k")
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
     rule("each", "{n:several} {c:counted!p}", ir.Per(V.c, V.n), es="{n} {c!p}")
     rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} de lore que tengas")
@@ -92,7 +101,7 @@ def _each(g: Grammar) -> None:
     rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido de esta forma")
     rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
-    rule("counted", "different ink ~type among {x:all.cards}", ir.InksAmong(V.x), es="~tipo de tinta ~diferente entre {x}", features="mn")
+    rule("counted", ("different ink ~type among {x:all.cards}", "different ink ~type of {x:all.cards}"), ir.InksAmong(V.x), es="~tipo de tinta ~diferente entre {x}", features="mn")
     rule("each", "1 damage removed", ir.InvolvedAmount(), es="1 de daño retirado")
     rule("each", "card discarded", ir.InvolvedAmount(), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
@@ -101,26 +110,31 @@ def _each(g: Grammar) -> None:
 
 def _equal(g: Grammar) -> None:
     rule = g.rule
-    rule("equal", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
+    rule("equal", "{a:equal1}", V.a, es="{a}")
+    rule("equal", "{a:equal1} plus {n:number}", ir.Plus(V.a, V.n), es="{a} más {n}", kin="plus so many")
+    rule("equal1", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
     rule("counted", "ink ~drop you have", ir.InkDropsOf(), es="~gota de tinta que tengas", features="fn")
     rule("counted", "ink ~drop you removed to play {x:target}", ir.DropsUsed(V.x), es="~gota de tinta que hayas retirado para jugar {x}", features="fn")
     rule("counted", "ink ~drop in {w:whose} inkwell", ir.InkDropsOf(V.w), es="~gota de tinta en {w} tintero", features="fn")
-    rule("equal", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
-    rule("equal", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")
-    rule("equal", "{x:possessive} {s:value}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
-    rule("equal", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
-    rule("equal", "the number of damage counters on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="la cantidad de contadores de daño en {x}")
-    rule("equal", "the highest {s:value} among {x:all.cards}", ir.HighestOf(V.s, V.x), es="<s:el|la> mayor {s} entre {x}")
-    rule("equal", "the total {s:value} of {x:all.cards}", ir.TotalOf(V.s, V.x), es="<s:el|la> {s} total de {x}")
+    rule("equal1", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
+    rule("equal1", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")
+    rule("equal1", "{x:possessive} {s:value}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
+    rule("equal1", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
+    rule("equal1", "the number of damage counters on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="la cantidad de contadores de daño en {x}")
+    rule("equal1", "the highest {s:value} among {x:all.cards}", ir.HighestOf(V.s, V.x), es="<s:el|la> mayor {s} entre {x}")
+    rule("equal1", "the lowest {s:value} among {x:all.cards}", ir.LowestOf(V.s, V.x), es="<s:el|la> menor {s} entre {x}")
+    rule("equal1", "the total {s:value} of {x:all.cards}", ir.TotalOf(V.s, V.x), es="<s:el|la> {s} total de {x}")
     rule("all.cards", "{d:group}", V.d, es="{d}")
     rule("all.cards", "{d:had!p}", V.d, es="<d:los|las|los|las> {d!p}")
+    rule("all.cards", "[the|all|all the] {c:card.in!p}", V.c, es="<c:los|las|los|las> {c!p}")
+    rule("all.cards", "{c:card.in!p}", V.c, es="<c:los|las|los|las> {c!p}")
     rule("value", "{s:stat}", V.s, es="{s}")
     rule("value", "cost", Stat.COST, es="coste", features="ms")
     rule("valued", "{x:thing}", V.x, es="{x}")
     rule("valued", "{x:pick.pile}", V.x, es="{x}")
-    rule("equal", "the lore [lost|lost this way]", ir.Number("?way lost"), es="el lore perdido de esta forma")
-    rule("equal", "that number", ir.Number("?way counted"), es="ese número")
-    rule("equal", "the damage removed this way", ir.Number("?way removed"), es="el daño retirado de esta forma")
+    rule("equal1", "the lore [lost|lost this way]", ir.Number("?way lost"), es="el lore perdido de esta forma")
+    rule("equal1", "that number", ir.Number("?way counted"), es="ese número")
+    rule("equal1", "the damage removed this way", ir.Number("?way removed"), es="el daño retirado de esta forma")
 
     rule("that.much", "[that much|the same amount of]", ir.Number("?many"), es="esa cantidad")
 
@@ -145,15 +159,19 @@ def declare(g: Grammar) -> None:
     rule("n.cards", "a card for each {e:each}", V.e, es="una carta por cada {e}", features="fs")
     rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
     rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
-    rule("n.cards", "that many cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
+    rule("n.cards", "[that many|that number of] cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
+    rule("n.cards", "[that many|that number of] cards plus {n:number}", ir.Plus(ir.Number("?many"), V.n), es="esa cantidad de cartas más {n}", features="fp", kin="plus so many")
 
     rule("n.drops", "[an|1] ink drop", 1, es="una gota de tinta", features="fs")
     rule("n.drops", "{n:several} ink drops", V.n, es="{n} gotas de tinta", features="fp")
+    rule("n.drops", "[that many|that number of] ink drops", ir.Number("?many"), es="esa cantidad de gotas de tinta", features="fp")
     rule("n.drops", "[an|1] ink drop for each {e:each}", V.e, es="una gota de tinta por cada {e}", features="fs")
     rule("n.drops", "{n:several} ink drops for each {e:each}", ir.Times(V.e, V.n), es="{n} gotas de tinta por cada {e}", features="fp")
     rule("n.drops", "ink drops equal to {a:equal}", V.a, es="una cantidad de gotas de tinta igual a {a}", features="fp")
 
     rule("n.lore", "{n:number} lore", V.n, es="{n} de lore")
+    rule("n.lore", "{n:that.much} lore", V.n, es="{n} de lore")
+    rule("n.lore", "{a:that.much} lore plus {n:number}", ir.Plus(V.a, V.n), es="{a} de lore más {n}", kin="plus so many")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
     rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
     rule(

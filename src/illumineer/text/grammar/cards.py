@@ -145,6 +145,7 @@ def _picks(g: Grammar) -> None:
             es="{a} y {b}",
             features="p",
         )
+    rule("pick.hand", "{a:pick.hand.one} from {h:own.hand}", quiet(V.a, V.h), es="{a} de {h}")
     _picked(g, "pick.pile.one", "card.in", V.d)
     rule(
         "pick.pile",
@@ -176,18 +177,22 @@ def _picks(g: Grammar) -> None:
     seen = ir.Among("?seen", V.d)
     there = "[from there|from among them|from it|revealed this way]"
     rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
-    rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
     them = ir.Among("?seen")
-    rule("pick.seen.one", ("[one|1]", "a card", "[one|1] of [them|those cards]"), ir.Chosen(them, by=SUBJ), es=("una", "una carta", "una de ellas"), features="fs", kin="so many of them")
-    rule("pick.seen.one", ("{q:some.n}", "{q:some.n} of [them|those cards]"), pick(V.q, them, SUBJ), es=("{q}", "{q} de ellas"), features="fp", kin="so many of them")
-    rule("pick.seen.one", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
+    rule("pick.seen.one", ("[one|1]", "a card"), ir.Chosen(them, by=SUBJ), es=("una", "una carta"), features="fs", kin="so many of them")
+    rule("pick.seen.one", "{q:some.n}", pick(V.q, them, SUBJ), es="{q}", features="fp", kin="so many of them")
+    # --- with words that say among which: they go with verbs that are said of cards of a zone as well
+    rule("pick.seen.one", "{x:pick.there}", V.x, es="{x}")
+    rule("pick.there", f"{{q:some}} {{d:card.desc%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
+    rule("pick.there", "[one|1] of [them|those cards]", ir.Chosen(them, by=SUBJ), es="una de ellas", features="fs", kin="so many of them")
+    rule("pick.there", "{q:some.n} of [them|those cards]", pick(V.q, them, SUBJ), es="{q} de ellas", features="fp", kin="so many of them")
+    rule("pick.there", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
     rule(
-        "pick.seen.one",
+        "pick.there",
         ("[revealed|all revealed] {d:card.kind!p}", "[all|all the] {d:card.kind!p} revealed this way"),
         seen,
         es=("las {d!p} reveladas", "todas las {d!p} reveladas de esta forma"),
     )
-    rule("pick.seen.one", "each {d:card.kind!s} revealed this way", seen, es="cada {d!s} revelada de esta forma", features="fs")
+    rule("pick.there", "each {d:card.kind!s} revealed this way", seen, es="cada {d!s} revelada de esta forma", features="fs")
     # --- the top of a deck
     rule("top", "the top card of {z:deck}", ir.Top(1, V.z), es="la carta superior de {z}", features="fs")
     rule("top", "the top {n:several} cards of {z:deck}", ir.Top(V.n, V.z), es="las {n} cartas superiores de {z}", features="fp")

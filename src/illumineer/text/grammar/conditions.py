@@ -15,7 +15,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.nouns import followed
-from illumineer.text.grammar.things import HERE, as_filter, in_play, it, other
+from illumineer.text.grammar.things import HERE, as_filter, in_play, it, other, so_much
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, quiet
 from illumineer.vocab import Cmp, Stat, Who, Zone
@@ -128,6 +128,7 @@ def _held(g: Grammar) -> None:
     rule("holding", ("only 1 {c:stock}", "exactly 1 {c:stock}"), ir.Have(V.c, Cmp.EQ, 1), es=("solo 1 {c}", "exactamente 1 {c}"))
     rule("holding", ("only 1 other {c:stock}", "exactly 1 other {c:stock}"), ir.Have(other(V.c), Cmp.EQ, 1), es=("solo <c:otro|otra> {c}", "exactamente <c:otro|otra> {c}"))
     rule("holding", "{q:many} {c:stock!p}", have(V.c, V.q), es="{q} {c!p}")
+    rule("holding", "{n:several} {c:stock!p}", ir.Have(V.c, Cmp.GE, V.n), es="{n} {c!p}", features="p", head="c")
     rule("holding", "{q:many} other {c:stock!p}", have(other(V.c), V.q), es="<c:otros|otras|otros|otras> {q} {c!p}", kin="so many other")
     rule("holding", "any {c:stock.o!p}", ir.Have(V.c), es="<c:algún|alguna> {c!s}")
     rule("stock.o", "{c:stock}", V.c, es="{c}")
@@ -182,6 +183,8 @@ def _held(g: Grammar) -> None:
     rule("rivals", ("opponent", "opposing player"), Who.OPPONENTS, es=("oponente", "jugador oponente"), features="ms")
     rule("rivals", "other player", Who.OTHERS, es="otro jugador", features="ms")
 
+    rule("cond1", "you have {q:many} opponents", so_many_players(Who.OPPONENTS, V.q), es="~tener:2s {q} oponentes")
+    rule("cond1", ("you have only 1 opponent", "you have exactly 1 opponent"), ir.Compare(ir.Players(Who.OPPONENTS), Cmp.EQ, 1), es=("~tener:2s solo 1 oponente", "~tener:2s exactamente 1 oponente"))
     # --- who has it
     rule("cond1", "you {h:held!2s}", On(Who.YOU, V.h), es="{h!2s}")
     rule("cond1", "you don't {h:held!base}", ir.No(On(Who.YOU, V.h)), es="no {h!2s}")
@@ -207,9 +210,71 @@ def so_much_of(kind: type[ir.LoreOf] | type[ir.InkDropsOf], player: Any, much: A
     return Make(lambda player, much: ir.Compare(kind(player), *much), unbuild, player, much)
 
 
+def so_many_players(who: Who, many: Any) -> Any:
+    """So many such players; `many` is a comparison and a number."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if isinstance(value, ir.Compare) and value.left == ir.Players(who) and isinstance(value.right, int):
+            return [((value.cmp, value.right),)]
+        return []
+
+    return Make(lambda many: ir.Compare(ir.Players(who), *many), unbuild, many)
+
+
+def _so_many_of(many: Any, seen: ir.Those, tests: Any) -> ir.Have:
+    return ir.Have(ir.Among(seen.slot, tests), *many)
+
+
+def _of_so_many(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Have) and isinstance(value.cards, ir.Among) and value.cards.where:
+        return [((value.cmp, value.n), ir.Those(value.cards.slot), value.cards.where)]
+    return []
+
+
+def _so_many_under(many: Any, card: Any, tests: Any) -> ir.Have:
+    return ir.Have(ir.Under(card, tests), *many)
+
+
+def _under_so_many(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Have) and isinstance(value.cards, ir.Under) and value.cards.where:
+        return [((value.cmp, value.n), value.cards.thing, value.cards.where)]
+    return []
+
+
+def _some_of_them(g: Grammar) -> None:
+    """What one, both or so many of the cards that were chosen or seen before are, or have."""
+    rule = g.rule
+    rule("seen.ones", "[them|those cards|those characters|those items|those locations]", it("seen"), es="{^many}", features="p")
+    so_many = Make(_so_many_of, _of_so_many, V.q, V.x, V.a)
+    for verb, verbs, inner, inners, one, several in (
+        ("is", "are", "is", "are", "{a@x!s}", "{a@x}"), ("has", "have", "having", "having", "~tener:3s {a}", "~tener:3p {a}"),
+        ("has", "have", "lacking", "lacking", "no ~tener:3s {a}", "no ~tener:3p {a}"),
+    ):  # fmt: skip
+        rule("cond1", f"{{q:one.or.none}} of {{x:seen.ones}} {verb} {{a:{inner}}}", so_many, es=f"{{q}} de {{x}} {one}", kin="so many of them")
+        rule("cond1", f"{{q:any.or.many}} of {{x:seen.ones}} {verbs} {{a:{inners}}}", so_many, es=f"{{q}} de {{x}} {several}", kin="so many of them")
+        rule("cond1", f"[both|all] of {{x:seen.ones}} {verbs} {{a:{inners}}}", ir.Is(V.x, V.a), es=f"<x:todos|todas|todos|todas> {{x}} {several}", kin="so many of them")
+    # the cards that are, or were, under a card
+    under = Make(_so_many_under, _under_so_many, V.q, V.x, V.a)
+    below = "of {u:the.cards.under} {x:target}"
+    rule("the.cards.under", "the cards [under|that were under]", None, es="las cartas debajo de", features="fp")
+    for verb, category, inner, es in (("is", "one.or.none", "is", "{a!3s}"), ("are", "any.or.many", "are", "{a!3p}")):
+        rule("cond1", f"{{q:{category}}} {below} {verb} {{a:{inner}}}", quiet(under, V.u), es=f"{{q}} de {{u}} {{x}} {es}", kin="so many of them")
+    none = Make(_so_many_of, _of_so_many, (Cmp.EQ, 0), V.x, V.a)
+    rule("cond1", "[none|neither] of {x:seen.ones} are {a:state}", none, es="<x:ninguno|ninguna|ninguno|ninguna> de {x} ~estar:3s {a@x!s}", kin="so many of them")
+    rule("one.or.none", ("one", "any"), (Cmp.GE, 1), es=("<next:uno|una>", "<next:alguno|alguna>"))
+    rule("one.or.none", "[none|neither]", (Cmp.EQ, 0), es="<next:ninguno|ninguna>")
+    rule("any.or.many", "any", (Cmp.GE, 1), es="<next:algunos|algunas|algunos|algunas>")
+    rule("any.or.many", "{q:many}", V.q, es="{q}")
+    rule("are", "{a:state}", V.a, es="~estar {a}")
+    rule("are", "cost {q:much}", (so_much(Stat.COST, V.q),), es="~costar {q}")
+    for kind in ("piece", "card.kind"):
+        rule("are", f"{{k:{kind}!p}}", V.k, es="~ser {k!p}")
+
+
 def _cards(g: Grammar) -> None:
     """What a card is, or has."""
     rule = g.rule
+    rule("is", "cost {q:much}", (so_much(Stat.COST, V.q),), es="~costar {q}")
     for inner in ("self", "ref.subj"):
         rule("about", f"{{x:{inner}}}", V.x, es="{x}")
     rule("is", "{a:state}", V.a, es="~estar {a}")
@@ -433,6 +498,7 @@ def declare(g: Grammar) -> None:
     _stock(g)
     _held(g)
     _cards(g)
+    _some_of_them(g)
     _existence(g)
     rule = g.rule
     for whose, es, who in (("your", "tu turno", Who.YOU), ("an opponent 's", "el turno de un oponente", Who.OPPONENTS)):

@@ -7,12 +7,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, On, Rest, V
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
 from illumineer.vocab import Who, Zone
 
 _HAND = ir.Cards((Zone.HAND,), SUBJ)
+
+
+def _in_hand(value: Any) -> bool:
+    return isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards) and value.cards.zones == (Zone.HAND,)
+
+
+def _from_hand(chosen: Any) -> Any:
+    if not _in_hand(chosen):
+        raise Unfit("only cards of a hand are revealed to pay")
+    return chosen
+
+
+def from_hand(chosen: Any) -> Any:
+    """Cards that are picked from a hand."""
+    return Make(_from_hand, lambda value: [(value,)] if _in_hand(value) else [], chosen)
 
 
 def declare(g: Grammar) -> None:
@@ -33,6 +50,8 @@ def declare(g: Grammar) -> None:
     for inner in ("pick.pile", "paid"):
         rule("payment", f"put {{x:{inner}}} on the bottom of your deck", ir.BottomCost(V.x), es="poner {x} en el fondo de tu mazo")
         rule("payment", f"return {{x:{inner}}} to your hand", ir.ReturnCost(V.x), es="devolver {x} a tu mano")
+
+    rule("payment", "reveal {x:pick.pile}", ir.RevealCost(from_hand(V.x)), es="revelar {x}")
 
     for inner in ("self", "chosen", "pick.inplay"):
         rule("paid", f"{{x:{inner}}}", V.x, es="{x}")

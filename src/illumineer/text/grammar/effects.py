@@ -106,6 +106,22 @@ def _untwice(value: Any) -> list[tuple[Any, ...]]:
     return [(one.what, one.mods, one.duration, two.mods, two.duration)] if two.what == again else []
 
 
+def _more_if(who: Any, mods: Any, condition: Any, more: Any, duration: Any) -> Any:
+    """Something that lasts, and more of it for the same card if a condition holds."""
+    first, second = _twice(who, mods, duration, more, duration).parts
+    return ir.Seq((first, ir.If(condition, second)))
+
+
+def _less_if(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Seq) or len(value.parts) != 2:
+        return []
+    first, second = value.parts
+    if not isinstance(second, ir.If) or second.then is None or second.otherwise is not None:
+        return []
+    found = _untwice(ir.Seq((first, second.then)))
+    return [(who, mods, second.condition, more, duration) for who, mods, duration, more, longer in found if longer == duration]
+
+
 def _repeat(n: Any, effect: Any) -> Any:
     if isinstance(n, ir.Players):
         raise Unfit("for each player something is done with that player")
@@ -221,7 +237,7 @@ def _clauses(g: Grammar) -> None:
 
     for also, tambien in (("", ""), ("also ", "también ")):
         for mods, subject, meaning in (
-            ("mods", "subj1", ir.Apply(V.x, V.m, TIME)),
+            ("mods.one", "subj1", ir.Apply(V.x, V.m, TIME)),
             ("gives", "group", ir.Apply(V.x, V.m, TIME)),
             ("cans", "group", ir.Establish(V.m, TIME, V.x)),
         ):
@@ -230,9 +246,16 @@ def _clauses(g: Grammar) -> None:
     rule("said", "{x:subj} {m:gives@x} {d:duration} for each {e:each}", ir.Apply(V.x, for_each(V.e, V.m), V.d), es="{x} {m@x} {d} por cada {e}")
     rule(
         "said",
-        "{x:subj1} {m:mods@x} {d:duration} and {n:mods@x} {e:duration}",
+        "{x:subj1} {m:mods.one@x} {d:duration} and {n:mods.one@x} {e:duration}",
         Make(_twice, _untwice, V.x, V.m, V.d, V.n, V.e),
         es="{x} {m@x} {d} y {n@x} {e}",
+    )
+    rule(
+        "said",
+        ("{x:subj1} {m:mods.one@x} and , if {c:cond} , {n:mods.one@x} {d:duration}", "{d:duration} , {x:subj1} {m:mods.one@x} and , if {c:cond} , {n:mods.one@x}"),
+        Make(_more_if, _less_if, V.x, V.m, V.c, V.n, V.d),
+        es=("{x} {m@x} y, si {c}, {n@x} {d}", "{d}, {x} {m@x} y, si {c}, {n@x}"),
+        kin="and, if",
     )
     rule("said", "{x:ref.subj} {m:gives@x}", ir.Apply(V.x, V.m, Duration.GAME), es="{x} {m@x}")
     rule("said", "{x:subj1} may move {y:whereto} for free", ir.May(ir.MoveTo(V.x, On(Who.YOU, V.y))), es="puedes mover gratis {x} {y}")
@@ -243,6 +266,8 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple} and {b:said}", together(V.a, V.b), es="{a} y {b}")
     rule("act", "{a:simple} [, then|and then|, and then] {b:said}", together(V.a, V.b), es="{a} y luego {b}")
     rule("act", "{a:simple} , {b:said} , and {c:said}", together(V.a, V.b, V.c), es="{a}, {b} y {c}")
+    rule("act", "{a:simple} , then {b:said} and {c:said}", together(V.a, V.b, V.c), es="{a} y luego {b} y {c}")
+    rule("act", "{a:simple} and , if {c:cond} , {b:simple}", together(V.a, ir.If(V.c, V.b)), es="{a} y, si {c}, {b}", kin="and, if")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
     rule(
         "act",

@@ -18,7 +18,7 @@ from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
-from illumineer.vocab import Cause, Cmp, Happening, Role, Who
+from illumineer.vocab import Cause, Cmp, Happening, Role, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
 _MARK: Any = ("?doer",)
@@ -34,7 +34,7 @@ def _is_doer(value: Any) -> bool:
 
 
 # What happens to cards outside play; there "a card" is any card at all.
-_OUTSIDE = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
+_OUTSIDE: tuple[Happening, ...] = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
 _ANYWHERE = (Happening.BANISHED, Happening.PLAYED, Happening.LEFT_PLAY, Happening.RETURNED_TO_HAND)
 
 
@@ -327,14 +327,20 @@ def _deeds(g: Grammar) -> None:
         es="~usar la habilidad Impulso de {f}",
     )
     for en, event, es in (
-        ("~play a {n:ordinal} card in a turn", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta en un turno"),
-        ("~draw a {n:ordinal} card in a turn", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta en un turno"),
-        ("~play a {n:ordinal} {k:core} in a turn", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k} en un turno"),
         ("~discard {n:several} or more cards", ir.Event(on.DISCARDS, player=SUBJ, amount=(Cmp.GE, V.n)), "~descartar {n} o más cartas"),
         ("~gain {n:number} or more lore", ir.Event(on.LORE_GAINED, player=SUBJ, amount=(Cmp.GE, V.n)), "~ganar {n} o más de lore"),
         ("~lose {n:number} or more lore", ir.Event(on.LORE_LOST, player=SUBJ, amount=(Cmp.GE, V.n)), "~perder {n} o más de lore"),
     ):
         rule("deed.at.once", en, event, es=es)
+    for en, event, es in (
+        ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta"),
+        ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta"),
+        ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta"),
+        ("~put a {n:ordinal} card into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en el tintero"),
+        ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción"),
+        ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}"),
+    ):
+        rule("deed.at.once", (f"{en} [in a turn|each turn|this turn]", en), event, es=(f"{es} en un turno", es))
     for cards in ("anycard", "someone"):
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
@@ -355,6 +361,11 @@ def _deeds(g: Grammar) -> None:
     rule("deed", "~remove+ [an|1] ink drop to play {f:someone}", used, es="~retirar una gota de tinta para jugar {f}")
     used = ir.Event(on.INK_DROPS_USED, ir.Filter(), player=SUBJ)
     rule("deed", "~remove+ [an|1] ink drop to play a card", used, es="~retirar una gota de tinta para jugar una carta")
+    into = "into [your|their] discard from"
+    rule("deed", f"~put+ {{f:anycard}} {into} {{z:from.zone}}", ir.Event(on.PUT_INTO_DISCARD, V.f, player=SUBJ, came_from=V.z), es="~poner {f} en el descarte desde {z}")
+    milled = ir.Event(on.PUTS_INTO_DISCARD, player=SUBJ, came_from=Zone.DECK)
+    rule("deed.at.once", f"~put [1|one] or more cards {into} [your|their] deck", milled, es="~poner una o más cartas en el descarte desde el mazo")
+    rule("deed.at.once", f"~put {{n:several}} or more cards {into} [your|their] deck", replace(milled, amount=(Cmp.GE, V.n)), es="~poner {n} o más cartas en el descarte desde el mazo")
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
     rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
     rule("deed", "~sing+ a song", ir.Event(on.SONG_SUNG, player=SUBJ), es="~cantar una canción")
@@ -395,6 +406,10 @@ def _moments(g: Grammar) -> None:
     # what Spanish says with «se»
     rule("undergoes.se", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, DOER, player=V.w), es="~ponerse en {w}")
     rule("undergoes.se", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w), es="~ponerse en {w}")
+    rule("undergoes.se", "put into {w:into.discard} from {z:from.zone}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w, came_from=V.z), es="~ponerse en {w} desde {z}")
+    for zone, es, value in (("deck", "el mazo", Zone.DECK), ("hand", "la mano", Zone.HAND), ("inkwell", "el tintero", Zone.INKWELL)):
+        rule("from.zone", f"[your|their|their player 's|a player 's] {zone}", value, es=es)
+    rule("event", "this card {h:happens!3s}", Make(of_outsider, outsiders_of, V.h, THIS), es="esta carta {h!3s}")
     rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~dejar {w}")
     rule("event", "{f:anycard} {h:happens@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
 
@@ -429,9 +444,23 @@ def _moments(g: Grammar) -> None:
     rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
     rule(
         "trigger1",
-        ("the first time {e:event}", "the first time {e:event} each turn", "the first time each turn {e:event}"),
-        (Make(lambda e: replace(e, nth=1), _first, V.e),),
-        es=("la primera vez que {e}", "la primera vez cada turno que {e}", "la primera vez cada turno que {e}"),
+        (
+            "the {n:ordinal} time {e:event}",
+            "the {n:ordinal} time {e:event} each turn",
+            "the {n:ordinal} time each turn {e:event}",
+        ),
+        (Make(_nth_time, _times, V.n, V.e),),
+        es=(
+            "la {n!f} vez que {e}",
+            "la {n!f} vez cada turno que {e}",
+            "la {n!f} vez cada turno que {e}",
+        ),
+    )
+    rule(
+        "trigger1",
+        ("[whenever|when] {e:event} for the {n:ordinal} time [each|this] turn", "[whenever|when] {e:event} for the {n:ordinal} time in a turn"),
+        (Make(_nth_time_of_one, _times_of_one, V.n, V.e),),
+        es=("cada vez que {e} por {n!f} vez cada turno", "cada vez que {e} por {n!f} vez en un turno"),
     )
     rule("time", "the start", on.TURN_STARTED, es="el inicio")
     rule("time", "the end", on.TURN_ENDING, es="el final")
@@ -483,8 +512,29 @@ def _often(value: Any) -> list[tuple[Any, ...]]:
     return [(value[1:], value[0])] if isinstance(value, tuple) and len(value) == 3 and value[2] else []
 
 
-def _first(value: Any) -> list[tuple[Any, ...]]:
-    return [(replace(value, nth=0),)] if isinstance(value, ir.Event) and value.nth == 1 else []
+def _nth_time(n: int, event: ir.Event) -> ir.Event:
+    if event.nth:
+        raise Unfit("the how-manieth of what is counted already")
+    return replace(event, nth=n)
+
+
+def _is_of_one(event: ir.Event) -> bool:
+    """Whether one card, or a player, does it: of any card of a kind it would be the how-manieth time for that card."""
+    return event.player is not None or any(card is not None and _is_named(card) for card in (event.subject, event.object))
+
+
+def _nth_time_of_one(n: int, event: ir.Event) -> ir.Event:
+    if not _is_of_one(event):
+        raise Unfit("the time is counted for each card by itself")
+    return _nth_time(n, event)
+
+
+def _times_of_one(value: Any) -> list[tuple[Any, ...]]:
+    return _times(value) if isinstance(value, ir.Event) and _is_of_one(value) else []
+
+
+def _times(value: Any) -> list[tuple[Any, ...]]:
+    return [(value.nth, replace(value, nth=0))] if isinstance(value, ir.Event) and value.nth else []
 
 
 def _ordinals(g: Grammar) -> None:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import walk
+from illumineer.ir.base import rewrite, walk
 from illumineer.text.grammar.amounts import mark_late
 from illumineer.text.grammar.effects import TIME, timed
 from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
@@ -158,6 +158,30 @@ def _shown(value: Any) -> list[tuple[Any, ...]]:
     return [(value,)] if _has(value, lambda part: isinstance(part, ir.Reveal)) else []
 
 
+def _hits(effect: Any, pierces: bool) -> int:
+    """How many times an effect deals damage that Resist does, or does not, reduce."""
+    found = 0
+
+    def visit(node: ir.Node) -> None:
+        nonlocal found
+        found += isinstance(node, ir.Deal) and node.pierces is pierces
+
+    walk(effect, visit)
+    return found
+
+
+def _pierces(effect: Any) -> Any:
+    if _hits(effect, False) != 1 or _hits(effect, True):
+        raise Unfit("«this damage» needs one damage before it")
+    return rewrite(effect, lambda node: replace(node, pierces=True) if isinstance(node, ir.Deal) else None)
+
+
+def _pierced(value: Any) -> list[tuple[Any, ...]]:
+    if _hits(value, True) != 1 or _hits(value, False):
+        return []
+    return [(rewrite(value, lambda node: replace(node, pierces=False) if isinstance(node, ir.Deal) else None),)]
+
+
 def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
@@ -167,6 +191,12 @@ def _frames(g: Grammar) -> None:
     rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b}")
     rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b}")
 
+    rule(
+        "step",
+        "{a:act} . this damage can't be reduced by Resist",
+        Make(_pierces, _pierced, V.a),
+        es="{a}. Este daño no puede ser reducido por Resistencia",
+    )
     rule(
         "step",
         ("you may {v:vp!base} . {w:vp}", "you may {v:vp!base} . [then ,|then] {w:vp}"),
@@ -236,6 +266,12 @@ def _frames(g: Grammar) -> None:
     rule("they", "if {c:cond} , {t:they}", ir.If(V.c, V.t), es="si {c}, {t}")
     rule("they", "if {c:cond} , {a:they} . otherwise , {b:they}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
 
+    rule(
+        "they",
+        "if {c:cond} , {a:they} . otherwise , {b:vp}",
+        Make(_otherwise, _if_otherwise, V.c, V.a, On(Who.THEY, V.b)),
+        es="si {c}, {a}. De lo contrario, {b}",
+    )
     rule("firm", "{a:step}", V.a, es="{a}")
     rule("clause", "{a:firm}", V.a, es="{a}")
     rule("opening", "{a:firm}", V.a, es="{a}")

@@ -14,8 +14,8 @@ from illumineer.ir.base import walk
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
 from illumineer.text.grammar.things import CHARACTER, as_filter, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
-from illumineer.vocab import Cmp, Happening, Role, Who
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V, quiet
+from illumineer.vocab import Cmp, Happening, Role, Who, Zone
 
 ONCE = (Cmp.GE, 1)
 NEVER = (Cmp.EQ, 0)
@@ -198,6 +198,10 @@ def _songs_and_ways(g: Grammar) -> None:
     among = Make(_by_way, _unway, V.k, V.v)
     rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} {k} de esta forma")
     rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="{k} ha sido {v@k} de esta forma")
+    for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
+        there = Make(lambda where, slot=f"?way put {zone.name}": ir.Have(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
+        rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="{k} ha sido ~puesto/a@k en {o} de esta forma")
+        rule("cond1", f"you put {{k:way.some}} [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="~auxhaber:2s puesto {k} en {o} de esta forma")
     rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way discarded", V.k)), es="~auxhaber:2s descartado una {k}")
 
 

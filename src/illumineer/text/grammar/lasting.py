@@ -6,6 +6,8 @@ challenge", "can't … unless they're at a location".  The plain case, mods and 
 
 from __future__ import annotations
 
+from typing import Any
+
 from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.nouns import both
@@ -13,10 +15,29 @@ from illumineer.text.grammar.statics import such
 from illumineer.text.grammar.table import THIS, said_of_this
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V
+from illumineer.text.patterns import Make, Unfit, V
 from illumineer.vocab import Doing, Duration
 
 _STILL = (ir.Cant(Doing.READY_AT_START),)
+
+
+_BARE = (ir.IsChallenging(), ir.IsChallenged(), ir.IsExerted(), ir.IsDamaged(), ir.IsAt())
+
+
+def _as_long_as(mods: tuple[Any, ...], test: Any) -> tuple[Any, ...]:
+    """Given to a card, and true only as long as it is so: an ability of its own."""
+    if (test.test if isinstance(test, ir.Not) else test) not in _BARE:
+        raise Unfit("said of the card that it is given to, it would mean something else")
+    return (ir.GainAbility(ir.Static(mods, condition=ir.Is(ir.This(), (test,)))),)
+
+
+def _not_as_long(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], ir.GainAbility):
+        return []
+    static = value[0].ability
+    if not isinstance(static, ir.Static) or not isinstance(static.condition, ir.Is) or static.affects != ir.This():
+        return []
+    return [(static.mods, static.condition.where[0])] if static.condition == ir.Is(ir.This(), static.condition.where[:1]) else []
 
 
 def declare(g: Grammar) -> None:
@@ -56,8 +77,10 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.x, (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), Duration.THIS_CHALLENGE),
         es="{x} no ~recibir@x daño del desafío",
     )
+    # of a whole group it is said of those that can't be challenged
+    rule("mods.one", "{m:mods}", V.m, es="{m}")
     for inner, whom in (("yours", as_filter(V.y)), ("self", said_of_this(THIS, V.y))):
-        rule("lasting", f"{{x:subj1}} can't challenge {{y:{inner}}}", ir.Apply(V.x, (ir.Cant(Doing.CHALLENGE, whom),), TIME), es="{x} no ~poder@x desafiar a {y}")
+        rule("mods.one", f"can't challenge {{y:{inner}}}", (ir.Cant(Doing.CHALLENGE, whom),), es="no ~poder desafiar a {y}")
     must = ir.Must(V.m)
     rule("said", "{x:subj1} must {m:doing} {d:duration} if able", ir.Apply(V.x, (must,), V.d), es="{x} ~deber@x {m} {d} si ~poder@x")
     rule(
@@ -66,6 +89,7 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.x, both(V.c, (must,)), V.d),
         es="{x} {c@x} y ~deber@x {m} {d} si ~poder@x",
     )
+    rule("lasting", "{x:subj1} {m:mods@x} while {p:be@x}", ir.Apply(V.x, Make(_as_long_as, _not_as_long, V.m, V.p), TIME), es="{x} {m@x} mientras {p@x!sub}")
     rule("lasting", "{x:group} {m:gives@x} while {p:be@x}", ir.Establish(V.m, TIME, such(V.x, (V.p,))), es="{x} {m@x} mientras {p@x}")
     rule("lasting", "{x:subj} {m:gives.each@x}", ir.Apply(V.x, V.m, TIME), es="{x} {m@x}")
     # of a group, what is given goes to the cards there are, what they can do is a standing rule (6.4.2)

@@ -212,6 +212,7 @@ def _cans(g: Grammar) -> None:
             es=f"~poder {es} el turno en que se ~jugar",
         )
     rule("can", "~take no damage from challenges", (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), es="no ~recibir daño de los desafíos")
+    rule("can", "~take no damage", (ir.Cant(Doing.TAKE_DAMAGE),), es="no ~recibir daño")
     rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
     rule("can", "~enter play with {n:number} damage", (ir.Enters(False, V.n),), es="~entrar en juego con {n} de daño")
     rule("can", "~enter play exerted with {n:number} damage", (ir.Enters(True, V.n),), es="~entrar en juego ~agotado/a con {n} de daño")

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.cards import joined
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
@@ -197,6 +198,9 @@ def _costs(g: Grammar) -> None:
         es="{o}, pagas {n} por {k} que juegues este turno.",
     )
     rule("verb", "~pay {n:pay} for the next {k:next.cards} you play {d:duration}", ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ),), V.d), es="~pagar {n} por {k} que juegues {d}")
+    behind = ir.CostChange(0, ir.Filter(where=joined(V.k, V.s)), uses=1)
+    rule("verb", "~pay {n:pay} for the next {k:next.named} {d:duration}", ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ),), V.d), es="~pagar {n} por {k} {d}")
+    rule("next.named", "{k:playable!s} you play {s:sfx}", behind, es="<k:el próximo|la próxima> {k!s} {s} que juegues")
     rule("next.cards", "{k:playable!s}", ir.CostChange(0, cards, uses=1), es="<k:el próximo|la próxima> {k!s}")
     rule("next.cards", "{u:several} {k:playable!p}", ir.CostChange(0, cards, uses=V.u), es="<k:los próximos|las próximas|los próximos|las próximas> {u} {k!p}")
 

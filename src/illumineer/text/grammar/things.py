@@ -236,18 +236,16 @@ def _suffixes(g: Grammar) -> None:
         es="con un coste de hasta {n} más que {x}",
     )
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
-    rule("suffix", "with the same name as {x:single}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
-    rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
     rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n!s}", "que no sea una carta de {n!s}", "que no sean {n!p}"))
     rule("suffix", ("that isn't a {c:class}", "who isn't a {c:class}"), ir.Not(ir.HasClass((V.c,))), es="que no sea {c}")
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
     rule("suffix", "{t:at.named}", V.t, es="{t}")
     rule("at.named", "at a location {s:named.so}", ir.IsAt(in_play(Who.ALL, (LOCATION, V.s))), es="en una localización {s}")
-    rule("suffix", "at {x:ref.noun}", ir.IsAt(V.x), es="en {x}")
     rule("named.so", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
     rule("suffix", "here", HERE, es="aquí")
     rule("suffix", "at this location", ir.IsAt(ir.This()), es="en esta localización")
+    rule("suffix", "at {x:ref.noun}", ir.IsAt(V.x), es="en {x}")
 
 
 def _descriptions(g: Grammar) -> None:
@@ -496,6 +494,8 @@ DONE = (
     ("played", "~jugado/a"), ("drawn", "~robado/a"), ("shuffled", "~barajado/a"), ("challenging", "desafiante"), ("challenged", "~desafiado/a"),
     ("named", "~nombrado/a"), ("damaged", "~dañado/a"),
 )  # fmt: skip
+# The same said as what you did; "the card you chose" and "drew" have another word.
+_DONE_BY_YOU = tuple((en, es[1:-2]) for en, es in DONE if en in ("banished", "discarded", "exerted", "moved", "returned", "revealed", "readied", "played"))
 _NOUNS = ("character", "item", "location", "song", "action")
 
 
@@ -520,23 +520,35 @@ def _references(g: Grammar) -> None:
         rule(category, "{x:ref.noun}", V.x, es="{x}")
         rule(category, "the rest", it("the rest"), es="el resto", features="ms")
     rule("ref.obj", "each of them", it("them"), es="{^}", features="s")
+    for category in ("ref.obj", "ref.subj"):
+        rule(category, "[both|both of them]", it("both"), es="{^both}", features="p")
     for noun in _NOUNS:
         rule("ref.word", f"~{noun}", noun, es="~carta", features="n")
     rule("ref.any", "{n:ref.word}", V.n, es="{n}")
     rule("ref.any", "card", "card", es="carta")
     for en, es in DONE:
         rule("done", en, en, es=es)
+    for en, es in _DONE_BY_YOU:
+        rule("done.by.you", en, en, es=es)
     done = tuple(en for en, _ in DONE)
     rule("ref.noun", "that card", it("that card"), es="{^card}", features="s")
     rule("ref.noun", "those cards", it("those cards"), es="{^card}", features="p")
-    rule("ref.noun", "that {n:ref.word}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
+    rule("ref.noun", "that {n:ref.word!s}", Make(lambda n: it(f"that {n}"), pointing("that {}", _NOUNS), V.n), es="{^}", features="s")
     rule("ref.noun", "those {n:ref.word!p}", Make(lambda n: it(f"those {n}s"), pointing("those {}s", _NOUNS), V.n), es="{^many}", features="p")
-    rule("ref.noun", "the other {n:ref.word}", Make(lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
+    rule("ref.noun", "the other {n:ref.word!s}", Make(lambda n: it(f"the other {n}"), pointing("the other {}", _NOUNS), V.n), es="{^other}", features="s")
     rule(
         "ref.noun",
-        "the {p:done} {n:ref.any}",
+        "the {p:done} {n:ref.any!s}",
         Make(lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
         es="{^the} {p@it}",
+        features="s",
+    )
+    by_you = tuple(en for en, _ in _DONE_BY_YOU)
+    rule(
+        "ref.noun",
+        "the {n:ref.any!s} you {p:done.by.you}",
+        Make(lambda n, p: it(f"the {p} {n}"), lambda value: [(n, p) for p, n in pointing("the {} {}", by_you, (*_NOUNS, "card"))(value)], V.n, V.p),
+        es="{^the} que has {p}",
         features="s",
     )
 

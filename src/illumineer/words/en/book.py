@@ -17,6 +17,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # what the words of the vocabularies can be said of
     "doing": "{card}: {node} cannot speak of {doing}",
     "not_replaced": "{card}: {event} cannot be replaced",
+    "total": "{card}: a total is shared out only of «up to» so much damage",
     "not_told": "{card}: nothing ever tells of {event}",
     "static": "{card}: a static ability reaches this card or a group of cards",
     "zone": "{card}: a triggered ability does not work in zone {zone}",

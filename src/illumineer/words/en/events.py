@@ -80,5 +80,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DECK_REFILLED": "{player}'s discard becomes their deck",
     "STEP_SKIPPED": "{player} skips the {step}",
     "RETURNED_FROM_DISCARD": "{card} is returned from {player}'s discard to their hand",
+    "PUTS_INTO_DISCARD": "{player} has put {n} {n:card|cards} from the deck into the discard",
     "DISCARDS": "{player} has discarded {n} {n:card|cards}",
 }

@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "looked_at_in_play": "a card that is looked at is not in play",
     "slot": "a slot is needed here",
     "nothing_looked_at": "nothing has been looked at",
+    "not_in_hand": "cards are discarded from a hand, and these are in a deck",
     "last_not_in_play": "the card that was spoken of last is not in play",
     "only_in_play": "only a card in play can be that",
     "action_in_play": "an action is in play only while it resolves",

@@ -41,6 +41,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cant_MOVE": ("{card} can't move{only}: {ability} of {other}, {until}", "{card} can't move{only}: {other}, {until}"),
     "cant_PLAY": ("{card} can't be played{only}: {ability} of {other}, {until}", "{card} can't be played{only}: {other}, {until}"),
     "cant_BE_CHOSEN": ("{card} can't be chosen{only}: {ability} of {other}, {until}", "{card} can't be chosen{only}: {other}, {until}"),
+    "cant_TAKE_DAMAGE": ("{card} can't take damage{only}: {ability} of {other}, {until}", "{card} can't take damage{only}: {other}, {until}"),
     "cant_TAKE_CHALLENGE_DAMAGE": ("{card} can't take damage from challenges{only}: {ability} of {other}, {until}", "{card} can't take damage from challenges{only}: {other}, {until}"),
     "cant_BE_DEALT_DAMAGE": ("{card} can't be dealt damage{only}: {ability} of {other}, {until}", "{card} can't be dealt damage{only}: {other}, {until}"),
     "cant_ACTIVATE": ("{card} can't use abilities{only}: {ability} of {other}, {until}", "{card} can't use abilities{only}: {other}, {until}"),

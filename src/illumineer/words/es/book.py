@@ -17,6 +17,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # what the words of the vocabularies can be said of
     "doing": "{card}: {node} no puede hablar de {doing}",
     "not_replaced": "{card}: {event} no se puede reemplazar",
+    "total": "{card}: solo se reparte un total de «hasta» cierta cantidad de daño",
     "not_told": "{card}: nada informa nunca de {event}",
     "static": "{card}: una habilidad estática afecta a esta carta o a un grupo de cartas",
     "zone": "{card}: una habilidad disparada no funciona en la zona {zone}",

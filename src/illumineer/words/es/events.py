@@ -79,5 +79,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DECK_REFILLED": "el descarte de {player} pasa a ser su mazo",
     "STEP_SKIPPED": "{player} se salta el {step}",
     "RETURNED_FROM_DISCARD": "{card} vuelve del descarte de {player} a su mano",
+    "PUTS_INTO_DISCARD": "{player} ha puesto {n} {n:carta|cartas} del mazo en el descarte",
     "DISCARDS": "{player} ha descartado {n} {n:carta|cartas}",
 }

@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "looked_at_in_play": "una carta que se mira no está en juego",
     "slot": "aquí hace falta una carta de la que ya se haya hablado",
     "nothing_looked_at": "no se ha mirado ninguna carta",
+    "not_in_hand": "las cartas se descartan de la mano, y estas están en un mazo",
     "last_not_in_play": "la última carta de la que se ha hablado no está en juego",
     "only_in_play": "solo una carta en juego puede ser eso",
     "action_in_play": "una acción solo está en juego mientras se resuelve",

@@ -41,6 +41,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cant_MOVE": ("{card} no puede moverse{only}: {ability} de {other}, {until}", "{card} no puede moverse{only}: {other}, {until}"),
     "cant_PLAY": ("{card} no puede jugarse{only}: {ability} de {other}, {until}", "{card} no puede jugarse{only}: {other}, {until}"),
     "cant_BE_CHOSEN": ("no se puede elegir {card:a}{only}: {ability} de {other}, {until}", "no se puede elegir {card:a}{only}: {other}, {until}"),
+    "cant_TAKE_DAMAGE": ("{card} no puede recibir daño{only}: {ability} de {other}, {until}", "{card} no puede recibir daño{only}: {other}, {until}"),
     "cant_TAKE_CHALLENGE_DAMAGE": ("{card} no puede recibir daño de desafíos{only}: {ability} de {other}, {until}", "{card} no puede recibir daño de desafíos{only}: {other}, {until}"),
     "cant_BE_DEALT_DAMAGE": ("no se puede infligir daño a {card}{only}: {ability} de {other}, {until}", "no se puede infligir daño a {card}{only}: {other}, {until}"),
     "cant_ACTIVATE": ("{card} no puede usar habilidades{only}: {ability} de {other}, {until}", "{card} no puede usar habilidades{only}: {other}, {until}"),

@@ -35,6 +35,7 @@ def _damage(g: Grammar) -> None:
     rule("counters", "that many damage counters", ir.Number("?many"), es="esa cantidad de contadores de daño")
 
     rule("verb", "~remove up to {n:number} damage from {x:thing}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de {x}")
+    rule("verb", ("~remove up to {n:number} damage total from {x:thing}", "~remove up to {n:number} total damage from {x:thing}", "~remove up to a total of {n:number} damage from {x:thing}"), ir.RemoveDamage(V.n, V.x, total=True), es="~retirar hasta {n} de daño en total de {x}")
     rule("verb", "~remove up to {n:number} damage [from each of|each from] {x:chosen}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de cada <x:uno|una|uno|una> de {x}")
     rule("verb", "~remove {n:number} damage [from|each from|from each of] {x:thing}", ir.RemoveDamage(V.n, V.x, False), es="~retirar {n} de daño de {x}")
     rule("verb", "~remove {a:that.much} damage from {x:thing}", ir.RemoveDamage(V.a, V.x, False), es="~retirar {a} de daño de {x}")

@@ -28,7 +28,6 @@ def declare(g: Grammar) -> None:
     rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(Make(_search, _sought, V.x), V.o), es="~buscar {x} en {o}")
     rule("verb", "~name a card", ir.NameCard("", SUBJ), es="~nombrar una carta")
     rule("cond", ("{x:ref.subj} 's the named card", "{x:ref.subj} is the named card"), ir.NamedCard(V.x, ""), es="{x} es la carta nombrada")
-    rule("cond", "{x:ref.subj} has the same name as {y:ref.obj}", ir.SameName(V.x, V.y), es="{x} ~tener@x el mismo nombre que {y}")
     rule(
         "verb",
         "~reveal cards from the top of {o:own.deck} until {y:you.reveal} a {d:card.kind}",

@@ -52,6 +52,7 @@ def _discard(g: Grammar) -> None:
     )
     rule("verb", "~discard {x:pick.hand}", ir.Discard(V.x), es="~descartar {x}")
     rule("verb", "~discard {x:ref.obj}", ir.Discard(V.x), es="~descartar {x}")
+    rule("verb", ("~discard {x:pick.there}", "~choose and ~discard {x:pick.there}"), ir.Discard(V.x), es=("~descartar {x}", "~elegir y ~descartar {x}"))
     rule("verb", "~discard their hands", ir.Discard(ir.Cards(HAND, SUBJ)), es="~descartar sus manos")
     rule("verb", ("~discard {z:pile}", "~discard [all|all the] cards in {z:pile}"), ir.Discard(V.z), es=("~descartar {z}", "~descartar todas las cartas de {z}"))
 

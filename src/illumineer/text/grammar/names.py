@@ -1,0 +1,106 @@
+"""Names compared: the same name and different names, between two cards, between a card and a group, inside a group.
+
+- `namesake`, `namesakes`: the cards with one of which, or with none of which, a card shares its name, and whether it must
+  be another than the card itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from illumineer import ir
+from illumineer.text.grammar.cards import lying
+from illumineer.text.grammar.things import in_play, it, pick
+from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import SUBJ, THEIRS, Make, V
+from illumineer.vocab import Cmp, Who
+
+_THEY = it("they all")
+
+
+def _shares(with_whom: tuple[Any, bool]) -> ir.SharesName:
+    """ "Your other characters" are then other than the card with the name, not than the one with the ability."""
+    cards, other = with_whom
+    if ir.IsOther() in cards.where:
+        cards, other = replace(cards, where=tuple(test for test in cards.where if test != ir.IsOther())), True
+    return ir.SharesName(cards, other)
+
+
+def _shared(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.SharesName) or not isinstance(value.thing, ir.Cards):
+        return []
+    found: list[tuple[Any, ...]] = [((value.thing, value.other),)]
+    if value.other:
+        found.append(((replace(value.thing, where=(ir.IsOther(), *value.thing.where)), False),))
+    return found
+
+
+def shares(with_whom: Any) -> Any:
+    """A test: a name in common with one of the cards."""
+    return Make(_shares, _shared, with_whom)
+
+
+def _unalike(value: Any) -> list[tuple[Any, ...]]:
+    return [(replace(value, same_name=False),)] if isinstance(value, ir.Chosen) and value.same_name else []
+
+
+def alike(chosen: Any) -> Any:
+    """Cards that are picked, all with one name in common."""
+    return Make(lambda chosen: replace(chosen, same_name=True), _unalike, chosen)
+
+
+def _tests(g: Grammar) -> None:
+    """Of one card: with the same name as others, with another name than they have."""
+    rule = g.rule
+    rule("suffix", "with the same name as {x:single}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
+    rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
+    rule("suffix", "with a different name than {x:single}", ir.Not(ir.SharesName(V.x)), es="con un nombre diferente al de {x}")
+    rule("trait", "the same name as {x:namesake}", shares(V.x), es="el mismo nombre que {x}")
+    rule("trait", "a different name than {x:namesakes}", ir.Not(shares(V.x)), es="un nombre diferente al de {x}")
+    for cards in ("desc.inplay", "had", "card.in"):
+        rule("namesake", f"a {{c:{cards}}}", (V.c, False), es="<c:un|una> {c}")
+        rule("namesake", f"another {{c:{cards}}}", (V.c, True), es="<c:otro|otra> {c}")
+        rule("namesakes", f"each {{c:{cards}}}", (V.c, False), es="cada {c}")
+        rule("namesakes", f"each other {{c:{cards}}}", (V.c, True), es="cada <c:otro|otra> {c}")
+    rule("namesake", "one of {d:one.of.inplay}", (V.d, False), es="<d:uno|una|uno|una> de {d}")
+    rule("namesakes", "each of {d:one.of.inplay}", (V.d, False), es="cada <d:uno|una|uno|una> de {d}")
+
+
+def _conditions(g: Grammar) -> None:
+    rule = g.rule
+    rule("cond1", "{x:about} ~have@x the same name as {y:single}", ir.SameName(V.x, V.y), es="{x} ~tener@x el mismo nombre que {y}")
+    rule("cond1", "{x:about} ~have@x a different name than {y:single}", ir.No(ir.SameName(V.x, V.y)), es="{x} ~tener@x un nombre diferente al de {y}")
+    rule("cond1", ("they have the same name", "both of them have the same name", "all of them have the same name"), ir.SameName(_THEY), es=("~tener:3p el mismo nombre", "ambas cartas ~tener:3p el mismo nombre", "todas ellas ~tener:3p el mismo nombre"))
+    different = ir.Compare(ir.NamesAmong(_THEY), Cmp.EQ, ir.Count(_THEY))
+    rule("cond1", ("they have different names", "they all have different names"), different, es=("~tener:3p nombres diferentes", "todas ellas ~tener:3p nombres diferentes"))
+
+
+def _counts(g: Grammar) -> None:
+    """So many cards with different names."""
+    rule = g.rule
+    name = "[with a different name|with different names]"
+    for player, have, es in (
+        (Who.YOU, "you have", "que tengas"),
+        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
+        (THEIRS, "they have", "que tenga"),
+    ):
+        rule("counted", f"{{k:core}} {name} {have} in play", ir.NamesAmong(in_play(player, V.k)), es=f"{{k}} con nombre diferente {es} en juego")
+    rule("counted", f"{{k:card.desc}} {name} in {{z:pile}}", ir.NamesAmong(lying(V.z, V.k)), es="{k} con nombre diferente en {z}", head="k")
+    rule("counted", "different ~name among {x:all.cards}", ir.NamesAmong(V.x), es="~nombre ~diferente entre {x}", features="mn")
+
+
+def _picks(g: Grammar) -> None:
+    """So many cards that all have one name."""
+    rule = g.rule
+    same = "with the same name"
+    rule("pick.pile.one", f"{{q:some.n}} {{k:card.desc!p}} {same} [in|from] {{z:pile}}", alike(pick(V.q, lying(V.z, V.k), SUBJ)), es="{q} {k!p} de {z} con el mismo nombre", head="k")
+    rule("chosen", f"{{q:some.n}} chosen {{d:picked!p}} {same} as each other", alike(pick(V.q, V.d, Who.YOU)), es="{q} {d!p} con el mismo nombre", head="d")
+    rule("pick.inplay", f"{{q:some.n}} {{d:desc!p}} {same}", alike(pick(V.q, V.d, SUBJ)), es="{q} {d!p} con el mismo nombre", head="d")
+
+
+def declare(g: Grammar) -> None:
+    _tests(g)
+    _conditions(g)
+    _counts(g)
+    _picks(g)

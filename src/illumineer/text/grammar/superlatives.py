@@ -1,0 +1,129 @@
+"""Superlatives: the cards with the highest or lowest value of something, those that are tied among them.
+
+- `extreme`: which end, and of what ("the highest cost", "the most damage"): a comparison with the extreme value, and the
+  characteristic; `tied`: the words that say that ties count, which they do anyway.
+
+Whom they are compared with is said ("among your characters"), or is all cards that the noun in front means.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.text.grammar.things import in_play, it
+from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Unfit, V
+from illumineer.vocab import Cmp, Stat, Who
+
+_ENDS: dict[Any, Any] = {Cmp.GE: ir.HighestOf, Cmp.LE: ir.LowestOf}
+
+
+def _test(extreme: tuple[Cmp, Stat], among: Any) -> ir.HasStat:
+    cmp, stat = extreme
+    return ir.HasStat(stat, cmp, _ENDS[cmp](stat, among))
+
+
+def _extreme(test: Any) -> tuple[Any, Any] | None:
+    """Which end, and among which cards."""
+    if isinstance(test, ir.HasStat) and test.cmp in _ENDS and isinstance(test.n, _ENDS[test.cmp]) and test.n.stat is test.stat:
+        return (test.cmp, test.stat), test.n.cards
+    return None
+
+
+def _unsaid(value: Any) -> list[tuple[Any, ...]]:
+    found = _extreme(value)
+    return [] if found is None else [found]
+
+
+def among(extreme: Any, cards: Any) -> Any:
+    """A test: no card of those has more, or less."""
+    return Make(_test, _unsaid, extreme, cards)
+
+
+def most_of(of: Any, where: Any, extreme: Any, rivals: Any) -> Any:
+    """Cards of `of` in play with the most or the least of something among those of `rivals` that are of their kind."""
+
+    def build(where: Any, extreme: Any) -> ir.Cards:
+        return in_play(of, (*where, _test(extreme, in_play(rivals, where))))
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if not isinstance(value, ir.Cards) or not value.where:
+            return []
+        found, where = _extreme(value.where[-1]), value.where[:-1]
+        if found is None or not isinstance(found[1], ir.Cards) or found[1].where != where:
+            return []
+        if value.of in (Who.YOU, Who.ALL, Who.OPPONENTS) and of not in (value.of, SUBJ):
+            return []
+        return [(where, found[0])] if found[1].of == (value.of if rivals == of else rivals) else []
+
+    return Make(build, unbuild, where, extreme)
+
+
+def _seen(where: tuple[Any, ...], extreme: tuple[Cmp, Stat]) -> ir.Among:
+    return ir.Among("?seen", (*where, _test(extreme, it("seen") if not where else ir.Among("?seen", where))))
+
+
+def _not_seen(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Among) or not value.where:
+        return []
+    found = _extreme(value.where[-1])
+    return [] if found is None else [(value.where[:-1], found[0])]
+
+
+def _same(extreme: tuple[Cmp, Stat], again: tuple[Cmp, Stat]) -> tuple[Cmp, Stat]:
+    if extreme != again:
+        raise Unfit("the tie is for something else")
+    return extreme
+
+
+def tied(extreme: Any, again: Any) -> Any:
+    """Which end, said twice."""
+    return Make(_same, lambda value: [(value, value)], extreme, again)
+
+
+def declare(g: Grammar) -> None:
+    rule = g.rule
+    for en, es, cmp in (("highest", "mayor", Cmp.GE), ("lowest", "menor", Cmp.LE)):
+        rule("extreme1", f"{en} {{s:value}}", (cmp, V.s), es=f"{es} {{s}}", head="s")
+    rule("extreme1", "most {s:stat}", (Cmp.GE, V.s), es="mayor {s}", head="s")
+    rule("extreme1", "least {s:stat}", (Cmp.LE, V.s), es="menor {s}", head="s")
+    rule("extreme1", "most damage", (Cmp.GE, Stat.DAMAGE), es="mayor daño", features="ms")
+    rule("extreme1", "least damage", (Cmp.LE, Stat.DAMAGE), es="menor daño", features="ms")
+    rule("extreme", "the {e:extreme1}", V.e, es="<e:el|la> {e}")
+    rule(
+        "extreme",
+        ("the {e:extreme1} or tied for {f:extreme1}", "the {e:extreme1} , or tied for {f:extreme1}", "the {e:extreme1} or tied for the {f:extreme1}", "the {e:extreme1} , or tied for the {f:extreme1}"),
+        tied(V.e, V.f),
+        es=("<e:el|la> {e} o con empate en {f}", "<e:el|la> {e}, o con empate en {f}", "<e:el|la> {e} o con empate en {f}", "<e:el|la> {e}, o con empate en {f}"),
+    )
+    rule("suffix", ("with {e:extreme} among {x:all.cards}", "that [has|have] {e:extreme} among {x:all.cards}"), among(V.e, V.x), es="con {e} entre {x}")
+    for of, rivals, en, es in (
+        (Who.ALL, Who.ALL, "{k:core}", "{k}"),
+        (Who.OPPONENTS, Who.OPPONENTS, "opposing {k:core}", "{k} <k:oponente|oponentes>"),
+        (Who.YOU, Who.YOU, "{k:core} of yours", "{k} <k:tuyo|tuya|tuyos|tuyas>"),
+    ):
+        chosen = "<k:elegido|elegida|elegidos|elegidas>"
+        rule("desc", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} con {{e}}")
+        rule("picked", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} {chosen} con {{e}}")
+    whose: tuple[tuple[str, Any, str, str], ...] = (("yours", Who.YOU, "your", "tus"), ("theirs", THEIRS, "their", "sus"))
+    for category, owner, en, es in whose:
+        rule(category, f"{en} {{k:core!p}} with {{e:extreme}}", most_of(owner, V.k, V.e, owner), es=f"{es} {{k!p}} con {{e}}")
+    # of what somebody has, it is the highest of all
+    rule(
+        "stock",
+        ("{k:core} in play with {e:extreme}", "{k:core} with {e:extreme} in play", "{k:core} with {e:extreme}"),
+        most_of(SUBJ, V.k, V.e, Who.ALL),
+        es=("{k} en juego con {e}", "{k} con {e} en juego", "{k} con {e}"),
+    )
+    # --- among cards that were seen
+    seen = Make(_seen, _not_seen, V.k, V.e)
+    rule("pick.there", "[the|each] {k:card.desc!s} with the {e:extreme1} revealed this way", seen, es="<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas de esta forma", head="k", features="s")
+    rule(
+        "pick.there",
+        ("the {k:card.desc!s} with the {e:extreme1} revealed this way , or each card tied for {f:extreme1} ,", "the {k:card.desc!s} with the {e:extreme1} revealed this way or each card tied for {f:extreme1}"),
+        Make(_seen, _not_seen, V.k, tied(V.e, V.f)),
+        es=("<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas de esta forma, o cada carta empatada en {f},", "<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas de esta forma o cada carta empatada en {f}"),
+        head="k",
+        features="s",
+    )
