@@ -10,6 +10,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "several": "{n} different readings",
     "unread": "cannot be read from «{where}» on",
     "unfinished": "cannot be read to its end: something is missing there",
+    "too_long": "the text has {n} words and signs; at most {most} are read",
+    "too_large": "{number} is too large: a number on a card has at most three digits",
     "no_keyword": "«{word}» is no keyword that is known",
     "unwritten": "cannot be written back: {error}",
     # a word means nothing there, or the wrong thing

@@ -10,6 +10,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "several": "{n} lecturas distintas",
     "unread": "no se puede leer a partir de «{where}»",
     "unfinished": "no se puede leer hasta el final: ahí falta algo",
+    "too_long": "el texto tiene {n} palabras y signos; se leen {most} como máximo",
+    "too_large": "{number} es demasiado grande: un número de una carta tiene tres cifras como máximo",
     "no_keyword": "«{word}» no es ninguna palabra clave conocida",
     "unwritten": "no se puede volver a escribir: {error}",
     # a word means nothing there, or the wrong thing
