@@ -172,6 +172,8 @@ def _word(pattern: Node) -> Matcher | None:
         return None
     if isinstance(pattern, ir.Those):
         return _if(lambda value: can_mean(str(slot), value))
+    if isinstance(pattern, ir.Number) and str(slot).startswith("?event"):
+        return _if(lambda value: isinstance(value, ir.InvolvedAmount))
     if isinstance(pattern, ir.Number) and slot == "?many":
         return _if(lambda value: isinstance(value, ir.Number | ir.InvolvedAmount))
     if isinstance(pattern, ir.IsIn):
