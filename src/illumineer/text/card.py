@@ -146,8 +146,8 @@ def _unread(tokens: tuple[str, ...], at: int) -> Message:
     where = tokens[at : at + 4]
     if not where:
         return Message("reading.unfinished")
-    if too_large(where[0]):
-        return Message("reading.too_large", {"number": _short(where[0])})
+    for word in filter(too_large, where):
+        return Message("reading.too_large", {"number": _short(word)})
     return Message("reading.unread", {"where": " ".join(map(_short, where))})
 
 
