@@ -14,9 +14,13 @@ T = TypeVar("T")
 
 
 def record(cls: type[T]) -> type[T]:
-    """A frozen dataclass with slots; `fields` and `replace` know it as one.  Fields have plain defaults or none."""
+    """A frozen dataclass with slots; `fields` and `replace` know it as one.  Fields have plain defaults or none.
+
+    `field_names` of the class are the names of its fields, for walks that cannot wait for `fields`.
+    """
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
     names = [field.name for field in fields(made)]
+    made.field_names = tuple(names)
     made._values = staticmethod(attrgetter(*names) if names else _no_values)
     made.__init__ = _constructor(made)
     made.__eq__, made.__hash__, made.__repr__ = _equal, _hash, _written
@@ -64,4 +68,4 @@ def _locked(self: object, name: str, value: object = None) -> None:
 
 
 def _parts(self: Any) -> tuple[object, ...]:
-    return type(self), tuple(getattr(self, field.name) for field in fields(self))
+    return type(self), tuple(getattr(self, name) for name in self.field_names)

@@ -39,7 +39,7 @@ def test_a_set_is_read_without_the_wordings_of_its_own() -> None:
     found = Usage(file().main).leave_out("2")
     assert (found.cards, found.compiled, found.kept) == (4, 3, 1)
     assert found.lost == ("Wren - Lamplighter", "Wren - Keeper")
-    assert any(wording.startswith("verb: ~gain ") for wording in found.dropped)
+    assert any(wording.startswith("v.zone: ~gain ") for wording in found.dropped)
     assert not any("~draw" in wording for wording in found.dropped)
 
 

@@ -167,7 +167,7 @@ def test_garbage_is_refused_with_the_place() -> None:
     assert "not JSON (line 1, column 2" in refusal(b"{" * 10_000_000)
     assert "not a text file" in refusal(b'{"\x93' * 1000)
     assert "not JSON" in refusal(b"[" * 200_000)
-    assert "not JSON" in refusal(b'{"metadata": ' + b"9" * 10_000 + b"}")
+    assert "not a card file" in refusal(b'{"metadata": ' + b"9" * 10_000 + b"}")
 
 
 @pytest.mark.parametrize("data", [[], 7, "cards", None, {}, {"cards": []}, [{"name": "Island"}]])

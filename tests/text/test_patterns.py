@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from illumineer import ir
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Said, V, build, match, unsaid
+from illumineer.text.matching import match
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, Said, V, build, unsaid
 from illumineer.vocab import Cmp, Stat, Who, Zone
 
 

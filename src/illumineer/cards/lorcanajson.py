@@ -130,14 +130,22 @@ def _json(data: bytes, where: str) -> Any:
     if data.startswith(_COMPRESSED):
         raise CardFileError("card_file.compressed", file=where)
     try:
-        return json.loads(data)
+        return json.loads(data, parse_int=_int)
     except UnicodeDecodeError as error:
         raise CardFileError("card_file.not_utf8", file=where, n=error.start) from None
     except (ValueError, RecursionError) as error:
         raise CardFileError("card_file.not_json", file=where, why=foreign.not_json(error)) from None
 
 
+def _int(digits: str) -> int | str:
+    """A number; one that is too long to be any stays a text, which the entry is refused for, and not the file."""
+    return int(digits) if len(digits) <= 100 else digits
+
+
 # --- fields ----------------------------------------------------------------------------------
+
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that move the cursor, colour the screen or turn the direction of a text; a line break does not."""
 
 _MISSING: Any = object()
 
@@ -166,6 +174,8 @@ class _Fields:
 
     def word(self, key: str, default: Any = _MISSING) -> str:
         value: str = self._take(key, str, "text", default)
+        if _CONTROL.search(value):
+            raise CardFileError("card_file.control", where=self.where, field=key)
         if not value.isascii():
             try:
                 value.encode()
@@ -228,7 +238,7 @@ def _object(where: str, item: Any) -> _Fields:
 def _name(item: Any) -> str:
     """What an entry calls itself, whatever else is wrong with it."""
     name = item.get("fullName") if isinstance(item, dict) else None
-    return name.encode(errors="replace").decode() if isinstance(name, str) else ""
+    return _CONTROL.sub("�", name.encode(errors="replace").decode()) if isinstance(name, str) else ""
 
 
 # --- sets ------------------------------------------------------------------------------------

@@ -73,6 +73,13 @@ def add(commands: Any, lang: str) -> None:
     leaving.add_argument("--json", action="store_true", help=told("commands.json", lang))
     leaving.set_defaults(run=_leave_out)
 
+    crossing = parts.add_parser("cross", help=told("coverage.cross", lang))
+    crossing.add_argument("--most", type=int, metavar="N", help=told("coverage.most", lang))
+    crossing.add_argument("--seed", type=int, metavar="N", default=1, help=told("commands.seed", lang, default=1))
+    crossing.add_argument("--json", action="store_true", help=told("commands.json", lang))
+    add_language(crossing, lang)
+    crossing.set_defaults(run=_cross)
+
     importing = parts.add_parser("import", help=said("import"))
     _file(importing, lang)
     importing.set_defaults(run=_import)
@@ -246,6 +253,30 @@ def _leave_out(args: argparse.Namespace) -> int:
         print(json.dumps(data, ensure_ascii=False))
     else:
         show_left_out(sets, alone, file.sets, args.lang)
+    return 0
+
+
+def _cross(args: argparse.Namespace) -> int:
+    from illumineer.cli.cards_shown import show_crossed
+    from illumineer.text.crossing import cross
+    from illumineer.words import say
+
+    crossed = list(cross(args.most, args.seed))
+    if not args.json:
+        show_crossed(crossed, args.lang)
+        return 0
+    unread = [
+        {
+            "text": each.text,
+            "type": each.type.name.lower(),
+            "axes": list(each.axes),
+            "reason": say(each.why, args.lang),
+            "ambiguous": each.ambiguous,
+        }
+        for each in crossed
+        if each.why is not None
+    ]
+    print(json.dumps({"sentences": len(crossed), "unread": len(unread), "results": unread}, ensure_ascii=False))
     return 0
 
 

@@ -19,6 +19,7 @@ from illumineer.words import fill, say
 
 if TYPE_CHECKING:
     from illumineer.cards.leave_out import Alone, LeftOut
+    from illumineer.text.crossing import Crossed
 
 _STYLES = {
     Ink.AMBER: "yellow",
@@ -180,3 +181,22 @@ def show_left_out(sets: list[LeftOut], alone: Alone, names: dict[str, SetFacts],
     if len(sets) == 1:
         for name, wordings in alone.alone:
             show(f"  {name}: {'; '.join(wordings)}")
+
+
+def show_crossed(crossed: Sequence[Crossed], lang: str) -> None:
+    """The crossed sentences that are not read, and for each pair of axes how many are."""
+    rows: dict[tuple[str, str], list[int]] = {}
+    for each in crossed:
+        row = rows.setdefault(each.axes, [0, 0, 0])
+        row[0] += 1
+        row[1] += each.why is not None
+        row[2] += each.ambiguous
+        if each.why is not None:
+            show(f"  {each.text}  {say(each.why, lang)}")
+    heads = _heads(("axes", "sentences", "unread", "ambiguous"), lang)
+    names = {axes: " × ".join(told(f"coverage.axis_{axis}", lang) for axis in axes) for axes in rows}
+    show_table(
+        told("coverage.crossed", lang), heads, [(names[axes], *row) for axes, row in rows.items()], numbers=range(1, 4)
+    )
+    unread = sum(row[1] for row in rows.values())
+    show(told("coverage.crossed_in_all", lang, n=unread, all=len(crossed)), "bold")

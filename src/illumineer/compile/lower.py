@@ -7,7 +7,7 @@ of the effect, so that "them" still means the same cards when it resolves.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol, TypeVar
 
 from illumineer import ir
@@ -45,22 +45,22 @@ class Slots:
 def number_slots(value: T, slots: Slots) -> T:
     """The tree with slot names turned into slot numbers; parts already compiled stay as they are."""
     if isinstance(value, tuple):
-        items = tuple(number_slots(item, slots) for item in value)
+        items = tuple([number_slots(item, slots) for item in value])
         return items if any(a is not b for a, b in zip(items, value, strict=True)) else value  # type: ignore[return-value]
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, ir.Node):
         return value
     updates: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        if field.name in _SLOTS and isinstance(old, str):
+    for name in value.field_names:
+        old = getattr(value, name)
+        if name in _SLOTS and isinstance(old, str):
             new: Any = slots.number(old) if old else old
-        elif field.name == "ability" or isinstance(value, ir.EnterExertedTo):
-            continue  # compiled by itself, with slots of its own
+        elif not isinstance(old, ir.Node | tuple) or name == "ability" or isinstance(value, ir.EnterExertedTo):
+            continue  # nothing to number, or compiled by itself, with slots of its own
         else:
             new = number_slots(old, slots)
         if new is not old:
-            updates[field.name] = new
-    return replace(value, **updates) if updates else value
+            updates[name] = new
+    return replace(value, **updates) if updates else value  # type: ignore[type-var]
 
 
 class Maker(Protocol):
@@ -94,15 +94,15 @@ class Lowering:
     def choices(self, node: ir.Node) -> dict[str, object]:
         """Emit the choices that the verb needs; the operands that they become."""
         updates: dict[str, object] = {}
-        for field in fields(node):  # type: ignore[arg-type]
-            operand = getattr(node, field.name)
+        for name in node.field_names:
+            operand = getattr(node, name)
             if isinstance(operand, ir.Chosen):
-                updates[field.name] = ir.Those(self.choose(operand, self._played(node, operand)))
+                updates[name] = ir.Those(self.choose(operand, self._played(node, operand)))
             elif isinstance(operand, ir.Place) and isinstance(operand.under, ir.Chosen):
                 slot = self.choose(operand.under)
-                updates[field.name] = replace(operand, under=ir.Those(slot))
-            elif isinstance(operand, ir.Node) and field.name != "ability":
-                updates[field.name] = self._amount(operand)
+                updates[name] = replace(operand, under=ir.Those(slot))
+            elif isinstance(operand, ir.Node) and name != "ability":
+                updates[name] = self._amount(operand)
         return updates
 
     def do(self, node: ir.Node, updates: dict[str, object]) -> None:

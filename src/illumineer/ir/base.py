@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import MISSING, fields, replace
 from functools import cache
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from illumineer import vocab
 from illumineer.errors import CardError
@@ -29,6 +29,7 @@ class Node:
     """The root of all IR nodes."""
 
     __slots__ = ()
+    field_names: ClassVar[tuple[str, ...]] = ()
 
 
 @dataclass_transform(frozen_default=True)
@@ -89,11 +90,12 @@ def rewrite(value: Any, change: Callable[[Node], Node | None]) -> Any:
         if changed is not None:
             return changed
         updates = {}
-        for field in fields(value):  # type: ignore[arg-type]
-            old = getattr(value, field.name)
-            new = rewrite(old, change)
-            if new is not old:
-                updates[field.name] = new
+        for name in value.field_names:
+            old = getattr(value, name)
+            if isinstance(old, Node | tuple):
+                new = rewrite(old, change)
+                if new is not old:
+                    updates[name] = new
         return replace(value, **updates) if updates else value  # type: ignore[type-var]
     if isinstance(value, tuple):
         items = [rewrite(item, change) for item in value]
@@ -106,8 +108,10 @@ def walk(value: Any, visit: Callable[[Node], None]) -> None:
     """Call `visit` on every node of the tree, parents before children."""
     if isinstance(value, Node):
         visit(value)
-        for field in fields(value):  # type: ignore[arg-type]
-            walk(getattr(value, field.name), visit)
+        for name in value.field_names:
+            part = getattr(value, name)
+            if isinstance(part, Node | tuple):
+                walk(part, visit)
     elif isinstance(value, tuple):
         for item in value:
             walk(item, visit)

@@ -12,6 +12,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, rewrite, walk
+from illumineer.text import known
 from illumineer.text.clauses import Clauses
 from illumineer.text.patterns import THEIRS, Unbound, singers
 from illumineer.text.slots import name_slots
@@ -59,7 +60,8 @@ class _Binder(Clauses):
                 self.spoken.append(Spoken(ir.Involved(role), types_of(filter_.where), False, "event"))
                 if role is Role.SUBJECT and event.on in _WAITED:
                     self.acted[_WAITED[event.on]] = ir.Involved()
-            if event.player not in (None, Who.YOU) or (event.player is None and event.on in _TURNS):
+            turn = event.player is None and event.on in _TURNS and _NOBODY not in self.players
+            if turn or event.player not in (None, Who.YOU):
                 self.players.append(ir.PlayerInvolved())
             elif event.subject is not None and event.subject.of == Who.OPPONENTS:
                 self.players.append(ir.PlayerOf(ir.Involved()))
@@ -126,11 +128,52 @@ class _Binder(Clauses):
             ability = replace(ability, event=rewrite(ability.event, change))
         about = self.that(words[0]) if words else None
         events, self.events = self.events, ()
+        players, acted = self.players, self.acted
         before = self.snapshot()
+        self._pass()
         ability = self.bind(ability)
         self.restore(before)
-        self.events = events
-        return replace(value, about=about, ability=ability)
+        self.events, self.players, self.acted = events, players, acted
+        passed = _passed(ability)
+        if not passed:
+            return replace(value, about=about, ability=ability)
+        (ref,) = passed if len(passed) == 1 else (None,)
+        if ref is None or about not in (None, ref):
+            raise Unbound("two_passed")
+        return replace(value, about=ref, ability=rewrite(ability, lambda node: _ABOUT if node in _PASSED else None))
+
+    def _pass(self) -> None:
+        """The card of the event before is no longer that of the event now: an ability is given it when it is created.
+
+        The player of an event is not.
+        """
+
+        def change(node: Node) -> Node | None:
+            if isinstance(node, ir.PlayerInvolved):
+                return _NOBODY
+            return next((passed for passed, ref in _PASSED.items() if ref == node), None)
+
+        for spoken in self.spoken:
+            spoken.ref = rewrite(spoken.ref, change)
+        self.players = [rewrite(player, change) for player in self.players]
+        self.acted = {done: rewrite(ref, change) for done, ref in self.acted.items()}
+
+
+_ABOUT = ir.Those("about")
+_PASSED = {ir.Those(f"about {role.name}"): ir.Involved(role) for role in (Role.SUBJECT, Role.OBJECT)}
+_NOBODY = ir.PlayerIn("nobody")
+
+
+def _passed(ability: Any) -> list[ir.Involved]:
+    """The cards of the event before that an ability speaks of."""
+    found: list[ir.Involved] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.Those) and node in _PASSED and _PASSED[node] not in found:
+            found.append(_PASSED[node])
+
+    walk(ability, visit)
+    return found
 
 
 def bind(tree: Any, type_: CardType) -> Any:
@@ -139,8 +182,9 @@ def bind(tree: Any, type_: CardType) -> Any:
         return tuple(bind(ability, type_) for ability in tree)
     if type_ is CardType.ACTION and isinstance(tree, _IN_PLAY) and getattr(tree, "zone", Zone.PLAY) is Zone.PLAY:
         raise Unbound("never_in_play")
-    bound = _Binder(type_).bind(tree)
-    return name_slots(rewrite(bound, _kept_out))
+    bound = name_slots(rewrite(_Binder(type_).bind(tree), _kept_out))
+    known.check(bound)
+    return bound
 
 
 def _kept_out(node: Node) -> Node | None:

@@ -11,7 +11,7 @@ from illumineer.messages import Message
 from illumineer.text import english, owners, spanish
 from illumineer.text.bind import bind
 from illumineer.text.grammar import grammar
-from illumineer.text.grammar.lexicon import unknown_keyword
+from illumineer.text.grammar.lexicon import too_large, unknown_keyword
 from illumineer.text.kernel import Wording
 from illumineer.text.normalise import normalise
 from illumineer.text.parse import Derivation, Parse
@@ -19,6 +19,11 @@ from illumineer.text.patterns import Unbound
 from illumineer.text.tokens import cut, join
 from illumineer.text.write import Unwritable, surface_of, write
 from illumineer.vocab import CardType, Ink
+
+MOST_TOKENS = 200
+"""The words, numbers and signs of the longest paragraph that is read; three times the longest that is printed."""
+MOST_ON_A_CARD = 500
+"""The same of all paragraphs of a card together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +103,8 @@ def read_paragraph(
     """
     normal = normalise(text)
     tokens = cut(normal)
+    if len(tokens) > MOST_TOKENS:
+        return Declined(at, MOST_TOKENS, normal, (), _too_long(len(tokens), MOST_TOKENS))
     parse = Parse(grammar(), tokens, without)
     categories = ["kw", "ability", "abilities", "deck.limit"]
     if type_ is CardType.ACTION:
@@ -113,12 +120,9 @@ def read_paragraph(
     if len(readings) > 1:
         return Declined(at, 0, normal, (), Message("reading.several", {"n": len(readings)}), ambiguous=True)
     if not readings:
-        where = " ".join(tokens[parse.furthest : parse.furthest + 4])
-        unread = Message("reading.unread", {"where": where}) if where else Message("reading.unfinished")
-        keyword = unknown_keyword(tokens, parse.furthest)
-        if keyword:
-            unread = Message("reading.no_keyword", {"word": keyword})
-        return Declined(at, parse.furthest, normal, tuple(sorted(parse.expected)), unbound or unread)
+        return Declined(
+            at, parse.furthest, normal, tuple(sorted(parse.expected)), unbound or _unread(tokens, parse.furthest)
+        )
     (tree, derivation), *_ = readings.items()
     try:
         back = surface_of(grammar(), derivation, tree)
@@ -130,10 +134,35 @@ def read_paragraph(
     return Read(tree, back.surface, derivation, back.values, join(english.finish(back.phrase.tokens)))
 
 
+def _too_long(size: int, most: int) -> Message:
+    return Message("reading.too_long", {"n": size, "most": most})
+
+
+def _unread(tokens: tuple[str, ...], at: int) -> Message:
+    """Why a text cannot be read on from a token."""
+    keyword = unknown_keyword(tokens, at)
+    if keyword:
+        return Message("reading.no_keyword", {"word": _short(keyword)})
+    where = tokens[at : at + 4]
+    if not where:
+        return Message("reading.unfinished")
+    for word in filter(too_large, where):
+        return Message("reading.too_large", {"number": _short(word)})
+    return Message("reading.unread", {"where": " ".join(map(_short, where))})
+
+
+def _short(word: str) -> str:
+    """A word as it is quoted: of one that no text has, only the beginning."""
+    return word if len(word) <= 40 else f"{word[:39]}…"
+
+
 def read_card(printed: Printed) -> Reading:
     """A card from what is printed on it."""
     abilities: list[Any] = []
     surfaces: list[tuple[int, ...]] = []
+    size = sum(len(paragraph.text.split()) for paragraph in printed.paragraphs)
+    if size > MOST_ON_A_CARD:
+        return Reading(None, (), Declined(0, 0, printed.paragraphs[0].text, (), _too_long(size, MOST_ON_A_CARD)))
     for at, paragraph in enumerate(printed.paragraphs):
         read = read_paragraph(paragraph.text, printed.type, at)
         if isinstance(read, Declined):

@@ -26,7 +26,7 @@ from illumineer.text.spoken import (
     third,
     types_of,
 )
-from illumineer.vocab import CardType, Duration, Who, Zone
+from illumineer.vocab import CardType, Duration, Happening, Who, Zone
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {  # the order of the text, where it is not that of the fields
     ir.Activated: ("when", "costs", "effect"),
@@ -41,6 +41,12 @@ _MOVERS = (ir.Put, ir.Discard, ir.Play)
 _ACTED: dict[type[Node], str] = {
     ir.Banish: "banished", ir.BanishCost: "banished", ir.Exert: "exerted", ir.ExertCost: "exerted", ir.Ready: "readied",
     ir.MoveTo: "moved", ir.Put: "returned", ir.Discard: "discarded", ir.DiscardCost: "discarded", ir.Play: "played",
+}  # fmt: skip
+
+
+# The number of an event that is named with it: "for each card discarded".
+_NUMBERED = {
+    "?event removed": (Happening.DAMAGE_REMOVED,), "?event discarded": (Happening.DISCARDED, Happening.DISCARDS),
 }  # fmt: skip
 
 
@@ -67,6 +73,10 @@ class Clauses(Speech):
         if cls is ir.PlayerIn and str(value.slot)[:1] == "?":
             return self.player(str(value.slot)[1:])
         if value == ir.Number("?many") and not self.done:  # nothing done yet: the number of the event
+            return ir.InvolvedAmount()
+        if cls is ir.Number and value.slot in _NUMBERED:  # of that event, and no other
+            if not self.events or any(event.on not in _NUMBERED[value.slot] for event in self.events):
+                raise Unbound("no_number")
             return ir.InvolvedAmount()
         if cls in (ir.Number, ir.SlotFilled) and str(value.slot)[:1] == "?":
             return cls(self.last_done(str(value.slot)[1:]))

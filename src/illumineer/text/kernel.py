@@ -14,11 +14,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from illumineer.ir.base import Node
 from illumineer.text import english
-from illumineer.text.patterns import Hole, Pair, Remaining, Rest, SaidOf, V
+from illumineer.text.matching import Matcher, matcher
+from illumineer.text.patterns import Bindings, Hole, Pair, Remaining, Rest, SaidOf, V
 from illumineer.text.phrase import NEXT, NUMBER, Part, Phrase
 from illumineer.text.tokens import cut
 
@@ -64,13 +65,16 @@ def template(text: str) -> tuple[Part, ...]:
     return tuple(parts)
 
 
+Told = tuple[tuple[Part, ...], dict[str, Part], tuple[Part, ...]]
+
+
 class Wording:
     """One English wording of a rule, with its Spanish.
 
     Its templates are taken apart when they are first looked at: writing one card needs only a few of them.
     """
 
-    __slots__ = ("en", "es", "grammar", "holes", "order", "rule", "text", "text_es")
+    __slots__ = ("_told", "en", "es", "grammar", "holes", "order", "rule", "text", "text_es")
 
     en: tuple[Part, ...]
     es: tuple[Part, ...]
@@ -82,6 +86,7 @@ class Wording:
         self.rule = rule
         self.text = text  # its English template
         self.text_es = text_es
+        self._told: dict[str, Told] = {}
 
     def __getattr__(self, name: str) -> Any:
         if name not in ("en", "es", "holes", "order"):
@@ -91,6 +96,15 @@ class Wording:
 
     def __repr__(self) -> str:
         return f"{self.rule.category}: {self.text}"
+
+    def told(self, lang: str) -> Told:
+        """The parts of its template in a language, the holes among them by name, and the words that point back."""
+        found = self._told.get(lang)
+        if found is None:
+            parts = self.en if lang == "en" else self.es
+            holes = {part.text: part for part in parts if part.kind == "hole"}
+            found = self._told[lang] = (parts, holes, tuple(part for part in parts if part.kind == "point"))
+        return found
 
     def _take_apart(self) -> None:
         self.en, self.es = template(self.text), template(self.text_es)
@@ -133,7 +147,7 @@ class Rule:
     family: str
     head: str  # the hole whose gender and number the phrase has
     features: str  # or its own: gender and number in Spanish ("fs", "mp"), number in English
-    shape: type[Node] | None  # the kind of node that it means; None: not to be seen from the outside
+    shape: type | None  # the kind of node that it means, or a tuple; None: not to be seen from the outside
     kin: str = ""  # the construction that it shares with rules of other categories (a list of three)
     wordings: list[Wording] = field(default_factory=list)
 
@@ -166,6 +180,21 @@ class Trie:
         self.ends: list[Wording] = []
 
 
+class First(NamedTuple):
+    """What a category can begin with."""
+
+    words: frozenset[str]
+    lexicons: frozenset[str]  # categories that a lexicon reads
+
+
+class Candidates(NamedTuple):
+    """What can write a value that is said of a subject."""
+
+    value: Any  # kept, so that no other value has its identity
+    subject: Any
+    candidates: list[tuple[Wording, Bindings]]
+
+
 class Grammar:
     """All rules, by category.
 
@@ -179,7 +208,10 @@ class Grammar:
         self.rules: dict[str, list[Rule]] = {}
         self.lexicons: dict[str, Lexicon] = {}
         self.family = ""
-        self._firsts: dict[str, frozenset[str] | None] | None = None
+        self._firsts: dict[str, First] | None = None
+        self.candidates: dict[tuple[str, int, int], Candidates] = {}  # those that the writer asked for last
+        self._matchers: dict[Rule, Matcher] = {}
+        self._writers: dict[str, dict[type, list[tuple[Matcher, list[Wording]]]]] = {}
 
     def __getattr__(self, name: str) -> Any:
         if name not in ("tries", "words"):
@@ -215,6 +247,8 @@ class Grammar:
         made = Rule(category, wordings[0], meaning, self.family, head, features, _shape(meaning), kin)
         made.wordings.extend(Wording(self, made, *texts) for texts in zip(wordings, spanish, strict=True))
         self.rules.setdefault(category, []).append(made)
+        self._writers.pop(category, None)
+        self.candidates.clear()
 
     def declare_forms(self, category: str) -> None:
         """Words of which any may stand at a place, with no difference in meaning: the first is the usual one."""
@@ -279,24 +313,43 @@ class Grammar:
                     if category not in known:
                         raise GrammarError(f"{rule!r} uses category {category!r}, which nothing declares")
 
-    def firsts(self) -> dict[str, frozenset[str] | None]:
-        """For each category the words that it can begin with; None where a lexicon can begin it."""
+    def firsts(self) -> dict[str, First]:
+        """For each category what it can begin with."""
         if self._firsts is None:
             tries = self.tries
-            firsts: dict[str, frozenset[str] | None] = {name: frozenset() for name in self.rules}
+            firsts = {name: First(frozenset(), frozenset()) for name in self.rules}
+            firsts |= {name: First(frozenset(), frozenset((name,))) for name in self.lexicons}
             changed = True
             while changed:
                 changed = False
                 for name, trie in tries.items():
-                    begin: frozenset[str] | None = frozenset(trie.words)
-                    for inner in trie.holes:
-                        more = None if inner in self.lexicons else firsts[inner]
-                        begin = None if begin is None or more is None else begin | more
+                    inner = [firsts[each] for each in trie.holes]
+                    words = frozenset(trie.words).union(*(each.words for each in inner))
+                    begin = First(words, frozenset().union(*(each.lexicons for each in inner)))
                     if begin != firsts[name]:
                         firsts[name] = begin
                         changed = True
             self._firsts = firsts
         return self._firsts
+
+    def writers(self, category: str, shape: type) -> list[tuple[Matcher, list[Wording]]]:
+        """What may write a value of that type as the category, in the order of the rules: how it matches, and its
+        wordings."""
+        by_shape = self._writers.setdefault(category, {})
+        found = by_shape.get(shape)
+        if found is None:
+            found = by_shape[shape] = [
+                (self._matcher(rule), rule.wordings)
+                for rule in self.rules[category]
+                if rule.shape is None or rule.shape is shape
+            ]
+        return found
+
+    def _matcher(self, rule: Rule) -> Matcher:
+        found = self._matchers.get(rule)
+        if found is None:
+            found = self._matchers[rule] = matcher(rule.meaning)
+        return found
 
     def all_rules(self) -> list[Rule]:
         """Every rule, those of words of which any may stand at a place among them."""
@@ -325,8 +378,10 @@ def _order(holes: tuple[tuple[str, str], ...], parts: tuple[Part, ...]) -> tuple
     return tuple(order)
 
 
-def _shape(meaning: Any) -> type[Node] | None:
+def _shape(meaning: Any) -> type | None:
     """The type of every value that a meaning matches, if it is one; words that point back match many."""
+    if isinstance(meaning, tuple):
+        return tuple
     if not isinstance(meaning, Node) or str(getattr(meaning, "slot", ""))[:1] == "?":
         return None
     return type(meaning)

@@ -44,9 +44,9 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("dash or hyphen before an effect", r" [–-] ", " — "),
     _row("typographic minus", r"[−–](?=\d)", "-"),
     # a bracket that reminds of nothing: it says what the sentence before it leaves alone
-    _row("exception in brackets", r"(?<=\. )\(([^)]*n't apply to [^)]*)\)", r"\1"),
+    _row("exception in brackets", r"(?<=\. )\(([^()]*n't apply to [^()]*)\)", r"\1"),
     # no rules text, of keywords or of anything else (1.1.7, 1-early:7.3.2, 1-late:10.10.2)
-    _row("reminder text", r" ?\([^)]*\)", ""),
+    _row("reminder text", r" ?\([^()]*\)", ""),
     _row("space at the end", r"^ +| +$", ""),
     _row("space before a comma or full stop", r" +(?=[,.](?: |$))", ""),
     _row("quoted ability without its full stop", r"(?<![.!?])”", ".”"),

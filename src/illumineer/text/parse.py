@@ -3,10 +3,14 @@
 A chart over (category, place): each is worked out once, by walking the category's trie, and keeps one derivation for
 each end and meaning.  Two derivations with one meaning are one reading; two meanings stay two, and the caller decides
 that the text is ambiguous.
+
+What must reach the end of the text (the whole of it, and so the last phrase of what reaches it) has a chart of its own,
+with that one end: n sentences are then n rows of sentences, and not n for each place where a row could stop.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,7 +46,9 @@ class Parse:
         self.furthest = 0
         self.expected: set[str] = set()
         self._chart: dict[tuple[str, int], list[Derivation] | None] = {}
-        self._firsts: dict[str, frozenset[str] | None] = grammar.firsts()
+        self._last: dict[tuple[str, int], list[Derivation] | None] = {}  # what reaches the end of the text
+        self._firsts = grammar.firsts()
+        self._open: list[frozenset[str] | None] = [None] * len(tokens)  # the lexicons that can begin at a place
 
     def read(self, category: str, start: int = 0) -> list[Derivation]:
         """Every derivation of the category from a place on, to whatever end."""
@@ -61,7 +67,7 @@ class Parse:
                 Derivation(category, start, end, value, None, ()) for end, value in lexicon.read(self.tokens, start)
             ]
             if not found:
-                self._missed(start, f"a {category}")
+                self._missed(start, (f"a {category}",))
         else:
             found = self._walk(category, start)
         chart[key] = found
@@ -69,20 +75,37 @@ class Parse:
 
     def whole(self, category: str) -> list[Derivation]:
         """The readings of the whole text as one category."""
-        size = len(self.tokens)
-        return [found for found in self.read(category) if found.end == size]
+        return self._read_last(category, 0)
 
-    def _missed(self, at: int, expected: str) -> None:
+    def _read_last(self, category: str, start: int) -> list[Derivation]:
+        """Every derivation of the category from a place to the end of the text."""
+        key = (category, start)
+        chart = self._last
+        if key in chart:
+            done = chart[key]
+            if done is None:
+                raise GrammarError(f"the category {category!r} begins with itself")
+            return done
+        chart[key] = None
+        if category in self.grammar.lexicons or key in self._chart:
+            size = len(self.tokens)
+            found = [each for each in self.read(category, start) if each.end == size]
+        else:
+            found = self._walk(category, start, last=True)
+        chart[key] = found
+        return found
+
+    def _missed(self, at: int, expected: Iterable[str]) -> None:
         if at > self.furthest:
             self.furthest = at
-            self.expected = {expected}
+            self.expected = set(expected)
         elif at == self.furthest:
-            self.expected.add(expected)
+            self.expected.update(expected)
 
-    def _walk(self, category: str, start: int) -> list[Derivation]:
+    def _walk(self, category: str, start: int, last: bool = False) -> list[Derivation]:
+        """The derivations of a category from a place on; `last`: only those that reach the end of the text."""
         lower = self.lower
         size = len(lower)
-        lexicons = self.grammar.lexicons
         firsts = self._firsts
         without = self.without
         found: dict[tuple[int, Any], Derivation] = {}
@@ -90,7 +113,7 @@ class Parse:
         pile: list[tuple[Trie, int, tuple[Derivation, ...]]] = [(root, start, ())]
         while pile:
             node, at, children = pile.pop()
-            for wording in node.ends:
+            for wording in () if last and at < size else node.ends:
                 if wording in without:
                     continue
                 names = wording.holes
@@ -106,26 +129,33 @@ class Parse:
                     found[key] = Derivation(category, start, at, value, wording, children)
             if at >= size:
                 if node.words:
-                    self._missed(at, "more text")
+                    self._missed(at, ("more text",))
                 continue
             token = lower[at]
             after = node.words.get(token)
             if after is not None:
                 pile.append((after, at + 1, children))
-            elif node.words:
-                for word in node.words:
-                    self._missed(at, word)
+            elif at >= self.furthest:
+                self._missed(at, node.words)
+            if not node.holes:
+                continue
+            opened = self._open[at]
+            if opened is None:
+                opened = self._begins(at)
             for inner, then in node.holes.items():
-                lexicon = lexicons.get(inner)
-                if lexicon is not None:
-                    if not lexicon.first(self.tokens[at]):
-                        self._missed(at, f"a {inner}")
-                        continue
-                else:
-                    allowed = firsts[inner]
-                    if allowed is not None and token not in allowed:
-                        self._missed(at, f"a {inner}")
-                        continue
-                for child in self.read(inner, at):
+                words, begin = firsts[inner]
+                if token not in words and begin.isdisjoint(opened):
+                    if at >= self.furthest:
+                        self._missed(at, (f"a {inner}", *(words if begin else ())))
+                    continue
+                ends_here = last and not then.words and not then.holes
+                for child in self._read_last(inner, at) if ends_here else self.read(inner, at):
                     pile.append((then, child.end, (*children, child)))
         return list(found.values())
+
+    def _begins(self, at: int) -> frozenset[str]:
+        """The lexicons that can begin at a place."""
+        token = self.tokens[at]
+        found = frozenset(name for name, lexicon in self.grammar.lexicons.items() if lexicon.first(token))
+        self._open[at] = found
+        return found

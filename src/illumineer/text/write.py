@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from illumineer import ir
 from illumineer.text import english, refer, spanish
-from illumineer.text.kernel import Grammar, Wording
+from illumineer.text.kernel import Candidates, Grammar, Wording
 from illumineer.text.parse import Derivation
-from illumineer.text.patterns import Bindings, Said, match
+from illumineer.text.patterns import Bindings, Said
 from illumineer.text.phrase import (
     MANY,
     NEXT,
@@ -96,15 +96,28 @@ def surface_of(grammar: Grammar, derivation: Derivation, value: Any) -> Written:
 
 
 def _candidates(pen: _Pen, category: str, value: Any, subject: Any) -> list[tuple[Wording, Bindings]]:
+    """Every wording that says the value, with what its holes must be.
+
+    They are the same in both languages and with every surface.  A tree is written again soon after it was, so the last
+    ones are kept, by the identity of the value: the values in the holes are then the same ones again.
+    """
+    kept = pen.grammar.candidates
+    key = (category, id(value), id(subject))
+    known = kept.get(key)
+    if known is not None:
+        return known.candidates
     out = []
-    shape = type(value)
-    for rule in pen.grammar.rules[category]:
-        if rule.shape is not None and rule.shape is not shape:
-            continue
-        for found in match(rule.meaning, value, subject, {}):
-            for wording in rule.wordings:
+    for matches, wordings in pen.grammar.writers(category, type(value)):
+        for found in matches(value, subject, {}):
+            for wording in wordings:
                 out.append((wording, found))
+    if len(kept) >= _KEPT:
+        kept.clear()
+    kept[key] = Candidates(value, subject, out)
     return out
+
+
+_KEPT = 512
 
 
 def _write(
@@ -183,12 +196,10 @@ def _compose(
     pen: _Pen, wording: Wording, found: Bindings, subject: Any, form: str, derivation: Derivation | None, value: Any
 ) -> Phrase | None:
     """A wording with its holes written, the holes in one order whatever the language."""
-    parts = wording.en if pen.lang == "en" else wording.es
-    told = {part.text: part for part in parts if part.kind == "hole"}
+    parts, told, points = wording.told(pen.lang)
     written: dict[str, Phrase] = {}
-    for part in parts:
-        if part.kind == "point":  # others agree with it
-            written["it"] = refer.spanish(value, pen.root, pen.type, part.text)
+    for part in points:  # others agree with it
+        written["it"] = refer.spanish(value, pen.root, pen.type, part.text)
     for at in wording.order:
         name, category = wording.holes[at]
         child = derivation.children[at] if derivation is not None else None
@@ -223,7 +234,7 @@ def _compose(
 def _settled(part: Part, parts: tuple[Part, ...], written: dict[str, Phrase]) -> tuple[str, ...]:
     """The words of a hole; those that wait for a noun agree with the hole that comes next, if there is one."""
     tokens = written[part.text].tokens
-    if not any(token[0] == "<" for token in tokens):
+    if "<" not in "".join(tokens):
         return tokens
     after = [each.text for each in parts[parts.index(part) + 1 :] if each.kind == "hole"]
     if not after:

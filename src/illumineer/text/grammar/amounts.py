@@ -102,8 +102,8 @@ def _each(g: Grammar) -> None:
     rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido de esta forma")
     rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
     rule("counted", ("different ink ~type among {x:all.cards}", "different ink ~type of {x:all.cards}"), ir.InksAmong(V.x), es="~tipo de tinta ~diferente entre {x}", features="mn")
-    rule("each", "1 damage removed", ir.InvolvedAmount(), es="1 de daño retirado")
-    rule("each", "card discarded", ir.InvolvedAmount(), es="carta descartada", features="fs")
+    rule("each", "1 damage removed", ir.Number("?event removed"), es="1 de daño retirado")
+    rule("each", "card discarded", ir.Number("?event discarded"), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
     rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas de esta forma")
 

@@ -494,22 +494,22 @@ def _delayed(g: Grammar) -> None:
     rule(
         "act",
         ("at the end of [the|this] turn , {a:simple}", "{a:simple} at the end of [the|this] turn"),
-        ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING),), V.a), times=1),
+        ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING),), V.a), times=1, about=about),
         es=("al final del turno, {a}", "{a} al final del turno"),
     )
     rule(
         "act",
         ("at the end of your turn , {a:simple}", "{a:simple} at the end of your turn"),
-        ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), V.a), Duration.GAME, 1),
+        ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), V.a), Duration.GAME, 1, about),
         es=("al final de tu turno, {a}", "{a} al final de tu turno"),
     )
     rule(
         "act",
         ("at the start of your next turn , {a:simple}", "{a:simple} at the start of your next turn"),
-        ir.Create(ir.Triggered((ir.Event(Happening.TURN_STARTED, player=Who.YOU),), V.a), Duration.GAME, 1),
+        ir.Create(ir.Triggered((ir.Event(Happening.TURN_STARTED, player=Who.YOU),), V.a), Duration.GAME, 1, about),
         es=("al inicio de tu próximo turno, {a}", "{a} al inicio de tu próximo turno"),
     )
-    rule("act", "{a:simple} after the challenge", ir.Create(ir.Triggered((ir.Event(Happening.CHALLENGE_OVER),), V.a), times=1), es="{a} después del desafío")
+    rule("act", "{a:simple} after the challenge", ir.Create(ir.Triggered((ir.Event(Happening.CHALLENGE_OVER),), V.a), times=1, about=about), es="{a} después del desafío")
     rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e!sub} este turno, {a}")
     rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e} este turno, {a}")
     rule("act", "{d:duration} , {t:lasting.wait}", timed(V.t, V.d), es="{d}, {t}")

@@ -56,8 +56,22 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, Word | bool)
 
 
+MOST_DIGITS = 3
+"""A number of more digits is no number of the language."""
+
+
+def _is_number(token: str) -> bool:
+    return len(token) <= MOST_DIGITS and token.isascii() and token.isdigit()
+
+
+def too_large(token: str) -> bool:
+    """Whether a token is a number that is too large to be one of the language."""
+    digits = token.lstrip("+-")
+    return digits.isascii() and digits.isdigit() and not _is_number(digits)
+
+
 def _read_number(tokens: Tokens, i: int) -> Found:
-    if i < len(tokens) and tokens[i].isdigit():
+    if i < len(tokens) and _is_number(tokens[i]):
         return [(i + 1, int(tokens[i]))]
     return []
 
@@ -75,7 +89,7 @@ def _write_several(value: Any, lang: str, form: str) -> Phrase | None:
 
 
 def _read_signed(tokens: Tokens, i: int) -> Found:
-    if i < len(tokens) and tokens[i][0] in "+-" and tokens[i][1:].isdigit():
+    if i < len(tokens) and tokens[i][0] in "+-" and _is_number(tokens[i][1:]):
         return [(i + 1, int(tokens[i]))]
     return []
 
@@ -201,8 +215,8 @@ def _capital(token: str) -> bool:
 
 
 def declare(g: Grammar) -> None:
-    g.lexicon("number", _read_number, _write_number, str.isdigit)
-    g.lexicon("several", _read_several, _write_several, str.isdigit)  # 2 or more
+    g.lexicon("number", _read_number, _write_number, _is_number)
+    g.lexicon("several", _read_several, _write_several, _is_number)  # 2 or more
     g.lexicon("signed", _read_signed, _write_signed, lambda token: token[0] in "+-")
     g.lexicon("stat", _read_stat, _write_stat, lambda token: token in STATS)
     g.lexicon("name", _read_name, _write_name, _begins_name)

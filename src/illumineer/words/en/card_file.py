@@ -18,6 +18,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # fields of an object
     "missing": "{where}: the field '{field}' is missing",
     "kind": "{where}: the field '{field}' should be {expected}, not {value}",
+    "control": "{where}: the field '{field}' has a control character in it",
     "half_character": "{where}: the field '{field}' has half a character in it",
     "out_of_range": "{where}: the field '{field}' cannot be {value}",
     "not_object": "{where} should be an object",

@@ -1,4 +1,4 @@
-"""`illumineer cards coverage` and `leave-out`: how well card texts are read."""
+"""`illumineer cards coverage`, `leave-out` and `cross`: how well card texts are read."""
 
 from __future__ import annotations
 
@@ -54,4 +54,26 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "read_without": "read without",
     "dropped": "wordings dropped",
     "alone": "{n} of {all} {all:card|cards} ({share:.1f} %) {n:needs|need} a wording that no other card uses",
+    # crossing
+    "cross": "cross every two kinds of clause that the grammar knows, and list the sentences that are not read",
+    "most": "only so many of the sentences, drawn with the seed",
+    "crossed": "Sentences crossed from two axes of the grammar each",
+    "axes": "axes",
+    "sentences": "sentences",
+    "unread": "not read",
+    "crossed_in_all": "{n} of {all} {all:sentence|sentences} {n:is|are} not read",
+    "axis_trigger": "trigger",
+    "axis_cost": "cost",
+    "axis_condition": "condition",
+    "axis_standing": "standing condition",
+    "axis_offer": "offer",
+    "axis_player": "player",
+    "axis_deed": "deed",
+    "axis_verb": "verb",
+    "axis_object": "object",
+    "axis_change": "change",
+    "axis_group": "group",
+    "axis_duration": "duration",
+    "axis_amount": "amount",
+    "axis_gain": "gain",
 }

@@ -18,6 +18,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # fields of an object
     "missing": "{where}: falta el campo «{field}»",
     "kind": "{where}: el campo «{field}» debería ser {expected}, no {value}",
+    "control": "{where}: el campo «{field}» contiene un carácter de control",
     "half_character": "{where}: el campo «{field}» contiene medio carácter",
     "out_of_range": "{where}: el campo «{field}» no puede ser {value}",
     "not_object": "{where} debería ser un objeto",

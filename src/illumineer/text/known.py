@@ -1,0 +1,236 @@
+"""What a tree may speak of: cards, players and numbers that are known by then.
+
+A slot that nothing has written holds no cards, no player and the number 0.  A text that reads one would do nothing
+where it seems to say something, so it is declined.  `check` walks a bound tree in the order in which it resolves.
+
+What happened on one way is not known on another: of an option, of a branch, of what was declined.  After the ways have
+come together it is, even if only some of them wrote it: where none of those was taken, the later words mean nothing,
+and so nothing happens.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.ir.base import Node
+from illumineer.text.patterns import Unbound
+from illumineer.vocab import Happening, Role, Who
+
+_WORDS: dict[type[Node], str] = {  # words that read a slot, for the message
+    ir.Those: "that card", ir.Among: "among them", ir.Number: "that many", ir.SlotFilled: "this way",
+    ir.IsIn: "those cards", ir.NamedAs: "the named card", ir.NamedCard: "the named card", ir.PlayerIn: "that player",
+}  # fmt: skip
+READERS = tuple(_WORDS)
+WRITTEN = ("slot", "into", "found", "rest")  # fields in which a verb names what it writes
+_OF_EVENT = (ir.Involved, ir.IsInvolved, ir.PlayerInvolved, ir.InvolvedAmount)
+_ONE_BY_ONE = (ir.EachPlayer, ir.AnyPlayer, ir.PlayersWhere, ir.MostOf)  # inside, "they" are each of the players
+_SEVERAL = (Who.OPPONENTS, Who.OTHERS, Who.ALL)
+_SO_MUCH = (ir.GainLore, ir.LoseLore, ir.Draw, ir.GainInkDrops, ir.LoseInkDrops)  # verbs with an amount, no cards
+_OTHERS_ABILITY = (ir.GainAbility, ir.EnterExertedTo)  # what they give speaks for itself
+_WITH_A_NUMBER = frozenset((
+    Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN, Happening.DAMAGE_REMOVED, Happening.DAMAGE_MOVED,
+    Happening.DREW, Happening.DISCARDED, Happening.DISCARDS, Happening.LORE_GAINED, Happening.LORE_LOST,
+    Happening.INK_PAID, Happening.SONG_SUNG, Happening.INK_DROPS_GAINED, Happening.INK_DROPS_LOST,
+))  # fmt: skip
+"""Events of which "that many" can be said."""
+
+_WITHOUT_A_CARD = frozenset((
+    Happening.TURN_STARTED, Happening.TURN_ENDING, Happening.LORE_GAINED, Happening.LORE_LOST, Happening.DREW,
+    Happening.DISCARDS, Happening.INK_DROPS_GAINED, Happening.INK_DROPS_USED, Happening.INK_DROPS_LOST,
+))  # fmt: skip
+_WITH_ANOTHER_CARD = frozenset((
+    Happening.CHALLENGES, Happening.CHALLENGE_OVER, Happening.BANISHES, Happening.BANISHED, Happening.MOVED,
+    Happening.SANG, Happening.SHIFTED_ONTO, Happening.PUT_UNDER, Happening.DAMAGE_MOVED, Happening.DAMAGE_DEALT,
+    Happening.DAMAGE_TAKEN,
+))  # fmt: skip
+"""Events that no card has to do with, and those that two have to do with."""
+
+Slots = frozenset[str]
+Ways = tuple[Slots, Slots]
+"""The slots that some way has written, and those that every way has."""
+
+
+def check(ability: Any) -> None:
+    """Raise Unbound if an ability reads a slot that nothing has written, or speaks of an event that there is not."""
+    _Walk((), frozenset()).ability(ability)
+
+
+class _Walk:
+    """The walk through one ability; `events` are those that it waits for."""
+
+    def __init__(self, events: tuple[ir.Event, ...], known: Slots, they: bool = False) -> None:
+        self.events = events
+        self.known = known
+        self.they = they  # whether a player is "they" all around
+
+    def ability(self, node: Any) -> None:
+        known, they = self.known, self.they
+        if isinstance(node, ir.Triggered):
+            self._waits(node.events)
+            for part in (node.when, node.condition):
+                self.reads(part, known, they)
+            self.effect(node.effect, known, they)
+        elif isinstance(node, ir.Replacement):
+            self._waits((node.event,))
+            self.reads(node.condition, known, they)
+            self.effect(node.instead, known, they)
+        elif isinstance(node, ir.Activated):
+            self.reads(node.when, known, they)
+            self.effect(node.effect, self.paid(node.costs, known, they), they)
+        elif isinstance(node, ir.ActionEffect):
+            self.effect(node.effect, known, they)
+        else:
+            self.reads(node, known, they)
+
+    def paid(self, costs: tuple[ir.Cost, ...], known: Slots, they: bool) -> Slots:
+        """What is known after a cost: who pays picks what it is paid with."""
+        for cost in costs:
+            known = self.verb(cost, known, they)
+        return known
+
+    def _waits(self, events: tuple[ir.Event, ...]) -> None:
+        self.events = events
+        self.reads(events, self.known, True)
+
+    # --- effects -----------------------------------------------------------------------------
+
+    def effect(self, node: Any, known: Slots, they: bool) -> Ways:
+        """What is known after an effect."""
+        if node is None:
+            return known, known
+        if isinstance(node, ir.Text):
+            return self.row(node.effects, known, they)
+        if isinstance(node, ir.Seq):
+            opens, *does = node.parts
+            if isinstance(opens, ir.ChoosePlayer) and opens.by != Who.YOU and isinstance(does[0], _SO_MUCH):
+                raise Unbound("who_chooses")  # "each opponent loses 1 lore for each card in chosen player's hand"
+            return self.row(node.parts, known, they)
+        if isinstance(node, ir.May):
+            self.reads(node.who, known, they)
+            return self.effect(node.effect, known, they)[0], known
+        if isinstance(node, ir.To):
+            first, _ = self.effect(node.first, known, they)
+            return self.effect(node.then, first, they)[0], known
+        if isinstance(node, ir.IfDo):
+            first, sure = self.effect(node.first, known, they)
+            then, _ = self.effect(node.then, first, they)
+            otherwise, _ = self.effect(node.otherwise, sure, they)
+            return then | otherwise, sure
+        if isinstance(node, ir.Or | ir.Modal):
+            self.reads(node.who, known, they)
+            return _together([self.effect(option, known, they) for option in node.options])
+        if isinstance(node, ir.If):
+            known = self.asked(node.condition, known, they)
+            return _together([self.effect(way, known, they) for way in (node.then, node.otherwise)])
+        if isinstance(node, ir.EachPlayer):
+            self.reads(node.who, known, they)
+            return self.row(node.parts, known, True)
+        if isinstance(node, ir.ForEach):
+            known = self.asked(node.things, known, they)
+            inside, _ = self.effect(node.effect, known | {node.slot}, they)
+            return inside | {node.into}, known | {node.into}
+        if isinstance(node, ir.Repeat):
+            return self.effect(node.effect, self.asked(node.n, known, they), they)
+        known = self.verb(node, known, they)
+        return known, known
+
+    def row(self, parts: tuple[Any, ...], known: Slots, they: bool) -> Ways:
+        """What is known after effects that follow each other."""
+        sure = known
+        for part in parts:
+            before = known
+            known, firm = self.effect(part, known, they)
+            sure |= firm - before
+        return known, sure
+
+    def verb(self, node: Any, known: Slots, they: bool) -> Slots:
+        """What is known after a verb, or a cost: first its cards are chosen, then it happens."""
+        if isinstance(node, ir.ChoosePlayer) and node.by in _SEVERAL:
+            raise Unbound("who_chooses")
+        known = self.asked(tuple(getattr(node, name) for name in node.field_names if name != "ability"), known, they)
+        if isinstance(node, ir.Create):
+            _Walk(self.events, known | {"about"}, they).ability(node.ability)
+        return known | {str(getattr(node, name)) for name in WRITTEN if hasattr(node, name)}
+
+    def asked(self, value: Any, known: Slots, they: bool) -> Slots:
+        """What is known after the choices in a value are made; the rest of it is read then."""
+        for choice in _choices(value):
+            for name in choice.field_names:
+                if name not in ("slot", "different"):
+                    self.reads(getattr(choice, name), known, they)
+            if choice.different and choice.different not in known:
+                raise Unbound("not_known", word="another")
+            known |= {str(choice.slot)}
+        self.reads(value, known, they, asked=True)
+        return known
+
+    # --- what is read ------------------------------------------------------------------------
+
+    def reads(self, value: Any, known: Slots, they: bool, asked: bool = False) -> None:
+        """Raise Unbound if a part of a value is not known; `asked`: the choices in it have been made."""
+        if isinstance(value, tuple):
+            for item in value:
+                self.reads(item, known, they, asked)
+            return
+        if value is Who.THEY and not they:
+            raise Unbound("not_known", word="they")
+        if not isinstance(value, Node):
+            return
+        kind = type(value)
+        if kind in _WORDS and value.slot not in known:  # type: ignore[attr-defined]
+            raise Unbound("not_known", word=_said(value))
+        if isinstance(value, ir.Chosen):
+            if not asked:
+                raise Unbound("never_chosen")
+            return
+        if isinstance(value, _OF_EVENT):
+            self.of_event(value)
+        if kind in _OTHERS_ABILITY:
+            if isinstance(value, ir.GainAbility):
+                check(value.ability)
+            elif isinstance(value, ir.EnterExertedTo):
+                check(ir.ActionEffect(value.effect))
+            return
+        they = they or kind in _ONE_BY_ONE
+        for name in value.field_names:
+            part = getattr(value, name)
+            if name == "costs":
+                self.paid(part, known, they)
+            elif isinstance(part, Node | tuple | Who):
+                self.reads(part, known, they, asked)
+
+    def of_event(self, value: Node) -> None:
+        """Raise Unbound if no event is waited for, or one without such a card or number."""
+        if not self.events:
+            raise Unbound("no_event")
+        if isinstance(value, ir.InvolvedAmount) and any(event.on not in _WITH_A_NUMBER for event in self.events):
+            raise Unbound("no_number")
+        role = getattr(value, "role", None)
+        for event in self.events:
+            if role is Role.SUBJECT and event.on in _WITHOUT_A_CARD:
+                raise Unbound("no_card")
+            if role is Role.OBJECT and event.object is None and event.on not in _WITH_ANOTHER_CARD:
+                raise Unbound("no_card")
+
+
+def _together(ways: list[Ways]) -> Ways:
+    return frozenset().union(*(some for some, _ in ways)), frozenset.intersection(*(sure for _, sure in ways))
+
+
+def _choices(value: Any) -> list[ir.Chosen]:
+    """The choices in the operands of a verb, in their order."""
+    if isinstance(value, tuple):
+        return [found for item in value for found in _choices(item)]
+    if not isinstance(value, Node) or isinstance(value, _OTHERS_ABILITY):
+        return []
+    if isinstance(value, ir.Chosen):
+        return [value]
+    return [found for name in value.field_names for found in _choices(getattr(value, name))]
+
+
+def _said(reader: Any) -> str:
+    """The words for what is read."""
+    if isinstance(reader, ir.PlayerIn) and str(reader.slot)[:1] == "!":
+        return f"chosen {str(reader.slot)[1:]}"
+    return _WORDS[type(reader)]
