@@ -5,7 +5,6 @@ English, its Spanish and its meaning side by side; `kernel`, `patterns`, `parse`
 """
 
 from illumineer.text.card import (
-    Declined,
     Paragraph,
     Printed,
     Reading,
@@ -14,7 +13,9 @@ from illumineer.text.card import (
     write_ability,
     write_card,
 )
+from illumineer.text.coined import words_of
 from illumineer.text.normalise import EQUIVALENCES, normalise
+from illumineer.text.outcome import Declined
 
 __all__ = [
     "EQUIVALENCES",
@@ -25,6 +26,7 @@ __all__ = [
     "normalise",
     "read_card",
     "read_paragraph",
+    "words_of",
     "write_ability",
     "write_card",
 ]

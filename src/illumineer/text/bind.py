@@ -100,6 +100,29 @@ class _Binder(Clauses):
         inner.count = self.count + 100
         return replace(value, ability=inner.bind(value.ability))
 
+    def _coinedverb(self, value: ir.CoinedVerb) -> Any:
+        """A reminder text speaks for itself: its words point at the object of the verb, and at what it names itself.
+
+        Nothing outside points at what it names.
+        """
+        if value.effect is None:
+            raise Unbound("no_reminder", word=value.word)
+        if self.bind(value.who) != Who.YOU:
+            raise Unbound("coined_of_others", word=value.word)
+        what, into = self.bind(value.what), ""
+        inner = _Binder(self.type)
+        inner.count = self.count
+        if isinstance(what, ir.Cards):
+            into = inner.fresh()
+            inner.spoken = [Spoken(ir.Those(into), types_of(what.where), True, "all")]
+        elif what is not None:
+            ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
+            known = [said for said in self.spoken if said.ref == ref] or self.spoken[-1:]
+            inner.spoken = [replace(known[-1])]
+        effect = inner.bind(value.effect)
+        self.count = inner.count
+        return replace(value, what=what, into=into, who=Who.YOU, effect=effect)
+
     def _replacement(self, value: ir.Replacement) -> Any:
         event = self.bind(value.event)
         self.events = (event,)

@@ -11,6 +11,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unread": "cannot be read from «{where}» on",
     "unfinished": "cannot be read to its end: something is missing there",
     "no_keyword": "«{word}» is no keyword that is known",
+    "reminder": "«{word}» is not known, and its reminder text cannot be taken for its meaning: {why}",
+    "number_unsaid": "what its number {n} means is not said",
+    "no_reminder": "«{word}» is not known, and has no reminder text",
+    "coined_of_others": "«{word}» is explained as something that you do, and is said of others",
+    "coined_twice": "it stands there twice",
+    "named_keyword": "«{word}» is explained as a keyword, but stands behind the story name «{name}»",
     "unwritten": "cannot be written back: {error}",
     # a word means nothing there, or the wrong thing
     "looked_at_in_play": "a card that is looked at is not in play",

@@ -11,6 +11,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "unread": "no se puede leer a partir de «{where}»",
     "unfinished": "no se puede leer hasta el final: ahí falta algo",
     "no_keyword": "«{word}» no es ninguna palabra clave conocida",
+    "reminder": "«{word}» no se conoce, y su texto recordatorio no sirve como significado: {why}",
+    "number_unsaid": "no se dice qué significa su número {n}",
+    "no_reminder": "«{word}» no se conoce, y no tiene texto recordatorio",
+    "coined_of_others": "«{word}» se explica como algo que haces tú, y se dice de otros",
+    "coined_twice": "aparece dos veces",
+    "named_keyword": "«{word}» se explica como palabra clave, pero está detrás del nombre de habilidad «{name}»",
     "unwritten": "no se puede volver a escribir: {error}",
     # a word means nothing there, or the wrong thing
     "looked_at_in_play": "una carta que se mira no está en juego",
