@@ -12,7 +12,7 @@ from illumineer.cards.reading import DECLINED, Checked, printed_text
 from illumineer.messages import Message
 from illumineer.words import say
 
-COUNTS = ("cards", "compiled", "declined", "ambiguous", "identical_en", "rendered_es")
+COUNTS = ("cards", "compiled", "declined", "ambiguous", "identical_en", "rendered_es", "by_reminder")
 
 
 def counts(checked: Iterable[Checked], unread: int = 0) -> dict[str, int]:
@@ -23,6 +23,7 @@ def counts(checked: Iterable[Checked], unread: int = 0) -> dict[str, int]:
         found[each.status] += 1
         found["identical_en"] += each.identical
         found["rendered_es"] += each.in_spanish
+        found["by_reminder"] += bool(by_reminder(each))
     found["cards"] += unread
     found[DECLINED] += unread
     return found
@@ -58,12 +59,21 @@ def row(checked: Checked, lang: str = "en") -> dict[str, Any]:
         "identical_en": checked.identical,
         "rendered_es": checked.in_spanish,
     }
+    words = by_reminder(checked)
+    if words:
+        found["by_reminder"] = list(words)
     if read.declined is not None:
         found["paragraph"] = read.declined.paragraph
         found["position"] = read.declined.position
         found["text"] = read.declined.text
         found["expected"] = list(read.declined.expected)
     return found
+
+
+def by_reminder(checked: Checked) -> tuple[str, ...]:
+    """The words of a compiled card that no rule explains, and that are read by their reminder texts."""
+    card = checked.read.card
+    return () if card is None else text.words_of(card.abilities)
 
 
 def unread_row(unread: Unread, lang: str = "en") -> dict[str, Any]:
