@@ -133,6 +133,12 @@ VERBS = [
         "Take aim 2. (Inflige 2 de daño a un personaje elegido.)",
     ),
     (ITEM, "⟳, 2 ⬡ — Forage 2. (Draw 2 cards.)", "⟳, 2 ⬡ — Forage 2. (Roba 2 cartas.)"),
+    (ACTION, "Forage 2. (To forage 2, draw 2 cards.)", "Forage 2. (Para forage 2, roba 2 cartas.)"),
+    (
+        ACTION,
+        "Gain 1 lore. You may polish chosen item. (To polish, ready it.)",
+        "Gana 1 de lore. Puedes polish un objeto elegido. (Para polish, prepara ese objeto.)",
+    ),
     (
         CHARACTER,
         "Whenever this character quests, you may forage 2. (Draw 2 cards.)",
@@ -160,6 +166,16 @@ VERBS = [
         ITEM,
         "Your characters gain “⟳ — Forage 1.” (Draw a card.)",
         "Tus personajes ganan «⟳ — Forage 1». (Roba una carta.)",
+    ),
+    (
+        CHARACTER,
+        "Whenever this character quests, each opponent grovels. (They lose 1 lore.)",
+        "Cada vez que este personaje se va de aventura, cada oponente grovels. (Ese jugador pierde 1 de lore.)",
+    ),
+    (
+        ACTION,
+        "Tax chosen opponent. (They lose 2 lore.)",
+        "Tax a un oponente elegido. (Ese jugador pierde 2 de lore.)",
     ),
     (
         ACTION,
@@ -346,6 +362,25 @@ def test_a_verb_of_several_sentences_is_one_thing_to_decline() -> None:
     for answer, lore in (("accept", 1), ("decline", 0)):
         t = table([made(text)], p1={"hand": ["Wren"], "deck": 5}).do("play Wren", answer)
         assert (len(t.hand()), t.lore(0)) == (2 * lore, lore)
+
+
+@pytest.mark.parametrize("text", ["Each opponent grovels.", "Tax each opponent."])
+def test_players_do_it_or_are_its_object(text: str) -> None:
+    t = cast(f"{text} (They lose 2 lore.)", p1={"lore": 5}, p2={"lore": 5})
+    assert (t.lore(0), t.lore(1)) == (5, 3)
+
+
+def test_a_chosen_player_does_what_is_explained() -> None:
+    text = "Chosen opponent squirms. (They choose and discard a card. They lose 1 lore.)"
+    t = cast(text, p2={"hand": ["Ogre", "Scout"], "lore": 3})
+    assert t.asked == (1, "choose")
+    t.do("choose Ogre")
+    assert t.discard(1) == ["Ogre"] and t.lore(1) == 2
+
+
+def test_each_player_does_it_with_cards_of_their_own() -> None:
+    t = cast("Each player forages 2. (They draw 2 cards.)")
+    assert (len(t.hand(0)), len(t.hand(1))) == (2, 2)
 
 
 def test_what_is_granted_may_use_a_coined_verb() -> None:

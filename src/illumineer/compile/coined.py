@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.vocab import Who
 
 
 def ability(coined: ir.Coined) -> ir.Node:
@@ -31,5 +32,12 @@ def _meant(node: ir.Node) -> ir.Node | None:
             first.append(ir.Choose(thing))
     if isinstance(node.what, ir.Cards) and node.into:
         first.append(ir.ForEach(node.what, "one of them", ir.Seq(()), node.into))
-    effect: Any = ir.rewrite(node.effect, _meant)
+    effect: Any = ir.rewrite(ir.rewrite(node.effect, _meant), _one_of_each)
     return ir.Seq((*first, effect)) if first else effect
+
+
+def _one_of_each(node: ir.Node) -> ir.Node | None:
+    """What "they" do where each player is "they" already."""
+    if not isinstance(node, ir.EachPlayer) or node.who != Who.THEY:
+        return None
+    return ir.Seq(tuple(ir.rewrite(part, _one_of_each) for part in node.parts))

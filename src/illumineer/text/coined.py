@@ -26,7 +26,7 @@ from illumineer.text.normalise import normalise
 from illumineer.text.outcome import Declined, Read, bound, categories, several, unread
 from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unbound
-from illumineer.text.remind import coined_verbs, written
+from illumineer.text.remind import coined_verbs, lead, written
 from illumineer.text.tokens import cut, ends_sentence, starts_sentence
 from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType
@@ -256,9 +256,10 @@ class _Marked:
             self.words.insert(0, (word, value))
             tokens[span.start : span.end] = [MARK, token(word, value)]
         self.end = len(tokens)
+        self.leads = [_lead(said, reminder.tokens) for said, reminder in zip(self.words, text.coined, strict=True)]
         self.starts: list[int] = []
-        for reminder in text.coined:
-            self.starts.append(len(tokens) + 1)
+        for first, reminder in zip(self.leads, text.coined, strict=True):
+            self.starts.append(len(tokens) + 1 + len(first))
             tokens += ("(", *reminder.tokens, ")")
         self.tokens = tuple(tokens)
 
@@ -286,11 +287,11 @@ class _Marked:
     def _reminder(self, i: int) -> list[Derivation]:
         """The ways to read a reminder text."""
         reminder, start = self.text.coined[i], self.starts[i]
-        end = start + len(reminder.tokens)
+        end = start + len(reminder.tokens) - len(self.leads[i])
         parse = Parse(grammar(), self.tokens, self.text.without)
         found = [each for each in parse.read("text", start) if each.end == end]
         if not found:
-            place = reminder.place + max(parse.furthest - start, 0)
+            place = reminder.place + len(self.leads[i]) + max(parse.furthest - start, 0)
             raise _Decline(self.words[i][0], unread(parse, end), place, tuple(sorted(parse.expected)))
         _check_number(*self.words[i], reminder.tokens, reminder.place)
         return found
@@ -300,9 +301,10 @@ class _Marked:
             back = surface_of(grammar(), root, tree)
             surface, values = list(back.surface), back.values
             verbs = {(verb.word, verb.value): verb for verb in coined_verbs(tree)}
-            for said, derivation in zip(self.words, _reminders(root), strict=True):
+            for said, first, derivation in zip(self.words, self.leads, _reminders(root), strict=True):
                 more = surface_of(grammar(), derivation, verbs[said].effect)
-                surface += (-1, *more.surface)
+                surface += (-1 - _leads(*said).index(first), *more.surface)
+                values |= more.values
                 values |= more.values
             owners.check(root, values, tree)
         except Unwritable as error:
@@ -316,6 +318,16 @@ class _Marked:
         words = tuple(each for each, _ in self.words)
         normal = normalise(normal, reminders=True)
         return Read(tree, tuple(surface), root, values, english, normal, self.tokens, words)
+
+
+def _leads(word: str, value: str) -> list[tuple[str, ...]]:
+    """How a reminder text can begin: at once, "To forage 2, …" or "To forage, …"."""
+    return [(), *(cut(lead(word, number)) for number in (value, ""))]
+
+
+def _lead(said: tuple[str, str], tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """What the reminder text of a verb begins with before it says what is done."""
+    return next((each for each in _leads(*said)[1:] if tokens[: len(each)] == each), ())
 
 
 def words_of(abilities: tuple[Any, ...]) -> tuple[str, ...]:

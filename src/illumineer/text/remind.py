@@ -19,7 +19,7 @@ def written(ability: Any, type_: CardType, lang: str, surface: tuple[int, ...] |
     """The words of an ability, or of a tuple of abilities as one paragraph; raises Unwritable.
 
     In the surface of a paragraph with coined words, that of each reminder text follows a negative number: for a
-    keyword, minus the number of abilities that it is of.
+    keyword, minus the number of abilities that it is of; for a verb, how the reminder text begins (`lead`).
     """
     parts = None if surface is None else _parts(surface)
     first = ability[0] if isinstance(ability, tuple) else ability
@@ -31,6 +31,11 @@ def written(ability: Any, type_: CardType, lang: str, surface: tuple[int, ...] |
     if MARK not in tokens:
         return _laid_out(tokens, lang)
     return _with_reminders(tokens, ability, type_, lang, parts[1:] if parts else None)
+
+
+def lead(word: str, value: str, lang: str = "en") -> str:
+    """The words with which the reminder text of a verb can begin."""
+    return f"{'To' if lang == 'en' else 'Para'} {' '.join(filter(None, (word, value)))},"
 
 
 def coined_verbs(tree: Any) -> list[ir.CoinedVerb]:
@@ -85,11 +90,15 @@ def _with_reminders(
 ) -> str:
     """The sentences, and behind each that has a coined verb the meaning of the verb."""
     verbs = coined_verbs(root)
-    surfaces = [surface for _, surface in parts] if parts and len(parts) == len(verbs) else [None] * len(verbs)
-    said = [
-        _laid_out(write(grammar(), "text", verb.effect, lang, surface, type_, root=root).tokens, lang)
-        for verb, surface in zip(verbs, surfaces, strict=True)
-    ]
+    if not parts or len(parts) != len(verbs):
+        parts = [(-1, ())] * len(verbs)
+    said = []
+    for verb, (kind, surface) in zip(verbs, parts, strict=True):
+        text = _laid_out(write(grammar(), "text", verb.effect, lang, surface, type_, root=root).tokens, lang)
+        if kind < -1:
+            first = lead(verb.word, verb.value if kind == -2 else "", lang)
+            text = f"{first} {text[0].lower()}{text[1:]}"
+        said.append(text)
     out: list[str] = []
     at = begun = 0
     while MARK in tokens[at:]:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.effects import of_each
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, V
 from illumineer.text.phrase import Phrase
+from illumineer.vocab import Who
 
 MARK = "\ue000"
 """What stands in front of a coined verb in a row of tokens."""
@@ -53,3 +55,5 @@ def declare(g: Grammar) -> None:
     g.lexicon("coined", _read, _write, lambda token: _BETWEEN in token)
     g.rule("verb", MARK + " {w:coined}", Make(_verb, _said, V.w, None, SUBJ), es=MARK + " {w}")
     g.rule("verb", MARK + " {w:coined} {x:thing}", Make(_verb, _said, V.w, V.x, SUBJ), es=MARK + " {w} {x}")
+    to_each = of_each(V.p, Make(_verb, _said, V.w, Who.THEY, SUBJ))
+    g.rule("verb", MARK + " {w:coined} {p:actors}", to_each, es=MARK + " {w} a {p}")
