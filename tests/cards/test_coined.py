@@ -88,6 +88,7 @@ def test_coverage_counts_them_apart(file: Path, capsys: Capture) -> None:
     assert main(["cards", "coverage", str(file), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["cards"], found["compiled"], found["identical_en"], found["by_reminder"]) == (5, 4, 4, 3)
+    assert found["equivalences"]["reminder text"] == 2  # of Evasive, and of what is declined
     assert found["by_set"]["13"]["by_reminder"] == 3 and found["quest"]["by_reminder"] == 0
     rows = {row["fullName"]: row for row in found["results"]}
     assert rows["Market Day"]["by_reminder"] == ["Haggle", "forage"]

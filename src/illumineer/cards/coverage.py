@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from illumineer import text
-from illumineer.cards.lorcanajson import UniqueCard, Unread
+from illumineer.cards.lorcanajson import Unread
 from illumineer.cards.reading import DECLINED, Checked, printed_text
 from illumineer.messages import Message
+from illumineer.text.normalise import REMINDER
 from illumineer.words import say
 
 COUNTS = ("cards", "compiled", "declined", "ambiguous", "identical_en", "rendered_es", "by_reminder")
@@ -41,7 +42,7 @@ def coverage(checked: list[Checked], lang: str = "en", unread: Sequence[Unread] 
         **counts(main, lost.total()),
         "by_set": {code: counts(sets.get(code, ()), lost[code]) for code in dict.fromkeys((*sets, *lost))},
         "quest": counts(quest, len(unread) - lost.total()),
-        "equivalences": equivalences(each.read.source for each in main),
+        "equivalences": equivalences(main),
         "results": [*(row(each, lang) for each in checked), *(unread_row(each, lang) for each in unread)],
     }
 
@@ -101,10 +102,11 @@ def difference(checked: Checked) -> Message | None:
     return Message("coverage.otherwise", {"written": written, "printed": printed})
 
 
-def equivalences(cards: Iterable[UniqueCard]) -> dict[str, int]:
-    """How often each equivalence of `normalise` was used on the printed texts."""
+def equivalences(cards: Iterable[Checked]) -> dict[str, int]:
+    """How often each equivalence of `normalise` was used on the printed texts; a reminder text that counts is none."""
     found: Counter[str] = Counter({each.name: 0 for each in text.EQUIVALENCES})
     for card in cards:
-        for paragraph in card.printed.paragraphs:
+        for paragraph in card.read.source.printed.paragraphs:
             text.normalise(printed_text(paragraph), found)
+        found[REMINDER] -= sum(paragraph.count("(") for paragraph in card.read.normal)
     return dict(found)
