@@ -44,7 +44,8 @@ _AFTER_VERB = frozenset((".", ",", "and", "then"))
 _BEGINS_ABILITY = frozenset(
     ("when", "whenever", "at", "while", "during", "once", "⟳", "this", "your", "opposing", "opponents", "other")
 )
-_MOST_SENTENCES = 6
+_MOST = 6
+"""Into how many abilities a reminder text is cut at most, and how many verbs of a paragraph are explained."""
 _LONGEST = 3
 """Of how many words a coined verb is at most."""
 
@@ -111,7 +112,7 @@ def _groups(parse: Parse, start: int, type_: CardType, word: str) -> list[tuple[
     kinds = [kind for kind in categories(type_) if kind not in ("kw", "deck.limit")]
     known: dict[tuple[int, int], dict[Any, Derivation]] = {}
     why: Message | None = None
-    for n in range(min(len(starts), _MOST_SENTENCES) + 1):
+    for n in range(len(starts) + 1 if len(starts) < _MOST else 1):
         found: list[list[tuple[Any, Derivation]]] = []
         for cuts in combinations(starts, n):
             spans = list(pairwise((start, *cuts, end)))
@@ -217,7 +218,7 @@ class _Sentences:
 
     def read(self) -> Read | None:
         """What the paragraph means; None if it has no such verb, or cannot be read with it."""
-        if not self.coined:
+        if not 0 < len(self.coined) <= _MOST:
             return None
         ways = list(product(*(each.spans for each in self.coined)))
         for size in sorted({_words(way) for way in ways}):
