@@ -13,8 +13,8 @@ from illumineer.cards.storage import Entry
 from illumineer.cli.language import told
 from illumineer.cli.tables import show, show_panel, show_table
 from illumineer.text.card import Paragraph
-from illumineer.text.coined import words_of
 from illumineer.text.outcome import Declined
+from illumineer.text.remind import words_of
 from illumineer.text.tokens import cut, join
 from illumineer.vocab import CardType, Ink
 from illumineer.words import fill, say

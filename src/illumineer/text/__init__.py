@@ -13,9 +13,9 @@ from illumineer.text.card import (
     write_ability,
     write_card,
 )
-from illumineer.text.coined import words_of
 from illumineer.text.normalise import EQUIVALENCES, normalise
 from illumineer.text.outcome import Declined
+from illumineer.text.remind import words_of
 
 __all__ = [
     "EQUIVALENCES",

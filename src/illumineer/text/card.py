@@ -8,7 +8,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.cards import COPIES
 from illumineer.messages import Message
-from illumineer.text import coined, english, owners
+from illumineer.text import english, owners
 from illumineer.text.grammar import grammar
 from illumineer.text.grammar.lexicon import unknown_keyword
 from illumineer.text.kernel import Wording
@@ -80,6 +80,8 @@ def read_paragraph(
     found = _read_plain(text, type_, at, without)
     if isinstance(found, Read) or found.ambiguous or "(" not in text:
         return found
+    from illumineer.text import coined  # hardly any text needs it
+
     return coined.read(text, type_, at, without, found)
 
 

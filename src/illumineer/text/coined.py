@@ -15,14 +15,14 @@ from itertools import combinations, pairwise, product
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, rewrite, walk
+from illumineer.ir.base import Node, rewrite
 from illumineer.messages import Message
 from illumineer.text import owners
 from illumineer.text.grammar import grammar
 from illumineer.text.grammar.coined import MARK, token
 from illumineer.text.grammar.lexicon import speaks_of_keyword
 from illumineer.text.kernel import Wording
-from illumineer.text.normalise import normalise
+from illumineer.text.normalise import KEYWORD_LINE, normalise
 from illumineer.text.outcome import Declined, Read, bound, categories, several, unread
 from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unbound
@@ -31,11 +31,7 @@ from illumineer.text.tokens import cut, ends_sentence, starts_sentence
 from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType
 
-_WORD = r"[A-Z][\w'’-]*"
-_HEAD = rf"(?P<word>{_WORD}(?: (?:{_WORD}|of|the|and|to))*)(?: (?P<value>[+-]?\d+(?: ?[⬡¤⛉◊])?))? \("
-_LINE = re.compile(rf"{_HEAD}(?P<reminder>[^()]*)\)")
-BEGINS_KEYWORD = re.compile(_HEAD)
-"""A keyword, known or not, with its number and the beginning of its reminder text."""
+_LINE = re.compile(rf"{KEYWORD_LINE}(?P<reminder>[^()]*)\)")
 _REMINDER = re.compile(r" ?\(([^()]*)\)")
 _LOWER = re.compile(r"[a-z][a-z'-]*")
 _SUBJECTS = ("you", "opponent", "opponents", "player", "players", "they")
@@ -329,13 +325,6 @@ def _leads(word: str, value: str) -> list[tuple[str, ...]]:
 def _lead(said: tuple[str, str], tokens: tuple[str, ...]) -> tuple[str, ...]:
     """What the reminder text of a verb begins with before it says what is done."""
     return next((each for each in _leads(*said)[1:] if tokens[: len(each)] == each), ())
-
-
-def words_of(abilities: tuple[Any, ...]) -> tuple[str, ...]:
-    """The words of a card that are read by their reminder texts, each once."""
-    found: dict[str, None] = {}
-    walk(abilities, lambda node: found.setdefault(node.word) if isinstance(node, ir.Coined | ir.CoinedVerb) else None)
-    return tuple(found)
 
 
 def _filled(meant: dict[tuple[str, str], Derivation], node: Node) -> Node | None:

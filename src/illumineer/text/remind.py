@@ -38,6 +38,13 @@ def lead(word: str, value: str, lang: str = "en") -> str:
     return f"{'To' if lang == 'en' else 'Para'} {' '.join(filter(None, (word, value)))},"
 
 
+def words_of(abilities: tuple[Any, ...]) -> tuple[str, ...]:
+    """The words of a card that are read by their reminder texts, each once."""
+    found: dict[str, None] = {}
+    walk(abilities, lambda node: found.setdefault(node.word) if isinstance(node, ir.Coined | ir.CoinedVerb) else None)
+    return tuple(found)
+
+
 def coined_verbs(tree: Any) -> list[ir.CoinedVerb]:
     """The coined verbs of a tree."""
     found: list[ir.CoinedVerb] = []
