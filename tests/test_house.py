@@ -108,6 +108,12 @@ REPLACED = {
     Happening.INK_DROPS_GAINED,
 }
 
+# Nodes that no house card has.
+TEXTS_ONLY = {
+    "Coined": "a keyword that no rule explains; house cards have abilities of their own",
+    "CoinedVerb": "a verb that no rule explains",
+}
+
 # Fields that keep their default on every house card.
 ALWAYS_DEFAULT = {
     "Put.alone": "only the compiler's Temporary Shift",
@@ -132,7 +138,7 @@ def _parts(value: Any) -> Iterator[Any]:
 
 def test_every_node_class_is_used() -> None:
     used = {type(node).__name__ for node in NODES}
-    assert sorted(set(ir.node_classes()) - used) == []
+    assert set(ir.node_classes()) - used == set(TEXTS_ONLY)
 
 
 @pytest.mark.parametrize(
@@ -183,7 +189,7 @@ def test_every_field_is_used() -> None:
     shared = {name.rpartition(".")[2] for name in used}
     missing = set()
     for name, cls in ir.node_classes().items():
-        for field in fields(cls):  # type: ignore[arg-type]
+        for field in () if name in TEXTS_ONLY else fields(cls):  # type: ignore[arg-type]
             if field.name in SAME_EVERYWHERE:
                 assert field.name in shared
             elif f"{name}.{field.name}" not in used:

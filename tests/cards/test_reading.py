@@ -138,6 +138,7 @@ def test_the_figures() -> None:
         "ambiguous": 0,
         "identical_en": 5,
         "rendered_es": 5,
+        "by_reminder": 0,
     }
     assert list(data["by_set"]) == ["1", "2"]
     assert data["by_set"]["2"]["declined"] == 1

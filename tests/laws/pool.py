@@ -102,6 +102,7 @@ KEYWORDS: tuple[ir.Card, ...] = (
         cost=5,
         strength=4,
     ),
+    character("Gnarl", ir.Coined("Thorns", whenever_quests(ir.Draw()), "+1")),
 )
 
 TRIGGERS: tuple[ir.Card, ...] = (
@@ -465,6 +466,7 @@ ACTIONS: tuple[ir.Card, ...] = (
             )
         ),
     ),
+    action("Rattle", ir.CoinedVerb("rattle", ir.Exert(ir.Those("a")), "1", opposing_character(slot="a"))),
     action(
         "Vote",
         ir.Seq(

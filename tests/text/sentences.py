@@ -45,6 +45,8 @@ WORDS: dict[str, tuple[Any, ...]] = {
 }
 _OPEN = frozenset((*WORDS["class"], *(ink.name.title() for ink in WORDS["ink"])))
 _FAR = 10**6
+COINED = "coined"
+"""The family of verbs that are read by a reminder text behind their sentence: no sentence has them by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +65,8 @@ class Prices:
 
     def __init__(self, of: Callable[[Wording], float] = lambda wording: 1.0) -> None:
         g = grammar()
+        own = {wording: of(wording) for wording in wordings() if wording.rule.family != COINED}
         self.least: dict[str, float] = dict.fromkeys(g.rules, _FAR) | dict.fromkeys(g.lexicons, 0.0)
-        own = {wording: of(wording) for wording in wordings()}
         changed = True
         while changed:
             changed = False
@@ -135,7 +137,7 @@ def draw(category: str, budget: float, chance: random.Random, prices: Prices) ->
     """A derivation for about that price; raises Unfit if what was drawn does not go together."""
     if category in grammar().lexicons:
         return Derivation(category, 0, 0, chance.choice(WORDS[category]), None, ())
-    known = [wording for rule in grammar().rules[category] for wording in rule.wordings]
+    known = [wording for rule in grammar().rules[category] if rule.family != COINED for wording in rule.wordings]
     dearest = max(budget, prices.least[category])
     return complete(chance.choice([w for w in known if prices.whole[w] <= dearest]), budget, chance, prices)
 

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from illumineer import text
-from illumineer.cards.lorcanajson import UniqueCard, Unread
+from illumineer.cards.lorcanajson import Unread
 from illumineer.cards.reading import DECLINED, Checked, printed_text
 from illumineer.messages import Message
+from illumineer.text.normalise import REMINDER
 from illumineer.words import say
 
-COUNTS = ("cards", "compiled", "declined", "ambiguous", "identical_en", "rendered_es")
+COUNTS = ("cards", "compiled", "declined", "ambiguous", "identical_en", "rendered_es", "by_reminder")
 
 
 def counts(checked: Iterable[Checked], unread: int = 0) -> dict[str, int]:
@@ -23,6 +24,7 @@ def counts(checked: Iterable[Checked], unread: int = 0) -> dict[str, int]:
         found[each.status] += 1
         found["identical_en"] += each.identical
         found["rendered_es"] += each.in_spanish
+        found["by_reminder"] += bool(by_reminder(each))
     found["cards"] += unread
     found[DECLINED] += unread
     return found
@@ -40,7 +42,7 @@ def coverage(checked: list[Checked], lang: str = "en", unread: Sequence[Unread] 
         **counts(main, lost.total()),
         "by_set": {code: counts(sets.get(code, ()), lost[code]) for code in dict.fromkeys((*sets, *lost))},
         "quest": counts(quest, len(unread) - lost.total()),
-        "equivalences": equivalences(each.read.source for each in main),
+        "equivalences": equivalences(main),
         "results": [*(row(each, lang) for each in checked), *(unread_row(each, lang) for each in unread)],
     }
 
@@ -58,12 +60,21 @@ def row(checked: Checked, lang: str = "en") -> dict[str, Any]:
         "identical_en": checked.identical,
         "rendered_es": checked.in_spanish,
     }
+    words = by_reminder(checked)
+    if words:
+        found["by_reminder"] = list(words)
     if read.declined is not None:
         found["paragraph"] = read.declined.paragraph
         found["position"] = read.declined.position
         found["text"] = read.declined.text
         found["expected"] = list(read.declined.expected)
     return found
+
+
+def by_reminder(checked: Checked) -> tuple[str, ...]:
+    """The words of a compiled card that no rule explains, and that are read by their reminder texts."""
+    card = checked.read.card
+    return () if card is None else text.words_of(card.abilities)
 
 
 def unread_row(unread: Unread, lang: str = "en") -> dict[str, Any]:
@@ -91,10 +102,11 @@ def difference(checked: Checked) -> Message | None:
     return Message("coverage.otherwise", {"written": written, "printed": printed})
 
 
-def equivalences(cards: Iterable[UniqueCard]) -> dict[str, int]:
-    """How often each equivalence of `normalise` was used on the printed texts."""
+def equivalences(cards: Iterable[Checked]) -> dict[str, int]:
+    """How often each equivalence of `normalise` was used on the printed texts; a reminder text that counts is none."""
     found: Counter[str] = Counter({each.name: 0 for each in text.EQUIVALENCES})
     for card in cards:
-        for paragraph in card.printed.paragraphs:
+        for paragraph in card.read.source.printed.paragraphs:
             text.normalise(printed_text(paragraph), found)
+        found[REMINDER] -= sum(paragraph.count("(") for paragraph in card.read.normal)
     return dict(found)

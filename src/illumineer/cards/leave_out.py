@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from illumineer.cards.lorcanajson import UniqueCard
-from illumineer.text.card import Declined, read_paragraph
+from illumineer.text.card import read_paragraph
 from illumineer.text.kernel import Wording
+from illumineer.text.outcome import Declined
 
 Wordings = frozenset[Wording]
 

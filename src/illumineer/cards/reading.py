@@ -27,6 +27,7 @@ class ReadCard:
     source: UniqueCard
     card: ir.Card | None  # None unless compiled
     surface: Surface = ()
+    normal: tuple[str, ...] = ()  # what was read, normalised: with the reminder texts that count
     declined: text.Declined | None = None  # where the reading failed, if it did
     refused: Message | None = None  # what the card book has against the tree
 
@@ -51,7 +52,7 @@ def read_unique(source: UniqueCard) -> ReadCard:
         CardBook([reading.card])
     except IllumineerError as error:
         return ReadCard(source, None, refused=error.message)
-    return ReadCard(source, reading.card, reading.surface)
+    return ReadCard(source, reading.card, reading.surface, reading.normal)
 
 
 # --- written back ----------------------------------------------------------------------------
@@ -62,7 +63,7 @@ class Checked:
     """A card read, and written back in both languages."""
 
     read: ReadCard
-    printed: tuple[str, ...]  # what stands on the card, normalised
+    printed: tuple[str, ...]  # what stands on the card, normalised: without the reminder texts of known words
     english: tuple[str, ...] = ()  # the same from the tree
     spanish: tuple[str, ...] = ()
 
@@ -97,11 +98,10 @@ def printed_text(paragraph: text.Paragraph) -> str:
 def check(source: UniqueCard, spanish: bool = True) -> Checked:
     """Read a card, and write it back; in Spanish only if that is asked for."""
     read = read_unique(source)
-    printed = tuple(text.normalise(printed_text(paragraph)) for paragraph in source.printed.paragraphs)
     if read.card is None:
-        return Checked(read, printed)
-    english = tuple(text.normalise(each) for each in _written(read.card, "en", read.surface))
-    return Checked(read, printed, english, _written(read.card, "es", read.surface) if spanish else ())
+        return Checked(read, tuple(text.normalise(printed_text(paragraph)) for paragraph in source.printed.paragraphs))
+    english = tuple(text.normalise(each, reminders=True) for each in _written(read.card, "en", read.surface))
+    return Checked(read, read.normal, english, _written(read.card, "es", read.surface) if spanish else ())
 
 
 def _written(card: ir.Card, language: str, surface: Surface) -> tuple[str, ...]:

@@ -12,7 +12,9 @@ from illumineer.cards.formats import time
 from illumineer.cards.storage import Entry
 from illumineer.cli.language import told
 from illumineer.cli.tables import show, show_panel, show_table
-from illumineer.text.card import Declined, Paragraph
+from illumineer.text.card import Paragraph
+from illumineer.text.outcome import Declined
+from illumineer.text.remind import words_of
 from illumineer.text.tokens import cut, join
 from illumineer.vocab import CardType, Ink
 from illumineer.words import fill, say
@@ -40,10 +42,18 @@ def show_card(entry: Entry, sets: dict[str, SetFacts], lang: str) -> None:
     said = [(line, "red" if entry.unplayable else "bold") for line in said_lines(entry, lang)]
     if said:
         lines += [("", ""), *said]
+    words = () if entry.unplayable else words_of(entry.card.abilities)
+    if words:
+        lines.append((_by_reminder(words, lang), "dim"))
     lines += [("", ""), (told("cards_command.printed", lang, printings=printings(entry, sets)), "dim")]
     for name, periods in (("Core", entry.facts.core), ("Infinity", entry.facts.infinity)):
         lines.append((f"{name}: {_times(periods, lang)}", "dim"))
     show_panel(entry.full_name, lines, _STYLES[entry.plain.inks[0]] if entry.plain.inks else "")
+
+
+def _by_reminder(words: Sequence[str], lang: str) -> str:
+    """That these words mean what their reminder texts say."""
+    return told("cards_command.by_reminder", lang, n=len(words), words=[f"«{word}»" for word in words])
 
 
 def printings(entry: Entry, sets: dict[str, SetFacts]) -> str:
@@ -80,6 +90,9 @@ def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings
         row = ("  " * part.depth + part.meaning, part.phrase, rules, part.wording)
         rows.append(row[: len(heads)])
     show_table("", heads, rows)
+    words = [part.coined for part in parts if part.coined]
+    if words:
+        show(_by_reminder(words, lang), "dim")
     return True
 
 
@@ -141,6 +154,13 @@ def show_figures(data: dict[str, Any], sets: dict[str, SetFacts], lang: str) -> 
         show_table(told("coverage.main", lang), heads, rows, _figures(all_, data, lang), numbers)
     if data["quest"]["cards"]:
         show_table(told("coverage.quest", lang), heads, [_figures(all_, data["quest"], lang)], numbers=numbers)
+    coined = [row for row in data["results"] if row.get("by_reminder")]
+    if coined:
+        show(told("coverage.by_reminder", lang, n=len(coined)), "bold")
+        for row in coined:
+            words = ", ".join(f"«{word}»" for word in row["by_reminder"])
+            show(f"  {row['setCode']:>3}  {row['fullName']}  {words}")
+        print()
 
 
 def show_failures(results: Iterable[dict[str, Any]], in_full: bool, lang: str) -> None:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.compile import aspects, keywords, sense
+from illumineer.compile import aspects, coined, keywords, sense
 from illumineer.compile.lower import Slots, lower, number_slots
 from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
 from illumineer.errors import CardError
@@ -70,6 +70,7 @@ class CardBook:
         self._card = -1
         self._where = "keyword"
         self._story = ""  # the story name of the ability whose effect is being compiled
+        self._coined = False  # a coined verb has been noted
         self.support = self.ability(keywords.SUPPORT, Slots())
         self.vanish = self.ability(keywords.VANISH, Slots())
         self.boost = self.ability(keywords.BOOST, Slots())
@@ -185,12 +186,16 @@ class CardBook:
 
     def ability(self, node: ir.Node, slots: Slots) -> AbilitySpec:
         """Compile one ability; those inside it (created, granted) are compiled with it."""
+        if isinstance(node, ir.Coined):
+            node = coined.ability(node)
         kind = _KINDS.get(type(node))
         if kind is None:
             raise CardError("book.no_ability", card=self._where, node=type(node).__name__)
         spec = AbilitySpec(len(self.abilities), kind, node, self._card, getattr(node, "name", ""))
         self.abilities.append(spec)
         self._note(node)
+        if self._coined:
+            node, self._coined = coined.meant(node), False
         if isinstance(node, ir.Static):
             spec.reads = aspects.reads(node)
             spec.writes = aspects.writes(node.mods)
@@ -271,5 +276,7 @@ class CardBook:
                 self.history.add(Happening.PLAYED)
             elif isinstance(part, ir.ChallengesPerTurn):
                 self.history.add(Happening.CHALLENGES)
+            elif isinstance(part, ir.CoinedVerb):
+                self._coined = True
 
         ir.walk(node, visit)

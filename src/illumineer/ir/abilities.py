@@ -106,4 +106,31 @@ class DeckLimit(Node):
     name: str = ""
 
 
-Ability = KeywordAbility | ShiftAbility | Triggered | Activated | Static | Replacement | ActionEffect | DeckLimit
+@node
+class Coined(Node):
+    """An ability of a keyword that no rule explains: it is what the keyword's reminder text says.
+
+    `word` and `value` (a number, "+1", "2 ⬡") are printed so.  Several in a row with the same two are one keyword.
+    """
+
+    word: str
+    ability: Ability
+    value: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the ability is called in a game."""
+        return self.word
+
+
+Ability = (
+    KeywordAbility
+    | ShiftAbility
+    | Triggered
+    | Activated
+    | Static
+    | Replacement
+    | ActionEffect
+    | DeckLimit
+    | Coined
+)

@@ -23,6 +23,22 @@ if TYPE_CHECKING:
 
 
 @node
+class CoinedVerb(Node):
+    """A verb that no rule explains: it means what its reminder text says, done by `who` to `what`.
+
+    `word` and `value` are printed so; of a group, `into` is the slot of its cards.  Players are its object, or do it,
+    inside `EachPlayer`.  `effect` is None only while a text is read.
+    """
+
+    word: str
+    effect: Effect | None
+    value: str = ""
+    what: Thing | Player | None = None
+    who: Player = Who.YOU
+    into: str = ""
+
+
+@node
 class Text(Node):
     """Separate effects, in order."""
 
@@ -438,6 +454,7 @@ Effect = (
     | ForEach
     | Repeat
     | Again
+    | CoinedVerb
     | Choose
     | ChoosePlayer
     | NameCard

@@ -8,7 +8,7 @@ from typing import Final
 from illumineer.judge.expectations import KEYWORDS
 from illumineer.judge.reading import At
 from illumineer.text import Paragraph, Printed
-from illumineer.text.normalise import drawn
+from illumineer.text.normalise import KEYWORD_LINE, drawn
 from illumineer.vocab import CardType, Ink
 
 _KEYS: Final = (
@@ -22,6 +22,7 @@ _STORY: Final = re.compile(r"(?:[^a-z\s{}“\"]*[A-Z][^a-z\s{}“\"]*(?:\s+|$)|[
 _KEYWORD: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})\b")
 _IN_A_ROW: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})(?: \+?\d+)?(?: ?⬡)?(?:, | \([^)]*\),? )")
 """A keyword with its number, and perhaps its reminder text, before another in the same line."""
+_EXPLAINED: Final = re.compile(KEYWORD_LINE)
 
 
 def printed(at: At) -> Printed:
@@ -70,6 +71,9 @@ def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:
     """
     found: list[str] = []
     for line in filter(None, (" ".join(line.split()) for line in drawn(text).splitlines())):
+        if found and _is_open(found[-1]):
+            found[-1] += f" {line}"
+            continue
         *before, line = _one_by_one(line)
         found += before
         if found and not before and not _begins(line) and not _ends(found[-1], kind):
@@ -86,16 +90,23 @@ def _one_by_one(line: str) -> list[str]:
     while (match := _IN_A_ROW.match(rest)) is not None:
         found.append(match.group().rstrip(", "))
         rest = rest[match.end() :]
-    return [*found, rest] if _KEYWORD.match(rest) else [line]
+    return [*found, rest] if _KEYWORD.match(rest) or _EXPLAINED.match(rest) else [line]
+
+
+def _is_open(text: str) -> bool:
+    """Whether the text ends inside brackets."""
+    return text.rfind("(") > text.rfind(")")
 
 
 def _begins(line: str) -> bool:
-    return bool(_story(line) or _KEYWORD.match(line))
+    return bool(_story(line) or _KEYWORD.match(line) or _EXPLAINED.match(line))
 
 
 def _ends(text: str, kind: CardType) -> bool:
     """Whether a line that begins nothing new does not go on with this."""
-    return bool(_KEYWORD.match(text)) if kind == CardType.ACTION else text[-1] in '.)!”"'
+    if kind == CardType.ACTION:
+        return bool(_KEYWORD.match(text) or _EXPLAINED.match(text))
+    return text[-1] in '.)!”"'
 
 
 def _named(text: str) -> Paragraph:

@@ -11,7 +11,7 @@ from functools import cache
 from illumineer import ir
 from illumineer.cards.library import Library, open_library
 from illumineer.compile.book import CardBook
-from illumineer.text.card import paragraphs
+from illumineer.text.card import Paragraph, paragraphs
 from illumineer.text.write import Unwritable
 from illumineer.views import said
 
@@ -26,7 +26,7 @@ def card(printed: ir.Card, lang: str) -> tuple[str, ...] | None:
     found = _paragraphs(printed, lang)
     if found is None:
         return None
-    return tuple(f"{name.upper()} {text}" if name else text for name, text in found)
+    return tuple(f"{each.name.upper()} {each.text}" if each.name else each.text for each in found)
 
 
 def ability(book: CardBook, ability: int, lang: str) -> str:
@@ -35,21 +35,19 @@ def ability(book: CardBook, ability: int, lang: str) -> str:
     printed = book.cards[spec.card].card if spec.card >= 0 else None
     if not isinstance(printed, ir.Card) or not (spec.name or isinstance(spec.node, ir.ActionEffect)):
         return ""
-    return " ".join(text for name, text in _paragraphs(printed, lang) or () if name == spec.name)
+    return " ".join(each.text for each in _paragraphs(printed, lang) or () if (each.name or each.word) == spec.name)
 
 
 @cache
-def _paragraphs(printed: ir.Card, lang: str) -> tuple[tuple[str, str], ...] | None:
+def _paragraphs(printed: ir.Card, lang: str) -> tuple[Paragraph, ...] | None:
     """The name and the words of each paragraph."""
     library = _library()
     known = printed.full_name in library and not library[printed.full_name].unplayable
     try:
         if known and library[printed.full_name].card == printed:
-            found = paragraphs(printed, lang, library[printed.full_name].surface)
-        elif all(said.means(each, printed.type) for each in printed.abilities):
-            found = paragraphs(printed, lang)
-        else:
-            return None
+            return paragraphs(printed, lang, library[printed.full_name].surface)
+        if all(said.means(each, printed.type) for each in printed.abilities):
+            return paragraphs(printed, lang)
     except Unwritable:
         return None
-    return tuple((each.name, each.text) for each in found)
+    return None

@@ -5,7 +5,6 @@ English, its Spanish and its meaning side by side; `kernel`, `patterns`, `parse`
 """
 
 from illumineer.text.card import (
-    Declined,
     Paragraph,
     Printed,
     Reading,
@@ -15,6 +14,8 @@ from illumineer.text.card import (
     write_card,
 )
 from illumineer.text.normalise import EQUIVALENCES, normalise
+from illumineer.text.outcome import Declined
+from illumineer.text.remind import words_of
 
 __all__ = [
     "EQUIVALENCES",
@@ -25,6 +26,7 @@ __all__ = [
     "normalise",
     "read_card",
     "read_paragraph",
+    "words_of",
     "write_ability",
     "write_card",
 ]

@@ -8,6 +8,7 @@ used.  It fills in; it never changes the shape of a tree, so the writer can matc
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from illumineer import ir
@@ -102,6 +103,30 @@ class _Binder(Clauses):
         inner.count = self.count + 100
         return replace(value, ability=inner.bind(value.ability))
 
+    def _coinedverb(self, value: ir.CoinedVerb) -> Any:
+        """A reminder text speaks for itself: its words point at the object of the verb, and at what it names itself.
+
+        Nothing outside points at what it names.
+        """
+        if value.effect is None:
+            raise Unbound("no_reminder", word=value.word)
+        who, what, into = self.bind(value.who), self.bind(value.what), ""
+        inner = _Binder(self.type)
+        inner.count = self.count
+        inner.each = self.each if Who.THEY in (who, what) else 0
+        if isinstance(what, ir.Cards):
+            into = inner.fresh()
+            inner.spoken = [Spoken(ir.Those(into), types_of(what.where), True, "all")]
+        elif what not in (None, Who.THEY):
+            ref = ir.Those(what.slot) if isinstance(what, ir.Chosen) else what
+            known = [said for said in self.spoken if said.ref == ref] or self.spoken[-1:]
+            inner.spoken = [replace(known[-1])]
+        effect = inner.bind(value.effect)
+        if who != Who.YOU:
+            walk(effect, partial(_is_theirs, value.word))
+        self.count = inner.count
+        return replace(value, what=what, into=into, who=who, effect=effect)
+
     def _replacement(self, value: ir.Replacement) -> Any:
         event = self.bind(value.event)
         self.events = (event,)
@@ -174,6 +199,12 @@ def _passed(ability: Any) -> list[ir.Involved]:
 
     walk(ability, visit)
     return found
+
+
+def _is_theirs(word: str, node: Node) -> None:
+    """What others do is explained as what they do, not as what you do."""
+    if any(getattr(node, name, None) == Who.YOU for name in ("who", "by", "of", "player")):
+        raise Unbound("coined_of_others", word=word)
 
 
 def bind(tree: Any, type_: CardType) -> Any:

@@ -8,16 +8,16 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.cards import COPIES
 from illumineer.messages import Message
-from illumineer.text import english, owners, spanish
-from illumineer.text.bind import bind
+from illumineer.text import english, owners
 from illumineer.text.grammar import grammar
-from illumineer.text.grammar.lexicon import too_large, unknown_keyword
 from illumineer.text.kernel import Wording
 from illumineer.text.normalise import normalise
-from illumineer.text.parse import Derivation, Parse
+from illumineer.text.outcome import Declined, Read, bound, categories, several, unread
+from illumineer.text.parse import Parse
 from illumineer.text.patterns import Unbound
+from illumineer.text.remind import written
 from illumineer.text.tokens import cut, join
-from illumineer.text.write import Unwritable, surface_of, write
+from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType, Ink
 
 MOST_TOKENS = 200
@@ -32,6 +32,7 @@ class Paragraph:
 
     text: str  # without the story name
     name: str = ""  # the story name; none for keywords and the text of actions
+    word: str = ""  # the coined keyword that its abilities go by; only where it is written from a tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,35 +64,13 @@ class Printed:
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
-    """Why a text cannot be read, and where."""
-
-    paragraph: int
-    position: int  # of the token
-    text: str  # normalised
-    expected: tuple[str, ...]
-    reason: Message
-    ambiguous: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """A paragraph that was read."""
-
-    ability: Any  # a tuple of them where the paragraph holds several
-    surface: tuple[int, ...]
-    derivation: Derivation
-    values: dict[Derivation, Any]  # what each part of it means in the tree
-    written: str  # in English, from the tree
-
-
-@dataclass(frozen=True, slots=True)
 class Reading:
     """A card that was read, or why not."""
 
     card: ir.Card | None
     surface: tuple[tuple[int, ...], ...]
     declined: Declined | None = None
+    normal: tuple[str, ...] = ()  # its paragraphs, normalised: with the reminder texts that count
 
 
 def read_paragraph(
@@ -99,30 +78,31 @@ def read_paragraph(
 ) -> Read | Declined:
     """One paragraph: a keyword, an ability or several, or the text of an action.
 
-    `without` leaves wordings of the grammar out, to measure how much hangs on them.
+    What cannot be read without its reminder texts is read with them (`coined`).  `without` leaves wordings of the
+    grammar out, to measure how much hangs on them.
     """
+    found = _read_plain(text, type_, at, without)
+    if isinstance(found, Read) or found.ambiguous or "(" not in text:
+        return found
+    from illumineer.text import coined  # hardly any text needs it
+
+    return coined.read(text, type_, at, without, found)
+
+
+def _read_plain(text: str, type_: CardType, at: int, without: frozenset[Wording]) -> Read | Declined:
+    """A paragraph without its reminder texts."""
     normal = normalise(text)
     tokens = cut(normal)
     if len(tokens) > MOST_TOKENS:
         return Declined(at, MOST_TOKENS, normal, (), _too_long(len(tokens), MOST_TOKENS))
     parse = Parse(grammar(), tokens, without)
-    categories = ["kw", "ability", "abilities", "deck.limit"]
-    if type_ is CardType.ACTION:
-        categories.append("action")
-    readings: dict[Any, Derivation] = {}
-    unbound: Message | None = None
-    for category in categories:
-        for found in parse.whole(category):
-            try:
-                readings.setdefault(bind(found.value, type_), found)
-            except Unbound as error:
-                unbound = error.message
+    whole = [(found.value, found) for category in categories(type_) for found in parse.whole(category)]
+    readings, unbound = bound(whole, type_)
     if len(readings) > 1:
-        return Declined(at, 0, normal, (), Message("reading.several", {"n": len(readings)}), ambiguous=True)
+        return Declined(at, 0, normal, (), several(len(readings)), ambiguous=True)
     if not readings:
-        return Declined(
-            at, parse.furthest, normal, tuple(sorted(parse.expected)), unbound or _unread(tokens, parse.furthest)
-        )
+        reason = unbound or unread(tokens, parse.furthest)
+        return Declined(at, parse.furthest, normal, tuple(sorted(parse.expected)), reason)
     (tree, derivation), *_ = readings.items()
     try:
         back = surface_of(grammar(), derivation, tree)
@@ -131,29 +111,12 @@ def read_paragraph(
         return Declined(at, 0, normal, (), Message("reading.unwritten", {"error": str(error)}))
     except Unbound as error:
         return Declined(at, 0, normal, (), error.message)
-    return Read(tree, back.surface, derivation, back.values, join(english.finish(back.phrase.tokens)))
+    english_ = join(english.finish(back.phrase.tokens))
+    return Read(tree, back.surface, derivation, back.values, english_, normal, tokens)
 
 
 def _too_long(size: int, most: int) -> Message:
     return Message("reading.too_long", {"n": size, "most": most})
-
-
-def _unread(tokens: tuple[str, ...], at: int) -> Message:
-    """Why a text cannot be read on from a token."""
-    keyword = unknown_keyword(tokens, at)
-    if keyword:
-        return Message("reading.no_keyword", {"word": _short(keyword)})
-    where = tokens[at : at + 4]
-    if not where:
-        return Message("reading.unfinished")
-    for word in filter(too_large, where):
-        return Message("reading.too_large", {"number": _short(word)})
-    return Message("reading.unread", {"where": " ".join(map(_short, where))})
-
-
-def _short(word: str) -> str:
-    """A word as it is quoted: of one that no text has, only the beginning."""
-    return word if len(word) <= 40 else f"{word[:39]}…"
 
 
 def read_card(printed: Printed) -> Reading:
@@ -163,12 +126,17 @@ def read_card(printed: Printed) -> Reading:
     size = sum(len(paragraph.text.split()) for paragraph in printed.paragraphs)
     if size > MOST_ON_A_CARD:
         return Reading(None, (), Declined(0, 0, printed.paragraphs[0].text, (), _too_long(size, MOST_ON_A_CARD)))
+    normal: list[str] = []
     for at, paragraph in enumerate(printed.paragraphs):
         read = read_paragraph(paragraph.text, printed.type, at)
         if isinstance(read, Declined):
             return Reading(None, (), read)
+        normal.append(normalise(f"{paragraph.name.upper()} {read.normal}", reminders=True))
         surface = read.surface
         for ability in read.ability if isinstance(read.ability, tuple) else (read.ability,):
+            if paragraph.name and isinstance(ability, ir.Coined):
+                why = Message("reading.named_keyword", {"word": ability.word, "name": paragraph.name})
+                return Reading(None, (), Declined(at, 0, read.normal, (), why))
             if paragraph.name and hasattr(ability, "name"):
                 ability = replace(ability, name=paragraph.name)
             abilities.append(ability)
@@ -176,21 +144,13 @@ def read_card(printed: Printed) -> Reading:
             surface = ()  # that of a paragraph stands with its first ability
     limits = [ability.copies for ability in abilities if isinstance(ability, ir.DeckLimit)]
     card = replace(printed.plain(), abilities=tuple(abilities))
-    return Reading(replace(card, max_copies=limits[0]) if limits else card, tuple(surfaces))
+    card = replace(card, max_copies=limits[0]) if limits else card
+    return Reading(card, tuple(surfaces), normal=tuple(normal))
 
 
 def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tuple[int, ...] | None = None) -> str:
     """The words of an ability, or of a tuple of abilities as one paragraph; raises Unwritable."""
-    if isinstance(ability, tuple):
-        category = "abilities"
-    elif isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
-        category = "kw"
-    elif isinstance(ability, ir.DeckLimit):
-        category = "deck.limit"
-    else:
-        category = "action" if isinstance(ability, ir.ActionEffect) else "ability"
-    phrase = write(grammar(), category, ability, lang, surface, type_)
-    return join((english if lang == "en" else spanish).finish(phrase.tokens)).replace(".”.", ".”")
+    return written(ability, type_, lang, surface)
 
 
 def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()) -> tuple[str, ...]:
@@ -207,11 +167,18 @@ def paragraphs(
     out = []
     at = 0
     while at < len(card.abilities):
-        name = getattr(card.abilities[at], "name", "")
+        title = _title(card.abilities[at])
         end = at + 1
-        while name and end < len(card.abilities) and getattr(card.abilities[end], "name", "") == name:
+        while title[0] and end < len(card.abilities) and _title(card.abilities[end]) == title:
             end += 1
         said = card.abilities[at] if end == at + 1 else card.abilities[at:end]
-        out.append(Paragraph(write_ability(said, card.type, lang, surface[at] if at < len(surface) else None), name))
+        text = write_ability(said, card.type, lang, surface[at] if at < len(surface) else None)
+        is_coined = isinstance(card.abilities[at], ir.Coined)
+        out.append(Paragraph(text, word=title[0]) if is_coined else Paragraph(text, title[0]))
         at = end
     return tuple(out)
+
+
+def _title(ability: Any) -> tuple[str, str]:
+    """What abilities of one paragraph share: their story name, or their coined keyword with its number."""
+    return getattr(ability, "name", ""), ability.value if isinstance(ability, ir.Coined) else ""

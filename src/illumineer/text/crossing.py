@@ -14,7 +14,8 @@ from typing import Final
 
 from illumineer.messages import Message
 from illumineer.text import english
-from illumineer.text.card import Declined, read_paragraph
+from illumineer.text.card import read_paragraph
+from illumineer.text.outcome import Declined
 from illumineer.text.phrase import THIRD
 from illumineer.vocab import CardType
 

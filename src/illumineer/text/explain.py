@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
+from illumineer import ir
 from illumineer.cr import CR
 from illumineer.ir.base import Node, walk
-from illumineer.text.card import Declined, read_paragraph
+from illumineer.text.card import read_paragraph
 from illumineer.text.governing import governing
-from illumineer.text.normalise import normalise
+from illumineer.text.grammar.coined import MARK, unmarked
+from illumineer.text.outcome import Declined
 from illumineer.text.parse import Derivation
-from illumineer.text.tokens import cut, join
+from illumineer.text.tokens import join
 from illumineer.vocab import CardType, Word
 
 
@@ -22,8 +24,9 @@ class Part:
     depth: int
     meaning: str  # the nodes, with their plain fields
     phrase: str
-    wording: str  # category and template
+    wording: str  # category and template; none for a keyword that is read by its reminder text
     rules: tuple[CR, ...]
+    coined: str = ""  # the word that is explained here by its reminder text
 
 
 def explain(text: str, type_: CardType) -> tuple[Part, ...] | Declined:
@@ -31,17 +34,18 @@ def explain(text: str, type_: CardType) -> tuple[Part, ...] | Declined:
     read = read_paragraph(text, type_)
     if isinstance(read, Declined):
         return read
-    tokens = cut(normalise(text))
-    values = read.values
+    tokens, values = read.tokens, read.values
     parts: list[Part] = []
 
     def visit(found: Derivation, depth: int) -> None:
         inside = {node for child in found.children for node in _nodes(values[child])}
         own = [node for node in _nodes(values[found]) if node not in inside]
         if own:
-            phrase = join(tokens[found.start : found.end])
+            phrase = join(unmarked(tokens[found.start : found.end]))
+            wording = "" if found.wording is None else repr(found.wording).replace(f"{MARK} ", "")
+            coined = next((node.word for node in own if isinstance(node, ir.Coined | ir.CoinedVerb)), "")
             rules = dict.fromkeys(rule for node in own for rule in governing(node))
-            parts.append(Part(depth, ", ".join(map(label, own)), phrase, repr(found.wording), tuple(rules)))
+            parts.append(Part(depth, ", ".join(map(label, own)), phrase, wording, tuple(rules), coined))
             depth += 1
         for child in found.children:
             visit(child, depth)

@@ -22,6 +22,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.ActionEffect: (CR.ACTION_HAS_EFFECTS, CR.ACTION_RESOLVES_AT_ONCE),
     ir.KeywordAbility: (CR.ABILITY_KIND_KEYWORD,),
     ir.ShiftAbility: (CR.SHIFT,),
+    ir.Coined: (CR.REMINDER_TEXT,),
     # how effects go together
     ir.Text: (CR.EFFECT_IN_WRITTEN_ORDER,),
     ir.Seq: (CR.EFFECT_IN_WRITTEN_ORDER,),
@@ -38,6 +39,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.Choose: (CR.CHOICE_AS_EFFECT_RESOLVES,),
     ir.ChoosePlayer: (CR.CHOICE_AS_EFFECT_RESOLVES,),
     ir.NameCard: (CR.NAME_EXACT_MATCH,),
+    ir.CoinedVerb: (CR.REMINDER_TEXT,),
     ir.Let: (CR.RESOLVE_COUNT_AND_IF,),
     # what happens
     ir.Deal: (CR.DAMAGE_DEAL,),

@@ -80,6 +80,8 @@ class _Walk:
             self.effect(node.effect, self.paid(node.costs, known, they), they)
         elif isinstance(node, ir.ActionEffect):
             self.effect(node.effect, known, they)
+        elif isinstance(node, ir.Coined):
+            self.ability(node.ability)
         else:
             self.reads(node, known, they)
 
@@ -132,6 +134,8 @@ class _Walk:
             return inside | {node.into}, known | {node.into}
         if isinstance(node, ir.Repeat):
             return self.effect(node.effect, self.asked(node.n, known, they), they)
+        if isinstance(node, ir.CoinedVerb):
+            return self.effect(node.effect, self.asked(node.what, known, they) | {node.into}, they)
         known = self.verb(node, known, they)
         return known, known
 

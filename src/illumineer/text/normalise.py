@@ -34,6 +34,10 @@ def _row(name: str, pattern: str, instead: str) -> Equivalence:
     return Equivalence(name, re.compile(pattern), instead)
 
 
+REMINDER = "reminder text"
+_WORD = r"[A-Z][\w'’-]*"
+KEYWORD_LINE = rf"(?P<word>{_WORD}(?: (?:{_WORD}|of|the|and|to))*)(?: (?P<value>[+-]?\d+(?: ?[⬡¤⛉◊])?))? \("
+"""A keyword, known or not, with its number and the beginning of its reminder text, as a regular expression."""
 EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("white space", r"[\s\u00a0]+", " "),
     _row("typographic apostrophe", "[‘’]", "'"),
@@ -46,7 +50,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     # a bracket that reminds of nothing: it says what the sentence before it leaves alone
     _row("exception in brackets", r"(?<=\. )\(([^()]*n't apply to [^()]*)\)", r"\1"),
     # no rules text, of keywords or of anything else (1.1.7, 1-early:7.3.2, 1-late:10.10.2)
-    _row("reminder text", r" ?\([^()]*\)", ""),
+    _row(REMINDER, r" ?\([^()]*\)", ""),
     _row("space at the end", r"^ +| +$", ""),
     _row("space before a comma or full stop", r" +(?=[,.](?: |$))", ""),
     _row("quoted ability without its full stop", r"(?<![.!?])”", ".”"),
@@ -54,9 +58,14 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
 )
 
 
-def normalise(text: str, counts: MutableMapping[str, int] | None = None) -> str:
-    """The text with every equivalence applied; `counts` is told how often each was."""
+def normalise(text: str, counts: MutableMapping[str, int] | None = None, reminders: bool = False) -> str:
+    """The text with every equivalence applied; `counts` is told how often each was.
+
+    `reminders` keeps reminder text: that of a word that no rule explains counts (`text/coined.py`).
+    """
     for row in EQUIVALENCES:
+        if reminders and row.name == REMINDER:
+            continue
         text, n = row.pattern.subn(row.instead, text)
         if n and counts is not None and row.name != "white space":
             counts[row.name] = counts.get(row.name, 0) + n

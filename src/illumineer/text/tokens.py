@@ -24,7 +24,7 @@ _TOKEN = re.compile(
 )
 _GLUED_AFTER = frozenset(("“", "«", "(", "+", "-", "non-", "¡", "¿"))
 _GLUED_BEFORE = frozenset((",", ".", ":", ";", "”", "»", ")", "!", "?", "…", "'s", "'"))
-STARTERS = frozenset((".", "•", "—", "“", "«", ":"))  # after these a sentence begins (":" only before a bullet)
+STARTERS = frozenset((".", "•", "—", "“", "«", ":", "("))  # after these a sentence begins (":" only before a bullet)
 
 
 def cut(text: str) -> tuple[str, ...]:
@@ -57,3 +57,10 @@ def starts_sentence(tokens: Sequence[str], i: int) -> bool:
         colon = next((j for j in range(i - 1, 0, -1) if tokens[j] == ":"), 0)
         return tokens[colon - 1] not in ("is", "es")
     return before in STARTERS
+
+
+def ends_sentence(tokens: Sequence[str], i: int) -> bool:
+    """Whether a sentence ends at that token, or an option of a list begins; not inside quotation marks."""
+    if tokens[i] == "•":
+        return True
+    return tokens[i] == "." and not (i + 1 < len(tokens) and tokens[i + 1] in ("”", "»"))

@@ -69,17 +69,19 @@ def write(
     surface: tuple[int, ...] | None = None,
     type_: CardType = CardType.CHARACTER,
     form: str = "",
+    root: Any = None,
 ) -> Phrase:
-    """The phrase for a value, in that form (`phrase`); raises Unwritable."""
+    """The phrase for a value, in that form (`phrase`); raises Unwritable.  `root`: the tree that it is a part of."""
+    root = value if root is None else root
     if surface is not None:
-        pen = _Pen(grammar, lang, list(surface), None, root=value, type=type_)
+        pen = _Pen(grammar, lang, list(surface), None, root=root, type=type_)
         try:
             made = _write(pen, category, value, None, form, None)
         except IndexError:
             made = None
         if made is not None:
             return made
-    pen = _Pen(grammar, lang, None, None, root=value, type=type_, this=type_)
+    pen = _Pen(grammar, lang, None, None, root=root, type=type_, this=type_)
     made = _write(pen, category, value, None, form, None)
     if made is None:
         raise Unwritable(f"nothing writes this as {category}: {value!r}")

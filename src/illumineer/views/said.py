@@ -75,7 +75,8 @@ def _read_back(effect: Any, type_: CardType) -> bool:
 
 def means(ability: Any, type_: CardType) -> bool:
     """Whether the words of an ability, as they are written when nothing is known of the card, mean that ability."""
-    from illumineer.text.card import Declined, read_paragraph, write_ability
+    from illumineer.text.card import read_paragraph, write_ability
+    from illumineer.text.outcome import Declined
     from illumineer.text.write import Unwritable
 
     try:

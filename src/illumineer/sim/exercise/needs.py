@@ -124,6 +124,8 @@ class _Reader:
 
     def ability(self, node: ir.Node) -> None:
         found = self.found
+        if isinstance(node, ir.Coined):
+            node = node.ability
         if isinstance(node, ir.KeywordAbility):
             self._keyword(node.keyword, node.n)
             return

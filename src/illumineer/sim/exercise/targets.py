@@ -61,7 +61,8 @@ def targets_of(card: ir.Card) -> Iterator[Target]:
             continue
         blank = _blank(ability)
         kept = () if blank is None else (blank,)
-        yield Target(card, place, None, ability, _with(card, place, kept, f"{place}"))
+        node = ability.ability if isinstance(ability, ir.Coined) else ability
+        yield Target(card, place, None, node, _with(card, place, kept, f"{place}"))
         for n, (holder, inner) in enumerate(_inner(ability)):
             without = ir.rewrite(ability, _swap(holder, _emptied(holder, inner)))
             path = Message("exercise.gives" if isinstance(holder, ir.GainAbility) else "exercise.leaves_behind")
@@ -109,6 +110,9 @@ def _blank(ability: ir.Ability) -> ir.Ability | None:
     """The ability with nothing in it, or None if it must go altogether."""
     if isinstance(ability, ir.Triggered | ir.Activated | ir.ActionEffect):
         return replace(ability, effect=NOTHING)
+    if isinstance(ability, ir.Coined):
+        blank = _blank(ability.ability)
+        return None if blank is None else replace(ability, ability=blank)
     return None
 
 

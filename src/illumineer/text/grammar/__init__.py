@@ -8,6 +8,7 @@ from illumineer.text.grammar import (
     abilities,
     amounts,
     cards,
+    coined,
     conditions,
     costs,
     effects,
@@ -32,7 +33,7 @@ from illumineer.text.kernel import Grammar
 
 FAMILIES = (
     lexicon, things, names, players, cards, places, amounts, superlatives, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
-    effects, frames, lasting, statics, table, replacements, abilities,
+    effects, frames, lasting, statics, table, replacements, abilities, coined,
 )  # fmt: skip
 
 

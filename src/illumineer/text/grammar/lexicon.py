@@ -176,6 +176,11 @@ def _read_keyword(tokens: Tokens, i: int) -> Found:
     return found
 
 
+def speaks_of_keyword(tokens: Tokens) -> bool:
+    """Whether a known keyword is among the words."""
+    return any(_read_keyword(tokens, i) for i in range(len(tokens)))
+
+
 _BEFORE_KEYWORD = frozenset(("gain", "gains", "lose", "loses", "with", "without", "has", "have"))
 
 

@@ -14,6 +14,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "uninkable": "no inkwell",
     "move": "move {n} ⬡",
     "unplayable": "UNPLAYABLE: {why}",
+    "by_reminder": "{words} {n:is|are} not in the rules: read by {n:its|their} reminder text",
     "printed": "Printed in {printings}",
     "never": "not allowed",
     # find

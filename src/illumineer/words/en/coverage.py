@@ -28,6 +28,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "declined": "declined",
     "ambiguous": "ambiguous",
     "failed": "{n} {n:card is|cards are} not compiled, or not written back as printed",
+    "by_reminder": "{n} {n:card is|cards are} read by the reminder text of a word that is not in the rules",
     "status_compiled": "compiled",
     "status_declined": "declined",
     "status_ambiguous": "ambiguous",

@@ -13,6 +13,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "too_long": "the text has {n} words and signs; at most {most} are read",
     "too_large": "{number} is too large: a number on a card has at most three digits",
     "no_keyword": "«{word}» is no keyword that is known",
+    "reminder": "«{word}» is not known, and its reminder text cannot be taken for its meaning: {why}",
+    "number_unsaid": "what its number {n} means is not said",
+    "no_reminder": "«{word}» is not known, and has no reminder text",
+    "coined_of_others": "«{word}» is explained as something that you do, and is said of others",
+    "coined_twice": "it stands there twice",
+    "named_keyword": "«{word}» is explained as a keyword, but stands behind the story name «{name}»",
     "unwritten": "cannot be written back: {error}",
     # a word means nothing there, or the wrong thing
     "looked_at_in_play": "a card that is looked at is not in play",

@@ -14,6 +14,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "uninkable": "sin tintero",
     "move": "mover {n} ⬡",
     "unplayable": "NO SE PUEDE JUGAR: {why}",
+    "by_reminder": "{words} no {n:está|están} en las reglas: se {n:lee|leen} por su texto recordatorio",
     "printed": "Impresa en {printings}",
     "never": "no permitida",
     # find

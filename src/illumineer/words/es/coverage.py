@@ -28,6 +28,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "declined": "rechazadas",
     "ambiguous": "ambiguas",
     "failed": "{n} {n:carta no se compila, o no vuelve a escribirse como está impresa|cartas no se compilan, o no vuelven a escribirse como están impresas}",
+    "by_reminder": "{n} {n:carta se lee|cartas se leen} por el texto recordatorio de una palabra que no está en las reglas",
     "status_compiled": "compilada",
     "status_declined": "rechazada",
     "status_ambiguous": "ambigua",

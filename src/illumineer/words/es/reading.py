@@ -13,6 +13,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "too_long": "el texto tiene {n} palabras y signos; se leen {most} como máximo",
     "too_large": "{number} es demasiado grande: un número de una carta tiene tres cifras como máximo",
     "no_keyword": "«{word}» no es ninguna palabra clave conocida",
+    "reminder": "«{word}» no se conoce, y su texto recordatorio no sirve como significado: {why}",
+    "number_unsaid": "no se dice qué significa su número {n}",
+    "no_reminder": "«{word}» no se conoce, y no tiene texto recordatorio",
+    "coined_of_others": "«{word}» se explica como algo que haces tú, y se dice de otros",
+    "coined_twice": "aparece dos veces",
+    "named_keyword": "«{word}» se explica como palabra clave, pero está detrás del nombre de habilidad «{name}»",
     "unwritten": "no se puede volver a escribir: {error}",
     # a word means nothing there, or the wrong thing
     "looked_at_in_play": "una carta que se mira no está en juego",
