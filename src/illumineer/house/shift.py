@@ -25,6 +25,7 @@ from illumineer.house.words import (
     activated,
     any_card,
     cant,
+    cards_in,
     character,
     chosen,
     chosen_character,
@@ -303,6 +304,23 @@ CARDS: tuple[ir.Card, ...] = (
                 "AS WE WERE BORN",
                 ir.Adjust(Stat.STRENGTH, 1),
                 affects=your(ir.WasPlayedBy(shift=False), ir.HasStat(Stat.STRENGTH, Cmp.LE, 3), OTHER),
+            ),
+        ],
+    ),
+    character(
+        "Marisol", "Between Two Tides", cost=3, ink=AMBER, stats=(2, 4, 1), classes="Dreamborn Hero Sorcerer",
+        abilities=[
+            static("ALMOST THERE", ir.CostChange(-1, any_card(YOU, CHARACTER), doing=Doing.SHIFT, onto=THIS_CARD)),
+            static("NEVER THE SAME", ir.Allow(Leave.SHIFT_ANY), condition=ir.Is(THIS, (ir.IsDamaged(),))),
+        ],
+    ),
+    character(
+        "Marisol", "Rising With the Moon", cost=7, ink=AMBER, stats=(6, 6, 2), classes="Floodborn Hero Sorcerer",
+        abilities=[
+            shift(5),
+            in_hand(
+                "SO MANY FACES",
+                ir.PlayFor((ir.BottomCost(ir.Chosen(cards_in(Zone.DISCARD, YOU, CHARACTER), 3)),), shift=True),
             ),
         ],
     ),

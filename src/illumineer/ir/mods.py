@@ -161,7 +161,8 @@ class CostChange(Node):
     """Pays N more (or, negative, less) to play such cards, to move, to use Shift or an activated ability.
 
     `uses` limits it to that many cards ("the next character you play"); `nth` to the first such
-    card each turn.  Not `sung`: it leaves alone what singing a song costs.
+    card each turn.  Not `sung`: it leaves alone what singing a song costs.  `onto`: only a Shift
+    on top of such a card.
     """
 
     n: Amount
@@ -171,6 +172,7 @@ class CostChange(Node):
     uses: int = 0
     nth: int = 0
     sung: bool = True
+    onto: Filter | None = None
 
 
 @node
@@ -259,9 +261,13 @@ class InkFrom(Node):
 
 @node
 class PlayFor(Node):
-    """This card may be played for another cost (none: for free); an alternate cost (1.5.5)."""
+    """This card may be played for another cost (none: for free); an alternate cost (1.5.5).
+
+    `shift`: it may be shifted for that instead of its Shift cost.
+    """
 
     costs: tuple[Cost, ...] = ()
+    shift: bool = False
 
 
 CardMod = (

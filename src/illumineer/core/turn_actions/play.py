@@ -173,7 +173,13 @@ def _stacks(st: State, f: Frame) -> list[tuple[int, ...]]:
     found = ways.shift_targets(st, ref, f.player, node)
     if f.slots[SHIFT] or f.slots[FREE]:
         return found
-    return [stack for stack in found if ways.shift_payable(st, f.player, ref, node, f.slots[INK], stack)]
+    ink = f.slots[INK]
+    return [
+        stack
+        for stack in found
+        if ways.shift_total(st, f.player, ref, node, stack, f.slots[LESS]) == ink
+        and ways.shift_payable(st, f.player, ref, node, ink, stack)
+    ]
 
 
 def _target_options(st: State, f: Frame) -> list[Answer]:
@@ -258,7 +264,7 @@ def _pay(st: State, f: Frame) -> None:
 def _use_up_discounts(st: State, f: Frame) -> None:
     """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
     shifted = (Doing.SHIFT,) if f.slots[HOW] == How.SHIFT else ()
-    for lasting in ways.discounts_used(st, f.player, f.slots[REF], (Doing.PLAY, *shifted)):
+    for lasting in ways.discounts_used(st, f.player, f.slots[REF], (Doing.PLAY, *shifted), f.slots[ONTO] or ()):
         use_up(st, lasting)
 
 

@@ -340,6 +340,9 @@ class _Reader:
         self.found.events.add(_H.MOVED if node.doing == Doing.MOVE else _H.PLAYED)
         if node.doing == Doing.SHIFT:
             self.found.shift = True
+        if node.onto is not None:
+            self.found.events.add(_H.SHIFTED_ONTO)
+            self.filter(node.onto, (Zone.PLAY,), node.who)
         if node.cards is not None:
             zones = (Zone.PLAY,) if node.doing in (Doing.MOVE, Doing.ACTIVATE) else (Zone.HAND,)
             self.filter(node.cards, zones, node.who)

@@ -226,6 +226,8 @@ def _happens(g: Grammar) -> None:
         ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
         ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
         ("played", ir.Event(on.PLAYED, DOER), "~jugado/a"),
+        ("shifted", ir.Event(on.PLAYED, _with(ir.WasPlayedBy())), "~jugado/a mediante Cambio"),
+        ("shifted on top of {o:someone}", ir.Event(on.SHIFTED_ONTO, DOER, V.o), "~jugado/a mediante Cambio sobre {o}"),
         ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
         ("challenged by {o:someone}", ir.Event(on.CHALLENGES, V.o, DOER), "~desafiado/a por {o}"),
         ("exerted", ir.Event(on.EXERTED, DOER), "~agotado/a"),
@@ -284,13 +286,24 @@ def _not_shifted(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _covers(top: ir.Filter, below: ir.Filter, player: Any) -> ir.Event:
+    event = ir.Event(Happening.SHIFTED_ONTO, top, below, player=player)
+    return event if _is_named(top) else _met(event, "object")
+
+
+def _covered(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Event) or value.on is not Happening.SHIFTED_ONTO or value.player is None:
+        return []
+    events = [value] if value.subject is None or _is_named(value.subject) else _unmet(value, "object")
+    return [(event.subject, event.object, event.player) for event in events]
+
+
 def _deeds(g: Grammar) -> None:
     """What a player does."""
     rule = g.rule
     on = Happening
     for en, event, es in (
         ("~play+ {f:someone}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
-        ("~play+ {f:someone} on {o:someone}", ir.Event(on.SHIFTED_ONTO, V.f, V.o, player=SUBJ), "~jugar {f} sobre {o}"),
         ("~play+ {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~draw+ a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
         ("~discard+ {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
@@ -311,9 +324,15 @@ def _deeds(g: Grammar) -> None:
         rule("deed", en, event, es=es)
     rule(
         "deed",
-        ("~use+ Shift to play {f:someone}", "~play+ {f:someone} using Shift"),
+        ("~use+ Shift to play {f:someone}", "~play+ {f:someone} using Shift", "~shift+ {f:someone}"),
         ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ),
-        es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio"),
+        es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio", "~hacer Cambio con {f}"),
+    )
+    rule(
+        "deed",
+        ("~play+ {f:someone} on {o:someone}", "~shift+ {f:someone} on top of {o:someone}"),
+        Make(_covers, _covered, V.f, V.o, SUBJ),
+        es=("~jugar {f} sobre {o}", "~hacer Cambio con {f} sobre {o}"),
     )
     rule(
         "deed",

@@ -16,7 +16,7 @@ from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
-from illumineer.text.grammar.things import as_filter
+from illumineer.text.grammar.things import CHARACTER, as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V
 from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
@@ -134,6 +134,8 @@ def _costs(g: Grammar) -> None:
     rule = g.rule
     cards = ir.Filter(where=V.k)
     rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c}", head="w")
+    rule("shifted.on", "{f:someone}", V.f, es="{f}")
+    rule("shifted.on", "{d:belongings!p}", as_filter(V.d), es="{d!p}")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
     rule("paid.for", "to play {k:playable!p} . this doesn't apply to singing songs", ir.CostChange(0, cards, sung=False), es="por jugar {k!p}. Esto no se aplica a cantar canciones")
     for nth, ordinal, es in ((1, "first", "el primer|la primera"), (2, "second", "el segundo|la segunda")):
@@ -143,6 +145,16 @@ def _costs(g: Grammar) -> None:
             ir.CostChange(0, cards, nth=nth),
             es=(f"por <k:{es}> {{k!s}} que juegues cada turno", f"por <k:{es}> {{k!s}} que jueguen cada turno"),
         )
+        rule(
+            "paid.for",
+            (f"for the {ordinal} {{k:playable!s}} you shift each turn", f"for the {ordinal} {{k:playable!s}} they shift each turn"),
+            ir.CostChange(0, cards, nth=nth, doing=Doing.SHIFT),
+            es=tuple(f"por <k:{es}> {{k!s}} con <k:el|la> que {hacer} Cambio cada turno" for hacer in ("hagas", "hagan")),
+        )
+    for k, es in (("{k:playable!p}", "{k!p}"), ("a {k:playable!s}", "<k:un|una> {k!s}")):
+        for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+            shift = ir.CostChange(0, cards, doing=Doing.SHIFT, onto=below)
+            rule("paid.for", f"to shift {k}{onto}", shift, es=f"por hacer Cambio con {es}{sobre}")
     rule("paid.for", "to move {x:named} to a location", ir.CostChange(0, Make(_moved, _mover, V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
     rule(
         "cost.table",
@@ -160,6 +172,13 @@ def _costs(g: Grammar) -> None:
         ir.Static((ir.Adjust(Stat.MOVE_COST, V.n),)),
         es=("pagas {n} por mover un personaje tuyo aquí", "pagas {n} por mover tus personajes aquí"),
     )
+    for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+        rule(
+            "cost.change",
+            f"you pay {{n:pay}} to shift {{x:self}}{onto}",
+            said_of_this(ir.Static((ir.CostChange(V.n, doing=Doing.SHIFT, onto=below),), zone=Zone.HAND), V.x),
+            es=f"pagas {{n}} por hacer Cambio con {{x}}{sobre}",
+        )
     rule("cost.change", "{s:cost.plain}", V.s, es="{s}")
     rule(
         "cost.change",
@@ -176,6 +195,13 @@ def _costs(g: Grammar) -> None:
     )
     # "the next": only of an effect
     rule("verb", "~pay {n:pay} for the next {k:next.cards} you play {d:duration}", ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ),), V.d), es="~pagar {n} por {k} que juegues {d}")
+    for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+        rule(
+            "verb",
+            f"~pay {{n:pay}} for the next {{k:next.cards}} you shift{onto} {{d:duration}}",
+            ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ, doing=Doing.SHIFT, onto=below),), V.d),
+            es=f"~pagar {{n}} por {{k}} con <k:el|la|los|las> que hagas Cambio{sobre} {{d}}",
+        )
     rule("next.cards", "{k:playable!s}", ir.CostChange(0, cards, uses=1), es="<k:el próximo|la próxima> {k!s}")
     rule("next.cards", "{u:several} {k:playable!p}", ir.CostChange(0, cards, uses=V.u), es="<k:los próximos|las próximas|los próximos|las próximas> {u} {k!p}")
 
@@ -223,6 +249,8 @@ def _rules(g: Grammar) -> None:
             es=f"un {es} elegido no puede {{c}} {{d}}",
         )
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
+    rule("player.cant", "shift characters", ir.CantDo(Doing.SHIFT), es="hacer Cambio con personajes")
+    rule("player.cant", "shift characters on top of {k:playable!p}", ir.CantDo(Doing.SHIFT, cards=ir.Filter(where=V.k)), es="hacer Cambio con personajes sobre {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
     rule("player.cant", "ink cards", ir.CantDo(Doing.INK), es="entintar cartas")
@@ -271,6 +299,17 @@ def _doings(mods: tuple[Any, ...]) -> tuple[Doing, ...]:
     return tuple(mod.doing for mod in mods)
 
 
+def _such(where: tuple[Any, ...]) -> ir.Filter | None:
+    """The characters that may be shifted; None: any."""
+    return None if where == (CHARACTER,) else ir.Filter(where=where)
+
+
+def _such_shifted(value: Any) -> list[tuple[Any, ...]]:
+    if value is None:
+        return [((CHARACTER,),)]
+    return [(value.where,)] if isinstance(value, ir.Filter) and value.of == Who.ALL else []
+
+
 def _this_card(g: Grammar) -> None:
     """Rules that a card makes for itself: while it is played, and in play."""
     rule = g.rule
@@ -281,6 +320,13 @@ def _this_card(g: Grammar) -> None:
         "you [may|can] {c:prices} to play {x:self} for free",
         said_of_this(ir.Static((ir.PlayFor(V.c),), zone=Zone.HAND), V.x),
         es="puedes {c} para jugar gratis {x}",
+    )
+    rule("bare", "you [may|can] shift {x:self} for free", said_of_this(ir.Static((ir.PlayFor(shift=True),), zone=Zone.HAND), V.x), es="puedes hacer Cambio gratis con {x}")
+    rule(
+        "bare",
+        "you [may|can] {c:prices} to shift {x:self} for free",
+        said_of_this(ir.Static((ir.PlayFor(V.c, True),), zone=Zone.HAND), V.x),
+        es="puedes {c} para hacer Cambio gratis con {x}",
     )
     rule(
         "bare",
@@ -294,6 +340,18 @@ def _this_card(g: Grammar) -> None:
         ir.Static((ir.Allow(Leave.SHIFT_ANY_NAME),)),
         es="puedes jugar cualquier personaje con Cambio sobre este personaje como si este personaje tuviera cualquier nombre",
     )
+    anything = (ir.Allow(Leave.SHIFT_ANY, Make(_such, _such_shifted, V.k)),)
+    for category, inner, meaning in (
+        ("bare", "named", ir.Static(anything, V.x)),
+        ("lasting", "one", ir.Apply(V.x, anything, TIME)),
+        ("lasting", "group", ir.Establish(anything, TIME, V.x)),
+    ):
+        rule(
+            category,
+            f"you [may|can] shift any {{k:playable!s}} on top of {{x:{inner}}}",
+            meaning,
+            es="puedes hacer Cambio con cualquier {k!s} sobre {x}",
+        )
     rule(
         "bare",
         "{x:who} [may|can] enter play exerted to {v:vp!base}",
