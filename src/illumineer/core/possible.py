@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.core import amounts, conditions, edition, payment, select
-from illumineer.core.state import Frame, State
+from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.verbs import choosing
 from illumineer.vocab import Zone
 
@@ -251,12 +251,30 @@ def _play(st: State, f: Frame, effect: ir.Play, whole: bool) -> bool:
 
     if not _some(st, f, effect.what, whole):
         return False
-    if not isinstance(effect.what, ir.This) or effect.free:
+    if effect.free:
+        return True
+    refs = _played(st, f, effect.what)
+    if refs is None:
         return True
     who = select.players(st, f, effect.by)
     less = amounts.amount(st, f, effect.less)
     shift = 2 if effect.only_shift else int(effect.shift)
-    return any(play.possible(st, who[0], ref, False, shift, less) for ref in select.thing(st, f, effect.what) if who)
+    return any(play.possible(st, who[0], ref, False, shift, less) for ref in refs if who)
+
+
+def _played(st: State, f: Frame, what: ir.Node) -> list[int] | None:
+    """The cards that could be played, where everybody sees them; None: which they are is open or hidden."""
+    if isinstance(what, ir.Chosen):
+        if not isinstance(what.cards, ir.Cards) or what.cards.zones != (Zone.DISCARD,):
+            return None
+        return list(choosing.candidates(st, f, what, ()))
+    if not isinstance(what, ir.This | ir.Involved | ir.Those):
+        return None
+    found = [select.followed(st, ref) for ref in select.thing(st, f, what)]
+    if isinstance(what, ir.Those) and not found:
+        return None
+    everyone = (1 << st.setup.players) - 1
+    return found if all(ref and st.known[ref & ID_MASK] & everyone == everyone for ref in found) else None
 
 
 def _move_to(st: State, f: Frame, effect: ir.MoveTo, whole: bool) -> bool:

@@ -101,7 +101,7 @@ def read_paragraph(
     parse = Parse(grammar(), tokens, without)
     categories = ["kw", "ability", "abilities", "deck.limit"]
     if type_ is CardType.ACTION:
-        categories.append("action")
+        categories += ("action", "actions")
     readings: dict[Any, Derivation] = {}
     unbound: Message | None = None
     for category in categories:
@@ -153,7 +153,7 @@ def read_card(printed: Printed) -> Reading:
 def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tuple[int, ...] | None = None) -> str:
     """The words of an ability, or of a tuple of abilities as one paragraph; raises Unwritable."""
     if isinstance(ability, tuple):
-        category = "abilities"
+        category = "actions" if any(isinstance(each, ir.ActionEffect) for each in ability) else "abilities"
     elif isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
         category = "kw"
     elif isinstance(ability, ir.DeckLimit):
@@ -171,16 +171,25 @@ def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], 
     )
 
 
+def _goes_on(card: ir.Card, surface: tuple[tuple[int, ...], ...], at: int, end: int) -> bool:
+    """Whether an ability stands in the paragraph of the one at `at`: by its name or, on an action, by its surface."""
+    first, ability = card.abilities[at], card.abilities[end]
+    name = getattr(first, "name", "")
+    if name or card.type is not CardType.ACTION:
+        return bool(name) and getattr(ability, "name", "") == name
+    return end < len(surface) and not surface[end] and not isinstance(first, ir.KeywordAbility)
+
+
 def paragraphs(
     card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()
 ) -> tuple[Paragraph, ...]:
-    """The paragraphs of a card; abilities of one story name share one."""
+    """The paragraphs of a card; abilities of one story name share one, and those that an action was read with."""
     out = []
     at = 0
     while at < len(card.abilities):
         name = getattr(card.abilities[at], "name", "")
         end = at + 1
-        while name and end < len(card.abilities) and getattr(card.abilities[end], "name", "") == name:
+        while end < len(card.abilities) and _goes_on(card, surface, at, end):
             end += 1
         said = card.abilities[at] if end == at + 1 else card.abilities[at:end]
         out.append(Paragraph(write_ability(said, card.type, lang, surface[at] if at < len(surface) else None), name))

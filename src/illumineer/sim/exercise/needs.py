@@ -131,6 +131,10 @@ class _Reader:
             self._node(node.costs)
             return
         if isinstance(node, ir.Triggered):
+            if all(_is_own_discard(event) for event in node.events):
+                found.places.append(Zone.HAND)
+                self._node(node)
+                return
             if node.zone == Zone.DISCARD:
                 found.places.append(Zone.DISCARD)
             elif any(_is_own_play(event) for event in node.events):
@@ -431,12 +435,17 @@ class _Reader:
         self._rest(node, "ability")
 
 
+def _is_own(event: ir.Event, *kinds: Happening) -> bool:
+    """Whether the event is one of these, and the card's own."""
+    return event.on in kinds and event.subject is not None and ir.IsThis() in event.subject.where
+
+
 def _is_own_play(event: ir.Event) -> bool:
-    return (
-        event.on in (_H.PLAYED, _H.ENTERED)
-        and event.subject is not None
-        and any(isinstance(test, ir.IsThis) for test in event.subject.where)
-    )
+    return _is_own(event, _H.PLAYED, _H.ENTERED)
+
+
+def _is_own_discard(event: ir.Event) -> bool:
+    return _is_own(event, _H.DISCARDED)
 
 
 def _is_of_entering(mods: tuple[ir.Node, ...]) -> bool:

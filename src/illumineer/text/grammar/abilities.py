@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.events import THIS
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Rest, Unfit, V
-from illumineer.vocab import Cmp, Who, Zone
+from illumineer.vocab import Cmp, Happening, Who, Zone
 
 
 def _exclude(a: Any, b: Any) -> bool:
@@ -40,8 +41,15 @@ def _not_both_ways(value: Any) -> list[tuple[Any, ...]]:
     return [((value.events, value.when, value.limit), first.condition, first.then, second.condition, second.then)]
 
 
+def _in_discard(events: tuple[ir.Event, ...]) -> bool:
+    """Whether this card has just been discarded in each of the events, so that the ability works in the discard."""
+    return all(event.on is Happening.DISCARDED and event.subject == THIS for event in events)
+
+
 def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
     events, when, limit = wait
+    if _in_discard(events):
+        zone = Zone.DISCARD
     if isinstance(effect, ir.Text) and isinstance(effect.effects[1], ir.If) and _exclude(condition, effect.effects[1].condition):
         raise Unfit("the second instruction could never be carried out")
     return ir.Triggered(events, effect, condition, when, limit, zone)
@@ -50,7 +58,8 @@ def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
 def _unbuild(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.Triggered):
         return []
-    return [((value.events, value.when, value.limit), value.effect, value.condition, value.zone)]
+    zone = Zone.PLAY if _in_discard(value.events) else value.zone
+    return [((value.events, value.when, value.limit), value.effect, value.condition, zone)]
 
 
 def _triggered(condition: Any, zone: Zone) -> Any:
@@ -133,3 +142,6 @@ def declare(g: Grammar) -> None:
     rule("abilities", "{a:ability} {b:static}", Make(_beside, _both, V.a, V.b), es="{a} {b}")
     rule("abilities", "{a:static} {r:abilities}", (V.a, Rest(V.r)), es="{a} {r}")
     rule("action", "{t:text}", ir.ActionEffect(V.t), es="{t}")
+    # --- an action that also says something of itself outside play
+    rule("actions", "{a:action} {b:ability}", (V.a, V.b), es="{a} {b}")
+    rule("actions", "{b:static} {a:action}", (V.b, V.a), es="{b} {a}")

@@ -33,7 +33,7 @@ def _is_doer(value: Any) -> bool:
 
 
 # What happens to cards outside play; there "a card" is any card at all.
-_OUTSIDE = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
+_OUTSIDE = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD, Happening.DISCARDED)
 _ANYWHERE = (Happening.BANISHED, Happening.PLAYED, Happening.LEFT_PLAY, Happening.RETURNED_TO_HAND)
 
 
@@ -43,7 +43,7 @@ def _cast(event: ir.Event, role: str, card: ir.Filter | None) -> ir.Event:
 
 def of_card(event: ir.Event, card: ir.Filter) -> ir.Event:
     """The event said of a card in play."""
-    if event.on in _OUTSIDE:
+    if event.on in _OUTSIDE and not (event.on is Happening.DISCARDED and card == THIS):
         raise Unfit("this happens to cards outside play")
     for role, other in _ROLES:
         doer = getattr(event, role)
@@ -85,6 +85,8 @@ def _unmet(event: ir.Event, role: str) -> list[ir.Event]:
 def cards_of(event: Any) -> list[tuple[ir.Event, ir.Filter]]:
     """Every way in which an event could have been said of a card in play."""
     out: list[tuple[ir.Event, ir.Filter]] = []
+    if isinstance(event, ir.Event) and event.on is Happening.DISCARDED and event.subject == THIS:
+        return [(replace(event, subject=DOER), THIS)]
     if isinstance(event, ir.Event) and event.on not in _OUTSIDE:
         for role, other in _ROLES:
             card = getattr(event, role)
@@ -226,6 +228,7 @@ def _happens(g: Grammar) -> None:
         ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
         ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
         ("played", ir.Event(on.PLAYED, DOER), "~jugado/a"),
+        ("discarded", ir.Event(on.DISCARDED, DOER), "~descartado/a"),
         ("shifted", ir.Event(on.PLAYED, _with(ir.WasPlayedBy())), "~jugado/a mediante Cambio"),
         ("shifted on top of {o:someone}", ir.Event(on.SHIFTED_ONTO, DOER, V.o), "~jugado/a mediante Cambio sobre {o}"),
         ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
@@ -307,6 +310,7 @@ def _deeds(g: Grammar) -> None:
         ("~play+ {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~draw+ a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
         ("~discard+ {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
+        ("~discard+ this card", ir.Event(on.DISCARDED, THIS, player=SUBJ), "~descartar esta carta"),
         ("~put+ a card under {f:someone}", ir.Event(on.PUT_UNDER, V.f, player=SUBJ), "~poner una carta debajo de {f}"),
         ("~remove+ damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ), "~retirar daño de {f}"),
         (

@@ -66,6 +66,32 @@ def _undeclined(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _points_back(effect: Any) -> bool:
+    return _has(effect, lambda node: isinstance(node, ir.Those | ir.Among))
+
+
+def _reveals(effect: Any) -> bool:
+    return _has(effect, lambda node: isinstance(node, ir.Reveal))
+
+
+def _done_or_not(first: Any, then: Any, otherwise: Any) -> Any:
+    """ "You may reveal …. If you do, you may …. Otherwise, put it …": "it" has been revealed, so the second was declined."""
+    if _is_offer(first) and _is_one_offer(then) and _reveals(first) and _points_back(otherwise):
+        return ir.IfDo(first, ir.IfDo(then, None, otherwise))
+    return ir.IfDo(first, then, otherwise)
+
+
+def _undone(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.IfDo):
+        return []
+    if value.otherwise is not None:
+        return [(value.first, value.then, value.otherwise)]
+    then = value.then
+    if isinstance(then, ir.IfDo) and then.then is None and _reveals(value.first):
+        return [(value.first, then.first, then.otherwise)]
+    return []
+
+
 def _impossible(effect: Any, otherwise: Any) -> Any:
     if _is_offer(effect) or (isinstance(effect, ir.EachPlayer) and isinstance(effect.who, Who)):
         raise Unfit("«if they can't» is said of one player who must do something")
@@ -161,7 +187,12 @@ def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
     rule("step", "{a:act} . if [you|they] do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
-    rule("step", "{a:act} . if [you|they] do , {b:act} . otherwise , {c:act}", ir.IfDo(V.a, V.b, V.c), es="{a}. Si lo haces, {b}. De lo contrario, {c}")
+    rule(
+        "step",
+        "{a:act} . if [you|they] do , {b:act} . otherwise , {c:act}",
+        Make(_done_or_not, _undone, V.a, V.b, V.c),
+        es="{a}. Si lo haces, {b}. De lo contrario, {c}",
+    )
     rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
     rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b}")
     rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b}")
