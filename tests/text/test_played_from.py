@@ -174,3 +174,67 @@ def test_a_card_of_the_discard_is_offered_if_one_can_be_paid(ink: int, asked: bo
     t = table([wake], p1={"hand": ["Wake"], "discard": ["Ogre", "Scout"], "ink": ink})
     t.do("play Wake")
     assert (t.asked != (0, "act")) is asked
+
+
+# --- a permission with a rider ---------------------------------------------------------------
+
+LORD = "While this character is exerted, you may play characters with cost 4 or less from your discard. "
+LORD += "If you do, they enter play exerted."
+IMP = character("Imp", cost=1, inkwell=False)
+
+
+@pytest.mark.rule("6.7.9", "4.3.2")
+def test_what_is_played_by_the_permission_enters_exerted() -> None:
+    lord = character("Lord", read(LORD).ability, inkwell=False)
+    mine = {"play": [{"card": "Lord", "exerted": True}], "discard": ["Imp"], "hand": ["Scout"], "ink": 3}
+    t = table([lord, IMP], p1=mine)
+    t.do("play Imp", "play Scout")
+    assert t["Imp"].exerted and not t["Scout"].exerted and t.ink() == (0, 3)
+    assert not table([lord, IMP], p1={**mine, "play": ["Lord"]}).legal("play Imp")
+
+
+@pytest.mark.rule("8.10.3")
+def test_a_character_that_is_shifted_from_there_enters_exerted() -> None:
+    lord = character("Lord", read(LORD).ability, inkwell=False)
+    young, old = character("Ghost - Young", inkwell=False), character("Ghost - Old", shift(1), cost=4)
+    mine = {"play": [{"card": "Lord", "exerted": True}, "Ghost - Young"], "discard": ["Ghost - Old"], "ink": 1}
+    t = table([lord, young, old], p1=mine).do("play Ghost - Old")
+    assert t["Ghost - Old"].exerted and t["Ghost - Old"].under == ["Ghost - Young"]
+
+
+def test_a_permission_without_a_rider_is_the_one_that_is_used() -> None:
+    lord = character("Lord", read(LORD).ability, inkwell=False)
+    lady = character("Lady", read("You may play characters from your discard.").ability, inkwell=False)
+    t = table([lord, lady, IMP], p1={"play": [{"card": "Lord", "exerted": True}, "Lady"], "discard": ["Imp"], "ink": 1})
+    assert not t.do("play Imp")["Imp"].exerted
+
+
+@pytest.mark.rule("6.1.8", "1.2.2")
+def test_no_name_is_played_twice_that_way_nor_from_the_hand_afterwards() -> None:
+    text = "For the rest of this turn, you may play characters from your discard. If you do, you can't play characters "
+    text += "with the same name as characters you played this way this turn."
+    twins = [character(f"Twin - {version}", cost=1, inkwell=False) for version in ("One", "Two", "Three")]
+    hall = spell(text, name="Hall")
+    t = table(
+        [hall, *twins],
+        p1={"hand": ["Hall", "Twin - Two"], "discard": ["Twin - One", "Twin - Three", "Pawn"], "ink": 4},
+    )
+    t.do("play Hall", "play Twin - One")
+    assert not t["Twin - One"].exerted
+    assert not t.legal("play Twin - Three") and not t.legal("play Twin - Two") and t.legal("play Pawn")
+    t.do("play Pawn", "end turn", "end turn")
+    assert t.legal("play Twin - Two") and not t.legal("play Twin - Three")
+
+
+def test_what_was_played_otherwise_does_not_count() -> None:
+    text = (
+        "For the rest of this turn, you may play characters from your discard. If you do, they enter play exerted and "
+    )
+    text += "you can't play characters with the same name as characters you played this way."
+    twins = [character(f"Twin - {version}", cost=1, inkwell=False) for version in ("One", "Two", "Three")]
+    t = table(
+        [spell(text, name="Hall"), *twins],
+        p1={"hand": ["Hall", "Twin - Two"], "discard": ["Twin - One", "Twin - Three"], "ink": 4},
+    )
+    t.do("play Hall", "play Twin - Two", "play Twin - One")
+    assert not t["Twin - Two"].exerted and t["Twin - One"].exerted and not t.legal("play Twin - Three")

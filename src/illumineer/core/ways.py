@@ -416,6 +416,23 @@ def _may_be_paid_for(st: State, player: int, ref: int) -> bool:
     )
 
 
+def permit(st: State, player: int, ref: int, free: bool) -> derive.Standing | None:
+    """The permission that lets the card be played from where it is: the one that asks for the least in return."""
+    found = [
+        rule
+        for rule in derive.standing(st, _PLAY_FROM)
+        if isinstance(rule.mod, ir.PlayFrom) and rule.mod.free == free and ref in _from(st, player, rule)
+    ]
+    return min(found, key=_demands) if found else None
+
+
+def _demands(rule: derive.Standing) -> int:
+    """How much a permission asks for in return."""
+    mod = rule.mod
+    assert isinstance(mod, ir.PlayFrom)
+    return int(mod.exerted) + (2 if mod.slot else 0)
+
+
 def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
     """Why the card cannot be played now."""
     found: list[Reason] = []

@@ -22,6 +22,7 @@ from illumineer.house.words import (
     YOU,
     YOUR_TURN,
     a,
+    action,
     activated,
     any_card,
     cant,
@@ -323,5 +324,15 @@ CARDS: tuple[ir.Card, ...] = (
                 ir.PlayFor((ir.BottomCost(ir.Chosen(cards_in(Zone.DISCARD, YOU, CHARACTER), 3)),), shift=True),
             ),
         ],
+    ),
+    action(
+        "All Who Went Before", cost=5, ink=AMBER,
+        effect=ir.Establish(
+            (
+                ir.PlayFrom(Zone.DISCARD, any_card(YOU, CHARACTER), exerted=True, slot="played"),
+                ir.CantDo(Doing.PLAY, YOU, any_card(YOU, CHARACTER, ir.SharesName(ir.Those("played")))),
+            ),
+            Duration.THIS_TURN,
+        ),
     ),
 )

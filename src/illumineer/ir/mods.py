@@ -242,12 +242,18 @@ class ReadyAtMost(Node):
 
 @node
 class PlayFrom(Node):
-    """May play such cards from another zone: the discard, the top of the deck, under this card."""
+    """May play such cards from another zone: the discard, the top of the deck, under this card.
+
+    `exerted`: they enter play exerted.  `slot`: the cards that were played by it, for the other
+    mods of the same effect to speak of.
+    """
 
     zone: Zone
     cards: Filter | None = None
     who: Player = Who.YOU
     free: bool = False
+    exerted: bool = False
+    slot: str | int = ""
 
 
 @node

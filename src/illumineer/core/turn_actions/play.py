@@ -31,7 +31,7 @@ from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Wai
 from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
 from illumineer.messages import Reason
-from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave
+from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave, Zone
 
 REF: Final = 0
 HOW: Final = 1
@@ -47,9 +47,11 @@ GOES_TO: Final = 10
 INTO: Final = 11
 LESS: Final = 12
 SHIFT: Final = 13
+PERMIT: Final = 14
 """Slots: the card; how it is played, by which ability, for how much ink; what it goes on; who sings; whether
 it enters exerted (asked); played for free, told to enter exerted, by an effect; where an action goes; where
-the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must)."""
+the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must); the
+lasting effect that lets the card be played from where it is, and its slot for such cards."""
 
 ANNOUNCE: Final = 0
 TARGETS: Final = 1
@@ -74,7 +76,7 @@ def begin(
 ) -> None:
     """Start playing a card."""
     slots: list[SlotValue] = [
-        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift,
+        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift, None,
     ]  # fmt: skip
     agenda.push(st, agenda.PLAY, player, ref, slots)
     game_actions.announce(st, st.card_of(ref))
@@ -114,7 +116,7 @@ def run(st: State, f: Frame) -> bool:
                 return _give_up(st, f)
             if len(found) > 1 or st.setup.ask_all:
                 return True
-            _take_way(f, found[0])
+            _take_way(st, f, found[0])
             forced(st, f.player, "how", CR.PLAY_CHOOSE_COST, n=int(found[0][0]), source=f.slots[REF])
         elif step == TARGETS:
             if f.slots[HOW] == How.SHIFT and not _targets_done(st, f):
@@ -158,9 +160,16 @@ def _give_up(st: State, f: Frame) -> bool:
     return False
 
 
-def _take_way(f: Frame, way: ways.Way) -> None:
+def _take_way(st: State, f: Frame, way: ways.Way) -> None:
     f.slots[HOW], f.slots[ABILITY], f.slots[INK] = int(way[0]), way[1], way[2]
     f.step = TARGETS
+    if not f.slots[BY_EFFECT] and st.zone_of(f.slots[REF]) != Zone.HAND:
+        permit = ways.permit(st, f.player, f.slots[REF], way[0] == How.FREE)
+        if permit is not None:
+            assert isinstance(permit.mod, ir.PlayFrom)
+            f.slots[EXERTED] = permit.mod.exerted
+            if permit.lasting and isinstance(permit.mod.slot, int):
+                f.slots[PERMIT] = (permit.lasting, permit.mod.slot)
 
 
 # --- Shift targets, singers ------------------------------------------------------------------
@@ -388,6 +397,9 @@ def _return_later(st: State, f: Frame, ref: int) -> None:
 def _tell_asker(st: State, f: Frame, ref: int) -> None:
     if f.slots[INTO] >= 0:
         st.agenda[-2].slots[f.slots[INTO]] = (ref,)
+    if f.slots[PERMIT]:
+        lasting, slot = f.slots[PERMIT]
+        game_actions.note_played(st, lasting, slot, ref)
 
 
 def _play_action(st: State, f: Frame, card: int) -> None:
@@ -443,7 +455,7 @@ def refusal(st: State, f: Frame, given: Answer) -> list[Reason]:
 def answer(st: State, f: Frame, given: Answer) -> None:
     if f.step == ANNOUNCE:
         assert isinstance(given, tuple)
-        _take_way(f, (given[0], given[1], given[2]))
+        _take_way(st, f, (given[0], given[1], given[2]))
     elif f.step == TARGETS:
         f.slots[ONTO] = (*(f.slots[ONTO] or ()), given)
     elif f.step == SING:

@@ -16,7 +16,7 @@ from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
-from illumineer.text.grammar.things import CHARACTER, as_filter
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V
 from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
@@ -266,6 +266,7 @@ def _rules(g: Grammar) -> None:
     rule("table", "you [may|can] ink {k:card.desc!p} from your {z:zone}", ir.InkFrom(V.z, any_cards(V.k)), es="puedes entintar {k!p} de tu {z}")
     rule("table", "you [may|can] play {k:playable!p} for free", ir.PlayFrom(Zone.HAND, any_cards(V.k), free=True), es="puedes jugar gratis {k!p}")
     rule("table", "you [may|can] play {k:playable!p} from {z:elsewhere}", ir.PlayFrom(V.z, any_cards(V.k)), es="puedes jugar {k!p} de {z}")
+    _riders(g)
     rule("elsewhere", "your {z:zone}", V.z, es="tu {z}")
     rule("elsewhere", "under {x:self}", said_of_this(Zone.UNDER, V.x), es="debajo de {x}")
     rule("table", "{w:payer} ~need@w {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
@@ -288,6 +289,39 @@ def _rules(g: Grammar) -> None:
         ir.InkEntersExerted(),
         es=("las cartas entran agotadas en los tinteros de los oponentes", "las cartas entran agotadas en los tinteros de tus oponentes"),
     )
+
+
+def _riders(g: Grammar) -> None:
+    """A permission to play cards from elsewhere that also says how they enter, or what may not be played after them."""
+    rule = g.rule
+    play = "you [may|can] play {k:playable!p} from {z:elsewhere}"
+    play_es = "puedes jugar {k!p} de {z}"
+    how = (". if you do , they enter play exerted", ". they enter play exerted", "and they enter play exerted")
+    exerted = "entran en juego <k:agotados|agotadas|agotados|agotadas>"
+    how_es = (f". Si lo haces, {exerted}", f". {exerted}", f" y {exerted}")
+    rule("table", tuple(f"{play} {each}" for each in how), ir.PlayFrom(V.z, any_cards(V.k), exerted=True), es=tuple(play_es + each for each in how_es))
+    rule(
+        "said",
+        tuple(f"{play} {{d:duration}} {each}" for each in how),
+        ir.Establish((ir.PlayFrom(V.z, any_cards(V.k), exerted=True),), V.d),
+        es=tuple(play_es + " {d}" + each for each in how_es),
+    )
+    for noun, es, kind in (
+        ("characters", "personajes", (CHARACTER,)), ("items", "objetos", (ITEM,)), ("locations", "localizaciones", (LOCATION,)),
+        ("actions", "acciones", (ACTION,)), ("cards", "cartas", ()),
+    ):  # fmt: skip
+        same = f"{noun} with the same name as {noun} you played this way"
+        same_es = f"{es} con el mismo nombre que {es} que hayas jugado de esta forma"
+        again = ir.Filter(where=(*kind, ir.SharesName(ir.Those("played"))))
+        rule("same.again", (same, f"{same} this turn"), again, es=(same_es, f"{same_es} este turno"))
+    cant = ir.CantDo(Doing.PLAY, Who.YOU, V.f)
+    for first, first_es, is_exerted in (("they enter play exerted and ", f"{exerted} y ", True), ("", "", False)):
+        rule(
+            "lasting",
+            f"{play} . if you do , {first}you can't play {{f:same.again}}",
+            ir.Establish((ir.PlayFrom(V.z, any_cards(V.k), exerted=is_exerted, slot="played"), cant), TIME),
+            es=f"{play_es}. Si lo haces, {first_es}no puedes jugar {{f}}",
+        )
 
 
 # --- this card -------------------------------------------------------------------------------
