@@ -74,7 +74,7 @@ class Modal(Node):
     """Choose one (or `n`) of several printed options, or fewer, down to `least` of them."""
 
     options: tuple[Effect, ...]
-    n: int = 1
+    n: Amount = 1
     who: Player = Who.YOU
     least: int | None = None
 
