@@ -42,6 +42,15 @@ class EnterOption(ir.Node):
         self.spec = spec
 
 
+class EnterEffect(ir.Node):
+    """What happens to a card as it enters play: the compiled `then` of an Enters."""
+
+    __slots__ = ("spec",)
+
+    def __init__(self, spec: AbilitySpec) -> None:
+        self.spec = spec
+
+
 _KINDS = {
     ir.KeywordAbility: AbilityKind.KEYWORD,
     ir.ShiftAbility: AbilityKind.KEYWORD,
@@ -241,6 +250,9 @@ class CardBook:
             return [GrantedAbility(self.ability(mod.ability, Slots()))]
         if isinstance(mod, ir.EnterExertedTo):
             return [EnterOption(self.ability(ir.Activated((), mod.effect), Slots()))]
+        if isinstance(mod, ir.Enters) and mod.then is not None:
+            effect = EnterEffect(self.ability(ir.Activated((), mod.then), Slots()))
+            return [replace(mod, then=None), effect]
         if isinstance(mod, ir.PlayFor) and mod.shift:  # each Shift of the card once more, for that cost
             return [GrantedAbility(self.ability(replace(own, costs=mod.costs), Slots())) for own in self._shifts]
         return [mod]

@@ -39,6 +39,13 @@ class Slots:
         return self.count - 1
 
 
+def _is_compiled_apart(mod: object) -> bool:
+    """Whether a mod holds an ability or an effect that is compiled by itself, with slots of its own."""
+    if isinstance(mod, ir.Enters):
+        return mod.then is not None
+    return isinstance(mod, ir.GainAbility | ir.EnterExertedTo)
+
+
 def number_slots(value: T, slots: Slots) -> T:
     """The tree with slot names turned into slot numbers; parts already compiled stay as they are."""
     if isinstance(value, tuple):
@@ -51,7 +58,7 @@ def number_slots(value: T, slots: Slots) -> T:
         old = getattr(value, field.name)
         if field.name == "slot" and isinstance(old, str):
             new: Any = slots.number(old) if old else old
-        elif field.name == "ability" or isinstance(value, ir.EnterExertedTo):
+        elif field.name == "ability" or _is_compiled_apart(value):
             continue  # compiled by itself, with slots of its own
         else:
             new = number_slots(old, slots)
@@ -104,9 +111,7 @@ class Lowering:
             first = self.slots.number("about")
             second = self.maker.created(node.ability, self.slots).id
         elif isinstance(node, ir.Apply | ir.Establish):
-            mods = tuple(
-                mod if isinstance(mod, ir.GainAbility | ir.EnterExertedTo) else self._amount(mod) for mod in node.mods
-            )
+            mods = tuple(mod if _is_compiled_apart(mod) else self._amount(mod) for mod in node.mods)
             updates["mods"] = self.maker.mods(self._numbered(mods))
         code = ops.CODES[type(node)]
         op = self._emit(code, self._numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]

@@ -335,4 +335,18 @@ CARDS: tuple[ir.Card, ...] = (
             Duration.THIS_TURN,
         ),
     ),
+    action(
+        "Step Into the Light", cost=2, ink=AMBER,
+        effect=ir.Establish(
+            (
+                ir.Enters(
+                    exerted=True,
+                    then=gains(ir.Involved(), Keyword.WARD, duration=Duration.UNTIL_YOUR_NEXT_TURN),
+                    uses=1,
+                ),
+            ),
+            Duration.THIS_TURN,
+            your(),
+        ),
+    ),
 )

@@ -11,8 +11,8 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile import aspects
-from illumineer.compile.book import EnterOption
-from illumineer.compile.specs import DID, FIRST_SLOT, SUBJECT
+from illumineer.compile.book import EnterEffect, EnterOption
+from illumineer.compile.specs import DID, FIRST_SLOT, SUBJECT, AbilitySpec
 from illumineer.core import (
     agenda,
     amounts,
@@ -273,7 +273,11 @@ def _pay(st: State, f: Frame) -> None:
 def _use_up_discounts(st: State, f: Frame) -> None:
     """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
     shifted = (Doing.SHIFT,) if f.slots[HOW] == How.SHIFT else ()
-    for lasting in ways.discounts_used(st, f.player, f.slots[REF], (Doing.PLAY, *shifted), f.slots[ONTO] or ()):
+    used = ways.discounts_used(st, f.player, f.slots[REF], (Doing.PLAY, *shifted), f.slots[ONTO] or ())
+    for mod, affects, giver, lasting in derive.derived(st).enters:
+        if isinstance(mod, ir.Enters) and mod.uses and lasting and _reaches(st, affects, giver, f.slots[REF]):
+            used.append(lasting)
+    for lasting in used:
         use_up(st, lasting)
 
 
@@ -293,14 +297,19 @@ def _on_entering(st: State, f: Frame) -> list[tuple[ir.Node, Context]]:
             node.condition is None or conditions.holds(st, context, node.condition)
         ):
             found += [(mod, context) for mod in node.mods]
-    for mod, affects, giver in derive.derived(st).enters:
-        if (
-            isinstance(affects, ir.Cards)
-            and card_tests.belongs(st, giver, affects.of, ref)
-            and card_tests.passes(st, giver, affects.where, ref)
-        ):
+    for mod, affects, giver, _ in derive.derived(st).enters:
+        if _reaches(st, affects, giver, ref):
             found.append((mod, giver))
     return found
+
+
+def _reaches(st: State, affects: ir.Cards | ir.This, giver: Context, ref: int) -> bool:
+    """Whether a mod of another card is about the one that enters."""
+    return (
+        isinstance(affects, ir.Cards)
+        and card_tests.belongs(st, giver, affects.of, ref)
+        and card_tests.passes(st, giver, affects.where, ref)
+    )
 
 
 def _as_played(st: State, f: Frame) -> State:
@@ -348,15 +357,20 @@ def _enter(st: State, f: Frame) -> None:
     ref = f.slots[REF]
     card = st.card_of(ref)
     spec = st.spec(card)
-    _use_up_discounts(st, f)
     if spec.type == CardType.ACTION:
+        _use_up_discounts(st, f)
         _play_action(st, f, card)
         return
     exerted, damage = _told(st, f)
     exerted = exerted or bool(f.slots[ENTER])
     if spec.type == CardType.LOCATION:
         exerted = False
-    chosen = _on_entering(st, f) if f.slots[ENTER] else []
+    to_do = [
+        (mod, context)
+        for mod, context in _on_entering(st, f)
+        if isinstance(mod, EnterEffect) or (isinstance(mod, EnterOption) and f.slots[ENTER])
+    ]
+    _use_up_discounts(st, f)
     more: tuple[Watch, ...] = ()
     onto: tuple[int, ...] = f.slots[ONTO] or ()
     if onto:
@@ -370,19 +384,18 @@ def _enter(st: State, f: Frame) -> None:
     paid = (f.slots[ABILITY], f.slots[HOW])
     # In play by now, so that it sees itself being played (4.3.4.1).
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=paid, more=more)
-    for mod, context in reversed(chosen):
-        if isinstance(mod, EnterOption):
-            _entered_exerted(st, mod, context, ref, new)
+    for mod, context in reversed(to_do):
+        _on_entered(st, mod.spec, context, ref, new)
 
 
-def _entered_exerted(st: State, mod: EnterOption, context: Context, old: int, new: int) -> None:
-    """ "May enter play exerted to …": what it is for happens as the card has entered; the event is its entering."""
+def _on_entered(st: State, spec: AbilitySpec, context: Context, old: int, new: int) -> None:
+    """What entering exerted was for, and what else happens to the card as it has entered; the event is its entering."""
     from illumineer.core import interp
 
     slots: list[SlotValue] = [None] * FIRST_SLOT
     slots[SUBJECT] = new
     source = new if context.source == old else context.source
-    interp.start(st, mod.spec, context.player, source, tuple(slots), Cause.ABILITY)
+    interp.start(st, spec, context.player, source, tuple(slots), Cause.ABILITY)
 
 
 def _return_later(st: State, f: Frame, ref: int) -> None:

@@ -204,6 +204,8 @@ def _happens(g: Grammar) -> None:
     for en, event, es in (
         ("~quest+", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
         ("~enter+ play", ir.Event(on.ENTERED, DOER), "~entrar en juego"),
+        ("~enter+ play exerted", ir.Event(on.ENTERED, DOER, amount=(Cmp.GE, 1)), "~entrar en juego ~agotado/a"),
+        ("~enter+ play ready", ir.Event(on.ENTERED, DOER, amount=(Cmp.EQ, 0)), "~entrar en juego ~preparado/a"),
         ("~leave+ play", ir.Event(on.LEFT_PLAY, DOER), "~abandonar el juego"),
         ("~challenge+", ir.Event(on.CHALLENGES, DOER), "~desafiar"),
         ("~challenge+ {o:someone}", ir.Event(on.CHALLENGES, DOER, V.o), "~desafiar a {o}"),

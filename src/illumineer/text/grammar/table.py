@@ -324,6 +324,25 @@ def _riders(g: Grammar) -> None:
         )
 
 
+def _the_next(g: Grammar) -> None:
+    """How the next card that is played enters play, and what happens to it then: only of an effect."""
+    rule = g.rule
+    given = ir.Apply(ir.Involved(), V.m, V.e)
+    for some, some_es, uses in (("{k:playable!s}", "<k:el próximo|la próxima> {k!s}", 1), ("{u:several} {k:playable!p}", "<k:los próximos|las próximas|los próximos|las próximas> {u} {k!p}", V.u)):
+        for en, es, mod in (
+            ("~enter@k play exerted", "~entrar@k en juego ~agotado/a@k", ir.Enters(True, uses=uses)),
+            ("~enter@k play with {n:number} damage", "~entrar@k en juego con {n} de daño", ir.Enters(False, V.n, uses=uses)),
+            ("~enter@k play exerted and {m:gives@k} {e:duration}", "~entrar@k en juego ~agotado/a@k y {m@k} {e}", ir.Enters(True, then=given, uses=uses)),
+            ("{m:gives@k} {e:duration}", "{m@k} {e}", ir.Enters(then=given, uses=uses)),
+        ):
+            rule(
+                "said",
+                f"the next {some} you play {{d:duration}} {en}",
+                ir.Establish((mod,), V.d, ir.Cards(of=Who.YOU, where=V.k)),
+                es=f"{some_es} que juegues {{d}} {es}",
+            )
+
+
 # --- this card -------------------------------------------------------------------------------
 
 
@@ -405,4 +424,5 @@ def declare(g: Grammar) -> None:
     _payers(g)
     _costs(g)
     _rules(g)
+    _the_next(g)
     _this_card(g)
