@@ -60,6 +60,7 @@ _KINDS = {
     ir.Replacement: AbilityKind.REPLACEMENT,
     ir.ActionEffect: AbilityKind.ACTION,
     ir.DeckLimit: AbilityKind.STATIC,
+    ir.DeckInks: AbilityKind.STATIC,
 }
 
 

@@ -58,6 +58,7 @@ from illumineer.vocab import (
     Keyword,
     Leave,
     ShiftKind,
+    Side,
     Stat,
     Who,
     Zone,
@@ -311,7 +312,9 @@ CARDS: tuple[ir.Card, ...] = (
     character(
         "Marisol", "Between Two Tides", cost=3, ink=AMBER, stats=(2, 4, 1), classes="Dreamborn Hero Sorcerer",
         abilities=[
+            ir.DeckInks((OTHER, a("Sorcerer"), CHARACTER), name="ALL THE SEA"),
             static("ALMOST THERE", ir.CostChange(-1, any_card(YOU, CHARACTER), doing=Doing.SHIFT, onto=THIS_CARD)),
+            when_played("FROM THE DEEP", ir.Draw(side=Side.BOTTOM)),
             static("NEVER THE SAME", ir.Allow(Leave.SHIFT_ANY), condition=ir.Is(THIS, (ir.IsDamaged(),))),
         ],
     ),

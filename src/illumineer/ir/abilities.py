@@ -106,4 +106,14 @@ class DeckLimit(Node):
     name: str = ""
 
 
-Ability = KeywordAbility | ShiftAbility | Triggered | Activated | Static | Replacement | ActionEffect | DeckLimit
+@node
+class DeckInks(Node):
+    """Such cards may be in a deck whatever their ink types (1.10.1.3); it does nothing in a game."""
+
+    where: tuple[Test, ...]
+    name: str = ""
+
+
+Ability = (
+    KeywordAbility | ShiftAbility | Triggered | Activated | Static | Replacement | ActionEffect | DeckLimit | DeckInks
+)

@@ -297,9 +297,12 @@ class Discard(Node):
 
 @node
 class Draw(Node):
+    """Draw cards, from the top of the deck or from the bottom."""
+
     n: Amount = 1
     who: Player = Who.YOU
     into: str = ""
+    side: Side = Side.TOP
 
 
 @node

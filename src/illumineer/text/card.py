@@ -156,7 +156,7 @@ def write_ability(ability: Any, type_: CardType, lang: str = "en", surface: tupl
         category = "actions" if any(isinstance(each, ir.ActionEffect) for each in ability) else "abilities"
     elif isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
         category = "kw"
-    elif isinstance(ability, ir.DeckLimit):
+    elif isinstance(ability, ir.DeckLimit | ir.DeckInks):
         category = "deck.limit"
     else:
         category = "action" if isinstance(ability, ir.ActionEffect) else "ability"

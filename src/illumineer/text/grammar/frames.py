@@ -422,6 +422,55 @@ def _tests(cards: Any) -> Any:
     return Make(_passed, _described, cards)
 
 
+# --- either of two offers --------------------------------------------------------------------
+
+
+def _either_done(first: Any, second: Any, after: Any) -> Any:
+    """Two offers, each a decision of its own (6.1.4.2), and what follows if one of them was taken."""
+    if isinstance(first, ir.Look) and _points_back(second):
+        raise Unfit("the second may be done without the first, so it speaks of all the cards there")
+    return ir.IfDo(ir.May(first), ir.Text((ir.May(second), after)), ir.IfDo(ir.May(second), after))
+
+
+def _either_offer(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.IfDo) or not isinstance(value.then, ir.Text) or not isinstance(value.first, ir.May):
+        return []
+    offer, after = value.then.effects[0], value.then.effects[-1]
+    if len(value.then.effects) != 2 or not isinstance(offer, ir.May) or value.otherwise != ir.IfDo(offer, after):
+        return []
+    return [(value.first.effect, offer.effect, after)]
+
+
+def _look_and_take(pile: ir.Cards, place: ir.Place, after: Any) -> Any:
+    return _either_done(ir.Look(pile, ""), ir.Put(ir.Chosen(pile), place), after)
+
+
+def _looked(value: Any) -> list[tuple[Any, ...]]:
+    out = []
+    for look, put, after in _either_offer(value):
+        if isinstance(look, ir.Look) and isinstance(look.what, ir.Cards) and isinstance(put, ir.Put):
+            if put.what == ir.Chosen(look.what):
+                out.append((look.what, put.to, after))
+    return out
+
+
+def _either(g: Grammar) -> None:
+    end, end_es = ". if you do either , {c:act}", ". Si haces cualquiera de las dos cosas, {c}"
+    g.rule(
+        "step",
+        "you may {a:vp!base} and then you may {b:vp!base} " + end,
+        Make(_either_done, _either_offer, On(Who.YOU, V.a), On(Who.YOU, V.b), V.c),
+        es="puedes {a!inf} y luego puedes {b!inf}" + end_es,
+    )
+    for verb, es, place in (("return", "devolver", "dest.back"), ("put", "poner", "dest")):
+        g.rule(
+            "step",
+            f"you may look at the cards in {{z:pile}} and then you may {verb} one {{t:{place}}} {end}",
+            Make(_look_and_take, _looked, V.z, V.t, V.c),
+            es=f"puedes mirar las cartas de {{z}} y luego puedes {es} una {{t}}{end_es}",
+        )
+
+
 # --- choose one ------------------------------------------------------------------------------
 
 
@@ -535,6 +584,7 @@ def _texts(g: Grammar) -> None:
 def declare(g: Grammar) -> None:
     _frames(g)
     _insteads(g)
+    _either(g)
     _modal(g)
     _delayed(g)
     _texts(g)

@@ -273,8 +273,8 @@ def _rules(g: Grammar) -> None:
     for word, step, es in (("Ready", Step.READY, "preparar"), ("Draw", Step.DRAW, "robar")):
         rule("table", f"skip your [turn 's {word}|{word}] step", ir.SkipStep(step), es=f"sáltate el paso de {es} de tu turno")
         rule("table", f"{{w:payer}} ~skip@w their turn 's {word} step", ir.SkipStep(step, V.w), es=f"{{w}} ~saltarse@w el paso de {es} de su turno")
-    rule("table", "{w:players} ~play@w with the top card of their deck face up", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
-    rule("table", "play with the top card of your deck face up", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
+    rule("table", "{w:players} ~play@w with the top card of their deck [face up|faceup]", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
+    rule("table", "play with the top card of your deck [face up|faceup]", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
     rule(
         "table",
         "all {k:card.desc!p} in your hand [count as having|have|gain] ◉",
