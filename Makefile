@@ -8,10 +8,10 @@ STAMP := $(VENV)/.installed
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
 ARGS ?=
 
-.PHONY: help setup play demo test bench soak cards wheel test-wheel bench-wheel clean
+.PHONY: help setup play demo test bench soak cards digests wheel test-wheel bench-wheel instructions clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## make .venv and install the package with its tools
 
@@ -45,6 +45,9 @@ FILE ?= allCards.json
 cards: setup ## build the shipped card database from a card file: make cards FILE=allCards.json
 	$(BIN)/illumineer cards build $(FILE)
 
+digests: setup ## write the digests of what the shipped cards say anew, after a change of wording
+	$(BIN)/python -m illumineer.cards.written
+
 # The wheel with the compiled core, and an environment of its own in which it is installed.
 WHEEL := build/wheel
 WHEELED := $(WHEEL)/.installed
@@ -66,6 +69,9 @@ test-wheel: $(WHEELED) ## every test against the wheel, in an environment of its
 
 bench-wheel: $(WHEELED) ## measure the speed of the compiled engine
 	$(WHEEL)/bin/illumineer bench $(ARGS)
+
+instructions: $(WHEELED) ## count the instructions of a compiled game (needs valgrind): make instructions ARGS='--decks a1 a2'
+	$(WHEEL)/bin/illumineer bench --instructions $(ARGS)
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov

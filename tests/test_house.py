@@ -72,6 +72,7 @@ NOT_TRIGGERED: dict[Happening, str] = {
     Happening.DAMAGE_CHANGED: "bookkeeping; texts wait for what is dealt",
     Happening.TAKEN_OVER: "bookkeeping; texts wait for SHIFTED_ONTO",
     Happening.LEFT_UNDONE: "bookkeeping",
+    Happening.WENT_ALONG: "bookkeeping; texts wait for what arrives in a zone",
     Happening.WON: "the game is over",
     Happening.LOST: "the player is gone",
     Happening.DRAWN_GAME: "the game is over",
@@ -104,6 +105,7 @@ REPLACED = {
     Happening.DREW,
     Happening.LORE_GAINED,
     Happening.LORE_LOST,
+    Happening.INK_DROPS_GAINED,
 }
 
 # Fields that keep their default on every house card.

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from typing import Final
 
 __all__ = [
-    "CR", "EDITIONS", "NEWEST", "SCENARIOS_CITE", "later_first", "named", "number", "numbers", "own_number", "symbol",
-    "symbols",
+    "CR", "EDITIONS", "NEWEST", "SCENARIOS_CITE", "later_first", "named", "number", "numbers", "own_number",
+    "stands_within", "symbol", "symbols",
 ]  # fmt: skip
 
 EDITIONS: Final = ("1-early", "1-late", "2.0", "2.1", "2.2", "2.3")
@@ -597,8 +597,8 @@ def named(name: str) -> CR:
 def number(rule: CR, edition: str) -> str:
     """The number of `rule` in `edition`.
 
-    Where that edition is silent (or its number is unknown) the rule is cited from the
-    first later edition that has it, else from the last earlier one: "2.1: 4.6.5".
+    Where only its section is known, that is the number. Where the edition is silent the rule is
+    cited from the first later edition that has it, else from the last earlier one: "2.1: 4.6.5".
     """
     for other in later_first(edition):
         found = own_number(rule, other)
@@ -617,11 +617,11 @@ def numbers(edition: str) -> dict[str, CR]:
     """Number -> symbol for all the numbers known in `edition`.
 
     A 1.x number often covers what later became several rules: the first of them, in the
-    order of `CR`, stands for all.
+    order of `CR`, stands for all; one of which no finer number is known comes last.
     """
     place = _place(edition)
     found: dict[str, CR] = {}
-    for rule, row in _table().items():
+    for rule, row in sorted(_table().items(), key=lambda each: stands_within(each[0], edition)):
         own = row[place]
         if own is not None:
             found.setdefault(own, rule)
@@ -634,17 +634,28 @@ def symbol(number: str, edition: str = NEWEST) -> CR | None:
 
 
 def symbols(number: str, edition: str = NEWEST) -> tuple[CR, ...]:
-    """Every symbol that has this number in `edition`, also as a further number."""
+    """Every symbol that has this number in `edition`, also as a further number.
+
+    Rules that only stand within what has the number are those that it means if nothing else has it.
+    """
     from illumineer.cr_numbers import FURTHER
 
     place = _place(edition)
     found = [rule for rule, row in _table().items() if row[place] == number]
+    found = [rule for rule in found if not stands_within(rule, edition)] or found
     return (*found, *(rule for rule, row in FURTHER.items() if row[place] == number and rule not in found))
 
 
 def own_number(rule: CR, edition: str) -> str | None:
     """The number that `edition` itself gives to `rule`, if it is known."""
     return _table()[rule][_place(edition)]
+
+
+def stands_within(rule: CR, edition: str) -> bool:
+    """Whether the number of the rule in `edition` is that of the section or rule that it is part of."""
+    from illumineer.cr_numbers import WITHIN
+
+    return rule in WITHIN and edition.startswith("1-")
 
 
 def _place(edition: str) -> int:

@@ -252,6 +252,7 @@ class Happening(Word):
     TAKEN_OVER: Final[Happening] = 65  # bookkeeping of the log: what a shifted character has from what it covers
     LEFT_UNDONE: Final[Happening] = 66  # bookkeeping of the log: a part of an effect does not happen, and why
     INK_DROPS_LOST: Final[Happening] = 67
+    WENT_ALONG: Final[Happening] = 68  # bookkeeping of the log: subject was under source, and left play with it
 
 
 class Doing(Word):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cards.invented import SHARED, ability, card, cards, content, needs_shared_cards
+from tests.cards.invented import SHARED, ability, card, cards, content, needs_shared_cards, write
 
 from illumineer import ir, text
 from illumineer.cards import reading
@@ -16,6 +17,9 @@ from illumineer.cards.importing import build, entry
 from illumineer.cards.lorcanajson import CardFile, UniqueCard, read, read_file
 from illumineer.cards.reading import check, check_all
 from illumineer.cards.storage import Entry
+from illumineer.cli.pools import pool_cards
+from illumineer.judge.pool import Pool, Unplayable
+from illumineer.messages import Message
 from illumineer.vocab import Keyword
 from illumineer.words import say
 
@@ -151,7 +155,8 @@ def test_a_text_that_comes_back_otherwise_is_no_success(monkeypatch: pytest.Monk
     cook = unique(ability("⟳ — Draw a card.", "FETCH", "activated"))
     monkeypatch.setattr(reading, "_written", lambda card, language, surface: ("FETCH ⟳ — Draw 2 cards.",))
     data = coverage([check(cook)])
-    assert (data["compiled"], data["identical_en"], data["rendered_es"]) == (1, 0, 1)
+    assert (data["compiled"], data["declined"], data["identical_en"], data["rendered_es"]) == (0, 1, 0, 1)
+    assert data["results"][0]["status"] == "declined"
     assert "written otherwise than printed: 'FETCH ⟳ — Draw 2 cards.'" in data["results"][0]["reason"]
     monkeypatch.setattr(reading, "_written", lambda card, language, surface: ())
     data = coverage([check(cook)])
@@ -159,12 +164,37 @@ def test_a_text_that_comes_back_otherwise_is_no_success(monkeypatch: pytest.Monk
     assert data["results"][0]["reason"] == "1 paragraph is printed, 0 are written"
 
 
+def test_whether_a_card_can_be_played_is_the_same_everywhere(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Coverage, the database, the judge and the pools of other commands: all by the one test of `Checked`."""
+    path = str(write(tmp_path / "cards.json"))
+    honest = reading._written
+
+    def garbled(made: ir.Card, language: str, surface: Any) -> tuple[str, ...]:
+        words = honest(made, language, surface)
+        return tuple(f"{each} Twice." for each in words) if made.full_name == "Copper Kettle" else words
+
+    monkeypatch.setattr(reading, "_written", garbled)
+    data = coverage([check(each) for each in read_file(path).cards])
+    compiled = {row["fullName"] for row in data["results"] if row["status"] == "compiled"}
+    assert "Copper Kettle" not in compiled and len(compiled) == 4
+    entries = {each.full_name: entry(check(each)) for each in read_file(path).cards}
+    pool = Pool.of_file(read_file(path))
+    found = {name: pool.find(name) for name in entries}
+    assert {name for name, each in entries.items() if not each.unplayable} == compiled
+    assert {name for name, each in found.items() if isinstance(each, ir.Card)} == compiled
+    assert {each.full_name for each in pool_cards(path, "en")} == compiled
+    assert found["Copper Kettle"] == Unplayable(Message("unplayable.differs"))
+    assert "5 of 7" in capsys.readouterr().err
+
+
 @needs_shared_cards
 def test_real_cards_of_every_set_are_read() -> None:
     """Not the whole gate (`illumineer cards coverage`), but that it holds for some of every set."""
     file = read_file(SHARED / "cards" / "allCards.json")
     some = [found for found in file.main if found.facts.id % 23 == 0]
-    assert {found.facts.first_set for found in some} == {str(n) for n in range(1, 13)}
+    assert {found.facts.first_set for found in some} == {str(n) for n in range(1, 15)}
     data = coverage(list(check_all(some)))
     assert data["ambiguous"] == 0
     assert data["identical_en"] == data["compiled"] == data["rendered_es"]

@@ -21,6 +21,7 @@ from tests.support import (
 )
 
 from illumineer import ir
+from illumineer.cr import EDITIONS
 from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Leave, Who, Zone
 
 
@@ -134,6 +135,34 @@ def test_one_answer_for_all_mays_of_a_sentence_from_2_0_to_2_2() -> None:
         return questions, len(t.hand()), t.lore()
 
     differ(play, {f"{ONE} 2.3": (2, 1, 0), "2.0 2.1 2.2": (1, 1, 1)})
+
+
+HAS_ONE = ir.Have(ir.Cards(of=Who.YOU), n=1)
+
+
+@pytest.mark.rule("6.1.4")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        ir.Text((ir.May(ir.Draw()), ir.May(ir.GainLore(1)))),
+        ir.IfDo(ir.May(ir.Draw()), ir.May(ir.GainLore(1))),
+        ir.IfDo(ir.May(ir.Draw()), ir.If(HAS_ONE, ir.May(ir.GainLore(1)))),
+        ir.May(ir.Seq((ir.Draw(), ir.If(HAS_ONE, ir.IfDo(ir.May(ir.GainLore(1)), None, ir.Draw(0)))))),
+        ir.EachPlayer(Who.YOU, (ir.May(ir.Draw(1, Who.THEY), Who.THEY), ir.May(ir.GainLore(1, Who.THEY), Who.THEY))),
+        ir.Modal((ir.May(ir.Draw()), ir.May(ir.GainLore(1))), n=2),
+    ],
+)
+def test_the_may_of_another_sentence_is_another_decision_in_every_edition(effect: ir.Effect) -> None:
+    twice = action("Twice", effect)
+    for edition in EDITIONS:
+        t = table([twice], edition, p1={"hand": ["Twice"], "ink": 1, "play": ["Pawn"]}).do("play Twice")
+        if t.asked == (0, "mode"):
+            t.do("mode 1")
+        t.do("accept")
+        assert t.asked == (0, "accept"), edition
+        assert (len(t.hand()), t.lore()) == (1, 0)
+        t.do("decline")
+        assert (t.asked, t.lore()) == ((0, "act"), 0), edition
 
 
 @pytest.mark.edition_row("several-players")

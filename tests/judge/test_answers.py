@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.judge.scenes import fails, passes
 
 BOLT = {"hand": ["Bolt"], "ink": 1, "play": ["Ogre", "Knight"]}
@@ -214,7 +215,8 @@ def test_replace() -> None:
     steps = ({"play": "Bolt"}, {"choose": "Ogre", "if_asked": True})
     passes(*steps, {"replace": "Charm: Luck", "by": "p2"}, {"expect": {"p2": {"lore": 1}}}, p1=bolt, p2=mine)
     passes(*steps, {"replace": "Shield: Block", "by": "p2"}, {"expect": {"p2": {"lore": 0}}}, p1=bolt, p2=mine)
-    fails(*steps, {"expect": {"p2": {"lore": 0}}}, at=3, says="Block | replace: Charm: Luck", p1=bolt, p2=mine)
+    legal = 'replace: "Shield: Block", by: p2 | replace: "Charm: Luck", by: p2'
+    fails(*steps, {"expect": {"p2": {"lore": 0}}}, at=3, says=legal, p1=bolt, p2=mine)
     fails(*steps, {"replace": "Ogre: Block", "by": "p2"}, at=3, says="no such replacement", p1=bolt, p2=mine)
 
 
@@ -304,11 +306,27 @@ def test_an_only_choice_may_also_be_named_after_the_answer_of_another_player() -
     fails(*steps, at=2, p1=mine, p2={"play": ["Ogre", "Giant"]})
 
 
-def test_yes_and_no_to_a_choice_of_somebody_or_nobody() -> None:
+def test_yes_and_no_are_no_answers_where_there_is_no_may() -> None:
+    """ "Up to" asks whom, not whether; and an ability whose "if" is false asks nobody."""
     mine = {"hand": ["Volley"], "ink": 1, "play": ["Ogre", "Knight"]}
-    hit = {"expect": {"cards": {"Ogre": {"damage": 1}}}}
-    passes({"play": "Volley"}, {"accept": True}, {"choose": ["Ogre"]}, hit, p1=mine)
-    passes({"play": "Volley"}, {"accept": False}, {"expect": {"cards": {"Ogre": {"damage": 0}}}}, p1=mine)
+    passes({"play": "Volley"}, {"choose": ["Ogre"]}, {"expect": {"cards": {"Ogre": {"damage": 1}}}}, p1=mine)
+    for value in (True, False):
+        fails({"play": "Volley"}, {"accept": value}, {"choose": ["Ogre"]}, at=2, p1=mine)
+        fails({"play": "Volley"}, {"choose": ["Ogre"]}, {"accept": value}, at=3, says="no decision", p1=mine)
+    idle = {
+        "fullName": "Idler",
+        "type": "Character",
+        "cost": 1,
+        "strength": 1,
+        "willpower": 1,
+        "lore": 1,
+        "text": "REST When you play this character, if you have 3 or more other characters in play, draw a card.",
+    }
+    play, side = {"play": "Idler"}, {"hand": ["Idler"], "ink": 1}
+    passes(play, {"expect": {"p1": {"hand": 0}}}, p1=side, top={"cards": [idle]})
+    fails(play, {"accept": True}, at=2, says="no decision is pending", p1=side, top={"cards": [idle]})
+    may = {**idle, "text": idle["text"].replace("draw", "you may draw")}
+    passes(play, {"accept": True}, {"expect": {"p1": {"hand": 0}}}, p1=side, top={"cards": [may]})
 
 
 def test_cards_that_are_chosen_in_a_list_are_put_in_that_order() -> None:
@@ -344,6 +362,40 @@ def test_fillers_that_nobody_can_tell_apart_need_no_answer() -> None:
         p1={"hand": ["Robbery"], "ink": 1},
         p2={"hand": ["Pawn", {"filler": 2}]},
     )
+
+
+# --- ink drops -------------------------------------------------------------------------------
+
+
+def test_how_many_ink_drops_pay() -> None:
+    mine = {"hand": ["Scout"], "ink": 2, "drops": 2}
+    for number, drops, ink in ((0, 2, (0, 2)), (1, 1, (1, 1)), (2, 0, (2, 0))):
+        there = {"drops": drops, "ink": {"ready": ink[0], "exerted": ink[1]}}
+        passes({"play": "Scout"}, {"number": number}, {"expect": {"p1": there}}, p1=mine)
+    passes({"play": "Scout"}, {"expect": {"p1": {"drops": 0, "ink": 2}, "p2": {"drops": 0}}}, p1=mine)
+    fails({"play": "Scout"}, {"number": 3}, at=2, p1=mine)
+    fails({"expect": {"p1": {"drops": 1}}}, at=1, says="p1.drops: expected 1, is 2", p1=mine)
+
+
+def test_a_number_of_ink_drops_that_is_no_choice_may_be_named() -> None:
+    for ink, drops, number in ((0, 2, 2), (1, 1, 1), (2, 0, None)):
+        mine = {"hand": ["Scout"], "ink": ink, "drops": drops}
+        there = {"expect": {"p1": {"play": ["Scout"], "drops": 0, "ink": {"ready": 0, "exerted": ink}}}}
+        passes({"play": "Scout"}, there, p1=mine)
+        if number is None:
+            fails({"play": "Scout"}, {"number": 0}, at=2, says="no decision is pending", p1=mine)
+            continue
+        passes({"play": "Scout"}, {"number": number}, there, p1=mine)
+        passes({"play": "Scout"}, there, {"number": number}, p1=mine)
+        passes({"play": "Scout"}, {"illegal": {"number": number - 1}}, p1=mine)
+        fails({"play": "Scout"}, {"number": number - 1}, at=2, p1=mine)
+
+
+def test_a_card_that_may_enter_exerted_is_paid_for_with_ink_drops() -> None:
+    there = {"expect": {"cards": {"Guard": {"exerted": True}}, "p1": {"drops": 1}}}
+    for ink in (0, 2):
+        mine = {"hand": ["Guard"], "ink": ink, "drops": 3}
+        passes({"play": "Guard", "enter": "exerted"}, {"number": 2}, there, p1=mine)
 
 
 # --- put -------------------------------------------------------------------------------------
@@ -392,6 +444,24 @@ def test_put_into_play() -> None:
     rest = {"put": {"bottom": ["Scout", "Rock"]}}
     passes({"play": "Summon"}, {"put": {"play": ["Guard"]}}, {"enter": "exerted"}, rest, exerted, p1=mine)
     fails({"play": "Summon"}, {"put": {"play": ["Rock"]}}, at=2, p1=mine)
+
+
+@pytest.mark.parametrize("rest", [["Scout", "Rock"], ["Rock", "Scout"]])
+def test_how_a_card_enters_is_asked_in_the_middle_of_a_put(rest: list[str]) -> None:
+    mine = {"ink": 1, "hand": ["Summon"], "deck": ["Guard", "Scout", "Rock", "Pawn"]}
+    put = {"put": {"play": ["Guard"], "bottom": rest}}
+    asked = {"expect": {"prompt": {"by": "p1", "kind": "enter"}}}
+    there = {"expect": {"p1": {"deck": {"count": 3, "bottom": rest}}, "cards": {"Guard": {"exerted": True}}}}
+    enter = {"enter": "exerted"}
+    passes({"play": "Summon"}, put, enter, there, p1=mine)
+    passes({"play": "Summon"}, enter, put, there, p1=mine)
+    passes({"play": "Summon"}, put, asked, enter, there, p1=mine)
+    fails({"play": "Summon"}, put, at=2, says="pending", p1=mine)
+    wrong = {"put": {"play": ["Guard"], "bottom": ["Pawn"]}}
+    fails({"play": "Summon"}, wrong, enter, at=2, says="no answers put the cards there", p1=mine)
+    only = {**mine, "deck": ["Guard", "Scout", "Rock"]}  # they lie so by chance before they are put there
+    there = {"expect": {"p1": {"deck": {"count": 2, "bottom": rest}}}}
+    passes({"play": "Summon"}, put, {"enter": "ready"}, there, p1=only)
 
 
 def test_put_may_take_nothing_where_that_is_allowed() -> None:

@@ -146,6 +146,20 @@ def test_an_answer_to_what_was_no_choice_counts_as_refused() -> None:
     passes({"play": "Snipe"}, {"expect": {"cards": {"Ogre": {"damage": 2}}}}, refused, p1=mine, p2=ghost)
 
 
+@pytest.mark.parametrize("why", ["6.7.2.3", "6.1.3", "1.7.7", "1.2.3"])
+def test_a_refused_put_has_a_rule(why: str) -> None:
+    mine = {"hand": ["Study"], "ink": 1, "deck": ["Pawn", "Knight", "Scout", "Giant"]}
+    for put in ({"hand": ["Pawn", "Knight"]}, {"hand": ["Giant"]}, {"discard": ["Pawn"]}, {"top": ["Pawn"]}):
+        passes({"play": "Study"}, {"illegal": {"put": put}, "why": why}, {"put": {"hand": ["Pawn"]}}, p1=mine)
+
+
+def test_a_refused_put_is_told_with_its_reason() -> None:
+    mine = {"hand": ["Search"], "ink": 1, "deck": ["Drum", "Knight", "Scout"]}
+    fails({"play": "Search"}, {"put": {"hand": ["Drum"]}}, at=2, says="[", p1=mine)
+    nobody = {"play": ["Ogre"], "deck": ["Pawn"]}
+    passes({"illegal": {"put": {"hand": ["Pawn"]}}, "why": "6.7.2.3"}, p1=nobody)
+
+
 def test_each_card_of_an_illegal_answer_is_asked_about() -> None:
     theirs = {"play": ["Ghost", "Ogre", "Knight"]}
     mine = {"hand": ["Volley"], "ink": 1}

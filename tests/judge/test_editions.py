@@ -46,7 +46,7 @@ def test_where_two_editions_part_and_by_which_change() -> None:
     assert difference.words == "end_turn: true"
     assert [each.text.told("en") for each in difference.was] == [
         f"{LOSES} [1.9.1.2]",
-        "p1 wins the game: no opponent is left [2.0: 1.8.1.3]",
+        "p1 wins the game: no opponent is left [3.2.1.3]",
     ]
     assert difference.now == ()
     assert [change.name for change in difference.changes] == ["empty-deck"]

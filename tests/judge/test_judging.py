@@ -287,13 +287,13 @@ def test_only_the_cards_that_are_named_are_compiled(
     shelf: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seen: list[str] = []
-    compiled = pool.compiled
+    proved = pool.proved
 
-    def noted(printed: Any) -> Any:
-        seen.append(printed.name)
-        return compiled(printed)
+    def noted(card: Any) -> Any:
+        seen.append(card.printed.name)
+        return proved(card)
 
-    monkeypatch.setattr(pool, "compiled", noted)
+    monkeypatch.setattr(pool, "proved", noted)
     cards = str(invented.write(shelf / "cards.json"))
     _file(shelf, "a.json", data([], {"p1": {"hand": ["Wren - Lamplighter"]}}))
     _file(shelf, "b.json", data([], {"p1": {"hand": ["Wren - Lamplighter"]}}))

@@ -61,7 +61,7 @@ NEVER_ALONE = {
 }
 BY_THEIR_CARD = {
     Happening.ENTERED, Happening.LEFT_PLAY, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD, Happening.DAMAGE_TAKEN,
-    Happening.SONG_SUNG, Happening.ABILITY_USED, Happening.BOOST_USED,
+    Happening.SONG_SUNG, Happening.ABILITY_USED, Happening.BOOST_USED, Happening.PUT_INTO_INKWELL,
 }  # fmt: skip
 BY_THEIR_PLAYER = {Happening.DISCARDS}
 
@@ -232,6 +232,77 @@ def test_where_a_card_is_put_is_told(text: str, steps: list[dict[str, Any]], en:
     result = judge.run(data)
     assert result.status == "pass", result.message
     assert en in judge.trace(result) and es in judge.trace(result, lang="es")
+
+
+@pytest.mark.rule("8.8.3")
+@pytest.mark.parametrize(("edition", "rule"), [("1-late", "9.2"), ("2.0", "8.8.3"), ("2.3", "8.8.3")])
+def test_that_resist_does_not_apply_to_damage_that_is_put_or_moved_is_told(edition: str, rule: str) -> None:
+    plain = FAILS["cards"][0]
+    oak = {**plain, "fullName": "Oak - Old Shield", "willpower": 9, "text": "Resist +2"}
+    spark = {**plain, "fullName": "Spark", "type": "Action", "text": "Put 3 damage counters on chosen character."}
+    carry = {
+        **plain, "fullName": "Carry", "type": "Action",
+        "text": "Move 1 damage counter from chosen character to chosen opposing character.",
+    }  # fmt: skip
+    data = {
+        **FAILS,
+        "cards": [plain, oak, spark, carry],
+        "setup": {
+            "p1": {"ink": 4, "hand": ["Spark", "Carry"], "play": [{"card": "Pim - Herald", "damage": 1}]},
+            "p2": {"play": ["Oak - Old Shield"]},
+        },
+        "steps": [
+            {"play": "Carry"}, {"choose": "Pim - Herald"}, {"choose": "Oak - Old Shield"},
+            {"play": "Spark"}, {"choose": "Oak - Old Shield"},
+            {"expect": {"cards": {"Oak - Old Shield": {"damage": 4}}}},
+        ],
+    }  # fmt: skip
+    result = judge.run(data, edition=edition)
+    assert result.status == "pass", result.message
+    found = [(line.text, line.rule) for line in trace_lines(result) if "Resist" in line.text and line.kind != BOARD]
+    moved = ("Resist +2 of Oak - Old Shield does not apply: the damage is moved to it, not dealt", rule)
+    put = ("Resist +2 of Oak - Old Shield does not apply: the damage is put on it, not dealt", rule)
+    assert found == ([moved] if edition == "1-late" else [moved, put])  # 1.x tells nothing of damage that is put
+    assert "no se aplica: el daño se mueve, no se inflige" in judge.trace(result, lang="es")
+
+
+@pytest.mark.rule("8.10.7")
+def test_where_the_cards_of_a_stack_go_is_told_once() -> None:
+    plain = FAILS["cards"][0]
+    bird = {**plain, "fullName": "Pim - Old Herald", "text": "Shift 1"}
+    back = "Return chosen character to their player's hand."
+    for text, where in (("Banish chosen character.", "discard"), (back, "hand")):
+        spark = {**plain, "fullName": "Spark", "type": "Action", "text": text}
+        setup = {
+            "p1": {"ink": 2, "hand": ["Spark"]},
+            "p2": {"play": [{"card": "Pim - Old Herald", "under": ["Pim - Herald"]}]},
+        }
+        steps = [{"play": "Spark"}, {"choose": "Pim - Old Herald"}]
+        lines = trace_lines(judge.run({**FAILS, "cards": [plain, bird, spark], "setup": setup, "steps": steps}))
+        told = [(line.text, line.rule) for line in lines if line.text.startswith("Pim - Herald")]
+        assert told == [(f"Pim - Herald was under Pim - Old Herald and goes to p2's {where} with it", "8.10.7")]
+
+
+def test_a_forced_choice_bears_the_number_of_the_step_that_names_it() -> None:
+    """Two choices without an alternative, of which the file names the first: the second has no step."""
+    plain = FAILS["cards"][0]
+    spark = {
+        **plain, "fullName": "Spark", "type": "Action",
+        "text": "Deal 1 damage to chosen opposing character. Chosen character of yours gets +1 {S} this turn.",
+    }  # fmt: skip
+    oak = {**plain, "fullName": "Oak - Old Shield", "willpower": 5}
+    check = {"expect": {"cards": {"Oak - Old Shield": {"damage": 1}}}}
+    data = {
+        **FAILS,
+        "cards": [plain, oak, spark],
+        "setup": {"p1": {"ink": 2, "hand": ["Spark"], "play": ["Pim - Herald"]}, "p2": {"play": ["Oak - Old Shield"]}},
+        "steps": [{"play": "Spark"}, check, {"choose": "Oak - Old Shield"}],
+    }
+    result = judge.run(data)
+    assert result.status == "pass", result.message
+    choices = [line.text for line in trace_lines(result) if line.kind == story.ONLY]
+    assert [text.partition(":")[0] for text in choices] == ["no choice (step 3)", "no choice"]
+    assert "Oak - Old Shield" in choices[0] and "Pim - Herald" in choices[1]
 
 
 def test_a_character_that_enters_exerted_is_told_to() -> None:

@@ -314,6 +314,7 @@ ITEMS: tuple[ir.Card, ...] = (
     item("Altar", exert_ability(ir.GainLore(1), ir.BanishCost(your_character()))),
     item("Forge", ir.Activated((ir.DamageCost(1, your_character()),), ir.ReadyInk(1), limit=1, name="Stoke")),
     item("Bell", ir.Activated((ir.ReturnCost(), ir.InkCost(1)), ir.Exert(opposing_character()), name="Ring")),
+    item("Sluice", ir.Activated((ir.DropsCost(1),), ir.Draw(), name="Open")),
     item("Press", ir.Activated((ir.BottomCost(),), ir.GainInkDrops(2), name="Squeeze")),
     item("Horn", ir.Activated((ir.ExertCost(your_character()),), adjust(any_character(), Stat.LORE, 1), name="Blow")),
     item(
@@ -422,9 +423,28 @@ ACTIONS: tuple[ir.Card, ...] = (
         cost=2,
     ),
     action("Dry Spell", ir.LoseInkDrops(1, Who.ALL), cost=1),
+    action(
+        "Toast",
+        ir.Seq(
+            (
+                ir.ChoosePlayer(Who.OTHERS, "guest"),
+                ir.EachPlayer(ir.PlayersTogether((YOU, ir.PlayerIn("guest"))), (ir.GainInkDrops(1, Who.THEY),)),
+            )
+        ),
+        cost=1,
+    ),
+    action("Seep", ir.May(ir.To(ir.RemoveInkDrops(1), ir.Draw(ir.Plus(ir.DropsUsed(ir.This()), 1)))), cost=1),
     action("Ebb", ir.Text((ir.ExertInk(1, OPPONENTS), ir.GainInkDrops(1))), cost=1),
     action("Sow", ir.Put(ir.Top(), ir.Place(Zone.INKWELL, exerted=True)), cost=2),
     action("March", ir.MoveTo(your_character(), ir.Chosen(ir.Cards(of=YOU, where=(LOCATION,)))), cost=0),
+    action(
+        "Roam",
+        ir.MoveTo(
+            ir.Chosen(your_characters(), slot="who"),
+            ir.Chosen(ir.Cards(of=YOU, where=(ir.Not(ir.IsPlaceOf(ir.Those("who"))), LOCATION))),
+        ),
+        cost=0,
+    ),
     action(
         "Plague",
         ir.ForEach(ir.Cards(of=OPPONENTS, where=CHARACTER), "one", ir.May(ir.PutDamage(1, ir.Those("one")), OPPONENTS)),

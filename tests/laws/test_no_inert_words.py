@@ -49,6 +49,7 @@ CARDS = [
     action("Shed", ir.Discard(ir.Cards((Zone.HAND,), Who.YOU)), cost=0),
     action("Boast", ir.GainLore(1), cost=0),
     action("Blush", ir.LoseLore(1, Who.YOU), cost=0),
+    action("Drizzle", ir.GainInkDrops(1), cost=0),
     action("Air", ir.GainLore(1), cost=4, song=True),
     character("Ogre - Grown", shift(0), cost=9),
     character("Ghoul - Grown", shift(0), cost=9),
@@ -229,6 +230,7 @@ WOULD: dict[Happening, tuple[str, Probe]] = {
     Happening.DREW: ("Read", after("play Read")(lambda t: len(t.hand()))),
     Happening.LORE_GAINED: ("Boast", after("play Boast")(Table.lore)),
     Happening.LORE_LOST: ("Blush", after("play Blush")(Table.lore)),
+    Happening.INK_DROPS_GAINED: ("Drizzle", after("play Drizzle")(lambda t: t.game.state.drops[0])),
 }
 
 

@@ -138,6 +138,7 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.HighestOf(Stat.STRENGTH, ir.Cards()), 6),
     (ir.LoreOf(Who.OPPONENTS), 5),
     (ir.InkDropsOf(Who.OPPONENTS), 3),
+    (ir.DropsUsed(ir.This()), 0),
     (ir.Number(PAIR), 2),
     (ir.Number(PAIR + 1), 4),
     (ir.InvolvedAmount(), 7),
@@ -170,6 +171,7 @@ PLAYERS: list[tuple[Any, list[int]]] = [
     (ir.PlayerInvolved(), [1]),
     (ir.MostOf(ir.Count(cards_in(Zone.HAND, Who.THEY))), [0]),
     (ir.PlayersWhere(Who.ALL, ir.Compare(ir.LoreOf(Who.THEY), Cmp.GE, 4)), [1]),
+    (ir.PlayersTogether((ir.PlayerIn(PAIR + 2), Who.YOU)), [0, 1]),
 ]
 
 
@@ -198,6 +200,7 @@ def test_no_amount_thing_or_player_lacks_an_example() -> None:
 
 COSTS: list[tuple[Any, Any]] = [
     (ir.InkCost(2), lambda t: t.ink() == (1, 2)),
+    (ir.DropsCost(2), lambda t: t.game.state.drops[0] == 1),
     (ir.ExertCost(), lambda t: t["Shop"].exerted),
     (ir.BanishCost(your_character()), lambda t: t["Ogre"].zone == "discard"),
     (ir.DiscardCost(ir.Chosen(cards_in(Zone.HAND))), lambda t: t["Scout"].zone == "discard"),
@@ -210,9 +213,11 @@ COSTS: list[tuple[Any, Any]] = [
 @pytest.mark.parametrize(("cost", "paid"), COSTS, ids=lambda x: type(x).__name__)
 def test_costs_are_paid(cost: ir.Cost, paid: Any) -> None:
     shop = item("Shop", ir.Activated((cost,), ir.GainLore(1), name="Buy"))
-    t = table([shop], p1={"play": ["Shop", "Ogre"], "hand": ["Scout"], "ink": 3})
+    t = table([shop], p1={"play": ["Shop", "Ogre"], "hand": ["Scout"], "ink": 3, "drops": 3})
     assert not paid(t)
     t.do("activate Shop: Buy")
+    if t.asked == (0, "number"):
+        t.do("number 0")
     if t.asked == (0, "choose"):
         t.do("choose Scout")
     assert t.lore() == 1 and paid(t)

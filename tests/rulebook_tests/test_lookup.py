@@ -86,6 +86,32 @@ def test_a_section_has_its_rules_in_order() -> None:
     assert numbers[0] == "8.10.1" and numbers[-1] == "8.10.9"
 
 
+@pytest.mark.parametrize(
+    ("section", "said"),
+    [
+        ("10.2", {CR.BODYGUARD_ENTER_EXERTED, CR.BODYGUARD_MUST_CHALLENGE}),
+        ("10.3", {CR.CHALLENGER, CR.CHALLENGER_NOT_WHEN_CHALLENGED}),
+        ("10.5", {CR.RECKLESS_CANT_QUEST, CR.RECKLESS_MUST_CHALLENGE, CR.RECKLESS_MAY_EXERT}),
+        ("10.6", {CR.RESIST, CR.RESIST_ZERO}),
+        ("10.9", {CR.SINGER, CR.SINGER_COST_UNCHANGED}),
+        ("10.10", {CR.SING_TOGETHER, CR.SING_TOGETHER_ADD_COSTS, CR.SING_TOGETHER_EACH_SINGS}),
+        ("10.12", {CR.VANISH, CR.VANISH_AFTER_ACTION}),
+        ("10.13", {CR.WARD, CR.WARD_NO_CHOICE}),
+    ],
+)
+def test_an_early_section_has_every_rule_of_its_keyword(section: str, said: set[CR]) -> None:
+    assert said <= set(only(asked(section, "1-early"))[2])
+
+
+def test_the_early_rulebook_tells_the_reminder_texts_of_the_shift_variants() -> None:
+    for rule in (CR.SHIFT_CLASSIFICATION, CR.SHIFT_UNIVERSAL):
+        for edition in ("1-early", "1-late"):
+            told = wording(rule, edition)
+            assert told and "words in brackets" in told.en and "palabras entre paréntesis" in told.es
+        now = wording(rule, "2.0")
+        assert now and "brackets" not in now.en
+
+
 def test_10_8_is_one_thing_in_early_and_another_in_late_1_x() -> None:
     answer = asked("10.8")
     assert [(each.edition, each.heading and each.heading.en) for each in answer.meanings] == [
@@ -130,6 +156,12 @@ def test_parents_and_children() -> None:
     assert parent(CR.SHIFT_DUO, "2.0") is None
     assert children(CR.SHIFT_VARIANTS, "2.0") == (CR.SHIFT_CLASSIFICATION, CR.SHIFT_UNIVERSAL)
     assert parent(CR.SHIFT_VARIANTS, "1-late") is None
+    assert parent(CR.TURN_READY, "1-late") is CR.STEP_READY
+    assert children(CR.RECKLESS, "1-early") == (
+        CR.RECKLESS_CANT_QUEST,
+        CR.RECKLESS_MUST_CHALLENGE,
+        CR.RECKLESS_MAY_EXERT,
+    )
     for edition in ("1-early", "2.3"):
         for rule in CR:
             own = symbols(own_number(rule, edition) or "", edition)

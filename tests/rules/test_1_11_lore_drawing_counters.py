@@ -156,6 +156,17 @@ def test_any_number_of_drops_may_pay_for_a_card(drops: int) -> None:
 
 
 @pytest.mark.rule("1.13")
+def test_a_number_of_drops_that_is_no_choice_is_told_and_not_asked() -> None:
+    t = table(p1={"hand": ["Knight"], "ink": 1, "drops": 2}).do("play Knight")
+    assert (t.asked, t.ink(), t.game.state.drops[0]) == ((0, "act"), (0, 1), 0)
+    told = [event for event in t.events(Happening.FORCED) if event.also == ("number",)]
+    assert [event.n for event in told] == [2]
+    assert t.game.explain(told[0]) == "p1 has only one choice: 2 [1.13]"
+    t = table(p1={"hand": ["Knight"], "ink": 3}).do("play Knight")
+    assert not [event for event in t.events(Happening.FORCED) if event.also == ("number",)]
+
+
+@pytest.mark.rule("1.13")
 def test_no_drop_needs_to_be_used() -> None:
     t = table(p1={"hand": ["Scout"], "ink": 2, "drops": 1})
     t.do("play Scout", "number 0")

@@ -273,7 +273,7 @@ def test_the_bag_is_emptied_before_the_draw_step() -> None:
     """Both the Ready step's and the Set step's triggers: the top card is still undrawn."""
     gong = item("Gong", at_start(ir.May(ir.GainLore(1))))
     mine = location("Mine", lore=1)
-    tally = item("Tally", whenever(Happening.LORE_GAINED, ir.May(ir.Ready(ir.This())), name="Tally", player=Who.YOU))
+    tally = item("Tally", whenever(Happening.LORE_GAINED, ir.May(ir.Exert(ir.This())), name="Tally", player=Who.YOU))
     t = before_p1([gong, mine, tally], {"play": ["Gong", "Mine", "Tally"], "deck": ["Scout", "Ogre"]})
     t.end_turn()
     assert sorted(t.bag()) == ["Dawn", "Tally"]

@@ -16,6 +16,7 @@ from tests.support import (
 )
 
 from illumineer import ir
+from illumineer.cr import EDITIONS
 from illumineer.vocab import CardType, Doing, Duration, Keyword, Who, Zone
 
 ITEMS = (ir.IsType((CardType.ITEM,)),)
@@ -237,3 +238,69 @@ def test_a_discount_on_the_next_shift_waits_for_a_shift() -> None:
     assert t.ink() == (3, 4)
     t.do("play Hero - Grown#2")  # the first one is in play now
     assert t.ink() == (0, 7)
+
+
+# --- so many each turn, by a static ability --------------------------------------------------
+
+
+def willow(name: str = "Willow", uses: int = 1, *where: ir.Test) -> ir.Card:
+    """Once during your turn, you pay 1 less for the next such card you play this turn."""
+    change = ir.CostChange(-1, ir.Filter(where=where or CHARACTER), uses=uses)
+    return character(name, ir.Static((change,), condition=ir.IsTurnOf(Who.YOU), name="Smooth"))
+
+
+@pytest.mark.rule("6.1.13.2", "6.4.1", "4.4.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_once_a_turn_a_static_modifier_applies_by_itself(edition: str) -> None:
+    t = table([willow()], edition, p1={"hand": ["Scout", "Knight"], "play": ["Willow"], "ink": 9}, p2={})
+    assert not any(move.startswith("activate") for move in t.moves())
+    t.do("play Scout")
+    assert t.ink() == (8, 1)
+    t.do("play Knight")
+    assert t.ink() == (5, 4)
+
+
+@pytest.mark.rule("6.1.13.2", "4.3.2.3")
+def test_each_copy_counts_for_itself_and_all_belong_to_one_total() -> None:
+    t = table([willow()], p1={"hand": ["Ogre", "Scout"], "play": ["Willow", "Willow#2"], "ink": 3}, p2={})
+    t.do("play Ogre")
+    assert t.ink() == (1, 2)
+    assert not t.legal("play Scout")
+
+
+@pytest.mark.rule("6.1.13.2")
+def test_a_copy_that_comes_later_has_its_own_time() -> None:
+    t = table([willow()], p1={"hand": ["Scout", "Willow#2", "Knight"], "play": ["Willow"], "ink": 9}, p2={})
+    t.do("play Scout", "play Willow#2", "play Knight")
+    assert t.ink() == (9 - 1 - 2 - 2, 5)
+
+
+@pytest.mark.rule("6.1.13.2", "6.1.13.1")
+def test_it_is_there_again_on_the_next_turn_and_only_on_turns_of_its_player() -> None:
+    t = table([willow()], p1={"hand": ["Scout", "Knight"], "play": ["Willow"], "ink": 9}, p2={"hand": 1, "ink": 3})
+    t.do("play Scout").end_turn().end_turn().do("play Knight")
+    assert t.ink() == (7, 2)
+
+
+@pytest.mark.rule("4.3.6", "6.1.13.2")
+def test_a_card_played_for_free_is_the_next_one_of_a_static_modifier_too() -> None:
+    call = action("Call", ir.Play(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU, CHARACTER))))
+    t = table([willow(), call], p1={"hand": ["Call", "Scout", "Knight"], "play": ["Willow"], "ink": 9}, p2={})
+    t.do("play Call", "choose Scout", "play Knight")
+    assert t.ink() == (5, 4)
+
+
+@pytest.mark.rule("4.3.6")
+def test_it_waits_for_a_card_of_its_kind_and_reaches_shift() -> None:
+    grown = character("Hero - Grown", shift(3), cost=9)
+    pool = [willow(), grown, character("Hero - Young")]
+    t = table(pool, p1={"hand": ["Rock", "Hero - Grown"], "play": ["Willow", "Hero - Young"], "ink": 9}, p2={})
+    t.do("play Rock", "play Hero - Grown", "for shift")
+    assert t.ink() == (6, 3)
+
+
+@pytest.mark.rule("6.1.13.2")
+def test_the_next_two_of_each_turn() -> None:
+    t = table([willow("Grove", 2)], p1={"hand": ["Pawn", "Scout", "Knight"], "play": ["Grove"], "ink": 9}, p2={})
+    t.do("play Pawn", "play Scout", "play Knight")
+    assert t.ink() == (9 - 0 - 1 - 3, 4)

@@ -306,8 +306,8 @@ def test_an_effect_plays_a_card_by_the_same_process() -> None:
 def test_an_effect_cannot_have_a_card_played_that_cannot_be_paid_for() -> None:
     mentor = character("Mentor", when_played(ir.Play(FREE_FROM_HAND, free=False)))
     t = table([mentor], p1={"hand": ["Mentor", "Knight"], "ink": 4}, p2={})
-    t.do("play Mentor", "choose Knight")
-    assert t.play() == ["Mentor"]
+    t.do("play Mentor")
+    assert (t.asked, t.play()) == ((0, "act"), ["Mentor"])
     assert t.ink() == (2, 2)
     assert t["Knight"].zone == "hand"
 
@@ -392,8 +392,8 @@ def test_neither_can_an_effect_play_it_then() -> None:
     proud = character("Proud One", ir.Static((ir.Cant(Doing.PLAY),), zone=Zone.HAND), cost=1)
     call = action("Call", ir.Play(FREE_FROM_HAND))
     t = table([proud, call], p1={"hand": ["Call", "Proud One"], "ink": 1}, p2={})
-    t.do("play Call", "choose Proud One")
-    assert t.play() == []
+    t.do("play Call")
+    assert (t.asked, t.play()) == ((0, "act"), [])
     assert t.hand() == ["Proud One"]
 
 

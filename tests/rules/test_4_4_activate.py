@@ -23,7 +23,7 @@ from tests.support import (
 )
 
 from illumineer import ir
-from illumineer.cr import number
+from illumineer.cr import EDITIONS, number
 from illumineer.errors import IllegalMove
 from illumineer.game import Game
 from illumineer.vocab import CardType, Doing, Happening, Keyword, Stat, Who, Zone
@@ -198,8 +198,7 @@ def test_for_free_ignores_all_costs_but_exert() -> None:
 @pytest.mark.rule("4.4.3.2", "6.1.7.1")
 def test_for_free_still_needs_what_must_be_exerted() -> None:
     t = table([forge()], p1={"play": [{"card": "Forge", "exerted": True}, "Knight"], "ink": 0}, p2={})
-    t.do("activate Forge: Blow")
-    assert t.lore() == 0
+    assert t.why("activate Forge: Blow") == ["5.1.1.2"]
 
 
 @pytest.mark.rule("1-late:4.3.8.4")
@@ -227,8 +226,64 @@ def test_for_free_does_not_outdo_once_per_turn() -> None:
         ir.Activated((), ir.UseAbility("Grind"), limit=1, name="Wind"),
     )
     t = table([mill], p1={"play": ["Mill"], "ink": 1}, p2={})
-    t.do("activate Mill: Grind", "activate Mill: Wind")
+    t.do("activate Mill: Grind")
     assert t.lore() == 1
+    assert t.why("activate Mill: Wind") == ["6.1.13.2"]
+
+
+LEAVE = ir.Have(ir.Cards(of=Who.YOU, where=(ir.Named(("Knight",)),)))
+
+
+def kettle(*costs: ir.Cost) -> ir.Card:
+    """Boil costs that; with a Knight in play it can be used for free."""
+    return item(
+        "Kettle",
+        ir.Activated(costs, ir.GainLore(1), name="BOIL"),
+        ir.Activated((), ir.UseAbility("Boil"), LEAVE, name="WELCOME"),
+    )
+
+
+@pytest.mark.rule("4.4.3.2", "1.5.5.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_in_1x_only_the_ink_of_an_ability_used_for_free_is_waived(edition: str) -> None:
+    discard = ir.DiscardCost(ir.Chosen(ir.Cards((Zone.HAND,), Who.YOU)))
+    boil = kettle(ir.ExertCost(), ir.InkCost(3), discard)
+    old = edition.startswith("1")
+    t = table([boil], edition, p1={"play": ["Kettle", "Knight"]})
+    assert t.legal("activate Kettle: WELCOME") is not old
+    assert not t.legal("activate Kettle: BOIL")
+    t = table([boil], edition, p1={"play": ["Kettle", "Knight"], "hand": ["Pawn", "Rock"]})
+    t.do("activate Kettle: WELCOME")
+    if old:
+        t.do("choose Pawn")
+    assert (t.lore(), t.discard(), t["Kettle"].exerted) == (1, ["Pawn"] if old else [], True)
+    assert not t.legal("activate Kettle: WELCOME")
+    t = table([boil], edition, p1={"play": ["Kettle"], "hand": ["Pawn"]})
+    assert not t.legal("activate Kettle: WELCOME")
+
+
+@pytest.mark.rule("4.4.3.2", "1.5.5.4")
+def test_an_exerted_card_can_use_for_free_what_does_not_exert_it() -> None:
+    exerted = {"play": [{"card": "Kettle", "exerted": True}, "Knight"]}
+    t = table([kettle(ir.InkCost(2))], p1=exerted).do("activate Kettle: WELCOME")
+    assert (t.lore(), t.ink()) == (1, (0, 0))
+    t = table([kettle(ir.ExertCost(), ir.InkCost(2))], p1=exerted)
+    assert t.why("activate Kettle: WELCOME") == ["5.1.1.2"]
+
+
+@pytest.mark.rule("4.4.3.2")
+def test_an_ability_used_for_free_is_one_ability_that_is_used() -> None:
+    spy = item("Spy", whenever(Happening.ABILITY_USED, ir.Draw(), player=Who.YOU))
+    t = table([kettle(ir.ExertCost(), ir.InkCost(1)), spy], p1={"play": ["Kettle", "Knight", "Spy"]})
+    t.do("activate Kettle: WELCOME")
+    assert (t.lore(), len(t.hand())) == (1, 1)
+
+
+@pytest.mark.rule("4.4.3.2")
+def test_what_names_no_ability_of_the_card_lets_nothing_be_used() -> None:
+    lone = item("Lone", ir.Activated((), ir.UseAbility("Boil"), LEAVE, name="WELCOME"))
+    t = table([lone], p1={"play": ["Lone", "Knight"]})
+    assert t.why("activate Lone: WELCOME") == ["4.4.1"]
 
 
 @pytest.mark.rule("4.4.3.3", "1.5.4")

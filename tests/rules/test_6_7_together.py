@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.support import (
     CHARACTER,
@@ -85,6 +87,117 @@ def test_an_effect_of_several_parts_goes_part_by_part(joined: bool) -> None:
     t = table([deal], "2.2", **sides)
     t.do("play New Deal", "choose Pawn")
     assert t.asked == (1, "choose") and len(t.hand(0)) == 2  # before 2.3 one player after the other
+
+
+def their_character(**more: Any) -> ir.Chosen:
+    return ir.Chosen(ir.Cards(of=Who.THEY, where=CHARACTER), by=Who.THEY, **more)
+
+
+@pytest.mark.rule("6.7.6.1", "7.4.3")
+@pytest.mark.parametrize("joined", [False, True])
+def test_all_choose_before_any_of_the_chosen_cards_leaves_and_they_leave_together(joined: bool) -> None:
+    """ "Chooses and banishes", and "chooses a character and banishes it"."""
+    two = ir.Seq((ir.Choose(their_character(slot="it")), ir.Banish(ir.Those("it"))))
+    purge = action("Purge", ir.EachPlayer(Who.OPPONENTS, (two if joined else ir.Banish(their_character()),)))
+    mourner = whenever(Happening.BANISHED, ir.GainLore(1), subject=ir.Filter(where=(ir.IsOther(), *CHARACTER)))
+    sides = {
+        "p1": {"ink": 1, "hand": ["Purge"]},
+        "p2": {"play": ["Widow", "Ogre"]},
+        "p3": {"play": ["Orphan", "Scout"]},
+    }
+    t = table([purge, character("Widow", mourner), character("Orphan", mourner)], **sides)
+    t.do("play Purge", "choose Widow")
+    assert t["Widow"].zone == "play" and t.asked == (2, "choose")
+    t.do("choose Orphan")
+    assert (t["Widow"].zone, t["Orphan"].zone, t.lore(1), t.lore(2)) == ("discard", "discard", 1, 1)
+    t = table([purge, character("Widow", mourner), character("Orphan", mourner)], "2.2", **sides)
+    t.do("play Purge", "choose Widow")
+    assert t["Widow"].zone == "discard" and t.asked == (2, "choose")
+
+
+@pytest.mark.rule("6.7.6.1")
+@pytest.mark.parametrize(
+    ("verb", "seen"),
+    [
+        (ir.Exert(their_character()), lambda t: t["Ogre"].exerted),
+        (ir.Deal(1, their_character()), lambda t: t["Ogre"].damage == 1),
+        (ir.Put(their_character(), ir.Place(Zone.HAND)), lambda t: t["Ogre"].zone == "hand"),
+        (ir.Put(their_character(), ir.Place(Zone.INKWELL)), lambda t: t["Ogre"].zone == "inkwell"),
+    ],
+)
+def test_choosing_a_card_in_play_is_a_part_whatever_is_done_with_it(verb: ir.Effect, seen: Any) -> None:
+    deed = action("Deed", ir.EachPlayer(Who.ALL, (verb,)))
+    t = table([deed], p1={"ink": 1, "hand": ["Deed"], "play": ["Ogre", "Pawn"]}, p2={"play": ["Knight", "Scout"]})
+    t.do("play Deed", "choose Ogre")
+    assert not seen(t) and t.asked == (1, "choose")
+    t.do("choose Knight")
+    assert seen(t) and t.asked == (0, "act")
+
+
+@pytest.mark.rule("6.7.6.1", "6.1.4")
+def test_parts_inside_a_may_go_part_by_part_for_those_who_accept() -> None:
+    show = ir.Reveal(ir.Chosen(ir.Cards((Zone.HAND,), Who.THEY, CHARACTER), by=Who.THEY, slot="it"))
+    both = ir.Seq((show, ir.Play(ir.Those("it"), by=Who.THEY)))
+    feast = action("Feast", ir.EachPlayer(Who.ALL, (ir.May(both, Who.THEY),)))
+    guard = character("Guard", keyword(Keyword.BODYGUARD))
+    sides = {
+        "p1": {"ink": 1, "hand": ["Feast", "Guard"]},
+        "p2": {"hand": ["Pawn", "Scout"]},
+        "p3": {"hand": ["Ogre"]},
+    }
+    t = table([feast, guard], **sides).do("play Feast", "accept", "choose Guard")
+    assert t.asked == (1, "accept") and t.play() == []
+    t.do("decline")
+    assert t.asked == (2, "accept")
+    t.do("accept", "choose Ogre")
+    assert t.asked == (0, "enter")
+    t.do("enter exerted")
+    assert (t.play(), t.play(1), t.play(2)) == (["Guard"], [], ["Ogre"])
+    t = table([feast, guard], "2.2", **sides).do("play Feast", "accept", "choose Guard")
+    assert t.asked == (0, "enter")  # one player after the other
+
+
+@pytest.mark.rule("6.7.6.1", "6.1.5.1")
+def test_what_hangs_on_having_done_it_comes_after_all_have_had_the_chance() -> None:
+    toll = ir.May(ir.Discard(ir.Chosen(THEIR_HAND, by=Who.THEY)), Who.THEY)
+    levy = action("Levy", ir.EachPlayer(Who.OPPONENTS, (ir.IfDo(toll, None, ir.GainLore(2)),)))
+    sides = {
+        "p1": {"ink": 1, "hand": ["Levy"]},
+        "p2": {"hand": ["Pawn"]},
+        "p3": {"hand": ["Scout"]},
+        "p4": {"hand": ["Ogre"]},
+    }
+    t = table([levy], **sides).do("play Levy", "decline")
+    assert t.lore() == 0 and t.asked == (2, "accept")
+    t.do("accept", "choose Scout", "decline")
+    assert t.lore() == 4
+    assert table([levy], "2.2", **sides).do("play Levy", "decline").lore() == 2
+
+
+@pytest.mark.rule("6.7.6.1", "6.1.5")
+def test_a_price_that_each_may_pay_is_paid_by_all_before_anyone_has_the_use() -> None:
+    trade = ir.May(ir.To(ir.PayInk(1, Who.THEY), ir.Draw(2, Who.THEY)), Who.THEY)
+    fair = action("Fair", ir.EachPlayer(Who.ALL, (trade,)))
+    t = table([fair], p1={"ink": 2, "hand": ["Fair"]}, p2={"ink": 1}, p3={"ink": 1}).do("play Fair", "accept")
+    assert t.ink() == (0, 2) and t.hand() == [] and t.asked == (1, "accept")
+    t.do("decline", "accept")
+    assert [len(t.hand(player)) for player in range(3)] == [2, 0, 2]
+
+
+@pytest.mark.rule("6.7.6.1", "6.1.5.2")
+def test_all_decide_which_before_any_of_it_is_done() -> None:
+    either = ir.Or((ir.Banish(their_character()), ir.LoseLore(1, Who.THEY)), Who.THEY)
+    squeeze = action("Squeeze", ir.EachPlayer(Who.OPPONENTS, (either,)))
+    t = table(
+        [squeeze],
+        p1={"ink": 1, "hand": ["Squeeze"]},
+        p2={"lore": 1, "play": ["Ogre", "Pawn"]},
+        p3={"lore": 1, "play": ["Scout", "Knight"]},
+    )
+    t.do("play Squeeze", "mode 1", "choose Ogre")
+    assert t["Ogre"].zone == "play" and t.asked == (2, "mode")
+    t.do("mode 2")
+    assert (t.play(1), t.lore(1), t.play(2), t.lore(2)) == (["Pawn"], 1, ["Scout", "Knight"], 0)
 
 
 # --- 6.7.7 last known values -----------------------------------------------------------------

@@ -43,7 +43,7 @@ def test_every_ability_of_the_house_pool_does_something() -> None:
 _NEVER_WAITED_FOR = {
     # nobody is told
     Happening.CHECKED, Happening.EFFECT_BEGAN, Happening.EFFECT_ENDED, Happening.SINGING, Happening.DAMAGE_CHANGED,
-    Happening.TAKEN_OVER, Happening.LEFT_UNDONE,
+    Happening.TAKEN_OVER, Happening.LEFT_UNDONE, Happening.WENT_ALONG,
     # what the log says of the game itself
     Happening.TURN_BEGAN, Happening.STEP_BEGAN, Happening.STEP_SKIPPED, Happening.STARTING_PLAYER,
     Happening.HAND_ALTERED, Happening.WON, Happening.LOST, Happening.DRAWN_GAME, Happening.DECK_REFILLED,

@@ -206,7 +206,7 @@ def test_who_waits_for_one_ink_drop_waits_for_each(words: str, drawn: int) -> No
     ("words", "effect"),
     [
         ("lose an ink drop", ir.LoseInkDrops(1)),
-        ("remove 2 ink drops from your inkwell", ir.LoseInkDrops(2)),
+        ("remove 2 ink drops from your inkwell", ir.RemoveInkDrops(2)),
         ("each opponent loses 3 ink drops", ir.EachPlayer(Who.OPPONENTS, (ir.LoseInkDrops(3, Who.THEY),))),
     ],
 )

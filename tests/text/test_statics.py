@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -427,3 +428,20 @@ def test_an_ability_with_a_story_name_that_uses_another_for_free_is_written_back
     written = write_card(reading.card, "en", reading.surface)
     assert written == (f"OLD FRIENDS {texts[0]}", f"LANTERN TRICK {texts[1]}")
     assert len(write_card(reading.card, "es", reading.surface)) == 2
+
+
+@pytest.mark.rule("4.4.1", "6.4.1", "6.1.13.2")
+def test_once_a_turn_without_cost_and_may_is_a_static_ability() -> None:
+    text = "Once during your turn, you pay 2 ⬡ less for the next item you play this turn."
+    found = read_paragraph(text, CardType.CHARACTER)
+    assert not isinstance(found, Declined)
+    change = ir.CostChange(-2, ir.Filter(where=(ir.IsType((CardType.ITEM,)),)), uses=1)
+    assert found.ability == ir.Static((change,), condition=ir.IsTurnOf(Who.YOU))
+    text = "Once per turn, you pay 2 ⬡ less for the next 2 items you play this turn."
+    found = read_paragraph(text, CardType.CHARACTER)
+    assert not isinstance(found, Declined)
+    assert found.ability == ir.Static((replace(change, uses=2),))
+    offered = read_paragraph("Once during your turn, you may draw a card.", CardType.CHARACTER)
+    assert not isinstance(offered, Declined) and isinstance(offered.ability, ir.Activated)
+    declined("Once during your turn, you lose 4 lore.")
+    declined("Twice during your turn, you pay 2 ⬡ less for the next item you play this turn.")

@@ -20,7 +20,7 @@ def counts(checked: Iterable[Checked], unread: int = 0) -> dict[str, int]:
     found = dict.fromkeys(COUNTS, 0)
     for each in checked:
         found["cards"] += 1
-        found[each.read.status] += 1
+        found[each.status] += 1
         found["identical_en"] += each.identical
         found["rendered_es"] += each.in_spanish
     found["cards"] += unread
@@ -53,7 +53,7 @@ def row(checked: Checked, lang: str = "en") -> dict[str, Any]:
         "id": read.source.facts.id,
         "fullName": read.source.full_name,
         "setCode": read.source.facts.first_set,
-        "status": read.status,
+        "status": checked.status,
         "reason": say(reason, lang) if reason is not None else "",
         "identical_en": checked.identical,
         "rendered_es": checked.in_spanish,

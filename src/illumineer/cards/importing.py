@@ -14,10 +14,11 @@ from illumineer.cards import library
 from illumineer.cards.facts import joined
 from illumineer.cards.library import Library, load_user_file, user_file
 from illumineer.cards.lorcanajson import CardFile
-from illumineer.cards.reading import Checked, ReadCard
+from illumineer.cards.reading import Checked
 from illumineer.cards.storage import Entry, Stored, dump, keys, load, shape, tree_of
 from illumineer.errors import CardError, CardFileError
 from illumineer.messages import Message
+from illumineer.text import Declined
 from illumineer.words import say
 
 
@@ -104,16 +105,17 @@ def entry(checked: Checked) -> Entry:
     """A card for the database: its facts and its tree, without the printed text."""
     read = checked.read
     plain = read.source.printed.plain()
-    if read.card is None or not checked.identical:
-        return Entry(plain, read.source.facts, say(_unplayable(read)), (), "")
-    return Entry(plain, read.source.facts, "", read.surface, tree_of(read.card))
+    if checked.unplayable is not None:
+        return Entry(plain, read.source.facts, say(_kept(read.declined) or checked.unplayable), (), "")
+    assert checked.card is not None
+    return Entry(plain, read.source.facts, "", read.surface, tree_of(checked.card))
 
 
-def _unplayable(read: ReadCard) -> Message:
-    """Why, and at which word; the words themselves are not kept."""
-    if read.declined is None:
-        return read.refused or Message("unplayable.differs")
-    blanks = {"paragraph": read.declined.paragraph + 1}
-    if read.declined.ambiguous:
+def _kept(declined: Declined | None) -> Message | None:
+    """At which word a text cannot be read; the words themselves are not kept."""
+    if declined is None:
+        return None
+    blanks = {"paragraph": declined.paragraph + 1}
+    if declined.ambiguous:
         return Message("unplayable.ambiguous", blanks)
-    return Message("unplayable.unread", {**blanks, "word": read.declined.position + 1})
+    return Message("unplayable.unread", {**blanks, "word": declined.position + 1})

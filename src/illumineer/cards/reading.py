@@ -1,6 +1,7 @@
 """Card by card: read the text, try the tree, write it back; the proof that nothing was lost.
 
-A card counts as compiled when its text is read into one tree and the card book takes that tree.
+A card counts as compiled, and can be played, when its text is read into one tree, the card book takes that tree, and
+the tree is written back as the card is printed (`Checked.card`): for coverage, the database, card files and pools.
 """
 
 from __future__ import annotations
@@ -66,6 +67,20 @@ class Checked:
     spanish: tuple[str, ...] = ()
 
     @property
+    def card(self) -> ir.Card | None:
+        """The card, if it can be played."""
+        return self.read.card if self.identical else None
+
+    @property
+    def status(self) -> str:
+        return DECLINED if self.read.card is not None and not self.identical else self.read.status
+
+    @property
+    def unplayable(self) -> Message | None:
+        """Why it cannot be played; None if it can."""
+        return None if self.identical else self.read.reason or Message("unplayable.differs")
+
+    @property
     def identical(self) -> bool:
         return self.read.status == COMPILED and self.english == self.printed
 
@@ -79,14 +94,14 @@ def printed_text(paragraph: text.Paragraph) -> str:
     return f"{paragraph.name.upper()} {paragraph.text}".strip()
 
 
-def check(source: UniqueCard) -> Checked:
-    """Read a card, and write it back."""
+def check(source: UniqueCard, spanish: bool = True) -> Checked:
+    """Read a card, and write it back; in Spanish only if that is asked for."""
     read = read_unique(source)
     printed = tuple(text.normalise(printed_text(paragraph)) for paragraph in source.printed.paragraphs)
     if read.card is None:
         return Checked(read, printed)
     english = tuple(text.normalise(each) for each in _written(read.card, "en", read.surface))
-    return Checked(read, printed, english, _written(read.card, "es", read.surface))
+    return Checked(read, printed, english, _written(read.card, "es", read.surface) if spanish else ())
 
 
 def _written(card: ir.Card, language: str, surface: Surface) -> tuple[str, ...]:

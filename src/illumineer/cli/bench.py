@@ -18,6 +18,7 @@ def add(commands: Any, lang: str) -> None:
     bench.add_argument("--decks", nargs=2, metavar=("A", "B"), help=told("bench.decks", lang))
     bench.add_argument("--jobs", type=int, metavar="N", default=1, help=told("bench.jobs_option", lang))
     bench.add_argument("--memory", action="store_true", help=told("bench.memory_option", lang))
+    bench.add_argument("--instructions", action="store_true", help=told("bench.instructions_option", lang))
     bench.add_argument("--json", action="store_true", help=told("commands.json", lang))
     add_language(bench, lang)
     bench.set_defaults(run=_bench)
@@ -29,6 +30,8 @@ def _bench(args: argparse.Namespace) -> int:
     at_least_one("--games", args.games)
     at_least_one("--jobs", args.jobs)
     decks = _read(args.decks)
+    if args.instructions:
+        return _instructions(args, decks)
     book = book_for(decks)
     print(told("bench.playing", args.lang, n=args.games), file=sys.stderr)
     if args.memory:
@@ -66,6 +69,18 @@ def _memory(args: argparse.Namespace, book: Any, decks: list[list[str]] | None) 
         print(json.dumps(data))
     else:
         print(told("bench.grown", args.lang, megabytes=data["growth_megabytes"]))
+    return 0
+
+
+def _instructions(args: argparse.Namespace, decks: list[list[str]] | None) -> int:
+    from illumineer.sim.instructions import FEW, MANY, instructions
+
+    print(told("bench.counting", args.lang, few=FEW, many=MANY), file=sys.stderr)
+    data = instructions(args.seed, decks)
+    if args.json:
+        print(json.dumps(data))
+    else:
+        _print(data, args.lang)
     return 0
 
 

@@ -169,6 +169,7 @@ def _explain(args: argparse.Namespace) -> int:
     from illumineer.cards.search import parse_word
     from illumineer.cli.cards_shown import show_explained
     from illumineer.errors import CommandError
+    from illumineer.judge.printed import paragraphs as text_box
     from illumineer.text.card import Paragraph, paragraphs
     from illumineer.vocab import CardType
 
@@ -176,7 +177,8 @@ def _explain(args: argparse.Namespace) -> int:
         raise CommandError("cards_command.name_or_text")
     said: tuple[Paragraph, ...]
     if args.text is not None:
-        kind, said = parse_word(CardType, args.type), (Paragraph(args.text),)
+        kind = parse_word(CardType, args.type)
+        said = text_box(args.text, kind) or (Paragraph(args.text),)
     else:
         entry = open_library().find(" ".join(args.name))
         kind, said = entry.plain.type, paragraphs(entry.card, "en", entry.surface)
@@ -288,6 +290,7 @@ def _build(args: argparse.Namespace) -> int:
     from illumineer.cards.importing import build, shipped, staying
     from illumineer.cards.library import SHIPPED
     from illumineer.cards.lorcanajson import read_file
+    from illumineer.cards.written import renew
     from illumineer.errors import CardFileError
 
     file = read_file(args.file)
@@ -298,6 +301,8 @@ def _build(args: argparse.Namespace) -> int:
     data = build(file, checked, before)
     try:
         files.write(out, data, CardFileError)
+        if args.out is None:
+            renew(out)
     except CardFileError as error:
         if args.out is not None:
             raise
@@ -323,7 +328,7 @@ def _say_unread(file: CardFile, where: str, lang: str) -> None:
 
 
 def _say_made(checked: list[Checked], lang: str) -> None:
-    playable = sum(each.identical for each in checked)
+    playable = sum(each.card is not None for each in checked)
     left = len(checked) - playable
     key = "cards_command.made_some" if left else "cards_command.made"
     print(told(key, lang, n=len(checked), playable=playable, left=left), flush=True)

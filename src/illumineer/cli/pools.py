@@ -27,10 +27,10 @@ def pool_cards(which: str, lang: str) -> tuple[ir.Card, ...]:
         _tell(len(cards), len(entries), Message("commands.database"), lang)
         return cards
     from illumineer.cards.lorcanajson import read_file
-    from illumineer.cards.reading import read_unique
+    from illumineer.cards.reading import check
 
     file = read_file(which)
-    found = [read_unique(card).card for card in file.cards]
+    found = [check(card, spanish=False).card for card in file.cards]
     read = tuple(card for card in found if card is not None)
     _tell(len(read), len(found) + len(file.unread), which, lang)
     return read

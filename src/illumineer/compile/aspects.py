@@ -67,6 +67,7 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.IsDry: DRYING,
     ir.CanExert: EXERT | DRYING,
     ir.IsAt: LOCATION,
+    ir.IsPlaceOf: LOCATION,
     ir.HasUnder: UNDER,
     ir.Under: UNDER,
     ir.IsChallenging: CHALLENGE,
@@ -78,6 +79,7 @@ _READS: Final[dict[type[ir.Node], int]] = {
     ir.FirstTurnNotFirst: TURN,
     ir.LoreOf: LORE,
     ir.InkDropsOf: INKWELL,
+    ir.DropsUsed: HISTORY,
     ir.Top: DECK,
 }
 _WHOSE: Final = ("of", "player", "who", "among")

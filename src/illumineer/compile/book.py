@@ -210,6 +210,8 @@ class CardBook:
             spec.ink = sum(part.n for part in node.costs if isinstance(part, ir.InkCost))
             spec.exerts = ir.ExertCost() in node.costs
             spec.other_costs = any(not isinstance(part, ir.InkCost) and part != ir.ExertCost() for part in node.costs)
+            if isinstance(node.effect, ir.UseAbility) and not node.costs:
+                spec.lets_use = node.effect.name
         effect = getattr(node, "effect", None) or getattr(node, "instead", None)
         if effect is not None:
             around, self._story = self._story, spec.name
@@ -281,6 +283,8 @@ class CardBook:
                 self.history.add(Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED)
             elif isinstance(part, ir.Sung):
                 self.history.add(Happening.SANG)
+            elif isinstance(part, ir.DropsUsed):
+                self.history.add(Happening.PLAYED)
             elif isinstance(part, ir.ChallengesPerTurn):
                 self.history.add(Happening.CHALLENGES)
 

@@ -12,11 +12,14 @@ from typing import Any, Protocol, TypeVar
 
 from illumineer import ir
 from illumineer.compile import aspects, ops
+from illumineer.compile.parts import Parts
 from illumineer.compile.specs import AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, AbilitySpec, Op
 from illumineer.errors import CardError
 
 T = TypeVar("T")
 
+_SLOTS = ("slot", "into", "found", "rest")
+"""The fields that hold the name of a slot."""
 _FIXED = {"subject": SUBJECT, "object": OBJECT, "source": SOURCE, "amount": AMOUNT, "player": PLAYER, "did": DID}
 
 
@@ -56,7 +59,7 @@ def number_slots(value: T, slots: Slots) -> T:
     updates: dict[str, Any] = {}
     for field in fields(value):
         old = getattr(value, field.name)
-        if field.name == "slot" and isinstance(old, str):
+        if field.name in _SLOTS and isinstance(old, str):
             new: Any = slots.number(old) if old else old
         elif field.name == "ability" or _is_compiled_apart(value):
             continue  # compiled by itself, with slots of its own
@@ -83,25 +86,34 @@ class Lowering:
         self.maker = maker
         self.where = where
         self.ops: list[Op] = []
+        self.plays: dict[str | int, ir.Play] = {}  # by slot: how the effect plays the cards that it picks into it
 
     # --- operands ----------------------------------------------------------------------------
 
-    def _numbered(self, value: T) -> T:
+    def numbered(self, value: T) -> T:
         """The operand with its slot names turned into slot numbers."""
         return number_slots(value, self.slots)
 
     def _verb(self, node: ir.Node) -> None:
         """Emit the choices that the verb needs, then the verb on what was chosen."""
+        self.do(node, self.choices(node))
+
+    def choices(self, node: ir.Node) -> dict[str, object]:
+        """Emit the choices that the verb needs; the operands that they become."""
         updates: dict[str, object] = {}
         for field in fields(node):  # type: ignore[arg-type]
             operand = getattr(node, field.name)
             if isinstance(operand, ir.Chosen):
-                updates[field.name] = ir.Those(self._choose(operand))
+                updates[field.name] = ir.Those(self.choose(operand, self._played(node, operand)))
             elif isinstance(operand, ir.Place) and isinstance(operand.under, ir.Chosen):
-                slot = self._choose(operand.under)
+                slot = self.choose(operand.under)
                 updates[field.name] = replace(operand, under=ir.Those(slot))
             elif isinstance(operand, ir.Node) and field.name != "ability":
                 updates[field.name] = self._amount(operand)
+        return updates
+
+    def do(self, node: ir.Node, updates: dict[str, object]) -> None:
+        """Emit the verb itself."""
         into = getattr(node, "into", "") or getattr(node, "slot", "")
         first = self.slots.number(into) if into else -1
         second = -1
@@ -112,9 +124,9 @@ class Lowering:
             second = self.maker.created(node.ability, self.slots).id
         elif isinstance(node, ir.Apply | ir.Establish):
             mods = tuple(mod if _is_compiled_apart(mod) else self._amount(mod) for mod in node.mods)
-            updates["mods"] = self.maker.mods(self._numbered(mods))
+            updates["mods"] = self.maker.mods(self.numbered(mods))
         code = ops.CODES[type(node)]
-        op = self._emit(code, self._numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]
+        op = self.emit(code, self.numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]
         if isinstance(node, ir.Apply | ir.Establish):
             op.writes = aspects.writes(node.mods)
             op.reads = aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0
@@ -123,18 +135,34 @@ class Lowering:
         """An amount that hangs on a choice ("equal to the strength of chosen character")."""
 
         def change(part: ir.Node) -> ir.Node | None:
-            return ir.Those(self._choose(part)) if isinstance(part, ir.Chosen) else None
+            return ir.Those(self.choose(part)) if isinstance(part, ir.Chosen) else None
 
         changed: ir.Node = ir.rewrite(operand, change)
         return changed
 
-    def _choose(self, chosen: ir.Chosen) -> int:
+    def choose(self, chosen: ir.Chosen, plays: ir.Play | None = None) -> int:
         slot = self.slots.number(chosen.slot) if chosen.slot else self.slots.fresh()
         different = self.slots.number(chosen.different) if chosen.different else -1
-        self._emit(ops.CHOOSE, self._numbered(replace(chosen, slot="")), slot, different)
+        op = self.emit(ops.CHOOSE, self.numbered(replace(chosen, slot="")), slot, different)
+        if plays is not None:
+            op.plays = self.numbered(replace(plays, what=ir.This()))
         return slot
 
-    def _emit(self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1) -> Op:
+    def _played(self, node: ir.Node, chosen: ir.Chosen) -> ir.Play | None:
+        """How the effect plays what the verb picks: the verb itself, or one after "reveal" or "choose" ("play it")."""
+        if isinstance(node, ir.Play):
+            return None if _picks(node.less) else node
+        if isinstance(node, ir.Reveal | ir.Look | ir.Choose):
+            return self.plays.get(chosen.slot or getattr(node, "slot", ""))
+        return None
+
+    def note_plays(self, parts: tuple[ir.Node | None, ...]) -> None:
+        """Note which of the parts play the cards of a slot, whatever comes of the other parts."""
+        for part in parts:
+            if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not _picks(part.less):
+                self.plays.setdefault(part.what.slot, part)
+
+    def emit(self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1) -> Op:
         op = Op(code, node, a, b)
         self.ops.append(op)
         return op
@@ -154,22 +182,43 @@ class Lowering:
 
     def _text(self, node: ir.Text) -> None:
         """Effects in the order in which they are written; none hangs on another (6.2.5)."""
+        self.note_plays(node.effects)
         for effect in node.effects:
-            self._emit(ops.BEGIN_EFFECT)
+            self.emit(ops.BEGIN_SENTENCE)
             self.effect(effect)
-            self._emit(ops.END_EFFECT)
+            self.emit(ops.END_EFFECT)
+
+    def begin_sentence(self, node: ir.Node | None) -> None:
+        """Emit that a sentence begins, if a player may decline something in it."""
+        found: list[ir.Node] = []
+        if node is not None:
+            ir.walk(node, lambda part: found.append(part) if isinstance(part, ir.May) else None)
+        if found:
+            self.emit(ops.BEGIN_SENTENCE)
+
+    def _after_full_stop(self, node: ir.Node | None) -> None:
+        """Emit an effect that begins another sentence ("If you do, …")."""
+        self.begin_sentence(node)
+        self.effect(node)
 
     def _seq(self, node: ir.Seq) -> None:
-        for part in self._damage_chosen(node.parts):
+        self.note_plays(node.parts)
+        choices, parts = self.damage_first(node.parts)
+        for choice in choices:
+            self.choose(choice)
+        for part in parts:
             self.effect(part)
 
-    def _damage_chosen(self, parts: tuple[ir.Effect, ...]) -> list[ir.Effect]:
-        """The parts, after the choices for damage: these are made before anything is performed (6.7.2.2)."""
+    def damage_first(self, parts: tuple[ir.Effect, ...]) -> tuple[list[ir.Chosen], list[ir.Effect]]:
+        """The choices for damage, made before anything is performed (6.7.2.2), and the parts without them."""
+        choices: list[ir.Chosen] = []
         made = list(parts)
         for i, part in enumerate(made):
             if i and isinstance(part, ir.Deal) and isinstance(part.to, ir.Chosen) and self._free_of_slots(part.to):
-                made[i] = replace(part, to=ir.Those(self._choose(part.to)))
-        return made
+                slot = self.slots.number(part.to.slot) if part.to.slot else self.slots.fresh()
+                choices.append(replace(part.to, slot=slot))
+                made[i] = replace(part, to=ir.Those(slot))
+        return choices, made
 
     @staticmethod
     def _free_of_slots(chosen: ir.Chosen) -> bool:
@@ -184,44 +233,54 @@ class Lowering:
         return not found
 
     def _may(self, node: ir.May) -> None:
-        op = self._emit(ops.MAY, self._numbered(node))
+        op = self.emit(ops.MAY, self.numbered(node))
         self.effect(node.effect)
         op.a = len(self.ops)
 
     def _to(self, node: ir.To) -> None:
-        gate = self._emit(ops.COST_GATE, self._numbered(node.first))
-        self._if_do(ir.IfDo(node.first, node.then))
+        gate = self.emit(ops.COST_GATE, self.numbered(node.first))
+        self._if_do(node)
         gate.a = len(self.ops)
 
-    def _if_do(self, node: ir.IfDo) -> None:
-        self._emit(ops.RESET_DID)
+    def _if_do(self, node: ir.IfDo | ir.To) -> None:
+        self.note_plays((node.then,))
+        self.emit(ops.RESET_DID)
         self.effect(node.first)
-        jump = self._emit(ops.JUMP_UNLESS_DID)
-        self.effect(node.then)
-        if node.otherwise is None:
+        self.after(node)
+
+    def after(self, node: ir.IfDo | ir.To) -> None:
+        """Emit what hangs on having done the first part, or not; after "if you do" in sentences of their own."""
+        jump = self.emit(ops.JUMP_UNLESS_DID)
+        if isinstance(node, ir.To):
+            self.effect(node.then)
+        else:
+            self._after_full_stop(node.then)
+        if isinstance(node, ir.To) or node.otherwise is None:
             jump.a = len(self.ops)
             return
-        over = self._emit(ops.JUMP)
+        over = self.emit(ops.JUMP)
         jump.a = len(self.ops)
-        self.effect(node.otherwise)
+        self._after_full_stop(node.otherwise)
         over.a = len(self.ops)
 
     def _if(self, node: ir.If) -> None:
-        jump = self._emit(ops.JUMP_UNLESS, self._numbered(self._amount(node.condition)))
-        self.effect(node.then)
+        jump = self.emit(ops.JUMP_UNLESS, self.numbered(self._amount(node.condition)))
+        self._after_full_stop(node.then)
         if node.otherwise is None:
             jump.a, jump.b = len(self.ops), 1
             return
-        over = self._emit(ops.JUMP)
+        over = self.emit(ops.JUMP)
         jump.a = len(self.ops)
-        self.effect(node.otherwise)
+        self._after_full_stop(node.otherwise)
         over.a = len(self.ops)
 
     def _modal(self, node: ir.Modal | ir.Or) -> None:
         slot = self.slots.fresh()
-        self._emit(ops.MODE, self._numbered(node), slot)
+        self.emit(ops.MODE, self.numbered(node), slot)
         for i, option in enumerate(node.options):
-            jump = self._emit(ops.JUMP_UNLESS_MODE, None, slot, i)
+            jump = self.emit(ops.JUMP_UNLESS_MODE, None, slot, i)
+            if isinstance(node, ir.Modal):
+                self.begin_sentence(option)
             self.effect(option)
             jump.targets = (len(self.ops),)
 
@@ -230,57 +289,71 @@ class Lowering:
         self.slots.fresh()
         self.slots.fresh()
         self.slots.fresh()
-        head = self._emit(ops.PLAYERS, self._numbered(replace(node, parts=())), slot)
+        head = self.emit(ops.PLAYERS, self.numbered(replace(node, parts=())), slot)
         starts: list[int] = []
         nexts: list[Op] = []
-        for whole in node.parts:
-            # What is joined into one effect has parts as well: all players finish the first before the next (6.7.6.1).
+        # All players finish a part before the next begins (6.7.6.1).
+        self.note_plays(node.parts)
+        found = Parts(self).of_sentences(node.parts)
+        for part in found:
             starts.append(len(self.ops))
-            for i, part in enumerate(self._damage_chosen(whole.parts) if isinstance(whole, ir.Seq) else (whole,)):
-                if i:
-                    starts.append(len(self.ops))
-                self.effect(part)
-                nexts.append(self._emit(ops.PLAYERS_NEXT, None, slot))
+            part.emit()
+            nexts.append(self.emit(ops.PLAYERS_NEXT, None, slot))
         end = len(self.ops)
         head.targets = (*starts, end)
         # What the players leave behind is each one's own inside, and everybody's together afterwards.
         body = self.ops[starts[0] : end] if starts else []
         left = {op.a for op in body if op.code not in _JUMPS} | {
-            op.b for op in body if isinstance(op.node, ir.RevealUntil)
+            op.b for op in body if isinstance(op.node, ir.RevealUntil) or op.code in (ops.MAY, ops.COST_GATE)
         }
-        head.gather = tuple(sorted(slot for slot in left if slot >= FIRST_SLOT))
+        own = [DID] if any(op.code == ops.RESET_DID for op in body) else []
+        head.gather = (*own, *sorted(slot for slot in left if slot >= FIRST_SLOT))
         for op in nexts:
             op.targets = head.targets
             op.gather = head.gather
+            op.joint = tuple(part.joint in head.gather and not own for part in found)
 
     def _for_each(self, node: ir.ForEach) -> None:
         cards = self.slots.fresh()
-        head = self._emit(ops.EACH, self._numbered(self._amount(node.things)), cards, self.slots.number(node.slot))
+        head = self.emit(ops.EACH, self.numbered(self._amount(node.things)), cards, self.slots.number(node.slot))
         if node.into:
             head.gather = (self.slots.number(node.into),)
         start = len(self.ops)
         self.effect(node.effect)
-        tail = self._emit(ops.EACH_NEXT, None, cards, self.slots.number(node.slot))
+        tail = self.emit(ops.EACH_NEXT, None, cards, self.slots.number(node.slot))
         head.targets = (start, len(self.ops))
         tail.targets = head.targets
 
     def _repeat(self, node: ir.Repeat) -> None:
         left = self.slots.fresh()
         amount = self._amount(node.n) if not isinstance(node.n, int) else ir.Times(node.n, 1)
-        head = self._emit(ops.LOOP, self._numbered(amount), left)
+        head = self.emit(ops.LOOP, self.numbered(amount), left)
         start = len(self.ops)
         self.effect(node.effect)
-        tail = self._emit(ops.LOOP_NEXT, None, left)
+        tail = self.emit(ops.LOOP_NEXT, None, left)
         head.targets = (start, len(self.ops))
         tail.targets = head.targets
 
     def _again(self, node: ir.Again) -> None:
-        self._emit(ops.JUMP, None, 0)
+        self.emit(ops.JUMP, None, 0)
 
     def _only_choose(self, node: ir.Choose) -> None:
         if not isinstance(node.what, ir.Chosen):
             raise CardError("book.not_chosen", card=self.where, node=type(node.what).__name__)
-        self._choose(node.what)
+        self.choose(node.what, self._played(node, node.what))
+
+
+def _picks(operand: ir.Amount) -> bool:
+    """Whether an amount hangs on a choice of its own."""
+    found = False
+
+    def visit(part: ir.Node) -> None:
+        nonlocal found
+        found |= isinstance(part, ir.Chosen)
+
+    if isinstance(operand, ir.Node):
+        ir.walk(operand, visit)
+    return found
 
 
 _JUMPS = (

@@ -15,7 +15,7 @@ JUMP: Final = 1
 JUMP_UNLESS: Final = 2  # unless the node (a condition) holds; b is 1 where nothing else happens then
 JUMP_UNLESS_DID: Final = 3
 RESET_DID: Final = 4
-MAY: Final = 5  # ask; jump to a if declined
+MAY: Final = 5  # ask; jump to a if declined; if b is a slot, it holds option 0 from then on if accepted
 MODE: Final = 6  # ask which options; picks into slot a
 JUMP_UNLESS_MODE: Final = 7  # unless option b is among slot a; to targets[0]
 PLAYERS: Final = 8  # begin a loop over players
@@ -25,8 +25,8 @@ EACH_NEXT: Final = 11
 LOOP: Final = 12
 LOOP_NEXT: Final = 13
 CHOOSE: Final = 14
-BEGIN_EFFECT: Final = 15
-COST_GATE: Final = 16  # "[A] to [B]" where A is a cost: all of it or nothing; else jump to a
+BEGIN_SENTENCE: Final = 15  # a "may" in it is a decision of its own (matters to 2.0 to 2.2)
+COST_GATE: Final = 16  # "[A] to [B]" where A is a cost: all of it or nothing, else jump to a; b as for MAY
 
 VERBS: Final[tuple[type[ir.Node], ...]] = (
     ir.ChoosePlayer,
@@ -60,6 +60,7 @@ VERBS: Final[tuple[type[ir.Node], ...]] = (
     ir.ReadyInk,
     ir.GainInkDrops,
     ir.LoseInkDrops,
+    ir.RemoveInkDrops,
 )
 FIRST_VERB: Final = 17
 CODES: Final[dict[type[ir.Node], int]] = {verb: FIRST_VERB + i for i, verb in enumerate(VERBS)}

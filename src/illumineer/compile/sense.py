@@ -32,13 +32,13 @@ DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
 
 REPLACED: Final = (
     _H.DAMAGE_DEALT, _H.DAMAGE_TAKEN, _H.DAMAGE_MOVED, _H.BANISHED, _H.DISCARDED, _H.DREW, _H.LORE_GAINED,
-    _H.LORE_LOST,
+    _H.LORE_LOST, _H.INK_DROPS_GAINED,
 )  # fmt: skip
 """The kinds of event that are announced before they happen, so that they can be replaced."""
 
 TOLD_OF_NOTHING: Final = (
     _H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGING, _H.DAMAGE_CHANGED, _H.TAKEN_OVER,
-    _H.LEFT_UNDONE,
+    _H.LEFT_UNDONE, _H.WENT_ALONG,
 )  # fmt: skip
 """Kinds of event that at most the log is told of: whoever waited for one would wait forever."""
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from illumineer.ir.base import Node
 from illumineer.ir.conditions import Event
+from illumineer.ir.effects import Play
 from illumineer.vocab import AbilityKind
 
 ABILITY_BITS: Final = 16
@@ -29,17 +30,23 @@ FIRST_SLOT: Final = 9
 
 
 class Op:
-    """One instruction: what it is, its node (operands), and up to two slots or jump targets."""
+    """One instruction: what it is, its node (operands), and up to two slots or jump targets.
 
-    __slots__ = ("a", "b", "code", "gather", "node", "reads", "targets", "writes")
+    `plays` stands at a choice of cards to be played: how the effect plays them, so that only those are offered that
+    can be played so (6.7.3).  `joint` says of each part of a loop over players whether all of them do it at once.
+    """
+
+    __slots__ = ("a", "b", "code", "gather", "joint", "node", "plays", "reads", "targets", "writes")
 
     def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1) -> None:
         self.code = code
         self.node = node
         self.a = a
         self.b = b
+        self.plays: Play | None = None
         self.targets: tuple[int, ...] = ()
         self.gather: tuple[int, ...] = ()  # loops over players: the slots that each fills; over cards: a slot for all
+        self.joint: tuple[bool, ...] = ()
         self.reads = 0  # for effects that last: what their mods look at and change (aspects)
         self.writes = 0
 
@@ -62,12 +69,13 @@ class AbilitySpec:
     `card` is the card it is printed on; abilities given in quotation marks have one too, the card
     that gives them.  `reads` and `writes` say what a static ability looks at and changes, `waits` for which kinds of
     event a triggered or replacement ability looks out in play.  Of the costs of an activated ability: the ink,
-    whether the card itself is exerted, and whether there are others; how often it can be used, and when.
+    whether the card itself is exerted, and whether there are others; how often it can be used, and when.  `lets_use`
+    is the story name of another ability of the card which it lets its player use for free: a way to use that one.
     """
 
     __slots__ = (
-        "card", "exerts", "id", "ink", "kind", "limit", "name", "node", "other_costs", "program", "reads", "waits",
-        "when", "writes",
+        "card", "exerts", "id", "ink", "kind", "lets_use", "limit", "name", "node", "other_costs", "program", "reads",
+        "waits", "when", "writes",
     )  # fmt: skip
 
     def __init__(self, id: int, kind: AbilityKind, node: Node, card: int, name: str) -> None:
@@ -82,6 +90,7 @@ class AbilitySpec:
         self.ink = 0
         self.exerts = False
         self.other_costs = False
+        self.lets_use = ""
         self.limit = 0  # a turn; 0 is without limit
         self.when: Node | None = None
         self.waits: tuple[tuple[int, Event], ...] = ()

@@ -46,6 +46,8 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
         return sum(st.lore[p] for p in select.players(st, ctx, node.player))
     if isinstance(node, ir.InkDropsOf):
         return sum(st.drops[p] for p in select.players(st, ctx, node.player))
+    if isinstance(node, ir.DropsUsed):
+        return sum(_drops_used(st, ref) for ref in select.thing(st, ctx, node.thing))
     if isinstance(node, ir.Either):
         return amount(st, ctx, node.then if conditions.holds(st, ctx, node.condition) else node.otherwise)
     if isinstance(node, ir.TimesHappened):
@@ -62,6 +64,17 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
     if isinstance(node, ir.Players):
         return len(select.players(st, ctx, node.player))
     raise AssertionError(f"no amount: {kind.__name__}")
+
+
+def _drops_used(st: State, ref: int) -> int:
+    """How many ink drops were removed to play a card: this turn's log knows, later the card in play."""
+    for event in reversed(st.turn_log):
+        if event.kind == Happening.PLAYED and event.subject == ref:
+            drops = event.also[2]
+            assert isinstance(drops, int)
+            return drops
+    card = card_tests.object_of(st, ref)
+    return card.drops_used if card is not None else 0
 
 
 def count(st: State, ctx: Reader, cards: ir.Node) -> int:

@@ -239,6 +239,10 @@ def _is_at(st: State, ctx: Reader, test: ir.IsAt, ref: int, card: CardInPlay | N
     return False
 
 
+def _is_place_of(st: State, ctx: Reader, test: ir.IsPlaceOf, ref: int, card: CardInPlay | None) -> bool:
+    return any(other in st.in_play and st.in_play[other].location == ref for other in select.thing(st, ctx, test.thing))
+
+
 def _has_under(st: State, ctx: Reader, test: ir.HasUnder, ref: int, card: CardInPlay | None) -> bool:
     return card is not None and compare(len(card.under) + len(card.facedown), test.cmp, test.n)
 
@@ -268,7 +272,9 @@ def _is_challenged(st: State, ctx: Reader, test: ir.IsChallenged, ref: int, card
 def _did(st: State, ctx: Reader, test: ir.Did, ref: int, card: CardInPlay | None) -> bool:
     for event in st.turn_log:
         who = event.subject if test.role == Role.SUBJECT else event.object if test.role == Role.OBJECT else event.source
-        if who == ref and conditions.event_matches(st, ctx, test.event, event):
+        if who != ref and (who not in st.last or st.last[who].next_ref != ref):  # also as what it became (6.1.11)
+            continue
+        if conditions.event_matches(st, ctx, test.event, event):
             return True
     return False
 
@@ -312,6 +318,7 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.IsDry: _is_dry,
     ir.CanExert: _can_exert,
     ir.IsAt: _is_at,
+    ir.IsPlaceOf: _is_place_of,
     ir.HasUnder: _has_under,
     ir.IsInk: _is_ink,
     ir.HasInkwell: _has_inkwell,

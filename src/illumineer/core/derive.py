@@ -45,15 +45,22 @@ class Watch:
 
 
 class Standing:
-    """A table mod in force: the mod, who says so, and its number if that was fixed."""
+    """A table mod in force: the mod, who says so, and its number if that was fixed.
 
-    __slots__ = ("context", "lasting", "mod", "number")
+    It comes from a lasting effect, or from a static ability of the card: which, and which instance of it.
+    """
 
-    def __init__(self, mod: ir.Node, context: Context, lasting: int, number: int | None) -> None:
+    __slots__ = ("ability", "context", "grant", "lasting", "mod", "number")
+
+    def __init__(
+        self, mod: ir.Node, context: Context, lasting: int, number: int | None, ability: int = 0, grant: int = 0
+    ) -> None:
         self.mod = mod
         self.context = context
         self.lasting = lasting
         self.number = number
+        self.ability = ability
+        self.grant = grant
 
 
 class Applied:
@@ -294,7 +301,8 @@ def _apply_static(once: _Round, active: _Active) -> None:
     reached: list[CardInPlay] | None = None
     for mod in node.mods:
         if isinstance(mod, _TABLE_MODS):
-            once.derived.table.setdefault(type(mod), []).append(Standing(mod, context, 0, None))
+            standing = Standing(mod, context, 0, None, spec.id, active.grant)
+            once.derived.table.setdefault(type(mod), []).append(standing)
             continue
         if _about_entering(mod):
             once.derived.enters.append((mod, node.affects, context, 0))

@@ -12,7 +12,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile import ops
 from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
-from illumineer.core import agenda, amounts, conditions, game_actions, possible, select
+from illumineer.core import agenda, amounts, conditions, game_actions, possible, select, would
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
@@ -130,7 +130,7 @@ def answer(st: State, f: Frame, given: Answer) -> None:
 # --- control flow ----------------------------------------------------------------------------
 
 
-def _begin_effect(st: State, f: Frame, op: Op) -> bool:
+def _begin_sentence(st: State, f: Frame, op: Op) -> bool:
     f.step += 1
     f.slots[MAY_ANSWER] = None
     return False
@@ -196,6 +196,7 @@ def _reset_did(st: State, f: Frame, op: Op) -> bool:
 def _cost_gate(st: State, f: Frame, op: Op) -> bool:
     """ "[A] to [B]": where A is a cost, it is paid in full or nothing of it happens (6.1.5)."""
     assert op.node is not None
+    _passed(f, op, False)
     if possible.is_cost(st, op.node) and not possible.wholly(st, f, op.node):
         f.slots[DID] = False
         f.whole = False
@@ -203,7 +204,14 @@ def _cost_gate(st: State, f: Frame, op: Op) -> bool:
         _tell_undone(st, f, CR.SEQUENTIAL_A_TO_B, "unpaid")
     else:
         f.step += 1
+        _passed(f, op, True)
     return False
+
+
+def _passed(f: Frame, op: Op, passed: bool) -> None:
+    """Note for the later parts, which come after those of other players, whether the player goes on."""
+    if op.b >= 0:
+        f.slots[op.b] = (0,) if passed else ()
 
 
 # --- may -------------------------------------------------------------------------------------
@@ -229,6 +237,7 @@ def _may(st: State, f: Frame, op: Op) -> bool:
         # … but it was one for the whole sentence (6.1.4 of 2.0 to 2.2).
         if earlier[1]:
             f.step += 1
+            _passed(f, op, True)
         else:
             _declined(st, f, op)
         return False
@@ -239,6 +248,8 @@ def _declined(st: State, f: Frame, op: Op) -> None:
     f.slots[DID] = False
     f.whole = False
     f.step = op.a
+    _passed(f, op, False)
+    would.decline(st, f, op)
 
 
 def _ask_may(st: State, f: Frame, op: Op) -> Decision:
@@ -261,6 +272,7 @@ def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:
         f.slots[MAY_ANSWER] = (player, int(bool(given)))  # an only answer decides nothing for the rest of the sentence
     if given:
         f.step += 1
+        _passed(f, op, True)
     else:
         assert f.program is not None
         happen(st, Happening.DECLINED, CR.MAY, player, f.source, also=(f.program.ability,))
@@ -334,9 +346,10 @@ def _players(st: State, f: Frame, op: Op) -> bool:
     f.slots[op.a] = everyone
     f.slots[op.a + 1] = 0  # part
     f.slots[op.a + 2] = 0  # place among the players
-    f.slots[op.a + 3] = ((None,) * len(op.gather),) * len(everyone)
+    f.slots[op.a + 3] = (tuple(f.slots[DID] if slot == DID else None for slot in op.gather),) * len(everyone)
     for slot in op.gather:
-        f.slots[slot] = None
+        if slot != DID:
+            f.slots[slot] = None
     if not everyone:
         f.step = op.targets[-1]
         return False
@@ -351,21 +364,29 @@ def _players_next(st: State, f: Frame, op: Op) -> bool:
     parts = len(op.targets) - 1
     part, place = f.slots[op.a + 1], f.slots[op.a + 2]
     if st.setup.edition.part_by_part:
-        place += 1
+        if op.joint[part] and len(everyone) > 1:
+            _keep_joint(f, op)
+            place = len(everyone)  # all have done it at once
+        else:
+            _keep_own(f, op, place)
+            place += 1
         if place == len(everyone):
             place, part = 0, part + 1
     else:
+        _keep_own(f, op, place)
         part += 1
         if part == parts:
             part, place = 0, place + 1
-    over = part == parts or place == len(everyone)
-    _keep_own(f, op, f.slots[op.a + 2])
     f.slots[op.a + 1], f.slots[op.a + 2] = part, place
-    if over:
+    if part == parts or place == len(everyone):
         _gather(f, op)
         f.step = op.targets[-1]
         return False
     f.slots[THEY] = everyone[place]
+    if st.setup.edition.part_by_part and op.joint[part] and len(everyone) > 1:
+        _gather(f, op)
+        f.step = op.targets[part]
+        return False
     for i, slot in enumerate(op.gather):
         f.slots[slot] = f.slots[op.a + 3][place][i]
     if st.out[everyone[place]]:
@@ -381,13 +402,24 @@ def _keep_own(f: Frame, op: Op, place: int) -> None:
     f.slots[op.a + 3] = tuple(kept)
 
 
+def _keep_joint(f: Frame, op: Op) -> None:
+    """Put away what a part has left that all did at once: with the first player, where nobody has something yet."""
+    kept = list(f.slots[op.a + 3])
+    first = tuple(
+        f.slots[slot] if all(own[i] is None for own in kept) else kept[0][i] for i, slot in enumerate(op.gather)
+    )
+    f.slots[op.a + 3] = (first, *kept[1:])
+
+
 def _gather(f: Frame, op: Op) -> None:
     """After everybody: the cards (or players) of all together, the sum of all numbers ("this way")."""
     assert f.program is not None
     of_players = [other.a for other in f.program.ops if isinstance(other.node, ir.ChoosePlayer)]
     for i, slot in enumerate(op.gather):
         held = [own[i] for own in f.slots[op.a + 3] if own[i] is not None]
-        if held and all(isinstance(value, tuple) for value in held):
+        if slot == DID:
+            f.slots[slot] = all(held)
+        elif held and all(isinstance(value, tuple) for value in held):
             f.slots[slot] = tuple(item for value in held for item in value)
         elif slot in of_players:
             f.slots[slot] = tuple(held)
@@ -443,7 +475,7 @@ def _loop_next(st: State, f: Frame, op: Op) -> bool:
 # --- tables ----------------------------------------------------------------------------------
 
 _CONTROL: Final[dict[int, Handler]] = {
-    ops.BEGIN_EFFECT: _begin_effect,
+    ops.BEGIN_SENTENCE: _begin_sentence,
     ops.END_EFFECT: _end_effect,
     ops.JUMP: _jump,
     ops.JUMP_UNLESS: _jump_unless,

@@ -116,9 +116,9 @@ def refusal(st: State, asked: Decision, given: Answer) -> list[Reason]:
         if found:
             return found
     if frame.kind == agenda.PROGRAM and isinstance(given, int) and frame.program is not None:
-        node = frame.program.ops[frame.step].node
-        if isinstance(node, ir.Chosen) and (given > 0 or given == DONE):
-            return choosing.refusal(st, frame, node, given)
+        op = frame.program.ops[frame.step]
+        if isinstance(op.node, ir.Chosen) and (given > 0 or given == DONE):
+            return choosing.refusal(st, frame, op, given)
     return [Reason(asked.rule or CR.ILLEGAL_CHOICE_UNDONE, Message("not_an_option"))]
 
 

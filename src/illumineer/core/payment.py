@@ -30,8 +30,10 @@ DROPS: Final = 3
 SUBJECT: Final = 4
 RULE: Final = 5
 STAYS: Final = 6
+PLAYED_WITH: Final = 14
 """Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
-must stay in play (what Shift goes on top of, who quests or challenges)."""
+must stay in play (what Shift goes on top of, who quests or challenges).  The last is a slot of the frame that plays
+a card: it is told how many ink drops were removed."""
 
 _PAID_FROM: Final = (Zone.DISCARD, Zone.HAND, Zone.UNDER)
 """Where, besides in play, the cards lie that are put into a deck or a hand to pay."""
@@ -56,6 +58,11 @@ def ink_in(costs: tuple[ir.Cost, ...]) -> int:
     return sum(part.n for part in costs if isinstance(part, ir.InkCost))
 
 
+def drops_in(costs: tuple[ir.Cost, ...]) -> int:
+    """The ink drops that a cost asks for by name; ink can be paid with others."""
+    return sum(part.n for part in costs if isinstance(part, ir.DropsCost))
+
+
 def payable(
     st: State,
     ctx: Reader,
@@ -66,11 +73,12 @@ def payable(
     stays: tuple[int, ...] = (),
 ) -> bool:
     """Whether the whole cost can be paid now.  `busy` cards already pay for something else."""
-    if ink > available_ink(st, ctx.player):
+    drops = drops_in(costs)
+    if drops > st.drops[ctx.player] or ink > available_ink(st, ctx.player) - drops:
         return False
     wanted: list[tuple[list[int], int]] = []
     for part in costs:
-        if isinstance(part, ir.InkCost):
+        if isinstance(part, ir.InkCost | ir.DropsCost):
             continue
         if isinstance(part.what, ir.Those):
             continue  # asked of the part that picks it
@@ -88,13 +96,15 @@ def payable(
 def _pays_itself(ctx: Reader, costs: tuple[ir.Cost, ...], part: ir.Cost) -> tuple[int, ...]:
     """The card itself, where it already pays a part of the same kind ("{E}, {E} one of your characters", 1.5.3)."""
     for other in costs:
-        if type(other) is type(part) and not isinstance(other, ir.InkCost) and isinstance(other.what, ir.This):
+        if isinstance(other, ir.InkCost | ir.DropsCost) or type(other) is not type(part):
+            continue
+        if isinstance(other.what, ir.This):
             return (ctx.source,)
     return ()
 
 
 def _needed(st: State, ctx: Reader, part: ir.Cost) -> int:
-    assert not isinstance(part, ir.InkCost) and isinstance(part.what, ir.Chosen)
+    assert not isinstance(part, ir.InkCost | ir.DropsCost) and isinstance(part.what, ir.Chosen)
     n = part.what.n
     return n if isinstance(n, int) else 1
 
@@ -127,12 +137,12 @@ def candidates(
     stays: tuple[int, ...] = (),
 ) -> list[int]:
     """The cards that can pay a part of the cost, and every other part that speaks of the same pick ("them")."""
-    assert not isinstance(part, ir.InkCost)
+    assert not isinstance(part, ir.InkCost | ir.DropsCost)
     what = part.what
     refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)  # type: ignore[union-attr]
     found = able(st, ctx, part, [ref for ref in refs if ref != exclude], stays)
     for other in costs:
-        if not isinstance(other, ir.InkCost) and _speaks_of(other, part):
+        if not isinstance(other, ir.InkCost | ir.DropsCost) and _speaks_of(other, part):
             found = able(st, ctx, other, found, stays)
     return found
 
@@ -229,7 +239,7 @@ def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
 def _next_part(st: State, f: Frame) -> int:
     """The first part whose picks are not complete, or -1."""
     for i, part in enumerate(_parts(st, f)):
-        if not isinstance(part, ir.InkCost) and isinstance(part.what, ir.Chosen):
+        if not isinstance(part, ir.InkCost | ir.DropsCost) and isinstance(part.what, ir.Chosen):
             held = f.slots[PICKS][i]
             if held is None or len(held) < _needed(st, f, part):
                 return i
@@ -250,7 +260,7 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
     later = [
         (part, _needed(st, f, part) - len(picks[j] or ()) - (1 if j == i else 0))
         for j, part in enumerate(parts)
-        if not isinstance(part, ir.InkCost) and isinstance(part.what, ir.Chosen) and j >= i
+        if not isinstance(part, ir.InkCost | ir.DropsCost) and isinstance(part.what, ir.Chosen) and j >= i
     ]
     if len(later) == 1:
         return found
@@ -282,9 +292,11 @@ def run(st: State, f: Frame) -> bool:
         forced(st, f.player, "choose", CR.COST_PAID_IN_FULL, found[0], source=f.source)
     if f.slots[DROPS] is None:
         low, high = _drop_range(st, f)
-        if low != high:
+        if low != high or (high and st.setup.ask_all):
             return True
         f.slots[DROPS] = low
+        if high:
+            forced(st, f.player, "number", CR.INK_DROPS, n=low, source=f.source)
     _pay(st, f)
     return False
 
@@ -298,7 +310,7 @@ def _pick(f: Frame, i: int, ref: int) -> None:
 def _drop_range(st: State, f: Frame) -> tuple[int, int]:
     """How few and how many ink drops can be used for this payment."""
     ink = f.slots[INK]
-    return max(0, ink - len(st.ink_ready[f.player])), min(ink, st.drops[f.player])
+    return max(0, ink - len(st.ink_ready[f.player])), min(ink, st.drops[f.player] - drops_in(_parts(st, f)))
 
 
 def ask(st: State, f: Frame) -> Decision:
@@ -333,7 +345,7 @@ def _picked_by(st: State, f: Frame, i: int) -> int:
     """The part whose picks pay part `i`: itself, or the one that it speaks of."""
     parts = _parts(st, f)
     for j, other in enumerate(parts):
-        if not isinstance(other, ir.InkCost) and _speaks_of(parts[i], other):
+        if not isinstance(other, ir.InkCost | ir.DropsCost) and _speaks_of(parts[i], other):
             return j
     return i
 
@@ -344,9 +356,15 @@ def _pay(st: State, f: Frame) -> None:
     rule = named(f.slots[RULE])
     if f.slots[INK]:
         game_actions.pay_ink(st, f.player, f.slots[INK], f.slots[DROPS], rule, f.slots[SUBJECT])
+    asker = st.agenda[-1]
+    if asker.kind == agenda.PLAY:
+        asker.slots[PLAYED_WITH] = f.slots[DROPS] + drops_in(_parts(st, f))
     paid: list[tuple[int, tuple[int, ...]]] = []
     for i, part in enumerate(_parts(st, f)):
         if isinstance(part, ir.InkCost):
+            continue
+        if isinstance(part, ir.DropsCost):
+            game_actions.use_drops(st, f.player, part.n, f.slots[SUBJECT], f.source)
             continue
         refs = (f.source,) if isinstance(part.what, ir.This) else f.slots[PICKS][_picked_by(st, f, i)]
         if isinstance(part, ir.ExertCost):
@@ -365,7 +383,6 @@ def _pay(st: State, f: Frame) -> None:
             game_actions.move(st, refs, Zone.DECK, rule, Side.BOTTOM, source=f.source)
         if isinstance(part.what, ir.Chosen) and isinstance(part.what.slot, int):
             paid.append((part.what.slot, refs))
-    asker = st.agenda[-1]
     if paid and asker.kind == agenda.ACTIVATE:
         asker.slots.append(tuple(paid))  # the effect may speak of what was paid ("the discarded character")
 
@@ -374,4 +391,5 @@ def sing_cost(st: State, ref: int) -> int:
     """What a character counts as costing to sing songs; its cost itself does not change (8.11.2)."""
     v = card_tests.values_of(st, ref)
     singer = v.keywords.get(Keyword.SINGER)
-    return (singer if singer is not None else card_tests.stat_of(st, ref, Stat.COST)) + v.sing_bonus
+    # Singer without a number leaves the cost as it is.
+    return (singer or card_tests.stat_of(st, ref, Stat.COST)) + v.sing_bonus

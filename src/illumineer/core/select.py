@@ -66,6 +66,9 @@ def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
     if isinstance(who, ir.PlayerInvolved):
         held = ctx.slots[PLAYER]
         return [held] if isinstance(held, int) and held >= 0 and not st.out[held] else []
+    if isinstance(who, ir.PlayersTogether):
+        named = [p for part in who.players for p in players(st, ctx, part)]
+        return [p for p in st.players_from(st.active) if p in named]
     if isinstance(who, ir.PlayersWhere):
         return [p for p in players(st, ctx, who.among) if holds_for(st, ctx, who.condition, p)]
     counts = [(amount_for(st, ctx, who.amount, p), p) for p in players(st, ctx, who.among)]

@@ -67,6 +67,7 @@ class CardInPlay:
     __slots__ = (
         "card",
         "damage",
+        "drops_used",
         "drying",
         "entered",
         "epoch",
@@ -98,6 +99,7 @@ class CardInPlay:
         self.facedown: tuple[int, ...] = ()  # 5.1.1.10
         self.entered = 0  # the turn it entered play
         self.shifted = False  # Shift was used to play it
+        self.drops_used = 0  # ink drops removed to play it
         # Once it has left play this object is what is last known of it (6.7.7):
         self.values: Values | None = None
         self.next_ref = 0  # the reference of the card it became
@@ -114,6 +116,7 @@ class CardInPlay:
         new.facedown = self.facedown
         new.entered = self.entered
         new.shifted = self.shifted
+        new.drops_used = self.drops_used
         new.values = self.values
         new.next_ref = self.next_ref
         new.here = self.here

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import derive, payment, ways
+from illumineer.core import derive, legal, payment, ways
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -28,9 +28,7 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
     """What speaks against playing the card that way, on top of those cards or sung by them."""
     if ref not in ways.playable_refs(st, player):
         return [Reason(CR.PLAY_PROCESS, Message("not_in_hand", {"card": ref}))]
-    found: list[Reason] = []
-    if ways.forbidden(st, player, ref):
-        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref})))
+    found = forbidding(st, player, ref)
     if how == How.SHIFT:
         return found + _shift(st, player, ref, others)
     if how in (How.SING, How.SING_TOGETHER):
@@ -41,6 +39,24 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
     if all(way[0] != how for way in ways.all_ways(st, player, ref)):
         rule = CR.COST_FREE_CARD if how == How.FREE else CR.COST_ALTERNATE
         found.append(Reason(rule, Message("no_such_way", {"card": ref})))
+    return found
+
+
+def forbidding(st: State, player: int, ref: int) -> list[Reason]:
+    """The "can't" that stands against playing the card, whatever allows it (1.2.2)."""
+    if not ways.forbidden(st, player, ref):
+        return []
+    return [Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref}))]
+
+
+def by_effect(st: State, player: int, ref: int, free: bool, shift: bool, less: int) -> list[Reason]:
+    """Why an effect cannot have the card played: for free or not, only by Shift or not, for so much less."""
+    found = forbidding(st, player, ref)
+    if shift:
+        return found + _nothing_below(st, player, ref)
+    if not free and not ways.ways(st, player, ref, less=less):
+        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, less)
+        found += _unpaid(st, player, ref, ink)
     return found
 
 
@@ -83,6 +99,16 @@ def _payable(st: State, player: int, ref: int, node: ir.ShiftAbility, stack: tup
     return ways.shift_payable(st, player, ref, node, ways.shift_total(st, player, ref, node, stack), stack)
 
 
+def _nothing_below(st: State, player: int, ref: int) -> list[Reason]:
+    """Why there is nothing that the card could be put on top of."""
+    kinds = [(node.kind, ways.shift_targets(st, ref, player, node)) for _, node in ways.shifts(st, ref, player)]
+    if not kinds:
+        return [Reason(CR.COST_ALTERNATE_SHIFT, Message("no_shift", {"card": ref}))]
+    if any(stacks for _, stacks in kinds):
+        return []
+    return [Reason(_SHIFT_RULES[ShiftKind(kind)], Message("nothing_to_shift_onto", {"card": ref})) for kind, _ in kinds]
+
+
 # --- singing (5.4.4.2, 8.11, 8.12) -----------------------------------------------------------
 
 
@@ -94,7 +120,7 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
         return [Reason(CR.SING_TOGETHER, Message("not_sung_together", {"card": ref}))]
     found: list[Reason] = []
     for singer in others:
-        found += _singer(st, player, singer, together)
+        found += _singer(st, player, ref, singer, together)
     able = [singer for singer in others if singer in st.in_play]
     if together and sum(payment.sing_cost(st, singer) for singer in able) < spec.sing_together:
         found.append(Reason(CR.SING_TOGETHER_ADD_COSTS, Message("too_small_to_sing", {"card": ref})))
@@ -109,8 +135,8 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
     return found
 
 
-def _singer(st: State, player: int, ref: int, together: bool) -> list[Reason]:
-    """Why a character cannot exert to sing any song; in a choir those of teammates can (8.12.1)."""
+def _singer(st: State, player: int, song: int, ref: int, together: bool) -> list[Reason]:
+    """Why a character cannot exert to sing the song; in a choir those of teammates can (8.12.1)."""
     card = st.in_play.get(ref)
     if card is None or card.spec.type != CardType.CHARACTER or not (card.player == player or together):
         return [Reason(CR.SONG_SINGING, Message("not_your_character", {"card": ref}))]
@@ -124,6 +150,6 @@ def _singer(st: State, player: int, ref: int, together: bool) -> list[Reason]:
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_exert", {"card": ref})))
     elif not payment.can_exert(st, ref):
         found.append(Reason(CR.STATE_DRYING, Message("is_drying", {"card": ref})))
-    if v.cant >> Doing.SING & 1:
+    if v.cants and legal.forbidding(st, card, Doing.SING, song):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_sing", {"card": ref})))
     return found

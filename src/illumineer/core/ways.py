@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import amounts, card_tests, conditions, derive, legal, payment, select
+from illumineer.core import amounts, card_tests, conditions, derive, game_actions, legal, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.triggers import use_up
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import CardType, Doing, Happening, How, Leave, ShiftKind, Zone
@@ -50,7 +51,9 @@ def modifiers(
     for rule in derive.standing(st, _COST_CHANGE):
         mod = rule.mod
         assert isinstance(mod, _COST_CHANGE)
-        if mod.doing == doing and (mod.sung or not sung) and applies_to(st, player, ref, mod, rule.context, onto):
+        if mod.doing != doing or not (mod.sung or not sung) or (mod.uses and _used_up(st, rule, mod)):
+            continue
+        if applies_to(st, player, ref, mod, rule.context, onto):
             n = rule.number if rule.number is not None else amounts.amount(st, rule.context, mod.n)
             total += n
             if trail is not None:
@@ -103,19 +106,26 @@ def _goes_on(st: State, mod: ir.CostChange, context: Context, onto: tuple[int, .
     return any(card_tests.matches(st, context, mod.onto, below) for below in onto)
 
 
-def discounts_used(
+def _used_up(st: State, rule: derive.Standing, mod: ir.CostChange) -> bool:
+    """Whether a static ability has modified as many payments this turn as it does; each copy for itself (6.1.13.2)."""
+    return not rule.lasting and st.used.get((rule.context.source, rule.ability, rule.grant), 0) >= mod.uses
+
+
+def use_up_discounts(
     st: State, player: int, ref: int, doings: tuple[int, ...], onto: tuple[int, ...] = ()
-) -> list[int]:
-    """The lasting modifiers on "the next …" that doing this with the card uses up (4.3.6)."""
-    return [
-        rule.lasting
-        for rule in derive.standing(st, _COST_CHANGE)
-        if isinstance(rule.mod, ir.CostChange)
-        and rule.lasting
-        and rule.mod.uses
-        and rule.mod.doing in doings
-        and applies_to(st, player, ref, rule.mod, rule.context, onto)
-    ]
+) -> None:
+    """Use up the modifiers on "the next …" because this is done with the card, whatever was paid for it (4.3.6)."""
+    for rule in derive.standing(st, _COST_CHANGE):
+        mod = rule.mod
+        assert isinstance(mod, _COST_CHANGE)
+        if not mod.uses or mod.doing not in doings or _used_up(st, rule, mod):
+            continue
+        if not applies_to(st, player, ref, mod, rule.context, onto):
+            continue
+        if rule.lasting:
+            use_up(st, rule.lasting)
+        else:
+            game_actions.use(st, rule.context.source, rule.ability, rule.grant)
 
 
 def ink_total(st: State, player: int, ref: int, base: int, less: int = 0, sung: bool = False) -> int:
@@ -214,30 +224,29 @@ def _takes(st: State, card: CardInPlay, ref: int) -> bool:
 # --- singing (5.4.4.2, 8.11, 8.12) -----------------------------------------------------------
 
 
-def can_sing(st: State, card: CardInPlay) -> bool:
-    """Whether the character can exert to sing: ready, dry, and nothing forbids it."""
-    return (
-        card.spec.type == _CHARACTER
-        and payment.can_be_exerted(st, card)
-        and not derive.values(st, card).cant >> _SING & 1
-    )
+def can_sing(st: State, card: CardInPlay, song: int) -> bool:
+    """Whether the character can exert to sing the song: ready, dry, and nothing forbids it."""
+    if card.spec.type != _CHARACTER or not payment.can_be_exerted(st, card):
+        return False
+    v = derive.values(st, card)
+    return not v.cant >> _SING & 1 and not (v.cants and legal.forbidding(st, card, _SING, song))
 
 
-def singers(st: State, player: int, cost: int) -> list[int]:
-    """Characters of the player that can sing a song of that cost alone."""
+def singers(st: State, player: int, song: int, cost: int) -> list[int]:
+    """Characters of the player that can sing the song, of that cost, alone."""
     return [
-        card.ref for card in st.cards(player) if can_sing(st, card) and payment.sing_cost(st, card.ref) >= cost
+        card.ref for card in st.cards(player) if can_sing(st, card, song) and payment.sing_cost(st, card.ref) >= cost
     ]
 
 
-def choir(st: State, player: int) -> list[int]:
+def choir(st: State, player: int, song: int) -> list[int]:
     """Characters that can sing together: the player's and their teammates' (8.12.1)."""
     return [
         card.ref
         for p in st.players_from(player)
         if not st.opposed(player, p)
         for card in st.cards(p)
-        if can_sing(st, card)
+        if can_sing(st, card, song)
     ]
 
 
@@ -319,9 +328,9 @@ def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less:
     if ink > payment.available_ink(st, player):
         return []
     found: list[Way] = []
-    if singers(st, player, cost):
+    if singers(st, player, ref, cost):
         found.append((How.SING, 0, ink))
-    if together and sum(payment.sing_cost(st, r) for r in choir(st, player)) >= together:
+    if together and sum(payment.sing_cost(st, r) for r in choir(st, player, ref)) >= together:
         found.append((How.SING_TOGETHER, 0, ink))
     return found
 

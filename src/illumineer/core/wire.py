@@ -34,7 +34,8 @@ _ZONES: Final = {
 }
 _NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter")
 _IN_PLAY: Final = (
-    "ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "next_ref", "seen",
+    "ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "drops_used", "next_ref",
+    "seen",
 )  # fmt: skip
 _FLAGS: Final = ("exerted", "drying", "shifted")  # of those
 _VALUES: Final = (

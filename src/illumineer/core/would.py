@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.compile.specs import ABILITY_BITS, AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY
+from illumineer.compile.specs import ABILITY_BITS, AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY, Op
 from illumineer.core import agenda, card_tests, conditions, derive, game_actions, game_state_check
 from illumineer.core.context import Reader
 from illumineer.core.decisions import Decision
@@ -38,6 +38,7 @@ Item = tuple[int, int, int, int]
 _BANISHED: Final = int(Happening.BANISHED)
 _DISCARDED: Final = int(Happening.DISCARDED)
 _DREW: Final = int(Happening.DREW)
+_DROPS: Final = int(Happening.INK_DROPS_GAINED)
 _LORE_GAINED: Final = int(Happening.LORE_GAINED)
 _DEALT: Final = int(Happening.DAMAGE_DEALT)
 _DAMAGE: Final = (_DEALT, int(Happening.DAMAGE_TAKEN), int(Happening.DAMAGE_MOVED))
@@ -251,6 +252,8 @@ def _apply(st: State, f: Frame, key: int) -> None:
     watch = next(w for w in _watching(st, kind) if key_of(w) == key)
     hit = [item for item in items if _applies(st, f, watch, item)]
     f.slots[ITEMS] = tuple(item for item in items if item not in hit)
+    if kind == _DROPS and watch.event.amount is None:
+        hit = [(ref, player, 1, source) for ref, player, n, source in hit for _ in range(n)]  # each of them for itself
     if kind in _DAMAGE:
         # The damage was dealt, in the form that it was given: "if you do" holds, as when all is reduced (6.1.5.1).
         f.slots[WANTED] -= len(hit)
@@ -274,6 +277,21 @@ def _apply(st: State, f: Frame, key: int) -> None:
         _fill(frame, _event(f, kind, item))
         frame.applied = f.applied
         st.agenda.append(frame)
+
+
+def decline(st: State, f: Frame, offer: Op) -> None:
+    """What may be done instead is declined, in the frame `f` on top: the event happens after all (6.1.4)."""
+    assert f.program is not None
+    node = st.setup.book.abilities[f.program.ability].node
+    if not isinstance(node, ir.Replacement) or not isinstance(node.instead, ir.May):
+        return
+    if next(op for op in f.program.ops if isinstance(op.node, ir.May)) is not offer:
+        return  # a further "may", within what happens instead
+    below = next(frame for frame in reversed(st.agenda) if frame.kind == agenda.WOULD)
+    slots = f.slots
+    below.slots[ITEMS] = (*below.slots[ITEMS], (slots[SUBJECT], slots[PLAYER], slots[AMOUNT], slots[OBJECT]))
+    if below.slots[KIND] in _DAMAGE:
+        below.slots[WANTED] += 1
 
 
 def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None:
@@ -327,6 +345,12 @@ def _commit(
         by = asker.source
         done = sum(game_actions.gain_lore(st, player, n, rule, by or location) for _, player, n, location in items)
         complete = len(items) >= wanted
+    elif kind == _DROPS:
+        done = sum(n for _, _, n, _ in items)
+        for player in st.players_from(st.active):
+            n = sum(n for _, whose, n, _ in items if whose == player)
+            game_actions.gain_drops(st, player, n, asker.source)
+        complete = done >= wanted
     else:
         assert kind == Happening.LORE_LOST
         done = sum(game_actions.lose_lore(st, player, n, rule, asker.source) for _, player, n, _ in items)

@@ -86,7 +86,7 @@ CARDS: tuple[ir.Card, ...] = (
                 "IT KNOWS YOU",
                 (),
                 ir.UseAbility("CHANGE"),
-                when=ir.Both((have(ir.Named(("Corvin",))), ir.Is(THIS, (ir.Not(ir.IsExerted()),)))),
+                when=have(ir.Named(("Corvin",))),
                 limit=1,
             ),
         ],
@@ -156,6 +156,7 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[
             activated("DRIP", (EXERT,), ir.GainInkDrops(1)),
             activated("SPILL", (ir.BanishCost(),), ir.Text((ir.LoseInkDrops(1, Who.OPPONENTS), ir.Draw(1)))),
+            activated("DECANT", (ir.DropsCost(2),), ir.May(ir.To(ir.RemoveInkDrops(1), ir.Draw(2)))),
         ],
     ),
     item(

@@ -212,6 +212,7 @@ SAPPHIRE_CARDS: tuple[ir.Card, ...] = (
         abilities=[
             start_of_turn("THE EXTRA HOUR", ir.ReadyInk(2)),
             end_of_turn("WOUND AGAIN", ir.GainInkDrops(1)),
+            when_played("WELL OILED", ir.GainLore(ir.DropsUsed(THIS))),
             static("TICK FOR TOCK", ir.Adjust(Stat.STRENGTH, ir.InkDropsOf(OPPONENTS))),
         ],
     ),
@@ -226,6 +227,10 @@ STEEL_CARDS: tuple[ir.Card, ...] = (
                 ir.Event(Happening.MOVED, THIS_CARD),
                 ir.May(ir.MoveTo(your_character(OTHER), ir.Involved(Role.OBJECT))),
                 limit=1,
+            ),
+            start_of_turn(
+                "SHE KNOWS ANOTHER",
+                ir.May(ir.MoveTo(THIS, ir.Chosen(ir.Cards(of=YOU, where=(ir.Not(ir.IsPlaceOf(THIS)), LOCATION))))),
             ),
         ],
     ),

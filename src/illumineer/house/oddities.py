@@ -195,6 +195,15 @@ CARDS: tuple[ir.Card, ...] = (
         abilities=[
             when_played("A TOAST", ir.GainLore(ir.Players(OPPONENTS), Who.YOURS)),
             whenever_quests("AND TO ABSENT FRIENDS", ir.Draw(1, Who.TEAMMATES)),
+            when_banished(
+                "ONE FOR THE ROAD",
+                ir.Seq(
+                    (
+                        ir.ChoosePlayer(Who.OTHERS, "guest"),
+                        ir.EachPlayer(ir.PlayersTogether((YOU, ir.PlayerIn("guest"))), (ir.Draw(1, THEY),)),
+                    )
+                ),
+            ),
         ],
     ),
     # --- borrowed words ---
@@ -348,6 +357,7 @@ CARDS: tuple[ir.Card, ...] = (
                 ),
                 limit=1,
             ),
+            ir.Replacement(ir.Event(Happening.INK_DROPS_GAINED, player=YOU), ir.May(ir.Draw()), name="NOTES INSTEAD"),
         ],
     ),
     action(

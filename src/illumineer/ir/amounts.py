@@ -59,6 +59,13 @@ class InkDropsOf(Node):
 
 
 @node
+class DropsUsed(Node):
+    """How many ink drops were removed to play the card: to pay ink, or as a cost of their own."""
+
+    thing: Thing
+
+
+@node
 class Number(Node):
     """What a slot holds: a number, or how many cards ("that many", "this way")."""
 
@@ -147,6 +154,7 @@ Amount = (
     | HighestOf
     | LoreOf
     | InkDropsOf
+    | DropsUsed
     | Number
     | InvolvedAmount
     | Times

@@ -16,6 +16,13 @@ class InkCost(Node):
 
 
 @node
+class DropsCost(Node):
+    """Remove ink drops (1.13)."""
+
+    n: int
+
+
+@node
 class ExertCost(Node):
     what: This | Chosen | Those = This()
 
@@ -52,4 +59,4 @@ class BottomCost(Node):
     what: This | Chosen | Those = This()
 
 
-Cost = InkCost | ExertCost | BanishCost | DiscardCost | DamageCost | ReturnCost | BottomCost
+Cost = InkCost | DropsCost | ExertCost | BanishCost | DiscardCost | DamageCost | ReturnCost | BottomCost

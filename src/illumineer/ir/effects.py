@@ -416,6 +416,14 @@ class LoseInkDrops(Node):
     who: Player = Who.YOU
 
 
+@node
+class RemoveInkDrops(Node):
+    """The player removes them, as to pay; as many as they have, at most."""
+
+    n: Amount
+    who: Player = Who.YOU
+
+
 Effect = (
     Text
     | Seq
@@ -461,4 +469,5 @@ Effect = (
     | ReadyInk
     | GainInkDrops
     | LoseInkDrops
+    | RemoveInkDrops
 )

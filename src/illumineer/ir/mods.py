@@ -166,9 +166,9 @@ class EnterExertedTo(Node):
 class CostChange(Node):
     """Pays N more (or, negative, less) to play such cards, to move, to use Shift or an activated ability.
 
-    `uses` limits it to that many cards ("the next character you play"); `nth` to the first such
-    card each turn.  Not `sung`: it leaves alone what singing a song costs.  `onto`: only a Shift
-    on top of such a card.
+    `uses` limits it to that many cards ("the next character you play"), in a static ability to that
+    many each turn, for each copy of it; `nth` to the first such card each turn.  Not `sung`: it leaves
+    alone what singing a song costs.  `onto`: only a Shift on top of such a card.
     """
 
     n: Amount

@@ -53,7 +53,14 @@ class PlayersWhere(Node):
     condition: Condition
 
 
-Player = Who | PlayerOf | PlayerIn | PlayerInvolved | MostOf | PlayersWhere
+@node
+class PlayersTogether(Node):
+    """Several phrases as one: "you and another chosen player"."""
+
+    players: tuple[Player, ...]
+
+
+Player = Who | PlayerOf | PlayerIn | PlayerInvolved | MostOf | PlayersWhere | PlayersTogether
 
 # --- tests on a card -------------------------------------------------------------------------
 
@@ -169,6 +176,13 @@ class IsAt(Node):
 
 
 @node
+class IsPlaceOf(Node):
+    """The location where the card is ("another location" than that)."""
+
+    thing: Thing
+
+
+@node
 class HasUnder(Node):
     """Has so many cards under it, a card if nothing else is said (5.1.1.6)."""
 
@@ -256,6 +270,7 @@ Test = (
     | IsDry
     | CanExert
     | IsAt
+    | IsPlaceOf
     | HasUnder
     | IsInk
     | HasInkwell

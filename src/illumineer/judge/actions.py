@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from illumineer import ir
 from illumineer.cards.names import folded
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, legal, way_reasons
+from illumineer.core.decisions import Decision
 from illumineer.core.turn_actions import move
 from illumineer.cr import CR
 from illumineer.judge.labels import id_of
@@ -112,8 +112,7 @@ def _activate(table: Table, step: Step) -> None:
 
 def _lets_use(spec: AbilitySpec, name: str) -> bool:
     """Whether it lets its player use the ability of that name for free, which is then the way to use it (4.4.3.2)."""
-    effect = spec.node.effect if isinstance(spec.node, ir.Activated) else None
-    return isinstance(effect, ir.UseAbility) and folded(effect.name) == folded(name)
+    return bool(spec.lets_use) and folded(spec.lets_use) == folded(name)
 
 
 # --- playing ---------------------------------------------------------------------------------
@@ -173,8 +172,13 @@ def _play_for(table: Table, step: Step, way: tuple[int, ...], mark: int) -> None
     if asked is not None and asked.kind == Ask.ENTER and id_of(table.state, asked.source) == id:
         table.push(int(step.enter == "exerted"))
         table.entering = None
-    elif step.enter == "exerted" and not (asked is not None and asked.about.startswith("pay_")):
+    elif step.enter == "exerted" and not (asked is not None and _is_payment(asked)):
         raise Refused(said("enters_ready", step=str(step)))
+
+
+def _is_payment(asked: Decision) -> bool:
+    """Whether it is about what is paid with: cards, or how many ink drops."""
+    return asked.about.startswith("pay_") or asked.about == "ink_drops"
 
 
 def _pay(table: Table, step: Step, mark: int) -> None:

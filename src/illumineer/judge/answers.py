@@ -10,14 +10,16 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer.cards.names import folded
+from illumineer.core import way_reasons
 from illumineer.core.decisions import DONE, Decision
 from illumineer.core.verbs import choosing
 from illumineer.core.would import watching_for_key
+from illumineer.cr import CR
 from illumineer.judge.labels import id_of
 from illumineer.judge.putting import in_order, put
 from illumineer.judge.steps import Step
-from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
-from illumineer.messages import Reason
+from illumineer.judge.table import Table, Unfit, kind_words, said
+from illumineer.messages import Message, Reason
 from illumineer.views.explain import called
 from illumineer.vocab import Ask, Side, player_name
 
@@ -44,7 +46,9 @@ def concerns(table: Table, step: Step, asked: Decision) -> bool:
 def decline(table: Table, step: Step) -> None:
     """`accept: false` where the engine asks for a target or nobody: nobody."""
     asked = table.pending
-    if step.verb != "accept" or step.value or asked is None or not or_nobody(asked):
+    if step.verb != "accept" or step.value or asked is None:
+        raise Unfit("nothing_to_decline")
+    if not or_nobody(asked) or not table.says_may(asked.ability):
         raise Unfit("nothing_to_decline")
     if not concerns(table, step, asked):
         raise Unfit("another_decision")
@@ -54,6 +58,11 @@ def decline(table: Table, step: Step) -> None:
 def or_nobody(asked: Decision) -> bool:
     """Whether the choice of a target is also the choice whether there is one."""
     return asked.kind == Ask.CHOOSE and not asked.picked and DONE in asked.options
+
+
+def _no_answer(asked: Decision) -> list[Reason]:
+    """That it is none of the answers, by the rule of the decision."""
+    return [Reason(asked.rule, Message("not_an_option"))]
 
 
 def _of_kind(asked: Decision, kind: Ask) -> None:
@@ -90,14 +99,14 @@ def _mode(table: Table, step: Step, asked: Decision) -> None:
         raise Unfit("decision_how_to_play")
     for number in step.value:
         if table.asked is None or table.asked.kind != Ask.MODE:
-            raise Refused(said("fewer_modes", step=str(step)))
+            raise table.refusal(said("fewer_modes", step=str(step)), _no_answer(asked))
         table.try_push(number - 1, str(step))
     after = table.asked
     if after is not None and after.kind == Ask.MODE and after.picked and after.ability == asked.ability:
         if DONE in after.options:
             table.push(DONE)
             return
-        raise Refused(said("more_modes", step=str(step)))
+        raise table.refusal(said("more_modes", step=str(step)), _no_answer(asked))
 
 
 def _name(table: Table, step: Step, asked: Decision) -> None:
@@ -107,7 +116,7 @@ def _name(table: Table, step: Step, asked: Decision) -> None:
         if folded(str(name)) == wanted:
             table.push(name)
             return
-    raise Refused(said("no_such_name", step=str(step)))
+    raise table.refusal(said("no_such_name", step=str(step)), _no_answer(asked))
 
 
 def _order(table: Table, step: Step, asked: Decision) -> None:
@@ -116,7 +125,7 @@ def _order(table: Table, step: Step, asked: Decision) -> None:
     left = [table.ref(label) for label in step.value]
     for ref in left:
         if ref not in asked.options:
-            raise Refused(said("not_to_order", step=str(step), card=table.name(ref)))
+            raise table.refusal(said("not_to_order", step=str(step), card=table.name(ref)), _no_answer(asked))
     in_order(table, left)
 
 
@@ -130,7 +139,7 @@ def _resolve(table: Table, step: Step, asked: Decision) -> None:
             if not ability or table.goes_by(waiting.source, spec, ability):
                 table.push(waiting.id)
                 return
-    raise Refused(said("nothing_waits", step=str(step)))
+    raise table.refusal(said("nothing_waits", step=str(step)), _no_answer(asked))
 
 
 def _replace(table: Table, step: Step, asked: Decision) -> None:
@@ -147,7 +156,7 @@ def _replace(table: Table, step: Step, asked: Decision) -> None:
         if id_of(st, source) == table.id(label) and _is_called(ability, name):
             table.push(key)
             return
-    raise Refused(said("nothing_replaces", step=str(step)))
+    raise table.refusal(said("nothing_replaces", step=str(step)), _no_answer(asked))
 
 
 def _is_called(wanted: str, name: str) -> bool:
@@ -176,8 +185,17 @@ _VERBS: Final[dict[str, Callable[[Table, Step, Decision], None]]] = {
 
 def never(table: Table, step: Step) -> list[Reason]:
     """Why the named cards could not have been chosen, whatever asked for it: the reason that nothing was asked."""
+    if step.verb == "put":  # nobody may put cards elsewhere than the effect does
+        return [Reason(CR.RESOLVE_INSTRUCTIONS, Message("not_an_option"))]
     if step.verb != "choose":
         return []
     chooser = step.by if step.by is not None else table.game.active
-    refs = [table.ref(label) for label in step.value if isinstance(label, str)]
-    return [reason for ref in refs if (reason := choosing.hidden_from(table.state, ref, chooser)) is not None]
+    st = table.state
+    found: list[Reason] = []
+    for ref in [table.ref(label) for label in step.value if isinstance(label, str)]:
+        hidden = choosing.hidden_from(st, ref, chooser)
+        if hidden is not None:
+            found.append(hidden)
+        elif ref not in st.in_play:
+            found += way_reasons.forbidding(st, chooser, ref)
+    return found

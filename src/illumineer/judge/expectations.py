@@ -15,7 +15,7 @@ ZONES: Final = ("play", "hand", "deck", "discard", "inkwell", "under")
 KINDS: Final = ("accept", "choose", "number", "mode", "name", "put", "order", "resolve", "replace", "enter")
 KEYWORDS: Final = {word.name.replace("_", " ").title(): int(word) for word in Keyword}
 _TOP: Final = ("active", "winner", "cards", "bag", "prompt", "hidden", "visible")
-_SIDE: Final = ("lore", "ink", "hand", "deck", "discard", "play")
+_SIDE: Final = ("lore", "ink", "drops", "hand", "deck", "discard", "play")
 _CARD: Final = (
     "zone", "owner", "exerted", "drying", "damage", "strength", "willpower", "lore", "keywords", "at", "on_top_of",
     "under_count",
@@ -78,7 +78,7 @@ def _side(at: At, reader: Reader) -> dict[str, Any]:
     for key, part in at.mapping(_SIDE).items():
         if part.is_number:
             found[key] = part.whole()
-        elif key == "lore":
+        elif key in ("lore", "drops"):
             raise part.expected("a_number_from", least=0)
         elif key == "ink":
             found[key] = {state: n.whole() for state, n in part.mapping(("ready", "exerted")).items()}

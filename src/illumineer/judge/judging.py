@@ -96,6 +96,8 @@ class Played:
     """Where it ended: after the last step, or where a step failed."""
     done: tuple[int | None, ...]
     """Of each step: how many inputs had been given when it was done; None if it failed or was not reached."""
+    gave: tuple[int | None, ...]
+    """Of each answer: which input it was, the last where it took several; None if nobody was asked."""
     labels: Labels
     """The labels of `start`."""
     refused: Mapping[int, Sequence[Refused | None]]
@@ -240,7 +242,7 @@ class Ready:
         table.labels = table.labels.renamed(self.names)
         its = self.scenario
         ran = runner.run(table, its.steps)
-        played = Played(its, game, ran.table, ran.done, table.labels, ran.refused)
+        played = Played(its, game, ran.table, ran.done, ran.gave, table.labels, ran.refused)
         if ran.failed is None:
             return Result(its.file, its.name, PASS, edition=name, rules=its.rules, played=played)
         number, message = ran.failed.step, ran.failed.message

@@ -16,6 +16,7 @@ from illumineer import ir
 from illumineer.cards.library import Library, open_library
 from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
 from illumineer.cards.names import folded, nearest
+from illumineer.cards.reading import check
 from illumineer.messages import Message
 from illumineer.text import Declined, Printed, read_card
 from illumineer.vocab import CardType, Ink
@@ -79,7 +80,7 @@ class Pool:
             if key not in read:
                 if key not in printed:
                     return None
-                read[key] = compiled(printed[key].printed)
+                read[key] = proved(printed[key])
             return read[key]
 
         return cls(find, lambda: [card.full_name for card in printed.values()], file.filled)
@@ -131,8 +132,17 @@ def from_file(path: str | Path) -> Pool:
     return Pool.of_file(read_file(path)).over(shipped())
 
 
+def proved(card: UniqueCard) -> ir.Card | Unplayable:
+    """The card of a file, by the test that the database puts it to."""
+    checked = check(card, spanish=False)
+    if checked.card is not None:
+        return checked.card
+    declined = checked.read.declined
+    return Unplayable(_said(declined) if declined is not None else checked.unplayable or "")
+
+
 def compiled(printed: Printed) -> ir.Card | Unplayable:
-    """The card that the printed text makes."""
+    """The card that the printed text of an invented card makes."""
     reading = read_card(printed)
     if reading.card is not None:
         return reading.card

@@ -20,6 +20,8 @@ _INKS: Final = {ink.name.title(): ink for ink in Ink}
 _STORY: Final = re.compile(r"(?:[^a-z\s{}“\"]*[A-Z][^a-z\s{}“\"]*(?:\s+|$)|[&–—+-]\s+)+")
 """Words in capitals: a story name, and perhaps the first word of its text."""
 _KEYWORD: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})\b")
+_IN_A_ROW: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})(?: \+?\d+)?(?: ?⬡)?(?:, | \([^)]*\),? )")
+"""A keyword with its number, and perhaps its reminder text, before another in the same line."""
 
 
 def printed(at: At) -> Printed:
@@ -62,15 +64,29 @@ def _inks(at: At) -> tuple[Ink, ...]:
 def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:
     """The text box, an ability each: a story name in capitals or a keyword begins one, and so does a new line.
 
+    Keywords in a row are an ability each.
+
     Of an action, everything that is no keyword is one text.
     """
     found: list[str] = []
     for line in filter(None, (" ".join(line.split()) for line in drawn(text).splitlines())):
-        if found and not _begins(line) and not _ends(found[-1], kind):
+        *before, line = _one_by_one(line)
+        found += before
+        if found and not before and not _begins(line) and not _ends(found[-1], kind):
             found[-1] += f" {line}"
         else:
             found.append(line)
     return tuple(_named(paragraph) for paragraph in found)
+
+
+def _one_by_one(line: str) -> list[str]:
+    """A line of keywords, such as "Bodyguard, Support", keyword by keyword; any other as it is."""
+    found: list[str] = []
+    rest = line
+    while (match := _IN_A_ROW.match(rest)) is not None:
+        found.append(match.group().rstrip(", "))
+        rest = rest[match.end() :]
+    return [*found, rest] if _KEYWORD.match(rest) else [line]
 
 
 def _begins(line: str) -> bool:

@@ -3,6 +3,9 @@
 A whole answer of the format is several decisions of the engine: whether at all, which card goes where,
 in which order.  The answers are searched for that put every listed card where it is listed; a card that is
 not listed is never picked, except where there is nothing else to pick.
+
+While a card is being played, its player may be asked how it is played or enters, before the rest is put away.  Other
+steps answer that: the answers stop there, and go on where the effect does.
 """
 
 from __future__ import annotations
@@ -14,7 +17,8 @@ from illumineer.core import agenda
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import Step
-from illumineer.judge.table import Refused, Table, Unfit, kind_words, said
+from illumineer.judge.table import Table, Unfit, kind_words, said
+from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Happening, Side, Zone
 
 _ZONES: Final = {
@@ -39,11 +43,29 @@ def put(table: Table, step: Step, asked: Decision) -> None:
     """Answer with all of the step."""
     if not _is_about_cards(asked):
         raise Unfit("decision_is", kind=kind_words(asked))
-    search = _Search(step, len(table.game.events), frozenset(id for deck in table.state.deck for id in deck))
-    found = search.run(table.copy(), asked)
-    if found is None:
-        raise Refused(said("cannot_put", step=str(step)))
-    table.become(found)
+    _Putting(table, step, asked).finish(table)
+
+
+class _Putting:
+    """A `put`, as far as it has been answered."""
+
+    def __init__(self, table: Table, step: Step, first: Decision) -> None:
+        self.step = step
+        self.first = first
+        self.mark = len(table.game.events)
+        self.decks = frozenset(id for deck in table.state.deck for id in deck)
+
+    def goes_on(self, table: Table) -> bool:
+        return table.pending is not None and _goes_on(self.first, table.pending)
+
+    def finish(self, table: Table) -> None:
+        search = _Search(self.step, self.mark, self.decks)
+        found = search.run(table.copy(), self.first)
+        if found is None:
+            why = _why_not(table, search.refs(table), self.first)
+            raise table.refusal(said("cannot_put", step=str(self.step)), why)
+        found.putting = self if search.stopped else None
+        table.become(found)
 
 
 def happened(table: Table, step: Step, mark: int) -> bool:
@@ -69,6 +91,7 @@ class _Search:
         self.decks = decks  # what was in the decks before the answers
         self.listed: dict[str, tuple[str, ...]] = step.value
         self.tries = 0
+        self.stopped = False  # at a question that another step answers
 
     def run(self, table: Table, first: Decision) -> Table | None:
         """The table after the answers, all to the effect that asked first; None if none of them will do."""
@@ -77,12 +100,14 @@ class _Search:
             return None
         asked = table.pending
         if asked is None or not _goes_on(first, asked):
-            if self.all_there(table) and not _is_ordered_later(table, first):
+            if self.all_there(table) and not _is_ordered_later(table, first, self._lists_deck()):
                 return table
-            if asked is None or not asked.only:
+            if asked is None:
                 return None
-            table.push(asked.options[0])  # how a card is played that can be played in one way only
-            return self.run(table, first)
+            if asked.only:
+                table.push(asked.options[0])  # how a card is played that can be played in one way only
+                return self.run(table, first)
+            return table if _is_about_playing(asked) and self._goes_on_after(table, asked, first) else None
         if asked.kind == Ask.ORDER:
             trial = table.copy()
             in_order(trial, self._ordered(trial, asked))
@@ -98,6 +123,16 @@ class _Search:
         if asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.MODE) and not asked.picked and self._is_over(table, first, asked):
             return table  # the next decision of the same effect, which this step does not answer
         return None
+
+    def _goes_on_after(self, table: Table, asked: Decision, first: Decision) -> bool:
+        """Whether the answers can be completed after that question, however it is answered."""
+        for value in asked.options:
+            trial = table.copy()
+            trial.push(value)
+            if self.run(trial, first) is not None:
+                self.stopped = True
+                return True
+        return False
 
     def _is_over(self, table: Table, first: Decision, asked: Decision) -> bool:
         """Whether all is put.  A card that stays in the deck is there before anything is decided about it."""
@@ -122,6 +157,14 @@ class _Search:
                 yield DONE
             elif asked.only:
                 yield asked.options[0]
+
+    def refs(self, table: Table) -> list[int]:
+        """The cards that are listed."""
+        return [table.ref(label) for label in self._labels()]
+
+    def _lists_deck(self) -> bool:
+        """Whether cards are listed that may lie so by chance."""
+        return bool(self.listed.get("top") or self.listed.get("bottom"))
 
     def _labels(self) -> list[str]:
         return [label for labels in self.listed.values() for label in labels]
@@ -166,8 +209,26 @@ class _Search:
         return True
 
 
+def _why_not(table: Table, refs: list[int], first: Decision) -> list[Reason]:
+    """Why a listed card cannot be picked, where there is a pick; and that the effect offers no such answer."""
+    trial = table.copy()
+    while (asked := trial.pending) is not None and _goes_on(first, asked):
+        if asked.kind == Ask.CHOOSE:
+            found = [reason for ref in refs if ref not in asked.options for reason in trial.why_not(ref)]
+            return [*found, Reason(asked.rule, Message("not_an_option"))]
+        if asked.kind != Ask.ACCEPT and not asked.only:
+            break
+        trial.push(asked.options[0])
+    return [Reason(first.rule, Message("not_an_option"))]
+
+
 def _is_about_cards(asked: Decision) -> bool:
     return asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.ORDER, Ask.PUT, Ask.MODE) and not asked.of_players
+
+
+def _is_about_playing(asked: Decision) -> bool:
+    """Whether it is about how a card is played: for what, onto what, how it enters."""
+    return asked.kind == Ask.ENTER or asked.about in ("how_to_play", "shift_onto")
 
 
 def _moves(before: Table, after: Table, first: Decision) -> bool:
@@ -176,10 +237,15 @@ def _moves(before: Table, after: Table, first: Decision) -> bool:
     return before.state.deck != after.state.deck or (asked is not None and _goes_on(first, asked))
 
 
-def _is_ordered_later(table: Table, first: Decision) -> bool:
-    """Whether the effect, after what is no choice, still asks in which order cards go: they may lie so by chance."""
+def _is_ordered_later(table: Table, first: Decision, by_chance: bool) -> bool:
+    """Whether the effect, after what is no choice, still asks in which order cards go: they may lie so by chance.
+
+    If so, also after a question about how a card is played, which is answered in between.
+    """
     trial = table.copy()
-    while (asked := trial.pending) is not None and asked.only and not _goes_on(first, asked):
+    while (asked := trial.pending) is not None and not _goes_on(first, asked):
+        if not asked.only and not (by_chance and _is_about_playing(asked)):
+            break
         trial.push(asked.options[0])
     return asked is not None and _goes_on(first, asked) and asked.kind in (Ask.ORDER, Ask.PUT)
 

@@ -43,11 +43,13 @@ class Run:
 
     `table` is where it ended: after the last step, or where one failed.  `done` says of each step how many inputs the
     game had been given when it was done; None of a step that failed or was not reached.  `refused` says of a check why
-    each step in it was refused; None of one that was not.
+    each step in it was refused; None of one that was not.  `gave` says of an answer which input it was (the last, where
+    it took several); None if nobody was asked.
     """
 
     table: Table
     done: tuple[int | None, ...]
+    gave: tuple[int | None, ...]
     refused: dict[int, list[Refused | None]]
     failed: Failed | None = None
 
@@ -62,9 +64,9 @@ def run(table: Table, steps: Sequence[Step]) -> Run:
             attempt.run()
         except Failed as failed:
             if best is None or best.failed is None or failed.step > best.failed.step:
-                best = Run(attempt.table, tuple(attempt.done), attempt.refused, failed)
+                best = Run(attempt.table, tuple(attempt.done), tuple(attempt.gave), attempt.refused, failed)
         else:
-            return Run(attempt.table, tuple(attempt.done), attempt.refused)
+            return Run(attempt.table, tuple(attempt.done), tuple(attempt.gave), attempt.refused)
         taken = attempt.taken
         while taken and taken[-1][0] + 1 == taken[-1][1]:
             taken.pop()
@@ -93,6 +95,7 @@ class _Attempt:
         self.voided = 0  # how many abilities without effect have been answered all the same
         self.at = 0
         self.done: list[int | None] = [None] * len(steps)
+        self.gave: list[int | None] = [None] * len(steps)
         self.refused: dict[int, list[Refused | None]] = {}
 
     def run(self) -> None:
@@ -131,6 +134,8 @@ class _Attempt:
 
     def _default(self) -> bool:
         """Take a decision that the format leaves to the runner; False if this is none."""
+        if self._go_on():
+            return True
         asked = self.table.pending
         if asked is None:
             return False
@@ -147,6 +152,19 @@ class _Attempt:
         if asked.only:
             (self.idle if asked.about == "idle_may" else self.forced).append(self.table.copy())
         self.table.push(value)
+        return True
+
+    def _go_on(self) -> bool:
+        """Answer with the rest of a `put` in the middle of which something else was asked; False if there is none."""
+        putting = self.table.putting
+        if putting is None or not putting.goes_on(self.table):
+            return False
+        trial = self.table.copy()
+        try:
+            putting.finish(trial)
+        except Refused as refused:
+            raise self._fail(self._and_now(refused.message)) from None
+        self.table = trial
         return True
 
     def _orders(self) -> bool:
@@ -175,6 +193,7 @@ class _Attempt:
             raise self._fail(self._and_now(refused.message)) from None
         self.acted = self.answered = len(self.table.game.events)
         self.table = trial
+        self.table.putting = None
         self.forced, self.idle, self.chosen, self.voided = [], [], (), 0
 
     # --- answers -----------------------------------------------------------------------------
@@ -198,18 +217,21 @@ class _Attempt:
         group = self._group(self.at)
         left: list[tuple[int, Step]] = []
         for at, step in enumerate(group, self.at):
-            if self._named_before(step):
+            if self._named_before(step, at):
                 self._did(at)
             else:
                 left.append((at, step))
         while left:
+            if self._go_on():
+                continue
             used = self._answer_with(left)
             if used is not None:
                 left.remove(used)
                 self._did(used[0])
+                self.gave[used[0]] = len(self.table.game.inputs) - 1
             elif not self._default():
                 at, step = left.pop(0)
-                if not step.if_asked and not self._answered_unasked(step):
+                if not step.if_asked and not self._answered_unasked(step, at):
                     raise self._fail(self._why_unused(step), at)
                 self._did(at)
         self.at += len(group)
@@ -236,7 +258,7 @@ class _Attempt:
         assert asked is not None
         if step.verb == "choose":
             self.chosen = tuple(each for each in step.value if isinstance(each, str))
-            if answers.or_nobody(asked):
+            if answers.or_nobody(asked) and self.table.says_may(asked.ability):
                 self.idle.append(self.table)
         self.answered = len(self.table.game.events)
         self.table = after
@@ -252,7 +274,7 @@ class _Attempt:
             row.append(step)
         return row
 
-    def _named_before(self, step: Step) -> bool:
+    def _named_before(self, step: Step, at: int) -> bool:
         """Whether the answer is one that was taken as the only one before the last check; then it is used up."""
         for i, before in enumerate(self.forced):
             try:
@@ -260,16 +282,17 @@ class _Attempt:
             except (Refused, Unfit):
                 continue
             self.forced = self.forced[i + 1 :]
+            self.gave[at] = len(before.game.inputs)
             return True
         return False
 
-    def _answered_unasked(self, step: Step) -> bool:
+    def _answered_unasked(self, step: Step, at: int) -> bool:
         """Whether the step says what happened without being asked."""
         if step.verb == "put" and happened(self.table, step, self.answered):
             return True
         if step.verb == "accept" and (self._accepted_by_choice(step) or self._accepted_in_vain(step)):
             return True
-        return self._named_before(step)
+        return self._named_before(step, at)
 
     def _accepted_by_choice(self, step: Step) -> bool:
         """Whether the step answers a "may" that was not asked.
@@ -293,6 +316,7 @@ class _Attempt:
             for event in self.table.events_since(self.acted)
             if event.kind == Happening.NO_EFFECT
             and event.player == player
+            and self.table.says_may(int(event.also[0]))
             and (not step.source or id_of(self.table.state, event.subject) == self.table.id(step.source))
         ]
         self.voided += 1

@@ -22,7 +22,7 @@ _TOP: Final = (
 )  # fmt: skip
 _REQUIRED: Final = ("format", "name", "rules", "source", "setup", "steps")
 _SETUP: Final = ("active", "turn", "first", "phase")
-_SIDE: Final = ("lore", "ink", "inked", "hand", "deck", "discard", "play")
+_SIDE: Final = ("lore", "ink", "inked", "drops", "hand", "deck", "discard", "play")
 _IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedown")
 
 
@@ -127,7 +127,7 @@ class _Setup:
     def _side(self, at: At, later: list[tuple[dict[str, Any], At]]) -> dict[str, Any]:
         parts = at.mapping(_SIDE)
         side: dict[str, Any] = {}
-        for key in ("lore", "inked"):
+        for key in ("lore", "inked", "drops"):
             if key in parts:
                 side[key] = parts[key].whole()
         if "ink" in parts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from illumineer import ir
 from illumineer.cards.names import folded
@@ -19,16 +19,8 @@ from illumineer.notation import write
 from illumineer.views.explain import called
 from illumineer.vocab import Ask, player_name
 
-_STEPS: Final = {
-    "end turn": "end_turn: true",
-    "accept": "accept: true",
-    "decline": "accept: false",
-    "done": "choose: []",
-}
 FILLER: Final = "(filler)"
 """How a card without a label is written."""
-MOST_SHOWN: Final = 12
-"""How many legal answers a message lists."""
 
 
 class Refused(Exception):
@@ -88,21 +80,35 @@ def _gives(ability: ir.Node) -> bool:
     return bool(found)
 
 
+class Unfinished(Protocol):
+    """An answer in the middle of which something else is asked."""
+
+    def goes_on(self, table: Table) -> bool:
+        """Whether the pending decision is the next that it answers."""
+
+    def finish(self, table: Table) -> None:
+        """Answer with the rest of it."""
+
+
 class Table:
     """A game and its labels.  Steps are tried on a copy, which takes the place of the table if they succeed."""
 
-    __slots__ = ("entering", "game", "labels")
+    __slots__ = ("entering", "game", "labels", "putting")
 
     def __init__(self, game: Game, labels: Labels | None = None, entering: tuple[int, bool] | None = None) -> None:
         self.game = game
         self.labels = labels if labels is not None else Labels.of(game.labels, game.state)
         self.entering = entering  # the card that is being played, and whether it enters exerted if it may
+        self.putting: Unfinished | None = None  # the `put` that goes on after the pending question
 
     def copy(self) -> Table:
-        return Table(self.game.copy(), self.labels, self.entering)
+        new = Table(self.game.copy(), self.labels, self.entering)
+        new.putting = self.putting
+        return new
 
     def become(self, other: Table) -> None:
         self.game, self.labels, self.entering = other.game, other.labels, other.entering
+        self.putting = other.putting
 
     # --- asking ------------------------------------------------------------------------------
 
@@ -200,31 +206,15 @@ class Table:
         asked = self.asked
         if asked is None:
             return self.over()
-        answers = list(dict.fromkeys(self._step(asked, text) for text in self.written(asked)))
-        blanks: dict[str, Arg] = {"question": Explained(self.game, asked), "answers": " | ".join(answers[:MOST_SHOWN])}
-        if len(answers) > MOST_SHOWN:
-            blanks["n"] = len(answers)
-        return said("pending", **blanks)
+        from illumineer.judge.offered import Offered  # it goes through tables
+
+        return said("pending", question=Explained(self.game, asked), answers=Offered(self))
 
     def over(self) -> Message:
         """How the game has ended."""
         outcome = self.game.outcome
         winners = list(map(player_name, outcome.winners)) if outcome is not None else []
         return said("over_won", winners=winners) if winners else said("over")
-
-    def _step(self, asked: Decision, text: str) -> str:
-        """A legal answer as a step says it, where a step can."""
-        if text in _STEPS:
-            return _STEPS[text]
-        verb, _, rest = text.partition(" ")
-        if asked.about == "how_to_play":
-            return text
-        if verb == "challenge" or verb == "move":
-            return f"{verb}: [{rest}, …]"
-        if verb == "activate":
-            card, _, ability = rest.partition(": ")
-            return f"activate: [{card}, {ability}]"
-        return f"{verb}: {rest}"
 
     # --- cards -------------------------------------------------------------------------------
 
@@ -236,6 +226,11 @@ class Table:
         giver = self.state.setup.book.cards[spec.card].card if not spec.name and spec.card >= 0 else None
         given = giver.abilities if isinstance(giver, ir.Card) else ()
         return any(wanted == folded(ability.name) and _gives(ability) for ability in given if hasattr(ability, "name"))
+
+    def says_may(self, ability: int) -> bool:
+        """Whether the ability has a "may" in it, so that somebody could be asked to accept."""
+        program = self.state.setup.book.abilities[ability].program if ability >= 0 else None
+        return program is not None and any(isinstance(op.node, ir.May) for op in program.ops)
 
     def ref(self, label: str) -> int:
         return self.labels.ref(label, self.state)

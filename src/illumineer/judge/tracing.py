@@ -243,7 +243,7 @@ class _Scenario(_Telling):
                 continue
             if acts and step.is_action and done > given:
                 return at
-            if not acts and step.is_answer and done == given + 1:
+            if not acts and step.is_answer and self.played.gave[at] == given:
                 return at
         return None
 

@@ -82,6 +82,8 @@ class _Check:
         what = f"{player_name(player)}.{key}"
         if key == "lore":
             self._same(what, expected, st.lore[player])
+        elif key == "drops":
+            self._same(what, expected, st.drops[player])
         elif key == "ink":
             ink = {"ready": len(st.ink_ready[player]), "exerted": len(st.ink_exerted[player])}
             if isinstance(expected, int):

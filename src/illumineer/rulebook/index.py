@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from illumineer.cr import CR, EDITIONS, later_first, own_number, symbols
+from illumineer.cr import CR, EDITIONS, later_first, own_number, stands_within, symbols
 from illumineer.rulebook import texts
 from illumineer.rulebook.entry import Change, Rule, Wording
 from illumineer.rulebook.headings import HEADINGS, Heading
@@ -86,18 +86,26 @@ def rules_in(heading: Heading, edition: str) -> tuple[CR, ...]:
 def parent(symbol: CR, edition: str) -> CR | None:
     """The rule that this one is a part of."""
     number = own_number(symbol, edition)
-    while number and "." in number:
-        number = number.rpartition(".")[0]
-        above = symbols(number, edition)
+    if number and not stands_within(symbol, edition):
+        number = _above(number)
+    while number:
+        above = [each for each in symbols(number, edition) if not stands_within(each, edition)]
         if above:
             return above[0]
+        number = _above(number)
     return None
 
 
 def children(symbol: CR, edition: str) -> tuple[CR, ...]:
-    """The rules that are parts of this one, one step below it."""
-    number = own_number(symbol, edition)
-    return tuple(each for each in CR if number and _above(own_number(each, edition)) == number)
+    """The rules that are parts of this one: one step below it, or known only to stand within it."""
+    number = None if stands_within(symbol, edition) else own_number(symbol, edition)
+    return tuple(each for each in CR if number and _part_of(each, edition) == number)
+
+
+def _part_of(symbol: CR, edition: str) -> str:
+    """The number of what the rule is a part of."""
+    own = own_number(symbol, edition)
+    return own if own and stands_within(symbol, edition) else _above(own)
 
 
 def _above(number: str | None) -> str:

@@ -21,7 +21,7 @@ microseconds_by_answers         a decision, by the number of its answers
 resident_megabytes              memory of the process at the end (where the system tells)
 
 With `--jobs N` also: `jobs`, `jobs_games_per_second` and `jobs_ratio`, the speed of N processes as a multiple of one.
-Memory over many games is measured in `sim/memory.py`.
+Memory over many games is measured in `sim/memory.py`, instructions in `sim/instructions.py`.
 """
 
 from __future__ import annotations
@@ -94,6 +94,11 @@ def _pairs(book: CardBook, games: int, seed: int, decks: Decks) -> list[Pair]:
         return [(decks[0], decks[1])] * games
     dice = Dice(seed)
     return [(random_deck(book, dice), random_deck(book, dice)) for _ in range(games)]
+
+
+def play(book: CardBook, games: int, seed: int, decks: Decks = None) -> None:
+    """Play games between random bots, log off."""
+    _play(book, _pairs(book, games, seed, decks), seed, log=False)
 
 
 def _play(book: CardBook, pairs: list[Pair], seed: int, log: bool) -> dict[str, Any]:

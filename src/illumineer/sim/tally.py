@@ -112,7 +112,7 @@ def count_events(game: Game, since: int, tally: Tally) -> None:
 
 
 def _count_played(game: Game, also: tuple[int | str, ...], tally: Tally) -> None:
-    ability, how = also
+    ability, how = also[:2]
     assert isinstance(ability, int) and isinstance(how, int)
     tally.hows[How(how).name.lower()] += 1
     if how == How.SING_TOGETHER:

@@ -306,7 +306,19 @@ class Clauses(Speech):
         self.picked.clear()
         self.spoken.append(Spoken(ir.Those(slot), (), many, "seen", Zone.DECK))
 
+    def _moveto(self, value: ir.MoveTo) -> Any:
+        """ "Another location" is another than where the character is; on a location, another than this one."""
+        made = self.parts(value)
+        where = getattr(getattr(made.to, "cards", None), "where", ())
+        if self.type is CardType.LOCATION or ir.IsOther() not in where:
+            return made
+        mover = ir.Those(made.what.slot) if isinstance(made.what, ir.Chosen) else made.what
+        elsewhere = tuple(ir.Not(ir.IsPlaceOf(mover)) if test == ir.IsOther() else test for test in where)
+        return replace(made, to=replace(made.to, cards=replace(made.to.cards, where=elsewhere)))
+
     def _chooseplayer(self, value: ir.ChoosePlayer) -> Any:
+        if value.who is Who.OTHERS and self.chosen_players:
+            raise Unbound("which_other_player")
         slot = self.fresh()
         self.players.append(ir.PlayerIn(slot))
         self.chosen_players.append(ir.PlayerIn(slot))

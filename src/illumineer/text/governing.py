@@ -69,8 +69,10 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.ReadyInk: (CR.STATES_IN_INKWELL,),
     ir.GainInkDrops: (CR.INK_DROPS,),
     ir.LoseInkDrops: (CR.INK_DROPS,),
+    ir.RemoveInkDrops: (CR.INK_DROPS,),
     # costs
     ir.InkCost: (CR.COST_PAID_IN_FULL,),
+    ir.DropsCost: (CR.COST_PAID_IN_FULL, CR.INK_DROPS),
     ir.ExertCost: (CR.STATE_EXERTED,),
     ir.BanishCost: (CR.COST_PAID_IN_FULL,),
     ir.DiscardCost: (CR.ZONE_HAND_DISCARD,),
@@ -116,6 +118,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.Involved: (CR.THAT,),
     ir.Count: (CR.RESOLVE_COUNT_AND_IF,),
     ir.Sung: (CR.SING_TOGETHER_EACH_SINGS,),
+    ir.DropsUsed: (CR.INK_DROPS,),
     ir.UsedShift: (CR.SHIFT,),
     ir.IsDamaged: (CR.STATE_DAMAGED,),
     ir.IsExerted: (CR.STATE_EXERTED,),

@@ -89,6 +89,11 @@ def _of_tests(where: tuple[Any, ...], many: bool, in_play: bool) -> tuple[str, s
             return noun, gender, number
         if isinstance(test, ir.IsSong) and in_play:
             return "canción", "f", number
+        if isinstance(test, ir.AnyOf):  # "this or another character"
+            others = [getattr(each, "tests", (each,)) for each in test.tests if each != ir.IsThis()]
+            kinds = {_of_tests(tests, many, in_play) for tests in others}
+            if len(kinds) == 1:
+                return kinds.pop()
     return "carta", "f", number
 
 

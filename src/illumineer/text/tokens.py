@@ -49,6 +49,8 @@ def starts_sentence(tokens: Sequence[str], i: int) -> bool:
     if i == 0:
         return True
     before = tokens[i - 1]
+    if before == "Shift" and all(token[0].isupper() for token in tokens[:i]):  # what Shift costs, if not ink
+        return True
     if before == "!":  # the label of an option stands before it
         return "•" in tokens[max(0, i - 4) : i - 2]
     if before == "•":  # a list can also go on with the sentence that it follows ("its card type is:")

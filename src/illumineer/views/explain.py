@@ -20,7 +20,7 @@ from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.views import said
 from illumineer.views.view import knows
-from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, player_name
+from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, Zone, player_name
 from illumineer.words import Noun, fill, say, table
 
 _H: Final = Happening
@@ -167,7 +167,7 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
         blanks["step"] = Message(f"steps.{Step(event.n).name}")
     elif kind in (_H.NAMED, _H.DAMAGE_CHANGED):
         blanks["word"] = also[0]
-    elif kind == _H.PLAYED and len(also) == 2 and also[1] != How.INK:
+    elif kind == _H.PLAYED and also and also[1] != How.INK:
         blanks["how"] = Message(f"moves.how_{How(int(also[1])).name}")
     elif kind == _H.ENTERED and also:
         blanks["state"] = Message("details.exerted", {"card": blanks["card"]})
@@ -175,6 +175,9 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
         blanks["what"] = Message(f"taken_over.{also[0]}", dict(blanks))
     elif kind == _H.PUT_UNDER and also:
         blanks["face"] = Message(f"details.{also[0]}")
+    elif kind == _H.WENT_ALONG:
+        where = also[0] if event.n == Zone.DECK and also else Zone(event.n).name
+        blanks["where"] = Message(f"details.along_{where}", dict(blanks))
     elif kind == _H.LEFT_UNDONE:
         blanks["why"] = Message(f"undone.{also[1]}")
     elif kind == _H.PUT_INTO_INKWELL and also:
@@ -196,6 +199,8 @@ def _only_choice(event: Event, blanks: dict[str, Arg]) -> Arg:
         return player_name(event.n)
     if how == "mode":
         return Message("moves.option", {"n": event.n + 1})
+    if how == "number":
+        return str(event.n)
     return Message(f"moves.how_{How(event.n).name}") if how == "how" else blanks["card"]
 
 

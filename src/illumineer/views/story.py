@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from illumineer.core import card_tests
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import values
 from illumineer.core.events import Event
@@ -19,7 +20,8 @@ from illumineer.messages import Arg, Message
 from illumineer.views import answers
 from illumineer.views.changes import Change, Changes
 from illumineer.views.explain import Names, called, card_noun, event_blanks, event_text, question_text
-from illumineer.vocab import Act, Ask, CardType, Happening, player_name
+from illumineer.views.why import keyword_name
+from illumineer.vocab import Act, Ask, CardType, Happening, Keyword, player_name
 from illumineer.words import say
 
 _H: Final = Happening
@@ -62,6 +64,15 @@ _BY_NEIGHBOUR: Final[dict[int, tuple[int, ...]]] = {
     _H.BOOST_USED: (_H.RESOLVES,),
 }
 """Events that a line about the same card, a little before or after, tells already: by which kinds."""
+
+_UNRESISTED: Final[dict[CR, tuple[int, ...]]] = {
+    CR.DAMAGE_PUT: (_H.DAMAGE_TAKEN, _H.DAMAGE_DEALT),
+    CR.DAMAGE_MOVE: (_H.DAMAGE_MOVED,),
+}
+"""Events that tell of damage which Resist does not bear on, by their rule."""
+
+_BY_STACK: Final = (CR.SHIFT_STACK_LEAVES, CR.STATE_STACK)
+"""The rules by which cards that were under another leave play with it."""
 
 _BY_CHOICE: Final = (_H.CHOSEN, _H.NAMED, _H.DECLINED)
 """Events that the line of a choice tells."""
@@ -299,6 +310,8 @@ class Teller:
                 self.write(TRIGGER, f"{self.say('trigger')}: {text}", rule)
             else:
                 self.write(EVENT, text, rule)
+            if kind in _UNRESISTED.get(event.rule, ()):
+                self._unresisted(st, event, names)
             if kind == _H.CHALLENGES:
                 blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
                 self._values(st, self._changes.challenging(event.subject, event.object, blanks["card"]))
@@ -311,6 +324,8 @@ class Teller:
             return True
         if event.kind == _H.ENTERED and event.also:
             return False  # the line that it is played does not say how it enters
+        if event.rule in _BY_STACK and event.kind in (_H.PUT_INTO_DISCARD, _H.PUT_INTO_INKWELL):
+            return True  # the line that it goes along with the card on top tells it
         if event.kind == _H.FORCED:
             return not event.subject  # what cannot be named says nothing
         near = events[max(0, i - 8) : i + 12]
@@ -379,6 +394,15 @@ class Teller:
             is_character = st.setup.book.cards[began.cards[i]].type == CardType.CHARACTER
             if is_character and not any(_strikes(event, dealer, victim) for event in since):
                 self.write(EVENT, self.say("no_damage", card=blanks[mine], other=blanks[theirs]), rule)
+
+    def _unresisted(self, st: State, event: Event, names: Names | None) -> None:
+        """Damage that was put or moved onto a card with Resist, and arrives in full (8.8.3)."""
+        n = card_tests.values_of(st, event.subject).keywords.get(Keyword.RESIST, 0)
+        if n:
+            blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
+            key = "unresisted_moved" if event.kind == _H.DAMAGE_MOVED else "unresisted_put"
+            text = self.say(key, card=blanks["card"], keyword=keyword_name(Keyword.RESIST, n))
+            self.write(EVENT, text, number(CR.RESIST_PUT_OR_MOVED, st.setup.edition.name))
 
     def _looked(self, st: State, events: list[Event], i: int, rule: str, names: Names | None) -> None:
         """Cards that are looked at together stand in one line."""

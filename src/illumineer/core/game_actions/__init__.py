@@ -20,6 +20,7 @@ from illumineer.core.game_actions.players import (
     lose_lore,
     pay_ink,
     ready_ink,
+    use_drops,
 )
 from illumineer.core.game_actions.shift import return_top_alone, shift_onto
 from illumineer.core.game_actions.states import add_damage, dry, exert, move_to, ready, remove_damage
@@ -80,5 +81,6 @@ __all__ = [
     "shuffle",
     "start_resolving",
     "use",
+    "use_drops",
     "writable",
 ]

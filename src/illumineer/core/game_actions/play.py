@@ -55,13 +55,24 @@ def leave_play(
         for id in (card.card, *card.under, *card.facedown):
             if id != card.card:
                 refer(st, id, st.ref[id], Zone.PLAY if id in card.under else Zone.UNDER)
-            arrive(st, id, zone, side, exerted)
+            arrive(st, id, zone, side, exerted, CR.ZONE_DISCARD if id == card.card else _stack_rule(card))
             moved.append(st.ref[id])
         _keep_reference(st, card, zone)
         card.next_ref = st.ref[card.card]
     for card in left:
         _tell_leaving(st, card, zone, put_where(zone, side, exerted), rule, source, kind, before)
+        if st.log is not None and zone != Zone.RESOLVING:
+            for id in (*card.under, *card.facedown):
+                happen(
+                    st, Happening.WENT_ALONG, _stack_rule(card), card.player, st.ref[id], n=zone, source=card.ref,
+                    also=put_where(zone, side, exerted),
+                )  # fmt: skip
     return moved
+
+
+def _stack_rule(card: CardInPlay) -> CR:
+    """The rule by which the cards under a card that leaves play go where it goes (5.1.1.7, 8.10.7)."""
+    return CR.SHIFT_STACK_LEAVES if card.shifted else CR.STATE_STACK
 
 
 def _keep_reference(st: State, card: CardInPlay, zone: int) -> None:
@@ -106,7 +117,8 @@ def _tell_leaving(
     elif zone == Zone.INKWELL:
         # Each card for itself (7.5.2).  What waits for it has to be in play by then: these have left before.
         for id in (card.card, *card.under, *card.facedown):
-            happen(st, Happening.PUT_INTO_INKWELL, rule, owner, st.ref[id], source=source, also=where)
+            by = rule if id == card.card else _stack_rule(card)
+            happen(st, Happening.PUT_INTO_INKWELL, by, owner, st.ref[id], source=source, also=where)
     elif zone == Zone.DECK:
         happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before)
     happen(st, Happening.LEFT_PLAY, rule, owner, ref, source=source, in_challenge=in_challenge, before=before)
@@ -122,7 +134,7 @@ def announce(st: State, card: int) -> None:
     known_to(st, card, EVERYONE)
 
 
-def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) -> int:
+def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, drops: int = 0) -> int:
     """Put a card into play (4.3.3.1)."""
     keep = not st.setup.edition.new_card_in_any_zone and st.zone[card] == Zone.DISCARD
     old = st.ref[card]
@@ -137,6 +149,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int) ->
     made.damage = damage
     made.drying = st.spec(card).type == CardType.CHARACTER  # no other card dries (5.1.2.1)
     made.entered = st.turn
+    made.drops_used = drops
     st.in_play[ref] = made
     st.play = with_card(st.play, player, ref)
     st.rows = None

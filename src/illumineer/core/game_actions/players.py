@@ -39,10 +39,7 @@ def lose_lore(st: State, player: int, n: int, rule: CR = CR.LORE_NOT_BELOW_ZERO,
 def pay_ink(st: State, player: int, n: int, drops: int, rule: CR, subject: int = 0) -> None:
     """Exert ready ink cards, and remove ink drops (1.13), to pay n."""
     if drops:
-        # A counter that leaves its zone is gone (1.13.2).
-        st.drops = with_entry(st.drops, player, st.drops[player] - drops)
-        st.touch(aspects.INKWELL)
-        happen(st, Happening.INK_DROPS_USED, CR.INK_DROPS, player, n=drops)
+        use_drops(st, player, drops, subject)
     cards = n - drops
     if cards:
         exert_ink(st, player, cards)
@@ -78,6 +75,19 @@ def gain_drops(st: State, player: int, n: int, source: int = 0) -> None:
         st.drops = with_entry(st.drops, player, st.drops[player] + n)
         st.touch(aspects.INKWELL)
         happen(st, Happening.INK_DROPS_GAINED, CR.INK_DROPS, player, n=n, source=source)
+
+
+def use_drops(st: State, player: int, n: int, subject: int = 0, source: int = 0) -> int:
+    """The player removes ink drops, to play the card `subject` or for something else; how many (1.13).
+
+    A counter that leaves its zone is gone (1.13.2).
+    """
+    n = min(n, st.drops[player])
+    if n > 0:
+        st.drops = with_entry(st.drops, player, st.drops[player] - n)
+        st.touch(aspects.INKWELL)
+        happen(st, Happening.INK_DROPS_USED, CR.INK_DROPS, player, subject, n=n, source=source)
+    return n
 
 
 def lose_drops(st: State, player: int, n: int, source: int = 0) -> int:

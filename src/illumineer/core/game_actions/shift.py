@@ -17,7 +17,7 @@ from illumineer.vocab import CardType, Duration, Happening, Zone
 
 
 def shift_onto(
-    st: State, card: int, player: int, onto: tuple[int, ...], exerted: bool, damage: int
+    st: State, card: int, player: int, onto: tuple[int, ...], exerted: bool, damage: int, drops: int = 0
 ) -> tuple[int, tuple[Watch, ...]]:
     """Put a card on top of one character, or of two (8.10).
 
@@ -51,6 +51,7 @@ def shift_onto(
     top.card = card
     top.spec = st.spec(card)
     top.shifted = True
+    top.drops_used = drops
     top.exerted = top.exerted or exerted
     top.damage += damage
     refer(st, card, top.ref, Zone.PLAY)
@@ -158,6 +159,7 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     top.spec = st.spec(below)
     top.under = top.under[1:]
     top.shifted = bool(top.under)
+    top.drops_used = 0
     if st.spec(below).type != CardType.CHARACTER:  # an item, from Potato Shift (5.1.2.2)
         top.location = top.damage = 0
     refer(st, below, ref, Zone.PLAY)

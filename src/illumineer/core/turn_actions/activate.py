@@ -11,16 +11,16 @@ from illumineer.core import agenda, conditions, derive, game_actions, interp, le
 from illumineer.core.context import Context, Reader
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, SlotValue, State
-from illumineer.core.triggers import happen, use_up
+from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
-from illumineer.vocab import Cause, Doing, Happening, Keyword
+from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
 
 ABILITY: Final = 0
-FREE: Final = 1
+INSIDE: Final = 1
 INK: Final = 2
 PAID: Final = 3
-"""Slots: which ability, whether for free, its ink; and, once paid, what was paid with: (slot, cards) each."""
+"""Slots: which ability, whether inside another resolution, its ink; once paid, what was paid with: (slot, cards)."""
 
 
 # --- which abilities -------------------------------------------------------------------------
@@ -71,6 +71,8 @@ def usable(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> bool:
     if spec.exerts and not payment.can_be_exerted(st, card):
         return False
     context = Context(card.ref, card.player)
+    if spec.lets_use:
+        return not _limited(st, context, spec, grant) and free_ability(st, context, spec.lets_use) is not None
     return not _unpaid(st, context, spec) and not _limited(st, context, spec, grant)
 
 
@@ -82,10 +84,33 @@ def reasons(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> list[
     if card.player != st.active:
         found.append(Reason(CR.ACTIVATE_PROCESS, Message("not_your_card", about)))
     found += [Reason(rule, Message(key, about)) for rule, key, blocks in _LIMITERS if blocks(st, context, spec, grant)]
-    if spec.exerts and not payment.can_be_exerted(st, card):
+    if spec.lets_use:
+        found += _free_reasons(st, card, spec.lets_use, about)
+    elif spec.exerts and not payment.can_be_exerted(st, card):
         found.append(_cannot_exert(st, card, about))
     elif _unpaid(st, context, spec):
         found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
+    return found
+
+
+def _free_reasons(
+    st: State, card: CardInPlay, name: str, about: dict[str, int | str | bool | None]
+) -> list[Reason]:
+    """Why no ability of that name can be used for free: limiters, {E}, or what "for free" leaves to be paid."""
+    context = Context(card.ref, card.player)
+    named = _named(st, card, name)
+    if not named:
+        return [Reason(CR.ACTIVATE_ABILITY, Message("no_such_ability", about))]
+    found: list[Reason] = []
+    for spec, grant in named:
+        if usable_free(st, context, spec, grant):
+            return []
+        blocking = [(rule, key) for rule, key, blocks in _LIMITERS if blocks(st, context, spec, grant)]
+        found += [Reason(rule, Message(key, about)) for rule, key in blocking]
+        if spec.exerts and not payment.can_be_exerted(st, card):
+            found.append(_cannot_exert(st, card, about))
+        elif not payment.payable(st, context, _free_costs(st, spec), 0):
+            found.append(Reason(CR.COST_PAID_IN_FULL, Message("ability_unpaid", about)))
     return found
 
 
@@ -113,6 +138,24 @@ def _ink(st: State, player: int, ref: int, spec: AbilitySpec) -> int:
     """The ink of the total cost: what the ability asks for, with its payment modifiers (4.4.3.3)."""
     total = spec.ink + ways.modifiers(st, player, ref, Doing.ACTIVATE)
     return total if total > 0 else 0
+
+
+def _named(st: State, card: CardInPlay, name: str) -> list[tuple[AbilitySpec, int]]:
+    """The activated abilities of the card with that story name, but not those that only let it be used."""
+    return [
+        (spec, grant)
+        for spec, grant in derive.values(st, card).abilities
+        if spec.kind == AbilityKind.ACTIVATED and not spec.lets_use and spec.goes_by(name)
+    ]
+
+
+def free_ability(st: State, ctx: Reader, name: str) -> tuple[AbilitySpec, int] | None:
+    """The ability of that name of the card that can be used for free now."""
+    card = st.in_play.get(ctx.source)
+    for spec, grant in _named(st, card, name) if card is not None else ():
+        if usable_free(st, ctx, spec, grant):
+            return spec, grant
+    return None
 
 
 def usable_free(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
@@ -152,18 +195,29 @@ def boost_reasons(st: State, card: CardInPlay) -> list[Reason]:
 # --- using them ------------------------------------------------------------------------------
 
 
-def begin(st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free: bool = False) -> None:
-    """Announce an ability (4.4.3.1), pay for it and resolve it; with `free`, inside the resolution that says so."""
+def begin(
+    st: State, player: int, ref: int, spec: AbilitySpec, grant: int, free: bool = False, inside: bool = False
+) -> None:
+    """Announce an ability (4.4.3.1), pay for it and resolve it; with `inside`, in the resolution that says so.
+
+    What lets another ability be used for free is no ability to resolve: it is what that one is used for (4.4.3.2).
+    """
+    if spec.lets_use:
+        named = free_ability(st, Context(ref, player), spec.lets_use)
+        assert named is not None
+        if spec.limit:
+            game_actions.use(st, ref, spec.id, grant)
+        begin(st, player, ref, *named, free=True)
+        return
     node = spec.node
     assert isinstance(node, ir.Activated)
     costs = _free_costs(st, spec) if free else node.costs
     ink = 0 if free else _ink(st, player, ref, spec)
-    frame = agenda.push(st, agenda.ACTIVATE, player, ref, [spec.id, free, ink])
+    frame = agenda.push(st, agenda.ACTIVATE, player, ref, [spec.id, inside, ink])
     frame.grant = grant
     if spec.limit:
         game_actions.use(st, ref, spec.id, grant)
-    for lasting in ways.discounts_used(st, player, ref, (Doing.ACTIVATE,)):
-        use_up(st, lasting)
+    ways.use_up_discounts(st, player, ref, (Doing.ACTIVATE,))
     payment.request(st, player, ref, ink, CR.ACTIVATE_PAY, costs)
 
 
@@ -191,7 +245,7 @@ def run(st: State, f: Frame) -> bool:
         interp.start(st, spec, f.player, f.source, tuple(slots), Cause.ABILITY, f.grant)
         return False
     agenda.done(st, f)
-    if not f.slots[FREE]:
+    if not f.slots[INSIDE]:
         agenda.settle(st)
     return False
 

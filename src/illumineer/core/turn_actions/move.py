@@ -8,7 +8,7 @@ from illumineer.core import agenda, card_tests, derive, game_actions, payment, w
 from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, State
-from illumineer.core.triggers import forced, use_up
+from illumineer.core.triggers import forced
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, CardType, Doing, Leave, Stat
@@ -90,8 +90,7 @@ def run(st: State, f: Frame) -> bool:
             forced(st, f.player, "choose", CR.MOVE_DECLARE, found[0], source=f.source)
         f.step = 1
         ink = cost(st, st.in_play[f.source], st.in_play[f.slots[0]])
-        for lasting in ways.discounts_used(st, f.player, f.source, (Doing.MOVE,)):
-            use_up(st, lasting)
+        ways.use_up_discounts(st, f.player, f.source, (Doing.MOVE,))
         payment.request(st, f.player, f.source, ink, CR.MOVE_PAY)
         if st.agenda[-1] is not f:
             return False

@@ -47,11 +47,12 @@ GOES_TO: Final = 10
 INTO: Final = 11
 LESS: Final = 12
 SHIFT: Final = 13
-PERMIT: Final = 14
+DROPS: Final = payment.PLAYED_WITH
+PERMIT: Final = 15
 """Slots: the card; how it is played, by which ability, for how much ink; what it goes on; who sings; whether
 it enters exerted (asked); played for free, told to enter exerted, by an effect; where an action goes; where
-the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must); the
-lasting effect that lets the card be played from where it is, and its slot for such cards."""
+the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must); ink drops removed;
+the lasting effect that lets the card be played from where it is, and its slot for such cards."""
 
 ANNOUNCE: Final = 0
 TARGETS: Final = 1
@@ -76,7 +77,7 @@ def begin(
 ) -> None:
     """Start playing a card."""
     slots: list[SlotValue] = [
-        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift, None,
+        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift, 0, None,
     ]  # fmt: skip
     agenda.push(st, agenda.PLAY, player, ref, slots)
     game_actions.announce(st, st.card_of(ref))
@@ -224,8 +225,8 @@ def _singer_options(st: State, f: Frame) -> list[Answer]:
     picked: tuple[int, ...] = f.slots[SINGERS] or ()
     spec = st.spec(st.card_of(f.slots[REF]))
     if f.slots[HOW] == How.SING:
-        return list(ways.singers(st, f.player, spec.printed.cost))
-    found: list[Answer] = [ref for ref in ways.choir(st, f.player) if ref not in picked]
+        return list(ways.singers(st, f.player, f.slots[REF], spec.printed.cost))
+    found: list[Answer] = [ref for ref in ways.choir(st, f.player, f.slots[REF]) if ref not in picked]
     if sum(payment.sing_cost(st, ref) for ref in picked) >= spec.sing_together:
         found.append(DONE)
     return found
@@ -270,14 +271,21 @@ def _pay(st: State, f: Frame) -> None:
     payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or ())
 
 
+def _paid(f: Frame) -> tuple[int | str, ...]:
+    """What the log knows of how the card was paid for: by which ability, in which way, with how many ink drops."""
+    return (f.slots[ABILITY], f.slots[HOW], f.slots[DROPS])
+
+
 def _use_up_discounts(st: State, f: Frame) -> None:
     """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
     shifted = (Doing.SHIFT,) if f.slots[HOW] == How.SHIFT else ()
-    used = ways.discounts_used(st, f.player, f.slots[REF], (Doing.PLAY, *shifted), f.slots[ONTO] or ())
-    for mod, affects, giver, lasting in derive.derived(st).enters:
-        if isinstance(mod, ir.Enters) and mod.uses and lasting and _reaches(st, affects, giver, f.slots[REF]):
-            used.append(lasting)
-    for lasting in used:
+    ways.use_up_discounts(st, f.player, f.slots[REF], (Doing.PLAY, *shifted), f.slots[ONTO] or ())
+    entering = [
+        lasting
+        for mod, affects, giver, lasting in derive.derived(st).enters
+        if isinstance(mod, ir.Enters) and mod.uses and lasting and _reaches(st, affects, giver, f.slots[REF])
+    ]
+    for lasting in entering:
         use_up(st, lasting)
 
 
@@ -320,7 +328,7 @@ def _as_played(st: State, f: Frame) -> State:
     if not asks or not st.setup.edition.played_before_entering:
         return st
     table = st.copy()
-    happen(table, Happening.PLAYED, CR.PLAY_PLAYED, f.player, f.slots[REF], n=f.slots[INK])
+    happen(table, Happening.PLAYED, CR.PLAY_PLAYED, f.player, f.slots[REF], n=f.slots[INK], also=_paid(f))
     return table
 
 
@@ -374,16 +382,15 @@ def _enter(st: State, f: Frame) -> None:
     more: tuple[Watch, ...] = ()
     onto: tuple[int, ...] = f.slots[ONTO] or ()
     if onto:
-        new, more = game_actions.shift_onto(st, card, f.player, onto, exerted, damage)
+        new, more = game_actions.shift_onto(st, card, f.player, onto, exerted, damage, f.slots[DROPS])
         node = st.setup.book.abilities[f.slots[ABILITY]].node
         if isinstance(node, ir.ShiftAbility) and node.temporary:
             _return_later(st, f, new)
     else:
-        new = game_actions.enter_play(st, card, f.player, exerted, damage)
+        new = game_actions.enter_play(st, card, f.player, exerted, damage, f.slots[DROPS])
     _tell_asker(st, f, new)
-    paid = (f.slots[ABILITY], f.slots[HOW])
     # In play by now, so that it sees itself being played (4.3.4.1).
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=paid, more=more)
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=_paid(f), more=more)
     for mod, context in reversed(to_do):
         _on_entered(st, mod.spec, context, ref, new)
 
@@ -420,8 +427,7 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     spec = st.spec(card)
     assert spec.action is not None
     _tell_asker(st, f, ref)
-    paid = (f.slots[ABILITY], f.slots[HOW])
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=paid)
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=_paid(f))
     for singer in f.slots[SINGERS] or ():  # each of them sings it (8.12.3)
         happen(st, Happening.SANG, _singing(f), st.owner_of(singer), singer, ref)
     if f.slots[SINGERS]:

@@ -60,8 +60,18 @@ def hidden_from(st: State, ref: int, chooser: int) -> Reason | None:
     return Reason(rule, Message("cant_be_chosen", {"card": ref}))
 
 
-def candidates(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...], different: int = -1) -> list[int]:
-    """The cards that may be picked next: they meet the requirements and violate no limiter."""
+def candidates(
+    st: State,
+    f: Frame,
+    node: ir.Chosen,
+    picked: tuple[int, ...],
+    different: int = -1,
+    plays: ir.Play | None = None,
+) -> list[int]:
+    """The cards that may be picked next: they meet the requirements and violate no limiter.
+
+    Of cards that the effect `plays`, only those that can be played meet them (6.7.3).
+    """
     chooser = _chooser(st, f, node)
     if chooser < 0:
         return []
@@ -71,11 +81,22 @@ def candidates(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...], di
         for ref in select.thing(st, f, node.cards)
         if ref not in taken and st.card_of(ref) >= 0 and can_be_chosen(st, ref, chooser)
     ]
+    if plays is not None:
+        found = [ref for ref in found if can_play(st, f, plays, ref)]
     if node.total is not None:
         stat, most = node.total
         left = amounts.amount(st, f, most) - sum(card_tests.stat_of(st, ref, stat) for ref in picked)
         found = [ref for ref in found if card_tests.stat_of(st, ref, stat) <= left]
     return _must_be_chosen(st, chooser, found, picked)
+
+
+def can_play(st: State, f: Frame, node: ir.Play, ref: int) -> bool:
+    """Whether the effect could have the card played as it says."""
+    from illumineer.core.turn_actions import play
+
+    who = select.players(st, f, node.by)
+    shift = 2 if node.only_shift else int(node.shift)
+    return bool(who) and play.possible(st, who[0], ref, node.free, shift, amounts.amount(st, f, node.less))
 
 
 def _must_be_chosen(st: State, chooser: int, found: list[int], picked: tuple[int, ...]) -> list[int]:
@@ -124,7 +145,7 @@ def _only(st: State, f: Frame, op: Op, picked: tuple[int, ...], found: list[int]
     if _may_stop(st, f, node, picked) or len(found) > _limit(st, f, node) - len(picked):
         return False
     # One that must be chosen is enough: with it picked, others may be open again (6.7.3.2).
-    return len(found) == 1 or len(candidates(st, f, node, (*picked, found[0]), op.b)) < len(found)
+    return len(found) == 1 or len(candidates(st, f, node, (*picked, found[0]), op.b, op.plays)) < len(found)
 
 
 def choose(st: State, f: Frame, op: Op) -> bool:
@@ -137,7 +158,7 @@ def choose(st: State, f: Frame, op: Op) -> bool:
     if not stopped:
         limit = _limit(st, f, node)
         while len(picked) < limit:
-            found = candidates(st, f, node, picked, op.b)
+            found = candidates(st, f, node, picked, op.b, op.plays)
             if not found:
                 break
             if node.random:
@@ -178,7 +199,7 @@ def ask_choose(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
     assert isinstance(node, ir.Chosen)
     picked: tuple[int, ...] = f.slots[PICKS] or ()
-    found = candidates(st, f, node, picked, op.b)
+    found = candidates(st, f, node, picked, op.b, op.plays)
     options: list[Answer] = list(found)
     if _may_stop(st, f, node, picked):
         options.append(DONE)
@@ -200,8 +221,10 @@ def take_choose(st: State, f: Frame, op: Op, given: Answer) -> None:
     f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
 
 
-def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
+def refusal(st: State, f: Frame, op: Op, ref: int) -> list[Reason]:
     """Why that card may not be picked, or why the picking may not stop here."""
+    node = op.node
+    assert isinstance(node, ir.Chosen)
     if ref == DONE:
         # Where everybody can see what there is, a card must be found (7.1.4).
         public = isinstance(node.cards, ir.Cards) and node.cards.zones == (Zone.DISCARD,)
@@ -213,6 +236,8 @@ def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
     if ref in (f.slots[PICKS] or ()):
         return [Reason(CR.CHOICE_AS_EFFECT_RESOLVES, Message("already_chosen", {"card": ref}))]
     if ref in select.thing(st, f, node.cards):
+        if op.plays is not None and not can_play(st, f, op.plays, ref):
+            return _unplayable(st, f, op.plays, ref)
         return [Reason(CR.RESOLVE_LEGAL_REQUIREMENTS, Message("another_must_be_chosen", {"card": ref}))]
     if st.zone_of(ref) == Zone.RESOLVING:
         # An action reaches the discard only after its effect (4.3.3.2).
@@ -223,6 +248,16 @@ def refusal(st: State, f: Frame, node: ir.Chosen, ref: int) -> list[Reason]:
     of_support = f.program.ability == st.setup.book.support.id  # "another chosen character" is the keyword's own word
     rule = CR.SUPPORT if of_support else CR.CHOICE_REQUIREMENTS_LIMITERS
     return [Reason(rule, Message("does_not_fit", {"card": ref}))]
+
+
+def _unplayable(st: State, f: Frame, node: ir.Play, ref: int) -> list[Reason]:
+    """Why the effect cannot have the card played, and so why it cannot be picked for that."""
+    from illumineer.core import way_reasons
+
+    who = select.players(st, f, node.by)
+    less = amounts.amount(st, f, node.less)
+    found = way_reasons.by_effect(st, who[0], ref, node.free, node.only_shift, less) if who else []
+    return [*found, Reason(CR.RESOLVE_LEGAL_REQUIREMENTS, Message("does_not_fit", {"card": ref}))]
 
 
 # --- players ---------------------------------------------------------------------------------

@@ -47,7 +47,8 @@ def _most(st: State, f: Frame, n: ir.Amount | None, refs: tuple[int, ...]) -> in
     return there if n is None else min(amounts.amount(st, f, n), there)
 
 
-def _cant_remove(st: State) -> bool:
+def cant_remove(st: State) -> bool:
+    """Whether a "can't" keeps damage on all cards."""
     return any(legal.table_forbids(st, p, Doing.REMOVE_DAMAGE) for p in st.players_from(st.active))
 
 
@@ -55,7 +56,7 @@ def _remove(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.RemoveDamage)
     refs = targets(st, f, node.what)
-    if _cant_remove(st):
+    if cant_remove(st):
         return done(f, op.a, 0, False)
     if not node.up_to or node.n is None or not refs:
         return _remove_now(st, f, op, refs, [ALL if node.n is None else amounts.amount(st, f, node.n)] * len(refs))
@@ -97,7 +98,7 @@ def _move(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.MoveDamage)
     sources, goals = targets(st, f, node.source), targets(st, f, node.to)
-    if not sources or not goals or _cant_remove(st):
+    if not sources or not goals or cant_remove(st):
         return done(f, op.a, 0, False)
     if st.setup.edition.move_damage_not_back and sources[0] == goals[0]:
         return done(f, op.a, 0, False)  # not back onto the card it came from (1.9.2.4)

@@ -73,9 +73,11 @@ def _ready_ink(st: State, f: Frame, op: Op) -> bool:
 def _gain_drops(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.GainInkDrops)
-    for player in select.players(st, f, node.who):
-        game_actions.gain_drops(st, player, select.amount_for(st, f, node.n, player), f.source)
-    return done(f, op.a, 0, True)
+    drops = [(player, select.amount_for(st, f, node.n, player)) for player in select.players(st, f, node.who)]
+    items = [(0, player, n, f.source) for player, n in drops if n > 0]
+    f.step += 1
+    would.request(st, f, Happening.INK_DROPS_GAINED, items, CR.INK_DROPS, op.a, max(1, sum(n for _, _, n, _ in items)))
+    return False
 
 
 def _lose_drops(st: State, f: Frame, op: Op) -> bool:
@@ -89,6 +91,17 @@ def _lose_drops(st: State, f: Frame, op: Op) -> bool:
     return done(f, op.a, 0, whole)
 
 
+def _remove_drops(st: State, f: Frame, op: Op) -> bool:
+    node = op.node
+    assert isinstance(node, ir.RemoveInkDrops)
+    who = select.players(st, f, node.who)
+    whole = bool(who)
+    for player in who:
+        n = select.amount_for(st, f, node.n, player)
+        whole = game_actions.use_drops(st, player, n, source=f.source) == n and whole
+    return done(f, op.a, 0, whole)
+
+
 VERBS: Final = {
     ir.GainLore: _gain_lore,
     ir.LoseLore: _lose_lore,
@@ -97,6 +110,7 @@ VERBS: Final = {
     ir.ReadyInk: _ready_ink,
     ir.GainInkDrops: _gain_drops,
     ir.LoseInkDrops: _lose_drops,
+    ir.RemoveInkDrops: _remove_drops,
 }
 ASKERS: Final[dict[type[ir.Node], Any]] = {}
 TAKERS: Final[dict[type[ir.Node], Any]] = {}

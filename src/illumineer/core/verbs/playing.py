@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.compile.specs import Op
-from illumineer.core import amounts, derive, select
+from illumineer.core import amounts, select
 from illumineer.core.state import Frame, State
+from illumineer.core.verbs import choosing
 from illumineer.core.verbs.common import cards_anywhere, short
-from illumineer.vocab import AbilityKind, Zone
+from illumineer.vocab import Zone
 
 
 def _play(st: State, f: Frame, op: Op) -> bool:
@@ -22,7 +23,7 @@ def _play(st: State, f: Frame, op: Op) -> bool:
     shift = 2 if node.only_shift else int(node.shift)
     less = amounts.amount(st, f, node.less)
     f.step += 1
-    able = [ref for ref in refs if who and play.possible(st, who[0], ref, node.free, shift, less)]
+    able = [ref for ref in refs if choosing.can_play(st, f, node, ref)]
     if not able or st.owner_of(able[0]) != who[0]:
         short(f)
         return False
@@ -41,15 +42,11 @@ def _use_ability(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.UseAbility)
     f.step += 1
-    card = st.in_play.get(f.source)
-    if card is None:
+    found = activate.free_ability(st, f, node.name)
+    if found is None:
         short(f)
-        return False
-    for spec, grant in derive.values(st, card).abilities:
-        if spec.goes_by(node.name) and spec.kind == AbilityKind.ACTIVATED and activate.usable_free(st, f, spec, grant):
-            activate.begin(st, f.player, f.source, spec, grant, free=True)
-            return False
-    short(f)
+    else:
+        activate.begin(st, f.player, f.source, *found, free=True, inside=True)
     return False
 
 

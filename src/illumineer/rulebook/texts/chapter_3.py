@@ -81,6 +81,9 @@ RULES: Final[tuple[Rule, ...]] = (
          "Al terminar un turno, segundo, terminan los efectos que duran hasta el final del turno del jugador activo, incluidos los que dicen «este turno», como Apoyo (Support). Las habilidades que se disparan por ello van a la bolsa y se resuelven."),
     rule(CR.END_TURN_FINAL_CHECK,
          "When the bag is empty, the turn is over, and one last game state check is made. Then the turn of the next player starts, who is now the active player.",
-         "Cuando la bolsa está vacía, el turno ha terminado y se hace una última comprobación del estado del juego. Después empieza el turno del siguiente jugador, que pasa a ser el jugador activo."),
+         "Cuando la bolsa está vacía, el turno ha terminado y se hace una última comprobación del estado del juego. Después empieza el turno del siguiente jugador, que pasa a ser el jugador activo.",
+         until("1-late",
+               "When no ability waits any more and what lasts for the turn has ended, the turn is over, and the next player begins theirs.",
+               "Cuando ya no espera ninguna habilidad y ha terminado lo que dura el turno, el turno ha acabado y el siguiente jugador empieza el suyo.")),
 )
 # fmt: on

@@ -187,7 +187,10 @@ RULES: Final[tuple[Rule, ...]] = (
     # 5.4 Actions
     rule(CR.ACTION,
          "An action comes into play only for a short while, to have its effect at once. The card is an action in the Play zone; anywhere else it is an action card.",
-         "Una acción entra en juego solo un momento, para producir su efecto enseguida. La carta es una acción en la zona de juego; en cualquier otra parte es una carta de acción."),
+         "Una acción entra en juego solo un momento, para producir su efecto enseguida. La carta es una acción en la zona de juego; en cualquier otra parte es una carta de acción.",
+         until("1-late",
+               "An action is a card that is played and never is in play. It is an action while it is being played; at any other time it is an action card.",
+               "Una acción es una carta que se juega y que nunca está en juego. Es una acción mientras se juega; en cualquier otro momento es una carta de acción.")),
     rule(CR.ACTION_DEFINED,
          "A card is an action if “Action” stands on its classification line.",
          "Una carta es una acción si en su línea de clasificación figura «Action» (acción)."),

@@ -402,7 +402,11 @@ class _Reader:
     def ink_drops(self, node: ir.InkDropsOf) -> None:
         self.found.drops += [(side, n) for side in sides(node.player) for n in (1, 2, 4)]
 
-    def lost_drops(self, node: ir.LoseInkDrops) -> None:
+    def drops_paid(self, node: ir.DropsCost | ir.DropsUsed) -> None:
+        self.found.drops += [(0, n) for n in (1, 2, 4)]
+        self._rest(node)
+
+    def lost_drops(self, node: ir.LoseInkDrops | ir.RemoveInkDrops) -> None:
         self.found.drops += [(side, n) for side in sides(node.who) for n in (1, 2, 4)]
         self._rest(node)
 
@@ -495,6 +499,9 @@ _READ: Final[dict[type[ir.Node], Any]] = {
     ir.Floor: _Reader.stat,
     ir.InkDropsOf: _Reader.ink_drops,
     ir.LoseInkDrops: _Reader.lost_drops,
+    ir.RemoveInkDrops: _Reader.lost_drops,
+    ir.DropsCost: _Reader.drops_paid,
+    ir.DropsUsed: _Reader.drops_paid,
     ir.UsedShift: _Reader.used_shift,
     ir.WasPlayedBy: _Reader.used_shift,
     ir.FirstTurnNotFirst: _Reader.first,

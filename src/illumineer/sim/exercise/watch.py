@@ -21,7 +21,7 @@ _TALK: Final = frozenset(
     (
         _H.CHOSEN, _H.NAMED, _H.ADDED_TO_BAG, _H.RESOLVES, _H.RESOLVED, _H.REPLACED, _H.EFFECT_BEGAN,
         _H.EFFECT_ENDED, _H.DECLINED, _H.NO_EFFECT, _H.FORCED, _H.ABILITY_USED, _H.CHECKED, _H.STEP_BEGAN,
-        _H.DAMAGE_CHANGED, _H.TAKEN_OVER, _H.LEFT_UNDONE,
+        _H.DAMAGE_CHANGED, _H.TAKEN_OVER, _H.LEFT_UNDONE, _H.WENT_ALONG,
     )
 )  # fmt: skip
 """Events of the log that are not yet something done: an ability that only makes these does nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
@@ -77,8 +78,20 @@ def _pay(costs: Any, often: Any, effect: Any) -> Any:
     return ir.Activated(costs, effect, None if limit else when, limit)
 
 
+def _pay_if(costs: Any, often: Any, condition: Any, effect: Any) -> Any:
+    return replace(_pay(costs, often, effect), when=condition)
+
+
+def _paid_if(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Activated) or not value.limit or value.when is None:
+        return []
+    return [(costs, often, value.when, effect) for costs, often, effect in _paid(replace(value, when=None))]
+
+
 def _paid(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.Activated):
+        return []
+    if value.limit and value.when is not None:
         return []
     if value.limit:
         return [(value.costs, (when, value.limit), value.effect) for when in (ir.IsTurnOf(Who.YOU), None)]
@@ -130,10 +143,15 @@ def declare(g: Grammar) -> None:
     rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, V.n), es="{n}, puedes {c} para {t}")
     rule("ability", "while {w:cond} , you may {c:prices} to {t:bought}", _activated(V.c, (V.w, 0)), es="mientras {w!sub}, puedes {c} para {t}")
     rule("ability", "{n:often} , you may {t:bought}", _activated((), V.n), es="{n}, puedes {t}")
-    rule("ability", "{n:often} , you {t:offered}", _activated((), V.n), es="{n}, {t}")
+    if_so = Make(_pay_if, _paid_if, (), V.n, V.c, V.t)
+    rule("ability", "{n:often} , if {c:cond} , you may {t:bought}", if_so, es="{n}, si {c}, puedes {t}")
+    if_so = Make(_pay_if, _paid_if, V.p, V.n, V.c, V.t)
+    rule("ability", "{n:often} , if {c:cond} , you may {p:prices} to {t:bought}", if_so, es="{n}, si {c}, puedes {p} para {t}")
     rule("bought", "{v:vp!base} .", On(Who.YOU, V.v), es="{v!inf}.")
     rule("bought", "{v:vp!base} . {t:sentences}", ir.Text((On(Who.YOU, V.v), Rest(V.t))), es="{v!inf}. {t}")
-    rule("offered", "{v:vp!2s} .", On(Who.YOU, V.v), es="{v!2s}.")
+    done = ir.IfDo(On(Who.YOU, V.v), V.b)
+    rule("bought", "{v:vp!base} . if you do , {b:act} .", done, es="{v!inf}. Si lo haces, {b}.")
+    rule("bought", "{v:vp!base} . if you do , {b:act} . {t:sentences}", ir.Text((done, Rest(V.t))), es="{v!inf}. Si lo haces, {b}. {t}")
     rule("prices", "{a:price}", (On(Who.YOU, V.a),), es="{a}")
     rule("prices", "{a:price} and {b:price}", (On(Who.YOU, V.a), On(Who.YOU, V.b)), es="{a} y {b}")
     rule("ability", "{s:static}", V.s, es="{s}")

@@ -103,6 +103,7 @@ def _equal(g: Grammar) -> None:
     rule = g.rule
     rule("equal", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
     rule("counted", "ink ~drop you have", ir.InkDropsOf(), es="~gota de tinta que tengas", features="fn")
+    rule("counted", "ink ~drop you removed to play {x:target}", ir.DropsUsed(V.x), es="~gota de tinta que hayas retirado para jugar {x}", features="fn")
     rule("counted", "ink ~drop in {w:whose} inkwell", ir.InkDropsOf(V.w), es="~gota de tinta en {w} tintero", features="fn")
     rule("equal", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
     rule("equal", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")

@@ -19,14 +19,14 @@ from illumineer.ir.base import rewrite
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, either, it, pick, pick_at_random
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, V, quiet
-from illumineer.vocab import Who, Zone
+from illumineer.text.patterns import SUBJ, Make, Rest, V, quiet
+from illumineer.vocab import Happening, Who, Zone
 
 HAND = (Zone.HAND,)
 DECK = (Zone.DECK,)
 
 # "Chosen player's …" in a noun phrase: `chooses` says who is chosen in front of the whole verb.
-CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent")}
+CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent"), Who.OTHERS: ir.PlayerIn("!other")}
 
 
 def _splits(value: Any) -> list[tuple[Any, ...]]:
@@ -89,6 +89,13 @@ def _kinds(g: Grammar) -> None:
     rule("card.one", "{k:card.core}", V.k, es="{k}")
     rule("card.one", "{k:card.core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
     rule("card.one", "~card {s:sfx}", V.s, es="~carta {s}", features="fn")
+    rule("card.one", "{k:card.core} {s:played.so}", followed(V.k, V.s), es="{k} {s}")
+    rule("card.one", "~card {s:played.so}", V.s, es="~carta {s}", features="fn")
+    played = ir.Did(ir.Event(Happening.PLAYED, player=Who.YOU))
+    for words in ("you played this turn", "you've played this turn"):
+        rule("played.now", words, played, es="que hayas jugado este turno")
+    rule("played.so", "{p:played.now}", (V.p,), es="{p}")
+    rule("played.so", "{p:played.now} {s:sfx}", (V.p, Rest(V.s)), es="{p} {s}")
     rule("card.kind", "{k:card.one}", V.k, es="{k}")
     rule("card.kind", "{a:card.one} or a {b:card.one}", either(V.a, V.b), es="{a} o una {b}", kin="one kind or another")
     rule("card.desc", "{k:card.kind}", V.k, es="{k}")

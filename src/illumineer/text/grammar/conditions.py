@@ -236,13 +236,22 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "{t:there} no cards under {x:target}", quiet(ir.Is(V.x, (ir.Not(ir.HasUnder()),)), V.t), es="no {t} cartas debajo de {x}")
     rule("cond1", "{t:there} {q:many} cards under {x:target}", quiet(have(ir.Under(V.x), V.q), V.t), es="{t} {q} cartas debajo de {x}")
     for no, done, does, si in (("", "used", "shifted", ""), ("didn't ", "use", "shift", "no ")):
-        used = ir.UsedShift(V.x)
+        shifted = ir.UsedShift(V.x)
         rule(
             "cond1",
             (f"you {no}{done} Shift to play {{x:target}}", f"you {no}{does} {{x:target}}"),
-            ir.No(used) if no else used,
+            ir.No(shifted) if no else shifted,
             es=(f"{si}~auxhaber:2s usado Cambio para jugar {{x}}", f"{si}~auxhaber:2s hecho Cambio con {{x}}"),
         )
+    used = ir.DropsUsed(V.x)
+    rule("cond1", "you removed [an|1] ink drop to play {x:target}", ir.Compare(used, Cmp.GE, 1), es="~auxhaber:2s retirado una gota de tinta para jugar {x}")
+    rule("cond1", "you removed {q:many} ink drops to play {x:target}", Make(_used, _uses, V.x, V.q), es="~auxhaber:2s retirado {q} gotas de tinta para jugar {x}")
+    rule(
+        "cond1",
+        ("you didn't remove an ink drop to play {x:target}", "you didn't remove any ink drops to play {x:target}"),
+        ir.Compare(used, Cmp.EQ, 0),
+        es=("no ~auxhaber:2s retirado una gota de tinta para jugar {x}", "no ~auxhaber:2s retirado ninguna gota de tinta para jugar {x}"),
+    )
 
     for en, test, es in (
         ("exerted", ir.IsExerted(), "~agotado/a"),
@@ -290,15 +299,38 @@ def covering(cards: Any) -> Any:
     return Make(lambda cards: replace(cards, where=(*cards.where, ir.HasUnder())), _uncovering, cards)
 
 
-def _passing(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Cards) and len(value.where) > 1 and isinstance(value.where[-1], ir.Not):
-        return [(replace(value, where=value.where[:-1]), value.where[-1].test)]
+def _passing(value: ir.Cards) -> list[tuple[Any, ...]]:
+    least = 1 if Zone.PLAY in value.zones else 0  # in play it is said what they are; elsewhere they are cards
+    if len(value.where) > least and isinstance(value.where[-1], ir.Not):
+        test = value.where[-1].test
+        return [(replace(value, where=value.where[:-1]), test.tests if isinstance(test, ir.AllOf) else (test,))]
     return []
 
 
-def failing(cards: Any, test: Any) -> Any:
-    """Those of the cards that are not so."""
-    return Make(lambda cards, test: replace(cards, where=(*cards.where, ir.Not(test))), _passing, cards, test)
+def _all_are(cards: Any, tests: tuple[Any, ...]) -> ir.Have:
+    test = tests[0] if len(tests) == 1 else ir.AllOf(tests)
+    return ir.Have(replace(cards, where=(*cards.where, ir.Not(test))), Cmp.EQ, 0)
+
+
+def _are_all(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Have) or not isinstance(value.cards, ir.Cards) or (value.cmp, value.n) != (Cmp.EQ, 0):
+        return []
+    return _passing(value.cards)
+
+
+def all_are(cards: Any, tests: Any) -> Any:
+    """All of the cards pass: there is none that does not (so too if there are no such cards)."""
+    return Make(_all_are, _are_all, cards, tests)
+
+
+def _used(thing: Any, many: Any) -> Any:
+    return ir.Compare(ir.DropsUsed(thing), *many)
+
+
+def _uses(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Compare) and isinstance(value.left, ir.DropsUsed):
+        return [(value.left.thing, (value.cmp, value.right))]
+    return []
 
 
 def _cost(thing: Any, much: Any) -> Any:
@@ -328,6 +360,32 @@ def _split(value: Any) -> list[tuple[Any, ...]]:
     ]
 
 
+def _split_pile(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Have) or not isinstance(value.cards, ir.Cards) or Zone.PLAY in value.cards.zones:
+        return []
+    cards = value.cards
+    return [
+        (replace(value, cards=replace(cards, where=cards.where[:i])), cards.where[i:]) for i in range(len(cards.where))
+    ]
+
+
+def _wholes(g: Grammar) -> None:
+    """All cards of a kind, of which something is said."""
+    rule = g.rule
+    everyone = "<d:todos|todas|todos|todas>"
+    rule("whole", ("all {d:belongings!p}", "all of {d:belongings!p}"), V.d, es=f"{everyone} {{d!p}}", head="d", features="p")
+    rule("whole", "each of {d:belongings!p}", V.d, es="cada <d:uno|una> de {d!p}", head="d", features="s")
+    for cards, article in (("desc.o", " <d:los|las|los|las>"), ("had", " <d:los|las|los|las>"), ("card.in", " <d:los|las|los|las>")):
+        rule("whole", f"all {{d:{cards}!p}}", V.d, es=f"{everyone}{article} {{d!p}}", head="d", features="p")
+        rule("whole", f"each {{d:{cards}!s}}", V.d, es="cada {d!s}", head="d", features="s")
+    rule("kinds", "{k:piece!p}", V.k, es="{k!p}")
+    rule("kinds", "{k:card.kind!p}", V.k, es="{k!p}")
+    rule("kinds", "named {n:names}", (ir.Named(V.n),), es="de nombre {n}")
+    rule("cond1", "{w:whole} ~be@w {a:state1}", all_are(V.w, (V.a,)), es="{w} ~estar@w {a@w}")
+    rule("cond1", "{w:whole} ~be@w {k:kinds}", all_are(V.w, V.k), es="{w} ~ser@w {k}")
+    rule("cond1", "{w:whole} ~have@w {t:having}", all_are(V.w, V.t), es="{w} ~tener@w {t}")
+
+
 def _existence(g: Grammar) -> None:
     """That there are such cards in play."""
     rule = g.rule
@@ -340,6 +398,7 @@ def _existence(g: Grammar) -> None:
     # --- one such card
     rule("some.desc", "a {d:desc}", V.d, es="<d:un|una> {d}")
     rule("some.desc", "another {d:desc}", other(V.d), es="<d:otro|otra> {d}")
+    rule("some.desc", "another of {d:belongings!p}", other(V.d), es="<d:otro|otra> de {d!p}", features="s")
     rule("some.desc", "one of {d:belongings!p}", V.d, es="<d:uno|una> de {d!p}", features="s")
     rule(
         "some.desc",
@@ -363,7 +422,12 @@ def _existence(g: Grammar) -> None:
     rule("cond1", "{t:there} {q:many} {c:card.in!p}", quiet(have(V.c, V.q), V.t), es="{t} {q} {c!p}")
     rule("cond1", "{t:there} no {c:card.in!p}", quiet(ir.Have(V.c, Cmp.EQ, 0), V.t), es="no {t} {c!p}")
     rule("cond1", "{t:there} a {c:card.in}", quiet(ir.Have(V.c), V.t), es="{t} <c:un|una> {c}")
-    rule("cond1", ("all {d:belongings!p} ~be@d {a:state1}", "all of {d:belongings!p} ~be@d {a:state1}"), ir.Have(failing(V.d, V.a), Cmp.EQ, 0), es="<d:todos|todas|todos|todas> {d!p} ~estar@d {a@d}", head="d")
+    _wholes(g)
+    rule("pile.some", "a {c:card.in}", ir.Have(V.c), es="<c:un|una> {c}", head="c")
+    rule("pile.some", "{q:many} {c:card.in!p}", have(V.c, V.q), es="{q} {c!p}", head="c", features="p")
+    rule("cond1", "{e:pile.some} ~be@e {a:state}", Make(_with, _split_pile, V.e, V.a), es="{e} ~estar@e {a@e}")
+    none = Make(_with, _split_pile, ir.Have(V.c, Cmp.EQ, 0), V.a)
+    rule("cond1", "no {c:card.in!p} are {a:state}", none, es="no ~haber:3s {c!p} {a@c}")
     rule("cond1", "{e:exist.in} ~be@e {a:state}", Make(_with, _split, V.e, V.a), es="{e} ~estar@e {a@e}")
     rule("cond1", "{e:exist.in} ~have@e {a:having}", Make(_with, _split, V.e, V.a), es="{e} ~tener@e {a}")
     rule("cond1", "{e:exist.in} ~have@e {a:lacking}", Make(_with, _split, V.e, V.a), es="{e} no ~tener@e {a}")

@@ -25,6 +25,8 @@ def declare(g: Grammar) -> None:
     rule("price", "{p:payment}", V.p, es="{p}")
     rule("price", "pay {n:number} ⬡", ir.InkCost(V.n), es="pagar {n} ⬡")
     rule("payment", ("⟳ {x:paid}", "exert {x:paid}"), ir.ExertCost(V.x), es=("⟳ {x}", "agotar {x}"))
+    rule("payment", "remove [an|1] ink drop", ir.DropsCost(1), es="retirar una gota de tinta")
+    rule("payment", "remove {n:several} ink drops", ir.DropsCost(V.n), es="retirar {n} gotas de tinta")
     rule("payment", "banish {x:paid}", ir.BanishCost(V.x), es="desterrar {x}")
     rule("payment", ("deal {n:number} damage to {x:paid}", "deal {x:ref.obj} {n:number} damage"), ir.DamageCost(V.n, V.x), es="infligir {n} de daño a {x}", features="m")
     rule("payment", ("choose and discard {x:paid.hand}", "discard {x:paid.hand}"), ir.DiscardCost(V.x), es=("elegir y descartar {x}", "descartar {x}"))

@@ -28,24 +28,31 @@ def _durations(g: Grammar) -> None:
     rule("duration", "during their next turn", Duration.THEIR_NEXT_TURN, es="durante su próximo turno")
 
 
+def _and_you(player: Any) -> ir.PlayersTogether:
+    return ir.PlayersTogether((Who.YOU, player))
+
+
 def _each(players: Any, effect: Any) -> Any:
     """What you choose for all of them is chosen once, and before any of them does anything.
 
     Of what is theirs ("their hand … a card of your choice") you choose when it is their turn to do it.
     """
+    if isinstance(players, ir.PlayersTogether) and speaks_of(effect, Who.YOU):
+        raise Unfit("«your» could be of each of you")
     chosen, rest = hoisted(effect)
     if chosen is not None and speaks_of(chosen, Who.THEY):
         chosen, rest = None, effect
     each: Any = ir.EachPlayer(players, (rest,))
     for who, mark in CHOSEN.items():
-        if players == mark:
-            each = ir.Seq((ir.ChoosePlayer(who, ""), ir.EachPlayer(ir.PlayerIn("?chosen"), (rest,))))
+        if players in (mark, _and_you(mark)):
+            meant = ir.PlayerIn("?chosen") if players == mark else _and_you(ir.PlayerIn("?chosen"))
+            each = ir.Seq((ir.ChoosePlayer(who, ""), ir.EachPlayer(meant, (rest,))))
     return each if chosen is None else ir.Seq((ir.Choose(chosen), each))
 
 
 def _uneach(value: Any) -> list[tuple[Any, ...]]:
     chosen, each = unhoisted(value)
-    mark = None
+    mark: Any = None
     if isinstance(each, ir.Seq) and len(each.parts) == 2 and isinstance(each.parts[0], ir.ChoosePlayer):
         mark = CHOSEN.get(each.parts[0].who)
         if mark is None:
@@ -53,6 +60,8 @@ def _uneach(value: Any) -> list[tuple[Any, ...]]:
         each = each.parts[1]
     if not isinstance(each, ir.EachPlayer) or len(each.parts) != 1:
         return []
+    if mark is not None and isinstance(each.who, ir.PlayersTogether):
+        mark = _and_you(mark)
     return [(mark or each.who, lowered(each.parts[0], chosen))]
 
 
@@ -197,6 +206,15 @@ def _clauses(g: Grammar) -> None:
     rule("said", "you {v:vp!base}", On(Who.YOU, V.v), es="{v!2s}")
     rule("said", "{p:actors} {v:vp@p}", of_each(V.p, On(Who.THEY, V.v)), es="{p} {v@p}")
     rule("said", "{p:actors} may {v:vp!base}", of_each(V.p, ir.May(On(Who.THEY, V.v), Who.THEY)), es="{p} ~poder@p {v!inf}")
+    joined = _and_you(V.p)
+    rule("said", ("you and {p:actors} each {v:vp!base}", "you and {p:actors} {v:vp!base}"), of_each(joined, On(Who.THEY, V.v)), es=("tú y {p} {v!3p} cada uno", "tú y {p} {v!3p}"))
+    rule(
+        "said",
+        ("you and {p:actors} may each {v:vp!base}", "you and {p:actors} each may {v:vp!base}"),
+        of_each(joined, ir.May(On(Who.THEY, V.v), Who.THEY)),
+        es="tú y {p} ~poder:3p {v!inf} cada uno",
+    )
+    rule("actors", "another chosen player", CHOSEN[Who.OTHERS], es="otro jugador elegido", features="ms")
     rule("actors", "{p:players}", V.p, es="{p}")
     rule("actors", "chosen opponent", CHOSEN[Who.OPPONENTS], es="un oponente elegido", features="ms")
     rule("actors", "chosen player", CHOSEN[Who.ALL], es="un jugador elegido", features="ms")

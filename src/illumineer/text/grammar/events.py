@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar import things
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import ACTION, CHARACTER, HERE, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
@@ -187,6 +188,10 @@ def _someone(g: Grammar) -> None:
     rule("someone", "{a:somebody}", V.a, es="{a}")
     rule("someone", "{a:somebody} or {b:somebody}", Make(_either, _not_either, V.a, V.b), es="{a} o {b}")
 
+    or_another = Make(_either, _not_either, THIS, as_filter(things.other(V.d)))
+    rule("someone", "this or another {d:desc}", or_another, es="<d:este|esta> u <d:otro|otra> {d}")
+    rule("someone", "this or another of {d:belongings!p}", or_another, es="<d:este u otro|esta u otra> de {d!p}", features="s")
+
     rule("anycard", "a card", None, es="una carta", features="fs")
     rule("anycard", "any cards", None, es="ninguna carta", features="fs")
     for noun, test, es in (
@@ -359,11 +364,22 @@ def _deeds(g: Grammar) -> None:
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
             rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} para jugar {{f}}")
-    for en, es, kind in (("gain", "ganar", on.INK_DROPS_GAINED), ("use", "usar", on.INK_DROPS_USED), ("lose", "perder", on.INK_DROPS_LOST)):
+    for verbs, kind in (
+        ((("gain", "ganar"), ("get", "obtener")), on.INK_DROPS_GAINED),
+        ((("use", "usar"), ("remove", "retirar")), on.INK_DROPS_USED),
+        ((("lose", "perder"),), on.INK_DROPS_LOST),
+    ):
         drops = ir.Event(kind, player=SUBJ)
-        rule("deed", f"~{en}+ an ink drop", drops, es=f"~{es} una gota de tinta")
-        rule("deed.at.once", f"~{en} [1|one] or more ink drops", replace(drops, amount=(Cmp.GE, 1)), es=f"~{es} una o más gotas de tinta")
-        rule("deed.at.once", f"~{en} {{n:several}} or more ink drops", replace(drops, amount=(Cmp.GE, V.n)), es=f"~{es} {{n}} o más gotas de tinta")
+        more = replace(drops, amount=(Cmp.GE, 1))
+        several = replace(drops, amount=(Cmp.GE, V.n))
+        spoken = tuple(es for _, es in verbs)
+        rule("deed", tuple(f"~{en}+ [an|1] ink drop" for en, _ in verbs), drops, es=tuple(f"~{es} una gota de tinta" for es in spoken))
+        rule("deed.at.once", tuple(f"~{en} [1|one] or more ink drops" for en, _ in verbs), more, es=tuple(f"~{es} una o más gotas de tinta" for es in spoken))
+        rule("deed.at.once", tuple(f"~{en} {{n:several}} or more ink drops" for en, _ in verbs), several, es=tuple(f"~{es} {{n}} o más gotas de tinta" for es in spoken))
+    used = ir.Event(on.INK_DROPS_USED, V.f, player=SUBJ)
+    rule("deed", "~remove+ [an|1] ink drop to play {f:someone}", used, es="~retirar una gota de tinta para jugar {f}")
+    used = ir.Event(on.INK_DROPS_USED, ir.Filter(), player=SUBJ)
+    rule("deed", "~remove+ [an|1] ink drop to play a card", used, es="~retirar una gota de tinta para jugar una carta")
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
     rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
     rule("deed", "~sing+ a song", ir.Event(on.SONG_SUNG, player=SUBJ), es="~cantar una canción")

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -317,6 +318,8 @@ def _instead(effect: Any, condition: Any, better: Any) -> Any:
     core, put = _inner(effect)
     if isinstance(core, ir.Seq | ir.Text | ir.If | ir.IfDo):
         raise Unfit("«instead» could mean any part of what was said before")
+    if isinstance(core, ir.Look) and isinstance(better, ir.Look):
+        raise Unfit("what is done with the cards later is done with those that were looked at instead")
     if isinstance(better, ir.Apply) and better.duration is Duration.GAME:
         raise Unfit("it lasts as long as what it replaces")
     if choice_in(better) is not None:
@@ -375,6 +378,36 @@ def _unother_number(value: Any) -> list[tuple[Any, ...]]:
     return [(put(type(core)(**{**args, "n": core.n.otherwise})), core.n.condition, type(core)(**better))]
 
 
+def _view(effect: Any) -> tuple[Any, Any]:
+    """What looks at the top of your deck first in an effect (None: nothing), and how to put another look there."""
+    core, put = _inner(effect)
+    first, again = core, put
+    if isinstance(core, ir.Seq):
+        first = core.parts[0]
+
+        def again(new: Any) -> Any:
+            return put(ir.Seq((new, *core.parts[1:])))
+
+    looks = isinstance(first, ir.Look) and isinstance(first.what, ir.Top) and first.what.of == Who.YOU
+    return (first if looks else None), again
+
+
+def _other_view(effect: Any, condition: Any, n: Any) -> Any:
+    """ "Look at the top 5 cards of your deck instead": what is done with the cards is the same, but there are more."""
+    look, put = _view(effect)
+    if look is None or isinstance(look.what.n, ir.Either):
+        raise Unfit("«instead» looks at other cards than before")
+    return put(replace(look, what=replace(look.what, n=ir.Either(mark_late(condition), n, look.what.n))))
+
+
+def _unother_view(value: Any) -> list[tuple[Any, ...]]:
+    look, put = _view(value)
+    if look is None or not isinstance(look.what.n, ir.Either):
+        return []
+    n = look.what.n
+    return [(put(replace(look, what=replace(look.what, n=n.otherwise))), n.condition, n.then)]
+
+
 _SAME = it("same")
 
 
@@ -399,6 +432,12 @@ def _insteads(g: Grammar) -> None:
         es="{a}. Si {c}, en su lugar puedes jugar gratis {x}, que entra en juego <x:agotado|agotada>",
     )
     rule("step", "{a:act} . if {c:cond} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en su lugar {b}")
+    rule(
+        "step",
+        "{a:act} . if {c:cond} , look at the top {n:several} cards of your deck instead",
+        Make(_other_view, _unother_view, V.a, V.c, V.n),
+        es="{a}. Si {c}, en su lugar mira las {n} cartas superiores de tu mazo",
+    )
     rule("short", "deal {n:number} damage", ir.Deal(V.n, _SAME), es="inflige {n} de daño")
     rule("short", "remove up to {n:number} damage", ir.RemoveDamage(V.n, _SAME), es="retira hasta {n} de daño")
     rule("short", "put {n:counters}", ir.PutDamage(V.n, _SAME), es="pon {n}")

@@ -7,8 +7,8 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.lexicon import KEYWORDS_EN, KEYWORDS_ES
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Rest, V
-from illumineer.vocab import Keyword, ShiftKind
+from illumineer.text.patterns import Make, On, Rest, V
+from illumineer.vocab import Keyword, ShiftKind, Who
 
 PLUS = (Keyword.CHALLENGER, Keyword.RESIST)
 NUMBER = (Keyword.SINGER, Keyword.SING_TOGETHER)
@@ -48,6 +48,7 @@ def declare(g: Grammar) -> None:
 
     rule("shift.cost", ("{n:number} ⬡", "{n:number}"), (ir.InkCost(V.n),), es=("{n} ⬡", "{n}"))
     rule("shift.cost", ": {c:costs}", V.c, es=": {c}")
+    rule("shift.cost", "{p:payment}", (On(Who.YOU, V.p),), es=": {p}")
     for en, es, kind, word in SHIFTS:
         rule("kw", f"{en}Shift {{c:shift.cost}}", ir.ShiftAbility(V.c, kind, word), es=f"Cambio{es} {{c}}")
         rule("kw", f"Temporary {en}Shift {{c:shift.cost}}", ir.ShiftAbility(V.c, kind, word, True), es=f"Cambio Temporal{es} {{c}}")

@@ -18,8 +18,8 @@ from illumineer.ir.base import Node
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import CHARACTER, as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V
-from illumineer.vocab import Doing, Leave, Who
+from illumineer.text.patterns import Make, Rest, Unfit, V
+from illumineer.vocab import Doing, Keyword, Leave, Who
 
 
 def _gain(keyword: ir.KeywordAbility | ir.ShiftAbility) -> Any:
@@ -123,6 +123,7 @@ def _gives(g: Grammar) -> None:
     rule("boon", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
     rule("boon", "+ {s:stat} equal to {a:equal}", ir.Adjust(V.s, V.a), es="+ {s} igual a {a}")
     rule("boon", "- {s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(V.a, -1)), es="- {s} igual a {a}")
+    rule("boon", "Singer", ir.Gain(Keyword.SINGER), es="Cantante")
     rule("boon", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
     rule("boon", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
     rule("boon", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
@@ -184,6 +185,7 @@ def _cans(g: Grammar) -> None:
         ),
     )
     rule("cant", ("⟳ to sing songs", "exert to sing songs", "sing songs"), ir.Cant(Doing.SING), es=("⟳ para cantar canciones", "agotarse para cantar canciones", "cantar canciones"))
+    rule("cant", "sing songs {s:sfx}", ir.Cant(Doing.SING, ir.Filter(where=(ir.IsSong(), Rest(V.s)))), es="cantar canciones {s}")
     rule("cant", "move to locations", ir.Cant(Doing.MOVE), es="moverse a localizaciones")
     rule("cant", "be dealt damage", ir.Cant(Doing.BE_DEALT_DAMAGE), es="recibir daño")
     rule("cant", "be banished", ir.Cant(Doing.BE_BANISHED), es="ser ~desterrado/a")

@@ -14,7 +14,7 @@ from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.events import said_of
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V, quiet
+from illumineer.text.patterns import Make, On, Unfit, V, quiet
 from illumineer.vocab import Happening, Who
 
 # The kinds of event that are announced before they happen; a card that replaced another would be refused.
@@ -80,6 +80,10 @@ def _bare(value: Any) -> list[tuple[Any, ...]]:
 def _events(g: Grammar) -> None:
     rule = g.rule
     rule("would", "{f:someone} would {e:happens1!inf}", of_kind(said_of(V.e, V.f), REPLACED), es="{f} ~ir@f a {e!inf}")
+    got = (Happening.INK_DROPS_GAINED,)
+    for deed in ("deed", "deed.at.once"):
+        rule("would", f"you would {{d:{deed}!base}}", of_kind(On(Who.YOU, V.d), got), es="~ir:2s a {d!inf}")
+        rule("would", f"{{p:actor}} would {{d:{deed}!base}}", of_kind(On(V.p, V.d), got), es="{p} ~ir@p a {d!inf}")
     for who, en, es in ((Who.YOU, "you", "descartes"), (Who.OPPONENTS, "an opponent", "un oponente descarte"), (Who.ALL, "a player", "un jugador descarte")):
         rule("would", f"an effect would cause {en} to discard {{x:one.or.more}}", quiet(ir.Event(Happening.DISCARDED, player=who), V.x), es=f"un efecto ~ir:3s a hacer que {es} {{x}}")
     rule(

@@ -245,24 +245,13 @@ def _subjects(g: Grammar) -> None:
     )
 
 
-def _use(condition: Any, name: str) -> ir.Activated:
-    return ir.Activated((), ir.UseAbility(name), ir.Both((condition, ir.Is(ir.This(), (ir.CanExert(),)))))
-
-
-def _used(value: Any) -> list[tuple[Any, ...]]:
-    if not (isinstance(value, ir.Activated) and isinstance(value.effect, ir.UseAbility) and isinstance(value.when, ir.Both)):
-        return []
-    condition, name = value.when.conditions[0], value.effect.name
-    return [(condition, name)] if replace(value, name="") == _use(condition, name) else []
-
-
 def _abilities(g: Grammar) -> None:
-    """An ability for free: what it costs besides ink and exerting is all that is left."""
+    """Another ability for free: which of its costs are left to be paid, the edition says."""
     for noun, es in (("item", "este objeto"), ("character", "este personaje")):
         g.rule(
             "ability",
             f"if {{c:cond}} , you may use this {noun} 's {{n:story}} ability for free .",
-            Make(_use, _used, V.c, V.n),
+            ir.Activated((), ir.UseAbility(V.n), V.c),
             es=f"si {{c}}, puedes usar gratis la habilidad {{n}} de {es}.",
         )
 

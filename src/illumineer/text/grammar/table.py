@@ -119,6 +119,21 @@ def _every_time(value: Any) -> list[tuple[Any, ...]]:
     return [(replace(value, nth=0),)] if isinstance(value, ir.CostChange) and value.nth == 1 and value.cards == THIS else []
 
 
+def _a_turn(often: Any, change: ir.CostChange) -> ir.Static:
+    """Without a cost and without "may" it is nothing to be used: it holds by itself, for so many cards each turn."""
+    when, times = often
+    if times != 1:
+        raise Unfit("how many cards it is for, the number of cards says")
+    return ir.Static((change,), condition=when)
+
+
+def _of_a_turn(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Static) or len(value.mods) != 1 or value.affects != ir.This() or value.zone is not Zone.PLAY:
+        return []
+    change = value.mods[0]
+    return [((value.condition, 1), change)] if isinstance(change, ir.CostChange) and change.uses else []
+
+
 def _payers(g: Grammar) -> None:
     rule = g.rule
     rule("payer", "you", Who.YOU, es="∅", features="ms2")
@@ -193,7 +208,13 @@ def _costs(g: Grammar) -> None:
         Make(_scale, _unscale, V.n, V.s),
         es=("por cada {n}, {s}", "{s} por cada {n}"),
     )
-    # "the next": only of an effect
+    # "the next": of an effect, or so many each turn
+    rule(
+        "static",
+        "{o:often} , you pay {n:pay} for the next {k:next.cards} you play this turn .",
+        Make(_a_turn, _of_a_turn, V.o, filled(ir.CostChange, V.k, n=V.n, who=Who.YOU)),
+        es="{o}, pagas {n} por {k} que juegues este turno.",
+    )
     rule("verb", "~pay {n:pay} for the next {k:next.cards} you play {d:duration}", ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ),), V.d), es="~pagar {n} por {k} que juegues {d}")
     for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
         rule(

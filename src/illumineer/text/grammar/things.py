@@ -402,6 +402,7 @@ def _choices(g: Grammar) -> None:
     for number, number_es, n, up_to in (
         ("{n:several} of", "{n} de", V.n, False),
         ("up to {n:several} of", "hasta {n} de", V.n, True),
+        ("up to [one|1] of", "hasta <d:uno|una|uno|una> de", 1, True),
         ("any number of", "cualquier cantidad de", None, False),
     ):
         rule("pick.inplay", f"{number} {{d:one.of!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{number_es} {{d!p}}", features="p", head="d")
@@ -552,6 +553,8 @@ def _together(g: Grammar) -> None:
     for first in ("chosen", "group.all", "self", "ref.obj"):
         for second in ("chosen", "group.all", "self", "ref.obj"):
             g.rule("thing", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p")
+    for first in ("self", "ref.obj"):
+        g.rule("thing", f"{{a:{first}}} and {{b:pick.inplay}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p")
     for first, second in (("chosen", "chosen"), ("self", "chosen"), ("chosen", "self")):
         g.rule("both", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p", kin="two cards")
 

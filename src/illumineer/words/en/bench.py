@@ -11,6 +11,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "decks": "two deck lists (default: random house decks)",
     "jobs_option": "also play in N processes at once, and compare them with one (default 1)",
     "memory_option": "measure memory instead, over as many games as --games says",
+    "instructions_option": "count the processor's instructions of a game instead, with valgrind",
+    "counting": "counting the instructions of {few} games, then of {many} …",
+    "no_valgrind": "counting instructions needs valgrind: install it (apt install valgrind) or leave --instructions out",
+    "valgrind_failed": "valgrind could not count: {why}",
     "playing": "playing {n} {n:game|games} …",
     "core_compiled": "core: compiled",
     "core_python": "core: pure Python",
@@ -20,6 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "figure": "{n:,}",
     # the rows
     "games": "games",
+    "instructions_per_game": "instructions per game",
     "games_per_second": "games per second",
     "decisions_per_second": "decisions per second",
     "decisions_per_game": "decisions per game",

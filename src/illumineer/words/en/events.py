@@ -2,7 +2,7 @@
 
 Blanks: {player} a player, {card} the subject, {other} the object, {source} the card that caused it, {n} a number,
 {word} a word, {ability} an ability, {step} a step of the turn, {until} how long it lasts, {gives} and {text} what it does,
-{what} what was replaced or taken, {why} a reason, {how} how it was paid for, {state} exerted, {face} up or down.
+{what} what was replaced or taken, {where} a zone, {why} a reason, {how} how it was paid for, {state} exerted, {face} up or down.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "INK_PAID": ("{player} pays {n} ink for {card}", "{player} pays {n} ink"),
     "SHIFTED_ONTO": "{card} is put on top of {other}",
     "TAKEN_OVER": "{card} {what}",
+    "WENT_ALONG": "{card} was under {source} and goes {where} with it",
     "LEFT_UNDONE": "{ability} of {card}: {why}",
     "CHALLENGE_OVER": "the challenge is over",
     "REVEALED": "{player} reveals {card}",

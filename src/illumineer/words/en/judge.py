@@ -9,7 +9,8 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "and_also": "{first}; {more}",
     "and_now": "{what}; {now}",
-    "pending": ("{question} – legal: {answers} … ({n} in all)", "{question} – legal: {answers}"),
+    "pending": "{question} – legal: {answers}",
+    "some_of": "{answers} … ({n} in all)",
     "over": "the game is over",
     "over_won": "the game is over, won by {winners}",
     # why a scenario is not played

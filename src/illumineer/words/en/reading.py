@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_chosen": "nothing has been chosen",
     "player_or_card": "it is not said whether «{word}» is the player or the card",
     "which_card": "it is not said which card «{word}» is",
+    "which_other_player": "it is not said whether it is another player than you or than the chosen one",
     "not_spoken_of": "nothing has been spoken of that «{word}» could mean",
     "nothing_spoken_of": "nothing has been spoken of that a word could point back at",
     "no_challenge": "no challenge has been spoken of",

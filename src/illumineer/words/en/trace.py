@@ -28,6 +28,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "looks": "{player} looks at {cards}",
     "value": ("{card}: {what} {before} → {after} ({why})", "{card}: {what} {before} → {after}"),
     "no_longer": "no longer: {what}",
+    "unresisted_put": "{keyword} of {card} does not apply: the damage is put on it, not dealt",
+    "unresisted_moved": "{keyword} of {card} does not apply: the damage is moved to it, not dealt",
     "no_damage": "{card} deals no damage to {other}",
     # the steps of the file
     "at_step": "Step {step}: {what}",

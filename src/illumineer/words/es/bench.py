@@ -11,6 +11,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "decks": "dos listas de mazo (si no se indica: mazos al azar con las cartas de la casa)",
     "jobs_option": "juega además en N procesos a la vez y los compara con uno solo (si no se indica: 1)",
     "memory_option": "mide en cambio la memoria, a lo largo de las partidas que diga --games",
+    "instructions_option": "cuenta en cambio las instrucciones del procesador por partida, con valgrind",
+    "counting": "contando las instrucciones de {few} partidas y luego de {many} …",
+    "no_valgrind": "para contar instrucciones hace falta valgrind: instálalo (apt install valgrind) o quita --instructions",
+    "valgrind_failed": "valgrind no ha podido contar: {why}",
     "playing": "jugando {n} {n:partida|partidas} …",
     "core_compiled": "núcleo: compilado",
     "core_python": "núcleo: Python puro",
@@ -20,6 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "figure": "{n:,}",
     # the rows
     "games": "partidas",
+    "instructions_per_game": "instrucciones por partida",
     "games_per_second": "partidas por segundo",
     "decisions_per_second": "decisiones por segundo",
     "decisions_per_game": "decisiones por partida",

@@ -45,6 +45,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "INK_PAID": ("{player} paga {n} de tinta por {card}", "{player} paga {n} de tinta"),
     "SHIFTED_ONTO": "{card} se pone encima de {other}",
     "TAKEN_OVER": "{card} {what}",
+    "WENT_ALONG": "{card} estaba debajo de {source} y va con esa carta {where}",
     "LEFT_UNDONE": "{ability} de {card}: {why}",
     "CHALLENGE_OVER": "el desafío ha terminado",
     "REVEALED": "{player} revela {card}",

@@ -9,7 +9,8 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "and_also": "{first}; {more}",
     "and_now": "{what}; {now}",
-    "pending": ("{question} – es legal: {answers} … ({n} en total)", "{question} – es legal: {answers}"),
+    "pending": "{question} – es legal: {answers}",
+    "some_of": "{answers} … ({n} en total)",
     "over": "la partida ha terminado",
     "over_won": "la partida ha terminado: victoria de {winners}",
     # por qué no se juega un escenario

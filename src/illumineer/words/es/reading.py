@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_chosen": "no se ha elegido nada",
     "player_or_card": "no se dice si «{word}» es el jugador o la carta",
     "which_card": "no se dice qué carta es «{word}»",
+    "which_other_player": "no se dice si es otro jugador que tú o que el elegido",
     "not_spoken_of": "no se ha hablado de nada a lo que «{word}» pueda referirse",
     "nothing_spoken_of": "no se ha hablado de nada a lo que una palabra pueda referirse",
     "no_challenge": "no se ha hablado de ningún desafío",

@@ -27,6 +27,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "looks": "{player} mira {cards}",
     "value": ("{card}: {what} {before} → {after} ({why})", "{card}: {what} {before} → {after}"),
     "no_longer": "ya no: {what}",
+    "unresisted_put": "{keyword} de {card} no se aplica: el daño se pone, no se inflige",
+    "unresisted_moved": "{keyword} de {card} no se aplica: el daño se mueve, no se inflige",
     "no_damage": "{card} no inflige daño a {other}",
     # the steps of the file
     "at_step": "Paso {step}: {what}",

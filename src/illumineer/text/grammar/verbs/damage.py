@@ -7,9 +7,9 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.amounts import late, times
-from illumineer.text.grammar.things import LOCATION, in_play, it
+from illumineer.text.grammar.things import HERE, LOCATION, in_play, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, V
+from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V
 from illumineer.vocab import Who
 
 
@@ -59,11 +59,55 @@ def _unexert(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _nowhere_else(value: Any) -> list[tuple[Any, ...]]:
+    """A location of your choice: "another" than where the character is has been said of it as of any other card."""
+    if not isinstance(value, ir.Chosen) or not isinstance(value.cards, ir.Cards) or not value.cards.where:
+        return []
+    first, *rest = value.cards.where
+    if isinstance(first, ir.Not) and isinstance(first.test, ir.IsPlaceOf):
+        return [(replace(value, cards=replace(value.cards, where=(ir.IsOther(), *rest))),)]
+    return [(value,)]
+
+
+def elsewhere(chosen: Any) -> Any:
+    """Another location; of a character's ability it is another than where the one that moves is (`clauses`)."""
+    return Make(lambda chosen: chosen, _nowhere_else, chosen)
+
+
+def _place(where: tuple[Any, ...]) -> tuple[Any, ...]:
+    if LOCATION not in where or len(where) == 1:
+        raise Unfit("characters move to locations")
+    return where
+
+
+def a_place(where: Any) -> Any:
+    """Locations of which more is said than that."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        return [(value,)] if isinstance(value, tuple) and LOCATION in value and len(value) > 1 else []
+
+    return Make(_place, unbuild, where)
+
+
+def _from(mover: Any, test: Any) -> Any:
+    return replace(mover, cards=replace(mover.cards, where=(*mover.cards.where, test)))
+
+
+def _not_from(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Chosen) and isinstance(value.cards, ir.Cards):
+        *where, last = value.cards.where or (None,)
+        if where and isinstance(last, ir.IsAt):
+            return [(replace(value, cards=replace(value.cards, where=tuple(where))), last)]
+    return []
+
+
 def _whereto(g: Grammar) -> None:
     """Characters move only to locations of their own player (4.7.1)."""
     rule = g.rule
     rule("whereto", ("to a location", "to the same location"), ir.Chosen(in_play(SUBJ, (LOCATION,)), by=SUBJ), es=("a una localización", "a la misma localización"))
-    rule("whereto", "to another location", ir.Chosen(in_play(SUBJ, (ir.IsOther(), LOCATION)), by=SUBJ), es="a otra localización")
+    rule("whereto", "to another location", elsewhere(ir.Chosen(in_play(SUBJ, (ir.IsOther(), LOCATION)), by=SUBJ)), es="a otra localización")
+    rule("whereto", "to a {k:piece}", ir.Chosen(in_play(SUBJ, a_place(V.k)), by=SUBJ), es="a una {k}")
+    rule("whereto", "to another {k:piece}", elsewhere(ir.Chosen(in_play(SUBJ, (ir.IsOther(), Rest(a_place(V.k)))), by=SUBJ)), es="a otra {k}")
     rule("whereto", "here", ir.This(), es="aquí")
     rule("whereto", "there", it("that location"), es="allí")
     for inner in ("ref.noun", "self", "mine"):
@@ -90,4 +134,9 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~choose {one}", ir.ChoosePlayer(who, "", SUBJ), es=f"~elegir {one_es}")
     rule("verb", "~count the number of {c:counted!p}", ir.Let("", V.c), es="~contar la cantidad de {c!p}")
     rule("verb", "~move {x:thing} {y:whereto} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} {y}")
+    for inner in ("chosen", "pick.inplay"):
+        moving = ir.MoveTo(Make(_from, _not_from, V.x, V.f), V.y)
+        rule("verb", f"~move {{x:{inner}}} {{f:wherefrom}} {{y:whereto}} for free", moving, es="~mover gratis {x} {f} {y}")
+    rule("wherefrom", ("from here", "from this location"), HERE, es=("desde aquí", "desde esta localización"))
+    rule("wherefrom", "from a location", ir.IsAt(), es="desde una localización")
     _whereto(g)

@@ -25,5 +25,6 @@ def declare(g: Grammar) -> None:
     for put, es in (("~put {n:n.drops} [in|into]", "~poner {n} en"), ("~add {n:n.drops} to", "~añadir {n} a")):
         rule("verb", f"{put} {{o:own.inkwell}}", quiet(ir.GainInkDrops(V.n, SUBJ), V.o), es=f"{es} {{o}}")
     rule("verb", "~lose {n:n.drops}", ir.LoseInkDrops(V.n, SUBJ), es="~perder {n}")
-    rule("verb", "~remove {n:n.drops} from {o:own.inkwell}", quiet(ir.LoseInkDrops(V.n, SUBJ), V.o), es="~retirar {n} de {o}")
+    rule("verb", "~remove {n:n.drops}", ir.RemoveInkDrops(V.n, SUBJ), es="~retirar {n}")
+    rule("verb", "~remove {n:n.drops} from {o:own.inkwell}", quiet(ir.RemoveInkDrops(V.n, SUBJ), V.o), es="~retirar {n} de {o}")
     rule("verb", "~pay {n:number} ⬡", ir.PayInk(V.n, SUBJ), es="~pagar {n} ⬡")
