@@ -18,6 +18,7 @@ from illumineer.text.grammar import (
     lasting,
     lexicon,
     mods,
+    options,
     places,
     players,
     replacements,
@@ -30,7 +31,7 @@ from illumineer.text.kernel import Grammar
 
 FAMILIES = (
     lexicon, things, players, cards, places, amounts, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
-    effects, frames, lasting, statics, table, replacements, abilities,
+    effects, frames, options, lasting, statics, table, replacements, abilities,
 )  # fmt: skip
 
 
