@@ -104,8 +104,9 @@ def misfits(value: Any) -> list[str]:
     found: list[str] = []
 
     def visit(node: ir.Node) -> None:
-        for name, kind in hints(type(node)).items():
-            if not fits(getattr(node, name), kind):
+        kinds = hints(type(node))
+        for name in node.field_names:
+            if not fits(getattr(node, name), kinds[name]):
                 found.append(f"{type(node).__name__}.{name} = {getattr(node, name)!r}")
 
     ir.walk(value, visit)

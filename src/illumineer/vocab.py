@@ -374,9 +374,10 @@ class Leave(Word):
     CHALLENGE_EVASIVE: Final[Leave] = 2
     QUEST_DRYING: Final[Leave] = 3
     ENTER_EXERTED: Final[Leave] = 4  # may enter play exerted
-    SHIFT_ANY_NAME: Final[Leave] = 5  # any Shift may be played onto it
+    SHIFT_ANY_NAME: Final[Leave] = 5  # it has any name a Shift asks for
     EXERT_DRYING: Final[Leave] = 6
     MOVE_FREE: Final[Leave] = 7
+    SHIFT_ANY: Final[Leave] = 8  # any character may be shifted onto it, whatever its Shift asks for
 
 
 class Cause(Word):

@@ -306,7 +306,12 @@ STATICS: tuple[ir.Card, ...] = (
 )
 
 ITEMS: tuple[ir.Card, ...] = (
-    item("Well", exert_ability(ir.Draw(), ir.InkCost(1)), ir.DeckLimit(9, ir.Named(("Well",)), "Everywhere")),
+    item(
+        "Well",
+        exert_ability(ir.Draw(), ir.InkCost(1)),
+        ir.DeckLimit(9, ir.Named(("Well",)), "Everywhere"),
+        ir.DeckInks((ir.IsType((CardType.ITEM,)),), "Any Water"),
+    ),
     item("Altar", exert_ability(ir.GainLore(1), ir.BanishCost(your_character()))),
     item("Forge", ir.Activated((ir.DamageCost(1, your_character()),), ir.ReadyInk(1), limit=1, name="Stoke")),
     item("Bell", ir.Activated((ir.ReturnCost(), ir.InkCost(1)), ir.Exert(opposing_character()), name="Ring")),

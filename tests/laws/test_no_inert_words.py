@@ -196,6 +196,7 @@ ALLOWED: dict[Leave, tuple[str, bool, bool, Probe]] = {  # hand, opponents ready
     Leave.QUEST_DRYING: ("", False, True, legal("quest Ogre")),
     Leave.EXERT_DRYING: ("Air", False, True, legal("play Air")),
     Leave.SHIFT_ANY_NAME: ("Ghoul - Grown", False, False, legal("play Ghoul - Grown")),
+    Leave.SHIFT_ANY: ("Ghoul - Grown", False, False, legal("play Ghoul - Grown")),
     Leave.MOVE_FREE: ("", False, False, after("move Ogre")(Table.ink)),
 }
 

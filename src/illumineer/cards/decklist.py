@@ -16,9 +16,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from illumineer import ir
 from illumineer.cards.formats import Format, not_allowed, problems
 from illumineer.cards.library import Library
 from illumineer.cards.names import nearest
+from illumineer.cards.storage import Entry
 from illumineer.errors import DeckError
 from illumineer.messages import Arg, Message
 from illumineer.words import foreign
@@ -196,13 +198,18 @@ def check_deck(deck: DeckList, library: Library, format: Format, date: str, edit
     lines: dict[str, list[int]] = {}
     for line in deck.lines:
         lines.setdefault(line.full_name, []).append(line.line)
-    found = problems(lambda name: library[name].plain, deck.names, format, edition)
+    found = problems(lambda name: _printed(library[name]), deck.names, format, edition)
     for name in lines:
         reason = not_allowed(name, library[name].facts, format, date, edition)
         if reason is not None:
             found.append((name, reason))
     found.sort(key=lambda each: lines.get(each[0], [0]))
     return [_at(lines[name], what) if name else what for name, what in found]
+
+
+def _printed(entry: Entry) -> ir.Card:
+    """The card, with its abilities if one of them is about the decks it may be in."""
+    return entry.card if '"DeckInks"' in entry.tree else entry.plain
 
 
 def _at(lines: list[int], what: Message) -> Message:

@@ -49,17 +49,52 @@ def problems(
     if size < format.minimum:
         found.append(("", Message("decks.too_few", {"n": size, "least": format.minimum, "rule": rule})))
     inks: list[Ink] = []
+    printed_cards = {name: card(name) for name in copies}
     for name, n in sorted(copies.items()):
-        printed = card(name)
+        printed = printed_cards[name]
         most = COPIES if printed.max_copies is None and format.constructed else printed.max_copies
         if most and n > most:
             blanks = {"n": n, "card": name, "most": most, "rule": rule}
             found.append((name, Message("decks.too_many_copies", blanks)))
-        inks += [ink for ink in printed.inks if ink not in inks]
+        if not _any_inks(printed, printed_cards.values()):
+            inks += [ink for ink in printed.inks if ink not in inks]
     if format.constructed and len(inks) > INKS:
         told = [Message(f"terms.{ink.name}") for ink in inks]
         found.append(("", Message("decks.inks", {"n": len(inks), "inks": told, "most": INKS, "rule": rule})))
     return found
+
+
+def _any_inks(card: ir.Card, deck: Iterable[ir.Card]) -> bool:
+    """Whether another card of the deck lets the card be in it whatever its ink types.
+
+    A card that changes how decks are built must be legal without its own help (1.10.1.3).
+    """
+    return any(
+        isinstance(ability, ir.DeckInks) and all(_passes(card, test) for test in ability.where)
+        for other in deck
+        if other.full_name != card.full_name
+        for ability in other.abilities
+    )
+
+
+def _passes(card: ir.Card, test: ir.Test) -> bool:
+    """Whether a printed card passes a test about other cards of a deck; what only a game can tell, it does not pass."""
+    if isinstance(test, ir.IsOther):
+        return True
+    if isinstance(test, ir.IsType):
+        return card.type in test.types
+    if isinstance(test, ir.IsSong):
+        return card.song
+    if isinstance(test, ir.HasClass):
+        return any(word in card.classes for word in test.words)
+    if isinstance(test, ir.IsInk):
+        return any(ink in test.inks for ink in card.inks)
+    if isinstance(test, ir.Not):
+        return not _passes(card, test.test)
+    if isinstance(test, ir.AnyOf | ir.AllOf):
+        found = [_passes(card, each) for each in test.tests]
+        return any(found) if isinstance(test, ir.AnyOf) else all(found)
+    return False
 
 
 def not_allowed(name: str, facts: CardFacts, format: Format, date: str, edition: str) -> Message | None:

@@ -42,6 +42,15 @@ class EnterOption(ir.Node):
         self.spec = spec
 
 
+class EnterEffect(ir.Node):
+    """What happens to a card as it enters play: the compiled `then` of an Enters."""
+
+    __slots__ = ("spec",)
+
+    def __init__(self, spec: AbilitySpec) -> None:
+        self.spec = spec
+
+
 _KINDS = {
     ir.KeywordAbility: AbilityKind.KEYWORD,
     ir.ShiftAbility: AbilityKind.KEYWORD,
@@ -51,6 +60,7 @@ _KINDS = {
     ir.Replacement: AbilityKind.REPLACEMENT,
     ir.ActionEffect: AbilityKind.ACTION,
     ir.DeckLimit: AbilityKind.STATIC,
+    ir.DeckInks: AbilityKind.STATIC,
 }
 
 
@@ -69,6 +79,7 @@ class CardBook:
         self._cost_ids: dict[tuple[ir.Cost, ...], int] = {}
         self._card = -1
         self._where = "keyword"
+        self._shifts: tuple[ir.ShiftAbility, ...] = ()  # those printed on the card that is being compiled
         self._story = ""  # the story name of the ability whose effect is being compiled
         self._coined = False  # a coined verb has been noted
         self.support = self.ability(keywords.SUPPORT, Slots())
@@ -135,6 +146,7 @@ class CardBook:
         spec.type = int(card.type)
         spec.inkwell = card.inkwell
         spec.is_song = card.song
+        self._shifts = tuple(node for node in card.abilities if isinstance(node, ir.ShiftAbility))
         specs = tuple(self.ability(node, Slots()) for node in card.abilities)
         spec.specs = specs
         spec.has_text = bool(specs)
@@ -240,14 +252,19 @@ class CardBook:
 
     def mods(self, mods: tuple[ir.Node, ...]) -> tuple[ir.Node, ...]:
         """The mods with the abilities and effects in them compiled."""
-        return tuple(self._mod(mod) for mod in mods)
+        return tuple(made for mod in mods for made in self._mod(mod))
 
-    def _mod(self, mod: ir.Node) -> ir.Node:
+    def _mod(self, mod: ir.Node) -> list[ir.Node]:
         if isinstance(mod, ir.GainAbility):
-            return GrantedAbility(self.ability(mod.ability, Slots()))
+            return [GrantedAbility(self.ability(mod.ability, Slots()))]
         if isinstance(mod, ir.EnterExertedTo):
-            return EnterOption(self.ability(ir.Activated((), mod.effect), Slots()))
-        return mod
+            return [EnterOption(self.ability(ir.Activated((), mod.effect), Slots()))]
+        if isinstance(mod, ir.Enters) and mod.then is not None:
+            effect = EnterEffect(self.ability(ir.Activated((), mod.then), Slots()))
+            return [replace(mod, then=None), effect]
+        if isinstance(mod, ir.PlayFor) and mod.shift:  # each Shift of the card once more, for that cost
+            return [GrantedAbility(self.ability(replace(own, costs=mod.costs), Slots())) for own in self._shifts]
+        return [mod]
 
     def _note(self, node: ir.Node) -> None:
         """Note the kinds of event that are asked about later, and the costs that are paid."""

@@ -42,6 +42,13 @@ class Slots:
         return self.count - 1
 
 
+def _is_compiled_apart(mod: object) -> bool:
+    """Whether a mod holds an ability or an effect that is compiled by itself, with slots of its own."""
+    if isinstance(mod, ir.Enters):
+        return mod.then is not None
+    return isinstance(mod, ir.GainAbility | ir.EnterExertedTo)
+
+
 def number_slots(value: T, slots: Slots) -> T:
     """The tree with slot names turned into slot numbers; parts already compiled stay as they are."""
     if isinstance(value, tuple):
@@ -54,7 +61,7 @@ def number_slots(value: T, slots: Slots) -> T:
         old = getattr(value, name)
         if name in _SLOTS and isinstance(old, str):
             new: Any = slots.number(old) if old else old
-        elif not isinstance(old, ir.Node | tuple) or name == "ability" or isinstance(value, ir.EnterExertedTo):
+        elif not isinstance(old, ir.Node | tuple) or name == "ability" or _is_compiled_apart(value):
             continue  # nothing to number, or compiled by itself, with slots of its own
         else:
             new = number_slots(old, slots)
@@ -116,9 +123,7 @@ class Lowering:
             first = self.slots.number("about")
             second = self.maker.created(node.ability, self.slots).id
         elif isinstance(node, ir.Apply | ir.Establish):
-            mods = tuple(
-                mod if isinstance(mod, ir.GainAbility | ir.EnterExertedTo) else self._amount(mod) for mod in node.mods
-            )
+            mods = tuple(mod if _is_compiled_apart(mod) else self._amount(mod) for mod in node.mods)
             updates["mods"] = self.maker.mods(self.numbered(mods))
         code = ops.CODES[type(node)]
         op = self.emit(code, self.numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]

@@ -17,7 +17,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile import aspects
-from illumineer.compile.book import EnterOption, GrantedAbility
+from illumineer.compile.book import EnterEffect, EnterOption, GrantedAbility
 from illumineer.compile.specs import ABILITY_BITS, AbilitySpec, Values
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
@@ -87,7 +87,7 @@ class Derived:
     def __init__(self) -> None:
         self.values: dict[int, Values] = {}
         self.table: dict[type[ir.Node], list[Standing]] = {}
-        self.enters: list[tuple[ir.Node, ir.Cards | ir.This, Context]] = []
+        self.enters: list[tuple[ir.Node, ir.Cards | ir.This, Context, int]] = []
         self.watchers: dict[int, list[Watch]] | None = None
         self.replacements: dict[int, list[Watch]] | None = None
 
@@ -254,7 +254,9 @@ def _granted_statics(once: _Round, statics: list[_Active]) -> list[_Active]:
 
 def _about_entering(mod: ir.Node) -> bool:
     """Whether the mod matters only while a card enters play (6.7.9)."""
-    return isinstance(mod, ir.Enters | EnterOption) or (isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED)
+    if isinstance(mod, ir.Enters | EnterOption | EnterEffect):
+        return True
+    return isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED
 
 
 def _apply_lasting(once: _Round, lasting: Lasting) -> None:
@@ -278,7 +280,7 @@ def _apply_lasting(once: _Round, lasting: Lasting) -> None:
             continue
         if _about_entering(mod):
             if isinstance(node, ir.Establish) and node.affects is not None:
-                once.derived.enters.append((mod, node.affects, context))
+                once.derived.enters.append((mod, node.affects, context, lasting.id))
             continue  # nothing for cards that are in play already
         for card in reached:
             _modify(once, card, mod, number, lasting.source, lasting.id)
@@ -303,7 +305,7 @@ def _apply_static(once: _Round, active: _Active) -> None:
             once.derived.table.setdefault(type(mod), []).append(standing)
             continue
         if _about_entering(mod):
-            once.derived.enters.append((mod, node.affects, context))
+            once.derived.enters.append((mod, node.affects, context, 0))
             continue
         if reached is None:
             if isinstance(node.affects, ir.This):

@@ -303,7 +303,9 @@ def _mode(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Modal | ir.Or)
     picked = f.slots[PICKS] or ()
-    wanted = node.n if isinstance(node, ir.Modal) else 1
+    wanted = amounts.amount(st, f, node.n) if isinstance(node, ir.Modal) else 1
+    if isinstance(node, ir.Modal) and node.least is None and wanted >= len(node.options):
+        picked = tuple(range(len(node.options)))  # all of them: there is nothing to choose
     if len(picked) < min(wanted, len(node.options)) and DONE not in picked and _decider(st, f, node.who) >= 0:
         found = _mode_options(st, f, op)
         secret = isinstance(node, ir.Or) and possible.shows_hand(node)  # that nobody is asked would tell something

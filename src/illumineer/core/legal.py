@@ -35,11 +35,12 @@ PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
 # --- shared questions ------------------------------------------------------------------------
 
 
-def _allowed(st: State, card: CardInPlay, leave: int, other: int = 0) -> bool:
+def allowed(st: State, card: CardInPlay, leave: int, other: int = 0) -> bool:
+    """Whether a permission of that kind is on the card, about that other card."""
     v = derive.values(st, card)
     if v.allow >> leave & 1:
         return True
-    return any(
+    return bool(v.allows) and any(
         which == leave and other and card_tests.matches(st, Context(source, card.player), mod.other, other)  # type: ignore[attr-defined]
         for which, mod, source in v.allows
     )
@@ -107,7 +108,7 @@ def _is_exerted(st: State, card: CardInPlay, v: Values) -> bool:
 
 
 def _drying_quest(st: State, card: CardInPlay, v: Values) -> bool:
-    return card.drying and not _allowed(st, card, Leave.QUEST_DRYING)
+    return card.drying and not allowed(st, card, Leave.QUEST_DRYING)
 
 
 def _reckless(st: State, card: CardInPlay, v: Values) -> bool:
@@ -147,7 +148,7 @@ QUEST: Final[tuple[Limiter, ...]] = (
 
 def _drying_challenge(st: State, card: CardInPlay, v: Values) -> bool:
     # Only a character that was there when the turn began (1.7.5, 5.3.5), unless it has Rush (8.9.1).
-    return card.drying and Keyword.RUSH not in v.keywords and not _allowed(st, card, Leave.CHALLENGE_DRYING)
+    return card.drying and Keyword.RUSH not in v.keywords and not allowed(st, card, Leave.CHALLENGE_DRYING)
 
 
 def _adventurous(st: State, card: CardInPlay, v: Values) -> bool:
@@ -206,7 +207,7 @@ def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     return (
         not other.exerted
         and other.spec.type == _CHARACTER
-        and not _allowed(st, card, Leave.CHALLENGE_READY, other.ref)
+        and not allowed(st, card, Leave.CHALLENGE_READY, other.ref)
     )
 
 
@@ -219,7 +220,7 @@ def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     # Alert ignores the limiter (8.2.1) and is not Evasive itself (8.2.2): who has it can be challenged as before.
     mine = derive.values(st, card).keywords
     return not (
-        Keyword.EVASIVE in mine or Keyword.ALERT in mine or _allowed(st, card, Leave.CHALLENGE_EVASIVE, other.ref)
+        Keyword.EVASIVE in mine or Keyword.ALERT in mine or allowed(st, card, Leave.CHALLENGE_EVASIVE, other.ref)
     )
 
 

@@ -217,6 +217,14 @@ def zone_ids(st: State, zone: int, player: int) -> list[int]:
     return st.deck[player]
 
 
+def stack_of(st: State, ref: int) -> tuple[int, ...]:
+    """The card in play that was put on top of that card; none, if it is under none."""
+    card = st.card_of(ref)
+    if card < 0 or st.zone[card] != Zone.UNDER:
+        return ()
+    return tuple(top.ref for top in st.in_play.values() if card in top.under)
+
+
 def followed(st: State, ref: int) -> int:
     """The card that a reference means, followed once out of play: "this card", "that card" (7.1.6)."""
     if st.card_of(ref) >= 0:

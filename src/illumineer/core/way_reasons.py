@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer import ir
 from illumineer.core import derive, legal, payment, ways
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR
@@ -33,7 +34,7 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
     if how in (How.SING, How.SING_TOGETHER):
         return found + _sing(st, player, ref, others, how == How.SING_TOGETHER)
     if how == How.INK:
-        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, False)
+        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost)
         return found + _unpaid(st, player, ref, ink)
     if all(way[0] != how for way in ways.all_ways(st, player, ref)):
         rule = CR.COST_FREE_CARD if how == How.FREE else CR.COST_ALTERNATE
@@ -54,7 +55,7 @@ def by_effect(st: State, player: int, ref: int, free: bool, shift: bool, less: i
     if shift:
         return found + _nothing_below(st, player, ref)
     if not free and not ways.ways(st, player, ref, less=less):
-        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, False, less)
+        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, less)
         found += _unpaid(st, player, ref, ink)
     return found
 
@@ -81,17 +82,21 @@ def _shift(st: State, player: int, ref: int, others: tuple[int, ...]) -> list[Re
         for other in others:
             if all(other not in stack for stack in stacks):
                 found.append(Reason(rule, Message("not_shifted_onto", {"card": ref, "other": other})))
-        ink = ways.ink_total(st, player, ref, payment.ink_in(node.costs), True)
-        unpaid = _unpaid(st, player, ref, ink)
         fitting = [stack for stack in stacks if set(others) <= set(stack)]
+        ink = min(ways.shift_total(st, player, ref, node, stack) for stack in fitting or [()])
+        unpaid = _unpaid(st, player, ref, ink)
         if not fitting and all(any(other in stack for stack in stacks) for other in others) and others:
             found.append(Reason(rule, Message("not_shifted_onto", {"card": ref, "other": others[-1]})))  # not together
-        if fitting and not unpaid and not any(ways.shift_payable(st, player, ref, node, ink, s) for s in fitting):
+        if fitting and not unpaid and not any(_payable(st, player, ref, node, stack) for stack in fitting):
             unpaid = [Reason(CR.COST_PAID_IN_FULL, Message("price_unpaid", {"card": ref}))]
         found += unpaid
         if not others and not stacks:
             found.append(Reason(rule, Message("nothing_to_shift_onto", {"card": ref})))
     return found
+
+
+def _payable(st: State, player: int, ref: int, node: ir.ShiftAbility, stack: tuple[int, ...]) -> bool:
+    return ways.shift_payable(st, player, ref, node, ways.shift_total(st, player, ref, node, stack), stack)
 
 
 def _nothing_below(st: State, player: int, ref: int) -> list[Reason]:
@@ -129,7 +134,7 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
                 rule = CR.SINGER if has else CR.SONG_SINGING
                 found.append(Reason(rule, Message("too_small_to_sing", {"card": ref, "other": singer})))
     if not st.setup.edition.singing_is_free:
-        found += _unpaid(st, player, ref, ways.ink_total(st, player, ref, 0, False, sung=True))
+        found += _unpaid(st, player, ref, ways.ink_total(st, player, ref, 0, sung=True))
     return found
 
 

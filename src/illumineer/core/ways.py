@@ -35,16 +35,25 @@ Trail = list[tuple[int, int, ir.CostChange, int]]
 
 
 def modifiers(
-    st: State, player: int, ref: int, doing: int, trail: Trail | None = None, sung: bool = False
+    st: State,
+    player: int,
+    ref: int,
+    doing: int,
+    trail: Trail | None = None,
+    sung: bool = False,
+    onto: tuple[int, ...] = (),
 ) -> int:
-    """The sum of all payment modifiers on playing (or singing, moving, or shifting) that card (1.5.4)."""
+    """The sum of all payment modifiers on playing (or singing, moving, or shifting) that card (1.5.4).
+
+    `onto`: the cards that a shifted card goes on top of.
+    """
     total = 0
     for rule in derive.standing(st, _COST_CHANGE):
         mod = rule.mod
         assert isinstance(mod, _COST_CHANGE)
         if mod.doing != doing or not (mod.sung or not sung) or (mod.uses and _used_up(st, rule, mod)):
             continue
-        if applies_to(st, player, ref, mod, rule.context):
+        if applies_to(st, player, ref, mod, rule.context, onto):
             n = rule.number if rule.number is not None else amounts.amount(st, rule.context, mod.n)
             total += n
             if trail is not None:
@@ -58,7 +67,7 @@ def modifiers(
             assert isinstance(node, ir.Static)
             if node.condition is None or conditions.holds(st, context, node.condition):
                 for mod in node.mods:
-                    if isinstance(mod, ir.CostChange) and mod.doing == doing:
+                    if isinstance(mod, ir.CostChange) and mod.doing == doing and _goes_on(st, mod, context, onto):
                         n = amounts.amount(st, context, mod.n)
                         total += n
                         if trail is not None:
@@ -66,9 +75,13 @@ def modifiers(
     return total
 
 
-def applies_to(st: State, player: int, ref: int, mod: ir.CostChange, context: Context) -> bool:
-    """Whether a payment modifier is about this player and this card."""
+def applies_to(
+    st: State, player: int, ref: int, mod: ir.CostChange, context: Context, onto: tuple[int, ...] = ()
+) -> bool:
+    """Whether a payment modifier is about this player and this card, and what it goes on top of."""
     if player not in select.players(st, context, mod.who):
+        return False
+    if not _goes_on(st, mod, context, onto):
         return False
     if mod.cards is not None and not card_tests.matches(st, context, mod.cards, ref):
         return False
@@ -78,9 +91,19 @@ def applies_to(st: State, player: int, ref: int, mod: ir.CostChange, context: Co
             moved = ir.Event(Happening.MOVED, subject=mod.cards, player=mod.who)
             paid = [event for event in st.turn_log if not event.source]
             return sum(conditions.event_matches(st, context, moved, event) for event in paid) + 1 == mod.nth
-        of_kind = ir.Event(Happening.PLAYED, subject=mod.cards, player=mod.who)
+        cards = mod.cards
+        if mod.doing == Doing.SHIFT and cards is not None:
+            cards = ir.Filter(cards.of, (*cards.where, ir.WasPlayedBy()))
+        of_kind = ir.Event(Happening.PLAYED, subject=cards, player=mod.who)
         return conditions.times_happened(st, context, of_kind) + 1 == mod.nth
     return True
+
+
+def _goes_on(st: State, mod: ir.CostChange, context: Context, onto: tuple[int, ...]) -> bool:
+    """Whether one of the cards below is one that the modifier asks for; most ask for none."""
+    if mod.onto is None:
+        return True
+    return any(card_tests.matches(st, context, mod.onto, below) for below in onto)
 
 
 def _used_up(st: State, rule: derive.Standing, mod: ir.CostChange) -> bool:
@@ -88,14 +111,16 @@ def _used_up(st: State, rule: derive.Standing, mod: ir.CostChange) -> bool:
     return not rule.lasting and st.used.get((rule.context.source, rule.ability, rule.grant), 0) >= mod.uses
 
 
-def use_up_discounts(st: State, player: int, ref: int, doings: tuple[int, ...]) -> None:
+def use_up_discounts(
+    st: State, player: int, ref: int, doings: tuple[int, ...], onto: tuple[int, ...] = ()
+) -> None:
     """Use up the modifiers on "the next …" because this is done with the card, whatever was paid for it (4.3.6)."""
     for rule in derive.standing(st, _COST_CHANGE):
         mod = rule.mod
         assert isinstance(mod, _COST_CHANGE)
         if not mod.uses or mod.doing not in doings or _used_up(st, rule, mod):
             continue
-        if not applies_to(st, player, ref, mod, rule.context):
+        if not applies_to(st, player, ref, mod, rule.context, onto):
             continue
         if rule.lasting:
             use_up(st, rule.lasting)
@@ -103,14 +128,21 @@ def use_up_discounts(st: State, player: int, ref: int, doings: tuple[int, ...]) 
             game_actions.use(st, rule.context.source, rule.ability, rule.grant)
 
 
-def ink_total(st: State, player: int, ref: int, base: int, shift: bool, less: int = 0, sung: bool = False) -> int:
+def ink_total(st: State, player: int, ref: int, base: int, less: int = 0, sung: bool = False) -> int:
     """The ink to pay in all; `less` is what the effect that has the card played takes off (4.3.2.3).
 
     What is paid is changed, not the cost of the card (4.3.5).
     """
     total = base + modifiers(st, player, ref, Doing.PLAY, sung=sung) - less
-    if shift:
-        total += modifiers(st, player, ref, Doing.SHIFT)
+    return total if total > 0 else 0
+
+
+def shift_total(
+    st: State, player: int, ref: int, node: ir.ShiftAbility, onto: tuple[int, ...], less: int = 0
+) -> int:
+    """The ink to pay in all to shift the card on top of those cards."""
+    total = payment.ink_in(node.costs) + modifiers(st, player, ref, Doing.PLAY) - less
+    total += modifiers(st, player, ref, Doing.SHIFT, onto=onto)
     return total if total > 0 else 0
 
 
@@ -144,20 +176,19 @@ def shift_targets(st: State, ref: int, player: int, node: ir.ShiftAbility) -> li
     characters = [card for card in mine if card.spec.type == _CHARACTER]
     kind = node.kind
     if kind == ShiftKind.NAME:
-        return [(c.ref,) for c in characters if _shares_name(st, c, names) or _any_name(st, c)]
+        return [(c.ref,) for c in characters if _shares_name(st, c, names) or _any_name(st, c, ref)]
     if kind == ShiftKind.CLASSIFICATION:
-        return [(c.ref,) for c in characters if node.word in derive.values(st, c).classes]
+        return [(c.ref,) for c in characters if node.word in derive.values(st, c).classes or _takes(st, c, ref)]
     if kind == ShiftKind.UNIVERSAL:
         return [(c.ref,) for c in characters]
     if kind == ShiftKind.POTATO:
-        items = [card for card in mine if card.spec.type == CardType.ITEM]
-        return [(c.ref,) for c in items if node.word in derive.values(st, c).names]
+        return [(c.ref,) for c in mine if _is_item_named(st, c, node.word) or _takes(st, c, ref)]
     pair = names[:2]
     found: list[tuple[int, ...]] = []
     if kind == ShiftKind.COMBO:
-        found = [(c.ref,) for c in characters if _shares_name(st, c, pair) or _any_name(st, c)]
-    firsts = [c for c in characters if _shares_name(st, c, pair[:1]) or _any_name(st, c)]
-    seconds = [c for c in characters if _shares_name(st, c, pair[1:]) or _any_name(st, c)]
+        found = [(c.ref,) for c in characters if _shares_name(st, c, pair) or _any_name(st, c, ref)]
+    firsts = [c for c in characters if _shares_name(st, c, pair[:1]) or _any_name(st, c, ref)]
+    seconds = [c for c in characters if _shares_name(st, c, pair[1:]) or _any_name(st, c, ref)]
     for a in firsts:  # in any order (8.10.8.3)
         for b in seconds:
             if a.ref != b.ref:
@@ -176,8 +207,18 @@ def _shares_name(st: State, card: CardInPlay, names: tuple[str, ...]) -> bool:
     return False
 
 
-def _any_name(st: State, card: CardInPlay) -> bool:
-    return bool(derive.values(st, card).allow >> Leave.SHIFT_ANY_NAME & 1)
+def _is_item_named(st: State, card: CardInPlay, name: str) -> bool:
+    return card.spec.type == CardType.ITEM and name in derive.values(st, card).names
+
+
+def _any_name(st: State, card: CardInPlay, ref: int) -> bool:
+    """Whether a card that is shifted need not share a name with the character."""
+    return bool(derive.values(st, card).allow >> Leave.SHIFT_ANY_NAME & 1) or _takes(st, card, ref)
+
+
+def _takes(st: State, card: CardInPlay, ref: int) -> bool:
+    """Whether that card may be shifted onto it whatever its Shift asks for."""
+    return legal.allowed(st, card, Leave.SHIFT_ANY, ref)
 
 
 # --- singing (5.4.4.2, 8.11, 8.12) -----------------------------------------------------------
@@ -229,7 +270,7 @@ def ways(st: State, player: int, ref: int, free: bool = False, less: int = 0) ->
                 if all(isinstance(part, ir.InkCost) for part in node.costs) and shift_targets(st, ref, player, node)
             ]
         return found
-    ink = ink_total(st, player, ref, spec.printed.cost, False, less)
+    ink = ink_total(st, player, ref, spec.printed.cost, less)
     if ink <= payment.available_ink(st, player):
         found.append((How.INK, 0, ink))
     return found + _other_ways(st, player, ref, less)
@@ -250,13 +291,29 @@ def _other_ways(st: State, player: int, ref: int, less: int = 0) -> list[Way]:
 
 def _shift_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
     found: list[Way] = []
-    for ability, node in shifts(st, ref, player):
-        ink = ink_total(st, player, ref, payment.ink_in(node.costs), True, less)
-        if ink > payment.available_ink(st, player):
+    known = shifts(st, ref, player)
+    by_stack = bool(known) and _asks_what_is_below(st, ref)
+    for ability, node in known:
+        ink = shift_total(st, player, ref, node, (), less)
+        if ink > payment.available_ink(st, player) and not by_stack:
             continue
-        if any(shift_payable(st, player, ref, node, ink, stack) for stack in shift_targets(st, ref, player, node)):
-            found.append((How.SHIFT, ability, ink))
+        for stack in shift_targets(st, ref, player, node):
+            if by_stack:
+                ink = shift_total(st, player, ref, node, stack, less)
+            way: Way = (How.SHIFT, ability, ink)
+            if way not in found and shift_payable(st, player, ref, node, ink, stack):
+                found.append(way)
+                if not by_stack:
+                    break
     return found
+
+
+def _asks_what_is_below(st: State, ref: int) -> bool:
+    """Whether the ink for a Shift depends on what the card goes on top of."""
+    mods = [rule.mod for rule in derive.standing(st, _COST_CHANGE)]
+    for ability in st.spec(ref & ID_MASK).hand_statics:
+        mods += ability.node.mods  # type: ignore[attr-defined]
+    return any(isinstance(mod, ir.CostChange) and mod.onto is not None for mod in mods)
 
 
 def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: int, stack: tuple[int, ...]) -> bool:
@@ -267,7 +324,7 @@ def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: 
 def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less: int) -> list[Way]:
     # Singing, alone or together (5.4.4.3), is an alternate cost (1.5.5.1); payment modifiers still apply to the
     # total (4.3.2.3).  In 1.x a sung song is played for free, and no ink is asked for at all (6.3.3.3).
-    ink = 0 if st.setup.edition.singing_is_free else ink_total(st, player, ref, 0, False, less, sung=True)
+    ink = 0 if st.setup.edition.singing_is_free else ink_total(st, player, ref, 0, less, sung=True)
     if ink > payment.available_ink(st, player):
         return []
     found: list[Way] = []
@@ -287,11 +344,11 @@ def _alternate_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
         if node.condition is not None and not conditions.holds(st, context, node.condition):
             continue
         for mod in node.mods:
-            if isinstance(mod, ir.PlayFor):
+            if isinstance(mod, ir.PlayFor) and not mod.shift:
                 if not mod.costs:
                     found.append((How.FREE, ability.id, 0))
                     continue
-                ink = ink_total(st, player, ref, payment.ink_in(mod.costs), False, less)
+                ink = ink_total(st, player, ref, payment.ink_in(mod.costs), less)
                 if payment.payable(st, context, mod.costs, ink, exclude=ref):
                     found.append((How.ALTERNATE, ability.id, ink))
     return found
@@ -368,6 +425,23 @@ def _may_be_paid_for(st: State, player: int, ref: int) -> bool:
     )
 
 
+def permit(st: State, player: int, ref: int, free: bool) -> derive.Standing | None:
+    """The permission that lets the card be played from where it is: the one that asks for the least in return."""
+    found = [
+        rule
+        for rule in derive.standing(st, _PLAY_FROM)
+        if isinstance(rule.mod, ir.PlayFrom) and rule.mod.free == free and ref in _from(st, player, rule)
+    ]
+    return min(found, key=_demands) if found else None
+
+
+def _demands(rule: derive.Standing) -> int:
+    """How much a permission asks for in return."""
+    mod = rule.mod
+    assert isinstance(mod, ir.PlayFrom)
+    return int(mod.exerted) + (2 if mod.slot else 0)
+
+
 def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
     """Why the card cannot be played now."""
     found: list[Reason] = []
@@ -377,7 +451,7 @@ def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
     if forbidden(st, player, ref):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref})))
     if not all_ways(st, player, ref):
-        ink = ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, False)
+        ink = ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost)
         found.append(
             Reason(
                 CR.COST_PAID_IN_FULL,
@@ -408,7 +482,7 @@ def playable(st: State, player: int) -> list[int]:
         if not as_printed or spec.hand_statics:
             if forbidden(st, player, ref):
                 continue
-            ink = ink_total(st, player, ref, ink, False)
+            ink = ink_total(st, player, ref, ink)
         if ink <= have:
             found.append(ref)
         elif elsewhere:

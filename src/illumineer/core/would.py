@@ -348,7 +348,11 @@ def _commit(
         complete = len(done) >= wanted
     elif kind == _DREW:
         # One after the other (1.12.2).
-        drawn = [game_actions.draw(st, player, rule, asker.source) for _, player, n, _ in items for _ in range(n)]
+        drawn = [
+            game_actions.draw(st, player, rule, asker.source, bottom != 0)
+            for bottom, player, n, _ in items
+            for _ in range(n)
+        ]
         done = tuple(ref for ref in drawn if ref)
         complete = len(done) >= wanted
     elif kind == _LORE_GAINED:

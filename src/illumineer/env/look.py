@@ -400,7 +400,7 @@ class Look:
             index, zone, mine = st.defs[id], st.zone[id], st.setup.owner[id] == self.me
             price = coder.book.cards[index].printed.cost if index != BLANK else 0
             if mine and zone == Zone.HAND:
-                price = ways.ink_total(st, self.me, ref, price, False)
+                price = ways.ink_total(st, self.me, ref, price)
             rows.append(coder.row(index, price, zone, mine))
         return _filled(b"".join(rows), most * len(layout.CARD_ROW))
 

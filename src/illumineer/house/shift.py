@@ -22,9 +22,11 @@ from illumineer.house.words import (
     YOU,
     YOUR_TURN,
     a,
+    action,
     activated,
     any_card,
     cant,
+    cards_in,
     character,
     chosen,
     chosen_character,
@@ -56,6 +58,7 @@ from illumineer.vocab import (
     Keyword,
     Leave,
     ShiftKind,
+    Side,
     Stat,
     Who,
     Zone,
@@ -305,5 +308,48 @@ CARDS: tuple[ir.Card, ...] = (
                 affects=your(ir.WasPlayedBy(shift=False), ir.HasStat(Stat.STRENGTH, Cmp.LE, 3), OTHER),
             ),
         ],
+    ),
+    character(
+        "Marisol", "Between Two Tides", cost=3, ink=AMBER, stats=(2, 4, 1), classes="Dreamborn Hero Sorcerer",
+        abilities=[
+            ir.DeckInks((OTHER, a("Sorcerer"), CHARACTER), name="ALL THE SEA"),
+            static("ALMOST THERE", ir.CostChange(-1, any_card(YOU, CHARACTER), doing=Doing.SHIFT, onto=THIS_CARD)),
+            when_played("FROM THE DEEP", ir.Draw(side=Side.BOTTOM)),
+            static("NEVER THE SAME", ir.Allow(Leave.SHIFT_ANY), condition=ir.Is(THIS, (ir.IsDamaged(),))),
+        ],
+    ),
+    character(
+        "Marisol", "Rising With the Moon", cost=7, ink=AMBER, stats=(6, 6, 2), classes="Floodborn Hero Sorcerer",
+        abilities=[
+            shift(5),
+            in_hand(
+                "SO MANY FACES",
+                ir.PlayFor((ir.BottomCost(ir.Chosen(cards_in(Zone.DISCARD, YOU, CHARACTER), 3)),), shift=True),
+            ),
+        ],
+    ),
+    action(
+        "All Who Went Before", cost=5, ink=AMBER,
+        effect=ir.Establish(
+            (
+                ir.PlayFrom(Zone.DISCARD, any_card(YOU, CHARACTER), exerted=True, slot="played"),
+                ir.CantDo(Doing.PLAY, YOU, any_card(YOU, CHARACTER, ir.SharesName(ir.Those("played")))),
+            ),
+            Duration.THIS_TURN,
+        ),
+    ),
+    action(
+        "Step Into the Light", cost=2, ink=AMBER,
+        effect=ir.Establish(
+            (
+                ir.Enters(
+                    exerted=True,
+                    then=gains(ir.Involved(), Keyword.WARD, duration=Duration.UNTIL_YOUR_NEXT_TURN),
+                    uses=1,
+                ),
+            ),
+            Duration.THIS_TURN,
+            your(),
+        ),
     ),
 )

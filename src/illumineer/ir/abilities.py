@@ -123,6 +123,14 @@ class Coined(Node):
         return self.word
 
 
+@node
+class DeckInks(Node):
+    """Such cards may be in a deck whatever their ink types (1.10.1.3); it does nothing in a game."""
+
+    where: tuple[Test, ...]
+    name: str = ""
+
+
 Ability = (
     KeywordAbility
     | ShiftAbility
@@ -133,4 +141,5 @@ Ability = (
     | ActionEffect
     | DeckLimit
     | Coined
+    | DeckInks
 )

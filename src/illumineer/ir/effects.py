@@ -90,7 +90,7 @@ class Modal(Node):
     """Choose one (or `n`) of several printed options, or fewer, down to `least` of them."""
 
     options: tuple[Effect, ...]
-    n: int = 1
+    n: Amount = 1
     who: Player = Who.YOU
     least: int | None = None
 
@@ -317,9 +317,12 @@ class Discard(Node):
 
 @node
 class Draw(Node):
+    """Draw cards, from the top of the deck or from the bottom."""
+
     n: Amount = 1
     who: Player = Who.YOU
     into: str = ""
+    side: Side = Side.TOP
 
 
 @node

@@ -140,10 +140,16 @@ class MustBeChosen(Node):
 
 @node
 class Enters(Node):
-    """Enters play exerted, and/or with damage (6.7.9)."""
+    """Enters play exerted, and/or with damage (6.7.9).
+
+    `then`: something else happens to it as it enters; it is the card of the event.  `uses` limits it
+    to that many cards ("the next character you play").
+    """
 
     exerted: bool = False
     damage: Amount = 0
+    then: Effect | None = None
+    uses: int = 0
 
 
 @node
@@ -162,7 +168,7 @@ class CostChange(Node):
 
     `uses` limits it to that many cards ("the next character you play"), in a static ability to that
     many each turn, for each copy of it; `nth` to the first such card each turn.  Not `sung`: it leaves
-    alone what singing a song costs.
+    alone what singing a song costs.  `onto`: only a Shift on top of such a card.
     """
 
     n: Amount
@@ -172,6 +178,7 @@ class CostChange(Node):
     uses: int = 0
     nth: int = 0
     sung: bool = True
+    onto: Filter | None = None
 
 
 @node
@@ -241,12 +248,18 @@ class ReadyAtMost(Node):
 
 @node
 class PlayFrom(Node):
-    """May play such cards from another zone: the discard, the top of the deck, under this card."""
+    """May play such cards from another zone: the discard, the top of the deck, under this card.
+
+    `exerted`: they enter play exerted.  `slot`: the cards that were played by it, for the other
+    mods of the same effect to speak of.
+    """
 
     zone: Zone
     cards: Filter | None = None
     who: Player = Who.YOU
     free: bool = False
+    exerted: bool = False
+    slot: str | int = ""
 
 
 @node
@@ -260,9 +273,13 @@ class InkFrom(Node):
 
 @node
 class PlayFor(Node):
-    """This card may be played for another cost (none: for free); an alternate cost (1.5.5)."""
+    """This card may be played for another cost (none: for free); an alternate cost (1.5.5).
+
+    `shift`: it may be shifted for that instead of its Shift cost.
+    """
 
     costs: tuple[Cost, ...] = ()
+    shift: bool = False
 
 
 CardMod = (

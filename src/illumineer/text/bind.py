@@ -42,6 +42,8 @@ class _Binder(Clauses):
     def _triggered(self, value: ir.Triggered) -> Any:
         events = self.bind(value.events)
         self.events = events
+        if value.zone is Zone.PLAY and any(_is_discarded(event) for event in events):
+            raise Unbound("not_in_play")
         when = self.bind(value.when)
         for part in when.conditions if isinstance(when, ir.Both) else (when,):
             if isinstance(part, ir.IsTurnOf) and part.player != Who.YOU:  # "that player": the one whose turn it is
@@ -205,6 +207,11 @@ def _is_theirs(word: str, node: Node) -> None:
     """What others do is explained as what they do, not as what you do."""
     if any(getattr(node, name, None) == Who.YOU for name in ("who", "by", "of", "player")):
         raise Unbound("coined_of_others", word=word)
+
+
+def _is_discarded(event: ir.Event) -> bool:
+    """Whether this card itself is discarded, which never happens to one in play."""
+    return event.on is Happening.DISCARDED and event.subject is not None and ir.IsThis() in event.subject.where
 
 
 def bind(tree: Any, type_: CardType) -> Any:

@@ -160,16 +160,24 @@ def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], 
     )
 
 
+def _goes_on(card: ir.Card, surface: tuple[tuple[int, ...], ...], at: int, end: int) -> bool:
+    """Whether an ability stands in the paragraph of the one at `at`: by its title or, on an action, by its surface."""
+    first, title = card.abilities[at], _title(card.abilities[at])
+    if title[0] or card.type is not CardType.ACTION:
+        return bool(title[0]) and _title(card.abilities[end]) == title
+    return end < len(surface) and not surface[end] and not isinstance(first, ir.KeywordAbility)
+
+
 def paragraphs(
     card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()
 ) -> tuple[Paragraph, ...]:
-    """The paragraphs of a card; abilities of one story name share one."""
+    """The paragraphs of a card; abilities of one story name share one, and those that an action was read with."""
     out = []
     at = 0
     while at < len(card.abilities):
         title = _title(card.abilities[at])
         end = at + 1
-        while title[0] and end < len(card.abilities) and _title(card.abilities[end]) == title:
+        while end < len(card.abilities) and _goes_on(card, surface, at, end):
             end += 1
         said = card.abilities[at] if end == at + 1 else card.abilities[at:end]
         text = write_ability(said, card.type, lang, surface[at] if at < len(surface) else None)

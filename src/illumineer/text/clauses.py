@@ -451,7 +451,8 @@ class Clauses(Speech):
         return replace(value, options=self.ways(value.options), who=self.bind(value.who))
 
     def _modal(self, value: ir.Modal) -> Any:
-        return replace(value, options=self.ways(value.options), who=self.bind(value.who))
+        who, n = self.bind(value.who), self.bind(value.n)
+        return replace(value, options=self.ways(value.options), n=n, who=who)
 
     @staticmethod
     def one_by_one(amounts: Any) -> None:

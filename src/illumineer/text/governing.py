@@ -19,6 +19,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.Static: (CR.ABILITY_KIND_STATIC, CR.STATIC),
     ir.Replacement: (CR.ABILITY_KIND_REPLACEMENT, CR.REPLACE_EVENT),
     ir.DeckLimit: (CR.DECK_BUILDING_CARD,),
+    ir.DeckInks: (CR.DECK_BUILDING_CARD,),
     ir.ActionEffect: (CR.ACTION_HAS_EFFECTS, CR.ACTION_RESOLVES_AT_ONCE),
     ir.KeywordAbility: (CR.ABILITY_KIND_KEYWORD,),
     ir.ShiftAbility: (CR.SHIFT,),

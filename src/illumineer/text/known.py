@@ -46,6 +46,9 @@ _WITH_ANOTHER_CARD = frozenset((
 ))  # fmt: skip
 """Events that no card has to do with, and those that two have to do with."""
 
+_ENTERS = (ir.Event(Happening.ENTERED, ir.Filter()),)
+"""What is waited for where something is done as a card enters play."""
+
 Slots = frozenset[str]
 Ways = tuple[Slots, Slots]
 """The slots that some way has written, and those that every way has."""
@@ -152,6 +155,8 @@ class _Walk:
         """What is known after a verb, or a cost: first its cards are chosen, then it happens."""
         if isinstance(node, ir.ChoosePlayer) and node.by in _SEVERAL:
             raise Unbound("who_chooses")
+        if isinstance(node, ir.Establish):  # what is played by a permission, for the mods beside it
+            known |= {str(mod.slot) for mod in node.mods if isinstance(mod, ir.PlayFrom)}
         known = self.asked(tuple(getattr(node, name) for name in node.field_names if name != "ability"), known, they)
         if isinstance(node, ir.Create):
             _Walk(self.events, known | {"about"}, they).ability(node.ability)
@@ -194,7 +199,11 @@ class _Walk:
             if isinstance(value, ir.GainAbility):
                 check(value.ability)
             elif isinstance(value, ir.EnterExertedTo):
-                check(ir.ActionEffect(value.effect))
+                _Walk(_ENTERS, frozenset()).effect(value.effect, frozenset(), False)
+            return
+        if isinstance(value, ir.Enters) and value.then is not None:
+            self.reads(value.damage, known, they, asked)
+            _Walk(_ENTERS, known).effect(value.then, known, they)
             return
         they = they or kind in _ONE_BY_ONE
         for name in value.field_names:

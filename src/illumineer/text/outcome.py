@@ -42,7 +42,7 @@ class Read:
 
 def categories(type_: CardType) -> tuple[str, ...]:
     """What a paragraph on a card of that type can be."""
-    return ("kw", "ability", "abilities", "deck.limit", *(["action"] if type_ is CardType.ACTION else []))
+    return ("kw", "ability", "abilities", "deck.limit", *(["action", "actions"] if type_ is CardType.ACTION else []))
 
 
 def bound(

@@ -61,10 +61,10 @@ def _parts(surface: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
 
 def _category(ability: Any) -> str:
     if isinstance(ability, tuple):
-        return "abilities"
+        return "actions" if any(isinstance(each, ir.ActionEffect) for each in ability) else "abilities"
     if isinstance(ability, ir.KeywordAbility | ir.ShiftAbility):
         return "kw"
-    if isinstance(ability, ir.DeckLimit):
+    if isinstance(ability, ir.DeckLimit | ir.DeckInks):
         return "deck.limit"
     return "action" if isinstance(ability, ir.ActionEffect) else "ability"
 

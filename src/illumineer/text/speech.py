@@ -179,7 +179,8 @@ class Speech:
             return spoken.ref
         if unlikely is not None or self.unmade:
             return unlikely or self.unmade[-1]
-        if self.type is CardType.ACTION:
+        waited = any(event.subject is not None and ir.IsThis() in event.subject.where for event in self.events)
+        if self.type is CardType.ACTION and not waited:
             raise Unbound("nothing_spoken_of")
         return ir.This()
 

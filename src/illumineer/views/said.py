@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from illumineer import ir
-from illumineer.compile.book import CardBook, EnterOption, GrantedAbility
+from illumineer.compile.book import CardBook, EnterEffect, EnterOption, GrantedAbility
 from illumineer.compile.specs import AbilitySpec
 from illumineer.vocab import CardType, Doing
 
@@ -59,7 +59,7 @@ def _uncompiled(mod: Any) -> Any:
         return ir.GainAbility(mod.spec.node)  # type: ignore[arg-type]
     if isinstance(mod, ir.Cant) and mod.doing == Doing.READY_AT_START:
         return replace(mod, doing=Doing.READY)  # whose turn that is, and which, is said with how long it lasts
-    return None if isinstance(mod, EnterOption) else mod
+    return None if isinstance(mod, EnterOption | EnterEffect) else mod
 
 
 def _read_back(effect: Any, type_: CardType) -> bool:

@@ -11,8 +11,11 @@ from illumineer.cr import CR
 from illumineer.vocab import Happening, Side, Zone
 
 
-def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> int:
-    """Draw a card; 0 if there was none.  Cards put into a hand in another way are not drawn (1.12.3)."""
+def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0, bottom: bool = False) -> int:
+    """Draw a card, the bottom card if an effect says so; 0 if there was none.
+
+    Cards put into a hand in another way are not drawn (1.12.3).
+    """
     refill(st, player)  # it may have run out with nothing in the discard to refill it
     deck = st.deck[player]
     if not deck:
@@ -20,7 +23,7 @@ def draw(st: State, player: int, rule: CR = CR.DRAW_A_CARD, source: int = 0) -> 
             st.overdrew = [lost or p == player for p, lost in enumerate(st.overdrew)]
             st.checked = None
         return 0
-    card = deck[-1]
+    card = deck[0] if bottom else deck[-1]
     take(st, card)
     arrive(st, card, Zone.HAND)
     refill(st, player)

@@ -158,7 +158,8 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, dr
     st.rows = None
     st.last.pop(ref, None)
     table_changed(st, [made])
-    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, ref, also=("exerted",) if exerted else ())
+    also = ("exerted",) if exerted else ()
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, ref, n=int(exerted), also=also)
     return ref
 
 

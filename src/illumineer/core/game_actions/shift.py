@@ -69,7 +69,7 @@ def shift_onto(
         happen(st, Happening.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
     if st.log is not None:
         _tell_taken_over(st, top, below, non_character, len(onto) > 1)
-    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref)
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref, n=int(top.exerted))
     return top.ref, more
 
 

@@ -52,6 +52,19 @@ def drop_mod(st: State, lasting_id: int, index: int) -> None:
             return
 
 
+def note_played(st: State, lasting_id: int, slot: int, ref: int) -> None:
+    """A card has been played by what a lasting effect permits: it is among those the effect speaks of."""
+    for i, lasting in enumerate(st.lasting):
+        if lasting.id == lasting_id:
+            changed = lasting.clone()
+            slots = list(lasting.slots)
+            slots[slot] = (*(slots[slot] or ()), ref)
+            changed.slots = tuple(slots)
+            st.lasting = with_entry(st.lasting, i, changed)
+            st.derived = None
+            return
+
+
 def use(st: State, source: int, ability: int, grant: int) -> None:
     """Count that the ability has resolved this turn (6.1.13.2)."""
     key = (source, ability, grant)

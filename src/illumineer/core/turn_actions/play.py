@@ -11,8 +11,8 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile import aspects
-from illumineer.compile.book import EnterOption
-from illumineer.compile.specs import DID, FIRST_SLOT, SUBJECT
+from illumineer.compile.book import EnterEffect, EnterOption
+from illumineer.compile.specs import DID, FIRST_SLOT, SUBJECT, AbilitySpec
 from illumineer.core import (
     agenda,
     amounts,
@@ -28,10 +28,10 @@ from illumineer.core.context import Context
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import Watch
 from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
-from illumineer.core.triggers import forced, happen
+from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
 from illumineer.messages import Reason
-from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave
+from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave, Zone
 
 REF: Final = 0
 HOW: Final = 1
@@ -48,10 +48,11 @@ INTO: Final = 11
 LESS: Final = 12
 SHIFT: Final = 13
 DROPS: Final = payment.PLAYED_WITH
+PERMIT: Final = 15
 """Slots: the card; how it is played, by which ability, for how much ink; what it goes on; who sings; whether
 it enters exerted (asked); played for free, told to enter exerted, by an effect; where an action goes; where
-the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must);
-ink drops removed."""
+the asking frame wants to know; payment reduction; whether Shift is free (1: may, 2: must); ink drops removed;
+the lasting effect that lets the card be played from where it is, and its slot for such cards."""
 
 ANNOUNCE: Final = 0
 TARGETS: Final = 1
@@ -76,7 +77,7 @@ def begin(
 ) -> None:
     """Start playing a card."""
     slots: list[SlotValue] = [
-        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift, 0,
+        ref, None, 0, 0, None, None, None, free, exerted, by_effect, goes_to, into, less, shift, 0, None,
     ]  # fmt: skip
     agenda.push(st, agenda.PLAY, player, ref, slots)
     game_actions.announce(st, st.card_of(ref))
@@ -116,7 +117,7 @@ def run(st: State, f: Frame) -> bool:
                 return _give_up(st, f)
             if len(found) > 1 or st.setup.ask_all:
                 return True
-            _take_way(f, found[0])
+            _take_way(st, f, found[0])
             forced(st, f.player, "how", CR.PLAY_CHOOSE_COST, n=int(found[0][0]), source=f.slots[REF])
         elif step == TARGETS:
             if f.slots[HOW] == How.SHIFT and not _targets_done(st, f):
@@ -160,9 +161,16 @@ def _give_up(st: State, f: Frame) -> bool:
     return False
 
 
-def _take_way(f: Frame, way: ways.Way) -> None:
+def _take_way(st: State, f: Frame, way: ways.Way) -> None:
     f.slots[HOW], f.slots[ABILITY], f.slots[INK] = int(way[0]), way[1], way[2]
     f.step = TARGETS
+    if not f.slots[BY_EFFECT] and st.zone_of(f.slots[REF]) != Zone.HAND:
+        permit = ways.permit(st, f.player, f.slots[REF], way[0] == How.FREE)
+        if permit is not None:
+            assert isinstance(permit.mod, ir.PlayFrom)
+            f.slots[EXERTED] = permit.mod.exerted
+            if permit.lasting and isinstance(permit.mod.slot, int):
+                f.slots[PERMIT] = (permit.lasting, permit.mod.slot)
 
 
 # --- Shift targets, singers ------------------------------------------------------------------
@@ -175,7 +183,13 @@ def _stacks(st: State, f: Frame) -> list[tuple[int, ...]]:
     found = ways.shift_targets(st, ref, f.player, node)
     if f.slots[SHIFT] or f.slots[FREE]:
         return found
-    return [stack for stack in found if ways.shift_payable(st, f.player, ref, node, f.slots[INK], stack)]
+    ink = f.slots[INK]
+    return [
+        stack
+        for stack in found
+        if ways.shift_total(st, f.player, ref, node, stack, f.slots[LESS]) == ink
+        and ways.shift_payable(st, f.player, ref, node, ink, stack)
+    ]
 
 
 def _target_options(st: State, f: Frame) -> list[Answer]:
@@ -275,7 +289,14 @@ def _paid(f: Frame) -> tuple[int | str, ...]:
 def _use_up_discounts(st: State, f: Frame) -> None:
     """ "The next character you play" is this one, whatever it was played for (4.3.6)."""
     shifted = (Doing.SHIFT,) if f.slots[HOW] == How.SHIFT else ()
-    ways.use_up_discounts(st, f.player, f.slots[REF], (Doing.PLAY, *shifted))
+    ways.use_up_discounts(st, f.player, f.slots[REF], (Doing.PLAY, *shifted), f.slots[ONTO] or ())
+    entering = [
+        lasting
+        for mod, affects, giver, lasting in derive.derived(st).enters
+        if isinstance(mod, ir.Enters) and mod.uses and lasting and _reaches(st, affects, giver, f.slots[REF])
+    ]
+    for lasting in entering:
+        use_up(st, lasting)
 
 
 # --- entering --------------------------------------------------------------------------------
@@ -294,14 +315,19 @@ def _on_entering(st: State, f: Frame) -> list[tuple[ir.Node, Context]]:
             node.condition is None or conditions.holds(st, context, node.condition)
         ):
             found += [(mod, context) for mod in node.mods]
-    for mod, affects, giver in derive.derived(st).enters:
-        if (
-            isinstance(affects, ir.Cards)
-            and card_tests.belongs(st, giver, affects.of, ref)
-            and card_tests.passes(st, giver, affects.where, ref)
-        ):
+    for mod, affects, giver, _ in derive.derived(st).enters:
+        if _reaches(st, affects, giver, ref):
             found.append((mod, giver))
     return found
+
+
+def _reaches(st: State, affects: ir.Cards | ir.This, giver: Context, ref: int) -> bool:
+    """Whether a mod of another card is about the one that enters."""
+    return (
+        isinstance(affects, ir.Cards)
+        and card_tests.belongs(st, giver, affects.of, ref)
+        and card_tests.passes(st, giver, affects.where, ref)
+    )
 
 
 def _as_played(st: State, f: Frame) -> State:
@@ -349,15 +375,20 @@ def _enter(st: State, f: Frame) -> None:
     ref = f.slots[REF]
     card = st.card_of(ref)
     spec = st.spec(card)
-    _use_up_discounts(st, f)
     if spec.type == CardType.ACTION:
+        _use_up_discounts(st, f)
         _play_action(st, f, card)
         return
     exerted, damage = _told(st, f)
     exerted = exerted or bool(f.slots[ENTER])
     if spec.type == CardType.LOCATION:
         exerted = False
-    chosen = _on_entering(st, f) if f.slots[ENTER] else []
+    to_do = [
+        (mod, context)
+        for mod, context in _on_entering(st, f)
+        if isinstance(mod, EnterEffect) or (isinstance(mod, EnterOption) and f.slots[ENTER])
+    ]
+    _use_up_discounts(st, f)
     more: tuple[Watch, ...] = ()
     onto: tuple[int, ...] = f.slots[ONTO] or ()
     if onto:
@@ -370,19 +401,18 @@ def _enter(st: State, f: Frame) -> None:
     _tell_asker(st, f, new)
     # In play by now, so that it sees itself being played (4.3.4.1).
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=_paid(f), more=more)
-    for mod, context in reversed(chosen):
-        if isinstance(mod, EnterOption):
-            _entered_exerted(st, mod, context, ref, new)
+    for mod, context in reversed(to_do):
+        _on_entered(st, mod.spec, context, ref, new)
 
 
-def _entered_exerted(st: State, mod: EnterOption, context: Context, old: int, new: int) -> None:
-    """ "May enter play exerted to …": what it is for happens as the card has entered; the event is its entering."""
+def _on_entered(st: State, spec: AbilitySpec, context: Context, old: int, new: int) -> None:
+    """What entering exerted was for, and what else happens to the card as it has entered; the event is its entering."""
     from illumineer.core import interp
 
     slots: list[SlotValue] = [None] * FIRST_SLOT
     slots[SUBJECT] = new
     source = new if context.source == old else context.source
-    interp.start(st, mod.spec, context.player, source, tuple(slots), Cause.ABILITY)
+    interp.start(st, spec, context.player, source, tuple(slots), Cause.ABILITY)
 
 
 def _return_later(st: State, f: Frame, ref: int) -> None:
@@ -397,6 +427,9 @@ def _return_later(st: State, f: Frame, ref: int) -> None:
 def _tell_asker(st: State, f: Frame, ref: int) -> None:
     if f.slots[INTO] >= 0:
         st.agenda[-2].slots[f.slots[INTO]] = (ref,)
+    if f.slots[PERMIT]:
+        lasting, slot = f.slots[PERMIT]
+        game_actions.note_played(st, lasting, slot, ref)
 
 
 def _play_action(st: State, f: Frame, card: int) -> None:
@@ -451,7 +484,7 @@ def refusal(st: State, f: Frame, given: Answer) -> list[Reason]:
 def answer(st: State, f: Frame, given: Answer) -> None:
     if f.step == ANNOUNCE:
         assert isinstance(given, tuple)
-        _take_way(f, (given[0], given[1], given[2]))
+        _take_way(st, f, (given[0], given[1], given[2]))
     elif f.step == TARGETS:
         f.slots[ONTO] = (*(f.slots[ONTO] or ()), given)
     elif f.step == SING:

@@ -164,7 +164,7 @@ def _establish(st: State, f: Frame, op: Op) -> bool:
         lasting.step = f.step
         lasting.numbers = numbers
         lasting.slots = tuple(f.slots)
-        lasting.times = sum(mod.uses for mod in node.mods if isinstance(mod, ir.CostChange))
+        lasting.times = sum(mod.uses for mod in node.mods if isinstance(mod, ir.CostChange | ir.Enters))
         game_actions.add_lasting(st, lasting)
     return done(f, op.a, 0, True)
 

@@ -9,7 +9,13 @@ from illumineer.core.state import Frame, State
 
 
 def targets(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
-    """The cards in play that the verb acts on; cards that have left play are no longer meant (6.1.11.1)."""
+    """The cards in play that the verb acts on; cards that have left play are no longer meant (6.1.11.1).
+
+    "This character" that another was just put on top of is the character of that stack, which keeps what applies to
+    it (8.10.5).
+    """
+    if isinstance(what, ir.This) and f.source not in st.in_play:
+        return select.stack_of(st, f.source)
     return tuple(ref for ref in select.thing(st, f, what) if ref in st.in_play)
 
 

@@ -217,7 +217,9 @@ def _draw(st: State, f: Frame, op: Op) -> bool:
         n = select.amount_for(st, f, node.n, player)
         wanted += n
         if n > 0 and not legal.table_forbids(st, player, Doing.DRAW):
-            items.append((0, player, n, f.source))
+            # The card of an item is the bottom card, if cards are drawn from there.
+            bottom = node.side == Side.BOTTOM and len(st.deck[player]) > 0
+            items.append((st.ref[st.deck[player][0]] if bottom else 0, player, n, f.source))
     f.step += 1
     would.request(st, f, Happening.DREW, items, CR.DRAW_A_CARD, op.a, max(1, wanted))
     return False

@@ -135,6 +135,10 @@ class _Reader:
             self._node(node.costs)
             return
         if isinstance(node, ir.Triggered):
+            if all(_is_own_discard(event) for event in node.events):
+                found.places.append(Zone.HAND)
+                self._node(node)
+                return
             if node.zone == Zone.DISCARD:
                 found.places += [_before(event) for event in node.events]
             elif any(_is_own_play(event) for event in node.events):
@@ -344,6 +348,9 @@ class _Reader:
         self.found.events.add(_H.MOVED if node.doing == Doing.MOVE else _H.PLAYED)
         if node.doing == Doing.SHIFT:
             self.found.shift = True
+        if node.onto is not None:
+            self.found.events.add(_H.SHIFTED_ONTO)
+            self.filter(node.onto, (Zone.PLAY,), node.who)
         if node.cards is not None:
             zones = (Zone.PLAY,) if node.doing in (Doing.MOVE, Doing.ACTIVATE) else (Zone.HAND,)
             self.filter(node.cards, zones, node.who)
@@ -438,18 +445,22 @@ class _Reader:
 
 def _before(event: ir.Event) -> Zone:
     """Where a card is that waits for this in the discard: there, or where it comes from if it waits for that."""
-    arrives = event.on == _H.PUT_INTO_DISCARD and event.subject is not None and ir.IsThis() in event.subject.where
-    if not arrives:
+    if not _is_own(event, _H.PUT_INTO_DISCARD):
         return Zone.DISCARD
     return Zone.HAND if event.came_from is None else event.came_from
 
 
+def _is_own(event: ir.Event, *kinds: Happening) -> bool:
+    """Whether the event is one of these, and the card's own."""
+    return event.on in kinds and event.subject is not None and ir.IsThis() in event.subject.where
+
+
 def _is_own_play(event: ir.Event) -> bool:
-    return (
-        event.on in (_H.PLAYED, _H.ENTERED)
-        and event.subject is not None
-        and any(isinstance(test, ir.IsThis) for test in event.subject.where)
-    )
+    return _is_own(event, _H.PLAYED, _H.ENTERED)
+
+
+def _is_own_discard(event: ir.Event) -> bool:
+    return _is_own(event, _H.DISCARDED)
 
 
 def _is_of_entering(mods: tuple[ir.Node, ...]) -> bool:

@@ -147,7 +147,8 @@ CARRY: Final = _tool(
 )
 SHOW: Final = _tool("Spotlight", ir.Reveal(ir.Top(1)))
 MIX: Final = _tool("Drum", ir.Put(_a(_DISCARD), ir.Place(Zone.DECK, Side.SHUFFLE)))
-CALL: Final = _tool("Call Sheet", ir.Play(_a(ir.Cards((Zone.HAND,), Who.YOU, (_CHARACTER,)))))
+_IN_HAND: Final = ir.Cards((Zone.HAND,), Who.YOU, (_CHARACTER,))
+CALL: Final = _tool("Call Sheet", ir.Modal((ir.Play(_a(_IN_HAND)), ir.Play(_a(_IN_HAND), exerted=True))))
 
 TOOLS: Final[dict[Happening, tuple[ir.Card, ...]]] = {
     _H.BANISHED: (KILL, HURT),

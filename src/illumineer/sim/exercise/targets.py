@@ -57,7 +57,7 @@ def _label(node: ir.Node, lang: str) -> str:
 def targets_of(card: ir.Card) -> Iterator[Target]:
     """The printed abilities of a card, and the abilities that they create or give."""
     for place, ability in enumerate(card.abilities):
-        if isinstance(ability, ir.DeckLimit):  # about decks, not about games
+        if isinstance(ability, ir.DeckLimit | ir.DeckInks):  # about decks, not about games
             continue
         blank = _blank(ability)
         kept = () if blank is None else (blank,)

@@ -20,6 +20,7 @@ from illumineer.text.grammar import (
     lexicon,
     mods,
     names,
+    options,
     places,
     players,
     replacements,
@@ -33,7 +34,7 @@ from illumineer.text.kernel import Grammar
 
 FAMILIES = (
     lexicon, things, names, players, cards, places, amounts, superlatives, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
-    effects, frames, lasting, statics, table, replacements, abilities, coined,
+    effects, frames, options, lasting, statics, table, replacements, abilities, coined,
 )  # fmt: skip
 
 

@@ -42,6 +42,9 @@ def _not_both_ways(value: Any) -> list[tuple[Any, ...]]:
     return [((value.events, value.when, value.limit), first.condition, first.then, second.condition, second.then)]
 
 
+_INTO_DISCARD = (Happening.PUT_INTO_DISCARD, Happening.DISCARDED)
+
+
 def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
     events, when, limit = wait
     if isinstance(effect, ir.Text) and isinstance(effect.effects[1], ir.If) and _exclude(condition, effect.effects[1].condition):
@@ -50,8 +53,8 @@ def _build(wait: Any, effect: Any, condition: Any, zone: Zone) -> Any:
 
 
 def _arrives(events: tuple[ir.Event, ...]) -> bool:
-    """Whether this card is put into the discard: there it is when its ability triggers."""
-    return all(event.on is Happening.PUT_INTO_DISCARD and event.subject == THIS for event in events)
+    """Whether this card is put into the discard, or discarded: there it is when its ability triggers."""
+    return all(event.on in _INTO_DISCARD and event.subject == THIS for event in events)
 
 
 def _unbuild(value: Any) -> list[tuple[Any, ...]]:
@@ -174,3 +177,6 @@ def declare(g: Grammar) -> None:
     rule("abilities", "{a:ability} {b:static}", Make(_beside, _both, V.a, V.b), es="{a} {b}")
     rule("abilities", "{a:static} {r:abilities}", (V.a, Rest(V.r)), es="{a} {r}")
     rule("action", "{t:text}", ir.ActionEffect(V.t), es="{t}")
+    # --- an action that also says something of itself outside play
+    rule("actions", "{a:action} {b:ability}", (V.a, V.b), es="{a} {b}")
+    rule("actions", "{b:static} {a:action}", (V.b, V.a), es="{b} {a}")

@@ -300,9 +300,14 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "{t:there} a card under {x:target}", quiet(ir.Is(V.x, (ir.HasUnder(),)), V.t), es="{t} una carta debajo de {x}")
     rule("cond1", "{t:there} no cards under {x:target}", quiet(ir.Is(V.x, (ir.Not(ir.HasUnder()),)), V.t), es="no {t} cartas debajo de {x}")
     rule("cond1", "{t:there} {q:many} cards under {x:target}", quiet(have(ir.Under(V.x), V.q), V.t), es="{t} {q} cartas debajo de {x}")
-    rule("cond1", "you used Shift to play {x:target}", ir.UsedShift(V.x), es="~auxhaber:2s usado Cambio para jugar {x}")
-    rule("cond1", "you didn't use Shift to play {x:target}", ir.No(ir.UsedShift(V.x)), es="no ~auxhaber:2s usado Cambio para jugar {x}")
-
+    for no, done, does, si in (("", "used", "shifted", ""), ("didn't ", "use", "shift", "no ")):
+        shifted = ir.UsedShift(V.x)
+        rule(
+            "cond1",
+            (f"you {no}{done} Shift to play {{x:target}}", f"you {no}{does} {{x:target}}"),
+            ir.No(shifted) if no else shifted,
+            es=(f"{si}~auxhaber:2s usado Cambio para jugar {{x}}", f"{si}~auxhaber:2s hecho Cambio con {{x}}"),
+        )
     used = ir.DropsUsed(V.x)
     rule("cond1", "you removed [an|1] ink drop to play {x:target}", ir.Compare(used, Cmp.GE, 1), es="~auxhaber:2s retirado una gota de tinta para jugar {x}")
     rule("cond1", "you removed {q:many} ink drops to play {x:target}", Make(_used, _uses, V.x, V.q), es="~auxhaber:2s retirado {q} gotas de tinta para jugar {x}")

@@ -48,7 +48,12 @@ def declare(g: Grammar) -> None:
     rule("payment", ("deal {n:number} damage to {x:paid}", "deal {x:ref.obj} {n:number} damage"), ir.DamageCost(V.n, V.x), es="infligir {n} de daño a {x}", features="m")
     rule("payment", ("choose and discard {x:paid.hand}", "discard {x:paid.hand}"), ir.DiscardCost(V.x), es=("elegir y descartar {x}", "descartar {x}"))
     for inner in ("pick.pile", "paid"):
-        rule("payment", f"put {{x:{inner}}} on the bottom of your deck", ir.BottomCost(V.x), es="poner {x} en el fondo de tu mazo")
+        rule(
+            "payment",
+            (f"put {{x:{inner}}} on the bottom of your deck", f"put {{x:{inner}}} on the bottom of your deck in any order"),
+            ir.BottomCost(V.x),
+            es=("poner {x} en el fondo de tu mazo", "poner {x} en el fondo de tu mazo en cualquier orden"),
+        )
         rule("payment", f"return {{x:{inner}}} to your hand", ir.ReturnCost(V.x), es="devolver {x} a tu mano")
 
     rule("payment", "reveal {x:pick.pile}", ir.RevealCost(from_hand(V.x)), es="revelar {x}")

@@ -34,7 +34,7 @@ def _is_doer(value: Any) -> bool:
 
 
 # What happens to cards outside play; there "a card" is any card at all.
-_OUTSIDE: tuple[Happening, ...] = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD)
+_OUTSIDE: tuple[Happening, ...] = (Happening.PUT_INTO_INKWELL, Happening.PUT_INTO_DISCARD, Happening.LEFT_DISCARD, Happening.DISCARDED)
 _ANYWHERE = (Happening.BANISHED, Happening.PLAYED, Happening.LEFT_PLAY, Happening.RETURNED_TO_HAND)
 
 
@@ -44,7 +44,7 @@ def _cast(event: ir.Event, role: str, card: ir.Filter | None) -> ir.Event:
 
 def of_card(event: ir.Event, card: ir.Filter) -> ir.Event:
     """The event said of a card in play."""
-    if event.on in _OUTSIDE:
+    if event.on in _OUTSIDE and not (event.on is Happening.DISCARDED and card == THIS):
         raise Unfit("this happens to cards outside play")
     for role, other in _ROLES:
         doer = getattr(event, role)
@@ -86,6 +86,8 @@ def _unmet(event: ir.Event, role: str) -> list[ir.Event]:
 def cards_of(event: Any) -> list[tuple[ir.Event, ir.Filter]]:
     """Every way in which an event could have been said of a card in play."""
     out: list[tuple[ir.Event, ir.Filter]] = []
+    if isinstance(event, ir.Event) and event.on is Happening.DISCARDED and event.subject == THIS:
+        return [(replace(event, subject=DOER), THIS)]
     if isinstance(event, ir.Event) and event.on not in _OUTSIDE:
         for role, other in _ROLES:
             card = getattr(event, role)
@@ -207,6 +209,8 @@ def _happens(g: Grammar) -> None:
     for en, event, es in (
         ("~quest+", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
         ("~enter+ play", ir.Event(on.ENTERED, DOER), "~entrar en juego"),
+        ("~enter+ play exerted", ir.Event(on.ENTERED, DOER, amount=(Cmp.GE, 1)), "~entrar en juego ~agotado/a"),
+        ("~enter+ play ready", ir.Event(on.ENTERED, DOER, amount=(Cmp.EQ, 0)), "~entrar en juego ~preparado/a"),
         ("~leave+ play", ir.Event(on.LEFT_PLAY, DOER), "~abandonar el juego"),
         ("~challenge+", ir.Event(on.CHALLENGES, DOER), "~desafiar"),
         ("~challenge+ {o:someone}", ir.Event(on.CHALLENGES, DOER, V.o), "~desafiar a {o}"),
@@ -231,6 +235,9 @@ def _happens(g: Grammar) -> None:
         ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
         ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
         ("played", ir.Event(on.PLAYED, DOER), "~jugado/a"),
+        ("discarded", ir.Event(on.DISCARDED, DOER), "~descartado/a"),
+        ("shifted", ir.Event(on.PLAYED, _with(ir.WasPlayedBy())), "~jugado/a mediante Cambio"),
+        ("shifted on top of {o:someone}", ir.Event(on.SHIFTED_ONTO, DOER, V.o), "~jugado/a mediante Cambio sobre {o}"),
         ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
         ("challenged by {o:someone}", ir.Event(on.CHALLENGES, V.o, DOER), "~desafiado/a por {o}"),
         ("exerted", ir.Event(on.EXERTED, DOER), "~agotado/a"),
@@ -289,16 +296,28 @@ def _not_shifted(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _covers(top: ir.Filter, below: ir.Filter, player: Any) -> ir.Event:
+    event = ir.Event(Happening.SHIFTED_ONTO, top, below, player=player)
+    return event if _is_named(top) else _met(event, "object")
+
+
+def _covered(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Event) or value.on is not Happening.SHIFTED_ONTO or value.player is None:
+        return []
+    events = [value] if value.subject is None or _is_named(value.subject) else _unmet(value, "object")
+    return [(event.subject, event.object, event.player) for event in events]
+
+
 def _deeds(g: Grammar) -> None:
     """What a player does."""
     rule = g.rule
     on = Happening
     for en, event, es in (
         ("~play+ {f:someone}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
-        ("~play+ {f:someone} on {o:someone}", ir.Event(on.SHIFTED_ONTO, V.f, V.o, player=SUBJ), "~jugar {f} sobre {o}"),
         ("~play+ {f:anycard}", ir.Event(on.PLAYED, V.f, player=SUBJ), "~jugar {f}"),
         ("~draw+ a card", ir.Event(on.DREW, player=SUBJ), "~robar una carta"),
         ("~discard+ {f:anycard}", ir.Event(on.DISCARDED, V.f, player=SUBJ), "~descartar {f}"),
+        ("~discard+ this card", ir.Event(on.DISCARDED, THIS, player=SUBJ), "~descartar esta carta"),
         ("~put+ a card under {f:someone}", ir.Event(on.PUT_UNDER, V.f, player=SUBJ), "~poner una carta debajo de {f}"),
         ("~remove+ damage from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f, player=SUBJ), "~retirar daño de {f}"),
         (
@@ -316,9 +335,15 @@ def _deeds(g: Grammar) -> None:
         rule("deed", en, event, es=es)
     rule(
         "deed",
-        ("~use+ Shift to play {f:someone}", "~play+ {f:someone} using Shift"),
+        ("~use+ Shift to play {f:someone}", "~play+ {f:someone} using Shift", "~shift+ {f:someone}"),
         ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ),
-        es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio"),
+        es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio", "~hacer Cambio con {f}"),
+    )
+    rule(
+        "deed",
+        ("~play+ {f:someone} on {o:someone}", "~shift+ {f:someone} on top of {o:someone}"),
+        Make(_covers, _covered, V.f, V.o, SUBJ),
+        es=("~jugar {f} sobre {o}", "~hacer Cambio con {f} sobre {o}"),
     )
     rule(
         "deed",

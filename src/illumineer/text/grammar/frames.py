@@ -1,4 +1,4 @@
-"""Sentences that belong together: if you do, otherwise, instead, choose one, and what happens later in the turn.
+"""Sentences that belong together: if you do, otherwise, instead, and what happens later in the turn.
 
 - `step`: an act with the sentences that hang on it; `firm`: the same, or "if" with its "otherwise"; `clause`: any;
   `later`: any but the first;
@@ -20,7 +20,7 @@ from illumineer.text.grammar.effects import TIME, timed
 from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.text.patterns import Make, On, Rest, Unfit, V
 from illumineer.vocab import Duration, Happening, Side, Who, Zone
 
 
@@ -64,6 +64,32 @@ def _declined(offer: Any, otherwise: Any) -> Any:
 def _undeclined(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.IfDo) and value.then is None and _is_offer(value.first):
         return [(value.first, value.otherwise)]
+    return []
+
+
+def _points_back(effect: Any) -> bool:
+    return _has(effect, lambda node: isinstance(node, ir.Those | ir.Among))
+
+
+def _reveals(effect: Any) -> bool:
+    return _has(effect, lambda node: isinstance(node, ir.Reveal))
+
+
+def _done_or_not(first: Any, then: Any, otherwise: Any) -> Any:
+    """ "You may reveal …. If you do, you may …. Otherwise, put it …": "it" has been revealed, so the second was declined."""
+    if _is_offer(first) and _is_one_offer(then) and _reveals(first) and _points_back(otherwise):
+        return ir.IfDo(first, ir.IfDo(then, None, otherwise))
+    return ir.IfDo(first, then, otherwise)
+
+
+def _undone(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.IfDo):
+        return []
+    if value.otherwise is not None:
+        return [(value.first, value.then, value.otherwise)]
+    then = value.then
+    if isinstance(then, ir.IfDo) and then.then is None and _reveals(value.first):
+        return [(value.first, then.first, then.otherwise)]
     return []
 
 
@@ -186,7 +212,12 @@ def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
     rule("step", "{a:act} . if [you|they] do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
-    rule("step", "{a:act} . if [you|they] do , {b:act} . otherwise , {c:act}", ir.IfDo(V.a, V.b, V.c), es="{a}. Si lo haces, {b}. De lo contrario, {c}")
+    rule(
+        "step",
+        "{a:act} . if [you|they] do , {b:act} . otherwise , {c:act}",
+        Make(_done_or_not, _undone, V.a, V.b, V.c),
+        es="{a}. Si lo haces, {b}. De lo contrario, {c}",
+    )
     rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
     rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b}")
     rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b}")
@@ -466,22 +497,53 @@ def _tests(cards: Any) -> Any:
     return Make(_passed, _described, cards)
 
 
-# --- choose one ------------------------------------------------------------------------------
+# --- either of two offers --------------------------------------------------------------------
 
 
-def _modal(g: Grammar) -> None:
-    rule = g.rule
-    rule("vp1", "~choose one : {o:options!base}", ir.Modal(V.o, 1, SUBJ), es="~elegir una opción: {o!base}")
-    for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
-        rule("vp1", f"~choose [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ), es=f"~elegir {es} opciones: {{o!base}}")
-        rule("vp1", f"~choose up to [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} opciones: {{o!base}}")
-    rule("vp1", "~choose one or both : • {a:text} • {b:unstopped}", ir.Modal((V.a, V.b), 2, SUBJ, 1), es="~elegir una opción o ambas: • {a!base} • {b!base}")
-    rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")
-    rule("options", "• {t:text} • {b:unstopped}", (V.t, V.b), es="• {t} • {b}")
-    rule("unstopped", "{s:clause}", V.s, es="{s}")
-    rule("unstopped", "{s:clause} . {t:unstopped.more}", joined(V.s, V.t), es="{s}. {t}")
-    rule("unstopped.more", "{s:later}", (V.s,), es="{s}")
-    rule("unstopped.more", "{s:later} . {t:unstopped.more}", (V.s, Rest(V.t)), es="{s}. {t}")
+def _either_done(first: Any, second: Any, after: Any) -> Any:
+    """Two offers, each a decision of its own (6.1.4.2), and what follows if one of them was taken."""
+    if isinstance(first, ir.Look) and _points_back(second):
+        raise Unfit("the second may be done without the first, so it speaks of all the cards there")
+    return ir.IfDo(ir.May(first), ir.Text((ir.May(second), after)), ir.IfDo(ir.May(second), after))
+
+
+def _either_offer(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.IfDo) or not isinstance(value.then, ir.Text) or not isinstance(value.first, ir.May):
+        return []
+    offer, after = value.then.effects[0], value.then.effects[-1]
+    if len(value.then.effects) != 2 or not isinstance(offer, ir.May) or value.otherwise != ir.IfDo(offer, after):
+        return []
+    return [(value.first.effect, offer.effect, after)]
+
+
+def _look_and_take(pile: ir.Cards, place: ir.Place, after: Any) -> Any:
+    return _either_done(ir.Look(pile, ""), ir.Put(ir.Chosen(pile), place), after)
+
+
+def _looked(value: Any) -> list[tuple[Any, ...]]:
+    out = []
+    for look, put, after in _either_offer(value):
+        if isinstance(look, ir.Look) and isinstance(look.what, ir.Cards) and isinstance(put, ir.Put):
+            if put.what == ir.Chosen(look.what):
+                out.append((look.what, put.to, after))
+    return out
+
+
+def _either(g: Grammar) -> None:
+    end, end_es = ". if you do either , {c:act}", ". Si haces cualquiera de las dos cosas, {c}"
+    g.rule(
+        "step",
+        "you may {a:vp!base} and then you may {b:vp!base} " + end,
+        Make(_either_done, _either_offer, On(Who.YOU, V.a), On(Who.YOU, V.b), V.c),
+        es="puedes {a!inf} y luego puedes {b!inf}" + end_es,
+    )
+    for verb, es, place in (("return", "devolver", "dest.back"), ("put", "poner", "dest")):
+        g.rule(
+            "step",
+            f"you may look at the cards in {{z:pile}} and then you may {verb} one {{t:{place}}} {end}",
+            Make(_look_and_take, _looked, V.z, V.t, V.c),
+            es=f"puedes mirar las cartas de {{z}} y luego puedes {es} una {{t}}{end_es}",
+        )
 
 
 # --- later in the turn -----------------------------------------------------------------------
@@ -547,6 +609,6 @@ def _texts(g: Grammar) -> None:
 def declare(g: Grammar) -> None:
     _frames(g)
     _insteads(g)
-    _modal(g)
+    _either(g)
     _delayed(g)
     _texts(g)

@@ -7,7 +7,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.lexicon import KEYWORDS_EN, KEYWORDS_ES
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, V
+from illumineer.text.patterns import Make, On, Rest, V
 from illumineer.vocab import Keyword, ShiftKind, Who
 
 PLUS = (Keyword.CHALLENGER, Keyword.RESIST)
@@ -57,5 +57,12 @@ def declare(g: Grammar) -> None:
     rule("deck.limit", "you may have up to {n:number} {c:copies} in your deck .", ir.DeckLimit(V.n, V.c), es="puedes tener hasta {n} {c} en tu mazo.")
     rule("deck.limit", "you may have any number of {c:copies} in your deck .", ir.DeckLimit(0, V.c), es="puedes tener cualquier cantidad de {c} en tu mazo.")
     rule("deck.limit", "you may only have {n:number} {c:copies} in your deck .", ir.DeckLimit(V.n, V.c), es="solo puedes tener {n} {c} en tu mazo.")
+    for other, otros, first in (("", "", ()), ("other ", "<k:otros|otras|otros|otras> ", (ir.IsOther(),))):
+        rule(
+            "deck.limit",
+            f"you [may|can] have {other}{{k:core!p}} in your deck regardless of ink type .",
+            ir.DeckInks((*first, Rest(V.k))),
+            es=f"puedes tener {otros}{{k!p}} en tu mazo sin importar su tipo de tinta.",
+        )
     rule("copies", ("copies of {n:name}", "cards named {n:name}"), ir.Named((V.n,)), es=("copias de {n}", "cartas con el nombre {n}"))
     rule("copies", "copies of {n:name} — {v:name}", Make(_full_name, _name_and_version, V.n, V.v), es="copias de {n} — {v}")

@@ -17,7 +17,7 @@ from illumineer.text.grammar.cards import joined
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
-from illumineer.text.grammar.things import as_filter
+from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V
 from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
@@ -150,6 +150,8 @@ def _costs(g: Grammar) -> None:
     rule = g.rule
     cards = ir.Filter(where=V.k)
     rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c}", head="w")
+    rule("shifted.on", "{f:someone}", V.f, es="{f}")
+    rule("shifted.on", "{d:belongings!p}", as_filter(V.d), es="{d!p}")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
     rule("paid.for", "to play {k:playable!p} . this doesn't apply to singing songs", ir.CostChange(0, cards, sung=False), es="por jugar {k!p}. Esto no se aplica a cantar canciones")
     for nth, ordinal, es in ((1, "first", "el primer|la primera"), (2, "second", "el segundo|la segunda")):
@@ -159,6 +161,16 @@ def _costs(g: Grammar) -> None:
             ir.CostChange(0, cards, nth=nth),
             es=(f"por <k:{es}> {{k!s}} que juegues cada turno", f"por <k:{es}> {{k!s}} que jueguen cada turno"),
         )
+        rule(
+            "paid.for",
+            (f"for the {ordinal} {{k:playable!s}} you shift each turn", f"for the {ordinal} {{k:playable!s}} they shift each turn"),
+            ir.CostChange(0, cards, nth=nth, doing=Doing.SHIFT),
+            es=tuple(f"por <k:{es}> {{k!s}} con <k:el|la> que {hacer} Cambio cada turno" for hacer in ("hagas", "hagan")),
+        )
+    for k, es in (("{k:playable!p}", "{k!p}"), ("a {k:playable!s}", "<k:un|una> {k!s}")):
+        for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+            shift = ir.CostChange(0, cards, doing=Doing.SHIFT, onto=below)
+            rule("paid.for", f"to shift {k}{onto}", shift, es=f"por hacer Cambio con {es}{sobre}")
     rule("paid.for", "to move {x:named} to a location", ir.CostChange(0, Make(_moved, _mover, V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
     rule(
         "cost.table",
@@ -176,6 +188,13 @@ def _costs(g: Grammar) -> None:
         ir.Static((ir.Adjust(Stat.MOVE_COST, V.n),)),
         es=("pagas {n} por mover un personaje tuyo aquí", "pagas {n} por mover tus personajes aquí"),
     )
+    for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+        rule(
+            "cost.change",
+            f"you pay {{n:pay}} to shift {{x:self}}{onto}",
+            said_of_this(ir.Static((ir.CostChange(V.n, doing=Doing.SHIFT, onto=below),), zone=Zone.HAND), V.x),
+            es=f"pagas {{n}} por hacer Cambio con {{x}}{sobre}",
+        )
     rule("cost.change", "{s:cost.plain}", V.s, es="{s}")
     rule(
         "cost.change",
@@ -201,6 +220,13 @@ def _costs(g: Grammar) -> None:
     behind = ir.CostChange(0, ir.Filter(where=joined(V.k, V.s)), uses=1)
     rule("verb", "~pay {n:pay} for the next {k:next.named} {d:duration}", ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ),), V.d), es="~pagar {n} por {k} {d}")
     rule("next.named", "{k:playable!s} you play {s:sfx}", behind, es="<k:el próximo|la próxima> {k!s} {s} que juegues")
+    for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+        rule(
+            "verb",
+            f"~pay {{n:pay}} for the next {{k:next.cards}} you shift{onto} {{d:duration}}",
+            ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ, doing=Doing.SHIFT, onto=below),), V.d),
+            es=f"~pagar {{n}} por {{k}} con <k:el|la|los|las> que hagas Cambio{sobre} {{d}}",
+        )
     rule("next.cards", "{k:playable!s}", ir.CostChange(0, cards, uses=1), es="<k:el próximo|la próxima> {k!s}")
     rule("next.cards", "{u:several} {k:playable!p}", ir.CostChange(0, cards, uses=V.u), es="<k:los próximos|las próximas|los próximos|las próximas> {u} {k!p}")
 
@@ -248,6 +274,8 @@ def _rules(g: Grammar) -> None:
             es=f"un {es} elegido no puede {{c}} {{d}}",
         )
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
+    rule("player.cant", "shift characters", ir.CantDo(Doing.SHIFT), es="hacer Cambio con personajes")
+    rule("player.cant", "shift characters on top of {k:playable!p}", ir.CantDo(Doing.SHIFT, cards=ir.Filter(where=V.k)), es="hacer Cambio con personajes sobre {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
     rule("player.cant", "ink cards", ir.CantDo(Doing.INK), es="entintar cartas")
@@ -263,14 +291,15 @@ def _rules(g: Grammar) -> None:
     rule("table", "you [may|can] ink {k:card.desc!p} from your {z:zone}", ir.InkFrom(V.z, any_cards(V.k)), es="puedes entintar {k!p} de tu {z}")
     rule("table", "you [may|can] play {k:playable!p} for free", ir.PlayFrom(Zone.HAND, any_cards(V.k), free=True), es="puedes jugar gratis {k!p}")
     rule("table", "you [may|can] play {k:playable!p} from {z:elsewhere}", ir.PlayFrom(V.z, any_cards(V.k)), es="puedes jugar {k!p} de {z}")
+    _riders(g)
     rule("elsewhere", "your {z:zone}", V.z, es="tu {z}")
     rule("elsewhere", "under {x:self}", said_of_this(Zone.UNDER, V.x), es="debajo de {x}")
     rule("table", "{w:payer} ~need@w {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
     for word, step, es in (("Ready", Step.READY, "preparar"), ("Draw", Step.DRAW, "robar")):
         rule("table", f"skip your [turn 's {word}|{word}] step", ir.SkipStep(step), es=f"sáltate el paso de {es} de tu turno")
         rule("table", f"{{w:payer}} ~skip@w their turn 's {word} step", ir.SkipStep(step, V.w), es=f"{{w}} ~saltarse@w el paso de {es} de su turno")
-    rule("table", "{w:players} ~play@w with the top card of their deck face up", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
-    rule("table", "play with the top card of your deck face up", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
+    rule("table", "{w:players} ~play@w with the top card of their deck [face up|faceup]", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
+    rule("table", "play with the top card of your deck [face up|faceup]", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
     rule(
         "table",
         "all {k:card.desc!p} in your hand [count as having|have|gain] ◉",
@@ -287,6 +316,58 @@ def _rules(g: Grammar) -> None:
     )
 
 
+def _riders(g: Grammar) -> None:
+    """A permission to play cards from elsewhere that also says how they enter, or what may not be played after them."""
+    rule = g.rule
+    play = "you [may|can] play {k:playable!p} from {z:elsewhere}"
+    play_es = "puedes jugar {k!p} de {z}"
+    how = (". if you do , they enter play exerted", ". they enter play exerted", "and they enter play exerted")
+    exerted = "entran en juego <k:agotados|agotadas|agotados|agotadas>"
+    how_es = (f". Si lo haces, {exerted}", f". {exerted}", f" y {exerted}")
+    rule("table", tuple(f"{play} {each}" for each in how), ir.PlayFrom(V.z, any_cards(V.k), exerted=True), es=tuple(play_es + each for each in how_es))
+    rule(
+        "said",
+        tuple(f"{play} {{d:duration}} {each}" for each in how),
+        ir.Establish((ir.PlayFrom(V.z, any_cards(V.k), exerted=True),), V.d),
+        es=tuple(play_es + " {d}" + each for each in how_es),
+    )
+    for noun, es, kind in (
+        ("characters", "personajes", (CHARACTER,)), ("items", "objetos", (ITEM,)), ("locations", "localizaciones", (LOCATION,)),
+        ("actions", "acciones", (ACTION,)), ("cards", "cartas", ()),
+    ):  # fmt: skip
+        same = f"{noun} with the same name as {noun} you played this way"
+        same_es = f"{es} con el mismo nombre que {es} que hayas jugado de esta forma"
+        again = ir.Filter(where=(*kind, ir.SharesName(ir.Those("played"))))
+        rule("same.again", (same, f"{same} this turn"), again, es=(same_es, f"{same_es} este turno"))
+    cant = ir.CantDo(Doing.PLAY, Who.YOU, V.f)
+    for first, first_es, is_exerted in (("they enter play exerted and ", f"{exerted} y ", True), ("", "", False)):
+        rule(
+            "lasting",
+            f"{play} . if you do , {first}you can't play {{f:same.again}}",
+            ir.Establish((ir.PlayFrom(V.z, any_cards(V.k), exerted=is_exerted, slot="played"), cant), TIME),
+            es=f"{play_es}. Si lo haces, {first_es}no puedes jugar {{f}}",
+        )
+
+
+def _the_next(g: Grammar) -> None:
+    """How the next card that is played enters play, and what happens to it then: only of an effect."""
+    rule = g.rule
+    given = ir.Apply(ir.Involved(), V.m, V.e)
+    for some, some_es, uses in (("{k:playable!s}", "<k:el próximo|la próxima> {k!s}", 1), ("{u:several} {k:playable!p}", "<k:los próximos|las próximas|los próximos|las próximas> {u} {k!p}", V.u)):
+        for en, es, mod in (
+            ("~enter@k play exerted", "~entrar@k en juego ~agotado/a@k", ir.Enters(True, uses=uses)),
+            ("~enter@k play with {n:number} damage", "~entrar@k en juego con {n} de daño", ir.Enters(False, V.n, uses=uses)),
+            ("~enter@k play exerted and {m:gives@k} {e:duration}", "~entrar@k en juego ~agotado/a@k y {m@k} {e}", ir.Enters(True, then=given, uses=uses)),
+            ("{m:gives@k} {e:duration}", "{m@k} {e}", ir.Enters(then=given, uses=uses)),
+        ):
+            rule(
+                "said",
+                f"the next {some} you play {{d:duration}} {en}",
+                ir.Establish((mod,), V.d, ir.Cards(of=Who.YOU, where=V.k)),
+                es=f"{some_es} que juegues {{d}} {es}",
+            )
+
+
 # --- this card -------------------------------------------------------------------------------
 
 
@@ -294,6 +375,17 @@ def _doings(mods: tuple[Any, ...]) -> tuple[Doing, ...]:
     if not all(mod in (ir.Cant(Doing.QUEST), ir.Cant(Doing.CHALLENGE)) for mod in mods):
         raise Unfit("a price can be asked for questing and challenging")
     return tuple(mod.doing for mod in mods)
+
+
+def _such(where: tuple[Any, ...]) -> ir.Filter | None:
+    """The characters that may be shifted; None: any."""
+    return None if where == (CHARACTER,) else ir.Filter(where=where)
+
+
+def _such_shifted(value: Any) -> list[tuple[Any, ...]]:
+    if value is None:
+        return [((CHARACTER,),)]
+    return [(value.where,)] if isinstance(value, ir.Filter) and value.of == Who.ALL else []
 
 
 def _this_card(g: Grammar) -> None:
@@ -307,6 +399,13 @@ def _this_card(g: Grammar) -> None:
         said_of_this(ir.Static((ir.PlayFor(V.c),), zone=Zone.HAND), V.x),
         es="puedes {c} para jugar gratis {x}",
     )
+    rule("bare", "you [may|can] shift {x:self} for free", said_of_this(ir.Static((ir.PlayFor(shift=True),), zone=Zone.HAND), V.x), es="puedes hacer Cambio gratis con {x}")
+    rule(
+        "bare",
+        "you [may|can] {c:prices} to shift {x:self} for free",
+        said_of_this(ir.Static((ir.PlayFor(V.c, True),), zone=Zone.HAND), V.x),
+        es="puedes {c} para hacer Cambio gratis con {x}",
+    )
     rule(
         "bare",
         ("{x:yours} [may|can] move here for free", "you [may|can] move {x:yours} here for free"),
@@ -319,6 +418,18 @@ def _this_card(g: Grammar) -> None:
         ir.Static((ir.Allow(Leave.SHIFT_ANY_NAME),)),
         es="puedes jugar cualquier personaje con Cambio sobre este personaje como si este personaje tuviera cualquier nombre",
     )
+    anything = (ir.Allow(Leave.SHIFT_ANY, Make(_such, _such_shifted, V.k)),)
+    for category, inner, meaning in (
+        ("bare", "named", ir.Static(anything, V.x)),
+        ("lasting", "one", ir.Apply(V.x, anything, TIME)),
+        ("lasting", "group", ir.Establish(anything, TIME, V.x)),
+    ):
+        rule(
+            category,
+            f"you [may|can] shift any {{k:playable!s}} on top of {{x:{inner}}}",
+            meaning,
+            es="puedes hacer Cambio con cualquier {k!s} sobre {x}",
+        )
     rule(
         "bare",
         "{x:who} [may|can] enter play exerted to {v:vp!base}",
@@ -338,4 +449,5 @@ def declare(g: Grammar) -> None:
     _payers(g)
     _costs(g)
     _rules(g)
+    _the_next(g)
     _this_card(g)

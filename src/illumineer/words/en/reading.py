@@ -58,5 +58,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "their_one_by_one": "«their» means each of those players, one by one",
     "they_not_this": "«they» are not this card",
     "static_reaches": "a static ability reaches this card or a group of cards",
+    "not_in_play": "a card in play is not discarded from a hand",
     "never_in_play": "an action is never in play, where this ability would work",
 }

@@ -52,6 +52,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "may_CHALLENGE_EVASIVE": ("{card} may challenge characters with Evasive: {ability} of {other}, {until}", "{card} may challenge characters with Evasive: {other}, {until}"),
     "may_QUEST_DRYING": ("{card} may quest while drying: {ability} of {other}, {until}", "{card} may quest while drying: {other}, {until}"),
     "may_ENTER_EXERTED": ("{card} may enter play exerted: {ability} of {other}, {until}", "{card} may enter play exerted: {other}, {until}"),
+    "may_SHIFT_ANY": ("any character may be shifted onto {card}: {ability} of {other}, {until}", "any character may be shifted onto {card}: {other}, {until}"),
     "may_SHIFT_ANY_NAME": ("{card} may be shifted onto whatever the name: {ability} of {other}, {until}", "{card} may be shifted onto whatever the name: {other}, {until}"),
     "may_EXERT_DRYING": ("{card} may exert while drying: {ability} of {other}, {until}", "{card} may exert while drying: {other}, {until}"),
     "may_MOVE_FREE": ("{card} may move for free: {ability} of {other}, {until}", "{card} may move for free: {other}, {until}"),

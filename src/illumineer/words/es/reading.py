@@ -58,5 +58,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "their_one_by_one": "«their» significa cada uno de esos jugadores, uno por uno",
     "they_not_this": "«they» no es esta carta",
     "static_reaches": "una habilidad estática afecta a esta carta o a un grupo de cartas",
+    "not_in_play": "una carta en juego no se descarta de la mano",
     "never_in_play": "una acción nunca está en juego, que es donde funcionaría esta habilidad",
 }

@@ -52,6 +52,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "may_CHALLENGE_EVASIVE": ("{card} puede desafiar a personajes con Evasivo (Evasive): {ability} de {other}, {until}", "{card} puede desafiar a personajes con Evasivo (Evasive): {other}, {until}"),
     "may_QUEST_DRYING": ("{card} puede ir de aventura mientras se seca: {ability} de {other}, {until}", "{card} puede ir de aventura mientras se seca: {other}, {until}"),
     "may_ENTER_EXERTED": ("{card} puede entrar en juego en estado agotado: {ability} de {other}, {until}", "{card} puede entrar en juego en estado agotado: {other}, {until}"),
+    "may_SHIFT_ANY": ("{card} admite encima a cualquier personaje con Cambio (Shift): {ability} de {other}, {until}", "{card} admite encima a cualquier personaje con Cambio (Shift): {other}, {until}"),
     "may_SHIFT_ANY_NAME": ("{card} admite encima cualquier Cambio (Shift), sea cual sea el nombre: {ability} de {other}, {until}", "{card} admite encima cualquier Cambio (Shift), sea cual sea el nombre: {other}, {until}"),
     "may_EXERT_DRYING": ("{card} puede agotarse mientras se seca: {ability} de {other}, {until}", "{card} puede agotarse mientras se seca: {other}, {until}"),
     "may_MOVE_FREE": ("{card} puede moverse gratis: {ability} de {other}, {until}", "{card} puede moverse gratis: {other}, {until}"),

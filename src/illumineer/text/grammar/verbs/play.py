@@ -38,6 +38,7 @@ def declare(g: Grammar) -> None:
         rule("played", f"{{x:{inner}}}", V.x, es="{x}")
     for inner in ("self", "ref.obj"):
         rule("played", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x", kin="from your discard")
+    rule("v.zone", "~play {x:played}", ir.Play(V.x, False, by=SUBJ), es="~jugar {x}")
     rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     rule(
         "v.zone",
@@ -60,6 +61,8 @@ def declare(g: Grammar) -> None:
     )
     rule("v.zone", "~play or ~shift {x:played} for free", ir.Play(V.x, shift=True, by=SUBJ), es="~jugar o ~hacer Cambio gratis con {x}")
     rule("v.zone", "~shift {x:pick.play} for free", ir.Play(shifting(V.x), only_shift=True, by=SUBJ), es="~hacer Cambio gratis con {x}")
+    for inner in ("self", "ref.obj"):
+        rule("v.zone", f"~shift {{x:{inner}}} for free", ir.Play(V.x, only_shift=True, by=SUBJ), es="~hacer Cambio gratis con {x}")
     rule("v.zone", "~play {x:played} as if it were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.o), es="~jugar {x} como si estuviera en {o}")
     rule(
         "v.zone",

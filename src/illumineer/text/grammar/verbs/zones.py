@@ -13,6 +13,7 @@ from illumineer.vocab import Side, Zone
 def _draw(g: Grammar) -> None:
     rule = g.rule
     rule("v.zone", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
+    rule("verb", "~draw {n:n.cards} from the bottom of {o:own.deck}", quiet(ir.Draw(V.n, SUBJ, side=Side.BOTTOM), V.o), es="~robar {n} del fondo de {o}")
     rule("verb", "~draw {n:until}", ir.DrawUntil(V.n, SUBJ), es="~robar cartas {n}")
     for until, zone in (("until", "hand"), ("until.ink", "inkwell")):
         rule(until, "[until|cards until] {o:you.have} {n:number}", quiet(V.n, V.o), es="hasta {o} {n}")

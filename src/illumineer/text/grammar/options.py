@@ -1,0 +1,57 @@
+"""Lists of options: choose one, two, one or both, and how a condition changes how many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from illumineer import ir
+from illumineer.text.grammar.frames import joined
+from illumineer.text.kernel import Grammar
+from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V
+
+
+def _all_of(both: bool, least: int | None = None) -> Any:
+    """So many of the options, or under a condition both, or all of three or more."""
+
+    def build(condition: Any, n: int, options: tuple[Any, ...], who: Any) -> ir.Modal:
+        if (len(options) == 2) is not both or n >= len(options):
+            raise Unfit("«both» is said of two options, «all» of more")
+        return ir.Modal(options, ir.Either(condition, len(options), n), who, least)
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if not isinstance(value, ir.Modal) or not isinstance(value.n, ir.Either) or value.least != least:
+            return []
+        if value.n.then != len(value.options) or (len(value.options) == 2) is not both:
+            return []
+        return [(value.n.condition, value.n.otherwise, value.options, value.who)]
+
+    return Make(build, unbuild, V.c, V.n, V.o, SUBJ)
+
+
+def declare(g: Grammar) -> None:
+    rule = g.rule
+    rule("mode.n", "one", 1, es="una opción")
+    for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
+        rule("mode.n", f"[{word}|{n}]", n, es=f"{es} opciones")
+        rule("vp1", f"~choose up to [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} opciones: {{o!base}}")
+        rule("vp1", f"~choose up to [{word}|{n}] of the following : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} de las siguientes opciones: {{o!base}}")
+    for following, de in (("", ""), (" of the following", " de las siguientes")):
+        rule("vp1", f"~choose {{n:mode.n}}{following} : {{o:options!base}}", ir.Modal(V.o, V.n, SUBJ), es=f"~elegir {{n}}{de}: {{o!base}}")
+        choose, es = f"~choose {{n:mode.n}}{following} . if {{c:cond}} ,", f"~elegir {{n}}{de}. Si {{c}}, en su lugar"
+        many = ir.Modal(V.o, ir.Either(V.c, V.m, V.n), SUBJ)
+        rule("vp1", f"{choose} choose {{m:mode.n}} instead : {{o:options}}", many, es=f"{es} elige {{m}}: {{o!base}}")
+        rule("vp1", f"{choose} choose both instead : {{o:options}}", _all_of(True), es=f"{es} elige ambas opciones: {{o!base}}")
+        rule("vp1", f"{choose} you may choose both instead : {{o:options}}", _all_of(True, 1), es=f"{es} puedes elegir ambas opciones: {{o!base}}")
+        rule("vp1", f"{choose} choose all instead : {{o:options}}", _all_of(False), es=f"{es} elige todas las opciones: {{o!base}}")
+    rule(
+        "vp1",
+        ("~choose one or both : • {a:text} • {b:unstopped}", "~choose one or both of the following : • {a:text} • {b:unstopped}"),
+        ir.Modal((V.a, V.b), 2, SUBJ, 1),
+        es=("~elegir una opción o ambas: • {a!base} • {b!base}", "~elegir una o ambas de las siguientes opciones: • {a!base} • {b!base}"),
+    )
+    rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")
+    rule("options", "• {t:text} • {b:unstopped}", (V.t, V.b), es="• {t} • {b}")
+    rule("unstopped", "{s:clause}", V.s, es="{s}")
+    rule("unstopped", "{s:clause} . {t:unstopped.more}", joined(V.s, V.t), es="{s}. {t}")
+    rule("unstopped.more", "{s:later}", (V.s,), es="{s}")
+    rule("unstopped.more", "{s:later} . {t:unstopped.more}", (V.s, Rest(V.t)), es="{s}. {t}")
