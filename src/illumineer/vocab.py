@@ -362,6 +362,7 @@ class Duration(Word):
     GAME: Final[Duration] = 6
     YOUR_NEXT_END: Final[Duration] = 7  # until the end of your next turn (6.1.13.3)
     THEIR_NEXT_END: Final[Duration] = 8  # until the end of the next turn of the affected card's player
+    YOUR_NEXT_TURN: Final[Duration] = 9  # during your next turn (6.1.13.1)
 
 
 class Leave(Word):

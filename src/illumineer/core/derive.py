@@ -25,7 +25,7 @@ from illumineer.core.state import CardInPlay, Lasting, State
 from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Leave, Stat
 
 ROUNDS: Final = 6
-_THEIR_NEXT_TURN: Final = int(Duration.THEIR_NEXT_TURN)
+_IN_A_TURN: Final = (int(Duration.THEIR_NEXT_TURN), int(Duration.YOUR_NEXT_TURN))
 _STATIC: Final = int(AbilityKind.STATIC)
 _TRIGGERED: Final = int(AbilityKind.TRIGGERED)
 _REPLACEMENT: Final = int(AbilityKind.REPLACEMENT)
@@ -222,7 +222,7 @@ class _Active:
 
 def _in_force(st: State, lasting: Lasting) -> bool:
     """ "During their next turn" only works in that turn; the rest works until it is removed."""
-    if lasting.duration == _THEIR_NEXT_TURN:
+    if lasting.duration in _IN_A_TURN:
         return st.active == lasting.until and st.turn > lasting.since
     return True
 

@@ -29,9 +29,9 @@ def declare(g: Grammar) -> None:
     )
     rule(
         "duration",
-        "while {x:self} is in play",
+        ("while {x:self} is in play", "until {x:self} leaves play", "for as long as {x:self} is in play", "as long as {x:self} is in play"),
         said_of_this(Duration.WHILE_SOURCE_IN_PLAY, V.x),
-        es="mientras {x} esté en juego",
+        es=("mientras {x} esté en juego", "hasta que {x} deje el juego", "mientras {x} siga en juego", "mientras {x} siga en juego"),
     )
     ready = "[can't|doesn't|don't] ready at the start of [their|his|her|its] next turn"
     es = "no ~poder@x prepararse al inicio de su próximo turno"

@@ -19,7 +19,7 @@ from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V
-from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
+from illumineer.vocab import Doing, Duration, Leave, Stat, Step, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
 
@@ -241,8 +241,10 @@ def _rules(g: Grammar) -> None:
     rule("elsewhere", "your {z:zone}", V.z, es="tu {z}")
     rule("elsewhere", "under {x:self}", said_of_this(Zone.UNDER, V.x), es="debajo de {x}")
     rule("table", "{w:payer} ~need@w {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
-    for word, step, es in (("Ready", Step.READY, "preparar"), ("Draw", Step.DRAW, "robar")):
+    for word, step, es in (("Ready", Step.READY, "preparar"), ("Set", Step.SET, "disponer"), ("Draw", Step.DRAW, "robar")):
         rule("table", f"skip your [turn 's {word}|{word}] step", ir.SkipStep(step), es=f"sáltate el paso de {es} de tu turno")
+        rule("simple", f"skip your next turn 's {word} step", ir.Establish((ir.SkipStep(step),), Duration.YOUR_NEXT_TURN), es=f"sáltate el paso de {es} de tu próximo turno")
+        rule("verb", f"~skip their next turn 's {word} step", ir.Establish((ir.SkipStep(step, SUBJ),), Duration.THEIR_NEXT_TURN), es=f"~saltarse el paso de {es} de su próximo turno")
         rule("table", f"{{w:payer}} ~skip@w their turn 's {word} step", ir.SkipStep(step, V.w), es=f"{{w}} ~saltarse@w el paso de {es} de su turno")
     rule("table", "{w:players} ~play@w with the top card of their deck face up", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
     rule("table", "play with the top card of your deck face up", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
