@@ -282,6 +282,7 @@ class Doing(Word):
     BE_BANISHED: Final[Doing] = 21
     END_TURN: Final[Doing] = 22
     SHIFT: Final[Doing] = 23
+    BE_RETURNED: Final[Doing] = 24  # from play to a hand
 
 
 class Step(Word):

@@ -115,6 +115,8 @@ SAID: list[tuple[ir.Mod, str, Probe]] = [
     (ir.Cant(Doing.ACTIVATE), "", legal("activate Tool: Use")),
     (ir.Cant(Doing.LEAVE), "Lift", after("play Lift")(ogre_zone)),
     (ir.Cant(Doing.BE_BANISHED), "Fell", after("play Fell")(ogre_zone)),
+    (ir.Cant(Doing.BE_RETURNED), "Lift", after("play Lift")(ogre_zone)),
+    (ir.Cant(Doing.REMOVE_DAMAGE), "Soothe", after("play Soothe")(lambda t: t["Knight"].damage)),
     (ir.CantDo(Doing.PLAY, Who.ALL), "Scout", legal("play Scout")),
     (ir.CantDo(Doing.INK, Who.ALL), "Scout", legal("ink Scout")),
     (ir.CantDo(Doing.GAIN_LORE, Who.ALL), "Boast", after("play Boast")(Table.lore)),

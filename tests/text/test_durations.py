@@ -12,7 +12,8 @@ from illumineer.vocab import Keyword
 
 @pytest.mark.rule("6.1.13.1")
 def test_during_your_next_turn_holds_in_that_turn_alone() -> None:
-    t = cast("Chosen character gains Ward during your next turn.", "choose Ogre", p1={"play": ["Ogre"]}, p2={"play": ["Pawn"]})
+    text = "Chosen character gains Ward during your next turn."
+    t = cast(text, "choose Ogre", p1={"play": ["Ogre"]}, p2={"play": ["Pawn"]})
     seen = [t["Ogre"].has(Keyword.WARD)]
     for _ in range(3):
         t.end_turn()

@@ -366,7 +366,10 @@ def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source:
         else:
             v.allows = (*v.allows, (int(mod.leave), mod, source))
     elif isinstance(mod, ir.Must):
-        v.must |= 1 << mod.doing
+        if mod.other is None:
+            v.must |= 1 << mod.doing
+        else:
+            v.musts = (*v.musts, (mod, source))
     elif isinstance(mod, ir.Price):
         v.prices = (*v.prices, (mod, source))
     elif isinstance(mod, ir.GainName):

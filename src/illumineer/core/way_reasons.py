@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.core import derive, payment, ways
+from illumineer.core import card_tests, derive, payment, ways
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -115,7 +115,7 @@ def _singer(st: State, player: int, ref: int, together: bool) -> list[Reason]:
     found: list[Reason] = []
     if card.exerted:
         found.append(Reason(CR.SONG_SINGING, Message("is_exerted", {"card": ref})))
-    elif payment.forbidden(st, ref, Doing.EXERT):
+    elif card_tests.forbidden(st, ref, Doing.EXERT):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_exert", {"card": ref})))
     elif not payment.can_exert(st, ref):
         found.append(Reason(CR.STATE_DRYING, Message("is_drying", {"card": ref})))

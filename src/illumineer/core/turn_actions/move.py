@@ -40,7 +40,7 @@ def locations(st: State, player: int) -> list[int]:
 
 def goals(st: State, card: CardInPlay, places: list[int]) -> list[int]:
     """Where the character can move now."""
-    if card.spec.type != CardType.CHARACTER or payment.forbidden(st, card.ref, Doing.MOVE):
+    if card.spec.type != CardType.CHARACTER or card_tests.forbidden(st, card.ref, Doing.MOVE):
         return []
     ink = payment.available_ink(st, card.player)
     same = st.setup.edition.move_to_same_location
@@ -52,7 +52,7 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
     card = st.in_play.get(ref)
     if card is None or card.player != player or card.spec.type != CardType.CHARACTER:
         return [Reason(CR.MOVE_A_CHARACTER, Message("not_your_character", {"card": ref}))]
-    if payment.forbidden(st, ref, Doing.MOVE):
+    if card_tests.forbidden(st, ref, Doing.MOVE):
         return [Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_move", {"card": ref}))]
     places = locations(st, player)
     if not places:

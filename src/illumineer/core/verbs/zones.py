@@ -6,7 +6,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
-from illumineer.core import card_tests, derive, game_actions, legal, payment, select, would
+from illumineer.core import card_tests, derive, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.verbs.common import cards_anywhere, done, targets
@@ -26,8 +26,14 @@ _RULES: Final = {
 
 def _moving(st: State, f: Frame, node: ir.Put) -> tuple[int, ...]:
     """The cards that the verb moves: those that are not yet there and may leave."""
-    found = [ref for ref in cards_anywhere(st, f, node.what) if not payment.forbidden(st, ref, Doing.LEAVE)]
+    found = [ref for ref in cards_anywhere(st, f, node.what) if _may_leave(st, f, ref, node.to.zone)]
     return tuple(ref for ref in found if not (st.setup.pack_rush and _is_marketing(st, ref)))
+
+
+def _may_leave(st: State, f: Frame, ref: int, zone: int) -> bool:
+    if card_tests.forbidden(st, ref, Doing.LEAVE, f.source):
+        return False
+    return zone != Zone.HAND or ref not in st.in_play or not card_tests.forbidden(st, ref, Doing.BE_RETURNED, f.source)
 
 
 def _is_marketing(st: State, ref: int) -> bool:

@@ -10,10 +10,10 @@ from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.statics import such
-from illumineer.text.grammar.table import THIS, said_of_this
+from illumineer.text.grammar.table import THIS
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import V
+from illumineer.text.patterns import V, said_of_this
 from illumineer.vocab import Doing, Duration
 
 _STILL = (ir.Cant(Doing.READY_AT_START),)

@@ -18,7 +18,7 @@ from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V, said_of_this
 from illumineer.vocab import Doing, Duration, Leave, Stat, Step, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -27,11 +27,6 @@ THIS = ir.Filter(where=(ir.IsThis(),))
 def minus(n: Any) -> Any:
     """So much less."""
     return Make(lambda n: -n, lambda value: [(-value,)] if type(value) is int and value < 0 else [], n)
-
-
-def said_of_this(value: Any, this: Any) -> Any:
-    """A value that says nothing of the card by itself, with the words for this card."""
-    return Make(lambda value, this: value, lambda value: [(value, ir.This())], value, this)
 
 
 def filled(kind: type, bare: Any, **parts: Any) -> Any:
