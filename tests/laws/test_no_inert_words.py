@@ -124,6 +124,8 @@ SAID: list[tuple[ir.Mod, str, Probe]] = [
     (ir.CantDo(Doing.REMOVE_DAMAGE, Who.ALL), "Soothe", after("play Soothe")(lambda t: t["Knight"].damage)),
     (ir.CantDo(Doing.DRAW, Who.ALL), "Read", after("play Read")(lambda t: len(t.hand()))),
     (ir.CantDo(Doing.ACTIVATE, Who.ALL), "", legal("activate Tool: Use")),
+    (ir.CantDo(Doing.SING, Who.ALL), "Air", legal("play Air")),
+    (ir.CantDo(Doing.MOVE, Who.ALL), "", legal("move Ogre")),
     (ir.CantDo(Doing.SHIFT, Who.ALL), "Ogre - Grown", legal("play Ogre - Grown")),
     (ir.Must(Doing.QUEST), "", legal("end turn")),
     (ir.Must(Doing.CHALLENGE), "", legal("end turn")),

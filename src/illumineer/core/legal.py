@@ -12,7 +12,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import Values
-from illumineer.core import card_tests, derive, payment, select
+from illumineer.core import card_tests, conditions, derive, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
@@ -27,6 +27,9 @@ _EXERTS: Final = int(Doing.EXERT)
 _CHALLENGE_READY: Final = int(Leave.CHALLENGE_READY)
 _CANT_DO: Final = ir.CantDo
 _CHALLENGES_PER_TURN: Final = ir.ChallengesPerTurn
+
+_COUNTED: Final = {Doing.PLAY: Happening.PLAYED, Doing.DRAW: Happening.DREW}
+"""What is counted for "can't do that more than N times each turn"."""
 
 Limiter = tuple[CR, str, Callable[[State, CardInPlay, Values], bool]]
 PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
@@ -82,9 +85,26 @@ def table_forbidding(st: State, player: int, doing: int, ref: int = 0) -> derive
             mod.doing == doing
             and player in select.players(st, rule.context, mod.who)
             and (mod.cards is None or (ref and card_tests.matches(st, rule.context, mod.cards, ref)))
+            and (not mod.most or _left(st, rule, mod, player) <= 0)
         ):
             return rule
     return None
+
+
+def _left(st: State, rule: derive.Standing, mod: ir.CantDo, player: int) -> int:
+    """How many more times this turn a "can't do that more than N times" lets the player do it."""
+    done = ir.Event(_COUNTED[mod.doing], subject=mod.cards)
+    return mod.most - conditions.times_happened(st, rule.context, done, player)
+
+
+def may_draw(st: State, player: int, n: int) -> int:
+    """How many of the cards the player may draw."""
+    for rule in derive.standing(st, _CANT_DO):
+        mod = rule.mod
+        assert isinstance(mod, ir.CantDo)
+        if mod.doing == Doing.DRAW and player in select.players(st, rule.context, mod.who):
+            n = min(n, _left(st, rule, mod, player) if mod.most else 0)
+    return max(n, 0)
 
 
 # --- quest (4.5) -----------------------------------------------------------------------------

@@ -201,7 +201,7 @@ def _draw(st: State, f: Frame) -> None:
         return
     game_actions.set_step(st, Step.DRAW, CR.STEP_DRAW)
     agenda.settle(st)
-    if not legal.table_forbids(st, f.player, Doing.DRAW):
+    if legal.may_draw(st, f.player, 1):
         would.request(st, f, Happening.DREW, [(0, f.player, 1, 0)], CR.TURN_DRAW)
 
 

@@ -179,6 +179,7 @@ def can_sing(st: State, card: CardInPlay) -> bool:
         card.spec.type == _CHARACTER
         and payment.can_be_exerted(st, card)
         and not derive.values(st, card).cant >> _SING & 1
+        and not legal.table_forbids(st, card.player, _SING)
     )
 
 

@@ -180,11 +180,12 @@ class CostChange(Node):
 
 @node
 class CantDo(Node):
-    """Those players can't do that (play such cards, gain lore …)."""
+    """Those players can't do that (play such cards, gain lore …); `most`: more than that number of times each turn."""
 
     doing: Doing
     who: Player = Who.OPPONENTS
     cards: Filter | None = None
+    most: int = 0
 
 
 @node

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.compile.specs import Op
-from illumineer.core import card_tests, game_actions, would
+from illumineer.core import card_tests, game_actions, legal, would
 from illumineer.core.state import Frame, State
 from illumineer.core.verbs.common import done, targets
 from illumineer.cr import CR
@@ -69,6 +69,7 @@ def _move_to(st: State, f: Frame, op: Op) -> bool:
             and st.in_play[goals[0]].player == card.player
             and card.location != goals[0]  # where it already is: nothing moves, nothing triggers (4.7.2)
             and not card_tests.forbidden(st, ref, Doing.MOVE, f.source)
+            and not legal.table_forbids(st, f.player, Doing.MOVE)
         ):
             game_actions.move_to(st, ref, goals[0], CR.MOVE_ARRIVES, f.source)
             moved.append(ref)

@@ -222,7 +222,8 @@ def _draw(st: State, f: Frame, op: Op) -> bool:
     for player in select.players(st, f, node.who):
         n = select.amount_for(st, f, node.n, player)
         wanted += n
-        if n > 0 and not legal.table_forbids(st, player, Doing.DRAW):
+        n = legal.may_draw(st, player, n)
+        if n > 0:
             items.append((0, player, n, f.source))
     f.step += 1
     would.request(st, f, Happening.DREW, items, CR.DRAW_A_CARD, op.a, max(1, wanted))
@@ -235,8 +236,8 @@ def _draw_until(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.DrawUntil)
     items = []
     for player in select.players(st, f, node.who):
-        n = select.amount_for(st, f, node.n, player) - len(st.hand[player])
-        if n > 0 and not legal.table_forbids(st, player, Doing.DRAW):
+        n = legal.may_draw(st, player, select.amount_for(st, f, node.n, player) - len(st.hand[player]))
+        if n > 0:
             items.append((0, player, n, f.source))
     f.step += 1
     would.request(st, f, Happening.DREW, items, CR.UNTIL_NUMBER_OF_CARDS, op.a)

@@ -222,6 +222,20 @@ def _rules(g: Grammar) -> None:
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
     rule("player.cant", "ink cards", ir.CantDo(Doing.INK), es="entintar cartas")
     rule("player.cant", "draw cards", ir.CantDo(Doing.DRAW), es="robar cartas")
+    rule("player.cant", "discard cards", ir.CantDo(Doing.DISCARD), es="descartar cartas")
+    rule("player.cant", "sing songs", ir.CantDo(Doing.SING), es="cantar canciones")
+    rule("player.cant", ("move characters to locations", "move characters"), ir.CantDo(Doing.MOVE), es=("mover personajes a localizaciones", "mover personajes"))
+    rule("player.cant", "shift characters", ir.CantDo(Doing.SHIFT), es="hacer Cambio con personajes")
+    rule(
+        "player.cant",
+        ("use abilities of {k:playable!p}", "use the abilities of {k:playable!p}", "activate abilities of {k:playable!p}"),
+        ir.CantDo(Doing.ACTIVATE, cards=any_cards(V.k)),
+        es=("usar habilidades de {k!p}", "usar las habilidades de {k!p}", "activar habilidades de {k!p}"),
+    )
+    rule("player.cant", ("play more than 1 {k:playable!s} each turn", "play more than one {k:playable!s} each turn"), ir.CantDo(Doing.PLAY, cards=any_cards(V.k), most=1), es="jugar más de <k:un|una> {k!s} cada turno")
+    rule("player.cant", "play more than {n:several} {k:playable!p} each turn", ir.CantDo(Doing.PLAY, cards=any_cards(V.k), most=V.n), es="jugar más de {n} {k!p} cada turno")
+    rule("player.cant", ("draw more than 1 card each turn", "draw more than one card each turn"), ir.CantDo(Doing.DRAW, most=1), es="robar más de una carta cada turno")
+    rule("player.cant", "draw more than {n:several} cards each turn", ir.CantDo(Doing.DRAW, most=V.n), es="robar más de {n} cartas cada turno")
     rule("table", "damage counters can't be removed", ir.CantDo(Doing.REMOVE_DAMAGE, Who.ALL), es="los contadores de daño no pueden retirarse")
     rule(
         "table",
@@ -297,7 +311,9 @@ def _this_card(g: Grammar) -> None:
         ir.Static((ir.EnterExertedTo(On(Who.YOU, V.v)),), V.x),
         es="{x} ~poder@x entrar en juego ~agotado/a@x para {v!inf}",
     )
-    price = ir.Price(Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d), (ir.InkCost(V.n),))
+    doings = Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d)
+    rule("bare", "{x:who} can't {d:cants} unless you {p:payment}", ir.Static((ir.Price(doings, (On(Who.YOU, V.p),)),), V.x), es="{x} no ~poder@x {d@x} sin antes {p}")
+    price = ir.Price(doings, (ir.InkCost(V.n),))
     rule(
         "bare",
         ("{x:who} can't {d:cants} unless you pay {n:number} ⬡", "{x:who} can't {d:cants} unless their player pays {n:number} ⬡"),
