@@ -364,6 +364,7 @@ class Duration(Word):
     YOUR_NEXT_END: Final[Duration] = 7  # until the end of your next turn (6.1.13.3)
     THEIR_NEXT_END: Final[Duration] = 8  # until the end of the next turn of the affected card's player
     YOUR_NEXT_TURN: Final[Duration] = 9  # during your next turn (6.1.13.1)
+    NEXT_CHECK: Final[Duration] = 10  # until the game state check that follows the effect is over (6.7.5)
 
 
 class Leave(Word):

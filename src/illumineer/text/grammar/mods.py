@@ -15,6 +15,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node
+from illumineer.text.grammar import amounts
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.things import ACTION, CHARACTER, as_filter
 from illumineer.text.kernel import Grammar
@@ -210,6 +211,7 @@ def _cans(g: Grammar) -> None:
     rule("can", "~take no damage from challenges", (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), es="no ~recibir daño de los desafíos")
     rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
     rule("can", "~enter play with {n:number} damage", (ir.Enters(False, V.n),), es="~entrar en juego con {n} de daño")
+    rule("can", "~enter play with {n:number} damage for each {e:each}", (ir.Enters(False, amounts.times(V.n, V.e)),), es="~entrar en juego con {n} de daño por cada {e}")
     rule("can", "~enter play exerted with {n:number} damage", (ir.Enters(True, V.n),), es="~entrar en juego ~agotado/a con {n} de daño")
     rule("can", "[may|can] enter play exerted", (ir.Allow(Leave.ENTER_EXERTED),), es="~poder entrar en juego ~agotado/a")
 

@@ -78,6 +78,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "until_YOUR_NEXT_END": "until the end of the next turn of {player}",
     "until_THEIR_NEXT_END": "until the end of the next turn of {player}",
     "until_YOUR_NEXT_TURN": "during the next turn of {player}",
+    "until_NEXT_CHECK": "until the next game state check",
     "until_THIS_CHALLENGE": "during this challenge",
     "until_WHILE_SOURCE_IN_PLAY": "as long as that card is in play",
     "until_GAME": "for the rest of the game",

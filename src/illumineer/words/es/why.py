@@ -78,6 +78,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "until_YOUR_NEXT_END": "hasta el final del próximo turno de {player}",
     "until_THEIR_NEXT_END": "hasta el final del próximo turno de {player}",
     "until_YOUR_NEXT_TURN": "durante el próximo turno de {player}",
+    "until_NEXT_CHECK": "hasta la próxima comprobación del estado del juego",
     "until_THIS_CHALLENGE": "durante este desafío",
     "until_WHILE_SOURCE_IN_PLAY": "mientras esa carta esté en juego",
     "until_GAME": "el resto de la partida",
