@@ -212,7 +212,7 @@ def _cans(g: Grammar) -> None:
     rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
     rule("can", "~enter play with {n:number} damage", (ir.Enters(False, V.n),), es="~entrar en juego con {n} de daño")
     rule("can", "~enter play with {n:number} damage for each {e:each}", (ir.Enters(False, amounts.times(V.n, V.e)),), es="~entrar en juego con {n} de daño por cada {e}")
-    rule("can", "~enter play exerted with {n:number} damage", (ir.Enters(True, V.n),), es="~entrar en juego ~agotado/a con {n} de daño")
+    rule("can", ("~enter play exerted with {n:number} damage", "~enter play exerted and with {n:number} damage"), (ir.Enters(True, V.n),), es=("~entrar en juego ~agotado/a con {n} de daño", "~entrar en juego ~agotado/a y con {n} de daño"))
     rule("can", "[may|can] enter play exerted", (ir.Allow(Leave.ENTER_EXERTED),), es="~poder entrar en juego ~agotado/a")
 
 
