@@ -22,6 +22,8 @@ _STORY: Final = re.compile(r"(?:[^a-z\s{}“\"]*[A-Z][^a-z\s{}“\"]*(?:\s+|$)|[
 _KEYWORD: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})\b")
 _IN_A_ROW: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})(?: \+?\d+)?(?: ?⬡)?(?:, | \([^)]*\),? )")
 """A keyword with its number, and perhaps its reminder text, before another in the same line."""
+_OF_PLAYING: Final = re.compile(r"\bplay this (?:action|song|card)\b[^.]*\.$")
+"""The end of what an action says of playing it: an ability apart from its effect."""
 
 
 def printed(at: At) -> Printed:
@@ -66,13 +68,13 @@ def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:
 
     Keywords in a row are an ability each.
 
-    Of an action, everything that is no keyword is one text.
+    Of an action, everything is one text but keywords and what is said of playing it. Options belong to their list.
     """
     found: list[str] = []
     for line in filter(None, (" ".join(line.split()) for line in drawn(text).splitlines())):
         *before, line = _one_by_one(line)
         found += before
-        if found and not before and not _begins(line) and not _ends(found[-1], kind):
+        if found and not before and (_is_option(line) or not (_begins(line) or _ends(found[-1], kind))):
             found[-1] += f" {line}"
         else:
             found.append(line)
@@ -93,9 +95,16 @@ def _begins(line: str) -> bool:
     return bool(_story(line) or _KEYWORD.match(line))
 
 
+def _is_option(line: str) -> bool:
+    """Whether a line is an option of a list that has begun before it."""
+    return line.startswith("•")
+
+
 def _ends(text: str, kind: CardType) -> bool:
     """Whether a line that begins nothing new does not go on with this."""
-    return bool(_KEYWORD.match(text)) if kind == CardType.ACTION else text[-1] in '.)!”"'
+    if kind == CardType.ACTION:
+        return bool(_KEYWORD.match(text) or _OF_PLAYING.search(text))
+    return text[-1] in '.)!”"'
 
 
 def _named(text: str) -> Paragraph:
