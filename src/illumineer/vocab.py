@@ -284,6 +284,7 @@ class Doing(Word):
     END_TURN: Final[Doing] = 22
     SHIFT: Final[Doing] = 23
     TAKE_DAMAGE: Final[Doing] = 24  # dealt, put or moved
+    BE_RETURNED: Final[Doing] = 25  # from play to a hand
 
 
 class Step(Word):
@@ -364,6 +365,8 @@ class Duration(Word):
     GAME: Final[Duration] = 6
     YOUR_NEXT_END: Final[Duration] = 7  # until the end of your next turn (6.1.13.3)
     THEIR_NEXT_END: Final[Duration] = 8  # until the end of the next turn of the affected card's player
+    YOUR_NEXT_TURN: Final[Duration] = 9  # during your next turn (6.1.13.1)
+    NEXT_CHECK: Final[Duration] = 10  # until the game state check that follows the effect is over (6.7.5)
 
 
 class Leave(Word):

@@ -31,6 +31,18 @@ def test_keywords_in_one_line_are_an_ability_each(text: str, cut: list[str]) -> 
     assert [f"{each.name} {each.text}".strip() for each in found] == cut
 
 
+def test_options_belong_to_their_list() -> None:
+    text = "BARK Choose one:\n• Draw a card.\n• Gain 1 lore.\nNAP Ready this character."
+    found = [f"{each.name} {each.text}" for each in paragraphs(text, CardType.CHARACTER)]
+    assert found == ["BARK Choose one: • Draw a card. • Gain 1 lore.", "NAP Ready this character."]
+
+
+def test_what_an_action_says_of_playing_it_is_an_ability_apart() -> None:
+    text = "You can't play this action unless you have a character in play.\nDraw a card.\nGain 1 lore."
+    found = [each.text for each in paragraphs(text, CardType.ACTION)]
+    assert found == ["You can't play this action unless you have a character in play.", "Draw a card. Gain 1 lore."]
+
+
 @pytest.mark.rule("8.1.1")
 def test_an_invented_card_has_every_keyword_of_its_line() -> None:
     pup: dict[str, Any] = {

@@ -287,6 +287,8 @@ class CardBook:
                     self.history.add(part.on)
             elif isinstance(part, ir.CostChange) and part.nth:
                 self.history.add(Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED)
+            elif isinstance(part, ir.CantDo) and part.most:
+                self.history.add(Happening.DREW if part.doing == Doing.DRAW else Happening.PLAYED)
             elif isinstance(part, ir.Sung):
                 self.history.add(Happening.SANG)
             elif isinstance(part, ir.DropsUsed):

@@ -124,6 +124,7 @@ class Values:
         "move_cost",
         "must",
         "must_be_chosen",
+        "musts",
         "names",
         "prices",
         "shift_names",
@@ -149,6 +150,7 @@ class Values:
         self.allow = 0  # bit per Leave
         self.allows: tuple[tuple[int, Node, int], ...] = ()  # those with a filter
         self.must = 0
+        self.musts: tuple[tuple[Node, int], ...] = ()  # (mod, source) of those that name another card
         self.prices: tuple[tuple[Node, int], ...] = ()
         self.sing_bonus = 0
         self.deals_with = 0  # Stat.STRENGTH
@@ -173,6 +175,7 @@ class Values:
         new.allow = self.allow
         new.allows = self.allows
         new.must = self.must
+        new.musts = self.musts
         new.prices = self.prices
         new.sing_bonus = self.sing_bonus
         new.deals_with = self.deals_with
@@ -197,7 +200,7 @@ class Values:
             and self.classes == other.classes
             and self.cants == other.cants
             and (self.allow, self.allows) == (other.allow, other.allows)
-            and (self.must, self.prices) == (other.must, other.prices)
+            and (self.must, self.musts, self.prices) == (other.must, other.musts, other.prices)
             and (self.sing_bonus, self.deals_with) == (other.sing_bonus, other.deals_with)
             and (self.damage_dealt, self.damage_taken) == (other.damage_dealt, other.damage_taken)
             and self.must_be_chosen == other.must_be_chosen

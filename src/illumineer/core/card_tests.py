@@ -12,7 +12,7 @@ from typing import Any, Final
 from illumineer import ir
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import amounts, conditions, derive, select
-from illumineer.core.context import Reader
+from illumineer.core.context import Context, Reader
 from illumineer.core.state import ID_MASK, CardInPlay, Frame, State
 from illumineer.vocab import CardType, Cmp, Keyword, Leave, Role, Stat
 
@@ -54,6 +54,37 @@ _ALL: Final = ir.Filter().of
 def matches(st: State, ctx: Reader, given: ir.Filter, ref: int) -> bool:
     """Whether the card is one that the filter means."""
     return belongs(st, ctx, given.of, ref) and passes(st, ctx, given.where, ref)
+
+
+# --- can't -----------------------------------------------------------------------------------
+
+
+def forbidden(st: State, ref: int, doing: int, by: int = 0) -> bool:
+    """Whether a "can't" forbids it (1.2.2): outright, or because the card `by` would make it happen."""
+    v = values_of(st, ref)
+    return bool(v.cant >> doing & 1) or bool(by and v.cants and forbidding(st, v, doing, by))
+
+
+def forbidding(st: State, v: Values, doing: int, other: int = 0) -> list[int]:
+    """The cards whose "can't" forbids it to a card with these values; one that names others, where `other` is one."""
+    return [source for mod, source in _cants(v, doing) if mod.other is None or _names(st, mod, source, other)]
+
+
+def kept_from(st: State, v: Values, doing: int, other: int) -> bool:
+    """Whether a "can't" that names others names this one."""
+    return any(mod.other is not None and _names(st, mod, source, other) for mod, source in _cants(v, doing))
+
+
+def _cants(v: Values, doing: int) -> list[tuple[ir.Cant, int]]:
+    return [(mod, source) for which, mod, source in v.cants if which == doing and isinstance(mod, ir.Cant)]
+
+
+def _names(st: State, mod: ir.Cant, source: int, other: int) -> bool:
+    """Whether the others that a "can't" of the card `source` names are such cards as `other`."""
+    giver = st.in_play.get(source)
+    context = Context(source, giver.player if giver is not None else st.owner_of(source))
+    assert mod.other is not None
+    return bool(other) and matches(st, context, mod.other, other)
 
 
 # --- what is known of a card -----------------------------------------------------------------

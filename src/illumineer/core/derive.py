@@ -25,7 +25,7 @@ from illumineer.core.state import CardInPlay, Lasting, State
 from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Leave, Stat
 
 ROUNDS: Final = 6
-_THEIR_NEXT_TURN: Final = int(Duration.THEIR_NEXT_TURN)
+_IN_A_TURN: Final = (int(Duration.THEIR_NEXT_TURN), int(Duration.YOUR_NEXT_TURN))
 _STATIC: Final = int(AbilityKind.STATIC)
 _TRIGGERED: Final = int(AbilityKind.TRIGGERED)
 _REPLACEMENT: Final = int(AbilityKind.REPLACEMENT)
@@ -229,7 +229,7 @@ class _Active:
 
 def _in_force(st: State, lasting: Lasting) -> bool:
     """ "During their next turn" only works in that turn; the rest works until it is removed."""
-    if lasting.duration == _THEIR_NEXT_TURN:
+    if lasting.duration in _IN_A_TURN:
         return st.active == lasting.until and st.turn > lasting.since
     return True
 
@@ -376,7 +376,10 @@ def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source:
         else:
             v.allows = (*v.allows, (int(mod.leave), mod, source))
     elif isinstance(mod, ir.Must):
-        v.must |= 1 << mod.doing
+        if mod.other is None:
+            v.must |= 1 << mod.doing
+        else:
+            v.musts = (*v.musts, (mod, source))
     elif isinstance(mod, ir.Price):
         v.prices = (*v.prices, (mod, source))
     elif isinstance(mod, ir.GainName):
@@ -450,7 +453,7 @@ def _gained_before(st: State, ref: int, keyword: int) -> list[int]:
     """
     found: list[int] = []
     for lasting in st.lasting:
-        if lasting.target == ref and lasting.program >= 0 and lasting.duration != _THEIR_NEXT_TURN:
+        if lasting.target == ref and lasting.program >= 0 and lasting.duration not in _IN_A_TURN:
             for i, mod in enumerate(lasting_mods(st, lasting)):
                 if keyword_of(mod) == keyword and not lasting.dropped >> i & 1:
                     given = mod.spec.node if isinstance(mod, GrantedAbility) else None

@@ -12,7 +12,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import Values
-from illumineer.core import card_tests, derive, payment, select
+from illumineer.core import card_tests, conditions, derive, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
@@ -27,6 +27,9 @@ _EXERTS: Final = int(Doing.EXERT)
 _CHALLENGE_READY: Final = int(Leave.CHALLENGE_READY)
 _CANT_DO: Final = ir.CantDo
 _CHALLENGES_PER_TURN: Final = ir.ChallengesPerTurn
+
+_COUNTED: Final = {Doing.PLAY: Happening.PLAYED, Doing.DRAW: Happening.DREW}
+"""What is counted for "can't do that more than N times each turn"."""
 
 Limiter = tuple[CR, str, Callable[[State, CardInPlay, Values], bool]]
 PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
@@ -87,9 +90,26 @@ def table_forbidding(st: State, player: int, doing: int, ref: int = 0) -> derive
             mod.doing == doing
             and player in select.players(st, rule.context, mod.who)
             and (mod.cards is None or (ref and card_tests.matches(st, rule.context, mod.cards, ref)))
+            and (not mod.most or _left(st, rule, mod, player) <= 0)
         ):
             return rule
     return None
+
+
+def _left(st: State, rule: derive.Standing, mod: ir.CantDo, player: int) -> int:
+    """How many more times this turn a "can't do that more than N times" lets the player do it."""
+    done = ir.Event(_COUNTED[mod.doing], subject=mod.cards)
+    return mod.most - conditions.times_happened(st, rule.context, done, player)
+
+
+def may_draw(st: State, player: int, n: int) -> int:
+    """How many of the cards the player may draw."""
+    for rule in derive.standing(st, _CANT_DO):
+        mod = rule.mod
+        assert isinstance(mod, ir.CantDo)
+        if mod.doing == Doing.DRAW and player in select.players(st, rule.context, mod.who):
+            n = min(n, _left(st, rule, mod, player) if mod.most else 0)
+    return max(n, 0)
 
 
 # --- quest (4.5) -----------------------------------------------------------------------------
@@ -224,21 +244,9 @@ def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     )
 
 
-def forbidding(st: State, holder: CardInPlay, doing: int, other: int = 0) -> list[int]:
-    """The cards whose "can't" forbids it to the holder; of those that name others, only where `other` is one."""
-    found: list[int] = []
-    for which, mod, source in derive.values(st, holder).cants:
-        if which == doing:
-            assert isinstance(mod, ir.Cant)
-            giver = st.in_play.get(source)
-            context = Context(source, giver.player if giver is not None else st.owner_of(source))
-            if mod.other is None or (other and card_tests.matches(st, context, mod.other, other)):
-                found.append(source)
-    return found
-
-
 def _forbidden_pair(st: State, holder: CardInPlay, other: CardInPlay, doing: int) -> bool:
-    return bool(derive.values(st, holder).cants) and bool(forbidding(st, holder, doing, other.ref))
+    v = derive.values(st, holder)
+    return bool(v.cants) and bool(card_tests.forbidding(st, v, doing, other.ref))
 
 
 def _cant_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
@@ -259,6 +267,25 @@ def _behind_bodyguard(st: State, card: CardInPlay, other: CardInPlay) -> bool:
     return False
 
 
+def _must_challenge(st: State, card: CardInPlay, refs: list[int], at_all: bool = True) -> list[int]:
+    """Those of the cards that the character must challenge if able; not `at_all`: even if it need not challenge."""
+    found: list[int] = []
+    for mod, source in derive.values(st, card).musts:
+        assert isinstance(mod, ir.Must) and mod.other is not None
+        if at_all or not mod.if_at_all:
+            giver = st.in_play.get(source)
+            context = Context(source, giver.player if giver is not None else st.owner_of(source))
+            found += [ref for ref in refs if ref not in found and card_tests.matches(st, context, mod.other, ref)]
+    return found
+
+
+def _must_challenge_another(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+    if not derive.values(st, card).musts:
+        return False
+    demanded = _must_challenge(st, card, _in_front(st, card))
+    return bool(demanded) and other.ref not in demanded
+
+
 _CHALLENGED_ALONE: Final[tuple[PairLimiter, ...]] = (
     (CR.CHALLENGE, "not_opposing", _not_opposing),
     (CR.CHALLENGE, "cannot_be_challenged_at_all", _not_challengeable),
@@ -270,6 +297,7 @@ _CHALLENGED_ALONE: Final[tuple[PairLimiter, ...]] = (
 CHALLENGED: Final[tuple[PairLimiter, ...]] = (
     *_CHALLENGED_ALONE,
     (CR.BODYGUARD_MUST_CHALLENGE, "behind_bodyguard", _behind_bodyguard),
+    (CR.CHALLENGE_LIMITERS, "must_challenge_another", _must_challenge_another),
 )
 
 
@@ -306,7 +334,13 @@ def _challenges_ready(v: Values) -> bool:
 
 
 def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
-    """What the character can challenge now: of each player the locations, and those in front (8.3.3)."""
+    """What the character can challenge now."""
+    found = _in_front(st, card, exerted_only)
+    return found if not derive.values(st, card).musts else _must_challenge(st, card, found) or found
+
+
+def _in_front(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
+    """What the limiters of single cards let it challenge: of each player the locations, and those in front (8.3.3)."""
     able: dict[int, list[CardInPlay]] = {}
     for other in exposed(st, card.player, not exerted_only and _challenges_ready(derive.values(st, card))):
         if _can_be_challenged(st, card, other):
@@ -381,8 +415,11 @@ def owes(st: State) -> list[Reason]:
         if card.exerted or card.spec.type != _CHARACTER:
             continue
         v = derive.values(st, card)
-        if not v.must and not v.keywords:
+        if not v.must and not v.keywords and not v.musts:
             continue
+        if v.musts and not blocked(st, _READY_CHALLENGER, card, v):
+            if _must_challenge(st, card, _in_front(st, card), at_all=False):
+                found.append(Reason(CR.END_TURN_DECLARE, Message("must_challenge", {"card": card.ref})))
         must_challenge = Keyword.RECKLESS in v.keywords or bool(v.must >> Doing.CHALLENGE & 1)
         if must_challenge and not _prices(v, _CHALLENGES) and not blocked(st, _READY_CHALLENGER, card, v):
             if challengeable(st, card, exerted_only=not st.setup.edition.reckless_counts_ready):

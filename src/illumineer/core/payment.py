@@ -168,9 +168,9 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
         return [ref for ref in found if ref in st.in_play and would.can_be_dealt_damage(st, ref)]
     found = [ref for ref in found if ref not in stays]
     if isinstance(part, ir.BanishCost):
-        return [ref for ref in found if ref in st.in_play and not forbidden(st, ref, Doing.BE_BANISHED)]
+        return [ref for ref in found if ref in st.in_play and not card_tests.forbidden(st, ref, Doing.BE_BANISHED)]
     found = [ref for ref in found if ref in st.in_play or st.zone_of(ref) in _PAID_FROM]
-    return [ref for ref in found if not forbidden(st, ref, Doing.LEAVE)]
+    return [ref for ref in found if not card_tests.forbidden(st, ref, Doing.LEAVE)]
 
 
 def can_exert(st: State, ref: int) -> bool:
@@ -188,11 +188,6 @@ def can_be_exerted(st: State, card: CardInPlay) -> bool:
     if v.cant >> _EXERT & 1:
         return False
     return not card.drying or kind != _CHARACTER or bool(v.allow >> _EXERT_DRYING & 1)
-
-
-def forbidden(st: State, ref: int, doing: int) -> bool:
-    """Whether a "can't" forbids that card to do it outright (1.2.2)."""
-    return bool(card_tests.values_of(st, ref).cant >> doing & 1)
 
 
 # --- the frame -------------------------------------------------------------------------------

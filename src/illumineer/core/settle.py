@@ -34,6 +34,8 @@ def run(st: State, f: Frame) -> bool:
         applying.end_outlasted(st)
     if _check(st, f):
         return False
+    if st.lasting:
+        applying.end_checked(st)
     if st.log is not None:
         game_state_check.tell(st, 0, bool(f.slots[TURN_ENDED]))
     if st.bag and not only_check and st.setup.edition.secondary_if_twice:

@@ -33,7 +33,9 @@ _END_TURN: Final = int(Act.END_TURN)
 _MAIN_PHASE: Final = CR.MAIN_PHASE
 _SKIP_STEP: Final = ir.SkipStep
 _READY_AT_MOST: Final = ir.ReadyAtMost
-_TO_AN_END: Final = (Duration.THEIR_NEXT_TURN, Duration.YOUR_NEXT_END, Duration.THEIR_NEXT_END)
+_TO_AN_END: Final = (
+    Duration.THEIR_NEXT_TURN, Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_END, Duration.THEIR_NEXT_END,
+)  # fmt: skip
 _TO_A_TURN: Final = (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START, *_TO_AN_END)
 """Durations that end with, or in, the next turn of a certain player."""
 
@@ -199,7 +201,7 @@ def _draw(st: State, f: Frame) -> None:
         return
     game_actions.set_step(st, Step.DRAW, CR.STEP_DRAW)
     agenda.settle(st)
-    if not legal.table_forbids(st, f.player, Doing.DRAW):
+    if legal.may_draw(st, f.player, 1):
         would.request(st, f, Happening.DREW, [(0, f.player, 1, 0)], CR.TURN_DRAW)
 
 

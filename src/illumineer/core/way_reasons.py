@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import derive, legal, payment, ways
+from illumineer.core import card_tests, derive, legal, payment, ways
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -145,14 +145,13 @@ def _singer(st: State, player: int, song: int, ref: int, together: bool) -> list
         return [Reason(CR.SONG_SINGING, Message("not_your_character", {"card": ref}))]
     if st.opposed(player, card.player):
         return [Reason(CR.SING_TOGETHER, Message("not_of_your_team", {"card": ref}))]
-    v = derive.values(st, card)
     found: list[Reason] = []
     if card.exerted:
         found.append(Reason(CR.SONG_SINGING, Message("is_exerted", {"card": ref})))
-    elif payment.forbidden(st, ref, Doing.EXERT):
+    elif card_tests.forbidden(st, ref, Doing.EXERT):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_exert", {"card": ref})))
     elif not payment.can_exert(st, ref):
         found.append(Reason(CR.STATE_DRYING, Message("is_drying", {"card": ref})))
-    if v.cants and legal.forbidding(st, card, Doing.SING, song):
+    if card_tests.forbidden(st, ref, Doing.SING, song) or legal.table_forbids(st, card.player, Doing.SING):
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_sing", {"card": ref})))
     return found

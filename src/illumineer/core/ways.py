@@ -228,8 +228,7 @@ def can_sing(st: State, card: CardInPlay, song: int) -> bool:
     """Whether the character can exert to sing the song: ready, dry, and nothing forbids it."""
     if card.spec.type != _CHARACTER or not payment.can_be_exerted(st, card):
         return False
-    v = derive.values(st, card)
-    return not v.cant >> _SING & 1 and not (v.cants and legal.forbidding(st, card, _SING, song))
+    return not card_tests.forbidden(st, card.ref, _SING, song) and not legal.table_forbids(st, card.player, _SING)
 
 
 def singers(st: State, player: int, song: int, cost: int) -> list[int]:

@@ -396,10 +396,9 @@ def damage_items(st: State, refs: tuple[int, ...], n: int, source: int) -> list[
     return items
 
 
-def can_be_dealt_damage(st: State, ref: int) -> bool:
+def can_be_dealt_damage(st: State, ref: int, by: int = 0) -> bool:
     """ "Can't be dealt damage": no damage is dealt at all (1.2.2)."""
-    v = card_tests.values_of(st, ref)
-    return not (v.cant >> Doing.BE_DEALT_DAMAGE | v.cant >> Doing.TAKE_DAMAGE) & 1
+    return can_take_damage(st, ref) and not card_tests.forbidden(st, ref, Doing.BE_DEALT_DAMAGE, by)
 
 
 def can_take_damage(st: State, ref: int) -> bool:

@@ -52,7 +52,7 @@ from illumineer.house.words import (
     your,
     your_character,
 )
-from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Role, Side, Stat, Who, Zone
+from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Role, Side, Stat, Step, Who, Zone
 
 CARDS: tuple[ir.Card, ...] = (
     # --- other ways into play ---
@@ -370,10 +370,11 @@ CARDS: tuple[ir.Card, ...] = (
                         any_card(YOU, CHARACTER, a("Ally"), cost_or_less(2)),
                         free=True,
                     ),
-                    ir.CantDo(Doing.DRAW, YOU),
+                    ir.CantDo(Doing.DRAW, YOU, most=1),
                 ),
                 Duration.THIS_TURN,
             ),
+            ir.Establish((ir.SkipStep(Step.DRAW),), Duration.YOUR_NEXT_TURN),
         ),
     ),
     item(

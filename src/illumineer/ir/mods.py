@@ -90,9 +90,14 @@ class Allow(Node):
 
 @node
 class Must(Node):
-    """Must do that if able: the turn cannot end before."""
+    """Must do that if able: the turn cannot end before.
+
+    `other` says whom it must challenge, and so whom it must choose; `if_at_all`: only if it challenges anybody.
+    """
 
     doing: Doing
+    other: Filter | None = None
+    if_at_all: bool = False
 
 
 @node
@@ -183,11 +188,12 @@ class CostChange(Node):
 
 @node
 class CantDo(Node):
-    """Those players can't do that (play such cards, gain lore …)."""
+    """Those players can't do that (play such cards, gain lore …); `most`: more than that number of times each turn."""
 
     doing: Doing
     who: Player = Who.OPPONENTS
     cards: Filter | None = None
+    most: int = 0
 
 
 @node

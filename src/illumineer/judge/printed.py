@@ -23,6 +23,8 @@ _KEYWORD: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})\b")
 _IN_A_ROW: Final = re.compile(rf"(?:\w+ )?(?:{'|'.join(KEYWORDS)})(?: \+?\d+)?(?: ?⬡)?(?:, | \([^)]*\),? )")
 """A keyword with its number, and perhaps its reminder text, before another in the same line."""
 _EXPLAINED: Final = re.compile(KEYWORD_LINE)
+_OF_PLAYING: Final = re.compile(r"\bplay this (?:action|song|card)\b[^.]*\.$")
+"""The end of what an action says of playing it: an ability apart from its effect."""
 
 
 def printed(at: At) -> Printed:
@@ -67,7 +69,7 @@ def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:
 
     Keywords in a row are an ability each.
 
-    Of an action, everything that is no keyword is one text.
+    Of an action, everything is one text but keywords and what is said of playing it. Options belong to their list.
     """
     found: list[str] = []
     for line in filter(None, (" ".join(line.split()) for line in drawn(text).splitlines())):
@@ -76,7 +78,7 @@ def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:
             continue
         *before, line = _one_by_one(line)
         found += before
-        if found and not before and not _begins(line) and not _ends(found[-1], kind):
+        if found and not before and (_is_option(line) or not (_begins(line) or _ends(found[-1], kind))):
             found[-1] += f" {line}"
         else:
             found.append(line)
@@ -102,10 +104,15 @@ def _begins(line: str) -> bool:
     return bool(_story(line) or _KEYWORD.match(line) or _EXPLAINED.match(line))
 
 
+def _is_option(line: str) -> bool:
+    """Whether a line is an option of a list that has begun before it."""
+    return line.startswith("•")
+
+
 def _ends(text: str, kind: CardType) -> bool:
     """Whether a line that begins nothing new does not go on with this."""
     if kind == CardType.ACTION:
-        return bool(_KEYWORD.match(text) or _EXPLAINED.match(text))
+        return bool(_KEYWORD.match(text) or _EXPLAINED.match(text) or _OF_PLAYING.search(text))
     return text[-1] in '.)!”"'
 
 

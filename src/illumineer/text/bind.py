@@ -18,7 +18,7 @@ from illumineer.text.clauses import Clauses
 from illumineer.text.patterns import THEIRS, Unbound, singers
 from illumineer.text.slots import name_slots
 from illumineer.text.spoken import Spoken, types_of
-from illumineer.vocab import CardType, Happening, Role, Who, Zone
+from illumineer.vocab import CardType, Duration, Happening, Role, Who, Zone
 
 _TURNS = (Happening.TURN_STARTED, Happening.TURN_ENDING)
 _OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}  # the other card of an event
@@ -28,6 +28,10 @@ _WAITED: dict[Happening, str] = {
     Happening.BANISHED: "banished", Happening.EXERTED: "exerted", Happening.READIED: "readied",
     Happening.MOVED: "moved", Happening.DISCARDED: "discarded", Happening.PLAYED: "played",
 }  # fmt: skip
+
+
+# What a character can be banished by in the game state check after it (1.8.1.4).
+_DAMAGING = (ir.Deal, ir.PutDamage, ir.MoveDamage)
 
 
 class _Binder(Clauses):
@@ -140,6 +144,8 @@ class _Binder(Clauses):
     def _create(self, value: ir.Create) -> Any:
         """An event that says "they" is about cards that were spoken of before."""
         self.whose_turn(value.duration)
+        if value.duration is Duration.NEXT_CHECK and (not self.done or self.done[-1][1] not in _DAMAGING):
+            raise Unbound("this_way")
         words: list[str] = []
 
         def change(node: Node) -> Node | None:

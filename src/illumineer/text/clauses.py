@@ -98,6 +98,8 @@ class Clauses(Speech):
     def test(self, word: str) -> Any:
         """Whether a card is the one that a word points at."""
         ref = self.that(word)
+        if word.startswith("way") and any(spoken.ref == ref and spoken.how == "all" for spoken in self.spoken):
+            raise Unbound("this_way")  # of a group all are noted, also those that nothing was done to
         if isinstance(ref, ir.This):
             return ir.IsThis()
         if isinstance(ref, ir.Involved):

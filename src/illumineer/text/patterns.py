@@ -109,6 +109,11 @@ def quiet(value: Any, *words: Any) -> Any:
     return Make(lambda value, *words: value, lambda value: [(value, *(None,) * len(words))], value, *words)
 
 
+def said_of_this(value: Any, this: Any) -> Any:
+    """A value that says nothing of the card by itself, with the words for this card."""
+    return Make(lambda value, this: value, lambda value: [(value, ir.This())], value, this)
+
+
 class Said:
     """A value together with the player it is said of."""
 

@@ -256,7 +256,9 @@ def _forbidding(st: State, reason: Reason) -> list[int]:
     if doing is None or not isinstance(ref, int):
         return []
     card = st.in_play.get(ref)
-    found = legal.forbidding(st, card, doing, reason.message.args.get(other, 0)) if card is not None else []
+    found: list[int] = []
+    if card is not None:
+        found = card_tests.forbidding(st, card_tests.values_of(st, ref), doing, reason.message.args.get(other, 0))
     standing = legal.table_forbidding(st, st.owner_of(ref), doing, ref)
     if standing is not None:
         found = [*found, standing.context.source]

@@ -7,7 +7,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import FIRST_SLOT, AbilitySpec
-from illumineer.core import agenda, conditions, derive, game_actions, interp, legal, payment, ways
+from illumineer.core import agenda, card_tests, conditions, derive, game_actions, interp, legal, payment, ways
 from illumineer.core.context import Context, Reader
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, SlotValue, State
@@ -116,7 +116,7 @@ def _free_reasons(
 
 def _forbidden(st: State, ref: int, player: int) -> bool:
     """A "can't" on the card's abilities, or on the player's use of them (1.2.2)."""
-    return payment.forbidden(st, ref, Doing.ACTIVATE) or legal.table_forbids(st, player, Doing.ACTIVATE, ref)
+    return card_tests.forbidden(st, ref, Doing.ACTIVATE) or legal.table_forbids(st, player, Doing.ACTIVATE, ref)
 
 
 def _cannot_exert(st: State, card: CardInPlay, about: dict[str, int | str | bool | None]) -> Reason:
@@ -127,7 +127,7 @@ def _cannot_exert(st: State, card: CardInPlay, about: dict[str, int | str | bool
     """
     if card.exerted:
         return Reason(CR.STATE_EXERTED, Message("is_exerted", about))
-    if payment.forbidden(st, card.ref, Doing.EXERT):
+    if card_tests.forbidden(st, card.ref, Doing.EXERT):
         return Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_exert", about))
     if card.drying:
         return Reason(CR.ACTIVATE_DRY, Message("is_drying", about))

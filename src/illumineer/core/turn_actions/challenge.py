@@ -92,7 +92,7 @@ def _deals(st: State, card: CardInPlay, other: CardInPlay) -> list[would.Item]:
     if card.spec.type != CardType.CHARACTER:
         return []  # locations deal no damage (4.6.8.3)
     v = derive.values(st, other)
-    if v.cant >> Doing.TAKE_CHALLENGE_DAMAGE & 1 or not would.can_be_dealt_damage(st, other.ref):
+    if v.cant >> Doing.TAKE_CHALLENGE_DAMAGE & 1 or not would.can_be_dealt_damage(st, other.ref, card.ref):
         return []
     n = card_tests.stat_of(st, card.ref, derive.values(st, card).deals_with)
     if n <= 0 and derive.values(st, card).damage_dealt <= 0:

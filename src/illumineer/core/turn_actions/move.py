@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.core import agenda, card_tests, derive, game_actions, payment, ways
+from illumineer.core import agenda, card_tests, derive, game_actions, legal, payment, ways
 from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import CardInPlay, Frame, State
@@ -40,11 +40,16 @@ def locations(st: State, player: int) -> list[int]:
 
 def goals(st: State, card: CardInPlay, places: list[int]) -> list[int]:
     """Where the character can move now."""
-    if card.spec.type != CardType.CHARACTER or payment.forbidden(st, card.ref, Doing.MOVE):
+    if card.spec.type != CardType.CHARACTER or _cant_move(st, card):
         return []
     ink = payment.available_ink(st, card.player)
     same = st.setup.edition.move_to_same_location
     return [ref for ref in places if (same or card.location != ref) and cost(st, card, st.in_play[ref]) <= ink]
+
+
+def _cant_move(st: State, card: CardInPlay) -> bool:
+    """A "can't" on the character, or on what its player may do (1.2.2)."""
+    return card_tests.forbidden(st, card.ref, Doing.MOVE) or legal.table_forbids(st, card.player, Doing.MOVE)
 
 
 def reasons(st: State, player: int, ref: int) -> list[Reason]:
@@ -52,7 +57,7 @@ def reasons(st: State, player: int, ref: int) -> list[Reason]:
     card = st.in_play.get(ref)
     if card is None or card.player != player or card.spec.type != CardType.CHARACTER:
         return [Reason(CR.MOVE_A_CHARACTER, Message("not_your_character", {"card": ref}))]
-    if payment.forbidden(st, ref, Doing.MOVE):
+    if _cant_move(st, card):
         return [Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_move", {"card": ref}))]
     places = locations(st, player)
     if not places:

@@ -10,11 +10,13 @@ from illumineer.compile.specs import Op
 from illumineer.core import amounts, card_tests, derive, edition, game_actions, select
 from illumineer.core.state import Frame, Lasting, State
 from illumineer.core.verbs.common import done, targets
+from illumineer.cr import CR
 from illumineer.vocab import STACKING_KEYWORDS, Doing, Duration
 
 _THEIRS: Final = (Duration.THEIR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_END)
 _TO_A_START: Final = (Duration.THEIR_NEXT_START, Duration.UNTIL_YOUR_NEXT_TURN)
 _NO_TURN: Final = {  # turns from now, and whether it is over at the end of that turn
+    Duration.NEXT_CHECK: (0, 0),
     Duration.THIS_CHALLENGE: (0, 0),
     Duration.THIS_TURN: (0, 1),
     Duration.WHILE_SOURCE_IN_PLAY: (1000, 0),
@@ -67,7 +69,7 @@ def _forbidden(st: State, ref: int, mods: tuple[ir.Node, ...], duration: int) ->
     What is for a turn to come is gained then, if it can be.
     """
     cants = card_tests.values_of(st, ref).cants
-    if not cants or duration == Duration.THEIR_NEXT_TURN:
+    if not cants or duration in (Duration.THEIR_NEXT_TURN, Duration.YOUR_NEXT_TURN):
         return 0
     barred = [mod.keyword for doing, mod, _ in cants if doing == Doing.GAIN_KEYWORD and isinstance(mod, ir.Cant)]
     return sum(1 << i for i, mod in enumerate(mods) if derive.keyword_of(mod) in barred) if barred else 0
@@ -142,6 +144,12 @@ def end_outlasted(st: State) -> None:
                 and _lasts_longest(st, lasting.target, mod.keyword)
             ):
                 game_actions.drop_mod(st, lasting.id, i)
+
+
+def end_checked(st: State) -> None:
+    """End what waited for the game state check after an effect (6.7.5)."""
+    over = [x.id for x in st.lasting if x.duration == Duration.NEXT_CHECK]
+    game_actions.remove_lasting(st, over, CR.RESOLVE_THEN_CHECK)
 
 
 # --- standing rules --------------------------------------------------------------------------

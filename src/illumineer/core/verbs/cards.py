@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.compile.specs import Op
-from illumineer.core import derive, game_actions, payment, would
+from illumineer.core import card_tests, game_actions, legal, would
 from illumineer.core.state import Frame, State
 from illumineer.core.verbs.common import done, targets
 from illumineer.cr import CR
@@ -17,7 +17,8 @@ def _banish(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Banish)
     refs = targets(st, f, node.what)
-    items = [(ref, st.owner_of(ref), 1, f.source) for ref in refs if not payment.forbidden(st, ref, Doing.BE_BANISHED)]
+    able = [ref for ref in refs if not card_tests.forbidden(st, ref, Doing.BE_BANISHED, f.source)]
+    items = [(ref, st.owner_of(ref), 1, f.source) for ref in able]
     f.step += 1
     would.request(st, f, Happening.BANISHED, items, CR.RESOLVE_INSTRUCTIONS, op.a, max(1, len(refs)))
     return False
@@ -31,7 +32,7 @@ def _exert(st: State, f: Frame, op: Op) -> bool:
         ref
         for ref in refs
         if st.in_play[ref].spec.type != CardType.LOCATION
-        and not payment.forbidden(st, ref, Doing.EXERT)
+        and not card_tests.forbidden(st, ref, Doing.EXERT, f.source)
         and game_actions.exert(st, ref, CR.STATE_EXERTED, f.source)
     )
     return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
@@ -44,7 +45,7 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
     moved = tuple(
         ref
         for ref in refs
-        if not derive.values(st, st.in_play[ref]).cant >> Doing.READY & 1
+        if not card_tests.forbidden(st, ref, Doing.READY, f.source)
         and game_actions.ready(st, ref, CR.STATE_READY, f.player, f.source)
     )
     return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
@@ -67,7 +68,8 @@ def _move_to(st: State, f: Frame, op: Op) -> bool:
             goals
             and st.in_play[goals[0]].player == card.player
             and card.location != goals[0]  # where it already is: nothing moves, nothing triggers (4.7.2)
-            and not payment.forbidden(st, ref, Doing.MOVE)
+            and not card_tests.forbidden(st, ref, Doing.MOVE, f.source)
+            and not legal.table_forbids(st, f.player, Doing.MOVE)
         ):
             game_actions.move_to(st, ref, goals[0], CR.MOVE_ARRIVES, f.source)
             moved.append(ref)

@@ -35,23 +35,25 @@ def _limit(st: State, f: Frame, node: ir.Chosen) -> int:
     return ANY_NUMBER if node.n is None else amounts.amount(st, f, node.n)
 
 
-def can_be_chosen(st: State, ref: int, chooser: int) -> bool:
+def can_be_chosen(st: State, ref: int, chooser: int, by: int = 0) -> bool:
     """Ward and "can't be chosen": limiters on the choices of opponents (8.15.1), and on nothing else (8.15.2).
+
+    "Can't be chosen by actions" is a limiter on the choices of everybody that such a card `by` asks for.
 
     In Pack Rush nobody can choose the ink that a player started with (10.2.2.2).
     """
     card = st.in_play.get(ref)
     if card is None:
         return ref & ID_MASK not in st.setup.first_ids
-    if not st.opposed(chooser, card.player):
-        return True
     v = derive.values(st, card)
-    return Keyword.WARD not in v.keywords and not v.cant >> Doing.BE_CHOSEN & 1
+    if st.opposed(chooser, card.player) and (Keyword.WARD in v.keywords or v.cant >> Doing.BE_CHOSEN & 1):
+        return False
+    return not (by and v.cants and card_tests.kept_from(st, v, Doing.BE_CHOSEN, by))
 
 
-def hidden_from(st: State, ref: int, chooser: int) -> Reason | None:
-    """Why that player can choose the card for nothing at all; None if they might."""
-    if can_be_chosen(st, ref, chooser):
+def hidden_from(st: State, ref: int, chooser: int, by: int = 0) -> Reason | None:
+    """Why that player can't choose the card for the card `by`, or for nothing at all; None if they might."""
+    if can_be_chosen(st, ref, chooser, by):
         return None
     if ref not in st.in_play:
         rule = CR.PACK_RUSH_INK_NOT_CHOSEN
@@ -80,7 +82,7 @@ def candidates(
     found = [
         ref
         for ref in select.thing(st, f, node.cards)
-        if ref not in taken and st.card_of(ref) >= 0 and can_be_chosen(st, ref, chooser)
+        if ref not in taken and st.card_of(ref) >= 0 and can_be_chosen(st, ref, chooser, f.source)
     ]
     if plays is not None:
         found = [ref for ref in found if can_play(st, f, plays, ref)]
@@ -233,7 +235,7 @@ def refusal(st: State, f: Frame, op: Op, ref: int) -> list[Reason]:
         public = isinstance(node.cards, ir.Cards) and node.cards.zones == (Zone.DISCARD,)
         rule = CR.ZONE_SEARCH if public else CR.CHOICE_AS_EFFECT_RESOLVES
         return [Reason(rule, Message("not_an_option"))]
-    hidden = hidden_from(st, ref, _chooser(st, f, node))
+    hidden = hidden_from(st, ref, _chooser(st, f, node), f.source)
     where: tuple[ir.Node, ...] = getattr(node.cards, "where", ())
     taken = op.b >= 0 and ref in select.slot_refs(f, op.b)
     same: list[Reason] = []

@@ -6,7 +6,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
-from illumineer.core import amounts, game_actions, legal, select, would
+from illumineer.core import amounts, card_tests, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, State
 from illumineer.core.verbs.common import done, targets
@@ -21,7 +21,7 @@ def _deal(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.Deal)
     n = amounts.amount(st, f, node.n)
     found = select.thing(st, f, node.to)
-    refs = tuple(ref for ref in found if would.can_be_dealt_damage(st, ref))
+    refs = tuple(ref for ref in found if would.can_be_dealt_damage(st, ref, f.source))
     items = would.damage_items(st, refs, n, f.source) if n > 0 else []
     f.step += 1
     would.request(st, f, Happening.DAMAGE_DEALT, items, CR.DAMAGE_DEAL, op.a, max(1, len(found)), pierces=node.pierces)
@@ -52,10 +52,15 @@ def cant_remove(st: State) -> bool:
     return any(legal.table_forbids(st, p, Doing.REMOVE_DAMAGE) for p in st.players_from(st.active))
 
 
+def _heals(st: State, f: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards that damage can be removed from."""
+    return tuple(ref for ref in refs if not card_tests.forbidden(st, ref, Doing.REMOVE_DAMAGE, f.source))
+
+
 def _remove(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.RemoveDamage)
-    refs = targets(st, f, node.what)
+    refs = _heals(st, f, targets(st, f, node.what))
     if cant_remove(st):
         return done(f, op.a, 0, False)
     if not node.up_to or node.n is None or not refs:
@@ -90,7 +95,7 @@ def _remove_now(st: State, f: Frame, op: Op, refs: tuple[int, ...], numbers: lis
 def _ask_remove(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
     assert isinstance(node, ir.RemoveDamage)
-    refs = targets(st, f, node.what)
+    refs = _heals(st, f, targets(st, f, node.what))
     picked: tuple[int, ...] = f.slots[PICKS] or ()
     place = len(picked)
     most = _left(st, f, node, refs, picked)
@@ -106,7 +111,7 @@ def _take_remove(st: State, f: Frame, op: Op, given: Answer) -> None:
 def _move(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.MoveDamage)
-    sources, goals = targets(st, f, node.source), targets(st, f, node.to)
+    sources, goals = _heals(st, f, targets(st, f, node.source)), targets(st, f, node.to)
     if not sources or not goals or cant_remove(st) or not would.can_take_damage(st, goals[0]):
         return done(f, op.a, 0, False)
     if st.setup.edition.move_damage_not_back and sources[0] == goals[0]:
@@ -134,7 +139,7 @@ def _move(st: State, f: Frame, op: Op) -> bool:
 def _ask_move(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
     assert isinstance(node, ir.MoveDamage)
-    sources = targets(st, f, node.source)
+    sources = _heals(st, f, targets(st, f, node.source))
     most = _most(st, f, node.n, sources[:1])
     return Decision(
         f.player, Ask.NUMBER, list(range(most, -1, -1)), CR.DAMAGE_MOVE, f.source, "move_damage", sources[:1]

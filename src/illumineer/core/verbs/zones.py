@@ -6,7 +6,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
-from illumineer.core import card_tests, derive, game_actions, legal, payment, select, would
+from illumineer.core import card_tests, derive, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.verbs.common import cards_anywhere, done, targets
@@ -26,8 +26,14 @@ _RULES: Final = {
 
 def _moving(st: State, f: Frame, node: ir.Put) -> tuple[int, ...]:
     """The cards that the verb moves: those that are not yet there and may leave."""
-    found = [ref for ref in cards_anywhere(st, f, node.what) if not payment.forbidden(st, ref, Doing.LEAVE)]
+    found = [ref for ref in cards_anywhere(st, f, node.what) if _may_leave(st, f, ref, node.to.zone)]
     return tuple(ref for ref in found if not (st.setup.pack_rush and _is_marketing(st, ref)))
+
+
+def _may_leave(st: State, f: Frame, ref: int, zone: int) -> bool:
+    if card_tests.forbidden(st, ref, Doing.LEAVE, f.source):
+        return False
+    return zone != Zone.HAND or ref not in st.in_play or not card_tests.forbidden(st, ref, Doing.BE_RETURNED, f.source)
 
 
 def _is_marketing(st: State, ref: int) -> bool:
@@ -216,7 +222,8 @@ def _draw(st: State, f: Frame, op: Op) -> bool:
     for player in select.players(st, f, node.who):
         n = select.amount_for(st, f, node.n, player)
         wanted += n
-        if n > 0 and not legal.table_forbids(st, player, Doing.DRAW):
+        n = legal.may_draw(st, player, n)
+        if n > 0:
             # The card of an item is the bottom card, if cards are drawn from there.
             bottom = node.side == Side.BOTTOM and len(st.deck[player]) > 0
             items.append((st.ref[st.deck[player][0]] if bottom else 0, player, n, f.source))
@@ -231,8 +238,8 @@ def _draw_until(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.DrawUntil)
     items = []
     for player in select.players(st, f, node.who):
-        n = select.amount_for(st, f, node.n, player) - len(st.hand[player])
-        if n > 0 and not legal.table_forbids(st, player, Doing.DRAW):
+        n = legal.may_draw(st, player, select.amount_for(st, f, node.n, player) - len(st.hand[player]))
+        if n > 0:
             items.append((0, player, n, f.source))
     f.step += 1
     would.request(st, f, Happening.DREW, items, CR.UNTIL_NUMBER_OF_CARDS, op.a)

@@ -57,6 +57,8 @@ _DOINGS: Final[dict[Doing, Happening]] = {
     Doing.LEAVE: _H.LEFT_PLAY,
     Doing.BE_BANISHED: _H.BANISHED,
     Doing.SHIFT: _H.SHIFTED_ONTO,
+    Doing.EXERT: _H.EXERTED,
+    Doing.BE_RETURNED: _H.RETURNED_TO_HAND,
 }
 """What must be about to happen for a "can't" to matter."""
 

@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.ir.base import rewrite
 from illumineer.text.grammar.things import DONE, it
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, V, quiet
+from illumineer.text.patterns import Make, On, Unfit, V, quiet
 from illumineer.vocab import Stat, Who, Word, Zone
 
 
@@ -33,6 +33,23 @@ def _factors(value: Any) -> list[tuple[Any, ...]]:
 def times(n: Any, each: Any) -> Any:
     """So many for each."""
     return Make(_times, _factors, n, each)
+
+
+def _top(top: Any, each: Any) -> Any:
+    if not isinstance(top.n, int):
+        raise Unfit("«for each» of an amount that is counted already")
+    return ir.Top(_times(top.n, each), top.of)
+
+
+def _untop(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Top):
+        return []
+    return [(ir.Top(n, value.of), each) for n, each in _factors(value.n)]
+
+
+def top_for_each(top: Any, each: Any) -> Any:
+    """The top cards of a deck, so many for each."""
+    return Make(_top, _untop, top, each)
 
 
 def mark_late(amount: Any) -> Any:

@@ -288,6 +288,7 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "[they're not|they aren't] {a:is}", ir.No(ir.Is(it("they"), V.a)), es="no {a!3s}")
     rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
     rule("cond1", ("{x:about} ~have@x {a:lacking}", "{x:about} had {a:lacking}"), ir.Is(V.x, V.a), es=("{x} no ~tener@x {a}", "{x} no tenía {a}"))
+    rule("cond1", "{x:possessive} {s:value} was {q:much}", Make(_stat, _stats, V.x, V.s, V.q), es="<s:el|la> {s} {x} era {q}")
     rule("cond1", "{x:possessive} cost is {q:much}", Make(_cost, _costs, V.x, V.q), es="el coste {x} ~ser:3s {q}")
     rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
     rule("cond1", "there 's a card under one of {d:one.of!p}", ir.Have(covering(V.d)), es="~haber:3s una carta debajo de <d:uno|una|uno|una> de {d!p}")
@@ -395,6 +396,17 @@ def _used(thing: Any, many: Any) -> Any:
 def _uses(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Compare) and isinstance(value.left, ir.DropsUsed):
         return [(value.left.thing, (value.cmp, value.right))]
+    return []
+
+
+def _stat(thing: Any, stat: Any, much: Any) -> Any:
+    return ir.Is(thing, (ir.HasStat(stat, *much),))
+
+
+def _stats(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Is) and len(value.where) == 1 and isinstance(value.where[0], ir.HasStat):
+        test = value.where[0]
+        return [(value.thing, test.stat, (test.cmp, test.n))]
     return []
 
 

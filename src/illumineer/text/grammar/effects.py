@@ -25,7 +25,8 @@ def _durations(g: Grammar) -> None:
     rule("duration", "until the start of your next turn", Duration.UNTIL_YOUR_NEXT_TURN, es="hasta el inicio de tu próximo turno")
     rule("duration", "until the end of your next turn", Duration.YOUR_NEXT_END, es="hasta el final de tu próximo turno")
     rule("duration", "until the end of [their|his|her|its] next turn", Duration.THEIR_NEXT_END, es="hasta el final de su próximo turno")
-    rule("duration", "during their next turn", Duration.THEIR_NEXT_TURN, es="durante su próximo turno")
+    rule("duration", "during [their|his|her|its] next turn", Duration.THEIR_NEXT_TURN, es="durante su próximo turno")
+    rule("duration", "during your next turn", Duration.YOUR_NEXT_TURN, es="durante tu próximo turno")
 
 
 def _and_you(player: Any) -> ir.PlayersTogether:

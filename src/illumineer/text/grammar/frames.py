@@ -579,6 +579,23 @@ def _delayed(g: Grammar) -> None:
     rule("lasting.wait", "the next time {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), TIME, 1, about), es="la próxima vez que {e!sub}, {a}")
 
 
+def _outcome(g: Grammar) -> None:
+    """ "If that character is banished this way" after damage: the game state check after the effect tells (6.7.5)."""
+    rule = g.rule
+    for noun, es in (("character", "ese personaje"), ("location", "esa localización")):
+        rule("hurt", f"that {noun}", ir.Filter(where=(ir.IsIn(f"?that {noun}"),)), es=es, features="ms" if noun == "character" else "fs")
+    rule("hurt", "{x:definite}", V.x, es="{x}")
+    banished = ir.Triggered((ir.Event(Happening.BANISHED, V.f),), V.a)
+    rule(
+        "clause",
+        "if {f:hurt.is} banished this way , {a:act}",
+        ir.Create(banished, Duration.NEXT_CHECK, 1, it("about")),
+        es="si {f} ~ser@f ~desterrado/a@f de esta forma, {a}",
+    )
+    rule("hurt.is", "{f:hurt} [is|are]", V.f, es="{f}")
+    rule("hurt.is", "they're", ir.Filter(where=(ir.IsIn("?they"),)), es="{^}", features="p")
+
+
 def _join(first: Any, rest: tuple[Any, ...]) -> Any:
     for effect in (first, *rest[:-1]):
         if _has(effect, _chooses_one):
@@ -611,4 +628,5 @@ def declare(g: Grammar) -> None:
     _insteads(g)
     _either(g)
     _delayed(g)
+    _outcome(g)
     _texts(g)

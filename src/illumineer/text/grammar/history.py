@@ -14,7 +14,7 @@ from illumineer.ir.base import walk
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
 from illumineer.text.grammar.things import CHARACTER, as_filter, other
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Unfit, V, quiet
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who, Zone
 
 ONCE = (Cmp.GE, 1)
@@ -166,7 +166,7 @@ def _deeds_of_players(g: Grammar) -> None:
         rule("deed.n", en, done(event, V.s), es=es)
 
 
-_WAYS = (("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"))
+_WAYS = (("drawn", "robado"), ("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"))
 
 
 def _by_way(where: Any, done: str) -> Any:
@@ -177,6 +177,17 @@ def _unway(value: Any) -> list[tuple[Any, ...]]:
     if isinstance(value, ir.Have) and isinstance(value.cards, ir.Among) and value == ir.Have(value.cards):
         return [(value.cards.where, done) for done, _ in _WAYS]
     return []
+
+
+def so_much_this_way(done: str, much: Any) -> Any:
+    """So much damage was dealt, removed or moved by the instruction before."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if isinstance(value, ir.Compare) and isinstance(value.left, ir.Number) and isinstance(value.right, int):
+            return [((value.cmp, value.right),)]
+        return []
+
+    return Make(lambda much: ir.Compare(ir.Number(f"?way {done}"), *much), unbuild, much)
 
 
 def _songs_and_ways(g: Grammar) -> None:
@@ -202,6 +213,14 @@ def _songs_and_ways(g: Grammar) -> None:
         there = Make(lambda where, slot=f"?way put {zone.name}": ir.Have(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
         rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="{k} ha sido ~puesto/a@k en {o} de esta forma")
         rule("cond1", f"you put {{k:way.some}} [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="~auxhaber:2s puesto {k} en {o} de esta forma")
+    rule("way.some", "an opposing {k:core!s}", (ir.OwnedBy(Who.OPPONENTS), Rest(V.k)), es="<k:un|una> {k!s} oponente")
+    rule("cond1", "you [draw|drew] {k:way.some} this way", ir.Have(ir.Among("?way drawn", V.k)), es="~auxhaber:2s robado {k} de esta forma")
+    for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
+        amount = so_much_this_way(en, V.q)
+        rule("cond1", (f"you {en} {{q:much}} damage this way", f"{{q:much}} damage [is|was] {en} this way"), amount, es=(f"~auxhaber:2s {es} {{q}} de daño de esta forma", f"se ha {es} {{q}} de daño de esta forma"))
+        rule("cond1", f"no damage [is|was] {en} this way", ir.No(ir.SlotFilled(f"?way {en}")), es=f"no se ha {es} daño de esta forma")
+    already = (ir.IsExerted(), ir.Not(ir.IsIn("?way exerted")))
+    rule("cond1", "{x:about} [was|were] already exerted", ir.Is(V.x, already), es="{x} ya estaba <x:agotado|agotada|agotados|agotadas>")
     rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way discarded", V.k)), es="~auxhaber:2s descartado una {k}")
 
 

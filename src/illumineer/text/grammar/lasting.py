@@ -12,10 +12,10 @@ from illumineer import ir
 from illumineer.text.grammar.effects import TIME
 from illumineer.text.grammar.nouns import both
 from illumineer.text.grammar.statics import such
-from illumineer.text.grammar.table import THIS, said_of_this
+from illumineer.text.grammar.table import THIS
 from illumineer.text.grammar.things import as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Unfit, V
+from illumineer.text.patterns import Make, Unfit, V, said_of_this
 from illumineer.vocab import Doing, Duration
 
 _STILL = (ir.Cant(Doing.READY_AT_START),)
@@ -50,9 +50,9 @@ def declare(g: Grammar) -> None:
     )
     rule(
         "duration",
-        "while {x:self} is in play",
+        ("while {x:self} is in play", "until {x:self} leaves play", "for as long as {x:self} is in play", "as long as {x:self} is in play"),
         said_of_this(Duration.WHILE_SOURCE_IN_PLAY, V.x),
-        es="mientras {x} esté en juego",
+        es=("mientras {x} esté en juego", "hasta que {x} deje el juego", "mientras {x} siga en juego", "mientras {x} siga en juego"),
     )
     ready = "[can't|doesn't|don't] ready at the start of [their|his|her|its] next turn"
     es = "no ~poder@x prepararse al inicio de su próximo turno"

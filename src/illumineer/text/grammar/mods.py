@@ -15,10 +15,11 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node
+from illumineer.text.grammar import amounts
 from illumineer.text.grammar.nouns import both
-from illumineer.text.grammar.things import CHARACTER, as_filter
+from illumineer.text.grammar.things import ACTION, CHARACTER, as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, Rest, Unfit, V
+from illumineer.text.patterns import Make, Rest, Unfit, V, quiet, said_of_this
 from illumineer.vocab import Doing, Keyword, Leave, Who
 
 
@@ -187,8 +188,6 @@ def _cans(g: Grammar) -> None:
     rule("cant", ("⟳ to sing songs", "exert to sing songs", "sing songs"), ir.Cant(Doing.SING), es=("⟳ para cantar canciones", "agotarse para cantar canciones", "cantar canciones"))
     rule("cant", "sing songs {s:sfx}", ir.Cant(Doing.SING, ir.Filter(where=(ir.IsSong(), Rest(V.s)))), es="cantar canciones {s}")
     rule("cant", "move to locations", ir.Cant(Doing.MOVE), es="moverse a localizaciones")
-    rule("cant", "be dealt damage", ir.Cant(Doing.BE_DEALT_DAMAGE), es="recibir daño")
-    rule("cant", "be banished", ir.Cant(Doing.BE_BANISHED), es="ser ~desterrado/a")
     rule("cant", "gain {k:keyword}", ir.Cant(Doing.GAIN_KEYWORD, keyword=V.k), es="ganar {k}")
 
     rule("can", "must {d:doing} if able", (ir.Must(V.d),), es="~deber {d} si ~poder")
@@ -215,10 +214,73 @@ def _cans(g: Grammar) -> None:
     rule("can", "~take no damage", (ir.Cant(Doing.TAKE_DAMAGE),), es="no ~recibir daño")
     rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
     rule("can", "~enter play with {n:number} damage", (ir.Enters(False, V.n),), es="~entrar en juego con {n} de daño")
-    rule("can", "~enter play exerted with {n:number} damage", (ir.Enters(True, V.n),), es="~entrar en juego ~agotado/a con {n} de daño")
+    rule("can", "~enter play with {n:number} damage for each {e:each}", (ir.Enters(False, amounts.times(V.n, V.e)),), es="~entrar en juego con {n} de daño por cada {e}")
+    rule("can", ("~enter play exerted with {n:number} damage", "~enter play exerted and with {n:number} damage"), (ir.Enters(True, V.n),), es=("~entrar en juego ~agotado/a con {n} de daño", "~entrar en juego ~agotado/a y con {n} de daño"))
     rule("can", "[may|can] enter play exerted", (ir.Allow(Leave.ENTER_EXERTED),), es="~poder entrar en juego ~agotado/a")
+
+
+# What can't be done to a card, and by what it can't be.
+_PASSIVE = (
+    ("be exerted", "ser ~agotado/a", Doing.EXERT),
+    ("be readied", "ser ~preparado/a", Doing.READY),
+    ("be banished", "ser ~desterrado/a", Doing.BE_BANISHED),
+    ("be moved", "ser ~movido/a", Doing.MOVE),
+)
+
+
+def _passive(g: Grammar) -> None:
+    rule = g.rule
+    for en, es, doing in _PASSIVE:
+        rule("passive", en, doing, es=es)
+    rule("passive", "be returned to {o:own.hand}", quiet(Doing.BE_RETURNED, V.o), es="ser ~devuelto/a a {o}")
+    rule("passive", "be returned to a player 's hand", Doing.BE_RETURNED, es="ser ~devuelto/a a la mano de un jugador")
+    rule("passive", "be dealt damage", Doing.BE_DEALT_DAMAGE, es="recibir daño")
+    rule("cant", "{d:passive}", ir.Cant(V.d), es="{d}")
+    rule("cant", "{d:passive} by {f:doer}", ir.Cant(V.d, V.f), es="{d} por {f}")
+    rule("cant", "have damage removed [from them|from him|from her|from it]", ir.Cant(Doing.REMOVE_DAMAGE), es="ver retirado su daño")
+    # "Can't be chosen" by anybody; of opponents alone it is what Ward says, too.
+    rule("cant", "be chosen", ir.Cant(Doing.BE_CHOSEN, ir.Filter()), es="ser ~elegido/a")
+    rule("cant", ("be chosen by opponents", "be chosen by your opponents"), ir.Cant(Doing.BE_CHOSEN), es=("ser ~elegido/a por oponentes", "ser ~elegido/a por tus oponentes"))
+    rule("cant", ("be chosen by {f:doer.card}", "be chosen for {f:doer.card}"), ir.Cant(Doing.BE_CHOSEN, V.f), es=("ser ~elegido/a por {f}", "ser ~elegido/a para {f}"))
+    rule("doer", "{f:doer.card}", V.f, es="{f}")
+    rule("doer", ("opponents", "your opponents"), ir.Filter(Who.OPPONENTS), es=("oponentes", "tus oponentes"))
+    rule("doer.card", "{d:desc!p}", as_filter(V.d), es="{d!p}")
+    rule(
+        "doer.card",
+        ("opponents ' {k:playable!p}", "an opponent 's {k:playable!p}", "your opponents ' {k:playable!p}"),
+        ir.Filter(Who.OPPONENTS, V.k),
+        es=("{k!p} de los oponentes", "{k!p} de un oponente", "{k!p} de tus oponentes"),
+    )
+    rule(
+        "doer.card",
+        ("opponents ' {e:effects}", "an opponent 's {e:effects}", "your opponents ' {e:effects}"),
+        ir.Filter(Who.OPPONENTS, V.e),
+        es=("{e} de los oponentes", "{e} de un oponente", "{e} de tus oponentes"),
+    )
+    words = (("effects", "efectos"), ("abilities or effects", "habilidades o efectos"), ("actions or abilities", "acciones o habilidades"), ("effects or abilities", "efectos o habilidades"))
+    rule("effects", tuple(en for en, _ in words), (), es=tuple(es for _, es in words))
+    # an action has an effect and no ability (5.4.3)
+    rule("effects", "abilities", (ir.Not(ACTION),), es="habilidades")
+
+
+def _must(g: Grammar) -> None:
+    """Whom a character must challenge: if able, or only if it challenges anybody."""
+    rule = g.rule
+    this = ir.Filter(where=(ir.IsThis(),))
+    rule("foe", "{x:self}", said_of_this(this, V.x), es="{x}")
+    rule("foe", "[him|her|it]", this, es="este personaje")
+    rule("foe", "{d:desc!p}", as_filter(V.d), es="{d!p}")
+    rule("can", "must challenge {f:foe} if able", (ir.Must(Doing.CHALLENGE, V.f),), es="~deber desafiar a {f} si ~poder")
+    rule(
+        "bare",
+        ("{x:group} who challenge must challenge {f:foe} if able", "{x:group} must challenge {f:foe} if able when challenging"),
+        ir.Static((ir.Must(Doing.CHALLENGE, V.f, True),), V.x),
+        es=("{x} que desafíen deben desafiar a {f} si pueden", "{x} deben desafiar a {f} si pueden cuando desafíen"),
+    )
 
 
 def declare(g: Grammar) -> None:
     _gives(g)
     _cans(g)
+    _passive(g)
+    _must(g)

@@ -19,8 +19,8 @@ from illumineer.text.grammar.hoist import speaks_of
 from illumineer.text.grammar.mods import times, untimes
 from illumineer.text.grammar.things import ACTION, CHARACTER, ITEM, LOCATION, as_filter
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V
-from illumineer.vocab import Doing, Leave, Stat, Step, Who, Zone
+from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Unfit, V, said_of_this
+from illumineer.vocab import Doing, Duration, Leave, Stat, Step, Who, Zone
 
 THIS = ir.Filter(where=(ir.IsThis(),))
 
@@ -28,11 +28,6 @@ THIS = ir.Filter(where=(ir.IsThis(),))
 def minus(n: Any) -> Any:
     """So much less."""
     return Make(lambda n: -n, lambda value: [(-value,)] if type(value) is int and value < 0 else [], n)
-
-
-def said_of_this(value: Any, this: Any) -> Any:
-    """A value that says nothing of the card by itself, with the words for this card."""
-    return Make(lambda value, this: value, lambda value: [(value, ir.This())], value, this)
 
 
 def filled(kind: type, bare: Any, **parts: Any) -> Any:
@@ -274,12 +269,25 @@ def _rules(g: Grammar) -> None:
             es=f"un {es} elegido no puede {{c}} {{d}}",
         )
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
-    rule("player.cant", "shift characters", ir.CantDo(Doing.SHIFT), es="hacer Cambio con personajes")
     rule("player.cant", "shift characters on top of {k:playable!p}", ir.CantDo(Doing.SHIFT, cards=ir.Filter(where=V.k)), es="hacer Cambio con personajes sobre {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
     rule("player.cant", "ink cards", ir.CantDo(Doing.INK), es="entintar cartas")
     rule("player.cant", "draw cards", ir.CantDo(Doing.DRAW), es="robar cartas")
+    rule("player.cant", "discard cards", ir.CantDo(Doing.DISCARD), es="descartar cartas")
+    rule("player.cant", "sing songs", ir.CantDo(Doing.SING), es="cantar canciones")
+    rule("player.cant", ("move characters to locations", "move characters"), ir.CantDo(Doing.MOVE), es=("mover personajes a localizaciones", "mover personajes"))
+    rule("player.cant", "shift characters", ir.CantDo(Doing.SHIFT), es="hacer Cambio con personajes")
+    rule(
+        "player.cant",
+        ("use abilities of {k:playable!p}", "use the abilities of {k:playable!p}", "activate abilities of {k:playable!p}"),
+        ir.CantDo(Doing.ACTIVATE, cards=any_cards(V.k)),
+        es=("usar habilidades de {k!p}", "usar las habilidades de {k!p}", "activar habilidades de {k!p}"),
+    )
+    rule("player.cant", ("play more than 1 {k:playable!s} each turn", "play more than one {k:playable!s} each turn"), ir.CantDo(Doing.PLAY, cards=any_cards(V.k), most=1), es="jugar más de <k:un|una> {k!s} cada turno")
+    rule("player.cant", "play more than {n:several} {k:playable!p} each turn", ir.CantDo(Doing.PLAY, cards=any_cards(V.k), most=V.n), es="jugar más de {n} {k!p} cada turno")
+    rule("player.cant", ("draw more than 1 card each turn", "draw more than one card each turn"), ir.CantDo(Doing.DRAW, most=1), es="robar más de una carta cada turno")
+    rule("player.cant", "draw more than {n:several} cards each turn", ir.CantDo(Doing.DRAW, most=V.n), es="robar más de {n} cartas cada turno")
     rule("table", "damage counters can't be removed", ir.CantDo(Doing.REMOVE_DAMAGE, Who.ALL), es="los contadores de daño no pueden retirarse")
     rule(
         "table",
@@ -295,8 +303,10 @@ def _rules(g: Grammar) -> None:
     rule("elsewhere", "your {z:zone}", V.z, es="tu {z}")
     rule("elsewhere", "under {x:self}", said_of_this(Zone.UNDER, V.x), es="debajo de {x}")
     rule("table", "{w:payer} ~need@w {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
-    for word, step, es in (("Ready", Step.READY, "preparar"), ("Draw", Step.DRAW, "robar")):
+    for word, step, es in (("Ready", Step.READY, "preparar"), ("Set", Step.SET, "disponer"), ("Draw", Step.DRAW, "robar")):
         rule("table", f"skip your [turn 's {word}|{word}] step", ir.SkipStep(step), es=f"sáltate el paso de {es} de tu turno")
+        rule("simple", f"skip your next turn 's {word} step", ir.Establish((ir.SkipStep(step),), Duration.YOUR_NEXT_TURN), es=f"sáltate el paso de {es} de tu próximo turno")
+        rule("verb", f"~skip their next turn 's {word} step", ir.Establish((ir.SkipStep(step, SUBJ),), Duration.THEIR_NEXT_TURN), es=f"~saltarse el paso de {es} de su próximo turno")
         rule("table", f"{{w:payer}} ~skip@w their turn 's {word} step", ir.SkipStep(step, V.w), es=f"{{w}} ~saltarse@w el paso de {es} de su turno")
     rule("table", "{w:players} ~play@w with the top card of their deck [face up|faceup]", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
     rule("table", "play with the top card of your deck [face up|faceup]", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
@@ -436,7 +446,9 @@ def _this_card(g: Grammar) -> None:
         ir.Static((ir.EnterExertedTo(On(Who.YOU, V.v)),), V.x),
         es="{x} ~poder@x entrar en juego ~agotado/a@x para {v!inf}",
     )
-    price = ir.Price(Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d), (ir.InkCost(V.n),))
+    doings = Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d)
+    rule("bare", "{x:who} can't {d:cants} unless you {p:payment}", ir.Static((ir.Price(doings, (On(Who.YOU, V.p),)),), V.x), es="{x} no ~poder@x {d@x} sin antes {p}")
+    price = ir.Price(doings, (ir.InkCost(V.n),))
     rule(
         "bare",
         ("{x:who} can't {d:cants} unless you pay {n:number} ⬡", "{x:who} can't {d:cants} unless their player pays {n:number} ⬡"),

@@ -40,6 +40,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "is_ready": "{other} is ready",
     "is_under": "{card} is under another card",
     "move_unpaid": "the move cannot be paid",
+    "must_challenge_another": "{card} has to challenge another card than {other}",
     "must_challenge": "{card} can still challenge and has to",
     "must_quest": "{card} can still quest and has to",
     "no_boost": "{card} does not have Boost",

@@ -38,12 +38,16 @@ def _damage(g: Grammar) -> None:
     rule("verb", ("~remove up to {n:number} damage total from {x:thing}", "~remove up to {n:number} total damage from {x:thing}", "~remove up to a total of {n:number} damage from {x:thing}"), ir.RemoveDamage(V.n, V.x, total=True), es="~retirar hasta {n} de daño en total de {x}")
     rule("verb", "~remove up to {n:number} damage [from each of|each from] {x:chosen}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de cada <x:uno|una|uno|una> de {x}")
     rule("verb", "~remove {n:number} damage [from|each from|from each of] {x:thing}", ir.RemoveDamage(V.n, V.x, False), es="~retirar {n} de daño de {x}")
+    rule("verb", "~remove up to {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x), es="~retirar hasta {n} de daño de {x} por cada {e}")
+    rule("verb", "~remove {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x, False), es="~retirar {n} de daño de {x} por cada {e}")
     rule("verb", "~remove {a:that.much} damage from {x:thing}", ir.RemoveDamage(V.a, V.x, False), es="~retirar {a} de daño de {x}")
     rule("verb", "~remove all damage from {x:thing}", ir.RemoveDamage(None, V.x, False), es="~retirar todo el daño de {x}")
 
     for damage, one in (("{n:counters}", "{n}"), ("{n:number} damage", "{n} de daño")):
         rule("verb", f"~move {damage} from {{x:thing}} to {{y:thing}}", ir.MoveDamage(V.n, V.x, V.y), es=f"~mover {one} de {{x}} a {{y}}")
         rule("verb", f"~move up to {damage} from {{x:thing}} to {{y:thing}}", ir.MoveDamage(V.n, V.x, V.y, True), es=f"~mover hasta {one} de {{x}} a {{y}}")
+    rule("verb", "~move {n:number} damage from {x:thing} to {y:thing} for each {e:each}", ir.MoveDamage(late(times(V.n, V.e)), V.x, V.y), es="~mover {n} de daño de {x} a {y} por cada {e}")
+    rule("verb", "~move up to {n:number} damage from {x:thing} to {y:thing} for each {e:each}", ir.MoveDamage(late(times(V.n, V.e)), V.x, V.y, True), es="~mover hasta {n} de daño de {x} a {y} por cada {e}")
     rule("verb", "~move all [damage|damage counters] from {x:thing} to {y:thing}", ir.MoveDamage(None, V.x, V.y), es="~mover todo el daño de {x} a {y}")
 
 

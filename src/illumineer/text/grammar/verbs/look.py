@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
+from illumineer.text.grammar.amounts import top_for_each
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, Unfit, V, quiet
 
@@ -22,6 +23,8 @@ def _sought(value: Any) -> list[tuple[Any, ...]]:
 def declare(g: Grammar) -> None:
     rule = g.rule
     rule("v.zone", "~look at {x:hidden}", ir.Look(V.x, "", SUBJ), es="~mirar {x}")
+    rule("v.zone", "~look at {x:top} for each {e:each}", ir.Look(top_for_each(V.x, V.e), "", SUBJ), es="~mirar {x} por cada {e}")
+    rule("v.zone", "~reveal {x:top} for each {e:each}", ir.Reveal(top_for_each(V.x, V.e)), es="~revelar {x} por cada {e}")
     for inner in ("hidden", "pick.pile", "pick.seen", "ref.obj"):
         rule("shown", f"{{x:{inner}}}", V.x, es="{x}")
     rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))

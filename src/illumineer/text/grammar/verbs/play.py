@@ -66,9 +66,12 @@ def declare(g: Grammar) -> None:
     rule("v.zone", "~play {x:played} as if it were in {o:own.hand}", quiet(ir.Play(V.x, False, by=SUBJ), V.o), es="~jugar {x} como si estuviera en {o}")
     rule(
         "v.zone",
-        "~play {x:played} for free , then put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
+        (
+            "~play {x:played} for free , then put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
+            "~play {x:played} for free . if you do , put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
+        ),
         quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.o),
-        es="~jugar gratis {x} y luego ~poner esa carta {t@x} en lugar de en {o}",
+        es=("~jugar gratis {x} y luego ~poner esa carta {t@x} en lugar de en {o}", "~jugar gratis {x}. Si lo haces, pon esa carta {t@x} en lugar de en {o}"),
     )
     rule(
         "v.zone",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from illumineer import ir
+from illumineer.text.grammar.amounts import top_for_each
 from illumineer.text.grammar.cards import HAND, chooses
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
@@ -65,6 +66,7 @@ def _put(g: Grammar) -> None:
     for inner in ("self", "ref.obj"):
         rule("moved", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x", kin="from your discard")
     rule("v.zone", ("~put {x:moved} {t:dest}",), ir.Put(V.x, V.t), es="~poner {x} {t@x}")
+    rule("v.zone", "~put {x:top} {t:dest} for each {e:each}", ir.Put(top_for_each(V.x, V.e), V.t), es="~poner {x} {t@x} por cada {e}")
     rule("v.zone", "~put {x:self} {t:dest} instead of into {o:own.discard}", quiet(ir.Put(V.x, V.t), V.o), es="~poner {x} {t@x} en lugar de en {o}")
     rule(
         "v.zone",
@@ -77,6 +79,9 @@ def _put(g: Grammar) -> None:
     rule("v.zone", "~put {x:ref.obj} back {t:dest.again}", ir.Put(V.x, V.t), es="~volver a poner {x} {t@x}")
     rule("dest.again", "{t:dest}", V.t, es="{t}", kin="put back")
     rule("dest.again", "in any order", ir.Place(Zone.DECK, ordered=True), es="en cualquier orden", kin="put back")
+    card = ir.Chosen(V.d, V.e, by=SUBJ)
+    rule("v.zone", "~return a {d:card.in!s} {t:dest.back} for each {e:each}", ir.Put(card, V.t), es="~devolver <d:un|una> {d!s} {t@d} por cada {e}")
+    rule("v.zone", "~put a {d:card.in!s} {t:dest} for each {e:each}", ir.Put(card, V.t), es="~poner <d:un|una> {d!s} {t@d} por cada {e}")
     rule("v.zone", "~return {x:moved} {t:dest.back}", ir.Put(V.x, V.t), es="~devolver {x} {t@x}")
     rule("v.zone", "~shuffle {x:moved} into {o:own.deck}", quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
     rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")

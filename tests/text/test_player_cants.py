@@ -1,0 +1,70 @@
+"""What players can't do, at all or more than so often a turn: read, and played (1.2.2)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support import table
+from tests.text.printed import action, item, location, printed
+
+from illumineer.text.card import Declined, read_paragraph
+from illumineer.vocab import CardType
+
+
+@pytest.mark.rule("1.2.2")
+def test_no_more_than_one_action_each_turn() -> None:
+    law = item("Law", "Players can't play more than 1 action each turn.")
+    one, two = (action(name, "Gain 1 lore.") for name in ("One", "Two"))
+    mine = {"play": ["Law"], "hand": ["One", "Two", "Pawn"], "ink": 1, "deck": 3}
+    t = table([law, one, two], p1=mine, p2={"deck": 3})
+    t.do("play One")
+    assert t.why("play Two") == ["1.2.2"] and t.legal("play Pawn")
+    t.end_turn()
+    t.end_turn()
+    assert t.legal("play Two")
+
+
+@pytest.mark.rule("1.2.2", "1.12.2")
+def test_no_more_than_two_cards_are_drawn_each_turn() -> None:
+    lock = item("Lock", "Opponents can't draw more than 2 cards each turn.")
+    study = action("Study", "Draw 3 cards.")
+    t = table([lock, study], p1={"play": ["Lock"], "hand": [], "deck": 5}, p2={"hand": ["Study"], "deck": 6})
+    t.end_turn()
+    assert len(t.hand(1)) == 2
+    t.do("play Study")
+    assert len(t.hand(1)) == 2
+
+
+def test_opponents_cannot_sing_move_or_discard() -> None:
+    hush = item("Hush", "Opponents can't sing songs.")
+    rail = item("Rail", "Opponents can't move characters to locations.")
+    keep = item("Keep", "Players can't discard cards.")
+    song = printed("Air", "Gain 1 lore.", kind=CardType.ACTION, song=True, cost=2)
+    toss = action("Toss", "Choose and discard a card.")
+    mine = {"play": ["Giant", "Dock"], "hand": ["Air", "Toss", "Pawn"], "ink": 1, "deck": 3}
+    cards = [hush, rail, keep, song, toss, location("Dock", move_cost=1)]
+    t = table(cards, p1=mine, p2={"play": ["Hush", "Rail", "Keep"]})
+    assert not t.legal("play Air") and t.why("move Giant") == ["1.2.2"]
+    t.do("play Toss")
+    assert "Pawn" in t.hand()
+
+
+@pytest.mark.rule("1.2.2")
+def test_abilities_of_items_cannot_be_used() -> None:
+    rust = printed("Rust", "Opponents can't use abilities of items.")
+    horn = item("Horn", "⟳ — Gain 1 lore.")
+    t = table([rust, horn], p1={"play": ["Horn"], "deck": 3}, p2={"play": ["Rust"], "deck": 3})
+    assert t.why("activate Horn: Horn") == ["1.2.2"]
+
+
+@pytest.mark.rule("4.5.1.2")
+def test_a_price_may_be_anything_that_pays() -> None:
+    proud = printed("Proud", "This character can't quest or challenge unless you choose and discard a card.")
+    t = table([proud], p1={"play": ["Proud"], "hand": ["Pawn"], "deck": 3}, p2={"deck": 3})
+    t.do("quest Proud", "choose Pawn")
+    assert t.lore() == 1 and t.hand() == []
+    assert not table([proud], p1={"play": ["Proud"], "deck": 3}, p2={"deck": 3}).legal("quest Proud")
+
+
+@pytest.mark.parametrize("text", ["Opponents can't gain more than 2 lore each turn.", "Players can't ready cards."])
+def test_what_cannot_be_forbidden_exactly_is_declined(text: str) -> None:
+    assert isinstance(read_paragraph(text, CardType.ITEM), Declined)
