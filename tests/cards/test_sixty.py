@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.cards.sixty import GROUPS, cards, unread
 
 UNREAD = {
-    "recombined": 11,
-    "step": 10,
+    "recombined": 4,
+    "step": 5,
     "keyword": 6,
 }
 """How many cards of each group are not read yet."""

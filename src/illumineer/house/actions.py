@@ -184,10 +184,16 @@ CARDS: tuple[ir.Card, ...] = (
         effect=text(
             ir.Deal(3, opposing_character(ir.Did(ir.Event(Happening.CHALLENGES), Role.OBJECT), slot="foe")),
             ir.Create(
-                ir.Triggered((ir.Event(Happening.BANISHED, ir.Filter(where=(ir.IsIn("about"),))),), ir.GainLore(1)),
-                Duration.NEXT_CHECK, 1, ir.Those("foe"),
+                ir.Triggered(
+                    (ir.Event(Happening.BANISHED, ir.Filter(where=(ir.IsIn("about"),))),),
+                    ir.GainLore(1),
+                    name="DOWN FOR GOOD",
+                ),
+                Duration.NEXT_CHECK,
+                1,
+                ir.Those("foe"),
             ),
-        ),  # fmt: skip
+        ),
     ),
     action(
         "Two Birds", cost=4, ink=RUBY,
