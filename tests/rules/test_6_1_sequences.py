@@ -92,6 +92,67 @@ def test_without_the_whole_of_a_there_is_no_b(mine: list[str], damage: int) -> N
     assert t["Giant"].damage == damage
 
 
+def _part_of(first: ir.Effect, drawn: int, *answers: str, **p1: object) -> None:
+    """Plays "[A]. If you do, draw a card" and finds that number of cards drawn."""
+    t = table([action("Deal", ir.IfDo(first, ir.Draw(1)), cost=0)], p1={"hand": ["Deal"], **p1}, p2={"play": ["Giant"]})
+    t.do("play Deal", *answers)
+    assert len(t.hand()) == drawn
+
+
+@pytest.mark.rule("6.1.5.1", "1.2.3")
+@pytest.mark.parametrize(("lore", "drawn"), [(1, 0), (2, 1)])
+def test_part_of_the_lore_is_not_the_whole_of_a(lore: int, drawn: int) -> None:
+    _part_of(ir.LoseLore(2, Who.YOU), drawn, lore=lore)
+
+
+@pytest.mark.rule("6.1.5.1", "1.2.3")
+@pytest.mark.parametrize(("damage", "drawn"), [(1, 0), (2, 1)])
+def test_part_of_the_damage_is_not_the_whole_of_a(damage: int, drawn: int) -> None:
+    hurt = [{"card": "Ogre", "damage": damage}]
+    _part_of(ir.RemoveDamage(2, your_character(), up_to=False), drawn, play=hurt)
+    _part_of(ir.RemoveDamage(2, your_character()), 1, "number 1", play=hurt)  # "up to 2"
+    _part_of(ir.MoveDamage(2, your_character(), opposing_character()), drawn, play=hurt)
+    _part_of(ir.MoveDamage(2, your_character(), opposing_character(), up_to=True), 1, "number 1", play=hurt)
+
+
+@pytest.mark.rule("6.1.5.1", "1.2.3")
+@pytest.mark.parametrize(("ready", "exerted"), [(1, 2), (2, 1)])
+def test_part_of_the_ink_is_not_the_whole_of_a(ready: int, exerted: int) -> None:
+    ink = {"ready": ready, "exerted": exerted}
+    _part_of(ir.ExertInk(2), int(ready > 1), ink=ink)
+    _part_of(ir.ReadyInk(2), int(exerted > 1), ink=ink)
+    _part_of(ir.ExertInk(), 1, ink=ink)  # "all cards in your inkwell"
+
+
+def _escort() -> ir.Card:
+    mate = ir.Chosen(ir.Cards(of=Who.YOU, where=(*CHARACTER, ir.IsOther())))
+    place = ir.Chosen(ir.Cards(of=Who.YOU, where=(ir.IsType((CardType.LOCATION,)),)))
+    lead = ir.IfDo(ir.May(ir.MoveTo(ir.Together((ir.This(), mate)), place)), ir.Draw(1))
+    return character("Escort", whenever(Happening.QUESTED, lead, subject=THIS))
+
+
+@pytest.mark.rule("6.1.5.1", "4.7.2")
+@pytest.mark.parametrize(("mates", "drawn"), [(["Knight"], 1), ([{"card": "Knight", "at": "Camp"}], 0), ([], 0)])
+def test_one_of_two_moved_is_not_the_whole_of_a(mates: list[object], drawn: int) -> None:
+    """The other is there already, or there is no other."""
+    t = table([_escort()], p1={"play": ["Escort", "Camp", *mates]}, p2={})
+    t.do("quest Escort", "accept")
+    assert t["Escort"].at == "Camp" and len(t.hand()) == drawn
+
+
+@pytest.mark.rule("6.1.5.1", "6.1.11.1")
+def test_this_card_that_has_left_play_is_missing_from_the_whole_of_a() -> None:
+    place = ir.Chosen(ir.Cards(of=Who.YOU, where=(ir.IsType((CardType.LOCATION,)),)))
+    both = ir.Together((ir.This(), ir.Chosen(ir.Cards(of=Who.YOU, where=(*CHARACTER, ir.IsOther())))))
+    doings = (ir.MoveTo(both, place), ir.Exert(both), ir.Banish(both))
+    for doing in doings:
+        ghost = character("Ghost", whenever(Happening.BANISHED, ir.IfDo(doing, ir.Draw(1)), subject=THIS))
+        end = action("End", ir.Banish(ir.Chosen(ir.Cards(where=(ir.Named(("Ghost",)),)))), cost=0)
+        t = table([ghost, end], p1={"hand": ["End"], "play": ["Ghost", "Knight", "Camp"]}, p2={})
+        t.do("play End")
+        assert t.hand() == []
+
+
 def _farewell(name: str) -> ir.Triggered:
     home = ir.Put(ir.This(), ir.Place(Zone.DECK, Side.SHUFFLE))
     return ir.Triggered((ir.Event(Happening.QUESTED, subject=THIS),), ir.May(ir.To(home, ir.Draw(3))), name=name)

@@ -8,7 +8,7 @@ from illumineer import ir
 from illumineer.compile.specs import Op
 from illumineer.core import card_tests, game_actions, legal, would
 from illumineer.core.state import Frame, State
-from illumineer.core.verbs.common import done, targets
+from illumineer.core.verbs.common import done, missing, targets
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Doing, Happening
 
@@ -19,8 +19,9 @@ def _banish(st: State, f: Frame, op: Op) -> bool:
     refs = targets(st, f, node.what)
     able = [ref for ref in refs if not card_tests.forbidden(st, ref, Doing.BE_BANISHED, f.source)]
     items = [(ref, st.owner_of(ref), 1, f.source) for ref in able]
+    wanted = max(1, len(refs) + missing(st, f, node.what))
     f.step += 1
-    would.request(st, f, Happening.BANISHED, items, CR.RESOLVE_INSTRUCTIONS, op.a, max(1, len(refs)))
+    would.request(st, f, Happening.BANISHED, items, CR.RESOLVE_INSTRUCTIONS, op.a, wanted)
     return False
 
 
@@ -35,7 +36,7 @@ def _exert(st: State, f: Frame, op: Op) -> bool:
         and not card_tests.forbidden(st, ref, Doing.EXERT, f.source)
         and game_actions.exert(st, ref, CR.STATE_EXERTED, f.source)
     )
-    return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
+    return done(f, op.a, _spoken_of(node.what, refs, moved), _all_of(st, f, node.what, refs, len(moved)))
 
 
 def _ready(st: State, f: Frame, op: Op) -> bool:
@@ -48,7 +49,12 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
         if not card_tests.forbidden(st, ref, Doing.READY, f.source)
         and game_actions.ready(st, ref, CR.STATE_READY, f.player, f.source)
     )
-    return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
+    return done(f, op.a, _spoken_of(node.what, refs, moved), _all_of(st, f, node.what, refs, len(moved)))
+
+
+def _all_of(st: State, f: Frame, what: ir.Node, refs: tuple[int, ...], moved: int) -> bool:
+    """Whether it was done with every card that the phrase means (6.1.5.1)."""
+    return moved > 0 and moved == len(refs) + missing(st, f, what)
 
 
 def _spoken_of(what: ir.Node, refs: tuple[int, ...], moved: tuple[int, ...]) -> tuple[int, ...]:
@@ -62,7 +68,8 @@ def _move_to(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.MoveTo)
     goals = targets(st, f, node.to)
     moved: list[int] = []
-    for ref in targets(st, f, node.what):
+    refs = targets(st, f, node.what)
+    for ref in refs:
         card = st.in_play[ref]
         if (
             goals
@@ -73,7 +80,7 @@ def _move_to(st: State, f: Frame, op: Op) -> bool:
         ):
             game_actions.move_to(st, ref, goals[0], CR.MOVE_ARRIVES, f.source)
             moved.append(ref)
-    return done(f, op.a, tuple(moved), bool(moved))
+    return done(f, op.a, tuple(moved), _all_of(st, f, node.what, refs, len(moved)))
 
 
 VERBS: Final = {ir.Banish: _banish, ir.Exert: _exert, ir.Ready: _ready, ir.MoveTo: _move_to}

@@ -16,7 +16,16 @@ def targets(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
     """
     if isinstance(what, ir.This) and f.source not in st.in_play:
         return select.stack_of(st, f.source)
+    if isinstance(what, ir.Together):
+        return tuple(dict.fromkeys(ref for part in what.things for ref in targets(st, f, part)))
     return tuple(ref for ref in select.thing(st, f, what) if ref in st.in_play)
+
+
+def missing(st: State, f: Frame, what: ir.Node) -> int:
+    """How many cards that a phrase of several names one by one are no longer in play ("this character and …")."""
+    if not isinstance(what, ir.Together):
+        return 0
+    return sum(isinstance(part, ir.This | ir.Involved) and not targets(st, f, part) for part in what.things)
 
 
 def cards_anywhere(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import Frame, State
-from illumineer.core.verbs.common import done, targets
+from illumineer.core.verbs.common import done, short, targets
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Doing, Happening
 
@@ -32,9 +32,10 @@ def _put(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.PutDamage)
     n = amounts.amount(st, f, node.n)
-    items = would.damage_items(st, select.thing(st, f, node.on), n, f.source) if n > 0 else []
+    found = select.thing(st, f, node.on)
+    items = would.damage_items(st, found, n, f.source) if n > 0 else []
     f.step += 1
-    would.request(st, f, Happening.DAMAGE_TAKEN, items, CR.DAMAGE_PUT, op.a, 1)
+    would.request(st, f, Happening.DAMAGE_TAKEN, items, CR.DAMAGE_PUT, op.a, max(1, len(found)))
     return False
 
 
@@ -89,7 +90,10 @@ def _remove_now(st: State, f: Frame, op: Op, refs: tuple[int, ...], numbers: lis
         game_actions.remove_damage(st, ref, n, CR.DAMAGE_REMOVE, f.source, f.player)
         for ref, n in zip(refs, numbers, strict=True)
     )
-    return done(f, op.a, removed, removed > 0)
+    node = op.node
+    assert isinstance(node, ir.RemoveDamage)
+    exact = not node.up_to and node.n is not None
+    return done(f, op.a, removed, removed > 0 and not (exact and removed < sum(numbers)))
 
 
 def _ask_remove(st: State, f: Frame, op: Op) -> Decision:
@@ -131,6 +135,8 @@ def _move(st: State, f: Frame, op: Op) -> bool:
     if not total:
         f.step -= 1
         return done(f, op.a, 0, False)
+    if not node.up_to and node.n is not None and len(sources) == 1 and total < amounts.amount(st, f, node.n):
+        short(f)  # fewer counters than the effect names (6.1.5.1)
     items = would.damage_items(st, goals[:1], total, f.source)
     would.request(st, f, Happening.DAMAGE_MOVED, items, CR.DAMAGE_MOVE, op.a)
     return False

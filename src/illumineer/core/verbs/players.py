@@ -31,12 +31,14 @@ def _lose_lore(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.LoseLore)
     items = []
+    wanted = 0
     for player in select.players(st, f, node.who):
         n = select.amount_for(st, f, node.n, player)
+        wanted += max(0, n)
         if n > 0 and not legal.table_forbids(st, player, Doing.LOSE_LORE):
             items.append((0, player, n, f.source))
     f.step += 1
-    would.request(st, f, Happening.LORE_LOST, items, CR.LORE_NOT_BELOW_ZERO, op.a, 1)
+    would.request(st, f, Happening.LORE_LOST, items, CR.LORE_NOT_BELOW_ZERO, op.a, max(1, wanted))
     return False
 
 
@@ -58,16 +60,18 @@ def _exert_ink(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.ExertInk)
     n = 1 << 20 if node.n is None else amounts.amount(st, f, node.n)
-    total = sum(game_actions.exert_ink(st, p, n) for p in select.players(st, f, node.who))
-    return done(f, op.a, total, total > 0)
+    who = select.players(st, f, node.who)
+    total = sum(game_actions.exert_ink(st, p, n) for p in who)
+    return done(f, op.a, total, total >= (1 if node.n is None else max(1, n * len(who))))
 
 
 def _ready_ink(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.ReadyInk)
     n = 1 << 20 if node.n is None else amounts.amount(st, f, node.n)
-    total = sum(game_actions.ready_ink(st, p, n) for p in select.players(st, f, node.who))
-    return done(f, op.a, total, total > 0)
+    who = select.players(st, f, node.who)
+    total = sum(game_actions.ready_ink(st, p, n) for p in who)
+    return done(f, op.a, total, total >= (1 if node.n is None else max(1, n * len(who))))
 
 
 def _gain_drops(st: State, f: Frame, op: Op) -> bool:
