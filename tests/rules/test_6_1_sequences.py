@@ -124,6 +124,32 @@ def test_part_of_the_ink_is_not_the_whole_of_a(ready: int, exerted: int) -> None
     _part_of(ir.ExertInk(), 1, ink=ink)  # "all cards in your inkwell"
 
 
+@pytest.mark.rule("6.1.5.2", "1.11.1")
+@pytest.mark.parametrize("lore", [0, 1, 2])
+def test_lore_that_a_player_does_not_have_is_no_way_to_do_one_of_two(lore: int) -> None:
+    toll = ir.Or((ir.LoseLore(2, Who.YOU), ir.Discard(FROM_HAND)))
+    t = table([action("Toll", toll, cost=0)], p1={"hand": ["Toll", "Pawn"], "lore": lore}, p2={}).do("play Toll")
+    t.do("mode 1" if lore == 2 else "choose Pawn")
+    assert (t.lore(), t.hand()) == ((0, ["Pawn"]) if lore == 2 else (lore, []))
+
+
+@pytest.mark.rule("6.1.5", "1.5.3")
+@pytest.mark.parametrize(("lore", "left"), [(0, 2), (1, 1)])
+def test_lore_beside_ink_is_a_part_of_the_cost(lore: int, left: int) -> None:
+    fee = ir.To(ir.Seq((ir.PayInk(1), ir.LoseLore(1, Who.YOU))), ir.Draw(1))
+    t = table([action("Fee", fee, cost=0)], p1={"hand": ["Fee"], "ink": 2, "lore": lore}, p2={}).do("play Fee")
+    assert (t.ink()[0], len(t.hand())) == (left, lore)
+
+
+@pytest.mark.rule("6.1.5.2")
+@pytest.mark.parametrize("ready", [1, 2])
+def test_ink_cards_that_are_not_ready_are_no_way_to_do_one_of_two(ready: int) -> None:
+    toll = ir.Or((ir.ExertInk(2), ir.Discard(FROM_HAND)))
+    t = table([action("Toll", toll, cost=0)], p1={"hand": ["Toll", "Pawn"], "ink": ready}, p2={}).do("play Toll")
+    t.do("mode 1" if ready == 2 else "choose Pawn")
+    assert t.hand() == (["Pawn"] if ready == 2 else [])
+
+
 def _escort() -> ir.Card:
     mate = ir.Chosen(ir.Cards(of=Who.YOU, where=(*CHARACTER, ir.IsOther())))
     place = ir.Chosen(ir.Cards(of=Who.YOU, where=(ir.IsType((CardType.LOCATION,)),)))

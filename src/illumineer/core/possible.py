@@ -324,6 +324,13 @@ def _counts(st: State, f: Frame, n: ir.Amount | None, players: list[int] | None 
     return any(select.amount_for(st, f, n, player) > 0 for player in players)
 
 
+def _enough(st: State, f: Frame, n: ir.Amount | None, there: list[tuple[int, int]]) -> bool:
+    """Whether each of the players has the number that the effect names; None is "all", and an open number counts."""
+    if n is None or _is_unsettled(f, n) or _counts_hidden(n):
+        return True
+    return all(select.amount_for(st, f, n, player) <= has for player, has in there)
+
+
 def _counts_hidden(n: ir.Amount) -> bool:
     """Whether the number tells what cards are hidden, and not only how many."""
     found = False
@@ -474,8 +481,10 @@ def _gain_lore(st: State, f: Frame, effect: ir.GainLore, whole: bool) -> bool:
 
 def _lose_lore(st: State, f: Frame, effect: ir.LoseLore, whole: bool) -> bool:
     who = _whom(st, f, effect.who, Doing.LOSE_LORE)
-    if whole or who is None:
+    if who is None:
         return True
+    if whole:
+        return _enough(st, f, effect.n, [(player, st.lore[player]) for player in who])
     who = [player for player in who if st.lore[player] > 0]
     return bool(who) and _counts(st, f, effect.n, who)
 
@@ -489,9 +498,11 @@ def _turn_ink(ready: bool) -> Callable[[State, Frame, ir.Node, bool], bool]:
     def test(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
         assert isinstance(effect, ir.ExertInk | ir.ReadyInk)
         who = _whom(st, f, effect.who)
-        if whole or who is None:
+        if who is None:
             return True
         ink = st.ink_exerted if ready else st.ink_ready
+        if whole:
+            return _enough(st, f, effect.n, [(player, len(ink[player])) for player in who])
         return any(ink[player] for player in who) and _counts(st, f, effect.n)
 
     return test
