@@ -174,6 +174,14 @@ def test_what_hangs_on_having_done_it_comes_after_all_have_had_the_chance() -> N
     assert table([levy], "2.2", **sides).do("play Levy", "decline").lore() == 2
 
 
+@pytest.mark.rule("6.7.6.1", "6.1.5.1")
+def test_a_part_with_nothing_in_it_is_passed_over() -> None:
+    nothing = ir.IfDo(ir.May(ir.Seq(()), Who.THEY), ir.GainLore(1, Who.THEY))
+    rest = action("Rest", ir.EachPlayer(Who.ALL, (ir.Seq(()), nothing, ir.Draw(1, Who.THEY))))
+    t = table([rest], p1={"ink": 1, "hand": ["Rest"]}, p2={}).do("play Rest")
+    assert (t.lore(), t.lore(1)) == (0, 0) and (len(t.hand()), len(t.hand(1))) == (1, 1)
+
+
 @pytest.mark.rule("6.7.6.1", "6.1.5")
 def test_a_price_that_each_may_pay_is_paid_by_all_before_anyone_has_the_use() -> None:
     trade = ir.May(ir.To(ir.PayInk(1, Who.THEY), ir.Draw(2, Who.THEY)), Who.THEY)

@@ -78,6 +78,8 @@ class Parts:
         low.note_plays(node.parts)
         choices, parts = low.damage_first(node.parts)
         found = [part for each in parts for part in self.of(each)]
+        if not found:
+            return [Part(lambda: None)]  # nothing to do is a part as well
         if not choices:
             return found
 
