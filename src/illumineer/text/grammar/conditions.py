@@ -38,6 +38,7 @@ def _quantities(g: Grammar) -> None:
     """How many: a comparison and a number."""
     rule = g.rule
     rule("many", "{n:number} or more", (Cmp.GE, V.n), es="{n} o más", features="mp")
+    rule("many", "two or more", (Cmp.GE, 2), es="<next:dos|dos> o más", features="mp")
     rule("many", "one or more", (Cmp.GE, 1), es="<next:uno|una> o más", features="mp")
     rule("many", "{n:number} or [fewer|less]", (Cmp.LE, V.n), es="{n} o menos", features="mp")
     rule("many", "more than {n:number}", (Cmp.GT, V.n), es="más de {n}", features="mp")

@@ -312,6 +312,8 @@ def _pick(some: tuple[Any, bool, bool], cards: Any, by: Any) -> ir.Chosen:
 def _picks(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.Chosen) or value.random or value.total is not None:
         return []
+    if value.same_name or value.alike is not None or value.unlike is not None:
+        return []
     found: list[tuple[Any, ...]] = [((value.n, value.up_to, False), value.cards, value.by)]
     found += [((value.n, value.up_to, True), cards, value.by) for (cards,) in _not_other(value.cards)]
     return found
