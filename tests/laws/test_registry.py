@@ -175,6 +175,7 @@ PLAYERS: list[tuple[Any, list[int]]] = [
     (ir.PlayerIn(PAIR + 2), [1]),
     (ir.PlayerInvolved(), [1]),
     (ir.MostOf(ir.Count(cards_in(Zone.HAND, Who.THEY))), [0]),
+    (ir.MostOf(ir.Count(cards_in(Zone.HAND, Who.THEY)), fewest=True), [1]),
     (ir.PlayersWhere(Who.ALL, ir.Compare(ir.LoreOf(Who.THEY), Cmp.GE, 4)), [1]),
     (ir.PlayersTogether((ir.PlayerIn(PAIR + 2), Who.YOU)), [0, 1]),
 ]

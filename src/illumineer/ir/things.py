@@ -39,10 +39,11 @@ class PlayerInvolved(Node):
 
 @node
 class MostOf(Node):
-    """The player or players with the most of something ("the most cards in their hand")."""
+    """The player or players with the most, or the fewest, of something ("the most cards in their hand")."""
 
     amount: Amount  # counted for each, with THEY as that player
     among: Who = Who.ALL
+    fewest: bool = False
 
 
 @node

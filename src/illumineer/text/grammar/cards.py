@@ -26,6 +26,7 @@ HAND = (Zone.HAND,)
 DECK = (Zone.DECK,)
 
 # "Chosen player's …" in a noun phrase: `chooses` says who is chosen in front of the whole verb.
+PICKED = ir.PlayerIn("!one of")  # with the players, one of whom is chosen
 CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent"), Who.OTHERS: ir.PlayerIn("!other")}
 
 
