@@ -21,6 +21,7 @@ from illumineer.text.grammar import (
     mods,
     names,
     options,
+    ordinals,
     places,
     players,
     replacements,
@@ -34,7 +35,7 @@ from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, names, players, cards, places, amounts, traits, superlatives, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, names, players, cards, places, amounts, traits, superlatives, conditions, events, ordinals, history, costs, keywords, mods, damage, lore, zones, look, play,
     effects, frames, options, lasting, statics, table, replacements, abilities, coined,
 )  # fmt: skip
 
