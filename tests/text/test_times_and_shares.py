@@ -80,7 +80,8 @@ def test_the_nth_of_another_player(text: str, found: ir.Event) -> None:
 def test_each_player_is_counted_alone() -> None:
     text = "Whenever a player plays their second action each turn, gain 1 lore."
     clerk = character("Clerk", tree(text))
-    t = table([EXTRA, clerk, *TUNES], p1={"play": ["Clerk"], "hand": ["Air", "Bolero"]}, p2={"hand": ["Canon", "Dirge"]})
+    mine = {"play": ["Clerk"], "hand": ["Air", "Bolero"]}
+    t = table([EXTRA, clerk, *TUNES], p1=mine, p2={"hand": ["Canon", "Dirge"]})
     t.do("play Air")
     assert t.lore() == 0
     t.do("play Bolero")
