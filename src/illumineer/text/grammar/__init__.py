@@ -17,6 +17,7 @@ from illumineer.text.grammar import (
     history,
     keywords,
     lasting,
+    leaving_out,
     lexicon,
     mods,
     names,
@@ -35,7 +36,7 @@ from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, names, players, cards, places, amounts, traits, superlatives, conditions, events, ordinals, history, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, leaving_out, names, players, cards, places, amounts, traits, superlatives, conditions, events, ordinals, history, costs, keywords, mods, damage, lore, zones, look, play,
     effects, frames, options, lasting, statics, table, replacements, abilities, coined,
 )  # fmt: skip
 

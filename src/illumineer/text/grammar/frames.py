@@ -276,6 +276,10 @@ def _frames(g: Grammar) -> None:
             ),
             es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pon las cartas reveladas en el fondo del mazo de su jugador",
         )
+        shows = Make(_showing, _shown, On(Who.THEY, V.v))
+        who_reveals = f"each {word} {{v:vp!3s}} . each {word} who [reveals|revealed] a {{d:card.kind}}"
+        rule("step", f"{who_reveals} {{w:vp!3s}}", ir.EachPlayer(who, (shows, ir.If(ir.Is(seen, V.d), On(Who.THEY, V.w)))), es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} {{w!3s}}")
+        rule("step", f"{who_reveals} may {{w:vp!base}}", ir.EachPlayer(who, (shows, ir.If(ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY)))), es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}")
         rule("step", f"each {word} {{v:vp!3s}} . {{t:they}}", ir.EachPlayer(who, (On(Who.THEY, V.v), V.t)), es=f"cada {es} {{v!3s}}. {{t}}")
     rule(
         "step",

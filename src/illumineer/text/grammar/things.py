@@ -466,6 +466,8 @@ def _groups(g: Grammar) -> None:
         (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
         (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
         (THEIRS, "they have", "que tenga"),
+        (ir.PlayerIn("!opponent"), "chosen opponent has", "que tenga un oponente elegido"),
+        (ir.PlayerIn("!player"), "chosen player has", "que tenga un jugador elegido"),
     ):
         plain: Callable[[Any], Any] = lambda cards: cards  # noqa: E731
         for some, some_es, which in (("", "", plain), ("other ", "<k:otro|otra|otros|otras> ", other)):
@@ -526,8 +528,11 @@ def _references(g: Grammar) -> None:
         rule(category, "[both|both of them]", it("both"), es="{^both}", features="p")
     for noun in _NOUNS:
         rule("ref.word", f"~{noun}", noun, es="~carta", features="n")
-    rule("ref.any", "{n:ref.word}", V.n, es="{n}")
+        rule("ref.one", noun, noun, es="carta")
+        rule("ref.many", f"{noun}s", noun, es="cartas")
+    rule("ref.any", "{n:ref.one}", V.n, es="{n}")
     rule("ref.any", "card", "card", es="carta")
+    rule("ref.many", "cards", "card", es="cartas")
     for en, es in DONE:
         rule("done", en, en, es=es)
     for en, es in _DONE_BY_YOU:
@@ -544,6 +549,13 @@ def _references(g: Grammar) -> None:
         Make(lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
         es="{^the} {p@it}",
         features="s",
+    )
+    rule(
+        "ref.noun",
+        "the {p:done} {n:ref.many!p}",
+        Make(lambda p, n: it(f"the {p} {n}s"), pointing("the {} {}s", done, (*_NOUNS, "card")), V.p, V.n),
+        es="{^the} {p@it}",
+        features="p",
     )
     by_you = tuple(en for en, _ in _DONE_BY_YOU)
     rule(
