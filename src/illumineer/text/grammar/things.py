@@ -471,6 +471,8 @@ def _groups(g: Grammar) -> None:
     ):
         plain: Callable[[Any], Any] = lambda cards: cards  # noqa: E731
         for some, some_es, which in (("", "", plain), ("other ", "<k:otro|otra|otros|otras> ", other)):
+            if some and have.startswith("chosen"):
+                continue  # other than which card, if they are another player's
             rule("had", f"{some}{{k:core}} {have} in play", which(in_play(player, V.k)), es=f"{some_es}{{k}} {es} en juego")
             rule(
                 "had",
