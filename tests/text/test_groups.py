@@ -114,3 +114,13 @@ def test_whoever_reveals_such_a_card_does_something() -> None:
     text = SHOW + "Each player who reveals a character card loses 2 lore."
     t = cast(text, p1={"deck": ["Rock", "Pawn"], "lore": 5}, p2={"deck": ["Ogre", "Scout"], "lore": 5})
     assert (t.lore(), t.lore(1)) == (5, 3)
+
+
+# --- what it was before ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("exerted", "zone"), [(False, "play"), (True, "discard")])
+def test_already_exerted_before_what_is_done_instead(exerted: bool, zone: str) -> None:
+    text = "Exert chosen opposing character. If that character was already exerted, banish them instead."
+    t = cast(text, p2={"play": [{"card": "Giant", "exerted": exerted}]})
+    assert t["Giant"].zone == zone and (exerted or t["Giant"].exerted)
