@@ -191,6 +191,26 @@ def test_a_cost_is_paid_with_different_ones_or_not_at_all(hand: list[str], able:
     assert any(move.startswith("activate Lamp") for move in t.moves()) == able
 
 
+def test_among_cards_that_were_looked_at() -> None:
+    text = "Look at the top 4 cards of your deck. You may reveal up to 2 character cards with different names and put "
+    text += "them into your hand. Put the rest on the bottom of your deck in any order."
+    t = cast(text, "accept", "choose Ada - Baker", p1={"deck": FOUR})
+    assert not t.legal("choose Ada - Miller")
+    t.do("choose Cy - King")
+    assert sorted(t.hand()) == ["Ada - Baker", "Cy - King"]
+
+
+@pytest.mark.parametrize(("played", "drawn"), [("Bo - Baker", 0), ("Cy - King", 1)])
+def test_a_different_cost_than_each_other(played: str, drawn: int) -> None:
+    text = (
+        "Whenever you play a character with a different cost than each other character you have in play, draw a card."
+    )
+    ability = tree(text, CardType.ITEM)
+    mine = {"play": ["Sign", "Ada - Baker"], "hand": [played], "ink": 5}
+    t = table([*CAST, item("Sign", ability)], p1=mine).do(f"play {played}")
+    assert len(t.hand()) == drawn
+
+
 @pytest.mark.parametrize(
     "text",
     [

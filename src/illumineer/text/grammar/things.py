@@ -556,7 +556,7 @@ def _references(g: Grammar) -> None:
         "ref.noun",
         "the {p:done} {n:ref.many!p}",
         Make(lambda p, n: it(f"the {p} {n}s"), pointing("the {} {}s", done, (*_NOUNS, "card")), V.p, V.n),
-        es="{^the} {p@it}",
+        es="{^themany} {p@it}",
         features="p",
     )
     by_you = tuple(en for en, _ in _DONE_BY_YOU)

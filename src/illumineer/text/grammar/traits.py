@@ -171,6 +171,12 @@ def _tests(g: Grammar) -> None:
     rule("suffix", "that [shares|share] a {t:common} with {x:namesake}", shares(V.t, V.x), es="con <t:un|una> {t} en común con {x}")
     rule("trait", "the same {t:same} as {x:single}", shares_with(V.t, V.x), es="<t:el mismo|la misma> {t} que {x}")
     rule("trait", "the same {t:same} as {x:namesake}", shares(V.t, V.x), es="<t:el mismo|la misma> {t} que {x}")
+    for sign, es, trait, gender in (
+        ("cost", "coste", Trait.COST, "m"), ("¤", "¤", Trait.STRENGTH, "f"), ("⛉", "⛉", Trait.WILLPOWER, "f"), ("◊", "◊", Trait.LORE, "m"),
+    ):  # fmt: skip
+        rule("single.one", sign, trait, es=es, features=gender + "s")
+    rule("trait", "a different {t:single.one} than {x:single}", ir.Not(shares_with(V.t, V.x)), es="<t:un|una> {t} diferente <t:al|a la> de {x}")
+    rule("trait", "a different {t:single.one} than {x:namesakes}", ir.Not(shares(V.t, V.x)), es="<t:un|una> {t} diferente <t:al|a la> de {x}")
     rule("suffix", "with the same {t:same}", shares_with(V.t, it("that card")), es="con <t:el mismo|la misma> {t}")
 
 
@@ -225,7 +231,9 @@ def _picks(g: Grammar) -> None:
             rule("chosen", f"{{q:some.n}} chosen {{d:picked!p}} {en}", how(V.t, pick(V.q, V.d, Who.YOU)), es=f"{{q}} {{d!p}} {es}", head="d")
         rule("pick.inplay", f"{{q:some.n}} {{d:desc!p}} {en}", how(V.t, pick(V.q, V.d, SUBJ)), es=f"{{q}} {{d!p}} {es}", head="d")
         rule("pick.inplay", f"{{q:some.n}} of {{d:one.of!p}} {en}", how(V.t, pick(V.q, V.d, SUBJ)), es=f"{{q}} de {{d!p}} {es}", head="d")
+        rule("pick.seen.one", f"{{q:some.n}} {{k:card.desc!p}} {en}", how(V.t, pick(V.q, ir.Among("?seen", V.k), SUBJ)), es=f"{{q}} {{k!p}} {es}", head="k")
         rule("pick.pile.one", f"{{q:some.n}} {{k:card.desc!p}} {en} [in|from] {{z:pile}}", how(V.t, pick(V.q, lying(V.z, V.k), SUBJ)), es=f"{{q}} {{k!p}} de {{z}} {es}", head="k")
+    rule("pick.seen.one", "{q:some.n} {k:card.desc!p} with the same name", alike(Trait.NAME, pick(V.q, ir.Among("?seen", V.k), SUBJ)), es="{q} {k!p} con el mismo nombre", head="k")
 
 
 def declare(g: Grammar) -> None:
