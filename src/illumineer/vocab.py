@@ -155,6 +155,18 @@ class Who(Word):
     ACTIVE: Final[Who] = 7
 
 
+class Trait(Word):
+    """What cards can have in common, or have different ones of."""
+
+    NAME: Final[Trait] = 0  # 5.2.6
+    CLASSIFICATION: Final[Trait] = 1  # 5.2.7
+    INK: Final[Trait] = 2  # 5.2.5
+    COST: Final[Trait] = 3  # 5.2.2
+    STRENGTH: Final[Trait] = 4  # 5.3.6.2
+    WILLPOWER: Final[Trait] = 5  # 5.3.6.3, 5.6.5.3
+    LORE: Final[Trait] = 6  # 5.3.6.4, 5.6.5.4
+
+
 class Cmp(Word):
     EQ: Final[Cmp] = 0
     GE: Final[Cmp] = 1

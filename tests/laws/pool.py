@@ -51,6 +51,7 @@ from illumineer.vocab import (
     Side,
     Stat,
     Step,
+    Trait,
     Who,
     Zone,
 )
@@ -525,6 +526,11 @@ ACTIONS: tuple[ir.Card, ...] = (
                         ir.Minus(ir.NamesAmong(cards_in(Zone.DISCARD)), ir.InksAmong(cards_in(Zone.DISCARD))), OPPONENTS
                     ),
                 ),
+                ir.GainLore(ir.DifferentAmong(Trait.COST, your_characters())),
+                ir.LoseLore(ir.MostAlike(Trait.CLASSIFICATION, your_characters())),
+                ir.Choose(ir.Chosen(your_characters(), 2, slot="two", unlike=Trait.NAME)),
+                ir.If(ir.Alike(Trait.LORE, ir.Those("two")), ir.Ready(ir.Those("two"))),
+                ir.Exert(ir.Chosen(your_characters(ir.Shares(Trait.INK, cards(), True)), 2, alike=Trait.STRENGTH)),
             )
         ),
     ),

@@ -33,7 +33,7 @@ from illumineer.core import agenda, amounts, card_tests, conditions, derive, int
 from illumineer.core.context import Context
 from illumineer.core.game_actions import EVERYONE
 from illumineer.ir.things import Player, Test, Thing
-from illumineer.vocab import Cmp, Doing, Happening, Keyword, Leave, Role, Stat, Step, Who, Zone
+from illumineer.vocab import Cmp, Doing, Happening, Keyword, Leave, Role, Stat, Step, Trait, Who, Zone
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "illumineer"
 
@@ -154,6 +154,8 @@ AMOUNTS: list[tuple[Any, int]] = [
     (ir.Sung(), 0),
     (ir.InksAmong(ir.Cards()), 1),
     (ir.NamesAmong(ir.Cards()), 4),
+    (ir.DifferentAmong(Trait.COST, ir.Cards()), 4),
+    (ir.MostAlike(Trait.CLASSIFICATION, ir.Cards()), 3),
     (ir.Players(Who.ALL), 2),
 ]
 THINGS: list[tuple[Any, list[str]]] = [
@@ -173,6 +175,7 @@ PLAYERS: list[tuple[Any, list[int]]] = [
     (ir.PlayerIn(PAIR + 2), [1]),
     (ir.PlayerInvolved(), [1]),
     (ir.MostOf(ir.Count(cards_in(Zone.HAND, Who.THEY))), [0]),
+    (ir.MostOf(ir.Count(cards_in(Zone.HAND, Who.THEY)), fewest=True), [1]),
     (ir.PlayersWhere(Who.ALL, ir.Compare(ir.LoreOf(Who.THEY), Cmp.GE, 4)), [1]),
     (ir.PlayersTogether((ir.PlayerIn(PAIR + 2), Who.YOU)), [0, 1]),
 ]

@@ -55,6 +55,47 @@ def test_the_nth_event_of_a_turn(words: str, found: ir.Event) -> None:
     assert event(f"{words}, draw a card.") == found
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            "Whenever an opponent plays a song, if it's the second song they've played this turn, draw a card.",
+            ir.Event(Happening.PLAYED, ir.Filter(where=(ir.IsSong(),)), player=Who.OPPONENTS, nth=2),
+        ),
+        (
+            "Whenever a player plays a card, if it's the third card they've played this turn, draw a card.",
+            ir.Event(Happening.PLAYED, player=Who.ALL, nth=3),
+        ),
+        (
+            "Whenever an opponent plays their second card each turn, draw a card.",
+            ir.Event(Happening.PLAYED, player=Who.OPPONENTS, nth=2),
+        ),
+        ("Whenever you draw your second card in a turn, draw a card.", ir.Event(Happening.DREW, player=Who.YOU, nth=2)),
+    ],
+)
+def test_the_nth_of_another_player(text: str, found: ir.Event) -> None:
+    assert event(text) == found
+
+
+def test_each_player_is_counted_alone() -> None:
+    text = "Whenever a player plays their second action each turn, gain 1 lore."
+    clerk = character("Clerk", tree(text))
+    mine = {"play": ["Clerk"], "hand": ["Air", "Bolero"]}
+    t = table([EXTRA, clerk, *TUNES], p1=mine, p2={"hand": ["Canon", "Dirge"]})
+    t.do("play Air")
+    assert t.lore() == 0
+    t.do("play Bolero")
+    assert t.lore() == 1
+    t.do("end turn", "play Canon")
+    assert t.lore() == 1
+    assert t.do("play Dirge").lore() == 2
+
+
+def test_what_another_player_did_is_not_what_you_did() -> None:
+    text = "Whenever an opponent draws a card, if it's the second card you've drawn this turn, gain 1 lore."
+    assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)
+
+
 def test_of_any_card_it_would_be_counted_for_each() -> None:
     text = "Whenever one of your characters quests for the third time each turn, draw a card."
     assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.vocab import Stat, Who, Zone
+from illumineer.vocab import Stat, Trait, Who, Zone
 
 PLAY: Final = 1 << 0
 EXERT: Final = 1 << 1
@@ -53,6 +53,14 @@ _STATS: Final = {
     Stat.COST: COST_VALUE,
     Stat.MOVE_COST: COST_VALUE,
     Stat.DAMAGE: DAMAGE,
+}
+_TRAITS: Final = {
+    Trait.NAME: NAMES,
+    Trait.CLASSIFICATION: CLASSES,
+    Trait.COST: COST_VALUE,
+    Trait.STRENGTH: STRENGTH | CHALLENGE,
+    Trait.WILLPOWER: WILLPOWER,
+    Trait.LORE: LORE_VALUE,
 }
 _READS: Final[dict[type[ir.Node], int]] = {
     ir.Named: NAMES,
@@ -107,6 +115,8 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
         if isinstance(part, ir.Cards):
             for zone in part.zones:
                 found |= _ZONES.get(zone, 0)
+        elif isinstance(part, ir.Shares | ir.DifferentAmong | ir.MostAlike | ir.Alike):
+            found |= _TRAITS.get(part.trait, 0)
         elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.LowestOf):
             found |= _STATS.get(part.stat, 0)
 

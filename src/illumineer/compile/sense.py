@@ -85,7 +85,9 @@ def check(node: ir.Node, where: str) -> None:
     if isinstance(node, _PAID_WITH) and not isinstance(what, ir.This | ir.Chosen | ir.Those):
         raise CardError("book.paid_with", card=where)
     if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
-        plain = ir.Chosen(what.cards, what.n, slot=what.slot, same_name=what.same_name)
+        plain = ir.Chosen(
+            what.cards, what.n, slot=what.slot, same_name=what.same_name, alike=what.alike, unlike=what.unlike
+        )
         if what != plain or not isinstance(what.n, int):
             raise CardError("book.fixed_number", card=where)
 

@@ -65,6 +65,11 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
         return len(inks)
     if isinstance(node, ir.NamesAmong):
         return card_tests.different_names(st, select.thing(st, ctx, node.cards))
+    if isinstance(node, ir.DifferentAmong):
+        return len(card_tests.by_trait(st, select.thing(st, ctx, node.cards), node.trait))
+    if isinstance(node, ir.MostAlike):
+        found = card_tests.by_trait(st, select.thing(st, ctx, node.cards), node.trait)
+        return max((len(refs) for refs in found.values()), default=0)
     if isinstance(node, ir.Players):
         return len(select.players(st, ctx, node.player))
     raise AssertionError(f"no amount: {kind.__name__}")

@@ -14,7 +14,7 @@ from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import amounts, conditions, derive, select
 from illumineer.core.context import Context, Reader
 from illumineer.core.state import ID_MASK, CardInPlay, Frame, State
-from illumineer.vocab import CardType, Cmp, Keyword, Leave, Role, Stat
+from illumineer.vocab import CardType, Cmp, Keyword, Leave, Role, Stat, Trait
 
 # As bare numbers: the compiled core compares them at once.
 _STRENGTH: Final = int(Stat.STRENGTH)
@@ -161,16 +161,86 @@ def different_names(st: State, refs: tuple[int, ...]) -> int:
     return found
 
 
-def namesakes(st: State, found: list[int], picked: tuple[int, ...], n: int) -> list[int]:
-    """Those of the cards that, with those picked, can be among `n` cards that all have one name."""
-    common = common_names(st, picked)
-    named: dict[str, list[int]] = {}
-    for ref in found:
-        for name in names_of(st, ref):
-            if not picked or name in common:
-                named.setdefault(name, []).append(ref)
-    able = {ref for refs in named.values() if len(refs) + len(picked) >= n for ref in refs}
+def namesakes(st: State, found: list[int], picked: tuple[int, ...], n: int, trait: int = Trait.NAME) -> list[int]:
+    """Those of the cards that, with those picked, can be among `n` cards that all have one name, or another trait."""
+    kin = by_trait(st, tuple(found), trait)
+    if picked:
+        common = {value for value, refs in by_trait(st, picked, trait).items() if len(refs) == len(picked)}
+        kin = {value: refs for value, refs in kin.items() if value in common}
+    able = {ref for refs in kin.values() if len(refs) + len(picked) >= n for ref in refs}
     return [ref for ref in found if ref in able]
+
+
+def traits_of(st: State, ref: int, trait: int) -> tuple[str | int, ...]:
+    """The names, classifications or ink types of a card; its cost or another characteristic."""
+    if trait == Trait.NAME:
+        return names_of(st, ref)
+    if trait == Trait.CLASSIFICATION:
+        return tuple(values_of(st, ref).classes)
+    if trait == Trait.INK:
+        printed = spec_of(st, ref).card
+        assert isinstance(printed, ir.Card)
+        return tuple(int(ink) for ink in printed.inks)
+    return (stat_of(st, ref, _TRAIT_STATS[trait]),)
+
+
+def by_trait(st: State, refs: tuple[int, ...], trait: int) -> dict[str | int, list[int]]:
+    """The cards that have each name, classification, cost …"""
+    found: dict[str | int, list[int]] = {}
+    for ref in refs:
+        for value in traits_of(st, ref, trait):
+            found.setdefault(value, []).append(ref)
+    return found
+
+
+def are_apart(st: State, refs: list[int], trait: int) -> bool:
+    """Whether no two of the cards have a trait in common."""
+    return all(len(kin) == 1 for kin in by_trait(st, tuple(refs), trait).values())
+
+
+def _most_apart(rest: list[int], has: dict[int, set[str | int]], wanted: int) -> int:
+    """How many of the cards there are at most, of those that are wanted, no two of which have anything in common."""
+    best = 0
+    for i, ref in enumerate(rest):
+        if best >= wanted:
+            break
+        free = [other for other in rest[i + 1 :] if has[ref].isdisjoint(has[other])]
+        best = max(best, 1 + _most_apart(free, has, wanted - 1))
+    return best
+
+
+def unlike(st: State, found: list[int], picked: tuple[int, ...], n: int, trait: int, all_of_them: bool) -> list[int]:
+    """Those of the cards that, with those picked, can be among `n` cards no two of which have a trait in common.
+
+    Where there are not so many, they are among as many as there are, unless it must be all of them.
+    """
+    has = {ref: set(traits_of(st, ref, trait)) for ref in (*found, *picked)}
+    free = [ref for ref in found if all(has[ref].isdisjoint(has[other]) for other in picked)]
+    more = n - len(picked) - 1
+    after = {
+        ref: _most_apart([other for other in free if other != ref and has[ref].isdisjoint(has[other])], has, more)
+        for ref in free
+    }
+    most = more if all_of_them else max(after.values(), default=0)
+    return [ref for ref in free if after[ref] >= most]
+
+
+def go_together(
+    st: State, node: ir.Chosen, found: list[int], picked: tuple[int, ...], n: int, all_of_them: bool = False
+) -> list[int]:
+    """Those of the cards that can be picked with those picked before: as like or as unlike as is asked for."""
+    if node.same_name:
+        found = namesakes(st, found, picked, n)
+    if node.alike is not None:
+        found = namesakes(st, found, picked, n, node.alike)
+    if node.unlike is not None:
+        found = unlike(st, found, picked, n, node.unlike, all_of_them)
+    return found
+
+
+_TRAIT_STATS: Final[dict[int, int]] = {
+    Trait.COST: Stat.COST, Trait.STRENGTH: Stat.STRENGTH, Trait.WILLPOWER: Stat.WILLPOWER, Trait.LORE: Stat.LORE,
+}  # fmt: skip
 
 
 def compare(left: int, cmp: int, right: int) -> bool:
@@ -273,6 +343,14 @@ def _shares_name(st: State, ctx: Reader, test: ir.SharesName, ref: int, card: Ca
     if test.other:  # the same card by its id: a song that was played is in the discard by now
         found = tuple(other for other in found if other & ID_MASK != ref & ID_MASK)
     return any(name in mine for other in found for name in names_of(st, other))
+
+
+def _shares(st: State, ctx: Reader, test: ir.Shares, ref: int, card: CardInPlay | None) -> bool:
+    mine = traits_of(st, ref, test.trait)
+    found = select.thing(st, ctx, test.thing)
+    if test.other:
+        found = tuple(other for other in found if other & ID_MASK != ref & ID_MASK)
+    return any(value in mine for other in found for value in traits_of(st, other, test.trait))
 
 
 def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
@@ -394,6 +472,7 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.FullNamed: _full_named,
     ir.NamedAs: _named_as,
     ir.SharesName: _shares_name,
+    ir.Shares: _shares,
     ir.HasStat: _has_stat,
     ir.HasKeyword: _has_keyword,
     ir.IsDamaged: _is_damaged,
@@ -429,8 +508,8 @@ def is_another(st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int) -> 
 
 
 _FRONT: Final = (
-    ir.IsType, ir.IsSong, ir.HasClass, ir.Named, ir.FullNamed, ir.NamedAs, ir.SharesName, ir.HasStat, ir.HasKeyword,
-    ir.IsInk, ir.HasInkwell,
+    ir.IsType, ir.IsSong, ir.HasClass, ir.Named, ir.FullNamed, ir.NamedAs, ir.SharesName, ir.Shares, ir.HasStat,
+    ir.HasKeyword, ir.IsInk, ir.HasInkwell,
 )  # fmt: skip
 
 

@@ -79,6 +79,12 @@ def _same_name(st: State, ctx: Reader, node: ir.SameName) -> bool:
     return any(name in left for ref in select.thing(st, ctx, node.right) for name in card_tests.names_of(st, ref))
 
 
+def _alike(st: State, ctx: Reader, node: ir.Alike) -> bool:
+    found = select.thing(st, ctx, node.cards)
+    shared = card_tests.by_trait(st, found, node.trait).values()
+    return len(found) > 1 and any(len(refs) == len(found) for refs in shared)
+
+
 def _no(st: State, ctx: Reader, node: ir.No) -> bool:
     """ "Unless" is "if not" (6.1.16.1)."""
     return not holds(st, ctx, node.condition)
@@ -105,6 +111,7 @@ _CONDITIONS: Final[dict[type[ir.Node], Callable[[State, Reader, Any], bool]]] = 
     ir.SlotFilled: _slot_filled,
     ir.NamedCard: _named_card,
     ir.SameName: _same_name,
+    ir.Alike: _alike,
     ir.No: _no,
     ir.Both: _both,
     ir.OneOf: _one_of,

@@ -146,8 +146,8 @@ def candidates(
     for other in costs:
         if not isinstance(other, ir.InkCost | ir.DropsCost) and _speaks_of(other, part):
             found = able(st, ctx, other, found, stays)
-    if isinstance(what, ir.Chosen) and what.same_name:
-        found = card_tests.namesakes(st, found, (), _needed(st, ctx, part))
+    if isinstance(what, ir.Chosen):
+        found = card_tests.go_together(st, what, found, (), _needed(st, ctx, part), True)
     return found
 
 
@@ -257,8 +257,8 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
 
     found = free(parts[i])
     what = parts[i].what  # type: ignore[union-attr]
-    if isinstance(what, ir.Chosen) and what.same_name:
-        found = card_tests.namesakes(st, found, picks[i] or (), _needed(st, f, parts[i]))
+    if isinstance(what, ir.Chosen):
+        found = card_tests.go_together(st, what, found, picks[i] or (), _needed(st, f, parts[i]), True)
     later = [
         (part, _needed(st, f, part) - len(picks[j] or ()) - (1 if j == i else 0))
         for j, part in enumerate(parts)

@@ -72,7 +72,7 @@ def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
     if isinstance(who, ir.PlayersWhere):
         return [p for p in players(st, ctx, who.among) if holds_for(st, ctx, who.condition, p)]
     counts = [(amount_for(st, ctx, who.amount, p), p) for p in players(st, ctx, who.among)]
-    most = max((n for n, _ in counts), default=0)
+    most = (min if who.fewest else max)((n for n, _ in counts), default=0)
     return [p for n, p in counts if n == most]
 
 

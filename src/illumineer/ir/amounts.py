@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from illumineer.ir.base import Node, node
-from illumineer.vocab import Stat, Who
+from illumineer.vocab import Stat, Trait, Who
 
 if TYPE_CHECKING:
     from illumineer.ir.conditions import Condition, Event
@@ -155,6 +155,22 @@ class NamesAmong(Node):
 
 
 @node
+class DifferentAmong(Node):
+    """How many different costs, classifications … cards have; of names it is `NamesAmong`, of ink types `InksAmong`."""
+
+    trait: Trait
+    cards: Cards | Thing
+
+
+@node
+class MostAlike(Node):
+    """How many cards there are at most that all have one name, cost, classification … in common."""
+
+    trait: Trait
+    cards: Cards | Thing
+
+
+@node
 class Players(Node):
     """How many players are meant (for "each opponent who doesn't")."""
 
@@ -183,5 +199,7 @@ Amount = (
     | Sung
     | InksAmong
     | NamesAmong
+    | DifferentAmong
+    | MostAlike
     | Players
 )

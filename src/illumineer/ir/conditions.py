@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from illumineer.ir.base import Node, node
-from illumineer.vocab import Cause, Cmp, Happening, Who, Zone
+from illumineer.vocab import Cause, Cmp, Happening, Trait, Who, Zone
 
 if TYPE_CHECKING:
     from illumineer.ir.amounts import Amount
@@ -122,6 +122,14 @@ class SameName(Node):
 
 
 @node
+class Alike(Node):
+    """All the cards, which are two or more, have a trait in common; of names it is `SameName`."""
+
+    trait: Trait
+    cards: Thing
+
+
+@node
 class No(Node):
     condition: Condition
 
@@ -149,6 +157,7 @@ Condition = (
     | SlotFilled
     | NamedCard
     | SameName
+    | Alike
     | No
     | Both
     | OneOf

@@ -147,9 +147,9 @@ class Choose(Node):
 
 @node
 class ChoosePlayer(Node):
-    """Choose a player; `n` None: any number of players."""
+    """Choose one of the players; `n` None: any number of them."""
 
-    who: Who
+    who: Player
     slot: str | int
     by: Player = Who.YOU
     n: int | None = 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from illumineer.ir.base import Node, node
-from illumineer.vocab import CardType, Cmp, Ink, Keyword, Role, Stat, Who, Zone
+from illumineer.vocab import CardType, Cmp, Ink, Keyword, Role, Stat, Trait, Who, Zone
 
 if TYPE_CHECKING:
     from illumineer.ir.amounts import Amount
@@ -39,10 +39,11 @@ class PlayerInvolved(Node):
 
 @node
 class MostOf(Node):
-    """The player or players with the most of something ("the most cards in their hand")."""
+    """The player or players with the most, or the fewest, of something ("the most cards in their hand")."""
 
     amount: Amount  # counted for each, with THEY as that player
     among: Who = Who.ALL
+    fewest: bool = False
 
 
 @node
@@ -134,6 +135,18 @@ class SharesName(Node):
     `other`: with one that is not the card itself ("as another card in your discard").
     """
 
+    thing: Thing
+    other: bool = False
+
+
+@node
+class Shares(Node):
+    """Has something in common with one of the cards ("that shares a classification with this character").
+
+    `other`: with one that is not the card itself.  A name that is shared is `SharesName`.
+    """
+
+    trait: Trait
     thing: Thing
     other: bool = False
 
@@ -267,6 +280,7 @@ Test = (
     | FullNamed
     | NamedAs
     | SharesName
+    | Shares
     | HasStat
     | HasKeyword
     | IsDamaged
@@ -364,7 +378,8 @@ class Chosen(Node):
     """Cards that a player picks: "chosen character", "up to 2 chosen items", "a card at random".
 
     `n` None means any number.  `total` limits a sum over the picks (stat, at most); with `same_name`
-    all picks have a name in common.  The picks land in `slot`, where later instructions find them.
+    all picks have a name in common, with `alike` that trait, and no two of them have one of `unlike` in common.
+    The picks land in `slot`, where later instructions find them.
     """
 
     cards: Cards | Under | Those | Among
@@ -376,6 +391,8 @@ class Chosen(Node):
     slot: str | int = ""
     different: str = ""  # not among the cards already in that slot
     same_name: bool = False
+    alike: Trait | None = None
+    unlike: Trait | None = None
 
 
 @node

@@ -357,7 +357,7 @@ class Clauses(Speech):
         slot = self.fresh()
         self.players.append(ir.PlayerIn(slot))
         self.chosen_players.append(ir.PlayerIn(slot))
-        return replace(value, slot=slot)
+        return replace(value, who=self.bind(value.who), slot=slot)
 
     def _if(self, value: ir.If) -> Any:
         """What one branch did is not there for the other: if that speaks of its choice, it makes the choice itself."""

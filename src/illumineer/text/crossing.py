@@ -44,13 +44,17 @@ AXES: Final[dict[str, tuple[str, ...]]] = {  # the first clause of each is the u
         "if you put a card into your inkwell this turn, ", "if you have no ink drops, ",
         "if an opponent has no cards in their hand, ", "if you have a character named Ann in play, ",
         "if there are 5 or more cards in your discard, ", "if none of your characters quested this turn, ",
+        "if you have the most lore, ", "if there are 3 or more different costs among your characters, ",
     ),
     "standing": (
         "", "While this character is exerted, ", "During your turn, ", "While you have an item in play, ",
         "If you have no cards in your hand, ", "While this character is at a location, ", "During opponents' turns, ",
     ),
     "offer": ("", "you may "),
-    "player": ("you", "each opponent", "each player", "chosen player", "chosen opponent", "each other player"),
+    "player": (
+        "you", "each opponent", "each player", "chosen player", "chosen opponent", "each other player",
+        "each opponent with the most lore", "chosen opponent with the fewest cards in their hand",
+    ),
     "deed": (
         "draw a card", "gain 1 lore", "lose 1 lore", "discard a card at random", "choose and discard a card",
         "put the top card of your deck into your inkwell", "banish one of your characters", "gain an ink drop",
@@ -95,7 +99,8 @@ AXES: Final[dict[str, tuple[str, ...]]] = {  # the first clause of each is the u
         "for each opponent", "for each card in your opponents' hands", "for each card in chosen opponent's hand",
         "for each 1 damage on this character", "for each card in your discard", "for each card under this character",
         "for each character card in chosen player's discard", "for each ink drop you have",
-        "for each 2 cards in your hand", "for each song you played this turn", "for each exerted character in play",
+        "for each 2 cards in your hand", "for each different cost among your characters",
+        "for each song you played this turn", "for each exerted character in play",
         "for each damaged opposing character", "for each location you have in play",
         "for each character that was banished this turn",
     ),

@@ -14,7 +14,7 @@ _VERBS = frozenset(  # lemmas that are conjugated; every other lemma is a noun
         "do",
         "draw", "enter", "exert", "find", "gain", "get", "give", "go", "have", "keep", "leave", "look", "lose", "move",
         "name", "need", "own", "pay", "play", "put", "quest", "ready", "remove", "repeat", "return", "reveal", "search",
-        "set", "shift", "shuffle", "sing", "skip", "swap", "take", "use", "was", "win",
+        "set", "share", "shift", "shuffle", "sing", "skip", "swap", "take", "use", "was", "win",
     )
 )  # fmt: skip
 _IRREGULAR_VERBS = {"be": "is", "have": "has", "do": "does", "go": "goes", "was": "was"}
@@ -48,14 +48,15 @@ def _past(verb: str, participle: bool) -> str:
 
 @cache
 def inflect(lemma: str, form: str) -> str:
-    """The form of a verb or noun."""
+    """The form of a verb or noun; "cost_n" is the noun, where there is a verb of that name."""
     if lemma in _VERBS:
         if form in (PAST, PARTICIPLE):
             return _past(lemma, form == PARTICIPLE)
         if form == THIRD:
             return _IRREGULAR_VERBS.get(lemma) or _s(lemma)
         return lemma if form == INFINITIVE else _PLURAL_VERBS.get(lemma, lemma)
-    return (_IRREGULAR_NOUNS.get(lemma) or _s(lemma)) if form == MANY else lemma
+    noun = lemma.removesuffix("_n")
+    return (_IRREGULAR_NOUNS.get(noun) or _s(noun)) if form == MANY else noun
 
 
 def forms(lemma: str, past: bool = False) -> tuple[str, ...]:
@@ -63,7 +64,7 @@ def forms(lemma: str, past: bool = False) -> tuple[str, ...]:
     if lemma in _VERBS:
         asked = ("", THIRD, INFINITIVE, PAST, PARTICIPLE) if past else ("", THIRD, INFINITIVE)
         return tuple(inflect(lemma, form) for form in asked)
-    return (lemma, inflect(lemma, MANY))
+    return (inflect(lemma, ""), inflect(lemma, MANY))
 
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:

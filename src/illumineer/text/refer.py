@@ -28,8 +28,8 @@ _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
-    """The phrase; `how` says which: "" for «ese», "the" for «el», "other" for «el otro», "both" for «ambos»,
-    "card" for «esa carta»."""
+    """The phrase; `how` says which: "" for «ese», "the" for «el», "themany" for «los», "other" for «el otro»,
+    "both" for «ambos», "card" for «esa carta»."""
     if how == "player":
         number = MANY if isinstance(value, ir.PlayerIn) and _several_players(str(value.slot), root) else ONE
         return Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
@@ -45,13 +45,13 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     if isinstance(value, ir.Among):
         return Phrase(("el", "resto"), "m", ONE)
     noun, gender, number = described(value, root)
-    if how in ("many", "both"):
+    if how in ("many", "both", "themany"):
         number = MANY
     if how == "card":
         noun, gender = "carta", "f"
     if how == "both":
         return Phrase((*inflect("ambo/a", f"{MANY}/{gender}"), plural(noun)), gender, number)
-    words = [_THE[gender + number]] if how in ("the", "other") else [_THAT[gender + number]]
+    words = [_THE[gender + number]] if how in ("the", "themany", "other") else [_THAT[gender + number]]
     if how == "other":
         words += inflect("otro/a", f"{number}/{gender}")
     return Phrase((*words, plural(noun) if number == MANY else noun), gender, number)

@@ -90,8 +90,9 @@ def candidates(
         stat, most = node.total
         left = amounts.amount(st, f, most) - sum(card_tests.stat_of(st, ref, stat) for ref in picked)
         found = [ref for ref in found if card_tests.stat_of(st, ref, stat) <= left]
-    if node.same_name:
-        found = card_tests.namesakes(st, found, picked, 1 if node.up_to or node.n is None else _limit(st, f, node))
+    if node.same_name or node.alike is not None or node.unlike is not None:
+        needed = 1 if node.up_to or node.n is None else _limit(st, f, node)
+        found = card_tests.go_together(st, node, found, picked, needed)
     return _must_be_chosen(st, chooser, found, picked)
 
 
@@ -148,6 +149,8 @@ def _only(st: State, f: Frame, op: Op, picked: tuple[int, ...], found: list[int]
     node = op.node
     assert isinstance(node, ir.Chosen)
     if _may_stop(st, f, node, picked) or len(found) > _limit(st, f, node) - len(picked):
+        return False
+    if node.unlike is not None and not card_tests.are_apart(st, found, node.unlike):
         return False
     # One that must be chosen is enough: with it picked, others may be open again (6.7.3.2).
     return len(found) == 1 or len(candidates(st, f, node, (*picked, found[0]), op.b, op.plays)) < len(found)

@@ -17,10 +17,12 @@ from illumineer.text.grammar import (
     history,
     keywords,
     lasting,
+    leaving_out,
     lexicon,
     mods,
     names,
     options,
+    ordinals,
     places,
     players,
     replacements,
@@ -28,12 +30,13 @@ from illumineer.text.grammar import (
     superlatives,
     table,
     things,
+    traits,
 )
 from illumineer.text.grammar.verbs import damage, look, lore, play, zones
 from illumineer.text.kernel import Grammar
 
 FAMILIES = (
-    lexicon, things, names, players, cards, places, amounts, superlatives, conditions, events, history, costs, keywords, mods, damage, lore, zones, look, play,
+    lexicon, things, leaving_out, names, players, cards, places, amounts, traits, superlatives, conditions, events, ordinals, history, costs, keywords, mods, damage, lore, zones, look, play,
     effects, frames, options, lasting, statics, table, replacements, abilities, coined,
 )  # fmt: skip
 

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from illumineer import ir
@@ -118,17 +119,39 @@ def _each(g: Grammar) -> None:
     rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido de esta forma")
     rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
-    rule("counted", ("different ink ~type among {x:all.cards}", "different ink ~type of {x:all.cards}"), ir.InksAmong(V.x), es="~tipo de tinta ~diferente entre {x}", features="mn")
+    rule("counted", "different ink ~type of {x:all.cards}", ir.InksAmong(V.x), es="~tipo de tinta ~diferente entre {x}", features="mn")
     rule("each", "1 damage removed", ir.Number("?event removed"), es="1 de daño retirado")
     rule("each", "card discarded", ir.Number("?event discarded"), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
     rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas de esta forma")
 
 
+def _half_up(amount: Any) -> ir.Per:
+    return ir.Per(ir.Plus(amount, 1), 2)
+
+
+# How half of something is rounded: English, Spanish, the amount.  Without these words it has no one meaning.
+_HALVES: tuple[tuple[str, str, Callable[[Any], Any]], ...] = (
+    ("rounded down", "redondeando hacia abajo", lambda amount: ir.Per(amount, 2)),
+    ("rounded up", "redondeando hacia arriba", _half_up),
+)
+
+
 def _equal(g: Grammar) -> None:
     rule = g.rule
     rule("equal", "{a:equal1}", V.a, es="{a}")
     rule("equal", "{a:equal1} plus {n:number}", ir.Plus(V.a, V.n), es="{a} más {n}", kin="plus so many")
+    rule("equal", "{a:equal1} plus {b:equal1}", ir.Plus(V.a, V.b), es="{a} más {b}", kin="plus so many")
+    rule("equal", "{a:equal1} minus {n:number}", ir.Minus(V.a, V.n), es="{a} menos {n}", kin="plus so many")
+    rule("equal", "twice {a:equal1}", ir.Times(V.a, 2), es="el doble de {a}")
+    for rounded, es, meaning in _HALVES:
+        rule(
+            "equal",
+            (f"half {{a:equal1}} , {rounded}", f"half {{a:equal1}} , {rounded} ,"),
+            meaning(V.a),
+            es=(f"la mitad de {{a}}, {es}", f"la mitad de {{a}}, {es},"),
+        )
+        rule("n.lore", f"half {{w:whose}} lore , {rounded}", meaning(ir.LoreOf(V.w)), es=f"la mitad de {{w}} lore, {es}")
     rule("equal1", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
     rule("counted", "ink ~drop you have", ir.InkDropsOf(), es="~gota de tinta que tengas", features="fn")
     rule("counted", "ink ~drop you removed to play {x:target}", ir.DropsUsed(V.x), es="~gota de tinta que hayas retirado para jugar {x}", features="fn")
@@ -154,6 +177,7 @@ def _equal(g: Grammar) -> None:
     rule("equal1", "the damage removed this way", ir.Number("?way removed"), es="el daño retirado de esta forma")
 
     rule("that.much", "[that much|the same amount of]", ir.Number("?many"), es="esa cantidad")
+    rule("that.much", "twice that much", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad")
 
     for inner in ("self", "chosen", "ref.noun"):
         rule("possessive", f"{{x:{inner}}} 's", V.x, es="de {x}")
@@ -177,6 +201,8 @@ def declare(g: Grammar) -> None:
     rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
     rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
     rule("n.cards", "[that many|that number of] cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
+    rule("n.cards", "[that many|that number of] cards minus {n:number}", ir.Minus(ir.Number("?many"), V.n), es="esa cantidad de cartas menos {n}", features="fp", kin="plus so many")
+    rule("n.cards", "twice that many cards", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad de cartas", features="fp")
     rule("n.cards", "[that many|that number of] cards plus {n:number}", ir.Plus(ir.Number("?many"), V.n), es="esa cantidad de cartas más {n}", features="fp", kin="plus so many")
 
     rule("n.drops", "[an|1] ink drop", 1, es="una gota de tinta", features="fs")
@@ -188,6 +214,7 @@ def declare(g: Grammar) -> None:
 
     rule("n.lore", "{n:number} lore", V.n, es="{n} de lore")
     rule("n.lore", "{n:that.much} lore", V.n, es="{n} de lore")
+    rule("n.lore", "{a:that.much} lore minus {n:number}", ir.Minus(V.a, V.n), es="{a} de lore menos {n}", kin="plus so many")
     rule("n.lore", "{a:that.much} lore plus {n:number}", ir.Plus(V.a, V.n), es="{a} de lore más {n}", kin="plus so many")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
     rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")

@@ -26,6 +26,7 @@ HAND = (Zone.HAND,)
 DECK = (Zone.DECK,)
 
 # "Chosen player's …" in a noun phrase: `chooses` says who is chosen in front of the whole verb.
+PICKED = ir.PlayerIn("!one of")  # with the players, one of whom is chosen
 CHOSEN = {Who.ALL: ir.PlayerIn("!player"), Who.OPPONENTS: ir.PlayerIn("!opponent"), Who.OTHERS: ir.PlayerIn("!other")}
 
 
@@ -134,6 +135,12 @@ def _picked(g: Grammar, category: str, desc: str, cards: Any, every: bool = True
         rule(category, f"{{q:every}} {{d:{desc}%q}}", quiet(cards, V.q), es="{q} {d%q}", head="d")
 
 
+def half(cards: ir.Cards, up: bool) -> ir.Chosen:
+    """Half of the cards, which their player picks."""
+    n = ir.Count(cards)
+    return ir.Chosen(cards, ir.Per(ir.Plus(n, 1) if up else n, 2), by=SUBJ)
+
+
 def _picks(g: Grammar) -> None:
     rule = g.rule
     for category in ("pick.pile", "pick.hand", "pick.seen"):
@@ -172,6 +179,8 @@ def _picks(g: Grammar) -> None:
     )
     rule("pick.hand.one", "{q:some} {c:a.card%q} at random", quiet(pick_at_random(V.q, hand, SUBJ), V.c), es="{q} {c%q} al azar", head="c", kin="at random")
     rule("pick.hand.one", "{q:some} {c:a.card%q}", quiet(pick(V.q, hand, SUBJ), V.c), es="{q} {c%q}", head="c")
+    rule("pick.hand.one", "half the cards in {o:own.hand} , rounded down", quiet(half(hand, False), V.o), es="la mitad de las cartas de {o}, redondeando hacia abajo", features="fp")
+    rule("pick.hand.one", "half the cards in {o:own.hand} , rounded up", quiet(half(hand, True), V.o), es="la mitad de las cartas de {o}, redondeando hacia arriba", features="fp")
     for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
         rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d", kin="of their choice")
     seen = ir.Among("?seen", V.d)

@@ -38,6 +38,7 @@ def _quantities(g: Grammar) -> None:
     """How many: a comparison and a number."""
     rule = g.rule
     rule("many", "{n:number} or more", (Cmp.GE, V.n), es="{n} o más", features="mp")
+    rule("many", "two or more", (Cmp.GE, 2), es="<next:dos|dos> o más", features="mp")
     rule("many", "one or more", (Cmp.GE, 1), es="<next:uno|una> o más", features="mp")
     rule("many", "{n:number} or [fewer|less]", (Cmp.LE, V.n), es="{n} o menos", features="mp")
     rule("many", "more than {n:number}", (Cmp.GT, V.n), es="más de {n}", features="mp")
@@ -101,6 +102,23 @@ def _than_each(cmp: Cmp) -> Any:
         return []
 
     return Make(build, unbuild, V.m, V.p)
+
+
+def _nobody_has(cmp: Cmp) -> Any:
+    """The most (fewest) of something: no other player has more (fewer)."""
+
+    def build(measure: Any) -> Any:
+        return ir.No(ir.AnyPlayer(Who.OTHERS, ir.Compare(_of(measure, Who.THEY), cmp, measure)))
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if not isinstance(value, ir.No) or not isinstance(value.condition, ir.AnyPlayer):
+            return []
+        inner = value.condition.condition
+        if value.condition.player != Who.OTHERS or not isinstance(inner, ir.Compare) or inner.cmp != cmp:
+            return []
+        return [(inner.right,)] if _measured(inner.right) and inner.left == _of(inner.right, Who.THEY) else []
+
+    return Make(build, unbuild, V.m)
 
 
 def _than_any(cmp: Cmp) -> Any:
@@ -172,6 +190,9 @@ def _held(g: Grammar) -> None:
             On(Who.YOU, _than_any(cmp)),
             es=f"~tener:2s {es} {{m}} que un {{p}}",
         )
+    for words, es, cmp in ((("most",), "la mayor", Cmp.GT), (("fewest", "least"), "la menor", Cmp.LT)):
+        rule("cond1", tuple(f"you have the {word} {{m:measure}}" for word in words), On(Who.YOU, _nobody_has(cmp)), es=f"~tener:2s {es} cantidad de {{m}}")
+    rule("cond1", "no player {h:held!3s}", ir.No(ir.AnyPlayer(Who.ALL, On(Who.THEY, V.h))), es="ningún jugador {h!3s}")
     rule("piece", "{k:core}", V.k, es="{k}")
     rule("piece", "{k:core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
     rule("held", "~have {h:holding}", V.h, es="~tener {h}")

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.cards import CHOSEN
+from illumineer.text.grammar.cards import CHOSEN, PICKED
 from illumineer.text.grammar.hoist import hoisted, lowered, speaks_of, unhoisted
 from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.things import it
@@ -48,6 +48,8 @@ def _each(players: Any, effect: Any) -> Any:
         if players in (mark, _and_you(mark)):
             meant = ir.PlayerIn("?chosen") if players == mark else _and_you(ir.PlayerIn("?chosen"))
             each = ir.Seq((ir.ChoosePlayer(who, ""), ir.EachPlayer(meant, (rest,))))
+    if isinstance(players, ir.PlayersTogether) and players.players[0] == PICKED:
+        each = ir.Seq((ir.ChoosePlayer(players.players[1], ""), ir.EachPlayer(ir.PlayerIn("?chosen"), (rest,))))
     return each if chosen is None else ir.Seq((ir.Choose(chosen), each))
 
 
@@ -55,7 +57,8 @@ def _uneach(value: Any) -> list[tuple[Any, ...]]:
     chosen, each = unhoisted(value)
     mark: Any = None
     if isinstance(each, ir.Seq) and len(each.parts) == 2 and isinstance(each.parts[0], ir.ChoosePlayer):
-        mark = CHOSEN.get(each.parts[0].who)
+        who = each.parts[0].who
+        mark = CHOSEN.get(who) if isinstance(who, Who) else ir.PlayersTogether((PICKED, who))
         if mark is None:
             return []
         each = each.parts[1]
@@ -233,6 +236,7 @@ def _clauses(g: Grammar) -> None:
     )
     rule("actors", "another chosen player", CHOSEN[Who.OTHERS], es="otro jugador elegido", features="ms")
     rule("actors", "{p:players}", V.p, es="{p}")
+    rule("actors", "chosen {p:some.of}", ir.PlayersTogether((PICKED, V.p)), es="{p}", features="ms")
     rule("actors", "chosen opponent", CHOSEN[Who.OPPONENTS], es="un oponente elegido", features="ms")
     rule("actors", "chosen player", CHOSEN[Who.ALL], es="un jugador elegido", features="ms")
 

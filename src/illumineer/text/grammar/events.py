@@ -357,15 +357,6 @@ def _deeds(g: Grammar) -> None:
         ("~lose {n:number} or more lore", ir.Event(on.LORE_LOST, player=SUBJ, amount=(Cmp.GE, V.n)), "~perder {n} o más de lore"),
     ):
         rule("deed.at.once", en, event, es=es)
-    for en, event, es in (
-        ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta"),
-        ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta"),
-        ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta"),
-        ("~put a {n:ordinal} card into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en el tintero"),
-        ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción"),
-        ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}"),
-    ):
-        rule("deed.at.once", (f"{en} [in a turn|each turn|this turn]", en), event, es=(f"{es} en un turno", es))
     for cards in ("anycard", "someone"):
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
@@ -562,44 +553,7 @@ def _times(value: Any) -> list[tuple[Any, ...]]:
     return [(value.nth, replace(value, nth=0))] if isinstance(value, ir.Event) and value.nth else []
 
 
-def _ordinals(g: Grammar) -> None:
-    """The how-manieth such event of the turn."""
-    rule = g.rule
-    ordinals = (("first", "primero"), ("second", "segundo"), ("third", "tercero"), ("fourth", "cuarto"), ("fifth", "quinto"))
-    for n, (en, es) in enumerate(ordinals, 1):
-        rule("ordinal", en, n, es=f"~{es}/a")
-    for en, event, es in (
-        ("card you've put into your inkwell", ir.Event(Happening.PUT_INTO_INKWELL, player=Who.YOU), "carta que has puesto en tu tintero"),
-        ("card you've drawn", ir.Event(Happening.DREW, player=Who.YOU), "carta que has robado"),
-        ("card they've drawn", ir.Event(Happening.DREW, player=Who.OPPONENTS), "carta que ha robado"),
-        ("card you've discarded", ir.Event(Happening.DISCARDED, player=Who.YOU), "carta que has descartado"),
-    ):
-        rule("nth", en, event, es=es, features="fs")
-    rule("nth", "{k:core} you've played", ir.Event(Happening.PLAYED, ir.Filter(where=V.k), player=Who.YOU), es="{k} que has jugado")
-    rule(
-        "ability",
-        "{w:wait} , if it 's the {n:ordinal} {e:nth} this turn , {b:body}",
-        Make(_count, _uncount, V.w, V.n, V.e, V.b),
-        es="{w}, si es <e:el|la> {n@e} {e} este turno, {b}",
-    )
-
-
-def _count(wait: Any, n: int, event: Any, effect: Any) -> Any:
-    events, when, limit = wait
-    if events != (event,):
-        raise Unfit("what is counted is not what is waited for")
-    return ir.Triggered((replace(event, nth=n),), effect, when=when, limit=limit)
-
-
-def _uncount(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Triggered) or len(value.events) != 1 or not value.events[0].nth or value.condition is not None:
-        return []
-    event = replace(value.events[0], nth=0)
-    return [(((event,), value.when, value.limit), value.events[0].nth, event, value.effect)]
-
-
 def declare(g: Grammar) -> None:
-    _ordinals(g)
     _someone(g)
     _happens(g)
     _deeds(g)

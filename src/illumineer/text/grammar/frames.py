@@ -276,6 +276,10 @@ def _frames(g: Grammar) -> None:
             ),
             es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pon las cartas reveladas en el fondo del mazo de su jugador",
         )
+        shows = Make(_showing, _shown, On(Who.THEY, V.v))
+        who_reveals = f"each {word} {{v:vp!3s}} . each {word} who [reveals|revealed] a {{d:card.kind}}"
+        rule("step", f"{who_reveals} {{w:vp!3s}}", ir.EachPlayer(who, (shows, ir.If(ir.Is(seen, V.d), On(Who.THEY, V.w)))), es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} {{w!3s}}")
+        rule("step", f"{who_reveals} may {{w:vp!base}}", ir.EachPlayer(who, (shows, ir.If(ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY)))), es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}")
         rule("step", f"each {word} {{v:vp!3s}} . {{t:they}}", ir.EachPlayer(who, (On(Who.THEY, V.v), V.t)), es=f"cada {es} {{v!3s}}. {{t}}")
     rule(
         "step",
@@ -449,28 +453,31 @@ _SAME = it("same")
 
 def _insteads(g: Grammar) -> None:
     rule = g.rule
+    rule("cond.now", "{c:cond}", V.c, es="{c}")
+    # what is replaced has not been done, so the card was so before it
+    rule("cond.now", "{x:about} [was|were] already {a:state}", ir.Is(V.x, V.a), es="{x} ya estaba {a@x}")
     rule(
         "step",
-        ("{a:act} . if {c:cond} , {b:act} instead", "{a:act} . if {c:cond} , instead {b:act}"),
+        ("{a:act} . if {c:cond.now} , {b:act} instead", "{a:act} . if {c:cond.now} , instead {b:act}"),
         Make(_instead, _uninstead, V.a, V.c, V.b),
         es="{a}. Si {c}, en su lugar {b}",
     )
     rule(
         "step",
-        "{a:act} . if {c:cond} , {x:ref.subj} {m:gives@x} instead",
+        "{a:act} . if {c:cond.now} , {x:ref.subj} {m:gives@x} instead",
         Make(_same_duration, _unsame_duration, V.a, V.c, V.x, V.m),
         es="{a}. Si {c}, en su lugar {x} {m@x}",
     )
     rule(
         "step",
-        "{a:act} . if {c:cond} , you may play {x:ref.obj} for free instead and [it|he|she] enters play exerted",
+        "{a:act} . if {c:cond.now} , you may play {x:ref.obj} for free instead and [it|he|she] enters play exerted",
         Make(_instead, _uninstead, V.a, V.c, ir.May(ir.Play(V.x, exerted=True))),
         es="{a}. Si {c}, en su lugar puedes jugar gratis {x}, que entra en juego <x:agotado|agotada>",
     )
-    rule("step", "{a:act} . if {c:cond} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en su lugar {b}")
+    rule("step", "{a:act} . if {c:cond.now} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en su lugar {b}")
     rule(
         "step",
-        "{a:act} . if {c:cond} , look at the top {n:several} cards of your deck instead",
+        "{a:act} . if {c:cond.now} , look at the top {n:several} cards of your deck instead",
         Make(_other_view, _unother_view, V.a, V.c, V.n),
         es="{a}. Si {c}, en su lugar mira las {n} cartas superiores de tu mazo",
     )

@@ -105,6 +105,17 @@ def all_of(kinds: Any, mods: Any) -> Any:
     return Make(build, lambda value: [(value,)] if isinstance(value, tuple) and all(isinstance(mod, kinds) for mod in value) else [], mods)
 
 
+def _never_below(amount: Any) -> Any:
+    if isinstance(amount, ir.Minus):
+        raise Unfit("below 0 it could be nothing, or the contrary")
+    return amount
+
+
+def never_below(amount: Any) -> Any:
+    """An amount that is not below 0."""
+    return Make(_never_below, lambda value: [] if isinstance(value, ir.Minus) else [(value,)], amount)
+
+
 # --- gets, gains, loses ----------------------------------------------------------------------
 
 
@@ -122,14 +133,14 @@ def _gives(g: Grammar) -> None:
     rule("give", "also ~count as being named {n:name}", (ir.GainName(V.n),), es="también ~contar como {n}")
     g.list_of("boons", "boon")
     rule("boon", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
-    rule("boon", "+ {s:stat} equal to {a:equal}", ir.Adjust(V.s, V.a), es="+ {s} igual a {a}")
-    rule("boon", "- {s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(V.a, -1)), es="- {s} igual a {a}")
+    rule("boon", "+ {s:stat} equal to {a:equal}", ir.Adjust(V.s, never_below(V.a)), es="+ {s} igual a {a}")
+    rule("boon", "- {s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(never_below(V.a), -1)), es="- {s} igual a {a}")
     rule("boon", "Singer", ir.Gain(Keyword.SINGER), es="Cantante")
     rule("boon", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
     rule("boon", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
     rule("boon", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
     g.list_of("losses", "loss")
-    rule("loss", "{s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(V.a, -1)), es="{s} igual a {a}")
+    rule("loss", "{s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(never_below(V.a), -1)), es="{s} igual a {a}")
     rule("loss", "{k:keyword}", ir.Lose(V.k), es="{k}")
     rule("loss", "the {n:story} ability", ir.LoseAbility(V.n), es="la habilidad {n}")
     rule("loss", "all abilities", ir.LoseAbility(), es="todas las habilidades")

@@ -19,7 +19,7 @@ from illumineer.vocab import Cmp, Who
 _THEY = it("they all")
 
 
-def _shares(with_whom: tuple[Any, bool]) -> ir.SharesName:
+def share(with_whom: tuple[Any, bool]) -> ir.SharesName:
     """ "Your other characters" are then other than the card with the name, not than the one with the ability."""
     cards, other = with_whom
     if ir.IsOther() in cards.where:
@@ -27,7 +27,7 @@ def _shares(with_whom: tuple[Any, bool]) -> ir.SharesName:
     return ir.SharesName(cards, other)
 
 
-def _shared(value: Any) -> list[tuple[Any, ...]]:
+def unshare(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.SharesName) or not isinstance(value.thing, ir.Cards):
         return []
     found: list[tuple[Any, ...]] = [((value.thing, value.other),)]
@@ -38,7 +38,7 @@ def _shared(value: Any) -> list[tuple[Any, ...]]:
 
 def shares(with_whom: Any) -> Any:
     """A test: a name in common with one of the cards."""
-    return Make(_shares, _shared, with_whom)
+    return Make(share, unshare, with_whom)
 
 
 def _unalike(value: Any) -> list[tuple[Any, ...]]:
@@ -87,7 +87,6 @@ def _counts(g: Grammar) -> None:
     ):
         rule("counted", f"{{k:core}} {name} {have} in play", ir.NamesAmong(in_play(player, V.k)), es=f"{{k}} con nombre diferente {es} en juego")
     rule("counted", f"{{k:card.desc}} {name} in {{z:pile}}", ir.NamesAmong(lying(V.z, V.k)), es="{k} con nombre diferente en {z}", head="k")
-    rule("counted", "different ~name among {x:all.cards}", ir.NamesAmong(V.x), es="~nombre ~diferente entre {x}", features="mn")
 
 
 def _picks(g: Grammar) -> None:

@@ -1,14 +1,14 @@
 """Players: as subjects, as owners, and picked out by what they have.
 
 - `players`: who does something ("each opponent", "that player", "each player with no cards in their hand");
-- `all.of`: some of all players, before what picks them out;
+- `all.of`: some of all players, before what picks them out; `some.of`: such players, one of whom is chosen;
 - `whose`: a player's possessive.
 """
 
 from __future__ import annotations
 
 from illumineer import ir
-from illumineer.text.grammar.things import in_play, it
+from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import THEIRS, On, V
 from illumineer.vocab import Cmp, Who, Zone
@@ -23,10 +23,21 @@ def _picked_out(g: Grammar) -> None:
     rule("all.of", "opponent", Who.OPPONENTS, es="oponente")
     rule("all.of", "player", Who.ALL, es="jugador")
     rule("all.of", "other player", Who.OTHERS, es="otro jugador")
-    most = "cada jugador con la mayor cantidad de"
-    rule("players", "the player or players with the most lore", ir.MostOf(ir.LoreOf(Who.THEY)), es=f"{most} lore", features="ms")
-    rule("players", "the player or players with the most {c:card.in!p}", ir.MostOf(ir.Count(On(Who.THEY, V.c))), es=f"{most} {{c!p}}", features="ms")
-    rule("players", "the player or players with the most {k:core!p} in play", ir.MostOf(ir.Count(in_play(Who.THEY, V.k))), es=f"{most} {{k!p}} en juego", features="ms")
+    for one, several, who, cada, un in (
+        ("player", "players", Who.ALL, "cada jugador", "un jugador"),
+        ("opponent", "opponents", Who.OPPONENTS, "cada oponente", "un oponente"),
+        ("other player", "players", Who.OTHERS, "cada otro jugador", "otro jugador"),
+    ):
+        for words, fewer, amount in ((("most",), False, "la mayor"), (("fewest", "least"), True, "la menor")):
+            extreme = ir.MostOf(On(Who.THEY, V.m), who, fewer)
+            has = f"con {amount} cantidad de {{m}}"
+            tied = tuple(f"the {one} or {several} with the {word} {{m:measure}}" for word in words)
+            rule("players", tied, extreme, es=f"{cada} {has}", features="ms", kin="the most of all")
+            each = tuple(f"each {one} with the {word} {{m:measure}}" for word in words)
+            rule("players", each, extreme, es=f"{cada} {has}", features="ms", kin="the most of all")
+            rule("some.of", tuple(f"{one} with the {word} {{m:measure}}" for word in words), extreme, es=f"{un} elegido {has}")
+        rule("some.of", f"{one} with {{h:holding}}", ir.PlayersWhere(who, On(Who.THEY, V.h)), es=f"{un} elegido con {{h}}")
+        rule("some.of", f"{one} with no {{c:stock!p}}", ir.PlayersWhere(who, On(Who.THEY, ir.Have(V.c, Cmp.EQ, 0))), es=f"{un} elegido sin {{c!p}}")
     rule(
         "players",
         "the player or players with the most cards in their hands",

@@ -8,13 +8,14 @@ Whom they are compared with is said ("among your characters"), or is all cards t
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.things import in_play, it
+from illumineer.text.grammar.things import CHARACTER, PLAY, TYPES, in_play, it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Unfit, V
-from illumineer.vocab import Cmp, Stat, Who
+from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 _ENDS: dict[Any, Any] = {Cmp.GE: ir.HighestOf, Cmp.LE: ir.LowestOf}
 
@@ -48,7 +49,7 @@ def most_of(of: Any, where: Any, extreme: Any, rivals: Any) -> Any:
         return in_play(of, (*where, _test(extreme, in_play(rivals, where))))
 
     def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        if not isinstance(value, ir.Cards) or not value.where:
+        if not isinstance(value, ir.Cards) or value.zones != PLAY or not value.where:
             return []
         found, where = _extreme(value.where[-1]), value.where[:-1]
         if found is None or not isinstance(found[1], ir.Cards) or found[1].where != where:
@@ -69,6 +70,28 @@ def _not_seen(value: Any) -> list[tuple[Any, ...]]:
         return []
     found = _extreme(value.where[-1])
     return [] if found is None else [(value.where[:-1], found[0])]
+
+
+def _strongest(cmp: Any) -> ir.HasStat:
+    """Only characters have strength."""
+    return _test((cmp, Stat.STRENGTH), in_play(Who.ALL, (CHARACTER,)))
+
+
+def _not_strongest(value: Any) -> list[tuple[Any, ...]]:
+    return [(cmp,) for cmp in _ENDS if value == _strongest(cmp)]
+
+
+def _lying(where: tuple[Any, ...], extreme: tuple[Cmp, Stat], pile: ir.Cards) -> ir.Cards:
+    return replace(pile, where=(*where, _test(extreme, replace(pile, where=where))))
+
+
+def _not_lying(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Cards) or Zone.PLAY in value.zones or not value.where:
+        return []
+    found, where = _extreme(value.where[-1]), value.where[:-1]
+    if found is None or found[1] != replace(value, where=where):
+        return []
+    return [(where, found[0], replace(value, where=()))]
 
 
 def _same(extreme: tuple[Cmp, Stat], again: tuple[Cmp, Stat]) -> tuple[Cmp, Stat]:
@@ -116,6 +139,19 @@ def declare(g: Grammar) -> None:
         most_of(SUBJ, V.k, V.e, Who.ALL),
         es=("{k} en juego con {e}", "{k} con {e} en juego", "{k} con {e}"),
     )
+    for en, es, gender, type_ in TYPES:
+        if type_ is CardType.ACTION:
+            continue
+        for who, opposing, oponente in ((Who.ALL, "", ""), (Who.OPPONENTS, "opposing ", " oponente")):
+            tie = most_of(who, (ir.IsType((type_,)),), V.e, who)
+            rule("group.all", f"the {opposing}{en} or {en}s with {{e:extreme}}", tie, es=f"cada {es}{oponente} con {{e}}", features=gender + "s")
+    # --- of one card
+    rule("cond1", "{x:about} ~have@x {e:extreme} among {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es="{x} ~tener@x {e} entre {y}")
+    rule("cond1", "{x:about} ~have@x the {c:end.word} ¤ in play", ir.Is(V.x, (Make(_strongest, _not_strongest, V.c),)), es="{x} ~tener@x la {c} ¤ en juego")
+    rule("end.word", "highest", Cmp.GE, es="mayor")
+    rule("end.word", "lowest", Cmp.LE, es="menor")
+    # --- of cards outside play
+    rule("card.in", "{k:card.desc} with {e:extreme} [in|from] {z:pile}", Make(_lying, _not_lying, V.k, V.e, V.z), es="{k} con {e} en {z}", head="k")
     # --- among cards that were seen
     seen = Make(_seen, _not_seen, V.k, V.e)
     rule("pick.there", "[the|each] {k:card.desc!s} with the {e:extreme1} revealed this way", seen, es="<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas de esta forma", head="k", features="s")

@@ -312,6 +312,8 @@ def _pick(some: tuple[Any, bool, bool], cards: Any, by: Any) -> ir.Chosen:
 def _picks(value: Any) -> list[tuple[Any, ...]]:
     if not isinstance(value, ir.Chosen) or value.random or value.total is not None:
         return []
+    if value.same_name or value.alike is not None or value.unlike is not None:
+        return []
     found: list[tuple[Any, ...]] = [((value.n, value.up_to, False), value.cards, value.by)]
     found += [((value.n, value.up_to, True), cards, value.by) for (cards,) in _not_other(value.cards)]
     return found
@@ -464,9 +466,13 @@ def _groups(g: Grammar) -> None:
         (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
         (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
         (THEIRS, "they have", "que tenga"),
+        (ir.PlayerIn("!opponent"), "chosen opponent has", "que tenga un oponente elegido"),
+        (ir.PlayerIn("!player"), "chosen player has", "que tenga un jugador elegido"),
     ):
         plain: Callable[[Any], Any] = lambda cards: cards  # noqa: E731
         for some, some_es, which in (("", "", plain), ("other ", "<k:otro|otra|otros|otras> ", other)):
+            if some and have.startswith("chosen"):
+                continue  # other than which card, if they are another player's
             rule("had", f"{some}{{k:core}} {have} in play", which(in_play(player, V.k)), es=f"{some_es}{{k}} {es} en juego")
             rule(
                 "had",
@@ -524,8 +530,11 @@ def _references(g: Grammar) -> None:
         rule(category, "[both|both of them]", it("both"), es="{^both}", features="p")
     for noun in _NOUNS:
         rule("ref.word", f"~{noun}", noun, es="~carta", features="n")
-    rule("ref.any", "{n:ref.word}", V.n, es="{n}")
+        rule("ref.one", noun, noun, es="carta")
+        rule("ref.many", f"{noun}s", noun, es="cartas")
+    rule("ref.any", "{n:ref.one}", V.n, es="{n}")
     rule("ref.any", "card", "card", es="carta")
+    rule("ref.many", "cards", "card", es="cartas")
     for en, es in DONE:
         rule("done", en, en, es=es)
     for en, es in _DONE_BY_YOU:
@@ -542,6 +551,13 @@ def _references(g: Grammar) -> None:
         Make(lambda p, n: it(f"the {p} {n}"), pointing("the {} {}", done, (*_NOUNS, "card")), V.p, V.n),
         es="{^the} {p@it}",
         features="s",
+    )
+    rule(
+        "ref.noun",
+        "the {p:done} {n:ref.many!p}",
+        Make(lambda p, n: it(f"the {p} {n}s"), pointing("the {} {}s", done, (*_NOUNS, "card")), V.p, V.n),
+        es="{^themany} {p@it}",
+        features="p",
     )
     by_you = tuple(en for en, _ in _DONE_BY_YOU)
     rule(

@@ -137,7 +137,7 @@ def declare(g: Grammar) -> None:
     rule("verb", "~choose any number of players", ir.ChoosePlayer(Who.ALL, "", SUBJ, None), es="~elegir cualquier cantidad de jugadores")
     for one, one_es, who in (("an opponent", "un oponente", Who.OPPONENTS), ("a player", "un jugador", Who.ALL), ("another player", "otro jugador", Who.OTHERS)):
         rule("verb", f"~choose {one}", ir.ChoosePlayer(who, "", SUBJ), es=f"~elegir {one_es}")
-    rule("verb", "~count the number of {c:counted!p}", ir.Let("", V.c), es="~contar la cantidad de {c!p}")
+    rule("v.zone", "~count the number of {c:counted!p}", ir.Let("", V.c), es="~contar la cantidad de {c!p}")
     rule("verb", "~move {x:thing} {y:whereto} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} {y}")
     for inner in ("chosen", "pick.inplay"):
         moving = ir.MoveTo(Make(_from, _not_from, V.x, V.f), V.y)
