@@ -125,6 +125,18 @@ def test_one_behind_a_bodyguard_cannot_be_demanded() -> None:
     assert t["Guard"].zone == "discard" and t["Bait"].damage == 0
 
 
+@pytest.mark.rule("1.8.1.4", "1.2.2")
+def test_cannot_be_banished_in_a_challenge_lasts_as_long_as_the_challenge() -> None:
+    """The check in the challenge spares it, the one after does not: nobody banished it in a challenge."""
+    texts = "This character can't be banished in a challenge.", "When this character is banished, draw a card."
+    boast = "During your turn, whenever this character banishes another character in a challenge, gain 2 lore."
+    cards = [printed("Bold", *texts), printed("Sly", boast)]
+    theirs = {"play": [{"card": "Bold", "exerted": True, "damage": 2}], "deck": 3}
+    t = table(cards, p1={"play": ["Sly"], "deck": 3}, p2=theirs)
+    t.do("challenge Sly")
+    assert t["Bold"].zone == "discard" and t.lore() == 0 and len(t.hand(1)) == 1
+
+
 @pytest.mark.parametrize(
     ("english", "spanish"),
     [

@@ -76,7 +76,20 @@ def kept_from(st: State, v: Values, doing: int, other: int) -> bool:
 
 
 def _cants(v: Values, doing: int) -> list[tuple[ir.Cant, int]]:
-    return [(mod, source) for which, mod, source in v.cants if which == doing and isinstance(mod, ir.Cant)]
+    return [
+        (mod, source)
+        for which, mod, source in v.cants
+        if which == doing and isinstance(mod, ir.Cant) and not mod.in_challenge
+    ]
+
+
+def safe_in_challenge(st: State, v: Values, ref: int) -> bool:
+    """Whether the card is in a challenge and "can't be banished in a challenge"."""
+    return (
+        st.challenge is not None
+        and ref in st.challenge
+        and any(isinstance(mod, ir.Cant) and mod.in_challenge for _, mod, _ in v.cants)
+    )
 
 
 def _names(st: State, mod: ir.Cant, source: int, other: int) -> bool:

@@ -367,7 +367,7 @@ def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source:
     if isinstance(mod, ir.Cant):
         if mod.doing == Doing.GAIN_KEYWORD and mod.keyword is not None:
             once.blocked.append((card.ref, int(mod.keyword)))
-        elif mod.other is None:
+        elif mod.other is None and not mod.in_challenge:
             v.cant |= 1 << mod.doing
         v.cants = (*v.cants, (int(mod.doing), mod, source))
     elif isinstance(mod, ir.Allow):

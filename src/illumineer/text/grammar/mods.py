@@ -236,6 +236,7 @@ def _passive(g: Grammar) -> None:
     rule("passive", "be returned to a player 's hand", Doing.BE_RETURNED, es="ser ~devuelto/a a la mano de un jugador")
     rule("passive", "be dealt damage", Doing.BE_DEALT_DAMAGE, es="recibir daño")
     rule("cant", "{d:passive}", ir.Cant(V.d), es="{d}")
+    rule("cant", ("be banished in a challenge", "be banished in challenges"), ir.Cant(Doing.BE_BANISHED, in_challenge=True), es=("ser ~desterrado/a en un desafío", "ser ~desterrado/a en desafíos"))
     rule("cant", "{d:passive} by {f:doer}", ir.Cant(V.d, V.f), es="{d} por {f}")
     rule("cant", "have damage removed [from them|from him|from her|from it]", ir.Cant(Doing.REMOVE_DAMAGE), es="ver retirado su daño")
     # "Can't be chosen" by anybody; of opponents alone it is what Ward says, too.
