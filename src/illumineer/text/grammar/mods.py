@@ -258,10 +258,16 @@ def _passive(g: Grammar) -> None:
         ir.Filter(Who.OPPONENTS, V.e),
         es=("{e} de los oponentes", "{e} de un oponente", "{e} de tus oponentes"),
     )
-    words = (("effects", "efectos"), ("abilities or effects", "habilidades o efectos"), ("actions or abilities", "acciones o habilidades"), ("effects or abilities", "efectos o habilidades"))
-    rule("effects", tuple(en for en, _ in words), (), es=tuple(es for _, es in words))
+    rule("effects", ("effects", "effects or abilities"), (), es=("efectos", "efectos o habilidades"), features="mp")
+    rule(
+        "effects",
+        ("abilities or effects", "actions or abilities", "actions and abilities"),
+        (),
+        es=("habilidades o efectos", "acciones o habilidades", "acciones y habilidades"),
+        features="fp",
+    )
     # an action has an effect and no ability (5.4.3)
-    rule("effects", "abilities", (ir.Not(ACTION),), es="habilidades")
+    rule("effects", "abilities", (ir.Not(ACTION),), es="habilidades", features="fp")
 
 
 def _must(g: Grammar) -> None:
