@@ -185,7 +185,7 @@ class Game:
 
         A list of them is a whole answer: all of it is taken, or nothing is.
         """
-        if isinstance(move, Move | str):
+        if isinstance(move, (Move, str)):
             self._push_one(move)
             return
         trial = self.copy()

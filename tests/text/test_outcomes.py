@@ -50,6 +50,35 @@ def test_so_much_damage_was_removed(damage: int, number: str, drawn: int) -> Non
     assert len(t.hand()) == drawn
 
 
+@pytest.mark.parametrize(("hand", "lore"), [("Ogre", 0), ("Rock", 2)])
+def test_no_such_card_was_discarded(hand: str, lore: int) -> None:
+    text = "Each opponent chooses and discards a card. If no character cards were discarded this way, gain 2 lore."
+    assert cast(text, f"choose {hand}", p2={"hand": [hand]}).lore() == lore
+
+
+def test_one_of_the_cards_that_were_put_there() -> None:
+    text = "Put the top 2 cards of your deck into your discard. Put one of those cards on the top of your deck."
+    t = cast(text, "choose Ogre", p1={"deck": ["Ogre", "Scout", "Giant"], "discard": ["Knight"]})
+    assert t.deck()[:2] == ["Ogre", "Giant"] and "Scout" in t.discard()
+    text = (
+        "Put the top 2 cards of your deck into your discard. "
+        "Return an item card put into your discard this way to your hand."
+    )
+    t = cast(text, p1={"deck": ["Ogre", "Rock", "Giant"], "discard": ["Rock#2"]})
+    assert t.hand() == ["Rock"]
+
+
+def test_a_condition_is_looked_at_when_the_next_turn_starts() -> None:
+    text = (
+        "At the start of your next turn, if you have 2 or more cards in your hand, gain 3 lore. "
+        "Otherwise, draw 2 cards."
+    )
+    t = cast(text, p1={"deck": 6})
+    t.end_turn()
+    t.end_turn()
+    assert (t.lore(), len(t.hand())) == (0, 3)
+
+
 def test_no_damage_was_dealt() -> None:
     text = "Deal 1 damage to chosen character. If no damage was dealt this way, draw a card."
     assert len(cast(text, p2={"play": ["Giant"]}).hand()) == 0

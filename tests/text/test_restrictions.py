@@ -125,6 +125,31 @@ def test_one_behind_a_bodyguard_cannot_be_demanded() -> None:
     assert t["Guard"].zone == "discard" and t["Bait"].damage == 0
 
 
+def test_what_others_cannot_do_to_it_and_free_moves() -> None:
+    calm = printed("Calm", "Opponents' actions and abilities can't exert this character.")
+    walker = printed("Walker", "This character may move to locations for free.")
+    sleep = action("Sleep", "Exert all characters.")
+    theirs = {"play": ["Calm", "Ogre"], "deck": 3}
+    cards = [calm, walker, sleep, location("Dock", move_cost=3)]
+    t = table(cards, p1={"hand": ["Sleep"], "play": ["Walker", "Dock"], "deck": 3}, p2=theirs)
+    t.do("move Walker")
+    assert t["Walker"].at == "Dock"
+    t.do("play Sleep")
+    assert t["Ogre"].exerted and not t["Calm"].exerted
+
+
+@pytest.mark.rule("1.8.1.4", "1.2.2")
+def test_cannot_be_banished_in_a_challenge_lasts_as_long_as_the_challenge() -> None:
+    """The check in the challenge spares it, the one after does not: nobody banished it in a challenge."""
+    texts = "This character can't be banished in a challenge.", "When this character is banished, draw a card."
+    boast = "During your turn, whenever this character banishes another character in a challenge, gain 2 lore."
+    cards = [printed("Bold", *texts), printed("Sly", boast)]
+    theirs = {"play": [{"card": "Bold", "exerted": True, "damage": 2}], "deck": 3}
+    t = table(cards, p1={"play": ["Sly"], "deck": 3}, p2=theirs)
+    t.do("challenge Sly")
+    assert t["Bold"].zone == "discard" and t.lore() == 0 and len(t.hand(1)) == 1
+
+
 @pytest.mark.parametrize(
     ("english", "spanish"),
     [

@@ -26,6 +26,8 @@ HISTORY: Final = 1 << 10
 CHALLENGE: Final = 1 << 11
 DECK: Final = 1 << 12
 DRYING: Final = 1 << 13
+STAYS: Final = TURN | CHALLENGE
+"""What is the same after cards have left play as before."""
 
 NAMES: Final = 1 << 16
 CLASSES: Final = 1 << 17

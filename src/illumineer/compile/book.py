@@ -18,7 +18,7 @@ from illumineer.compile import aspects, coined, keywords, sense
 from illumineer.compile.lower import Slots, lower, number_slots
 from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
 from illumineer.errors import CardError
-from illumineer.vocab import AbilityKind, CardType, Doing, Happening, Keyword, Zone
+from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, Keyword, Zone
 
 _AMPERSAND = re.compile(r" (?:&|['\u2018\u2019]n['\u2018\u2019]) ")
 """What joins two names: an ampersand, or the 'n' that is treated as one (5.2.6.3)."""
@@ -75,8 +75,11 @@ class CardBook:
         self.watched: set[Happening] = set()  # kinds of event that some triggered ability waits for
         self.noticed: list[bool] = []  # by kind of event: whether it is one of either
         self.discard_watchers: dict[int, set[int]] = {}  # event -> cards that wait for it in the discard
+        self.looks_back = False  # whether some ability's "while" is read on the table before cards leave play
+        self.awaits_check = False  # whether some effect waits for the game state check after it
         self.costs: list[tuple[ir.Cost, ...]] = []  # every cost that is not a plain number of ink
         self._cost_ids: dict[tuple[ir.Cost, ...], int] = {}
+        self._same_cost: dict[int, int] = {}  # the same by identity, which need not look into the trees
         self._card = -1
         self._where = "keyword"
         self._shifts: tuple[ir.ShiftAbility, ...] = ()  # those printed on the card that is being compiled
@@ -118,7 +121,8 @@ class CardBook:
 
     def cost_id(self, costs: tuple[ir.Cost, ...]) -> int:
         """The number by which a saved game names a cost."""
-        return self._cost_ids[costs]
+        found = self._same_cost.get(id(costs))
+        return self._cost_ids[costs] if found is None else found
 
     def __contains__(self, full_name: object) -> bool:
         return isinstance(full_name, str) and full_name in self._by_name
@@ -236,6 +240,7 @@ class CardBook:
             if spec.node.zone == Zone.PLAY:
                 spec.waits = tuple((int(event.on), event) for event in spec.node.events)
                 spec.reads = aspects.reads(spec.node.when)
+                self.looks_back |= bool(spec.reads & ~aspects.STAYS)
         elif isinstance(spec.node, ir.Replacement):
             spec.waits = ((int(spec.node.event.on), spec.node.event),)
         return spec
@@ -277,9 +282,9 @@ class CardBook:
                 exerts = tuple(each for each in costs if isinstance(each, ir.ExertCost))
                 for cost in (costs, exerts, tuple(each for each in costs if not isinstance(each, ir.InkCost))):
                     if cost not in self._cost_ids:
-                        self._cost_ids[cost] = len(self.costs)
+                        self._cost_ids[cost] = self._same_cost[id(cost)] = len(self.costs)
                         self.costs.append(cost)
-            if isinstance(part, ir.Did | ir.Happened | ir.TimesHappened):
+            if isinstance(part, (ir.Did, ir.Happened, ir.TimesHappened)):
                 self.history.add(part.event.on)
             elif isinstance(part, ir.Event):
                 self.watched.add(part.on)
@@ -297,5 +302,7 @@ class CardBook:
                 self.history.add(Happening.CHALLENGES)
             elif isinstance(part, ir.CoinedVerb):
                 self._coined = True
+            elif isinstance(part, ir.Create) and part.duration == Duration.NEXT_CHECK:
+                self.awaits_check = True
 
         ir.walk(node, visit)

@@ -99,7 +99,7 @@ def count(st: State, ctx: Reader, cards: ir.Node) -> int:
                     total += len(select.zone_ids(st, zone, player))
             return total
         return len(select.cards(st, ctx, cards))
-    if isinstance(cards, ir.This | ir.Involved):
+    if isinstance(cards, (ir.This, ir.Involved)):
         # "if this card is in play": only cards that are still what was meant count
         return sum(1 for ref in select.thing(st, ctx, cards) if ref in st.in_play)
     if isinstance(cards, ir.Among):

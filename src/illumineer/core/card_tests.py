@@ -62,7 +62,9 @@ def matches(st: State, ctx: Reader, given: ir.Filter, ref: int) -> bool:
 def forbidden(st: State, ref: int, doing: int, by: int = 0) -> bool:
     """Whether a "can't" forbids it (1.2.2): outright, or because the card `by` would make it happen."""
     v = values_of(st, ref)
-    return bool(v.cant >> doing & 1) or bool(by and v.cants and forbidding(st, v, doing, by))
+    if not v.cants:
+        return False
+    return bool(v.cant >> doing & 1) or bool(by and kept_from(st, v, doing, by))
 
 
 def forbidding(st: State, v: Values, doing: int, other: int = 0) -> list[int]:
@@ -72,11 +74,27 @@ def forbidding(st: State, v: Values, doing: int, other: int = 0) -> list[int]:
 
 def kept_from(st: State, v: Values, doing: int, other: int) -> bool:
     """Whether a "can't" that names others names this one."""
-    return any(mod.other is not None and _names(st, mod, source, other) for mod, source in _cants(v, doing))
+    for which, mod, source in v.cants:
+        if which == doing and isinstance(mod, ir.Cant) and mod.other is not None and _names(st, mod, source, other):
+            return True
+    return False
 
 
 def _cants(v: Values, doing: int) -> list[tuple[ir.Cant, int]]:
-    return [(mod, source) for which, mod, source in v.cants if which == doing and isinstance(mod, ir.Cant)]
+    return [
+        (mod, source)
+        for which, mod, source in v.cants
+        if which == doing and isinstance(mod, ir.Cant) and not mod.in_challenge
+    ]
+
+
+def safe_in_challenge(st: State, v: Values, ref: int) -> bool:
+    """Whether the card is in a challenge and "can't be banished in a challenge"."""
+    return (
+        st.challenge is not None
+        and ref in st.challenge
+        and any(isinstance(mod, ir.Cant) and mod.in_challenge for _, mod, _ in v.cants)
+    )
 
 
 def _names(st: State, mod: ir.Cant, source: int, other: int) -> bool:
@@ -498,7 +516,7 @@ TESTED: Final = frozenset(_TESTS)
 def asks_for_another(test: ir.Node) -> bool:
     """Whether the test asks for "another" card: not the one that the effect comes from, none selected before."""
     if isinstance(test, ir.Not):
-        return isinstance(test.test, ir.IsThis | ir.IsIn | ir.IsInvolved)
+        return isinstance(test.test, (ir.IsThis, ir.IsIn, ir.IsInvolved))
     return isinstance(test, ir.IsOther)
 
 

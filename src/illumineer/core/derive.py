@@ -237,7 +237,7 @@ def _in_force(st: State, lasting: Lasting) -> bool:
 def lasting_mods(st: State, lasting: Lasting) -> tuple[ir.Node, ...]:
     """The mods that a lasting effect holds."""
     node = st.setup.book.programs[lasting.program].ops[lasting.step].node
-    assert isinstance(node, ir.Apply | ir.Establish)
+    assert isinstance(node, (ir.Apply, ir.Establish))
     return node.mods
 
 
@@ -254,7 +254,7 @@ def _granted_statics(once: _Round, statics: list[_Active]) -> list[_Active]:
 
 def _about_entering(mod: ir.Node) -> bool:
     """Whether the mod matters only while a card enters play (6.7.9)."""
-    if isinstance(mod, ir.Enters | EnterOption | EnterEffect):
+    if isinstance(mod, (ir.Enters, EnterOption, EnterEffect)):
         return True
     return isinstance(mod, ir.Allow) and mod.leave == Leave.ENTER_EXERTED
 
@@ -312,8 +312,10 @@ def _apply_static(once: _Round, active: _Active) -> None:
                 reached = [source]
             else:
                 reached = select.in_play(st, context, node.affects)
-        n = getattr(mod, "n", None)  # not every mod has a number
-        number = amounts.amount(st, context, n) if n is not None else 0
+        number = 0
+        if "n" in mod.field_names:  # not every mod has a number
+            n: ir.Amount | None = mod.n  # type: ignore[union-attr]
+            number = amounts.amount(st, context, n) if n is not None else 0
         for card in reached:
             _modify(once, card, mod, number, source.ref, source.ref << ABILITY_BITS | spec.id)
             if once.trail is not None:
@@ -367,7 +369,7 @@ def _restrict(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source:
     if isinstance(mod, ir.Cant):
         if mod.doing == Doing.GAIN_KEYWORD and mod.keyword is not None:
             once.blocked.append((card.ref, int(mod.keyword)))
-        elif mod.other is None:
+        elif mod.other is None and not mod.in_challenge:
             v.cant |= 1 << mod.doing
         v.cants = (*v.cants, (int(mod.doing), mod, source))
     elif isinstance(mod, ir.Allow):

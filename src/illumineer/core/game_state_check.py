@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import derive, game_actions, select
+from illumineer.core import card_tests, derive, game_actions, select
 from illumineer.core.state import Outcome, State
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
@@ -82,7 +82,8 @@ def dying(st: State) -> list[int]:
                     continue
                 v = derive.values(st, card)
                 if card.damage >= v.willpower and not v.cant >> _BE_BANISHED & 1:
-                    found.append(card.ref)
+                    if not (v.cants and card_tests.safe_in_challenge(st, v, card.ref)):
+                        found.append(card.ref)
     return found
 
 

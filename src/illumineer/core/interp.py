@@ -284,7 +284,7 @@ def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:
 
 def _mode_options(st: State, f: Frame, op: Op) -> list[int]:
     node = op.node
-    assert isinstance(node, ir.Modal | ir.Or)
+    assert isinstance(node, (ir.Modal, ir.Or))
     picked = f.slots[PICKS] or ()
     found = [i for i in range(len(node.options)) if i not in picked]
     if isinstance(node, ir.Or):
@@ -301,7 +301,7 @@ def _mode_options(st: State, f: Frame, op: Op) -> list[int]:
 
 def _mode(st: State, f: Frame, op: Op) -> bool:
     node = op.node
-    assert isinstance(node, ir.Modal | ir.Or)
+    assert isinstance(node, (ir.Modal, ir.Or))
     picked = f.slots[PICKS] or ()
     wanted = amounts.amount(st, f, node.n) if isinstance(node, ir.Modal) else 1
     if isinstance(node, ir.Modal) and node.least is None and wanted >= len(node.options):
@@ -321,7 +321,7 @@ def _mode(st: State, f: Frame, op: Op) -> bool:
 
 def _ask_mode(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
-    assert isinstance(node, ir.Modal | ir.Or)
+    assert isinstance(node, (ir.Modal, ir.Or))
     rule = CR.SEQUENTIAL_A_OR_B if isinstance(node, ir.Or) else CR.CHOICE_AS_EFFECT_RESOLVES
     options: list[Answer] = list(_mode_options(st, f, op))
     return Decision(_decider(st, f, node.who), Ask.MODE, options, rule, f.source, "mode", f.slots[PICKS] or ())

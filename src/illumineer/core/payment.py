@@ -62,7 +62,11 @@ def ink_in(costs: tuple[ir.Cost, ...]) -> int:
 
 def drops_in(costs: tuple[ir.Cost, ...]) -> int:
     """The ink drops that a cost asks for by name; ink can be paid with others."""
-    return sum(part.n for part in costs if isinstance(part, ir.DropsCost))
+    total = 0
+    for part in costs:
+        if isinstance(part, ir.DropsCost):
+            total += part.n
+    return total
 
 
 def payable(
@@ -80,7 +84,7 @@ def payable(
         return False
     wanted: list[tuple[list[int], int]] = []
     for part in costs:
-        if isinstance(part, ir.InkCost | ir.DropsCost):
+        if isinstance(part, (ir.InkCost, ir.DropsCost)):
             continue
         if isinstance(part.what, ir.Those):
             continue  # asked of the part that picks it
@@ -98,7 +102,7 @@ def payable(
 def _pays_itself(ctx: Reader, costs: tuple[ir.Cost, ...], part: ir.Cost) -> tuple[int, ...]:
     """The card itself, where it already pays a part of the same kind ("{E}, {E} one of your characters", 1.5.3)."""
     for other in costs:
-        if isinstance(other, ir.InkCost | ir.DropsCost) or type(other) is not type(part):
+        if isinstance(other, (ir.InkCost, ir.DropsCost)) or type(other) is not type(part):
             continue
         if isinstance(other.what, ir.This):
             return (ctx.source,)
@@ -106,7 +110,7 @@ def _pays_itself(ctx: Reader, costs: tuple[ir.Cost, ...], part: ir.Cost) -> tupl
 
 
 def _needed(st: State, ctx: Reader, part: ir.Cost) -> int:
-    assert not isinstance(part, ir.InkCost | ir.DropsCost) and isinstance(part.what, ir.Chosen)
+    assert not isinstance(part, (ir.InkCost, ir.DropsCost)) and isinstance(part.what, ir.Chosen)
     n = part.what.n
     return n if isinstance(n, int) else 1
 
@@ -139,12 +143,12 @@ def candidates(
     stays: tuple[int, ...] = (),
 ) -> list[int]:
     """The cards that can pay a part of the cost, and every other part that speaks of the same pick ("them")."""
-    assert not isinstance(part, ir.InkCost | ir.DropsCost)
+    assert not isinstance(part, (ir.InkCost, ir.DropsCost))
     what = part.what
     refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)  # type: ignore[union-attr]
     found = able(st, ctx, part, [ref for ref in refs if ref != exclude], stays)
     for other in costs:
-        if not isinstance(other, ir.InkCost | ir.DropsCost) and _speaks_of(other, part):
+        if not isinstance(other, (ir.InkCost, ir.DropsCost)) and _speaks_of(other, part):
             found = able(st, ctx, other, found, stays)
     if isinstance(what, ir.Chosen):
         found = card_tests.go_together(st, what, found, (), _needed(st, ctx, part), True)
@@ -162,7 +166,7 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
     if isinstance(part, ir.ExertCost):
         # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
         return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
-    if isinstance(part, ir.DiscardCost | ir.RevealCost):
+    if isinstance(part, (ir.DiscardCost, ir.RevealCost)):
         return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
     if isinstance(part, ir.DamageCost):
         return [ref for ref in found if ref in st.in_play and would.can_be_dealt_damage(st, ref)]
@@ -238,7 +242,7 @@ def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
 def _next_part(st: State, f: Frame) -> int:
     """The first part whose picks are not complete, or -1."""
     for i, part in enumerate(_parts(st, f)):
-        if not isinstance(part, ir.InkCost | ir.DropsCost) and isinstance(part.what, ir.Chosen):
+        if not isinstance(part, (ir.InkCost, ir.DropsCost)) and isinstance(part.what, ir.Chosen):
             held = f.slots[PICKS][i]
             if held is None or len(held) < _needed(st, f, part):
                 return i
@@ -262,7 +266,7 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
     later = [
         (part, _needed(st, f, part) - len(picks[j] or ()) - (1 if j == i else 0))
         for j, part in enumerate(parts)
-        if not isinstance(part, ir.InkCost | ir.DropsCost) and isinstance(part.what, ir.Chosen) and j >= i
+        if not isinstance(part, (ir.InkCost, ir.DropsCost)) and isinstance(part.what, ir.Chosen) and j >= i
     ]
     if len(later) == 1:
         return found
@@ -311,6 +315,8 @@ def _pick(f: Frame, i: int, ref: int) -> None:
 
 def _drop_range(st: State, f: Frame) -> tuple[int, int]:
     """How few and how many ink drops can be used for this payment."""
+    if not st.drops[f.player]:
+        return 0, 0
     ink = f.slots[INK]
     return max(0, ink - len(st.ink_ready[f.player])), min(ink, st.drops[f.player] - drops_in(_parts(st, f)))
 
@@ -357,7 +363,7 @@ def _picked_by(st: State, f: Frame, i: int) -> int:
     """The part whose picks pay part `i`: itself, or the one that it speaks of."""
     parts = _parts(st, f)
     for j, other in enumerate(parts):
-        if not isinstance(other, ir.InkCost | ir.DropsCost) and _speaks_of(parts[i], other):
+        if not isinstance(other, (ir.InkCost, ir.DropsCost)) and _speaks_of(parts[i], other):
             return j
     return i
 
@@ -366,10 +372,11 @@ def _pay(st: State, f: Frame) -> None:
     """Everything at once, in the order it is written."""
     agenda.done(st, f)
     rule = named(f.slots[RULE])
+    had = st.drops[f.player]
     if f.slots[INK]:
         game_actions.pay_ink(st, f.player, f.slots[INK], f.slots[DROPS], rule, f.slots[SUBJECT])
     asker = st.agenda[-1]
-    if asker.kind == agenda.PLAY:
+    if had and asker.kind == agenda.PLAY:
         asker.slots[PLAYED_WITH] = f.slots[DROPS] + drops_in(_parts(st, f))
     paid: list[tuple[int, tuple[int, ...]]] = []
     for i, part in enumerate(_parts(st, f)):

@@ -49,7 +49,7 @@ def wholly(st: State, f: Frame, effect: ir.Node) -> bool:
 
 
 def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
-    if isinstance(effect, ir.Text | ir.Seq):
+    if isinstance(effect, (ir.Text, ir.Seq)):
         parts = effect.effects if isinstance(effect, ir.Text) else effect.parts
         return _each_wholly(st, f, _flat(parts)) if whole else _any_part(st, f, _flat(parts))
     if isinstance(effect, ir.EachPlayer):
@@ -64,7 +64,7 @@ def _can(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
         if _can(st, f, effect.first, whole) or (not whole and effect.otherwise is not None):
             return True
         return not whole and _is_done_idly(effect.first) and effect.then is not None and _can(st, f, effect.then, False)
-    if isinstance(effect, ir.Modal | ir.Or):
+    if isinstance(effect, (ir.Modal, ir.Or)):
         return any(_can(st, f, option, whole) for option in effect.options)
     if isinstance(effect, ir.If):
         taken = effect.then if _holds(st, f, effect.condition) else effect.otherwise
@@ -169,7 +169,7 @@ def _holds(st: State, f: Frame, condition: ir.Node) -> bool:
 
     def visit(part: ir.Node) -> None:
         nonlocal open_question
-        open_question |= isinstance(part, ir.Those | ir.Among | ir.SlotFilled | ir.Number | ir.Chosen | ir.NamedCard)
+        open_question |= isinstance(part, (ir.Those, ir.Among, ir.SlotFilled, ir.Number, ir.Chosen, ir.NamedCard))
 
     ir.walk(condition, visit)
     return open_question or conditions.holds(st, f, condition)
@@ -185,7 +185,7 @@ def _some(st: State, f: Frame, what: ir.Node, whole: bool, plays: ir.Play | None
             return whole
         if _is_hidden(what.cards):
             return not _measured_by_nothing(f, what.cards) and _enough_hidden(st, f, what, whole)
-        if isinstance(what.cards, ir.Those | ir.Among):
+        if isinstance(what.cards, (ir.Those, ir.Among)):
             held = select.slot_refs(f, what.cards.slot)
             if whole or not held or _is_secret(st, held) or _is_unsettled(f, what.cards):
                 return _some(st, f, what.cards, whole)
@@ -196,9 +196,9 @@ def _some(st: State, f: Frame, what: ir.Node, whole: bool, plays: ir.Play | None
     if isinstance(what, ir.Together):
         parts = [_some(st, f, part, whole) for part in what.things]
         return all(parts) if whole else any(parts)
-    if isinstance(what, ir.This | ir.Involved):
+    if isinstance(what, (ir.This, ir.Involved)):
         return any(select.followed(st, ref) for ref in select.thing(st, f, what))
-    if isinstance(what, ir.Those | ir.Among):
+    if isinstance(what, (ir.Those, ir.Among)):
         return bool(select.slot_refs(f, what.slot)) or _is_open(f, what.slot)
     if isinstance(what, ir.Cards) and _is_hidden(what):
         return whole or _how_many_hidden(st, f, what) > 0
@@ -405,7 +405,7 @@ def _in_state(exerted: bool) -> Callable[[State, Frame, ir.Node, bool], bool]:
         what: ir.Node = effect.what  # type: ignore[attr-defined]
         if not _some(st, f, what, whole):
             return False
-        if whole and isinstance(what, ir.This | ir.Involved):
+        if whole and isinstance(what, (ir.This, ir.Involved)):
             return all(ref in st.in_play and st.in_play[ref].exerted == exerted for ref in select.thing(st, f, what))
         refs = _could_be(st, f, what)
         return whole or refs is None or any(st.in_play[ref].exerted == exerted for ref in refs)
@@ -496,7 +496,7 @@ def _gain_drops(st: State, f: Frame, effect: ir.GainInkDrops, whole: bool) -> bo
 
 def _turn_ink(ready: bool) -> Callable[[State, Frame, ir.Node, bool], bool]:
     def test(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
-        assert isinstance(effect, ir.ExertInk | ir.ReadyInk)
+        assert isinstance(effect, (ir.ExertInk, ir.ReadyInk))
         who = _whom(st, f, effect.who)
         if who is None:
             return True

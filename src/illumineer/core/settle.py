@@ -34,7 +34,7 @@ def run(st: State, f: Frame) -> bool:
         applying.end_outlasted(st)
     if _check(st, f):
         return False
-    if st.lasting:
+    if st.lasting and st.setup.book.awaits_check:
         applying.end_checked(st)
     if st.log is not None:
         game_state_check.tell(st, 0, bool(f.slots[TURN_ENDED]))

@@ -483,7 +483,10 @@ class State:
     def players_from(self, player: int) -> list[int]:
         """The players in the game, in turn order (2.1.3), to the left (9.2.1), from that one; not to be changed."""
         order = self.setup.turn_order[player]
-        return order if True not in self.out else [p for p in order if not self.out[p]]
+        for gone in self.out:
+            if gone:
+                return [p for p in order if not self.out[p]]
+        return order
 
     def opposed(self, a: int, b: int) -> bool:
         """Whether two players are opponents (1.3.5, 1.3.5.1): not the same, not teammates (1.3.6, 1.3.6.1)."""

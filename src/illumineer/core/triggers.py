@@ -144,16 +144,15 @@ _LEAVING: Final = (
     Happening.PUT_ON_DECK,
     Happening.LEFT_PLAY,
 )
-_STAYS: Final = aspects.TURN | aspects.CHALLENGE
-"""What is the same after cards have left play as before."""
 
 
 def as_it_was(st: State, before: dict[int, list[Watch]]) -> State | None:
     """The table as it stands before cards leave play, if the "while" of an ability that may see it looks there."""
-    for kind in _LEAVING:
-        for watch in before.get(kind, ()):
-            if watch.spec.reads & ~_STAYS:
-                return st.copy()
+    if st.setup.book.looks_back:
+        for kind in _LEAVING:
+            for watch in before.get(kind, ()):
+                if watch.spec.reads & ~aspects.STAYS:
+                    return st.copy()
     return None
 
 

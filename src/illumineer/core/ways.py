@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
+from illumineer.compile.book import GrantedAbility
 from illumineer.core import amounts, card_tests, conditions, derive, game_actions, legal, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import ID_MASK, CardInPlay, State
@@ -157,10 +158,10 @@ def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]
         node = ability.node
         assert isinstance(node, ir.Static)
         if node.condition is None or conditions.holds(st, Context(ref, player), node.condition):
-            for mod in node.mods:
-                given = getattr(mod, "spec", None)
-                if given is not None and isinstance(given.node, ir.ShiftAbility):
-                    found.append((given.id, given.node))
+            mods: tuple[ir.Node, ...] = node.mods  # a granted ability is compiled by now
+            for mod in mods:
+                if isinstance(mod, GrantedAbility) and isinstance(mod.spec.node, ir.ShiftAbility):
+                    found.append((mod.spec.id, mod.spec.node))
     return found
 
 
@@ -228,7 +229,10 @@ def can_sing(st: State, card: CardInPlay, song: int) -> bool:
     """Whether the character can exert to sing the song: ready, dry, and nothing forbids it."""
     if card.spec.type != _CHARACTER or not payment.can_be_exerted(st, card):
         return False
-    return not card_tests.forbidden(st, card.ref, _SING, song) and not legal.table_forbids(st, card.player, _SING)
+    v = derive.values(st, card)
+    if v.cant >> _SING & 1 or (v.cants and card_tests.kept_from(st, v, _SING, song)):
+        return False
+    return not legal.table_forbids(st, card.player, _SING)
 
 
 def singers(st: State, player: int, song: int, cost: int) -> list[int]:
@@ -309,10 +313,14 @@ def _shift_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
 
 def _asks_what_is_below(st: State, ref: int) -> bool:
     """Whether the ink for a Shift depends on what the card goes on top of."""
-    mods = [rule.mod for rule in derive.standing(st, _COST_CHANGE)]
+    for rule in derive.standing(st, _COST_CHANGE):
+        if rule.mod.onto is not None:  # type: ignore[attr-defined]
+            return True
     for ability in st.spec(ref & ID_MASK).hand_statics:
-        mods += ability.node.mods  # type: ignore[attr-defined]
-    return any(isinstance(mod, ir.CostChange) and mod.onto is not None for mod in mods)
+        for mod in ability.node.mods:  # type: ignore[attr-defined]
+            if isinstance(mod, ir.CostChange) and mod.onto is not None:
+                return True
+    return False
 
 
 def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: int, stack: tuple[int, ...]) -> bool:

@@ -286,7 +286,7 @@ def _each_card_once(st: State) -> None:
 def _slot(value: Any) -> SlotValue:
     if isinstance(value, list):
         return tuple(_slot(item) for item in value)
-    if value is None or isinstance(value, int | str):
+    if value is None or isinstance(value, (int, str)):
         return value
     raise RecordError("saved.slot", value=repr(value))
 

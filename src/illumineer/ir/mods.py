@@ -73,11 +73,16 @@ class GainClass(Node):
 
 @node
 class Cant(Node):
-    """Can't do that; for challenges, `other` says whom, or by whom."""
+    """Can't do that, or have it done to it.
+
+    `other` says whom it can't challenge, or by which cards it can't be challenged, chosen, banished …;
+    `in_challenge`: only while it is in a challenge.
+    """
 
     doing: Doing
     other: Filter | None = None
     keyword: Keyword | None = None
+    in_challenge: bool = False
 
 
 @node

@@ -114,9 +114,12 @@ class Clauses(Speech):
     def group(self, word: str) -> str:
         if word.startswith("way"):
             return self.last_done(word)
-        if not self.seen:
+        if self.seen:
+            return self.seen[-1]
+        moved = [spoken.ref for spoken in self.spoken if spoken.how == "moved" and spoken.many]
+        if not moved:
             raise Unbound("nothing_looked_at")
-        return self.seen[-1]
+        return str(moved[-1].slot)
 
     def sees_play(self) -> bool:
         """Whether the cards that are there to be picked from are in play: they were chosen there."""

@@ -160,7 +160,7 @@ def _establish(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.Establish) and f.program is not None
     numbers = _numbers(st, f, node.mods)
     # About cards that enter later, in every edition:
-    entering = any(isinstance(mod, ir.Enters | EnterOption) for mod in node.mods)
+    entering = any(isinstance(mod, (ir.Enters, EnterOption)) for mod in node.mods)
     if node.affects is not None and not entering and not st.setup.edition.static_reaches_later:
         # 1.x: only the cards in play at that moment (7.6.3)
         for ref in select.cards(st, f, node.affects):
@@ -172,7 +172,7 @@ def _establish(st: State, f: Frame, op: Op) -> bool:
         lasting.step = f.step
         lasting.numbers = numbers
         lasting.slots = tuple(f.slots)
-        lasting.times = sum(mod.uses for mod in node.mods if isinstance(mod, ir.CostChange | ir.Enters))
+        lasting.times = sum(mod.uses for mod in node.mods if isinstance(mod, (ir.CostChange, ir.Enters)))
         game_actions.add_lasting(st, lasting)
     return done(f, op.a, 0, True)
 

@@ -127,7 +127,7 @@ def _may_stop(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> 
     # A part of the deck that is looked through for a kind of card, and not revealed.
     return (
         isinstance(node.cards, ir.Among)
-        and any(not isinstance(test, ir.IsIn | ir.Not) for test in node.cards.where)
+        and any(not isinstance(test, (ir.IsIn, ir.Not)) for test in node.cards.where)
         and any(
             st.zone_of(ref) == Zone.DECK and st.known[ref & ID_MASK] != game_actions.EVERYONE
             for ref in select.slot_refs(f, node.cards.slot)
@@ -197,7 +197,7 @@ def _tell(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> None
     if ability == st.setup.book.support.id:
         cause = Cause.SUPPORT
     rule, also = CR.CHOICE_AS_EFFECT_RESOLVES, (ability,)
-    again = isinstance(node.cards, ir.Those | ir.Among)  # among cards that were chosen before
+    again = isinstance(node.cards, (ir.Those, ir.Among))  # among cards that were chosen before
     for ref in picked:
         if ref in st.in_play and not node.random and not again:
             happen(st, Happening.CHOSEN, rule, chooser, ref, cause=cause, source=f.source, also=also)
@@ -269,7 +269,7 @@ def refusal(st: State, f: Frame, op: Op, ref: int) -> list[Reason]:
 
 def _would_fit(st: State, f: Frame, cards: ir.Node, ref: int) -> bool:
     """Whether the card would be one of those that may be picked, if it were "another" one."""
-    assert isinstance(cards, ir.Cards | ir.Under | ir.Among)
+    assert isinstance(cards, (ir.Cards, ir.Under, ir.Among))
     rest = tuple(test for test in cards.where if not card_tests.asks_for_another(test))
     return ref in select.thing(st, f, replace(cards, where=rest))
 

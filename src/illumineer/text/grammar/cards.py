@@ -186,6 +186,9 @@ def _picks(g: Grammar) -> None:
     seen = ir.Among("?seen", V.d)
     there = "[from there|from among them|from it|revealed this way]"
     rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
+    for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
+        arrived = ir.Among(f"?way put {zone.name}", V.d)
+        rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} put [into|in] {{o:own.{word}}} this way", quiet(pick(V.q, arrived, SUBJ), V.o), es="{q} {d%q} <d:puesta|puesta|puestas|puestas> en {o} de esta forma", head="d", kin="put there this way")
     them = ir.Among("?seen")
     rule("pick.seen.one", ("[one|1]", "a card"), ir.Chosen(them, by=SUBJ), es=("una", "una carta"), features="fs", kin="so many of them")
     rule("pick.seen.one", "{q:some.n}", pick(V.q, them, SUBJ), es="{q}", features="fp", kin="so many of them")

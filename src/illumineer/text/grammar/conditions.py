@@ -220,6 +220,17 @@ def _held(g: Grammar) -> None:
     rule("anyone", "another player", Who.OTHERS, es="otro jugador", features="ms")
 
 
+def in_all(kind: type[ir.TotalOf] | type[ir.HighestOf], stat: Any, cards: Any, much: Any) -> Any:
+    """So much of a characteristic, over all cards of a group."""
+
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        if isinstance(value, ir.Compare) and isinstance(value.left, kind) and isinstance(value.right, int):
+            return [(value.left.stat, value.left.cards, (value.cmp, value.right))]
+        return []
+
+    return Make(lambda stat, cards, much: ir.Compare(kind(stat, cards), *much), unbuild, stat, cards, much)
+
+
 def so_much_of(kind: type[ir.LoreOf] | type[ir.InkDropsOf], player: Any, much: Any) -> Any:
     """So much lore, so many ink drops."""
 
@@ -310,6 +321,7 @@ def _cards(g: Grammar) -> None:
     rule("cond1", ("{x:about} ~have@x {a:having}", "{x:about} had {a:having}"), ir.Is(V.x, V.a), es=("{x} ~tener@x {a}", "{x} tenía {a}"))
     rule("cond1", ("{x:about} ~have@x {a:lacking}", "{x:about} had {a:lacking}"), ir.Is(V.x, V.a), es=("{x} no ~tener@x {a}", "{x} no tenía {a}"))
     rule("cond1", "{x:possessive} {s:value} was {q:much}", Make(_stat, _stats, V.x, V.s, V.q), es="<s:el|la> {s} {x} era {q}")
+    rule("cond1", "the total {s:value} of {x:all.cards} is {q:much}", in_all(ir.TotalOf, V.s, V.x, V.q), es="<s:el|la> {s} total de {x} ~ser:3s {q}")
     rule("cond1", "{x:possessive} cost is {q:much}", Make(_cost, _costs, V.x, V.q), es="el coste {x} ~ser:3s {q}")
     rule("cond1", "{x:about} ~cost@x {q:much}", Make(_cost, _costs, V.x, V.q), es="{x} ~costar@x {q}")
     rule("cond1", "there 's a card under one of {d:one.of!p}", ir.Have(covering(V.d)), es="~haber:3s una carta debajo de <d:uno|una|uno|una> de {d!p}")

@@ -239,13 +239,13 @@ def _frames(g: Grammar) -> None:
         who = Who.OPPONENTS if word == "opponent" else Who.ALL
         rule(
             "step",
-            f"each {word} may {{v:vp!base}} . for each {word} who doesn't , {{b:simple}}",
+            f"each {word} may {{v:vp!base}} . for each {word} who doesn't , {{b:act}}",
             ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), None, V.b),)),
             es=f"cada {es} puede {{v!inf}}. Por cada {es} que no lo haga, {{b}}",
         )
         rule(
             "step",
-            f"each {word} may {{v:vp!base}} . for each {word} who does , {{b:simple}}",
+            f"each {word} may {{v:vp!base}} . for each {word} who does , {{b:act}}",
             ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), V.b),)),
             es=f"cada {es} puede {{v!inf}}. Por cada {es} que lo haga, {{b}}",
         )
@@ -578,6 +578,19 @@ def _delayed(g: Grammar) -> None:
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_STARTED, player=Who.YOU),), V.a), Duration.GAME, 1, about),
         es=("al inicio de tu próximo turno, {a}", "{a} al inicio de tu próximo turno"),
     )
+    start = ir.Event(Happening.TURN_STARTED, player=Who.YOU)
+    rule(
+        "clause",
+        "at the start of your next turn , if {c:cond} , {a:simple}",
+        ir.Create(ir.Triggered((start,), V.a, V.c), Duration.GAME, 1),
+        es="al inicio de tu próximo turno, si {c}, {a}",
+    )
+    rule(
+        "clause",
+        "at the start of your next turn , if {c:cond} , {a:simple} . otherwise , {b:simple}",
+        ir.Create(ir.Triggered((start,), ir.If(V.c, V.a, V.b)), Duration.GAME, 1),
+        es="al inicio de tu próximo turno, si {c}, {a}. De lo contrario, {b}",
+    )
     rule("act", "{a:simple} after the challenge", ir.Create(ir.Triggered((ir.Event(Happening.CHALLENGE_OVER),), V.a), times=1, about=about), es="{a} después del desafío")
     rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e!sub} este turno, {a}")
     rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e} este turno, {a}")
@@ -599,7 +612,7 @@ def _outcome(g: Grammar) -> None:
         ir.Create(banished, Duration.NEXT_CHECK, 1, it("about")),
         es="si {f} ~ser@f ~desterrado/a@f de esta forma, {a}",
     )
-    rule("hurt.is", "{f:hurt} [is|are]", V.f, es="{f}")
+    rule("hurt.is", "{f:hurt} [is|are|was|were]", V.f, es="{f}")
     rule("hurt.is", "they're", ir.Filter(where=(ir.IsIn("?they"),)), es="{^}", features="p")
 
 

@@ -208,6 +208,9 @@ def _songs_and_ways(g: Grammar) -> None:
         rule("way.some", f"any {{k:{kind}!p}}", V.k, es="<k:algún|alguna> {k!s}")
     among = Make(_by_way, _unway, V.k, V.v)
     rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} {k} de esta forma")
+    for kind in ("core", "card.kind"):
+        rule("way.none", f"no {{k:{kind}!p}}", V.k, es="<k:ningún|ninguna> {k!s}")
+    rule("cond1", "{k:way.none} [is|was|are|were] {v:way.verb} this way", ir.No(among), es="{k} ha sido {v@k} de esta forma")
     rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="{k} ha sido {v@k} de esta forma")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         there = Make(lambda where, slot=f"?way put {zone.name}": ir.Have(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)

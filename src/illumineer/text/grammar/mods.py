@@ -247,6 +247,7 @@ def _passive(g: Grammar) -> None:
     rule("passive", "be returned to a player 's hand", Doing.BE_RETURNED, es="ser ~devuelto/a a la mano de un jugador")
     rule("passive", "be dealt damage", Doing.BE_DEALT_DAMAGE, es="recibir daño")
     rule("cant", "{d:passive}", ir.Cant(V.d), es="{d}")
+    rule("cant", ("be banished in a challenge", "be banished in challenges"), ir.Cant(Doing.BE_BANISHED, in_challenge=True), es=("ser ~desterrado/a en un desafío", "ser ~desterrado/a en desafíos"))
     rule("cant", "{d:passive} by {f:doer}", ir.Cant(V.d, V.f), es="{d} por {f}")
     rule("cant", "have damage removed [from them|from him|from her|from it]", ir.Cant(Doing.REMOVE_DAMAGE), es="ver retirado su daño")
     # "Can't be chosen" by anybody; of opponents alone it is what Ward says, too.
@@ -268,10 +269,16 @@ def _passive(g: Grammar) -> None:
         ir.Filter(Who.OPPONENTS, V.e),
         es=("{e} de los oponentes", "{e} de un oponente", "{e} de tus oponentes"),
     )
-    words = (("effects", "efectos"), ("abilities or effects", "habilidades o efectos"), ("actions or abilities", "acciones o habilidades"), ("effects or abilities", "efectos o habilidades"))
-    rule("effects", tuple(en for en, _ in words), (), es=tuple(es for _, es in words))
+    rule("effects", ("effects", "effects or abilities"), (), es=("efectos", "efectos o habilidades"), features="mp")
+    rule(
+        "effects",
+        ("abilities or effects", "actions or abilities", "actions and abilities"),
+        (),
+        es=("habilidades o efectos", "acciones o habilidades", "acciones y habilidades"),
+        features="fp",
+    )
     # an action has an effect and no ability (5.4.3)
-    rule("effects", "abilities", (ir.Not(ACTION),), es="habilidades")
+    rule("effects", "abilities", (ir.Not(ACTION),), es="habilidades", features="fp")
 
 
 def _must(g: Grammar) -> None:

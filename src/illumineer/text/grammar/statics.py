@@ -19,8 +19,8 @@ from illumineer.text.grammar.mods import for_each
 from illumineer.text.grammar.nouns import followed
 from illumineer.text.grammar.things import as_filter, in_play
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Unfit, V
-from illumineer.vocab import Doing, Who, Zone
+from illumineer.text.patterns import Make, On, Unfit, V, quiet
+from illumineer.vocab import Doing, Leave, Who, Zone
 
 
 def _holding(static: Any, condition: Any) -> Any:
@@ -223,6 +223,12 @@ def _subjects(g: Grammar) -> None:
         es = "<s:el|la> {s} de {x} no puede reducirse por debajo de"
         rule("bare", f"{floor} [their|his|her|its] printed value", ir.Static((ir.Floor(V.s),), V.x), es=f"{es} su valor impreso")
         rule("bare", f"{floor} {{n:number}}", ir.Static((ir.Floor(V.s, V.n),), V.x), es=f"{es} {{n}}")
+    # what cards of others can't do to it
+    for verb, es, doing in (("exert", "agotar", Doing.EXERT), ("banish", "desterrar", Doing.BE_BANISHED), ("ready", "preparar", Doing.READY), ("choose", "elegir", Doing.BE_CHOSEN)):
+        rule("bare", f"{{f:doer.card}} can't {verb} {{x:who}}", ir.Static((ir.Cant(doing, V.f),), V.x), es=f"<f:los|las|los|las> {{f}} no pueden {es} {{x}}")
+    rule("bare", "{f:doer.card} can't deal damage to {x:who}", ir.Static((ir.Cant(Doing.BE_DEALT_DAMAGE, V.f),), V.x), es="<f:los|las|los|las> {f} no pueden infligir daño a {x}")
+    rule("bare", "{f:doer.card} can't return {x:who} to {o:own.hand}", quiet(ir.Static((ir.Cant(Doing.BE_RETURNED, V.f),), V.x), V.o), es="<f:los|las|los|las> {f} no pueden devolver {x} a {o}")
+    rule("bare", "{x:who} [may|can] move to locations for free", ir.Static((ir.Allow(Leave.MOVE_FREE),), V.x), es="{x} ~poder@x moverse gratis a localizaciones")
     spared = ir.Cant(Doing.BE_CHOSEN)
     for category, inner, meaning in (
         ("bare", "who", ir.Static((spared,), V.x)),

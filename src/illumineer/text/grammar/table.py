@@ -309,7 +309,7 @@ def _rules(g: Grammar) -> None:
         rule("verb", f"~skip their next turn 's {word} step", ir.Establish((ir.SkipStep(step, SUBJ),), Duration.THEIR_NEXT_TURN), es=f"~saltarse el paso de {es} de su próximo turno")
         rule("table", f"{{w:payer}} ~skip@w their turn 's {word} step", ir.SkipStep(step, V.w), es=f"{{w}} ~saltarse@w el paso de {es} de su turno")
     rule("table", "{w:players} ~play@w with the top card of their deck [face up|faceup]", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
-    rule("table", "play with the top card of your deck [face up|faceup]", ir.TopFaceUp(Who.YOU), es="juega con la carta superior de tu mazo boca arriba")
+    rule("table", ("play with the top card of your deck [face up|faceup]", "you play with the top card of your deck [face up|faceup]"), ir.TopFaceUp(Who.YOU), es=("juega con la carta superior de tu mazo boca arriba", "juegas con la carta superior de tu mazo boca arriba"))
     rule(
         "table",
         "all {k:card.desc!p} in your hand [count as having|have|gain] ◉",
