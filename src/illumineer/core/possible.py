@@ -15,7 +15,7 @@ from illumineer.compile.specs import THEY
 from illumineer.core import amounts, conditions, edition, game_actions, legal, payment, select
 from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.verbs import choosing, damage
-from illumineer.vocab import Doing, Zone
+from illumineer.vocab import Doing, Who, Zone
 
 _HIDDEN: Final = (Zone.HAND, Zone.DECK, Zone.INKWELL)
 
@@ -474,6 +474,8 @@ def _gain_lore(st: State, f: Frame, effect: ir.GainLore, whole: bool) -> bool:
 
 def _lose_lore(st: State, f: Frame, effect: ir.LoseLore, whole: bool) -> bool:
     who = _whom(st, f, effect.who, Doing.LOSE_LORE)
+    if whole and effect.who == Who.YOU and isinstance(effect.n, int):
+        return bool(who) and st.lore[f.player] >= effect.n
     if whole or who is None:
         return True
     who = [player for player in who if st.lore[player] > 0]

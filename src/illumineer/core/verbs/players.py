@@ -10,7 +10,7 @@ from illumineer.core import amounts, game_actions, legal, payment, select, would
 from illumineer.core.state import Frame, State
 from illumineer.core.verbs.common import done, short
 from illumineer.cr import CR
-from illumineer.vocab import Doing, Happening
+from illumineer.vocab import Doing, Happening, Who
 
 
 def _gain_lore(st: State, f: Frame, op: Op) -> bool:
@@ -36,7 +36,9 @@ def _lose_lore(st: State, f: Frame, op: Op) -> bool:
         if n > 0 and not legal.table_forbids(st, player, Doing.LOSE_LORE):
             items.append((0, player, n, f.source))
     f.step += 1
-    would.request(st, f, Happening.LORE_LOST, items, CR.LORE_NOT_BELOW_ZERO, op.a, 1)
+    # What a player loses for something must be lost in full (6.1.5.1).
+    wanted = max(1, sum(n for _, _, n, _ in items)) if node.who == Who.YOU else 1
+    would.request(st, f, Happening.LORE_LOST, items, CR.LORE_NOT_BELOW_ZERO, op.a, wanted)
     return False
 
 
