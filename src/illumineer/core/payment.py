@@ -45,10 +45,10 @@ _ABOUT: Final[dict[type[ir.Node], str]] = {
     ir.BanishCost: "pay_banish",
     ir.DiscardCost: "pay_discard",
     ir.DamageCost: "pay_damage",
-    ir.RemoveDamageCost: "pay_heal",
+    ir.RemoveDamageCost: "choose",
     ir.ReturnCost: "pay_return",
     ir.BottomCost: "pay_bottom",
-    ir.PutCost: "pay_put",
+    ir.PutCost: "choose",
     ir.RevealCost: "choose",
 }
 

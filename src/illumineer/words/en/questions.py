@@ -27,8 +27,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "pay_damage": "Choose a card that takes the damage as the cost",
     "pay_discard": "Choose a card to discard as the cost",
     "pay_exert": "Choose a card to exert as the cost",
-    "pay_heal": "Choose a card to remove the damage from as the cost",
-    "pay_put": "Choose a card to put away as the cost",
     "pay_return": "Choose a card to return to the hand as the cost",
     "put": "Put {card} on the top or on the bottom",
     "remove_damage": "Choose how much damage to remove from {card}",

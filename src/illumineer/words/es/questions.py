@@ -27,8 +27,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "pay_damage": "Elige la carta que recibe el daño como coste",
     "pay_discard": "Elige una carta para descartarla como coste",
     "pay_exert": "Elige una carta para agotarla como coste",
-    "pay_heal": "Elige una carta para retirar su daño como coste",
-    "pay_put": "Elige una carta para apartarla como coste",
     "pay_return": "Elige una carta para devolverla a la mano como coste",
     "put": "Pon {card} en la parte superior o en el fondo",
     "remove_damage": "Elige cuánto daño retirar de {card}",
