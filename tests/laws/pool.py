@@ -321,7 +321,7 @@ ITEMS: tuple[ir.Card, ...] = (
         "Vault",
         ir.Activated((ir.LoreCost(1),), ir.Draw(), limit=1, name="Withdraw"),
         exert_ability(ir.Draw(), ir.PutCost(ir.Chosen(cards_in(Zone.HAND)), ir.Place(Zone.INKWELL, exerted=True))),
-        ir.Activated((ir.DiscardCost(ir.Chosen(cards_in(Zone.HAND), random=True)),), ir.GainLore(1), limit=1, name="Tip"),
+        ir.Activated((ir.DiscardCost(ir.Chosen(cards_in(Zone.HAND), random=True)),), ir.Draw(), limit=1, name="Tip"),
     ),
     item("Salve", ir.Activated((ir.RemoveDamageCost(1, your_character()),), ir.GainLore(1), limit=1, name="Apply")),
     item("Press", ir.Activated((ir.BottomCost(),), ir.GainInkDrops(2), name="Squeeze")),
