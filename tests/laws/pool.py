@@ -278,6 +278,7 @@ STATICS: tuple[ir.Card, ...] = (
     character(
         "Beggar",
         ir.Static((ir.PlayFor((ir.BanishCost(your_character()),)),), zone=Zone.HAND, name="Other Way"),
+        ir.Static((ir.AddedCost((ir.PutCost(ir.Top(), ir.Place(Zone.DISCARD)),)),), zone=Zone.HAND, name="And More"),
         ir.Static((ir.CostChange(-2),), condition=ir.Have(cards_in(Zone.DISCARD), n=4), zone=Zone.HAND, name="Cheaper"),
         cost=5,
     ),
@@ -317,6 +318,13 @@ ITEMS: tuple[ir.Card, ...] = (
     item("Forge", ir.Activated((ir.DamageCost(1, your_character()),), ir.ReadyInk(1), limit=1, name="Stoke")),
     item("Bell", ir.Activated((ir.ReturnCost(), ir.InkCost(1)), ir.Exert(opposing_character()), name="Ring")),
     item("Sluice", ir.Activated((ir.DropsCost(1),), ir.Draw(), name="Open")),
+    item(
+        "Vault",
+        ir.Activated((ir.LoreCost(1),), ir.Draw(), limit=1, name="Withdraw"),
+        exert_ability(ir.Draw(), ir.PutCost(ir.Chosen(cards_in(Zone.HAND)), ir.Place(Zone.INKWELL, exerted=True))),
+        ir.Activated((ir.DiscardCost(ir.Chosen(cards_in(Zone.HAND), random=True)),), ir.Draw(), limit=1, name="Tip"),
+    ),
+    item("Salve", ir.Activated((ir.RemoveDamageCost(1, your_character()),), ir.GainLore(1), limit=1, name="Apply")),
     item("Press", ir.Activated((ir.BottomCost(),), ir.GainInkDrops(2), name="Squeeze")),
     item(
         "Mirror",

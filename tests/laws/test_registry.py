@@ -207,12 +207,15 @@ def test_no_amount_thing_or_player_lacks_an_example() -> None:
 COSTS: list[tuple[Any, Any]] = [
     (ir.InkCost(2), lambda t: t.ink() == (1, 2)),
     (ir.DropsCost(2), lambda t: t.game.state.drops[0] == 1),
+    (ir.LoreCost(2), lambda t: t.lore() < 2),
     (ir.ExertCost(), lambda t: t["Shop"].exerted),
     (ir.BanishCost(your_character()), lambda t: t["Ogre"].zone == "discard"),
     (ir.DiscardCost(ir.Chosen(cards_in(Zone.HAND))), lambda t: t["Scout"].zone == "discard"),
-    (ir.DamageCost(2, your_character()), lambda t: t["Ogre"].damage == 2),
+    (ir.DamageCost(2, your_character()), lambda t: t["Ogre"].damage == 3),
+    (ir.RemoveDamageCost(1, your_character()), lambda t: t["Ogre"].damage == 0),
     (ir.ReturnCost(), lambda t: t["Shop"].zone == "hand"),
     (ir.BottomCost(), lambda t: t["Shop"].zone == "deck"),
+    (ir.PutCost(ir.Top(2), ir.Place(Zone.DISCARD)), lambda t: len(t.discard()) == 2),
     (ir.RevealCost(ir.Chosen(cards_in(Zone.HAND))), lambda t: t.game.state.known[t.ids["Scout"]] == EVERYONE),
 ]
 
@@ -220,14 +223,15 @@ COSTS: list[tuple[Any, Any]] = [
 @pytest.mark.parametrize(("cost", "paid"), COSTS, ids=lambda x: type(x).__name__)
 def test_costs_are_paid(cost: ir.Cost, paid: Any) -> None:
     shop = item("Shop", ir.Activated((cost,), ir.GainLore(1), name="Buy"))
-    t = table([shop], p1={"play": ["Shop", "Ogre"], "hand": ["Scout"], "ink": 3, "drops": 3})
+    ogre = {"card": "Ogre", "damage": 1}
+    t = table([shop], p1={"play": ["Shop", ogre], "hand": ["Scout"], "ink": 3, "drops": 3, "lore": 2})
     assert not paid(t)
     t.do("activate Shop: Buy")
     if t.asked == (0, "number"):
         t.do("number 0")
     if t.asked == (0, "choose"):
         t.do("choose Scout")
-    assert t.lore() == 1 and paid(t)
+    assert t.lore() == (1 if isinstance(cost, ir.LoreCost) else 3) and paid(t)
 
 
 def test_no_cost_lacks_an_example() -> None:

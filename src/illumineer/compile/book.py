@@ -158,6 +158,11 @@ class CardBook:
         statics = [s for s in specs if isinstance(s.node, ir.Static)]
         spec.statics = tuple(s for s in statics if s.node.zone == Zone.PLAY)  # type: ignore[attr-defined]
         spec.hand_statics = tuple(s for s in statics if s.node.zone != Zone.PLAY)  # type: ignore[attr-defined]
+        spec.adds_cost = any(
+            isinstance(mod, ir.AddedCost)
+            for ability in spec.hand_statics
+            for mod in ability.node.mods  # type: ignore[attr-defined]
+        )
         spec.replacements = tuple(s for s in specs if s.kind == AbilityKind.REPLACEMENT)
         # Only actions have an effect instead of abilities (5.4.1.1).
         actions = [s for s in specs if s.kind == AbilityKind.ACTION]

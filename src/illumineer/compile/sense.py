@@ -10,7 +10,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.errors import CardError
-from illumineer.vocab import Doing, Happening, Zone
+from illumineer.vocab import Doing, Happening, Who, Zone
 
 _D: Final = Doing
 _H: Final = Happening
@@ -52,8 +52,10 @@ _PAID_WITH: Final = (
     ir.BanishCost,
     ir.DiscardCost,
     ir.DamageCost,
+    ir.RemoveDamageCost,
     ir.ReturnCost,
     ir.BottomCost,
+    ir.PutCost,
     ir.RevealCost,
 )
 """The parts of a cost that cards are picked for."""
@@ -82,12 +84,28 @@ def check(node: ir.Node, where: str) -> None:
     if isinstance(node, ir.RemoveDamage) and node.total and (node.n is None or not node.up_to):
         raise CardError("book.total", card=where)
     what = getattr(node, "what", None)
-    if isinstance(node, _PAID_WITH) and not isinstance(what, ir.This | ir.Chosen | ir.Those):
+    if isinstance(node, _PAID_WITH) and not _pays(node, what):
         raise CardError("book.paid_with", card=where)
     if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
+        at_random = what.random and isinstance(node, ir.DiscardCost | ir.PutCost | ir.BottomCost)
         plain = ir.Chosen(
-            what.cards, what.n, slot=what.slot, same_name=what.same_name, alike=what.alike, unlike=what.unlike
+            what.cards,
+            what.n,
+            random=at_random,
+            slot=what.slot,
+            same_name=what.same_name,
+            alike=what.alike,
+            unlike=what.unlike,
         )
         if what != plain or not isinstance(what.n, int):
             raise CardError("book.fixed_number", card=where)
+
+
+def _pays(node: ir.Node, what: object) -> bool:
+    """Whether a part of a cost can be paid with that: cards by name or choice, a whole hand, the top of a deck."""
+    if isinstance(what, ir.Cards):
+        return isinstance(node, ir.DiscardCost) and what == ir.Cards((Zone.HAND,), Who.YOU)
+    if isinstance(what, ir.Top):
+        return isinstance(node, ir.PutCost) and what.of == Who.YOU and isinstance(what.n, int)
+    return isinstance(what, ir.This | ir.Chosen | ir.Those)
 

@@ -214,6 +214,7 @@ class CardSpec:
 
     __slots__ = (
         "action",
+        "adds_cost",
         "card",
         "full_name",
         "hand_statics",
@@ -249,4 +250,5 @@ class CardSpec:
         self.sing_together = 0
         self.has_text = False
         self.is_quiet = True  # in play it watches for nothing and changes nothing by itself
+        self.adds_cost = False  # it asks for an additional cost
         self.other_ways = False  # it may be played for something else than its ink cost

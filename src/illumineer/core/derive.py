@@ -106,6 +106,7 @@ _TABLE_MODS: Final = (
     ir.PlayFrom,
     ir.InkFrom,
     ir.PlayFor,
+    ir.AddedCost,
 )
 
 

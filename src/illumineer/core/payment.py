@@ -31,21 +31,24 @@ DROPS: Final = 3
 SUBJECT: Final = 4
 RULE: Final = 5
 STAYS: Final = 6
+BUSY: Final = 7
 PLAYED_WITH: Final = 14
 """Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
-must stay in play (what Shift goes on top of, who quests or challenges).  The last is a slot of the frame that plays
-a card: it is told how many ink drops were removed."""
+must stay in play (what Shift goes on top of, who quests or challenges); cards that are exerted along with it (who
+sings).  The last is a slot of the frame that plays a card: it is told how many ink drops were removed."""
 
-_PAID_FROM: Final = (Zone.DISCARD, Zone.HAND, Zone.UNDER)
-"""Where, besides in play, the cards lie that are put into a deck or a hand to pay."""
+_PAID_FROM: Final = (Zone.DISCARD, Zone.HAND, Zone.UNDER, Zone.INKWELL)
+"""Where, besides in play, the cards lie that are put into another zone to pay."""
 
 _ABOUT: Final[dict[type[ir.Node], str]] = {
     ir.ExertCost: "pay_exert",
     ir.BanishCost: "pay_banish",
     ir.DiscardCost: "pay_discard",
     ir.DamageCost: "pay_damage",
+    ir.RemoveDamageCost: "choose",
     ir.ReturnCost: "pay_return",
     ir.BottomCost: "pay_bottom",
+    ir.PutCost: "choose",
     ir.RevealCost: "choose",
 }
 
@@ -78,41 +81,80 @@ def payable(
     busy: tuple[int, ...] = (),
     stays: tuple[int, ...] = (),
 ) -> bool:
-    """Whether the whole cost can be paid now.  `busy` cards already pay for something else."""
+    """Whether the whole cost can be paid now.  `busy` cards are exerted to pay for something else (1.5.3)."""
     drops = drops_in(costs)
     if drops > st.drops[ctx.player] or ink > available_ink(st, ctx.player) - drops:
         return False
+    if not _has_the_numbers(st, ctx.player, costs):
+        return False
     wanted: list[tuple[list[int], int]] = []
     for part in costs:
-        if isinstance(part, (ir.InkCost, ir.DropsCost)):
-            continue
-        if isinstance(part.what, ir.Those):
-            continue  # asked of the part that picks it
-        found = candidates(st, ctx, costs, part, exclude, stays)
-        if isinstance(part.what, ir.This):
-            if not found:
+        what = paid_with(part)
+        if isinstance(what, ir.This):
+            if not candidates(st, ctx, costs, part, exclude, stays):
                 return False
-            continue
-        n = _needed(st, ctx, part)
-        spent = (*busy, *_pays_itself(ctx, costs, part))
-        wanted.append(([ref for ref in found if ref not in spent], n))
+        elif isinstance(what, ir.Chosen):
+            spent = (*_exerted(part, busy), *_pays_itself(ctx, costs, part))
+            found = candidates(st, ctx, costs, part, exclude, stays)
+            wanted.append(([ref for ref in found if ref not in spent], _needed(part)))
+        elif isinstance(part, ir.DiscardCost) and _cannot_discard(st, ctx.player):
+            return False
     return _all_distinct(wanted)
+
+
+def paid_with(part: ir.Cost) -> ir.Node | None:
+    """The cards that pay a part of a cost; None: it is ink, ink drops or lore."""
+    if isinstance(part, ir.InkCost | ir.DropsCost | ir.LoreCost):
+        return None
+    return part.what
+
+
+def _has_the_numbers(st: State, player: int, costs: tuple[ir.Cost, ...]) -> bool:
+    """Whether the player has the lore, and the cards on top of the deck, that a cost asks for."""
+    lore = sum(part.n for part in costs if isinstance(part, ir.LoreCost))
+    if lore and (lore > st.lore[player] or _forbidden(st, player, Doing.LOSE_LORE)):
+        return False
+    return _off_the_top(costs) <= len(st.deck[player])
+
+
+def _off_the_top(costs: tuple[ir.Cost, ...]) -> int:
+    found = 0
+    for part in costs:
+        what = paid_with(part)
+        if isinstance(what, ir.Top) and isinstance(what.n, int):
+            found += what.n
+    return found
+
+
+def _forbidden(st: State, player: int, doing: Doing) -> bool:
+    """Whether a "can't" for players stands against it."""
+    from illumineer.core import legal
+
+    return legal.table_forbids(st, player, doing)
+
+
+def _cannot_discard(st: State, player: int) -> bool:
+    return bool(derive.standing(st, ir.CantDo)) and _forbidden(st, player, Doing.DISCARD)
+
+
+def _exerted(part: ir.Cost, busy: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the busy cards that cannot pay the part: they are exerted already."""
+    return busy if isinstance(part, ir.ExertCost) else ()
 
 
 def _pays_itself(ctx: Reader, costs: tuple[ir.Cost, ...], part: ir.Cost) -> tuple[int, ...]:
     """The card itself, where it already pays a part of the same kind ("{E}, {E} one of your characters", 1.5.3)."""
     for other in costs:
-        if isinstance(other, (ir.InkCost, ir.DropsCost)) or type(other) is not type(part):
-            continue
-        if isinstance(other.what, ir.This):
+        if type(other) is type(part) and isinstance(paid_with(other), ir.This):
             return (ctx.source,)
     return ()
 
 
-def _needed(st: State, ctx: Reader, part: ir.Cost) -> int:
-    assert not isinstance(part, (ir.InkCost, ir.DropsCost)) and isinstance(part.what, ir.Chosen)
-    n = part.what.n
-    return n if isinstance(n, int) else 1
+def _needed(part: ir.Cost) -> int:
+    """How many cards are picked to pay a part."""
+    what = paid_with(part)
+    assert isinstance(what, ir.Chosen)
+    return what.n if isinstance(what.n, int) else 1
 
 
 def _all_distinct(wanted: list[tuple[list[int], int]]) -> bool:
@@ -143,21 +185,20 @@ def candidates(
     stays: tuple[int, ...] = (),
 ) -> list[int]:
     """The cards that can pay a part of the cost, and every other part that speaks of the same pick ("them")."""
-    assert not isinstance(part, (ir.InkCost, ir.DropsCost))
-    what = part.what
-    refs = (ctx.source,) if isinstance(what, ir.This) else select.thing(st, ctx, what.cards)  # type: ignore[union-attr]
+    what = paid_with(part)
+    refs = select.thing(st, ctx, what.cards) if isinstance(what, ir.Chosen) else (ctx.source,)
     found = able(st, ctx, part, [ref for ref in refs if ref != exclude], stays)
     for other in costs:
-        if not isinstance(other, (ir.InkCost, ir.DropsCost)) and _speaks_of(other, part):
+        if _speaks_of(other, part):
             found = able(st, ctx, other, found, stays)
     if isinstance(what, ir.Chosen):
-        found = card_tests.go_together(st, what, found, (), _needed(st, ctx, part), True)
+        found = card_tests.go_together(st, what, found, (), _needed(part), True)
     return found
 
 
 def _speaks_of(part: ir.Cost, picking: ir.Cost) -> bool:
     """Whether a part is paid with the cards that another part picks."""
-    what, picked = part.what, picking.what  # type: ignore[union-attr]
+    what, picked = paid_with(part), paid_with(picking)
     return isinstance(what, ir.Those) and isinstance(picked, ir.Chosen) and what.slot == picked.slot
 
 
@@ -167,7 +208,13 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
         # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
         return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
     if isinstance(part, (ir.DiscardCost, ir.RevealCost)):
+        if isinstance(part, ir.DiscardCost) and _cannot_discard(st, ctx.player):
+            return []
         return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
+    if isinstance(part, ir.RemoveDamageCost):
+        if any(_forbidden(st, player, Doing.REMOVE_DAMAGE) for player in st.players_from(st.active)):
+            return []
+        return [ref for ref in found if _has_damage(st, ctx, ref, part.n)]
     if isinstance(part, ir.DamageCost):
         return [ref for ref in found if ref in st.in_play and would.can_be_dealt_damage(st, ref)]
     found = [ref for ref in found if ref not in stays]
@@ -175,6 +222,14 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
         return [ref for ref in found if ref in st.in_play and not card_tests.forbidden(st, ref, Doing.BE_BANISHED)]
     found = [ref for ref in found if ref in st.in_play or st.zone_of(ref) in _PAID_FROM]
     return [ref for ref in found if not card_tests.forbidden(st, ref, Doing.LEAVE)]
+
+
+def _has_damage(st: State, ctx: Reader, ref: int, n: int) -> bool:
+    """Whether that much damage can be removed from a card."""
+    card = st.in_play.get(ref)
+    if card is None or card.damage < n:
+        return False
+    return not card_tests.forbidden(st, ref, Doing.REMOVE_DAMAGE, ctx.source)
 
 
 def can_exert(st: State, ref: int) -> bool:
@@ -220,8 +275,12 @@ def request_all(
     costs: tuple[tuple[ir.Cost, ...], ...],
     subject: int = 0,
     stays: tuple[int, ...] = (),
+    busy: tuple[int, ...] = (),
 ) -> None:
-    """Ask for several costs as one payment, so that none takes what another needs (1.5.3)."""
+    """Ask for several costs as one payment, so that none takes what another needs (1.5.3).
+
+    `busy` cards are exerted as it is paid, and pay nothing else by that.
+    """
     ids: tuple[int, ...] = ()
     picks: tuple[None, ...] = ()
     if any(not isinstance(part, ir.InkCost) for cost in costs for part in cost):
@@ -232,7 +291,7 @@ def request_all(
     elif not st.drops[player]:
         game_actions.pay_ink(st, player, ink, 0, rule, subject)
         return
-    agenda.push(st, agenda.PAY, player, source, [ink, ids, picks, None, subject, rule.name, stays])
+    agenda.push(st, agenda.PAY, player, source, [ink, ids, picks, None, subject, rule.name, stays, busy])
 
 
 def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
@@ -242,9 +301,9 @@ def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
 def _next_part(st: State, f: Frame) -> int:
     """The first part whose picks are not complete, or -1."""
     for i, part in enumerate(_parts(st, f)):
-        if not isinstance(part, (ir.InkCost, ir.DropsCost)) and isinstance(part.what, ir.Chosen):
+        if isinstance(paid_with(part), ir.Chosen):
             held = f.slots[PICKS][i]
-            if held is None or len(held) < _needed(st, f, part):
+            if held is None or len(held) < _needed(part):
                 return i
     return -1
 
@@ -256,17 +315,17 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
     taken = tuple(ref for held in picks if held for ref in held)
 
     def free(part: ir.Cost) -> list[int]:
-        spent = taken + _pays_itself(f, parts, part)
+        spent = taken + _pays_itself(f, parts, part) + _exerted(part, f.slots[BUSY])
         return [ref for ref in candidates(st, f, parts, part, f.slots[SUBJECT], f.slots[STAYS]) if ref not in spent]
 
     found = free(parts[i])
-    what = parts[i].what  # type: ignore[union-attr]
+    what = paid_with(parts[i])
     if isinstance(what, ir.Chosen):
-        found = card_tests.go_together(st, what, found, picks[i] or (), _needed(st, f, parts[i]), True)
+        found = card_tests.go_together(st, what, found, picks[i] or (), _needed(parts[i]), True)
     later = [
-        (part, _needed(st, f, part) - len(picks[j] or ()) - (1 if j == i else 0))
+        (part, _needed(part) - len(picks[j] or ()) - (1 if j == i else 0))
         for j, part in enumerate(parts)
-        if not isinstance(part, (ir.InkCost, ir.DropsCost)) and isinstance(part.what, ir.Chosen) and j >= i
+        if isinstance(paid_with(part), ir.Chosen) and j >= i
     ]
     if len(later) == 1:
         return found
@@ -283,7 +342,8 @@ def _all_needed(st: State, f: Frame, i: int, found: list[int]) -> bool:
     if len(found) == 1:
         return True
     part, held = _parts(st, f)[i], f.slots[PICKS][i] or ()
-    return not isinstance(part, ir.BottomCost) and len(found) == _needed(st, f, part) - len(held)
+    ordered = isinstance(part, ir.BottomCost) or (isinstance(part, ir.PutCost) and part.to.zone == Zone.DECK)
+    return not ordered and len(found) == _needed(part) - len(held)
 
 
 def run(st: State, f: Frame) -> bool:
@@ -292,6 +352,10 @@ def run(st: State, f: Frame) -> bool:
         if i < 0:
             break
         found = _options(st, f, i)
+        what = paid_with(_parts(st, f)[i])
+        if isinstance(what, ir.Chosen) and what.random:
+            _pick(f, i, found[game_actions.roll(st, len(found))])
+            continue
         if not _all_needed(st, f, i, found) or is_private(st, found) or st.setup.ask_all:
             return True
         _pick(f, i, found[0])
@@ -345,7 +409,7 @@ def refusal(st: State, f: Frame, ref: int) -> list[Reason]:
     """Why the cost cannot be paid with that card."""
     found = [Reason(CR.COST_PAID_IN_FULL, Message("not_an_option"))]
     i = _next_part(st, f)
-    what = getattr(_parts(st, f)[i], "what", None) if i >= 0 else None
+    what = paid_with(_parts(st, f)[i]) if i >= 0 else None
     if isinstance(what, ir.Chosen) and not card_tests.is_another(st, f, getattr(what.cards, "where", ()), ref):
         found.append(Reason(CR.ANOTHER, Message("not_another", {"card": ref})))
     return found
@@ -363,9 +427,39 @@ def _picked_by(st: State, f: Frame, i: int) -> int:
     """The part whose picks pay part `i`: itself, or the one that it speaks of."""
     parts = _parts(st, f)
     for j, other in enumerate(parts):
-        if not isinstance(other, (ir.InkCost, ir.DropsCost)) and _speaks_of(parts[i], other):
+        if _speaks_of(parts[i], other):
             return j
     return i
+
+
+def _paying(st: State, f: Frame, i: int, part: ir.Cost) -> tuple[int, ...]:
+    """The cards that part `i` is paid with: this card, the whole hand, the top of the deck, or the picks."""
+    what = paid_with(part)
+    if isinstance(what, ir.This):
+        return (f.source,)
+    if isinstance(what, ir.Cards | ir.Top):
+        return tuple(ref for ref in select.thing(st, f, what) if ref != f.slots[SUBJECT])
+    found: tuple[int, ...] = f.slots[PICKS][_picked_by(st, f, i)]
+    return found
+
+
+def _put(st: State, f: Frame, part: ir.PutCost, refs: tuple[int, ...], rule: CR) -> None:
+    """Put the cards where the cost says."""
+    from illumineer.core.verbs.zones import ink_enters_exerted
+
+    to = part.to
+    if to.zone in (Zone.DECK, Zone.INKWELL):
+        _lose_track(st, refs)
+    exerted = to.exerted or (to.zone == Zone.INKWELL and ink_enters_exerted(st, f.player))
+    game_actions.move(st, refs, to.zone, rule, to.side, exerted, f.source)
+
+
+def _lose_track(st: State, refs: tuple[int, ...]) -> None:
+    """Others no longer know which card of a hand is which, once one goes to another private zone (7.1.3)."""
+    for ref in refs:
+        if st.zone_of(ref) == Zone.HAND:
+            owner = st.owner_of(ref)
+            game_actions.lose_track(st, st.hand[owner], 1 << owner)
 
 
 def _pay(st: State, f: Frame) -> None:
@@ -373,6 +467,8 @@ def _pay(st: State, f: Frame) -> None:
     agenda.done(st, f)
     rule = named(f.slots[RULE])
     had = st.drops[f.player]
+    for ref in f.slots[BUSY]:
+        game_actions.exert(st, ref, CR.COST_ALTERNATE_SINGING, f.source, Cause.COST)
     if f.slots[INK]:
         game_actions.pay_ink(st, f.player, f.slots[INK], f.slots[DROPS], rule, f.slots[SUBJECT])
     asker = st.agenda[-1]
@@ -385,7 +481,10 @@ def _pay(st: State, f: Frame) -> None:
         if isinstance(part, ir.DropsCost):
             game_actions.use_drops(st, f.player, part.n, f.slots[SUBJECT], f.source)
             continue
-        refs = (f.source,) if isinstance(part.what, ir.This) else f.slots[PICKS][_picked_by(st, f, i)]
+        if isinstance(part, ir.LoreCost):
+            game_actions.lose_lore(st, f.player, part.n, rule, f.source)
+            continue
+        refs = _paying(st, f, i, part)
         if isinstance(part, ir.ExertCost):
             for ref in refs:
                 game_actions.exert(st, ref, rule, f.source, Cause.COST)
@@ -396,14 +495,21 @@ def _pay(st: State, f: Frame) -> None:
         elif isinstance(part, ir.DamageCost):
             hits = [(ref, would.reduced(st, ref, part.n, f.source), f.source) for ref in refs]
             game_actions.add_damage(st, hits, Happening.DAMAGE_DEALT, rule, False)
+        elif isinstance(part, ir.RemoveDamageCost):
+            for ref in refs:
+                game_actions.remove_damage(st, ref, part.n, rule, f.source, f.player)
         elif isinstance(part, ir.ReturnCost):
             game_actions.move(st, refs, Zone.HAND, rule, source=f.source)
         elif isinstance(part, ir.RevealCost):
             game_actions.reveal(st, refs, source=f.source)
+        elif isinstance(part, ir.PutCost):
+            _put(st, f, part, refs, rule)
         else:
+            _lose_track(st, refs)
             game_actions.move(st, refs, Zone.DECK, rule, Side.BOTTOM, source=f.source)
-        if isinstance(part.what, ir.Chosen) and isinstance(part.what.slot, int):
-            paid.append((part.what.slot, refs))
+        what = paid_with(part)
+        if isinstance(what, ir.Chosen) and isinstance(what.slot, int):
+            paid.append((what.slot, refs))
     if paid and asker.kind == agenda.ACTIVATE:
         asker.slots.append(tuple(paid))  # the effect may speak of what was paid ("the discarded character")
 

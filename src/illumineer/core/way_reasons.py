@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import card_tests, derive, legal, payment, ways
+from illumineer.core import added_costs, card_tests, derive, legal, payment, ways
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -39,6 +39,7 @@ def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] 
     if all(way[0] != how for way in ways.all_ways(st, player, ref)):
         rule = CR.COST_FREE_CARD if how == How.FREE else CR.COST_ALTERNATE
         found.append(Reason(rule, Message("no_such_way", {"card": ref})))
+        found += _unpaid(st, player, ref, 0, how == How.FREE)
     return found
 
 
@@ -54,18 +55,24 @@ def by_effect(st: State, player: int, ref: int, free: bool, shift: bool, less: i
     found = forbidding(st, player, ref)
     if shift:
         return found + _nothing_below(st, player, ref)
-    if not free and not ways.ways(st, player, ref, less=less):
+    if free:
+        found += _unpaid(st, player, ref, 0, free=True)
+    elif not ways.ways(st, player, ref, less=less):
         ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost, less)
         found += _unpaid(st, player, ref, ink)
     return found
 
 
-def _unpaid(st: State, player: int, ref: int, ink: int) -> list[Reason]:
-    """Why it cannot be paid for that way; another way may be open."""
+def _unpaid(
+    st: State, player: int, ref: int, ink: int, free: bool = False, busy: tuple[int, ...] = ()
+) -> list[Reason]:
+    """Why it cannot be paid for that way: the ink, or an additional cost; another way may be open."""
     have = payment.available_ink(st, player)
-    if ink <= have:
-        return []
-    return [Reason(CR.COST_PAID_IN_FULL, Message("ink_unpaid", {"card": ref, "n": ink, "have": have}))]
+    if ink > have:
+        return [Reason(CR.COST_PAID_IN_FULL, Message("ink_unpaid", {"card": ref, "n": ink, "have": have}))]
+    if not added_costs.payable(st, player, ref, ink, free, busy=busy):
+        return [Reason(CR.COST_PAID_IN_FULL, Message("price_unpaid", {"card": ref}))]
+    return []
 
 
 # --- Shift (8.10) ----------------------------------------------------------------------------
@@ -133,9 +140,9 @@ def _sing(st: State, player: int, ref: int, others: tuple[int, ...], together: b
                 has = Keyword.SINGER in derive.values(st, st.in_play[singer]).keywords
                 rule = CR.SINGER if has else CR.SONG_SINGING
                 found.append(Reason(rule, Message("too_small_to_sing", {"card": ref, "other": singer})))
-    if not st.setup.edition.singing_is_free:
-        found += _unpaid(st, player, ref, ways.ink_total(st, player, ref, 0, sung=True))
-    return found
+    free = st.setup.edition.singing_is_free
+    ink = 0 if free else ways.ink_total(st, player, ref, 0, sung=True)
+    return found + _unpaid(st, player, ref, ink, busy=others)
 
 
 def _singer(st: State, player: int, song: int, ref: int, together: bool) -> list[Reason]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.compile.book import GrantedAbility
-from illumineer.core import amounts, card_tests, conditions, derive, game_actions, legal, payment, select
+from illumineer.core import added_costs, amounts, card_tests, conditions, derive, game_actions, legal, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.triggers import use_up
@@ -253,6 +253,14 @@ def choir(st: State, player: int, song: int) -> list[int]:
     ]
 
 
+def free_to_sing(st: State, player: int, song: int, cost: int, ink: int) -> list[int]:
+    """Characters that can sing the song alone and leave who pays its additional costs (1.5.3)."""
+    found = singers(st, player, song, cost)
+    if not st.spec(song & ID_MASK).adds_cost:
+        return found
+    return [ref for ref in found if added_costs.payable(st, player, song, ink, busy=(ref,))]
+
+
 # --- the ways --------------------------------------------------------------------------------
 
 
@@ -265,16 +273,17 @@ def ways(st: State, player: int, ref: int, free: bool = False, less: int = 0) ->
     found: list[Way] = []
     spec = st.spec(ref & ID_MASK)
     if free:
-        found.append((How.FREE, 0, 0))
+        if added_costs.payable(st, player, ref, 0, free=True):
+            found.append((How.FREE, 0, 0))
         if not st.setup.edition.free_waives_all:
             found += [
                 (How.SHIFT, ability, 0)
                 for ability, node in shifts(st, ref, player)
-                if all(isinstance(part, ir.InkCost) for part in node.costs) and shift_targets(st, ref, player, node)
+                if all(isinstance(part, ir.InkCost) for part in node.costs) and free_stacks(st, ref, player, node)
             ]
         return found
     ink = ink_total(st, player, ref, spec.printed.cost, less)
-    if ink <= payment.available_ink(st, player):
+    if ink <= payment.available_ink(st, player) and added_costs.payable(st, player, ref, ink):
         found.append((How.INK, 0, ink))
     return found + _other_ways(st, player, ref, less)
 
@@ -325,7 +334,16 @@ def _asks_what_is_below(st: State, ref: int) -> bool:
 
 def shift_payable(st: State, player: int, ref: int, node: ir.ShiftAbility, ink: int, stack: tuple[int, ...]) -> bool:
     """Whether the Shift cost can be paid and still leave in play what the card goes on top of (4.3.3.1)."""
-    return payment.payable(st, Context(ref, player), node.costs, ink, exclude=ref, stays=stack)
+    costs = node.costs + added_costs.parts(st, player, ref)
+    return payment.payable(st, Context(ref, player), costs, ink, exclude=ref, stays=stack)
+
+
+def free_stacks(st: State, ref: int, player: int, node: ir.ShiftAbility) -> list[tuple[int, ...]]:
+    """What the card can be shifted onto for free: all that it can, unless an additional cost needs it (in 1.x)."""
+    found = shift_targets(st, ref, player, node)
+    if not st.spec(ref & ID_MASK).adds_cost:
+        return found
+    return [stack for stack in found if added_costs.payable(st, player, ref, 0, free=True, stays=stack)]
 
 
 def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less: int) -> list[Way]:
@@ -335,9 +353,9 @@ def _sing_ways(st: State, player: int, ref: int, cost: int, together: int, less:
     if ink > payment.available_ink(st, player):
         return []
     found: list[Way] = []
-    if singers(st, player, ref, cost):
+    if free_to_sing(st, player, ref, cost, ink):
         found.append((How.SING, 0, ink))
-    if together and sum(payment.sing_cost(st, r) for r in choir(st, player, ref)) >= together:
+    if together and added_costs.choir_can(st, player, ref, ink, choir(st, player, ref), (), together):
         found.append((How.SING_TOGETHER, 0, ink))
     return found
 
@@ -353,10 +371,12 @@ def _alternate_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
         for mod in node.mods:
             if isinstance(mod, ir.PlayFor) and not mod.shift:
                 if not mod.costs:
-                    found.append((How.FREE, ability.id, 0))
+                    if added_costs.payable(st, player, ref, 0, free=True):
+                        found.append((How.FREE, ability.id, 0))
                     continue
                 ink = ink_total(st, player, ref, payment.ink_in(mod.costs), less)
-                if payment.payable(st, context, mod.costs, ink, exclude=ref):
+                costs = mod.costs + added_costs.parts(st, player, ref)
+                if payment.payable(st, context, costs, ink, exclude=ref):
                     found.append((How.ALTERNATE, ability.id, ink))
     return found
 
@@ -459,19 +479,18 @@ def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
         found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref})))
     if not all_ways(st, player, ref):
         ink = ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost)
-        found.append(
-            Reason(
-                CR.COST_PAID_IN_FULL,
-                Message("cost_unpaid", {"card": ref, "n": ink, "have": payment.available_ink(st, player)}),
-            )
-        )
+        have = payment.available_ink(st, player)
+        why = Message("cost_unpaid", {"card": ref, "n": ink, "have": have})
+        if ink <= have and not added_costs.payable(st, player, ref, ink):
+            why = Message("price_unpaid", {"card": ref})
+        found.append(Reason(CR.COST_PAID_IN_FULL, why))
     return found
 
 
 def all_ways(st: State, player: int, ref: int) -> list[Way]:
     """The ways of playing a card as a turn action."""
     found = ways(st, player, ref) if _may_be_paid_for(st, player, ref) else []
-    if plays_free(st, player, ref):
+    if plays_free(st, player, ref) and added_costs.payable(st, player, ref, 0, free=True):
         found.append((How.FREE, 0, 0))
     return found
 
@@ -488,6 +507,10 @@ def playable(st: State, player: int) -> list[int]:
         ink = spec.printed.cost
         if not as_printed or spec.hand_statics:
             if forbidden(st, player, ref):
+                continue
+            if spec.adds_cost:
+                if all_ways(st, player, ref):
+                    found.append(ref)
                 continue
             ink = ink_total(st, player, ref, ink)
         if ink <= have:

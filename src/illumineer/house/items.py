@@ -197,6 +197,7 @@ CARDS: tuple[ir.Card, ...] = (
                 (EXERT, ir.BottomCost(ir.Chosen(ir.Cards(of=YOU, where=(CHARACTER, DAMAGED))))),
                 seq(ir.Draw(), ir.GainLore(1)),
             ),
+            activated("LIGHTEN THE LOAD", (EXERT, ir.RemoveDamageCost(1, ir.Chosen(your()))), ir.Draw()),
         ],
     ),
     item(

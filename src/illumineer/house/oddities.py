@@ -61,6 +61,7 @@ CARDS: tuple[ir.Card, ...] = (
         classes="Storyborn Titan", inkwell=False,
         abilities=[
             in_hand("THROUGH THE WALL", ir.PlayFor((ir.InkCost(3), ir.BanishCost(ir.Chosen(your(), 2))))),
+            in_hand("DEBRIS", ir.AddedCost((ir.PutCost(ir.Top(2), ir.Place(Zone.DISCARD)),))),
         ],
     ),
     character(
@@ -386,6 +387,7 @@ CARDS: tuple[ir.Card, ...] = (
                 condition=ir.Have(cards_in(Zone.HAND), Cmp.LE, 2),
             ),
             activated("SHARE IT", (ir.BanishCost(),), ir.Put(from_discard(LOCATION), INTO_HAND)),
+            activated("PAWN IT", (ir.ExertCost(), ir.LoreCost(1)), ir.Draw()),
         ],
     ),
 )

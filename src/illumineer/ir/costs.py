@@ -6,8 +6,13 @@ choice in the same cost, `Those`: the cards picked for it also pay this part.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from illumineer.ir.base import Node, node
-from illumineer.ir.things import Chosen, This, Those
+from illumineer.ir.things import Cards, Chosen, This, Those, Top
+
+if TYPE_CHECKING:
+    from illumineer.ir.effects import Place
 
 
 @node
@@ -18,6 +23,13 @@ class InkCost(Node):
 @node
 class DropsCost(Node):
     """Remove ink drops (1.13)."""
+
+    n: int
+
+
+@node
+class LoreCost(Node):
+    """Lose lore (1.11)."""
 
     n: int
 
@@ -34,12 +46,22 @@ class BanishCost(Node):
 
 @node
 class DiscardCost(Node):
-    what: Chosen
+    """Discard cards of the hand; `Cards`: all of it, which may be none."""
+
+    what: Chosen | Cards
 
 
 @node
 class DamageCost(Node):
     """Deal damage to the card."""
+
+    n: int
+    what: This | Chosen | Those = This()
+
+
+@node
+class RemoveDamageCost(Node):
+    """Remove that much damage from the card, which must have it."""
 
     n: int
     what: This | Chosen | Those = This()
@@ -60,10 +82,31 @@ class BottomCost(Node):
 
 
 @node
+class PutCost(Node):
+    """Put the cards into another zone of their player: the discard, the inkwell, the hand, or on top of the deck."""
+
+    what: This | Chosen | Those | Top
+    to: Place
+
+
+@node
 class RevealCost(Node):
     """Reveal the cards, which stay in the hand."""
 
     what: Chosen
 
 
-Cost = InkCost | DropsCost | ExertCost | BanishCost | DiscardCost | DamageCost | ReturnCost | BottomCost | RevealCost
+Cost = (
+    InkCost
+    | DropsCost
+    | LoreCost
+    | ExertCost
+    | BanishCost
+    | DiscardCost
+    | DamageCost
+    | RemoveDamageCost
+    | ReturnCost
+    | BottomCost
+    | PutCost
+    | RevealCost
+)

@@ -293,6 +293,13 @@ class PlayFor(Node):
     shift: bool = False
 
 
+@node
+class AddedCost(Node):
+    """This card is played for that as well, whatever way is chosen (4.3.2.4): an additional cost."""
+
+    costs: tuple[Cost, ...]
+
+
 CardMod = (
     Adjust
     | Gain
@@ -327,5 +334,6 @@ TableMod = (
     | PlayFrom
     | InkFrom
     | PlayFor
+    | AddedCost
 )
 Mod = CardMod | TableMod

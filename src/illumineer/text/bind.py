@@ -226,9 +226,23 @@ def bind(tree: Any, type_: CardType) -> Any:
         return tuple(bind(ability, type_) for ability in tree)
     if type_ is CardType.ACTION and isinstance(tree, _IN_PLAY) and getattr(tree, "zone", Zone.PLAY) is Zone.PLAY:
         raise Unbound("never_in_play")
+    if isinstance(tree, ir.ActionEffect) and _pays_to_play_itself(tree):
+        raise Unbound("plays_itself")
     bound = name_slots(rewrite(_Binder(type_).bind(tree), _kept_out))
     known.check(bound)
     return bound
+
+
+def _pays_to_play_itself(tree: ir.ActionEffect) -> bool:
+    """Whether the effect of an action has it played for something: words that are said of it in the hand."""
+    found: list[Node] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, ir.To) and isinstance(node.then, ir.Play) and isinstance(node.then.what, ir.This):
+            found.append(node)
+
+    walk(tree, visit)
+    return bool(found)
 
 
 def _kept_out(node: Node) -> Node | None:

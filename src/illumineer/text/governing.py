@@ -75,12 +75,15 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     # costs
     ir.InkCost: (CR.COST_PAID_IN_FULL,),
     ir.DropsCost: (CR.COST_PAID_IN_FULL, CR.INK_DROPS),
+    ir.LoreCost: (CR.COST_PAID_IN_FULL, CR.LORE_NOT_BELOW_ZERO),
     ir.ExertCost: (CR.STATE_EXERTED,),
     ir.BanishCost: (CR.COST_PAID_IN_FULL,),
     ir.DiscardCost: (CR.ZONE_HAND_DISCARD,),
     ir.DamageCost: (CR.DAMAGE_DEAL,),
+    ir.RemoveDamageCost: (CR.DAMAGE_REMOVE,),
     ir.ReturnCost: (CR.COST_PAID_IN_FULL,),
     ir.BottomCost: (CR.COST_PAID_IN_FULL,),
+    ir.PutCost: (CR.COST_PAID_IN_FULL,),
     ir.RevealCost: (CR.REVEAL,),
     # what is different
     ir.Adjust: (CR.MODIFIER,),
@@ -114,6 +117,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
     ir.PlayFrom: (CR.PLAY_A_CARD,),
     ir.InkFrom: (CR.INK_A_CARD,),
     ir.PlayFor: (CR.COST_ALTERNATE,),
+    ir.AddedCost: (CR.PLAY_PAY,),
     # which, how many, if
     ir.Chosen: (CR.CHOICE_AS_EFFECT_RESOLVES,),
     ir.IsOther: (CR.ANOTHER,),

@@ -14,6 +14,7 @@ from illumineer.compile import aspects
 from illumineer.compile.book import EnterEffect, EnterOption
 from illumineer.compile.specs import DID, FIRST_SLOT, SUBJECT, AbilitySpec
 from illumineer.core import (
+    added_costs,
     agenda,
     amounts,
     card_tests,
@@ -89,9 +90,11 @@ def _ways(st: State, f: Frame) -> list[ways.Way]:
         found: list[ways.Way] = [
             (How.SHIFT, ability, 0)
             for ability, node in ways.shifts(st, ref, f.player)
-            if ways.shift_targets(st, ref, f.player, node)
+            if ways.free_stacks(st, ref, f.player, node)
         ]
-        return found if f.slots[SHIFT] == 2 else [(How.FREE, 0, 0), *found]
+        if f.slots[SHIFT] == 2 or not added_costs.payable(st, f.player, ref, 0, free=True):
+            return found
+        return [(How.FREE, 0, 0), *found]
     if f.slots[FREE]:
         return ways.ways(st, f.player, ref, free=True)
     if f.slots[BY_EFFECT]:
@@ -104,8 +107,10 @@ def possible(st: State, player: int, ref: int, free: bool, shift: int, less: int
     if ways.forbidden(st, player, ref):
         return False
     if shift == 2:
-        return any(ways.shift_targets(st, ref, player, node) for _, node in ways.shifts(st, ref, player))
-    return free or shift == 1 or bool(ways.ways(st, player, ref, less=less))
+        return any(ways.free_stacks(st, ref, player, node) for _, node in ways.shifts(st, ref, player))
+    if free or shift == 1:
+        return added_costs.payable(st, player, ref, 0, free=True)
+    return bool(ways.ways(st, player, ref, less=less))
 
 
 def run(st: State, f: Frame) -> bool:
@@ -180,9 +185,9 @@ def _stacks(st: State, f: Frame) -> list[tuple[int, ...]]:
     node = st.setup.book.abilities[f.slots[ABILITY]].node
     assert isinstance(node, ir.ShiftAbility)
     ref = f.slots[REF]
-    found = ways.shift_targets(st, ref, f.player, node)
     if f.slots[SHIFT] or f.slots[FREE]:
-        return found
+        return ways.free_stacks(st, ref, f.player, node)
+    found = ways.shift_targets(st, ref, f.player, node)
     ink = f.slots[INK]
     return [
         stack
@@ -224,10 +229,19 @@ def _targets_done(st: State, f: Frame) -> bool:
 def _singer_options(st: State, f: Frame) -> list[Answer]:
     picked: tuple[int, ...] = f.slots[SINGERS] or ()
     spec = st.spec(st.card_of(f.slots[REF]))
+    song, ink = f.slots[REF], f.slots[INK]
     if f.slots[HOW] == How.SING:
-        return list(ways.singers(st, f.player, f.slots[REF], spec.printed.cost))
-    found: list[Answer] = [ref for ref in ways.choir(st, f.player, f.slots[REF]) if ref not in picked]
-    if sum(payment.sing_cost(st, ref) for ref in picked) >= spec.sing_together:
+        return list(ways.free_to_sing(st, f.player, song, spec.printed.cost, ink))
+    choir, total = ways.choir(st, f.player, song), spec.sing_together
+    found: list[Answer] = [ref for ref in choir if ref not in picked]
+    if spec.adds_cost:
+        found = [
+            ref
+            for ref in choir
+            if ref not in picked and added_costs.choir_can(st, f.player, song, ink, choir, (*picked, ref), total)
+        ]
+    enough = sum(payment.sing_cost(st, ref) for ref in picked) >= total
+    if enough and added_costs.payable(st, f.player, song, ink, busy=picked):
         found.append(DONE)
     return found
 
@@ -269,16 +283,20 @@ _NO_INK: Final = {
 
 def _pay(st: State, f: Frame) -> None:
     how, ink, ref = f.slots[HOW], f.slots[INK], f.slots[REF]
-    for singer in f.slots[SINGERS] or ():
-        game_actions.exert(st, singer, _singing(f), ref, Cause.COST)
-    costs: tuple[ir.Cost, ...] | None = None
-    if how in (How.SHIFT, How.ALTERNATE) and not f.slots[FREE] and not f.slots[SHIFT]:
-        costs = ways.alternate_costs(st, f.slots[ABILITY])
+    free = how == How.FREE or bool(f.slots[FREE] or f.slots[SHIFT])
+    costs = added_costs.costs(st, f.player, ref, free)
+    singers: tuple[int, ...] = f.slots[SINGERS] or ()
+    if not costs:
+        for singer in singers:
+            game_actions.exert(st, singer, _singing(f), ref, Cause.COST)
+        singers = ()
+    if how in (How.SHIFT, How.ALTERNATE) and not free:
+        costs = (ways.alternate_costs(st, f.slots[ABILITY]), *costs)
     rule = _NO_INK.get(how)
     # Whatever is paid instead, the ink paid is none (1.5.5): told where an ability waits for it.
     if not ink and (rule is None or st.setup.book.noticed[Happening.INK_PAID]):
         happen(st, Happening.INK_PAID, rule or CR.PLAY_PAY, f.player, ref, n=0)
-    payment.request(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or ())
+    payment.request_all(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or (), singers)
 
 
 def _paid(f: Frame) -> tuple[int | str, ...]:

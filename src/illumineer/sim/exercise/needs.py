@@ -412,6 +412,9 @@ class _Reader:
         self.found.drops += [(0, n) for n in (1, 2, 4)]
         self._rest(node)
 
+    def lore_paid(self, node: ir.LoreCost) -> None:
+        self.found.lore.append((0, node.n))
+
     def lost_drops(self, node: ir.LoseInkDrops | ir.RemoveInkDrops) -> None:
         self.found.drops += [(side, n) for side in sides(node.who) for n in (1, 2, 4)]
         self._rest(node)
@@ -430,7 +433,7 @@ class _Reader:
     def sung(self, node: ir.Sung) -> None:
         self.found.events.add(_H.SANG)
 
-    def remove_damage(self, node: ir.RemoveDamage | ir.MoveDamage) -> None:
+    def remove_damage(self, node: ir.RemoveDamage | ir.MoveDamage | ir.RemoveDamageCost) -> None:
         """What has no damage cannot lose any."""
         for side in BOTH:
             self._want(Zone.PLAY, side, (ir.IsType((CardType.CHARACTER,)), ir.IsDamaged()))
@@ -515,12 +518,14 @@ _READ: Final[dict[type[ir.Node], Any]] = {
     ir.RemoveInkDrops: _Reader.lost_drops,
     ir.DropsCost: _Reader.drops_paid,
     ir.DropsUsed: _Reader.drops_paid,
+    ir.LoreCost: _Reader.lore_paid,
     ir.UsedShift: _Reader.used_shift,
     ir.WasPlayedBy: _Reader.used_shift,
     ir.FirstTurnNotFirst: _Reader.first,
     ir.IsAt: _Reader.at,
     ir.Sung: _Reader.sung,
     ir.RemoveDamage: _Reader.remove_damage,
+    ir.RemoveDamageCost: _Reader.remove_damage,
     ir.MoveDamage: _Reader.remove_damage,
     ir.Static: _Reader.lasting,
     ir.Establish: _Reader.lasting,

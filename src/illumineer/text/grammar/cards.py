@@ -223,6 +223,14 @@ def _picks(g: Grammar) -> None:
     under = "[from under|that were under|under] {x:below}"
     rule("pick.pile.one", f"{{q:every}} {{c:a.card%q}} {under}", quiet(ir.Under(V.x), V.q, V.c), es="{q} {c%q} de debajo de {x}", head="c", kin="from under")
     rule("pick.pile.one", f"{{q:some}} {{c:a.card%q}} {under}", quiet(pick(V.q, ir.Under(V.x), SUBJ), V.c), es="{q} {c%q} de debajo de {x}", head="c", kin="from under")
+    rule(
+        "pick.pile.one",
+        "[a|1|one] card [from under|under] one of {d:one.of.inplay}",
+        ir.Chosen(ir.Under(V.d), by=SUBJ),
+        es="una carta de debajo de <d:uno|una|uno|una> de {d}",
+        features="fs",
+        kin="from under",
+    )
     rule("below", "{x:one}", V.x, es="{x}", kin="below")
     rule("below", "{x:group}", V.x, es="{x}", kin="below")
     for inner in ("chosen", "self", "ref.obj"):

@@ -2,7 +2,8 @@
 
 - `costs`: a row of them; `cost`: one; `price`: the same in a sentence ("you may banish chosen item of yours to …");
 - `payment`: what is done to pay, alike in both (before the dash it has a capital, which `english.finish` gives it);
-- `paid`, `paid.hand`: what is banished or exerted, and what is discarded.
+- `paid`, `paid.hand`: what is banished or exerted, and what is discarded; `paid.to`: where a card is put to pay;
+- `added`: what is paid besides the cost of a card ("as an additional cost to play this card, …").
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
+from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, said_of_this
 from illumineer.vocab import Who, Zone
 
 _HAND = ir.Cards((Zone.HAND,), SUBJ)
+_DECK = ir.Place(Zone.DECK)
 
 
 def _in_hand(value: Any) -> bool:
@@ -32,6 +34,85 @@ def from_hand(chosen: Any) -> Any:
     return Make(_from_hand, lambda value: [(value,)] if _in_hand(value) else [], chosen)
 
 
+def _is_settled(value: Any) -> bool:
+    if not isinstance(value, ir.Chosen):
+        return isinstance(value, ir.This)
+    return isinstance(value.n, int) and not value.up_to and value.total is None and not value.different
+
+
+def _settle(value: Any) -> Any:
+    if not _is_settled(value):
+        raise Unfit("a cost says how many cards pay it")
+    return value
+
+
+def settled(value: Any) -> Any:
+    """This card, or a choice of so many cards: a cost is paid in full, so their number is fixed."""
+    return Make(_settle, lambda value: [(value,)] if _is_settled(value) else [], value)
+
+
+def _is_own(value: Any) -> bool:
+    if isinstance(value, ir.Top):
+        return isinstance(value.n, int) and value.of in (Who.YOU, SUBJ)
+    if not isinstance(value, ir.Chosen):
+        return isinstance(value, ir.This)
+    cards = value.cards.thing if isinstance(value.cards, ir.Under) else value.cards
+    yours = isinstance(cards, ir.This) or (isinstance(cards, ir.Cards) and cards.of in (Who.YOU, SUBJ))
+    return yours and _is_settled(value)
+
+
+def _take_own(value: Any) -> Any:
+    if not _is_own(value):
+        raise Unfit("only a player's own cards go to the zones of that player")
+    return value
+
+
+def own(value: Any) -> Any:
+    """A settled number of the player's own cards."""
+    return Make(_take_own, lambda value: [(value,)] if _is_own(value) else [], value)
+
+
+def _besides(costs: Any) -> Any:
+    if any(isinstance(part, ir.InkCost) for part in costs):
+        raise Unfit("more ink to pay is a payment modifier")
+    if any(isinstance(getattr(part, "what", None), ir.This) for part in costs):
+        raise Unfit("a card that is being played cannot pay for itself")
+    return ir.AddedCost(costs)
+
+
+def besides(costs: Any) -> Any:
+    """An additional cost."""
+    return Make(_besides, lambda value: [(value.costs,)] if isinstance(value, ir.AddedCost) else [], costs)
+
+
+def _added(g: Grammar) -> None:
+    """Additional costs, which stand in front of the effect of an action, or anywhere on another card."""
+    play = "as an additional cost to play {x:self}"
+    es = "como coste adicional para jugar {x}, debes {c}"
+    g.rule(
+        "bare",
+        (
+            f"{play} , {{c:prices}}",
+            f"{play} , you {{c:prices}}",
+            f"{play} , you must {{c:prices}}",
+            "to play {x:self} , you must also {c:prices}",
+            "you must also {c:prices} to play {x:self}",
+            "you must {c:prices} as an additional cost to play {x:self}",
+            "{c:prices} as an additional cost to play {x:self}",
+        ),
+        said_of_this(ir.Static((besides(V.c),), zone=Zone.HAND), V.x),
+        es=(
+            es,
+            es,
+            es,
+            "para jugar {x}, también debes {c}",
+            "también debes {c} para jugar {x}",
+            "debes {c} como coste adicional para jugar {x}",
+            "debes {c} como coste adicional para jugar {x}",
+        ),
+    )
+
+
 def declare(g: Grammar) -> None:
     rule = g.rule
     rule("costs", "{a:cost}", (On(Who.YOU, V.a),), es="{a}")
@@ -42,6 +123,8 @@ def declare(g: Grammar) -> None:
     rule("price", "{p:payment}", V.p, es="{p}")
     rule("price", "pay {n:number} ⬡", ir.InkCost(V.n), es="pagar {n} ⬡")
     rule("payment", ("⟳ {x:paid}", "exert {x:paid}"), ir.ExertCost(V.x), es=("⟳ {x}", "agotar {x}"))
+    rule("payment", ("lose {n:number} lore", "pay {n:number} lore"), ir.LoreCost(V.n), es=("perder {n} de lore", "pagar {n} de lore"))
+    rule("payment", "remove {n:number} damage from {x:paid}", ir.RemoveDamageCost(V.n, V.x), es="retirar {n} de daño de {x}")
     rule("payment", "remove [an|1] ink drop", ir.DropsCost(1), es="retirar una gota de tinta")
     rule("payment", "remove {n:several} ink drops", ir.DropsCost(V.n), es="retirar {n} gotas de tinta")
     rule("payment", "banish {x:paid}", ir.BanishCost(V.x), es="desterrar {x}")
@@ -51,13 +134,22 @@ def declare(g: Grammar) -> None:
         rule(
             "payment",
             (f"put {{x:{inner}}} on the bottom of your deck", f"put {{x:{inner}}} on the bottom of your deck in any order"),
-            ir.BottomCost(V.x),
+            ir.BottomCost(settled(V.x)),
             es=("poner {x} en el fondo de tu mazo", "poner {x} en el fondo de tu mazo en cualquier orden"),
         )
-        rule("payment", f"return {{x:{inner}}} to your hand", ir.ReturnCost(V.x), es="devolver {x} a tu mano")
+        rule("payment", f"return {{x:{inner}}} to your hand", ir.ReturnCost(settled(V.x)), es="devolver {x} a tu mano")
 
+    for inner in ("pick.pile", "paid", "top"):
+        rule("payment", f"put {{x:{inner}}} {{p:paid.to}}", ir.PutCost(own(V.x), V.p), es="poner {x} {p@x}")
+    rule("paid.to", "[into|in] your discard", ir.Place(Zone.DISCARD), es="en tu descarte")
+    rule("paid.to", "[into|in] your inkwell {e:laid}", ir.Place(Zone.INKWELL, exerted=V.e), es="en tu tintero {e}")
+    rule("paid.to", "[into|in] your inkwell", ir.Place(Zone.INKWELL), es="en tu tintero")
+    rule("paid.to", "[into|in] your hand", ir.Place(Zone.HAND), es="en tu mano")
+    rule("paid.to", "on [the top|top] of your deck", _DECK, es="en la parte superior de tu mazo")
+    rule("payment", "discard your hand", ir.DiscardCost(_HAND), es="descartar tu mano")
     rule("payment", "reveal {x:pick.pile}", ir.RevealCost(from_hand(V.x)), es="revelar {x}")
 
     for inner in ("self", "chosen", "pick.inplay"):
-        rule("paid", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("paid.hand", "{x:pick.hand}", V.x, es="{x}")
+        rule("paid", f"{{x:{inner}}}", settled(V.x), es="{x}")
+    rule("paid.hand", "{x:pick.hand}", settled(V.x), es="{x}")
+    _added(g)

@@ -455,6 +455,13 @@ def _this_card(g: Grammar) -> None:
         ir.Static((price,), V.x),
         es=("{x} no ~poder@x {d@x} a menos que pagues {n} ⬡", "{x} no ~poder@x {d@x} a menos que su jugador pague {n} ⬡"),
     )
+    lore = ir.Price(doings, (ir.LoreCost(V.n),))
+    rule(
+        "bare",
+        ("{x:who} can't {d:cants} unless their player loses {n:number} lore", "{x:who} can't {d:cants} unless their player pays {n:number} lore"),
+        ir.Static((lore,), V.x),
+        es=("{x} no ~poder@x {d@x} a menos que su jugador pierda {n} de lore", "{x} no ~poder@x {d@x} a menos que su jugador pague {n} de lore"),
+    )
 
 
 def declare(g: Grammar) -> None:

@@ -59,5 +59,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "they_not_this": "«they» are not this card",
     "static_reaches": "a static ability reaches this card or a group of cards",
     "not_in_play": "a card in play is not discarded from a hand",
+    "plays_itself": "an action that resolves is being played already",
     "never_in_play": "an action is never in play, where this ability would work",
 }

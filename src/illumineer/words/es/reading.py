@@ -59,5 +59,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "they_not_this": "«they» no es esta carta",
     "static_reaches": "una habilidad estática afecta a esta carta o a un grupo de cartas",
     "not_in_play": "una carta en juego no se descarta de la mano",
+    "plays_itself": "una acción que se resuelve ya se está jugando",
     "never_in_play": "una acción nunca está en juego, que es donde funcionaría esta habilidad",
 }

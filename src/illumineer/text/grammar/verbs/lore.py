@@ -20,7 +20,7 @@ def declare(g: Grammar) -> None:
         rule("verb", f"~{en} a card in {{w:whose}} inkwell", node(1, V.w), es=f"~{es} una carta de {{w}} tintero")
         rule("verb", f"~{en} {{n:several}} cards in {{w:whose}} inkwell", node(V.n, V.w), es=f"~{es} {{n}} cartas de {{w}} tintero", kin="cards in the inkwell")
     rule("v.zone", "~gain {n:n.lore}", ir.GainLore(V.n, SUBJ), es="~ganar {n}")
-    rule("v.zone", "~lose {n:n.lore}", ir.LoseLore(V.n, SUBJ), es="~perder {n}")
+    rule("v.zone", ("~lose {n:n.lore}", "~pay {n:n.lore}"), ir.LoseLore(V.n, SUBJ), es=("~perder {n}", "~pagar {n}"))
     rule("v.zone", ("~gain {n:n.drops}", "~get {n:n.drops}"), ir.GainInkDrops(V.n, SUBJ), es="~ganar {n}")
     for put, es in (("~put {n:n.drops} [in|into]", "~poner {n} en"), ("~add {n:n.drops} to", "~añadir {n} a")):
         rule("verb", f"{put} {{o:own.inkwell}}", quiet(ir.GainInkDrops(V.n, SUBJ), V.o), es=f"{es} {{o}}")
