@@ -143,10 +143,15 @@ def _involved(role: Role, root: Any) -> tuple[str, str, str]:
     def visit(node: Node) -> None:
         if isinstance(node, ir.Event):
             filter_ = node.subject if role is Role.SUBJECT else node.object
-            if filter_ is not None:
+            first = filter_.where[0] if filter_ is not None and filter_.where else None
+            if isinstance(first, ir.IsIn):
+                found.append(_slot(str(first.slot), root))
+            elif filter_ is not None:
                 found.append(_of_tests(filter_.where, False, True))
             elif role is Role.OBJECT and node.on.name in _OBJECTS:
                 found.append(_OBJECTS[node.on.name])
+            elif role is Role.SUBJECT and node.on.name in ("DISCARDED", "PUT_INTO_DISCARD"):
+                found.append(("carta", "f", ONE))
             elif node.on.name in ("CHALLENGES", "BANISHED", "BANISHES", "QUESTED"):
                 found.append(("personaje", "m", ONE))
 

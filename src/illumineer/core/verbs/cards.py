@@ -28,6 +28,9 @@ def _exert(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Exert)
     refs = targets(st, f, node.what)
+    if would.replaced(st, Happening.EXERTED):
+        able = [ref for ref in refs if st.in_play[ref].spec.type != CardType.LOCATION and not st.in_play[ref].exerted]
+        return _asked(st, f, op, Happening.EXERTED, refs, able, Doing.EXERT)
     moved = tuple(
         ref
         for ref in refs
@@ -42,6 +45,9 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Ready)
     refs = targets(st, f, node.what)
+    if would.replaced(st, Happening.READIED):
+        able = [ref for ref in refs if st.in_play[ref].exerted]
+        return _asked(st, f, op, Happening.READIED, refs, able, Doing.READY)
     moved = tuple(
         ref
         for ref in refs
@@ -49,6 +55,15 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
         and game_actions.ready(st, ref, CR.STATE_READY, f.player, f.source)
     )
     return done(f, op.a, _spoken_of(node.what, refs, moved), bool(moved) and len(moved) == len(refs))
+
+
+def _asked(st: State, f: Frame, op: Op, kind: int, refs: tuple[int, ...], able: list[int], doing: int) -> bool:
+    """The cards would be exerted or readied: replacement effects are asked first."""
+    items = [(ref, st.owner_of(ref), 1, f.source) for ref in able if not card_tests.forbidden(st, ref, doing, f.source)]
+    rule = CR.STATE_EXERTED if kind == Happening.EXERTED else CR.STATE_READY
+    f.step += 1
+    would.request(st, f, kind, items, rule, op.a, max(1, len(refs)))
+    return False
 
 
 def _spoken_of(what: ir.Node, refs: tuple[int, ...], moved: tuple[int, ...]) -> tuple[int, ...]:
