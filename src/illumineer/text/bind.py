@@ -46,6 +46,8 @@ class _Binder(Clauses):
         return self.parts(value)
 
     def _triggered(self, value: ir.Triggered) -> Any:
+        if value.when == ir.IsTurnOf(Who.OPPONENTS) and not self.spoken:
+            walk(value.events, _is_opponent)
         events = self.bind(value.events)
         self.events = events
         if value.zone is Zone.PLAY and any(_is_discarded(event) for event in events):
@@ -215,6 +217,12 @@ def _passed(ability: Any) -> list[ir.Involved]:
 
     walk(ability, visit)
     return found
+
+
+def _is_opponent(node: Node) -> None:
+    """ "During each opponent's turn, whenever they …": they are that opponent, and no card."""
+    if node == ir.IsIn("?they"):
+        raise Unbound("player_or_card", word="they")
 
 
 def _is_theirs(word: str, node: Node) -> None:

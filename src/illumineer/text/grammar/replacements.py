@@ -1,7 +1,7 @@
 """Replacement effects: what would happen, and what happens instead (6.5).
 
 - `would`: the event that is replaced; `waits`: the event with the word before it, and how often it works;
-- `rather`: what happens instead that is said with the words of the event (that damage, that lore): what is done, the
+- `event.so`: what happens instead that is said with the words of the event (that damage, that lore): what is done, the
   number of the event, and which events it can be said of;
 - `instead`: a replacement effect without the "during …" in front of it.
 """
@@ -199,7 +199,7 @@ def _outcomes(g: Grammar) -> None:
     takes, takes_es = "[they take|it takes|he takes|she takes|that character takes|that location takes]", "en su lugar recibe"
     dealt, dealt_es = "[they're dealt|they are dealt|it 's dealt|it is dealt|he 's dealt|she 's dealt|that character is dealt]", "en su lugar se le inflige"
     deals, deals_es = "[they deal|it deals|he deals|she deals|that action deals|that character deals]", "en su lugar inflige"
-    rule("rather", f"{takes} no damage instead", (None, "takes"), es="en su lugar no recibe daño")
+    rule("event.so", f"{takes} no damage instead", (None, "takes"), es="en su lugar no recibe daño")
     for en, es, n in (
         ("that much damage plus {n:number}", "ese daño más {n}", ir.Plus(_THAT_MUCH, V.n)),
         ("that much damage minus {n:number}", "ese daño menos {n}", ir.Minus(_THAT_MUCH, V.n)),
@@ -207,22 +207,22 @@ def _outcomes(g: Grammar) -> None:
         ("{n:number} damage", "{n} de daño", V.n),
     ):
         for verb, verb_es in ((takes, takes_es), (dealt, dealt_es)):
-            rule("rather", f"{verb} {en} instead", (n, "takes"), es=f"{verb_es} {es}")
-        rule("rather", f"{deals} {en} instead", (n, "deals"), es=f"{deals_es} {es}")
+            rule("event.so", f"{verb} {en} instead", (n, "takes"), es=f"{verb_es} {es}")
+        rule("event.so", f"{deals} {en} instead", (n, "deals"), es=f"{deals_es} {es}")
     less = ir.Minus(_THAT_MUCH, V.n)
-    rule("rather", ("[that|the] damage is reduced by {n:number}", "[reduce|reduce that] damage by {n:number}", "reduce that damage by {n:number} instead", "prevent {n:number} of that damage"), (less, "damage"), es=("ese daño se reduce en {n}", "reduce ese daño en {n}", "en su lugar reduce ese daño en {n}", "prevén {n} de ese daño"))
-    rule("rather", ("[that|the] damage is increased by {n:number}", "increase that damage by {n:number}"), (ir.Plus(_THAT_MUCH, V.n), "damage"), es=("ese daño aumenta en {n}", "aumenta ese daño en {n}"))
-    rule("rather", ("prevent that damage", "that damage is prevented"), (None, "damage"), es=("prevén ese daño", "ese daño se previene"))
+    rule("event.so", ("[that|the] damage is reduced by {n:number}", "reduce that damage by {n:number}", "reduce that damage by {n:number} instead", "prevent {n:number} of that damage"), (less, "damage"), es=("ese daño se reduce en {n}", "reduce ese daño en {n}", "en su lugar reduce ese daño en {n}", "prevén {n} de ese daño"))
+    rule("event.so", ("[that|the] damage is increased by {n:number}", "increase that damage by {n:number}"), (ir.Plus(_THAT_MUCH, V.n), "damage"), es=("ese daño aumenta en {n}", "aumenta ese daño en {n}"))
+    rule("event.so", ("prevent that damage", "that damage is prevented"), (None, "damage"), es=("prevén ese daño", "ese daño se previene"))
     for verb, es_you, es_they, noun, es_noun in (
         ("gain", "ganas", "gana", "lore", "lore"), ("lose", "pierdes", "pierde", "lore", "lore"),
         ("draw", "robas", "roba", "card", "carta"),
     ):  # fmt: skip
         no, no_es = (f"no {noun}", es_noun) if noun == "lore" else ("no card", "ninguna carta")
         that, that_es = f"that {noun}", f"ese {es_noun}" if noun == "lore" else f"esa {es_noun}"
-        rule("rather", (f"you {verb} {no} instead", f"you don't {verb} {that}"), (None, f"you {verb}"), es=(f"en su lugar no {es_you} {no_es}", f"no {es_you} {that_es}"))
-        rule("rather", (f"they {verb} {no} instead", f"they don't {verb} {that}"), (None, f"they {verb}"), es=(f"en su lugar ese jugador no {es_they} {no_es}", f"ese jugador no {es_they} {that_es}"))
-    rule("rather", ("you don't discard", "you don't discard [it|that card]"), (None, "you discard"), es=("no descartas", "no descartas esa carta"))
-    rule("rather", ("they don't discard", "they don't discard [it|that card]"), (None, "they discard"), es=("ese jugador no descarta", "ese jugador no descarta esa carta"))
+        rule("event.so", (f"you {verb} {no} instead", f"you don't {verb} {that}"), (None, f"you {verb}"), es=(f"en su lugar no {es_you} {no_es}", f"no {es_you} {that_es}"))
+        rule("event.so", (f"they {verb} {no} instead", f"they don't {verb} {that}"), (None, f"they {verb}"), es=(f"en su lugar ese jugador no {es_they} {no_es}", f"ese jugador no {es_they} {that_es}"))
+    rule("event.so", ("you don't discard", "you don't discard [it|that card]"), (None, "you discard"), es=("no descartas", "no descartas esa carta"))
+    rule("event.so", ("they don't discard", "they don't discard [it|that card]"), (None, "they discard"), es=("ese jugador no descarta", "ese jugador no descarta esa carta"))
 
 
 def _lasting(g: Grammar) -> None:
@@ -232,14 +232,15 @@ def _lasting(g: Grammar) -> None:
     for word, es, times in (("the next time", "la próxima vez que {e!sub}", 1), ("if", "si {e}", 0)):
         done = ir.Replacement(V.e, V.a)
         so = _rather_once(V.e, V.r)
-        rule("act", f"{word} {{e:would}} this turn , {{r:rather}}", ir.Create(so, times=times, about=about), es=f"{es} este turno, {{r}}")
+        rule("act", f"{word} {{e:would}} this turn , {{r:event.so}}", ir.Create(so, times=times, about=about), es=f"{es} este turno, {{r}}")
         rule("act", f"{word} {{e:would}} this turn , {{a:simple}} instead", ir.Create(done, times=times, about=about), es=f"{es} este turno, en su lugar {{a}}")
-        rule("lasting.wait", (f"{word} {{e:would}} , {{r:rather}}", f"{word} {{e:would}} {{r:rather}}"), ir.Create(so, TIME, times, about), es=f"{es}, {{r}}")
+        wordings = (f"{word} {{e:would}} , {{r:event.so}}", f"{word} {{e:would}} {{r:event.so}}")
+        rule("lasting.wait", wordings if times else wordings[0], ir.Create(so, TIME, times, about), es=f"{es}, {{r}}")
         rule("lasting.wait", f"{word} {{e:would}} , {{a:simple}} instead", ir.Create(done, TIME, times, about), es=f"{es}, en su lugar {{a}}")
     chosen = of_kind(said_of(V.e, ir.Filter(where=(ir.IsIn("about"),))), REPLACED)
-    rule("would.chosen", "{x:chosen} would {e:happens1!inf}", (V.x, chosen), es="{x} ~ir@x a {e@x!inf}")
+    rule("would.chosen", "chosen {d:picked} would {e:happens1!inf}", (ir.Chosen(V.d), chosen), es="<d:un|una> {d} ~ir@d a {e@d!inf}")
     es = "la próxima vez que {w!sub} este turno"
-    rule("act", "the next time {w:would.chosen} this turn , {r:rather}", _about(V.w, V.r), es=f"{es}, {{r}}")
+    rule("act", "the next time {w:would.chosen} this turn , {r:event.so}", _about(V.w, V.r), es=f"{es}, {{r}}")
     done = Make(lambda w, a: ir.Create(ir.Replacement(w[1], a), times=1, about=w[0]), _done_about, V.w, V.a)
     rule("act", "the next time {w:would.chosen} this turn , {a:simple} instead", done, es=f"{es}, en su lugar {{a}}")
     # "No damage is removed" is said of damage that is moved, too: it is removed there first (1.9.2.4).
@@ -281,7 +282,7 @@ def declare(g: Grammar) -> None:
     _outcomes(g)
     rule = g.rule
     rule("instead", ("{e:waits} , {a:act} instead .", "{e:waits} , instead {a:act} ."), Make(_replaces, _replaced, V.e, V.a), es="{e}, en su lugar {a}.")
-    rule("instead", "{e:waits} , {r:rather} .", _rather(V.e, V.r), es="{e}, {r}.")
+    rule("instead", "{e:waits} , {r:event.so} .", _rather(V.e, V.r), es="{e}, {r}.")
     rule("ability", "{r:instead}", V.r, es="{r}")
     rule("ability", "{w:during} , {r:instead}", Make(_under, _bare, V.w, V.r), es="{w}, {r}")
     rule("ability", "while {c:cond} , {r:instead}", Make(_under, _bare, V.c, V.r), es="mientras {c}, {r}")
