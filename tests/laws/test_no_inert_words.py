@@ -46,6 +46,7 @@ CARDS = [
     action("Lift", ir.Put(your_character(OGRE), ir.Place(Zone.HAND)), cost=0),
     action("Fell", ir.Banish(your_character(OGRE)), cost=0),
     action("Read", ir.Draw(), cost=0),
+    action("Mill", ir.Put(ir.Top(1), ir.Place(Zone.DISCARD)), cost=0),
     action("Shed", ir.Discard(ir.Cards((Zone.HAND,), Who.YOU)), cost=0),
     action("Boast", ir.GainLore(1), cost=0),
     action("Blush", ir.LoseLore(1, Who.YOU), cost=0),
@@ -236,17 +237,23 @@ WOULD: dict[Happening, tuple[str, Probe]] = {
     Happening.LORE_GAINED: ("Boast", after("play Boast")(Table.lore)),
     Happening.LORE_LOST: ("Blush", after("play Blush")(Table.lore)),
     Happening.INK_DROPS_GAINED: ("Drizzle", after("play Drizzle")(lambda t: t.game.state.drops[0])),
+    Happening.RETURNED_TO_HAND: ("Lift", after("play Lift")(ogre_zone)),
+    Happening.LEFT_PLAY: ("Lift", after("play Lift")(ogre_zone)),
+    Happening.PUT_INTO_DISCARD: ("Mill", after("play Mill")(lambda t: len(t.discard()))),
+    Happening.EXERTED: ("Doze", after("play Doze")(lambda t: t["Ogre"].exerted)),
+    Happening.READIED: ("Wake", after("play Wake")(lambda t: t["Knight"].exerted)),
 }
 
 
 @pytest.mark.parametrize("kind", WOULD, ids=lambda kind: kind.name)
 def test_an_event_that_is_replaced_does_not_happen(kind: Happening) -> None:
     card, probe = WOULD[kind]
-    ward = item("Ward", ir.Replacement(ir.Event(kind), name="Never"))
+    came_from = Zone.DECK if kind is Happening.PUT_INTO_DISCARD else None
+    ward = item("Ward", ir.Replacement(ir.Event(kind, came_from=came_from), name="Never"))
     found = []
     for play in ([], ["Ward"]):
-        mine: list[Any] = ["Ogre", {"card": "Knight", "damage": 2}, *play]
-        t = table([*CARDS, ward], p1={"hand": [card, "Scout"], "play": mine, "lore": 3})
+        mine: list[Any] = ["Ogre", {"card": "Knight", "damage": 2, "exerted": True}, *play]
+        t = table([*CARDS, ward], p1={"hand": [card, "Scout"], "play": mine, "lore": 3, "deck": 3})
         found.append(probe(t))
     assert found[0] != found[1]
 
@@ -258,6 +265,17 @@ def test_every_other_event_cannot_be_replaced() -> None:
         if kind not in REPLACED:
             with pytest.raises(CardError, match=f"Odd.*{kind.name}"):
                 CardBook([card])
+
+
+def test_what_is_replaced_by_another_number_has_one() -> None:
+    for on in (Happening.BANISHED, Happening.DREW):
+        with pytest.raises(CardError, match=f"Odd.*{on.name}"):
+            CardBook([character("Odd", ir.Replacement(ir.Event(on), n=1, name="Less"))])
+
+
+def test_only_cards_of_a_deck_are_replaced_on_their_way_to_the_discard() -> None:
+    with pytest.raises(CardError, match=r"Odd.*PUT_INTO_DISCARD"):
+        CardBook([character("Odd", ir.Replacement(ir.Event(Happening.PUT_INTO_DISCARD), name="Never"))])
 
 
 def test_nobody_can_wait_for_what_is_never_told() -> None:

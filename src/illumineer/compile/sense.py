@@ -33,9 +33,12 @@ DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
 
 REPLACED: Final = (
     _H.DAMAGE_DEALT, _H.DAMAGE_TAKEN, _H.DAMAGE_MOVED, _H.BANISHED, _H.DISCARDED, _H.DREW, _H.LORE_GAINED,
-    _H.LORE_LOST, _H.INK_DROPS_GAINED,
+    _H.LORE_LOST, _H.INK_DROPS_GAINED, _H.RETURNED_TO_HAND, _H.LEFT_PLAY, _H.PUT_INTO_DISCARD, _H.EXERTED, _H.READIED,
 )  # fmt: skip
 """The kinds of event that are announced before they happen, so that they can be replaced."""
+
+_WITH_A_NUMBER: Final = (_H.DAMAGE_DEALT, _H.DAMAGE_TAKEN, _H.DAMAGE_MOVED)
+"""Those that can happen with another number instead."""
 
 TOLD_OF_NOTHING: Final = (
     _H.CHECKED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.SINGING, _H.DAMAGE_CHANGED, _H.TAKEN_OVER,
@@ -72,6 +75,10 @@ def check(node: ir.Node, where: str) -> None:
         if doing not in DOINGS[type(node)]:
             raise CardError("book.doing", card=where, node=type(node).__name__, doing=doing.name)
     if isinstance(node, ir.Replacement) and node.event.on not in REPLACED:
+        raise CardError("book.not_replaced", card=where, event=node.event.on.name)
+    if isinstance(node, ir.Replacement) and node.n is not None and node.event.on not in _WITH_A_NUMBER:
+        raise CardError("book.not_replaced", card=where, event=node.event.on.name)
+    if isinstance(node, ir.Replacement) and node.event.on == _H.PUT_INTO_DISCARD and node.event.came_from != Zone.DECK:
         raise CardError("book.not_replaced", card=where, event=node.event.on.name)
     if isinstance(node, ir.Event) and node.on in TOLD_OF_NOTHING:
         raise CardError("book.not_told", card=where, event=node.on.name)

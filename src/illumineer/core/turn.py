@@ -51,9 +51,11 @@ def run(st: State, f: Frame) -> bool:
         if _which_ready(st, f):
             return True
         f.step = SET
-        _ready(st, f.player, f.slots[0] if f.slots else ())
+        asked = _ready(st, f.player, f.slots[0] if f.slots else ())
         f.slots = []
         agenda.settle(st, check_only=True)
+        if asked:
+            would.request(st, f, Happening.READIED, asked, CR.TURN_READY)
     elif step == SET:
         f.step = SET_BAG
         _set(st, f)
@@ -132,20 +134,29 @@ def _which_ready(st: State, f: Frame) -> bool:
     return len(f.slots[0]) < _ready_at_most(st, f.player)
 
 
-def _ready(st: State, player: int, picked: tuple[int, ...]) -> None:
-    """3.2.1: ready everything; "during your turn" begins, "until the start of your turn" ends."""
+def _ready(st: State, player: int, picked: tuple[int, ...]) -> list[would.Item]:
+    """3.2.1: ready everything; "during your turn" begins, "until the start of your turn" ends.
+
+    Gives the cards that replacement effects have to be asked about before they are readied.
+    """
     if _skips(st, player, Step.READY):
-        return
+        return []
     game_actions.set_step(st, Step.READY, CR.STEP_READY)
     limited = _cannot_ready_all(st, player)
+    replaced = would.replaced(st, Happening.READIED)
+    asked: list[would.Item] = []
     for ref in _would_ready(st, player):
         if limited and ref not in picked and st.in_play[ref].spec.type == CardType.CHARACTER:
             continue
-        game_actions.ready(st, ref, CR.TURN_READY, player, cause=Cause.RULE)
+        if replaced:
+            asked.append((ref, player, 1, 0))
+        else:
+            game_actions.ready(st, ref, CR.TURN_READY, player, cause=Cause.RULE)
     game_actions.ready_ink(st, player)
     # What begins "during your turn" holds by itself from now on (3.2.1.2): `derive` asks whose turn it is.
     _end_at_start(st, player)
     happen(st, Happening.TURN_STARTED, CR.TURN_READY_TRIGGERS, player)
+    return asked
 
 
 def _cannot_ready_all(st: State, player: int) -> bool:
@@ -213,8 +224,7 @@ def _ending(st: State) -> list[int]:
     return [
         x.id
         for x in st.lasting
-        if x.duration == Duration.THIS_TURN
-        or (x.duration in _TO_AN_END and x.until == st.active and x.since < st.turn)
+        if x.duration == Duration.THIS_TURN or (x.duration in _TO_AN_END and x.until == st.active and x.since < st.turn)
     ]
 
 

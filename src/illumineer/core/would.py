@@ -11,8 +11,20 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.compile.specs import ABILITY_BITS, AMOUNT, DID, FIRST_SLOT, OBJECT, PLAYER, SOURCE, SUBJECT, THEY, Op
-from illumineer.core import agenda, card_tests, conditions, derive, game_actions, game_state_check
+from illumineer.compile.specs import (
+    ABILITY_BITS,
+    AMOUNT,
+    DID,
+    FIRST_SLOT,
+    OBJECT,
+    PICKS,
+    PLAYER,
+    SOURCE,
+    SUBJECT,
+    THEY,
+    Op,
+)
+from illumineer.core import agenda, amounts, card_tests, conditions, derive, game_actions, game_state_check
 from illumineer.core.context import Reader
 from illumineer.core.decisions import Decision
 from illumineer.core.derive import Watch
@@ -21,7 +33,7 @@ from illumineer.core.events import Event
 from illumineer.core.state import Frame, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR, named
-from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword
+from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
 
 KIND: Final = 0
 ITEMS: Final = 1
@@ -30,8 +42,14 @@ RULE: Final = 3
 WANTED: Final = 4
 IN_CHALLENGE: Final = 5
 PIERCES: Final = 6
+LATER: Final = 7
+SINCE: Final = 8
+DRAWN: Final = 9
 """Slots: kind of event; items (subject, player, number, source) each; where the result goes; rule; how many
-items were asked for; whether the event is part of a challenge; whether Resist does not reduce the damage."""
+items were asked for; whether the event is part of a challenge; whether Resist does not reduce the damage.
+
+Of draws also: the cards still to be drawn one by one (None: they are looked at as a whole); the effects that had
+been applied to the whole; the cards that have been drawn."""
 
 Item = tuple[int, int, int, int]
 """(card, player, number, source of the damage or effect)."""
@@ -42,6 +60,13 @@ _DREW: Final = int(Happening.DREW)
 _DROPS: Final = int(Happening.INK_DROPS_GAINED)
 _LORE_GAINED: Final = int(Happening.LORE_GAINED)
 _DEALT: Final = int(Happening.DAMAGE_DEALT)
+_LEFT: Final = int(Happening.LEFT_PLAY)
+_RETURNED: Final = int(Happening.RETURNED_TO_HAND)
+_MILLED: Final = int(Happening.PUT_INTO_DISCARD)
+_EXERTED: Final = int(Happening.EXERTED)
+_READIED: Final = int(Happening.READIED)
+_MOVES: Final = (_RETURNED, _LEFT, _MILLED)
+_LEAVING: Final = (_BANISHED, _RETURNED)
 _DAMAGE: Final = (_DEALT, int(Happening.DAMAGE_TAKEN), int(Happening.DAMAGE_MOVED))
 
 
@@ -66,12 +91,28 @@ def request(
     if wanted < 0:
         wanted = len(items)
     if items and _anything_replaces(st, kind, items, pierces):
-        slots = [kind, tuple(items), into, rule.name, wanted, in_challenge, pierces]
+        slots = [kind, tuple(items), into, rule.name, wanted, in_challenge, pierces, None, (), ()]
         frame = agenda.push(st, agenda.WOULD, st.active, f.source, slots)
         frame.applied = f.applied
         frame.cause = f.cause
         return
     _commit(st, f, kind, items, rule, into, wanted, in_challenge, pierces)
+
+
+ASKED: Final = -(1 << 62)
+"""In front of what was picked for a verb: replacement effects have been asked, and what follows is what they left."""
+
+
+def moves(st: State, f: Frame, kind: int, refs: tuple[int, ...], concerned: tuple[int, ...]) -> bool:
+    """The verb of `f` would put cards elsewhere, some of them so; True if replacement effects have to be asked first.
+
+    Afterwards the verb runs again.  It finds the cards that it still moves in its picks, with a minus, behind `ASKED`.
+    """
+    if not concerned or not _watching(st, kind):
+        return False
+    f.slots[PICKS] = (ASKED, *(-ref for ref in refs))
+    request(st, f, kind, [(ref, st.owner_of(ref), 1, f.source) for ref in concerned], CR.REPLACE_EVENT, wanted=0)
+    return True
 
 
 # --- damage modifiers ------------------------------------------------------------------------
@@ -119,6 +160,8 @@ def _watching(st: State, kind: int) -> list[Watch]:
         return []
     if kind in _DAMAGE:  # dealt, put and moved damage are all taken (1.9.3)
         return index.get(Happening.DAMAGE_TAKEN, []) + (index.get(kind, []) if kind != Happening.DAMAGE_TAKEN else [])
+    if kind in _LEAVING:
+        return index.get(kind, []) + index.get(_LEFT, [])
     return index.get(kind, [])
 
 
@@ -151,10 +194,13 @@ def _resist_key(ref: int) -> int:
     return -ref
 
 
-def _event(f: Frame, kind: int, item: Item) -> Event:
+def _event(st: State, f: Frame, kind: int, item: Item) -> Event:
     ref, player, n, source = item
     fight = bool(f.slots[IN_CHALLENGE])
-    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, fight)
+    if st.challenge is not None and ref in st.challenge and kind in (_BANISHED, _LEFT):
+        fight = True  # as when it has happened
+    also = (int(Zone.DECK),) if kind == _MILLED else ()
+    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, fight, also)
 
 
 def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
@@ -163,10 +209,12 @@ def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
         # Damage reduced to 0 is not taken; from 2.2 on it is still dealt (1.9.5), before it was not (2.1:8.8.2).
         if watch.event.on != _DEALT or not st.setup.edition.zero_damage_is_dealt:
             return False
+    if f.slots[KIND] == _DREW and (watch.event.amount is None) is (f.slots[LATER] is None):
+        return False  # "a card" is each of them, "one or more cards" all together
     context = watch.context
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)
-    event = _event(f, int(watch.event.on), item)
+    event = _event(st, f, int(watch.event.on), item)
     saved = context.slots[:FIRST_SLOT]
     _fill(context, event)
     found = (
@@ -224,9 +272,14 @@ def run(st: State, f: Frame) -> bool:
     while True:
         _, keys = _choices(st, f)
         if not keys:
+            kind, items, into, rule, wanted, fight, pierces, *_ = f.slots
+            if kind == _DREW and _next_draw(st, f):
+                continue
             agenda.done(st, f)
             asker = st.agenda[-1]
-            kind, items, into, rule, wanted, fight, pierces = f.slots
+            if kind == _DREW:
+                _tell(asker, into, f.slots[DRAWN], len(f.slots[DRAWN]) >= wanted)
+                return False
             _commit(st, asker, kind, list(items), named(rule), into, wanted, fight, pierces)
             return False
         if len(keys) > 1 or st.setup.ask_all:
@@ -234,6 +287,25 @@ def run(st: State, f: Frame) -> bool:
         _apply(st, f, keys[0])
         if st.agenda[-1] is not f:
             return False
+
+
+def _next_draw(st: State, f: Frame) -> bool:
+    """Cards are drawn one after the other (1.12.2): draw the one that is left, and go on to the next.
+
+    False if there is none.
+    """
+    items: tuple[Item, ...] = f.slots[ITEMS]
+    if f.slots[LATER] is None:
+        f.slots[LATER] = tuple((ref, player, 1, source) for ref, player, n, source in items for _ in range(n))
+        f.slots[SINCE] = f.applied
+    else:
+        by = st.agenda[-2].source
+        drawn = [game_actions.draw(st, player, named(f.slots[RULE]), by, ref != 0) for ref, player, _, _ in items]
+        f.slots[DRAWN] = (*f.slots[DRAWN], *(ref for ref in drawn if ref))
+    later: tuple[Item, ...] = f.slots[LATER]
+    f.slots[ITEMS], f.slots[LATER] = later[:1], later[1:]
+    f.applied = f.slots[SINCE]
+    return bool(later)
 
 
 def ask(st: State, f: Frame) -> Decision:
@@ -258,20 +330,28 @@ def _apply(st: State, f: Frame, key: int) -> None:
         return
     watch = next(w for w in _watching(st, kind) if key_of(w) == key)
     hit = [item for item in items if _applies(st, f, watch, item)]
-    f.slots[ITEMS] = tuple(item for item in items if item not in hit)
-    if kind == _DROPS and watch.event.amount is None:
-        hit = [(ref, player, 1, source) for ref, player, n, source in hit for _ in range(n)]  # each of them for itself
-    if kind in _DAMAGE:
-        # The damage was dealt, in the form that it was given: "if you do" holds, as when all is reduced (6.1.5.1).
-        f.slots[WANTED] -= len(hit)
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)
+    if node.limit and not watch.event.nth:  # so often and no more, however much happens at once
+        hit = hit[: node.limit - _times_applied(st, watch)]
+    if node.n is None:
+        f.slots[ITEMS] = tuple(item for item in items if item not in hit)
+        if kind in _MOVES:
+            _leave_alone(st, f, hit)
+    else:
+        f.slots[ITEMS] = tuple(_changed(st, f, watch, node.n, item) if item in hit else item for item in items)
+    if kind == _DROPS and watch.event.amount is None:
+        hit = [(ref, player, 1, source) for ref, player, n, source in hit for _ in range(n)]  # each of them for itself
+    if kind in _DAMAGE and node.n is None:
+        # The damage was dealt, in the form that it was given: "if you do" holds, as when all is reduced (6.1.5.1).
+        f.slots[WANTED] -= len(hit)
     if node.limit or watch.event.nth:
-        game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
+        for _ in hit if not watch.event.nth else hit[:1]:
+            game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
     program = watch.spec.program
     if st.log is not None:
         for item in hit:  # the log knows by the last of them how many resolutions come instead; -1 if none do
-            instead = -1 if program is None else len(hit) if item is hit[-1] else 0
+            instead = 0 if node.n is not None else -1 if program is None else len(hit) if item is hit[-1] else 0
             also = (watch.spec.id, int(kind), instead)
             rule, source = CR.REPLACE_NEVER_HAPPENS, watch.context.source
             happen(st, Happening.REPLACED, rule, item[1], item[0], n=item[2], source=source, also=also)
@@ -281,24 +361,59 @@ def _apply(st: State, f: Frame, key: int) -> None:
     for item in reversed(hit):
         frame = Frame(agenda.PROGRAM, watch.context.player, watch.context.source, None, program, Cause.ABILITY)
         frame.slots = list(watch.context.slots) + [None] * (program.slots - len(watch.context.slots))
-        _fill(frame, _event(f, kind, item))
+        _fill(frame, _event(st, f, kind, item))
         frame.applied = f.applied
         st.agenda.append(frame)
+
+
+def _leave_alone(st: State, f: Frame, hit: list[Item]) -> None:
+    """The verb that would have put the cards elsewhere does not."""
+    asker = st.agenda[st.agenda.index(f) - 1]
+    gone = [-ref for ref, _, _, _ in hit]
+    asker.slots[PICKS] = tuple([mark for mark in asker.slots[PICKS] if mark not in gone])
+
+
+def _changed(st: State, f: Frame, watch: Watch, n: ir.Amount, item: Item) -> Item:
+    """The same part of the event, with another number: it is partially replaced (6.5.1)."""
+    context = watch.context
+    saved = context.slots[:FIRST_SLOT]
+    _fill(context, _event(st, f, int(watch.event.on), item))
+    number = amounts.amount(st, context, n)
+    context.slots[:FIRST_SLOT] = saved
+    if f.slots[KIND] == _DEALT and st.log is not None:
+        also = (str(item[2]),)
+        happen(st, Happening.DAMAGE_CHANGED, CR.REPLACE_EVENT, item[1], item[0], item[3], max(number, 0), also=also)
+    return (item[0], item[1], max(number, 0), item[3])
 
 
 def decline(st: State, f: Frame, offer: Op) -> None:
     """What may be done instead is declined, in the frame `f` on top: the event happens after all (6.1.4)."""
     assert f.program is not None
     node = st.setup.book.abilities[f.program.ability].node
-    if not isinstance(node, ir.Replacement) or not isinstance(node.instead, ir.May):
+    if not isinstance(node, ir.Replacement) or not _is_offer(node.instead):
         return
     if next(op for op in f.program.ops if isinstance(op.node, ir.May)) is not offer:
         return  # a further "may", within what happens instead
     below = next(frame for frame in reversed(st.agenda) if frame.kind == agenda.WOULD)
+    if node.limit or node.event.nth:
+        watches = [watch for watch in _watching(st, below.slots[KIND]) if watch.spec.id == f.program.ability]
+        for watch in watches:
+            if watch.context.source == f.source and key_of(watch) in below.applied:
+                game_actions.use(st, f.source, watch.spec.id, watch.grant, -1)
     slots = f.slots
+    if below.slots[KIND] in _MOVES:
+        asker = st.agenda[st.agenda.index(below) - 1]
+        asker.slots[PICKS] = (*asker.slots[PICKS], -slots[SUBJECT])
     below.slots[ITEMS] = (*below.slots[ITEMS], (slots[SUBJECT], slots[PLAYER], slots[AMOUNT], slots[OBJECT]))
     if below.slots[KIND] in _DAMAGE:
         below.slots[WANTED] += 1
+
+
+def _is_offer(instead: ir.Node | None) -> bool:
+    """Whether a player may do it: you, or the one player whom the event is about."""
+    if isinstance(instead, ir.EachPlayer) and len(instead.parts) == 1:
+        return isinstance(instead.parts[0], ir.May)
+    return isinstance(instead, ir.May)
 
 
 def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None:
@@ -366,10 +481,25 @@ def _commit(
             n = sum(n for _, whose, n, _ in items if whose == player)
             game_actions.gain_drops(st, player, n, asker.source)
         complete = done >= wanted
+    elif kind in _MOVES:
+        return  # the verb goes on with what is left
+    elif kind == _EXERTED:
+        done = tuple([ref for ref, _, _, by in items if ref in st.in_play and game_actions.exert(st, ref, rule, by)])
+        complete = len(done) >= wanted
+    elif kind == _READIED:
+        cause = Cause.ABILITY if asker.kind == agenda.PROGRAM else Cause.RULE
+        there = [(ref, by) for ref, _, _, by in items if ref in st.in_play]
+        done = tuple([ref for ref, by in there if game_actions.ready(st, ref, rule, asker.player, by, cause)])
+        complete = len(done) >= wanted
     else:
         assert kind == Happening.LORE_LOST
         done = sum(game_actions.lose_lore(st, player, n, rule, asker.source) for _, player, n, _ in items)
         complete = done >= wanted
+    _tell(asker, into, done, complete)
+
+
+def _tell(asker: Frame, into: int, done: tuple[int, ...] | int, complete: bool) -> None:
+    """Write what really happened to the program that asked."""
     if asker.kind == agenda.PROGRAM:
         if into >= 0:
             asker.slots[into] = done

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from illumineer.ir.amounts import Amount
 from illumineer.ir.base import Node, node
 from illumineer.ir.conditions import Condition, Event
 from illumineer.ir.costs import Cost
@@ -78,13 +79,17 @@ class Static(Node):
 
 @node
 class Replacement(Node):
-    """If such an event would happen, do this instead (None: nothing) (6.5.1.1)."""
+    """If such an event would happen, do this instead (None: nothing) (6.5.1.1).
+
+    `n`: the event happens, with that number instead of its own (6.5.1).
+    """
 
     event: Event
     instead: Effect | None = None
     condition: Condition | None = None
     limit: int = 0
     name: str = ""
+    n: Amount | None = None
 
 
 @node

@@ -150,16 +150,18 @@ class MustBeChosen(Node):
 
 @node
 class Enters(Node):
-    """Enters play exerted, and/or with damage (6.7.9).
+    """Enters play exerted or ready, dry, and/or with damage (6.7.9).
 
-    `then`: something else happens to it as it enters; it is the card of the event.  `uses` limits it
-    to that many cards ("the next character you play").
+    `ready` comes before everything that would have it enter exerted.  `then`: something else happens to it as
+    it enters; it is the card of the event.  `uses` limits it to that many cards ("the next character you play").
     """
 
     exerted: bool = False
     damage: Amount = 0
     then: Effect | None = None
     uses: int = 0
+    ready: bool = False
+    dry: bool = False
 
 
 @node

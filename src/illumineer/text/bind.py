@@ -22,6 +22,8 @@ from illumineer.vocab import CardType, Duration, Happening, Role, Who, Zone
 
 _TURNS = (Happening.TURN_STARTED, Happening.TURN_ENDING)
 _OBJECTS = {Happening.SANG: CardType.ACTION, Happening.MOVED: CardType.LOCATION}  # the other card of an event
+# Where the card of an event is that would happen to any card there.
+_OF_A_CARD = {Happening.DISCARDED: Zone.HAND, Happening.PUT_INTO_DISCARD: Zone.DECK}
 _IN_PLAY = (ir.Triggered, ir.Activated, ir.Static, ir.Replacement)
 # What an event makes of a card: "the banished character", "the moved character".
 _WAITED: dict[Happening, str] = {
@@ -44,6 +46,8 @@ class _Binder(Clauses):
         return self.parts(value)
 
     def _triggered(self, value: ir.Triggered) -> Any:
+        if value.when == ir.IsTurnOf(Who.OPPONENTS) and not self.spoken:
+            walk(value.events, _is_opponent)
         events = self.bind(value.events)
         self.events = events
         if value.zone is Zone.PLAY and any(_is_discarded(event) for event in events):
@@ -139,6 +143,10 @@ class _Binder(Clauses):
         condition = self.bind(value.condition)
         if event.subject is not None and ir.IsThis() not in event.subject.where:
             self.spoken.append(Spoken(ir.Involved(), types_of(event.subject.where), False, "event"))
+        elif event.subject is None and event.on in _OF_A_CARD:
+            self.spoken.append(Spoken(ir.Involved(), (), False, "event", _OF_A_CARD[event.on]))
+        if event.player not in (None, Who.YOU):
+            self.players.append(ir.PlayerInvolved())
         return replace(value, event=event, condition=condition, instead=self.bind(value.instead))
 
     def _create(self, value: ir.Create) -> Any:
@@ -160,6 +168,8 @@ class _Binder(Clauses):
         elif isinstance(ability, ir.Replacement):
             ability = replace(ability, event=rewrite(ability.event, change))
         about = self.that(words[0]) if words else None
+        if isinstance(value.about, ir.Chosen):  # whom it is about is chosen for it
+            about = self.bind(value.about)
         events, self.events = self.events, ()
         players, acted = self.players, self.acted
         before = self.snapshot()
@@ -207,6 +217,12 @@ def _passed(ability: Any) -> list[ir.Involved]:
 
     walk(ability, visit)
     return found
+
+
+def _is_opponent(node: Node) -> None:
+    """ "During each opponent's turn, whenever they …": they are that opponent, and no card."""
+    if node == ir.IsIn("?they"):
+        raise Unbound("player_or_card", word="they")
 
 
 def _is_theirs(word: str, node: Node) -> None:

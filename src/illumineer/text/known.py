@@ -76,7 +76,7 @@ class _Walk:
             self.effect(node.effect, known, they)
         elif isinstance(node, ir.Replacement):
             self._waits((node.event,))
-            self.reads(node.condition, known, they)
+            self.reads((node.condition, node.n), known, they)
             self.effect(node.instead, known, they)
         elif isinstance(node, ir.Activated):
             self.reads(node.when, known, they)

@@ -38,6 +38,7 @@ BASE = "base"  # draw; Spanish imperative: roba
 THIRD = "3s"  # draws; roba
 PLURAL = "3p"  # (they) draw; roban
 INFINITIVE = "inf"  # draw; robar
+INFINITIVE_PLURAL = "infp"  # the same of several: ser desterrados
 SECOND = "2s"  # (you) draw; robas
 SUBJUNCTIVE = "sub"  # robe
 SUBJUNCTIVE_PLURAL = "subp"  # roben

@@ -137,16 +137,28 @@ def _slot(slot: str, root: Any) -> tuple[str, str, str]:
     return found[0] if found else ("carta", "f", ONE)
 
 
+def _is_chosen(root: Any) -> bool:
+    """Whether the card that an effect leaves something behind for was chosen."""
+    abouts: list[Any] = []
+    walk(root, lambda node: abouts.append(node.about) if isinstance(node, ir.Create) else None)
+    return bool(abouts) and all(isinstance(about, ir.Chosen | ir.Those) for about in abouts)
+
+
 def _involved(role: Role, root: Any) -> tuple[str, str, str]:
     found: list[tuple[str, str, str]] = []
 
     def visit(node: Node) -> None:
         if isinstance(node, ir.Event):
             filter_ = node.subject if role is Role.SUBJECT else node.object
-            if filter_ is not None:
+            first = filter_.where[0] if filter_ is not None and filter_.where else None
+            if isinstance(first, ir.IsIn) and _is_chosen(root):
+                found.append(_slot(str(first.slot), root))
+            elif filter_ is not None:
                 found.append(_of_tests(filter_.where, False, True))
             elif role is Role.OBJECT and node.on.name in _OBJECTS:
                 found.append(_OBJECTS[node.on.name])
+            elif role is Role.SUBJECT and node.on.name in ("DISCARDED", "PUT_INTO_DISCARD"):
+                found.append(("carta", "f", ONE))
             elif node.on.name in ("CHALLENGES", "BANISHED", "BANISHES", "QUESTED"):
                 found.append(("personaje", "m", ONE))
 

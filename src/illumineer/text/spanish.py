@@ -7,6 +7,7 @@ from functools import cache
 from illumineer.text.phrase import (
     GERUND,
     INFINITIVE,
+    INFINITIVE_PLURAL,
     MANY,
     PERFECT,
     PERFECT_SUBJUNCTIVE,
@@ -65,17 +66,18 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     form, _, gender = form.partition("/")
     if lemma.endswith("/a"):
         word = lemma[:-3] + ("a" if "f" in (form, gender) else "o")
-        return (word + "s",) if form in (SUBJUNCTIVE_PLURAL, MANY) or form.endswith(PLURAL) else (word,)
+        several = form in (SUBJUNCTIVE_PLURAL, INFINITIVE_PLURAL, MANY) or form.endswith(PLURAL)
+        return (word + "s",) if several else (word,)
     if lemma.endswith(("arse", "erse", "irse")):
         verb = lemma[:-2]
-        if form == INFINITIVE:
+        if form in (INFINITIVE, INFINITIVE_PLURAL):
             return (lemma,)
         pronoun = "te" if form == SUBJUNCTIVE_SECOND or form.endswith(SECOND) else "se"
         return (pronoun, *inflect(verb, form))
     if not _is_verb(lemma):
         return (plural(lemma),) if form == MANY else (lemma,)
     form = form or "base"
-    if form == INFINITIVE:
+    if form in (INFINITIVE, INFINITIVE_PLURAL):
         return (lemma,)
     if form.startswith((PERFECT, PERFECT_SUBJUNCTIVE)):
         return (_HAVE[form], _PARTICIPLES.get(lemma) or lemma[:-2] + ("ado" if lemma[-2] == "a" else "ido"))

@@ -16,6 +16,8 @@ from illumineer.text.kernel import Candidates, Grammar, Wording
 from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Bindings, Said
 from illumineer.text.phrase import (
+    INFINITIVE,
+    INFINITIVE_PLURAL,
     MANY,
     NEXT,
     NUMBER,
@@ -251,6 +253,9 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
         return written[part.agrees].number
     if part.form == ONE and part.agrees in written:  # one of those that it agrees with
         return f"{THIRD}/{written[part.agrees].gender}"
+    if part.form == INFINITIVE and part.agrees in written:
+        subject = written[part.agrees]
+        return f"{INFINITIVE if subject.number == ONE else INFINITIVE_PLURAL}/{subject.gender}"
     if part.form and not (part.agrees and part.form in (SUBJUNCTIVE, PERFECT)):
         form = part.form
     elif part.agrees and part.agrees in written:

@@ -137,7 +137,7 @@ def announce(st: State, card: int) -> None:
     known_to(st, card, EVERYONE)
 
 
-def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, drops: int = 0) -> int:
+def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, drops: int = 0, dry: bool = False) -> int:
     """Put a card into play (4.3.3.1)."""
     keep = not st.setup.edition.new_card_in_any_zone and st.zone[card] == Zone.DISCARD
     old = st.ref[card]
@@ -150,7 +150,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, dr
     made = CardInPlay(ref, card, player, st.epoch, st.spec(card))
     made.exerted = exerted
     made.damage = damage
-    made.drying = st.spec(card).type == CardType.CHARACTER  # no other card dries (5.1.2.1)
+    made.drying = not dry and st.spec(card).type == CardType.CHARACTER  # no other card dries (5.1.2.1)
     made.entered = st.turn
     made.drops_used = drops
     st.in_play[ref] = made

@@ -17,13 +17,21 @@ from illumineer.vocab import CardType, Duration, Happening, Zone
 
 
 def shift_onto(
-    st: State, card: int, player: int, onto: tuple[int, ...], exerted: bool, damage: int, drops: int = 0
+    st: State,
+    card: int,
+    player: int,
+    onto: tuple[int, ...],
+    exerted: bool,
+    damage: int,
+    drops: int = 0,
+    ready: bool = False,
+    dry: bool = False,
 ) -> tuple[int, tuple[Watch, ...]]:
     """Put a card on top of one character, or of two (8.10).
 
     The character goes on under its reference: exerted or ready (8.10.2), dry or drying (8.10.4), with its damage
-    (8.10.6) and with what lasts on it.  Also gives the abilities of the covered cards, which still see the
-    card that covers them being played (4.3.4.2).
+    (8.10.6) and with what lasts on it.  What enters `ready` or `dry` is that all the same.  Also gives the abilities of
+    the covered cards, which still see the card that covers them being played (4.3.4.2).
     """
     watching = [_seeing(st, ref) for ref in onto]
     take(st, card)
@@ -46,7 +54,8 @@ def shift_onto(
         st.play = without_card(st.play, player, ref)
         st.rows = None
         st.lasting = [_retarget(lasting, ref, top.ref) for lasting in st.lasting]
-    below = top.exerted
+    below = top.exerted and not ready
+    top.drying = top.drying and not dry
     for old, (_, under) in zip(onto, covered, strict=True):
         _follow(st, old, under)
     _source_is_gone(st, onto, [id for id, _ in covered])
@@ -54,7 +63,7 @@ def shift_onto(
     top.spec = st.spec(card)
     top.shifted = True
     top.drops_used = drops
-    top.exerted = top.exerted or exerted
+    top.exerted = below or exerted
     top.damage += damage
     refer(st, card, top.ref, Zone.PLAY)
     known_to(st, card, EVERYONE)
@@ -68,22 +77,22 @@ def shift_onto(
     for _, ref in covered:
         happen(st, Happening.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
     if st.log is not None:
-        _tell_taken_over(st, top, below, non_character, len(onto) > 1)
+        _tell_taken_over(st, top, below, non_character, len(onto) > 1, dry)
     happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref, n=int(top.exerted))
     return top.ref, more
 
 
 def _tell_taken_over(
-    st: State, top: CardInPlay, exerted_below: bool, non_character: bool, two_characters: bool
+    st: State, top: CardInPlay, exerted_below: bool, non_character: bool, two_characters: bool, told_dry: bool
 ) -> None:
     """The log is told what the shifted character has from what it covers, each with its rule."""
     if exerted_below:
         _tell(st, top, CR.SHIFT_ONTO_EXERTED, "exerted")
     elif top.exerted:
         _tell(st, top, CR.SHIFT_TOLD_EXERTED, "told_exerted")
-    if non_character:
+    if non_character and not told_dry:
         _tell(st, top, CR.SHIFT_DRY_NON_CHARACTER, "drying_over_item" if top.drying else "dry_over_item")
-    else:
+    elif not told_dry:
         rule = CR.SHIFT_DRY_TWO_CHARACTERS if two_characters else CR.SHIFT_DRY
         _tell(st, top, rule, "drying" if top.drying else "dry")
     if top.damage:

@@ -66,10 +66,10 @@ def note_played(st: State, lasting_id: int, slot: int, ref: int) -> None:
             return
 
 
-def use(st: State, source: int, ability: int, grant: int) -> None:
-    """Count that the ability has resolved this turn (6.1.13.2)."""
+def use(st: State, source: int, ability: int, grant: int, times: int = 1) -> None:
+    """Count that the ability has resolved this turn (6.1.13.2); -1: it has not after all."""
     key = (source, ability, grant)
-    st.used = {**st.used, key: st.used.get(key, 0) + 1}
+    st.used = {**st.used, key: st.used.get(key, 0) + times}
 
 
 def set_challenge(st: State, challenge: tuple[int, int] | None) -> None:

@@ -360,20 +360,25 @@ def _as_played(st: State, f: Frame) -> State:
     return table
 
 
-def _told(st: State, f: Frame) -> tuple[bool, int]:
-    """What effects say of how the card enters: exerted, and with how much damage."""
-    exerted, damage = bool(f.slots[EXERTED]), 0
+def _told(st: State, f: Frame) -> tuple[bool, int, bool, bool]:
+    """What effects say of how the card enters: exerted, with how much damage, ready, dry."""
+    exerted, damage, ready, dry = bool(f.slots[EXERTED]), 0, False, False
     for mod, context in _on_entering(st, f):
         if isinstance(mod, ir.Enters):
             exerted |= mod.exerted
+            ready |= mod.ready
+            dry |= mod.dry
             damage += amounts.amount(st, context, mod.damage)
-    return exerted, damage
+    return exerted and not ready, damage, ready, dry
 
 
 def _may_enter_exerted(st: State, f: Frame) -> bool:
     """Bodyguard (8.3.1 has two parts; for the other see `legal`), and "may enter play exerted" (8.3.2)."""
     spec = st.spec(st.card_of(f.slots[REF]))
-    if spec.type != CardType.CHARACTER or _told(st, f)[0]:
+    if spec.type != CardType.CHARACTER:
+        return False
+    exerted, _, ready, _ = _told(st, f)
+    if exerted or ready:
         return False
     if any(st.in_play[ref].exerted for ref in f.slots[ONTO] or ()):
         return False
@@ -397,7 +402,7 @@ def _enter(st: State, f: Frame) -> None:
         _use_up_discounts(st, f)
         _play_action(st, f, card)
         return
-    exerted, damage = _told(st, f)
+    exerted, damage, ready, dry = _told(st, f)
     exerted = exerted or bool(f.slots[ENTER])
     if spec.type == CardType.LOCATION:
         exerted = False
@@ -410,12 +415,12 @@ def _enter(st: State, f: Frame) -> None:
     more: tuple[Watch, ...] = ()
     onto: tuple[int, ...] = f.slots[ONTO] or ()
     if onto:
-        new, more = game_actions.shift_onto(st, card, f.player, onto, exerted, damage, f.slots[DROPS])
+        new, more = game_actions.shift_onto(st, card, f.player, onto, exerted, damage, f.slots[DROPS], ready, dry)
         node = st.setup.book.abilities[f.slots[ABILITY]].node
         if isinstance(node, ir.ShiftAbility) and node.temporary:
             _return_later(st, f, new)
     else:
-        new = game_actions.enter_play(st, card, f.player, exerted, damage, f.slots[DROPS])
+        new = game_actions.enter_play(st, card, f.player, exerted, damage, f.slots[DROPS], dry)
     _tell_asker(st, f, new)
     # In play by now, so that it sees itself being played (4.3.4.1).
     happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=_paid(f), more=more)

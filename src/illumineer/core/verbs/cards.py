@@ -29,6 +29,9 @@ def _exert(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Exert)
     refs = targets(st, f, node.what)
+    if would.replaced(st, Happening.EXERTED):
+        able = [ref for ref in refs if st.in_play[ref].spec.type != CardType.LOCATION and not st.in_play[ref].exerted]
+        return _asked(st, f, op, Happening.EXERTED, refs, able, Doing.EXERT)
     moved = tuple(
         ref
         for ref in refs
@@ -43,6 +46,9 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Ready)
     refs = targets(st, f, node.what)
+    if would.replaced(st, Happening.READIED):
+        able = [ref for ref in refs if st.in_play[ref].exerted]
+        return _asked(st, f, op, Happening.READIED, refs, able, Doing.READY)
     moved = tuple(
         ref
         for ref in refs
@@ -55,6 +61,15 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
 def _all_of(st: State, f: Frame, what: ir.Node, refs: tuple[int, ...], moved: int) -> bool:
     """Whether it was done with every card that the phrase means (6.1.5.1)."""
     return moved > 0 and moved == len(refs) + missing(st, f, what)
+
+
+def _asked(st: State, f: Frame, op: Op, kind: int, refs: tuple[int, ...], able: list[int], doing: int) -> bool:
+    """The cards would be exerted or readied: replacement effects are asked first."""
+    items = [(ref, st.owner_of(ref), 1, f.source) for ref in able if not card_tests.forbidden(st, ref, doing, f.source)]
+    rule = CR.STATE_EXERTED if kind == Happening.EXERTED else CR.STATE_READY
+    f.step += 1
+    would.request(st, f, kind, items, rule, op.a, max(1, len(refs)))
+    return False
 
 
 def _spoken_of(what: ir.Node, refs: tuple[int, ...], moved: tuple[int, ...]) -> tuple[int, ...]:

@@ -69,20 +69,49 @@ def _to_order(st: State, f: Frame, refs: tuple[int, ...], picked: tuple[int, ...
     return -1, [ref for mine in left.values() for ref in mine]
 
 
+def _would_be(st: State, refs: tuple[int, ...], zone: int) -> int:
+    """What would happen to the cards, of all that can be replaced; -1: nothing."""
+    if any(ref in st.in_play for ref in refs):
+        return Happening.RETURNED_TO_HAND if zone == Zone.HAND else Happening.LEFT_PLAY
+    if zone == Zone.DISCARD and any(st.zone_of(ref) == Zone.DECK for ref in refs):
+        return Happening.PUT_INTO_DISCARD
+    return -1
+
+
+def _replaceable(st: State, refs: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """Those of the cards that are where such an event begins."""
+    if kind == Happening.PUT_INTO_DISCARD:
+        return tuple(ref for ref in refs if st.zone_of(ref) == Zone.DECK)
+    return tuple(ref for ref in refs if ref in st.in_play)
+
+
+def _unreplaced(st: State, f: Frame, node: ir.Put) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards that the verb moves, without those that replacement effects have taken from it; and what was picked."""
+    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    if not picked or picked[0] != would.ASKED:
+        return _moving(st, f, node), picked
+    left = [-mark for mark in picked[1:] if mark < 0]
+    refs = tuple(ref for ref in left if st.card_of(ref) >= 0)
+    return refs, tuple(pick for pick in picked if pick >= 0)
+
+
 def _put(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Put)
-    refs = _moving(st, f, node)
+    refs, picked = _unreplaced(st, f, node)
     place = node.to
-    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    if f.slots[PICKS] is None and derive.replacements(st):
+        kind = _would_be(st, refs, place.zone)
+        if kind >= 0 and would.moves(st, f, kind, refs, _replaceable(st, refs, kind)):
+            return False
     if place.zone == Zone.DECK and refs:
         if place.side == Side.EITHER and len(picked) < len(refs):
-            f.slots[PICKS] = picked
+            f.slots[PICKS] = f.slots[PICKS] or ()
             return True
         if place.ordered and place.side != Side.EITHER:
             player, left = _to_order(st, f, refs, picked)
             if player >= 0:
-                f.slots[PICKS] = picked
+                f.slots[PICKS] = f.slots[PICKS] or ()
                 return True
             picked = picked + tuple(left)
     f.slots[PICKS] = None
@@ -184,8 +213,7 @@ def ink_enters_exerted(st: State, player: int) -> bool:
 def _ask_put(st: State, f: Frame, op: Op) -> Decision:
     node = op.node
     assert isinstance(node, ir.Put)
-    refs = _moving(st, f, node)
-    picked: tuple[int, ...] = f.slots[PICKS] or ()
+    refs, picked = _unreplaced(st, f, node)
     if node.to.side == Side.EITHER:
         options: list[Answer] = [int(Side.TOP), int(Side.BOTTOM)]
         return Decision(f.player, Ask.PUT, options, CR.ZONE_DECK, f.source, "put", (refs[len(picked)],), private=True)

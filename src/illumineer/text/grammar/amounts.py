@@ -205,6 +205,8 @@ def declare(g: Grammar) -> None:
     rule("n.cards", "twice that many cards", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad de cartas", features="fp")
     rule("n.cards", "[that many|that number of] cards plus {n:number}", ir.Plus(ir.Number("?many"), V.n), es="esa cantidad de cartas más {n}", features="fp", kin="plus so many")
 
+    rule("n.cards", "twice [that many|that number of] cards", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad de cartas", features="fp")
+
     rule("n.drops", "[an|1] ink drop", 1, es="una gota de tinta", features="fs")
     rule("n.drops", "{n:several} ink drops", V.n, es="{n} gotas de tinta", features="fp")
     rule("n.drops", "[that many|that number of] ink drops", ir.Number("?many"), es="esa cantidad de gotas de tinta", features="fp")
@@ -216,6 +218,8 @@ def declare(g: Grammar) -> None:
     rule("n.lore", "{n:that.much} lore", V.n, es="{n} de lore")
     rule("n.lore", "{a:that.much} lore minus {n:number}", ir.Minus(V.a, V.n), es="{a} de lore menos {n}", kin="plus so many")
     rule("n.lore", "{a:that.much} lore plus {n:number}", ir.Plus(V.a, V.n), es="{a} de lore más {n}", kin="plus so many")
+    rule("n.lore", "{a:that.much} lore minus {n:number}", ir.Minus(V.a, V.n), es="{a} de lore menos {n}")
+    rule("n.lore", "twice that much lore", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad de lore")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
     rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
     rule(

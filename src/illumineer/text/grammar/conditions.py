@@ -508,14 +508,15 @@ def _existence(g: Grammar) -> None:
     # --- one such card
     rule("some.desc", "a {d:desc}", V.d, es="<d:un|una> {d}")
     rule("some.desc", "another {d:desc}", other(V.d), es="<d:otro|otra> {d}")
-    rule("some.desc", "another of {d:belongings!p}", other(V.d), es="<d:otro|otra> de {d!p}", features="s")
-    rule("some.desc", "one of {d:belongings!p}", V.d, es="<d:uno|una> de {d!p}", features="s")
+    rule("some.desc", "another of {d:belongings!p}", other(V.d), es="<d:otro|otra> de {d!p}", features="s", head="d")
+    rule("some.desc", "one of {d:belongings!p}", V.d, es="<d:uno|una> de {d!p}", features="s", head="d")
     rule(
         "some.desc",
         "one of your opponents ' {k:piece!p}",
         in_play(Who.OPPONENTS, V.k),
         es="<k:uno|una> de <k:los|las|los|las> {k!p} de tus oponentes",
         features="s",
+        head="k",
     )
     rule("some.desc", "an opponent 's {k:piece}", in_play(Who.OPPONENTS, V.k), es="<k:un|una> {k} de un oponente")
     rule("exist", "{d:some.desc}", ir.Have(V.d), es="{d}")

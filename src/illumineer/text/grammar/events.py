@@ -244,6 +244,7 @@ def _happens(g: Grammar) -> None:
         ("readied", ir.Event(on.READIED, DOER), "~preparado/a"),
         ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a"),
         ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío"),
+        ("dealt damage by {o:someone}", ir.Event(on.DAMAGE_DEALT, DOER, V.o), "~dañado/a por {o}"),
         ("returned to {h:hand.of} from play", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a del juego a {h}"),
         ("returned to {h:hand.of}", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a a {h}"),
         ("chosen for {w:purpose}", Make(_chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),

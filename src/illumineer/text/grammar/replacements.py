@@ -1,39 +1,59 @@
 """Replacement effects: what would happen, and what happens instead (6.5).
 
 - `would`: the event that is replaced; `waits`: the event with the word before it, and how often it works;
+- `event.so`: what happens instead that is said with the words of the event (that damage, that lore): what is done, the
+  number of the event, and which events it can be said of;
 - `instead`: a replacement effect without the "during …" in front of it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.effects import TIME
-from illumineer.text.grammar.events import said_of
-from illumineer.text.grammar.things import it
+from illumineer.text.grammar.events import DOER, said_of
+from illumineer.text.grammar.things import ACTION, it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Unfit, V, quiet
-from illumineer.vocab import Happening, Who
+from illumineer.vocab import Cmp, Doing, Duration, Happening, Who, Zone
 
 # The kinds of event that are announced before they happen; a card that replaced another would be refused.
-REPLACED = (Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN, Happening.BANISHED)
+REPLACED = (
+    Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN, Happening.BANISHED, Happening.RETURNED_TO_HAND, Happening.LEFT_PLAY,
+    Happening.READIED,
+)  # fmt: skip
+_DEEDS = (
+    Happening.INK_DROPS_GAINED, Happening.DREW, Happening.DISCARDED, Happening.LORE_GAINED, Happening.LORE_LOST,
+    Happening.PUT_INTO_DISCARD,
+)  # fmt: skip
 _DAMAGE = (Happening.DAMAGE_DEALT, Happening.DAMAGE_TAKEN)
+_THAT_MUCH = ir.InvolvedAmount()
+
+
+def _is_announced(event: Any, kinds: tuple[Happening, ...]) -> bool:
+    """Whether the event is one of these kinds; of what goes to the discard only cards of a deck are."""
+    if not isinstance(event, ir.Event) or event.on not in kinds:
+        return False
+    return event.on is not Happening.PUT_INTO_DISCARD or event.came_from is Zone.DECK
 
 
 def of_kind(event: Any, kinds: tuple[Happening, ...]) -> Any:
     """An event of one of these kinds."""
 
     def build(event: Any) -> Any:
-        if event.on not in kinds:
+        if not _is_announced(event, kinds):
             raise Unfit("these words do not go with that event")
         return event
 
-    return Make(build, lambda value: [(value,)] if isinstance(value, ir.Event) and value.on in kinds else [], event)
+    return Make(build, lambda value: [(value,)] if _is_announced(value, kinds) else [], event)
 
 
 def _first(event: ir.Event) -> tuple[ir.Event, int]:
+    if event.nth:
+        raise Unfit("the how-manieth of what is counted already")
     return replace(event, nth=1), 1
 
 
@@ -44,27 +64,20 @@ def _not_first(value: Any) -> list[tuple[Any, ...]]:
 
 def _replaces(waits: tuple[ir.Event, int], instead: Any) -> ir.Replacement:
     event, limit = waits
+    _one_offer(instead)
     return ir.Replacement(event, instead, limit=limit)
 
 
+def _one_offer(instead: Any) -> None:
+    """Several players cannot each decline what would happen once."""
+    if isinstance(instead, ir.EachPlayer) and isinstance(instead.parts[0], ir.May) and isinstance(instead.who, Who):
+        raise Unfit("one of them may decline it and another not")
+
+
 def _replaced(value: Any) -> list[tuple[Any, ...]]:
-    if not isinstance(value, ir.Replacement) or value.condition is not None:
+    if not isinstance(value, ir.Replacement) or value.condition is not None or value.n is not None:
         return []
     return [((value.event, value.limit), value.instead)]
-
-
-def _nothing(kinds: tuple[Happening, ...], waits: Any) -> Any:
-    """Nothing happens instead; the words for it belong to the kind of event."""
-
-    def build(waits: tuple[ir.Event, int]) -> ir.Replacement:
-        if waits[0].on not in kinds:
-            raise Unfit("these words do not go with that event")
-        return _replaces(waits, None)
-
-    def unbuild(value: Any) -> list[tuple[Any, ...]]:
-        return [(waits,) for waits, instead in _replaced(value) if instead is None and waits[0].on in kinds]
-
-    return Make(build, unbuild, waits)
 
 
 def _under(condition: Any, replacement: ir.Replacement) -> ir.Replacement:
@@ -77,13 +90,45 @@ def _bare(value: Any) -> list[tuple[Any, ...]]:
     return []
 
 
+def _so_often(often: tuple[Any, int], replacement: ir.Replacement) -> ir.Replacement:
+    if replacement.limit:
+        raise Unfit("how often is said twice")
+    return replace(replacement, condition=often[0], limit=often[1])
+
+
+def _not_so_often(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, ir.Replacement) and value.limit and not value.event.nth:
+        return [((value.condition, value.limit), replace(value, condition=None, limit=0))]
+    return []
+
+
+# --- what would happen -----------------------------------------------------------------------
+
+
 def _events(g: Grammar) -> None:
     rule = g.rule
-    rule("would", "{f:someone} would {e:happens1!inf}", of_kind(said_of(V.e, V.f), REPLACED), es="{f} ~ir@f a {e!inf}")
-    got = (Happening.INK_DROPS_GAINED,)
+    rule("would", "{f:someone} would {e:happens1!inf}", of_kind(said_of(V.e, V.f), REPLACED), es="{f} ~ir@f a {e@f!inf}")
+    # Exerting to quest, to challenge or as a cost is something that the card does.
+    rule("would", "{f:someone} would be exerted", said_of(ir.Event(Happening.EXERTED, DOER), V.f), es="{f} ~ir@f a ser ~agotado/a@f")
+    for of, of_es, by in (
+        ("", "", ir.Event(Happening.DAMAGE_DEALT, object=DOER)),
+        (" to {o:someone}", " a {o}", ir.Event(Happening.DAMAGE_DEALT, V.o, DOER)),
+    ):
+        if not of:
+            rule("would", "{f:someone} would deal damage", said_of(by, V.f), es="{f} ~ir@f a infligir daño")
+        for noun, es, tests in (("an action", "una acción", (ACTION,)), ("a song", "una canción", (ir.IsSong(),))):
+            played = replace(by, object=ir.Filter(Who.YOU, tests))
+            rule("would", f"{noun} you play would deal damage{of}", played, es=f"{es} que juegues va a infligir daño{of_es}")
     for deed in ("deed", "deed.at.once"):
-        rule("would", f"you would {{d:{deed}!base}}", of_kind(On(Who.YOU, V.d), got), es="~ir:2s a {d!inf}")
-        rule("would", f"{{p:actor}} would {{d:{deed}!base}}", of_kind(On(V.p, V.d), got), es="{p} ~ir@p a {d!inf}")
+        rule("would", f"you would {{d:{deed}!base}}", of_kind(On(Who.YOU, V.d), _DEEDS), es="~ir:2s a {d!inf}")
+        rule("would", f"{{p:actor}} would {{d:{deed}!base}}", of_kind(On(V.p, V.d), _DEEDS), es="{p} ~ir@p a {d!inf}")
+    for en, es, amount in (("[1|one] or more cards", "una o más cartas", 1), ("{n:several} or more cards", "{n} o más cartas", V.n)):
+        for who, subject, es_subject in ((Who.YOU, "you", "~ir:2s"), (V.p, "{p:actor}", "{p} ~ir@p")):
+            drawn = ir.Event(Happening.DREW, player=who, amount=(Cmp.GE, amount))
+            rule("would", f"{subject} would draw {en}", drawn, es=f"{es_subject} a robar {es}")
+    milled = ir.Event(Happening.PUT_INTO_DISCARD, V.f, player=V.w, came_from=Zone.DECK)
+    for noun, es, value in (("a card", "una carta", None), ("a {k:card.kind}", "una {k}", ir.Filter(where=V.k))):
+        rule("would", f"{noun} would be put into {{w:into.discard}} from [your|their|their player 's|a player 's] deck", replace(milled, subject=value), es=f"{es} va a ponerse en {{w}} desde el mazo")
     for who, en, es in ((Who.YOU, "you", "descartes"), (Who.OPPONENTS, "an opponent", "un oponente descarte"), (Who.ALL, "a player", "un jugador descarte")):
         rule("would", f"an effect would cause {en} to discard {{x:one.or.more}}", quiet(ir.Event(Happening.DISCARDED, player=who), V.x), es=f"un efecto ~ir:3s a hacer que {es} {{x}}")
     rule(
@@ -96,34 +141,150 @@ def _events(g: Grammar) -> None:
     rule("waits", ("the first time {e:would}", "the first time {e:would} each turn"), Make(_first, _not_first, V.e), es=("la primera vez que {e!sub}", "la primera vez que {e!sub} cada turno"))
 
 
+# --- what happens instead --------------------------------------------------------------------
+
+
+def _takes(event: ir.Event) -> bool:
+    return event.on in _DAMAGE and event.subject is not None
+
+
+def _deals(event: ir.Event) -> bool:
+    return event.on is Happening.DAMAGE_DEALT and event.object is not None
+
+
+def _of_player(on: Happening, you: bool) -> Callable[[ir.Event], bool]:
+    """Whether you do it, or "they" do."""
+    return lambda event: event.on is on and event.player is not None and (event.player == Who.YOU) is you
+
+
+_SAID_OF: dict[str, Callable[[ir.Event], bool]] = {
+    "takes": _takes, "deals": _deals, "damage": lambda event: event.on in _DAMAGE,
+    "you gain": _of_player(Happening.LORE_GAINED, True), "they gain": _of_player(Happening.LORE_GAINED, False),
+    "you lose": _of_player(Happening.LORE_LOST, True), "they lose": _of_player(Happening.LORE_LOST, False),
+    "you draw": _of_player(Happening.DREW, True), "they draw": _of_player(Happening.DREW, False),
+    "you discard": _of_player(Happening.DISCARDED, True), "they discard": _of_player(Happening.DISCARDED, False),
+}  # fmt: skip
+"""Of which events the words for what happens instead can be said."""
+
+
+def _happens_so(event: ir.Event, rather: tuple[Any, str], limit: int = 0) -> ir.Replacement:
+    n, said = rather
+    if not _SAID_OF[said](event):
+        raise Unfit("these words do not go with that event")
+    return ir.Replacement(event, limit=limit, n=n)
+
+
+def _happened_so(value: Any) -> list[tuple[ir.Event, tuple[Any, str], int]]:
+    if not isinstance(value, ir.Replacement) or value.condition is not None or value.instead is not None:
+        return []
+    return [(value.event, (value.n, said), value.limit) for said, fits in _SAID_OF.items() if fits(value.event)]
+
+
+def _rather(waits: Any, rather: Any) -> Any:
+    """A replacement effect whose second half is said with the words of its event."""
+    return Make(
+        lambda waits, rather: _happens_so(waits[0], rather, waits[1]),
+        lambda value: [((event, limit), rather) for event, rather, limit in _happened_so(value)],
+        waits,
+        rather,
+    )
+
+
+def _rather_once(event: Any, rather: Any) -> Any:
+    return Make(_happens_so, lambda value: [row[:2] for row in _happened_so(value) if not row[2]], event, rather)
+
+
+def _outcomes(g: Grammar) -> None:
+    rule = g.rule
+    takes, takes_es = "[they take|it takes|he takes|she takes|that character takes|that location takes]", "en su lugar recibe"
+    dealt, dealt_es = "[they're dealt|they are dealt|it 's dealt|it is dealt|he 's dealt|she 's dealt|that character is dealt]", "en su lugar se le inflige"
+    deals, deals_es = "[they deal|it deals|he deals|she deals|that action deals|that character deals]", "en su lugar inflige"
+    rule("event.so", f"{takes} no damage instead", (None, "takes"), es="en su lugar no recibe daño")
+    for en, es, n in (
+        ("that much damage plus {n:number}", "ese daño más {n}", ir.Plus(_THAT_MUCH, V.n)),
+        ("that much damage minus {n:number}", "ese daño menos {n}", ir.Minus(_THAT_MUCH, V.n)),
+        ("twice that much damage", "el doble de ese daño", ir.Times(_THAT_MUCH, 2)),
+        ("{n:number} damage", "{n} de daño", V.n),
+    ):
+        for verb, verb_es in ((takes, takes_es), (dealt, dealt_es)):
+            rule("event.so", f"{verb} {en} instead", (n, "takes"), es=f"{verb_es} {es}")
+        rule("event.so", f"{deals} {en} instead", (n, "deals"), es=f"{deals_es} {es}")
+    less = ir.Minus(_THAT_MUCH, V.n)
+    rule("event.so", ("[that|the] damage is reduced by {n:number}", "reduce that damage by {n:number}", "reduce that damage by {n:number} instead", "prevent {n:number} of that damage"), (less, "damage"), es=("ese daño se reduce en {n}", "reduce ese daño en {n}", "en su lugar reduce ese daño en {n}", "prevén {n} de ese daño"))
+    rule("event.so", ("[that|the] damage is increased by {n:number}", "increase that damage by {n:number}"), (ir.Plus(_THAT_MUCH, V.n), "damage"), es=("ese daño aumenta en {n}", "aumenta ese daño en {n}"))
+    rule("event.so", ("prevent that damage", "that damage is prevented"), (None, "damage"), es=("prevén ese daño", "ese daño se previene"))
+    for verb, es_you, es_they, noun, es_noun in (
+        ("gain", "ganas", "gana", "lore", "lore"), ("lose", "pierdes", "pierde", "lore", "lore"),
+        ("draw", "robas", "roba", "card", "carta"),
+    ):  # fmt: skip
+        no, no_es = (f"no {noun}", es_noun) if noun == "lore" else ("no card", "ninguna carta")
+        that, that_es = f"that {noun}", f"ese {es_noun}" if noun == "lore" else f"esa {es_noun}"
+        rule("event.so", (f"you {verb} {no} instead", f"you don't {verb} {that}"), (None, f"you {verb}"), es=(f"en su lugar no {es_you} {no_es}", f"no {es_you} {that_es}"))
+        rule("event.so", (f"they {verb} {no} instead", f"they don't {verb} {that}"), (None, f"they {verb}"), es=(f"en su lugar ese jugador no {es_they} {no_es}", f"ese jugador no {es_they} {that_es}"))
+    rule("event.so", ("you don't discard", "you don't discard [it|that card]"), (None, "you discard"), es=("no descartas", "no descartas esa carta"))
+    rule("event.so", ("they don't discard", "they don't discard [it|that card]"), (None, "they discard"), es=("ese jugador no descarta", "ese jugador no descarta esa carta"))
+
+
+def _lasting(g: Grammar) -> None:
+    """What an effect leaves behind: once, or as long as it lasts."""
+    rule = g.rule
+    about = it("about")
+    for word, es, times in (("the next time", "la próxima vez que {e!sub}", 1), ("if", "si {e}", 0)):
+        done = ir.Replacement(V.e, V.a)
+        so = _rather_once(V.e, V.r)
+        rule("act", f"{word} {{e:would}} this turn , {{r:event.so}}", ir.Create(so, times=times, about=about), es=f"{es} este turno, {{r}}")
+        rule("act", f"{word} {{e:would}} this turn , {{a:simple}} instead", ir.Create(done, times=times, about=about), es=f"{es} este turno, en su lugar {{a}}")
+        wordings = (f"{word} {{e:would}} , {{r:event.so}}", f"{word} {{e:would}} {{r:event.so}}")
+        rule("lasting.wait", wordings if times else wordings[0], ir.Create(so, TIME, times, about), es=f"{es}, {{r}}")
+        rule("lasting.wait", f"{word} {{e:would}} , {{a:simple}} instead", ir.Create(done, TIME, times, about), es=f"{es}, en su lugar {{a}}")
+    chosen = of_kind(said_of(V.e, ir.Filter(where=(ir.IsIn("about"),))), REPLACED)
+    rule("would.chosen", "chosen {d:picked} would {e:happens1!inf}", (ir.Chosen(V.d), chosen), es="<d:un|una> {d} ~ir@d a {e@d!inf}")
+    es = "la próxima vez que {w!sub} este turno"
+    rule("act", "the next time {w:would.chosen} this turn , {r:event.so}", _about(V.w, V.r), es=f"{es}, {{r}}")
+    done = Make(lambda w, a: ir.Create(ir.Replacement(w[1], a), times=1, about=w[0]), _done_about, V.w, V.a)
+    rule("act", "the next time {w:would.chosen} this turn , {a:simple} instead", done, es=f"{es}, en su lugar {{a}}")
+    # "No damage is removed" is said of damage that is moved, too: it is removed there first (1.9.2.4).
+    rule(
+        "ability",
+        "if damage would be removed from {d:some.desc} , [no damage is removed|that damage isn't removed] instead .",
+        ir.Static((ir.Cant(Doing.REMOVE_DAMAGE),), V.d),
+        es="si va a retirarse daño de {d}, en su lugar no se retira daño.",
+    )
+
+
+def _is_about(value: Any) -> bool:
+    """Whether an effect leaves behind what replaces an event once, for a card that is chosen."""
+    return (
+        isinstance(value, ir.Create)
+        and isinstance(value.ability, ir.Replacement)
+        and isinstance(value.about, ir.Chosen)
+        and value.times == 1
+        and value.duration is Duration.THIS_TURN
+    )
+
+
+def _done_about(value: Any) -> list[tuple[Any, ...]]:
+    if not _is_about(value) or value.ability.n is not None or value.ability.instead is None:
+        return []
+    return [((value.about, value.ability.event), value.ability.instead)]
+
+
+def _about(would: Any, rather: Any) -> Any:
+    def unbuild(value: Any) -> list[tuple[Any, ...]]:
+        rows = _happened_so(value.ability) if _is_about(value) else []
+        return [((value.about, event), said) for event, said, _ in rows]
+
+    return Make(lambda w, r: ir.Create(_happens_so(w[1], r), times=1, about=w[0]), unbuild, would, rather)
+
+
 def declare(g: Grammar) -> None:
     _events(g)
+    _outcomes(g)
     rule = g.rule
-    rule("instead", "{e:waits} , {a:act} instead .", Make(_replaces, _replaced, V.e, V.a), es="{e}, en su lugar {a}.")
-    spared = "{x:ref.subj} ~take@x no damage instead"
-    word = Make(lambda value, word: value, lambda value: [(value, it("they"))], _nothing(_DAMAGE, V.e), V.x)
-    rule("instead", f"{{e:waits}} , {spared} .", word, es="{e}, en su lugar no recibe daño.")
-    rule("instead", "{e:waits} , you don't discard .", _nothing((Happening.DISCARDED,), V.e), es="{e}, no descartas.")
+    rule("instead", ("{e:waits} , {a:act} instead .", "{e:waits} , instead {a:act} ."), Make(_replaces, _replaced, V.e, V.a), es="{e}, en su lugar {a}.")
+    rule("instead", "{e:waits} , {r:event.so} .", _rather(V.e, V.r), es="{e}, {r}.")
     rule("ability", "{r:instead}", V.r, es="{r}")
     rule("ability", "{w:during} , {r:instead}", Make(_under, _bare, V.w, V.r), es="{w}, {r}")
-    # left behind by an effect
-    create = ir.Create(ir.Replacement(of_kind(V.e, _DAMAGE)), TIME, 1, it("about"))
-    rule(
-        "lasting.wait",
-        f"the next time {{e:would}} {spared}",
-        Make(lambda value, word: value, lambda value: [(value, it("they"))], create, V.x),
-        es="la próxima vez que {e!sub}, en su lugar no recibe daño",
-    )
-    this_turn = ir.Create(ir.Replacement(of_kind(V.e, _DAMAGE)), times=1, about=it("about"))
-    rule(
-        "act",
-        f"the next time {{e:would}} this turn , {spared}",
-        Make(lambda value, word: value, lambda value: [(value, it("they"))], this_turn, V.x),
-        es="la próxima vez que {e!sub} este turno, en su lugar no recibe daño",
-    )
-    rule(
-        "act",
-        "the next time {e:would} this turn , {a:simple} instead",
-        ir.Create(ir.Replacement(V.e, V.a), times=1, about=it("about")),
-        es="la próxima vez que {e!sub} este turno, en su lugar {a}",
-    )
+    rule("ability", "while {c:cond} , {r:instead}", Make(_under, _bare, V.c, V.r), es="mientras {c}, {r}")
+    rule("ability", "{o:often} , {r:instead}", Make(_so_often, _not_so_often, V.o, V.r), es="{o}, {r}")
+    _lasting(g)

@@ -366,6 +366,8 @@ def _the_next(g: Grammar) -> None:
     for some, some_es, uses in (("{k:playable!s}", "<k:el próximo|la próxima> {k!s}", 1), ("{u:several} {k:playable!p}", "<k:los próximos|las próximas|los próximos|las próximas> {u} {k!p}", V.u)):
         for en, es, mod in (
             ("~enter@k play exerted", "~entrar@k en juego ~agotado/a@k", ir.Enters(True, uses=uses)),
+            ("~enter@k play ready", "~entrar@k en juego ~preparado/a@k", ir.Enters(ready=True, uses=uses)),
+            ("~enter@k play dry", "~entrar@k en juego ~seco/a@k", ir.Enters(dry=True, uses=uses)),
             ("~enter@k play with {n:number} damage", "~entrar@k en juego con {n} de daño", ir.Enters(False, V.n, uses=uses)),
             ("~enter@k play exerted and {m:gives@k} {e:duration}", "~entrar@k en juego ~agotado/a@k y {m@k} {e}", ir.Enters(True, then=given, uses=uses)),
             ("{m:gives@k} {e:duration}", "{m@k} {e}", ir.Enters(then=given, uses=uses)),

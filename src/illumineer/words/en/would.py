@@ -15,4 +15,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DREW": "{player} would draw {n} {n:card|cards}",
     "LORE_GAINED": "{player} would gain {n} lore",
     "LORE_LOST": "{player} would lose {n} lore",
+    "INK_DROPS_GAINED": "{player} would gain {n} ink {n:drop|drops}",
+    "RETURNED_TO_HAND": "{card} would be returned to {player}'s hand",
+    "LEFT_PLAY": "{card} would leave play",
+    "PUT_INTO_DISCARD": "{card} would be put into {player}'s discard",
+    "EXERTED": "{card} would be exerted",
+    "READIED": "{card} would be readied",
 }
