@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from tests.support import action, character, table
+from tests.text.test_bind import tree
+from tests.text.test_played import cast
 
 from illumineer import ir
 from illumineer.text.card import Declined, read_paragraph
@@ -141,3 +143,43 @@ def test_of_a_character_returned_from_play_the_last_strength_in_play_counts(boos
     if boost:
         t.do("choose Pal")
     assert t.hand() == ["Pal"] and t["Colossus"].damage == dealt
+
+
+# --- a card that is compared with another ----------------------------------------------------
+
+NAMESAKE = (
+    "Choose a character of yours. Reveal the top card of your deck. If it's a character card with the same name as "
+    "that character, you may play that character for free. Otherwise, put it into your hand."
+)
+
+
+def test_a_card_is_compared_with_another_and_is_then_the_one_spoken_of() -> None:
+    """A card always has the name that it has itself; what is played is the revealed card, not the chosen character."""
+    choose, reveal, both = tree(NAMESAKE, CardType.ACTION).effect.effects
+    assert both.condition.thing == ir.Those(reveal.slot)
+    assert both.condition.where[-1] == ir.SharesName(ir.Those(choose.what.slot))
+    assert both.then.first.effect.what == ir.Those(reveal.slot)
+
+
+def test_the_character_that_a_cost_exerted_is_not_the_one_that_is_played() -> None:
+    text = "⟳ one of your characters — Reveal the top card of your deck. If it's a character card with the same name "
+    text += "as the exerted character, you may play that character for free."
+    read = tree(text, CardType.ITEM)
+    reveal, offer = read.effect.effects
+    assert offer.condition.where[-1] == ir.SharesName(ir.Those(read.costs[0].what.slot))
+    assert offer.then.effect.what == ir.Those(reveal.slot)
+
+
+def test_a_card_that_is_compared_with_nothing_is_declined() -> None:
+    text = "Reveal the top card of your deck. If it's a card with the same name as that character, draw a card."
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+@pytest.mark.rule("6.7.2")
+@pytest.mark.parametrize(("top", "asked"), [("Ogre#2", True), ("Knight", False)])
+def test_the_namesake_is_played(top: str, asked: bool) -> None:
+    t = cast(NAMESAKE, p1={"play": ["Ogre"], "deck": [top, "Pawn"]})
+    assert t.legal("accept") is asked
+    if asked:
+        t.do("accept")
+    assert (t.play(), t.hand()) == ((["Ogre", "Ogre"], []) if asked else (["Ogre"], [top]))

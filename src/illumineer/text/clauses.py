@@ -298,9 +298,14 @@ class Clauses(Speech):
         return replace(value, what=what)
 
     def _is(self, value: ir.Is) -> Any:
-        bound = self.parts(value)
-        self.imply(bound.thing, bound.where)
-        return bound
+        """A card is compared with another one, not with itself; afterwards it is the one spoken of last."""
+        thing = self.bind(value.thing)
+        said = [spoken for spoken in self.spoken if spoken.ref == thing and spoken.how not in ("this", "implied")]
+        self.spoken = [spoken for spoken in self.spoken if spoken not in said]
+        where = self.bind(value.where)
+        self.spoken += said
+        self.imply(thing, where)
+        return replace(value, thing=thing, where=where)
 
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
