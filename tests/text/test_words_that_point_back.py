@@ -170,6 +170,21 @@ def test_the_character_that_a_cost_exerted_is_not_the_one_that_is_played() -> No
     assert offer.then.effect.what == ir.Those(reveal.slot)
 
 
+@pytest.mark.parametrize("first", ["Banish chosen character", "Choose a character of yours"])
+def test_a_card_has_the_same_name_as_another_not_as_itself(first: str) -> None:
+    text = f"{first}. Reveal the top card of your deck."
+    text += " If it has the same name as that character, put it into your hand."
+    before, reveal, both = tree(text, CardType.ACTION).effect.effects
+    assert both.condition == ir.SameName(ir.Those(reveal.slot), ir.Those(before.what.slot))
+    assert both.then.what == ir.Those(reveal.slot)
+
+
+def test_those_characters_are_several_though_one_was_spoken_of_since() -> None:
+    text = "Choose 2 characters of yours. Exert chosen opposing character. Those characters gain Rush this turn."
+    choose, _, those = tree(text, CardType.ACTION).effect.effects
+    assert those.what == ir.Those(choose.what.slot)
+
+
 def test_a_card_that_is_compared_with_nothing_is_declined() -> None:
     text = "Reveal the top card of your deck. If it's a card with the same name as that character, draw a card."
     assert isinstance(read_paragraph(text, CardType.ACTION), Declined)

@@ -298,14 +298,23 @@ class Clauses(Speech):
         return replace(value, what=what)
 
     def _is(self, value: ir.Is) -> Any:
-        """A card is compared with another one, not with itself; afterwards it is the one spoken of last."""
-        thing = self.bind(value.thing)
-        said = [spoken for spoken in self.spoken if spoken.ref == thing and spoken.how not in ("this", "implied")]
-        self.spoken = [spoken for spoken in self.spoken if spoken not in said]
-        where = self.bind(value.where)
-        self.spoken += said
+        thing, where = self.compared(value.thing, value.where)
         self.imply(thing, where)
         return replace(value, thing=thing, where=where)
+
+    def _samename(self, value: ir.SameName) -> Any:
+        left, right = self.compared(value.left, value.right)
+        return replace(value, left=left, right=right)
+
+    def compared(self, thing: Any, other: Any) -> tuple[Any, Any]:
+        """A card and what it is compared with: not with itself; afterwards it is the one spoken of last."""
+        thing = self.bind(thing)
+        outer, self.compares = self.compares, thing
+        other = self.bind(other)
+        self.compares = outer
+        said = [spoken for spoken in self.spoken if spoken.ref == thing and spoken.how not in ("this", "implied")]
+        self.spoken = [spoken for spoken in self.spoken if spoken not in said] + said
+        return thing, other
 
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)
