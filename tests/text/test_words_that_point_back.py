@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -198,3 +199,32 @@ def test_the_namesake_is_played(top: str, asked: bool) -> None:
     if asked:
         t.do("accept")
     assert (t.play(), t.hand()) == ((["Ogre", "Ogre"], []) if asked else (["Ogre"], [top]))
+
+
+# --- another than a card that has left play --------------------------------------------------
+
+
+@pytest.mark.rule("6.1.6")
+@pytest.mark.parametrize(
+    ("text", "answers", "zone"),
+    [
+        ("Banish chosen character of yours. Return another card from your discard to your hand.", [], "discard"),
+        ("Return chosen character of yours to your hand. You may play another character for free.", ["accept"], "hand"),
+    ],
+)
+def test_another_is_not_the_card_that_left_play_before(text: str, answers: list[str], zone: str) -> None:
+    """There is one card to be taken; which one is asked of a hand all the same."""
+    spare: dict[str, Any] = {zone: ["Scout"]}
+    t = cast(text, *answers, p1={"play": ["Ogre"], **spare})
+    assert not t.legal("choose Ogre")
+    if zone == "hand":
+        t.do("choose Scout")
+    assert t["Ogre"].zone == zone and t["Scout"].zone != zone
+
+
+@pytest.mark.rule("6.1.6")
+def test_another_is_not_the_card_that_a_cost_banished() -> None:
+    use = tree("Banish one of your characters — Return another character card from your discard to your hand.")
+    t = table([character("Hag", replace(use, name="Use"))], p1={"play": ["Hag", "Ogre"], "discard": ["Scout"]})
+    t.do("activate Hag: Use", "choose Ogre")
+    assert t.hand() == ["Scout"] and t["Ogre"].zone == "discard"
