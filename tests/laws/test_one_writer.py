@@ -393,7 +393,8 @@ def test_shared_objects_are_written_only_after_writable() -> None:
 
 
 CARD_FIELDS = frozenset(
-    {"card", "damage", "drying", "entered", "exerted", "facedown", "location", "next_ref", "shifted", "under", "values"}
+    {"card", "damage", "drying", "entered", "exerted", "facedown", "gone", "location", "next_ref", "shifted", "under",
+     "values"}
 )
 
 

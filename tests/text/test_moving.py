@@ -89,3 +89,28 @@ def test_another_one_may_go_along(pick: str) -> None:
     hands = {"hand": ["Port"], "play": ["Guide", "Knight", "Ogre"]}
     t = table([guide, location("Port", cost=0)], p1=hands).do("play Port", "accept", pick)
     assert t["Guide"].at == "Port" and (t["Knight"].at == "Port") is (pick != "done") and not t["Ogre"].at
+
+
+# --- the location of a quest -----------------------------------------------------------------
+
+SEES = "Whenever this character quests while at a location, draw cards equal to that location's ◊."
+
+
+@pytest.mark.rule("6.7.7")
+@pytest.mark.parametrize(
+    "since",
+    [
+        "Whenever one of your other characters quests, move that character to another location for free.",
+        "Whenever one of your other characters quests, banish chosen location with 2 ◊.",
+    ],
+)
+def test_that_location_is_where_the_character_quested(since: str) -> None:
+    """Wherever the character is when the ability resolves, and whether or not that location is still in play."""
+    cards = [
+        character("Carl", replace(tree(SEES), name="See")),
+        character("Guide", replace(tree(since), name="Guide")),
+        location("Fall", lore=2),
+    ]
+    t = table(cards, p1={"play": ["Camp", "Fall", {"card": "Carl", "at": "Fall"}, "Guide"], "deck": 5})
+    t.do("quest Carl", "resolve Guide: Guide")
+    assert t["Carl"].at != "Fall" and len(t.hand()) == 2

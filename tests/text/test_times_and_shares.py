@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -193,6 +194,8 @@ BUDDIES = (
     "When this character is banished, if any of the cards that were under them are character cards, you may play those "
     "characters from your discard for free."
 )
+SAVES = "Whenever one of your other characters is banished, return a character card from your discard to your hand."
+SAVER = character("Saver", replace(tree(SAVES), name="Save"))
 
 
 @pytest.mark.rule("6.7.7")
@@ -211,6 +214,34 @@ def test_those_that_were_under(under: list[str], answer: str, play: list[str]) -
     if answer:
         t.do(answer)
     assert t.play() == play and t["Ogre"].zone == "discard"
+
+
+@pytest.mark.rule("7.1.6", "6.7.7")
+@pytest.mark.parametrize(("under", "left"), [(["Knight", "Scout"], ["Scout"]), (["Knight"], [])])
+def test_one_that_was_under_and_has_left_the_discard_since_is_not_played(under: list[str], left: list[str]) -> None:
+    """The card in the hand is another one by then; those that are where they went are played all the same."""
+    end = ir.Card("End", CardType.ACTION, 0, abilities=(tree("Banish chosen character.", CardType.ACTION),))
+    t = table(
+        [EXTRA, character("Buddies", tree(BUDDIES)), SAVER, end],
+        p1={"hand": ["End"], "play": [{"card": "Buddies", "under": under}, "Saver"]},
+    )
+    t.do("play End", "choose Buddies", "resolve Saver: Save", "choose Knight")
+    assert t.legal("accept") is bool(left)
+    if left:
+        t.do("accept")
+    assert t.hand() == ["Knight"] and sorted(t.play()) == sorted(["Saver", *left])
+
+
+@pytest.mark.rule("7.1.6", "6.7.7")
+def test_one_that_was_under_is_counted_wherever_it_is() -> None:
+    end = ir.Card("End", CardType.ACTION, 0, abilities=(tree("Banish chosen character.", CardType.ACTION),))
+    counts = tree("When this character is banished, gain 1 lore for each card that was under them.")
+    t = table(
+        [EXTRA, character("Buddies", counts), SAVER, end],
+        p1={"hand": ["End"], "play": [{"card": "Buddies", "under": ["Knight", "Scout"]}, "Saver"]},
+    )
+    t.do("play End", "choose Buddies", "resolve Saver: Save", "choose Knight")
+    assert t.lore() == 2
 
 
 # --- if you do -------------------------------------------------------------------------------

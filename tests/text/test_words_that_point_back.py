@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.support import action, character, table
+from tests.text.test_bind import tree
+from tests.text.test_played import cast
 
 from illumineer import ir
 from illumineer.text.card import Declined, read_paragraph
@@ -141,3 +144,87 @@ def test_of_a_character_returned_from_play_the_last_strength_in_play_counts(boos
     if boost:
         t.do("choose Pal")
     assert t.hand() == ["Pal"] and t["Colossus"].damage == dealt
+
+
+# --- a card that is compared with another ----------------------------------------------------
+
+NAMESAKE = (
+    "Choose a character of yours. Reveal the top card of your deck. If it's a character card with the same name as "
+    "that character, you may play that character for free. Otherwise, put it into your hand."
+)
+
+
+def test_a_card_is_compared_with_another_and_is_then_the_one_spoken_of() -> None:
+    """A card always has the name that it has itself; what is played is the revealed card, not the chosen character."""
+    choose, reveal, both = tree(NAMESAKE, CardType.ACTION).effect.effects
+    assert both.condition.thing == ir.Those(reveal.slot)
+    assert both.condition.where[-1] == ir.SharesName(ir.Those(choose.what.slot))
+    assert both.then.first.effect.what == ir.Those(reveal.slot)
+
+
+def test_the_character_that_a_cost_exerted_is_not_the_one_that_is_played() -> None:
+    text = "⟳ one of your characters — Reveal the top card of your deck. If it's a character card with the same name "
+    text += "as the exerted character, you may play that character for free."
+    read = tree(text, CardType.ITEM)
+    reveal, offer = read.effect.effects
+    assert offer.condition.where[-1] == ir.SharesName(ir.Those(read.costs[0].what.slot))
+    assert offer.then.effect.what == ir.Those(reveal.slot)
+
+
+@pytest.mark.parametrize("first", ["Banish chosen character", "Choose a character of yours"])
+def test_a_card_has_the_same_name_as_another_not_as_itself(first: str) -> None:
+    text = f"{first}. Reveal the top card of your deck."
+    text += " If it has the same name as that character, put it into your hand."
+    before, reveal, both = tree(text, CardType.ACTION).effect.effects
+    assert both.condition == ir.SameName(ir.Those(reveal.slot), ir.Those(before.what.slot))
+    assert both.then.what == ir.Those(reveal.slot)
+
+
+def test_those_characters_are_several_though_one_was_spoken_of_since() -> None:
+    text = "Choose 2 characters of yours. Exert chosen opposing character. Those characters gain Rush this turn."
+    choose, _, those = tree(text, CardType.ACTION).effect.effects
+    assert those.what == ir.Those(choose.what.slot)
+
+
+def test_a_card_that_is_compared_with_nothing_is_declined() -> None:
+    text = "Reveal the top card of your deck. If it's a card with the same name as that character, draw a card."
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+@pytest.mark.rule("6.7.2")
+@pytest.mark.parametrize(("top", "asked"), [("Ogre#2", True), ("Knight", False)])
+def test_the_namesake_is_played(top: str, asked: bool) -> None:
+    t = cast(NAMESAKE, p1={"play": ["Ogre"], "deck": [top, "Pawn"]})
+    assert t.legal("accept") is asked
+    if asked:
+        t.do("accept")
+    assert (t.play(), t.hand()) == ((["Ogre", "Ogre"], []) if asked else (["Ogre"], [top]))
+
+
+# --- another than a card that has left play --------------------------------------------------
+
+
+@pytest.mark.rule("6.1.6")
+@pytest.mark.parametrize(
+    ("text", "answers", "zone"),
+    [
+        ("Banish chosen character of yours. Return another card from your discard to your hand.", [], "discard"),
+        ("Return chosen character of yours to your hand. You may play another character for free.", ["accept"], "hand"),
+    ],
+)
+def test_another_is_not_the_card_that_left_play_before(text: str, answers: list[str], zone: str) -> None:
+    """There is one card to be taken; which one is asked of a hand all the same."""
+    spare: dict[str, Any] = {zone: ["Scout"]}
+    t = cast(text, *answers, p1={"play": ["Ogre"], **spare})
+    assert not t.legal("choose Ogre")
+    if zone == "hand":
+        t.do("choose Scout")
+    assert t["Ogre"].zone == zone and t["Scout"].zone != zone
+
+
+@pytest.mark.rule("6.1.6")
+def test_another_is_not_the_card_that_a_cost_banished() -> None:
+    use = tree("Banish one of your characters — Return another character card from your discard to your hand.")
+    t = table([character("Hag", replace(use, name="Use"))], p1={"play": ["Hag", "Ogre"], "discard": ["Scout"]})
+    t.do("activate Hag: Use", "choose Ogre")
+    assert t.hand() == ["Scout"] and t["Ogre"].zone == "discard"

@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import PLAYER, THEY
 from illumineer.core import amounts, card_tests, conditions
 from illumineer.core.context import Reader
-from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State
 from illumineer.vocab import Who, Zone
 
 # What is asked for most: the compiled core finds its own constants at once, and compares numbers with numbers.
@@ -136,16 +136,26 @@ def thing(st: State, ctx: Reader, node: ir.Node) -> tuple[int, ...]:
 
 
 def _under(st: State, ctx: Reader, node: ir.Under) -> tuple[int, ...]:
-    """Cards under a card; under one that left play, where they are now (last known, 6.7.7)."""
+    """Cards under a card; under one that left play, what they became then (last known, 6.7.7)."""
     found: list[int] = []
     for ref in thing(st, ctx, node.thing):
         card = card_tests.object_of(st, ref)
-        if card is not None:
-            found += [st.ref[id] for id in card.under]
-            # Nobody can look at the front of a face-down card, so nothing can depend on it (8.4.2).
-            if ref not in st.in_play or not card_tests.reads_front(node.where):
-                found += [st.ref[id] for id in card.facedown]
+        if card is None:
+            continue
+        if ref not in st.in_play:
+            found += [_went_along(st, card, id) for id in (*card.under, *card.facedown)]
+            continue
+        found += [st.ref[id] for id in card.under]
+        # Nobody can look at the front of a face-down card, so nothing can depend on it (8.4.2).
+        if not card_tests.reads_front(node.where):
+            found += [st.ref[id] for id in card.facedown]
     return tuple(ref for ref in found if card_tests.passes(st, ctx, node.where, ref))
+
+
+def _went_along(st: State, top: CardInPlay, id: int) -> int:
+    """What a card under one that left play became then; if it has moved on, a reference that no card has (7.1.6)."""
+    ref = st.ref[id]
+    return ref if ref >> ID_BITS <= top.gone else top.gone << ID_BITS | id
 
 
 def _top(st: State, ctx: Reader, node: ir.Top) -> tuple[int, ...]:

@@ -73,6 +73,7 @@ class CardInPlay:
         "epoch",
         "exerted",
         "facedown",
+        "gone",
         "here",
         "location",
         "next_ref",
@@ -103,6 +104,7 @@ class CardInPlay:
         # Once it has left play this object is what is last known of it (6.7.7):
         self.values: Values | None = None
         self.next_ref = 0  # the reference of the card it became
+        self.gone = 0  # the last number given out as it left: a later reference is of a card that moved on since
         self.here: tuple[int, ...] = ()  # of a location: who was there
         self.seen = -1  # who may know which card it was, a bit per player: all, unless it was never in play
 
@@ -119,6 +121,7 @@ class CardInPlay:
         new.drops_used = self.drops_used
         new.values = self.values
         new.next_ref = self.next_ref
+        new.gone = self.gone
         new.here = self.here
         new.seen = self.seen
         return new

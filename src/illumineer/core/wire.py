@@ -35,7 +35,7 @@ _ZONES: Final = {
 _NUMBERS: Final = ("turn", "active", "first", "step", "inked", "counter")
 _IN_PLAY: Final = (
     "ref", "card", "player", "exerted", "damage", "drying", "location", "entered", "shifted", "drops_used", "next_ref",
-    "seen",
+    "gone", "seen",
 )  # fmt: skip
 _FLAGS: Final = ("exerted", "drying", "shifted")  # of those
 _VALUES: Final = (

@@ -64,7 +64,10 @@ class _Binder(Clauses):
             for role, filter_ in ((Role.OBJECT, event.object), (Role.SUBJECT, event.subject)):
                 if filter_ is None:
                     continue
-                self.imply(ir.This() if ir.IsThis() in filter_.where else ir.Involved(role), filter_.where)
+                if event.on is Happening.QUESTED and ir.IsAt() in filter_.where:  # where it was then, not where it is
+                    self.spoken.append(Spoken(ir.Involved(Role.OBJECT), (CardType.LOCATION,), False, "implied"))
+                else:
+                    self.imply(ir.This() if ir.IsThis() in filter_.where else ir.Involved(role), filter_.where)
                 if ir.IsThis() in filter_.where:
                     self.spoken.append(Spoken(ir.This(), (), False, "this"))
                     continue

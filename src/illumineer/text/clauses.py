@@ -165,6 +165,8 @@ class Clauses(Speech):
             in_play = any(spoken.ref == ref and spoken.zone is Zone.PLAY for spoken in self.spoken)
             gone = isinstance(ref, ir.Cards) or (isinstance(verb, _MOVERS) and not in_play)
             self.acted[_ACTED[type(verb)]] = ir.Those(slot) if gone else ref
+        if isinstance(verb, ir.Banish | ir.Put):
+            self.left_for(ref, arrives(verb))
         if isinstance(verb, _MOVERS):
             for spoken in self.spoken:
                 if spoken.ref == ref and (spoken.zone is not Zone.PLAY or isinstance(verb, ir.Play)):
@@ -176,6 +178,12 @@ class Clauses(Speech):
                 self.spoken.append(Spoken(ir.Those(slot), types, many, "moved", arrives(verb)))
         elif isinstance(what, ir.Cards):
             self.spoken.append(Spoken(ir.Those(slot), types_of(what.where), True, "all"))
+
+    def left_for(self, ref: Any, zone: Zone) -> None:
+        """Cards that were in play are put into that zone: "another" is another than they also there."""
+        for spoken in self.spoken:
+            if spoken.ref == ref and spoken.zone is Zone.PLAY:
+                spoken.went = zone
 
     def _cards(self, value: ir.Cards) -> Any:
         if Zone.PLAY not in value.zones and only_in_play(value.where, Zone.INKWELL in value.zones):
@@ -230,7 +238,7 @@ class Clauses(Speech):
             if spoken.how != "chosen" or not isinstance(spoken.ref, ir.Those):
                 continue
             alike = not types or not spoken.types or any(type_ in types for type_ in spoken.types)
-            if alike and (spoken.zone is zone or isinstance(cards, ir.Among | ir.Those)):
+            if alike and (zone in (spoken.zone, spoken.went) or isinstance(cards, ir.Among | ir.Those)):
                 return str(spoken.ref.slot)
         return ""
 
@@ -252,6 +260,8 @@ class Clauses(Speech):
         made = replace(value, what=self.bind(value.what))
         if isinstance(made.what, ir.Chosen):
             self.acted[_ACTED[type(value)]] = ir.Those(made.what.slot)
+            if isinstance(made, ir.BanishCost):
+                self.left_for(ir.Those(made.what.slot), Zone.DISCARD)
         return made
 
     _banishcost = _exertcost = _discardcost = _cost
@@ -301,9 +311,23 @@ class Clauses(Speech):
         return replace(value, what=what)
 
     def _is(self, value: ir.Is) -> Any:
-        bound = self.parts(value)
-        self.imply(bound.thing, bound.where)
-        return bound
+        thing, where = self.compared(value.thing, value.where)
+        self.imply(thing, where)
+        return replace(value, thing=thing, where=where)
+
+    def _samename(self, value: ir.SameName) -> Any:
+        left, right = self.compared(value.left, value.right)
+        return replace(value, left=left, right=right)
+
+    def compared(self, thing: Any, other: Any) -> tuple[Any, Any]:
+        """A card and what it is compared with: not with itself; afterwards it is the one spoken of last."""
+        thing = self.bind(thing)
+        outer, self.compares = self.compares, thing
+        other = self.bind(other)
+        self.compares = outer
+        said = [spoken for spoken in self.spoken if spoken.ref == thing and spoken.how not in ("this", "implied")]
+        self.spoken = [spoken for spoken in self.spoken if spoken not in said] + said
+        return thing, other
 
     def _look(self, value: ir.Look) -> Any:
         what = self.bind(value.what)

@@ -42,7 +42,7 @@ _WITHOUT_A_CARD = frozenset((
 _WITH_ANOTHER_CARD = frozenset((
     Happening.CHALLENGES, Happening.CHALLENGE_OVER, Happening.BANISHES, Happening.BANISHED, Happening.MOVED,
     Happening.SANG, Happening.SHIFTED_ONTO, Happening.PUT_UNDER, Happening.DAMAGE_MOVED, Happening.DAMAGE_DEALT,
-    Happening.DAMAGE_TAKEN,
+    Happening.DAMAGE_TAKEN, Happening.QUESTED,
 ))  # fmt: skip
 """Events that no card has to do with, and those that two have to do with."""
 

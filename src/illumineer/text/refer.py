@@ -20,7 +20,8 @@ NOUNS = {
     CardType.ITEM: ("objeto", "m"),
     CardType.LOCATION: ("localización", "f"),
 }
-_OBJECTS = {"SANG": ("canción", "f", ONE), "MOVED": ("localización", "f", ONE)}  # the other card of an event
+_PLACE = ("localización", "f", ONE)
+_OBJECTS = {"SANG": ("canción", "f", ONE), "MOVED": _PLACE, "QUESTED": _PLACE}  # the other card of an event
 _THAT = {"ms": "ese", "fs": "esa", "mp": "esos", "fp": "esas"}
 _THIS = {"ms": "este", "fs": "esta", "mp": "estos", "fp": "estas"}
 _AWAY = (ir.Put, ir.Discard)  # afterwards it is a card, whatever it was in play

@@ -49,6 +49,7 @@ class Speech:
         self.somebody = False  # a player has been spoken of whom nobody has chosen: an opponent
         self.one: Any = None  # the card of a "for each"
         self.topic: Any = None  # whom the condition in front is about
+        self.compares: Any = None  # the card that is just being compared with others
         self.unmade: list[ir.Chosen] = []  # choices of the branch that is not taken
         self.count = 0
         self.events: tuple[ir.Event, ...] = ()
@@ -111,7 +112,7 @@ class Speech:
             if isinstance(found, ir.This) and (self.counted or many or (noun == "it" and where_to)):
                 raise Unbound("which_card", word=noun)
             return found
-        found = self.latest(types, many=None if first == "those" else False)
+        found = self.latest(types, many=self.several(types) if first == "those" else False)
         if found == ir.Involved() and first == "that" and self.two_in_challenge():
             found = ir.Involved(Role.OBJECT)  # the one that was named last
         if isinstance(found, ir.This):  # of this card one does not say "that"
@@ -165,9 +166,11 @@ class Speech:
         for spoken in reversed(self.spoken):
             if spoken.how == "this" or (spoken.how == "implied" and type_ not in spoken.types):
                 continue
+            if spoken.ref == self.compares:
+                continue
             if type_ is not None and spoken.types and type_ not in spoken.types:
                 continue
-            if many is False and spoken.many:
+            if many is not None and spoken.many is not many:
                 continue
             if type_ is not None and not spoken.types and spoken.how == "chosen" and spoken.zone is not Zone.PLAY:
                 unlikely = unlikely or spoken.ref
@@ -183,6 +186,11 @@ class Speech:
         if self.type is CardType.ACTION and not waited:
             raise Unbound("nothing_spoken_of")
         return ir.This()
+
+    def several(self, type_: CardType | None) -> bool | None:
+        """Whether several cards of a type have been spoken of at once: "those"; else one may be meant (None)."""
+        groups = [spoken.types for spoken in self.spoken if spoken.many]
+        return any(not types or type_ in (*types, None) for types in groups) or None
 
     def role(self, role: Role) -> Any:
         """The card with that role in the challenge that was waited for."""

@@ -20,6 +20,7 @@ class Spoken:
     how: str  # "this", "event", "chosen", "seen", "all"; "implied": only by its noun, never as "it"
     zone: Zone = Zone.PLAY
     told: bool = False  # by a name or classification
+    went: Zone | None = None  # where a verb has put it from play
 
 
 def arrives(mover: Any) -> Zone:

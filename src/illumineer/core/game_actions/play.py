@@ -60,6 +60,7 @@ def leave_play(
             moved.append(st.ref[id])
         _keep_reference(st, card, zone)
         card.next_ref = st.ref[card.card]
+        card.gone = st.counter
     for card in left:
         _tell_leaving(st, card, zone, put_where(zone, side, exerted), rule, source, kind, before, then)
         if st.log is not None and zone != Zone.RESOLVING:

@@ -198,6 +198,7 @@ def return_top_alone(st: State, ref: int, rule: CR) -> None:
     st.derived = None
     arrive(st, card, Zone.HAND)
     last.next_ref = st.ref[card]
+    last.gone = st.counter
     for kind in (Happening.RETURNED_TO_HAND, Happening.LEFT_PLAY):
         seeing = {int(kind): [_as_of(watch, ref, last) for watch in before.get(kind, [])]}
         happen(st, kind, rule, top.player, last.ref, before=seeing, then=then)

@@ -28,7 +28,9 @@ def run(st: State, f: Frame) -> bool:
             would.request(st, f, Happening.LORE_GAINED, [(0, f.player, lore, ref)], CR.QUEST_GAIN_LORE)
         if st.agenda[-1] is not f:
             return False
-    happen(st, Happening.QUESTED, CR.QUEST_TRIGGERS_RESOLVE, f.player, ref)
+    quester = st.in_play.get(ref)
+    place = quester.location if quester is not None else 0
+    happen(st, Happening.QUESTED, CR.QUEST_TRIGGERS_RESOLVE, f.player, ref, place)
     agenda.done(st, f)
     agenda.settle(st)
     return False

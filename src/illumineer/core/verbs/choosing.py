@@ -78,7 +78,10 @@ def candidates(
     chooser = _chooser(st, f, node)
     if chooser < 0:
         return []
-    taken = picked + (select.slot_refs(f, different) if different >= 0 else ())
+    taken = picked
+    if different >= 0:  # also as what it became when it left play (6.1.6, 7.1.6)
+        others = select.slot_refs(f, different)
+        taken += others + tuple([select.followed(st, ref) for ref in others])
     found = [
         ref
         for ref in select.thing(st, f, node.cards)
