@@ -218,8 +218,6 @@ def declare(g: Grammar) -> None:
     rule("n.lore", "{n:that.much} lore", V.n, es="{n} de lore")
     rule("n.lore", "{a:that.much} lore minus {n:number}", ir.Minus(V.a, V.n), es="{a} de lore menos {n}", kin="plus so many")
     rule("n.lore", "{a:that.much} lore plus {n:number}", ir.Plus(V.a, V.n), es="{a} de lore más {n}", kin="plus so many")
-    rule("n.lore", "{a:that.much} lore minus {n:number}", ir.Minus(V.a, V.n), es="{a} de lore menos {n}")
-    rule("n.lore", "twice that much lore", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad de lore")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
     rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
     rule(
