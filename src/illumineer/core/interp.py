@@ -209,7 +209,7 @@ def _cost_gate(st: State, f: Frame, op: Op) -> bool:
 
 
 def _passed(f: Frame, op: Op, passed: bool) -> None:
-    """Note for the later parts, which come after those of other players, whether the player goes on."""
+    """Note whether the player goes on with the later parts, which come after those of other players."""
     if op.b >= 0:
         f.slots[op.b] = (0,) if passed else ()
 

@@ -34,7 +34,7 @@ STAYS: Final = 6
 PLAYED_WITH: Final = 14
 """Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
 must stay in play (what Shift goes on top of, who quests or challenges).  The last is a slot of the frame that plays
-a card: it is told how many ink drops were removed."""
+a card, and holds how many ink drops were removed."""
 
 _PAID_FROM: Final = (Zone.DISCARD, Zone.HAND, Zone.UNDER)
 """Where, besides in play, the cards lie that are put into a deck or a hand to pay."""

@@ -198,7 +198,7 @@ _NOBODY = ir.PlayerIn("nobody")
 
 
 def _passed(ability: Any) -> list[ir.Involved]:
-    """The cards of the event before that an ability speaks of."""
+    """The cards of the event before, as far as an ability speaks of them."""
     found: list[ir.Involved] = []
 
     def visit(node: Node) -> None:

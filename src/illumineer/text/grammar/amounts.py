@@ -49,7 +49,7 @@ def _untop(value: Any) -> list[tuple[Any, ...]]:
 
 
 def top_for_each(top: Any, each: Any) -> Any:
-    """The top cards of a deck, so many for each."""
+    """The top cards of a deck: their number is counted, "for each"."""
     return Make(_top, _untop, top, each)
 
 
