@@ -403,7 +403,7 @@ def _keep_own(f: Frame, op: Op, place: int) -> None:
 
 
 def _keep_joint(f: Frame, op: Op) -> None:
-    """Put away what a part has left that all did at once: with the first player, where nobody has something yet."""
+    """Store what a part has left that all did at once: for the first player, unless a player has something already."""
     kept = list(f.slots[op.a + 3])
     first = tuple(
         f.slots[slot] if all(own[i] is None for own in kept) else kept[0][i] for i, slot in enumerate(op.gather)

@@ -176,9 +176,9 @@ class _Binder(Clauses):
         return replace(value, about=ref, ability=rewrite(ability, lambda node: _ABOUT if node in _PASSED else None))
 
     def _pass(self) -> None:
-        """The card of the event before is no longer that of the event now: an ability is given it when it is created.
+        """Mark the cards of the event before: in an ability that is created, "the card of the event" is another one.
 
-        The player of an event is not.
+        The created ability is given such a card, but not the player of the event.
         """
 
         def change(node: Node) -> Node | None:
@@ -210,7 +210,7 @@ def _passed(ability: Any) -> list[ir.Involved]:
 
 
 def _is_theirs(word: str, node: Node) -> None:
-    """What others do is explained as what they do, not as what you do."""
+    """Raise Unbound if others do the verb and its reminder text says what you do."""
     if any(getattr(node, name, None) == Who.YOU for name in ("who", "by", "of", "player")):
         raise Unbound("coined_of_others", word=word)
 

@@ -160,7 +160,7 @@ def sentences() -> Iterator[Crossed]:
 
 
 def _said(frame: Frame, clauses: dict[str, str]) -> str:
-    """The sentence; "you" is not said where it does not have to be, and others do what they do to their own cards."""
+    """The sentence; "you" is left out as a subject, and others act on "their" cards."""
     said = dict(clauses)
     if "verb" in said:
         said["verb"] = said["verb"].format(said.get("object", ""))
