@@ -617,7 +617,7 @@ def numbers(edition: str) -> dict[str, CR]:
     """Number -> symbol for all the numbers known in `edition`.
 
     A 1.x number often covers what later became several rules: the first of them, in the
-    order of `CR`, stands for all; one of which no finer number is known comes last.
+    order of `CR`, stands for all; a rule that goes by the number of its section comes last.
     """
     place = _place(edition)
     found: dict[str, CR] = {}
@@ -636,7 +636,7 @@ def symbol(number: str, edition: str = NEWEST) -> CR | None:
 def symbols(number: str, edition: str = NEWEST) -> tuple[CR, ...]:
     """Every symbol that has this number in `edition`, also as a further number.
 
-    Rules that only stand within what has the number are those that it means if nothing else has it.
+    Rules that go by the number of their section are left out if another rule has the number as its own.
     """
     from illumineer.cr_numbers import FURTHER
 

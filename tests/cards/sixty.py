@@ -1,4 +1,4 @@
-"""Sixty invented cards, written by somebody who had not seen the grammar: how many of them are read.
+"""Sixty invented cards that were not written for the grammar: how many of them are read.
 
     python -m tests.cards.sixty          # the share of each group, and what is not read
 

@@ -40,23 +40,23 @@ def keyword(text: str, word: str, value: str = "") -> dict[str, Any]:
 def data() -> dict[str, Any]:
     found = content(
         [
-            card(1, "Bramble - Hedge King", "13", strength=1, abilities=[keyword(THORNS, "Thorns", "+1")]),
-            card(2, "Spade", "13", "Item", abilities=[ability(UNEARTH, "BREAK GROUND", "triggered")]),
+            card(1, "Bramble - Hedge King", "15", strength=1, abilities=[keyword(THORNS, "Thorns", "+1")]),
+            card(2, "Spade", "15", "Item", abilities=[ability(UNEARTH, "BREAK GROUND", "triggered")]),
             card(
                 3,
                 "Market Day",
-                "13",
+                "15",
                 "Action",
                 subtypes=["Song"],
                 abilities=[keyword(HAGGLE, "Haggle", "2")],
                 effects=[FORAGE],
                 fullText=f"{HAGGLE}\n{FORAGE}",
             ),
-            card(4, "Puzzler - Odd", "13", abilities=[keyword("Riddle 2 (Nobody knows 2 answers.)", "Riddle", "2")]),
-            card(5, "Wren - Plain", "13", willpower=6, abilities=[keyword("Evasive (Hard to catch.)", "Evasive")]),
+            card(4, "Puzzler - Odd", "15", abilities=[keyword("Riddle 2 (Nobody knows 2 answers.)", "Riddle", "2")]),
+            card(5, "Wren - Plain", "15", willpower=6, abilities=[keyword("Evasive (Hard to catch.)", "Evasive")]),
         ]
     )
-    found["sets"] = {"13": a_set(13, "2026-11-20")}
+    found["sets"] = {"15": a_set(15, "2027-02-20")}
     return found
 
 
@@ -69,7 +69,7 @@ def user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return write(tmp_path / "set13.json", data())
+    return write(tmp_path / "set15.json", data())
 
 
 def test_the_proof_has_the_reminder_texts_that_count() -> None:
@@ -89,7 +89,7 @@ def test_coverage_counts_them_apart(file: Path, capsys: Capture) -> None:
     found = json.loads(capsys.readouterr().out)
     assert (found["cards"], found["compiled"], found["identical_en"], found["by_reminder"]) == (5, 4, 4, 3)
     assert found["equivalences"]["reminder text"] == 2  # of Evasive, and of what is declined
-    assert found["by_set"]["13"]["by_reminder"] == 3 and found["quest"]["by_reminder"] == 0
+    assert found["by_set"]["15"]["by_reminder"] == 3 and found["quest"]["by_reminder"] == 0
     rows = {row["fullName"]: row for row in found["results"]}
     assert rows["Market Day"]["by_reminder"] == ["Haggle", "forage"]
     assert "by_reminder" not in rows["Wren - Plain"]

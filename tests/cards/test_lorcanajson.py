@@ -324,10 +324,10 @@ def test_a_number_that_is_none_sorts_the_card_and_no_more() -> None:
 
 
 def test_a_set_of_which_hardly_anything_is_known_yet() -> None:
-    data = content([card(1, "Pup - Tail Up", "13")])
-    data["sets"]["13"] = {}
+    data = content([card(1, "Pup - Tail Up", "15")])
+    data["sets"]["15"] = {}
     (found,) = loaded(data).cards
-    assert (found.facts.first_set, found.facts.core, found.facts.quest) == ("13", (), False)
+    assert (found.facts.first_set, found.facts.core, found.facts.quest) == ("15", (), False)
 
 
 def test_an_entry_that_is_there_twice_counts_once() -> None:

@@ -33,24 +33,24 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def new_set(extra: list[Any]) -> dict[str, Any]:
-    """Set 13 alone: two good cards, one whose text nobody knows, and these."""
+    """Set 15 alone: two good cards, one whose text nobody knows, and these."""
     tide = ability("Whenever this character quests, gain 1 lore.", "HIGH TIDE", "triggered")
     data = content(
         [
-            card(3001, "Corra - Tidecaller", "13", abilities=[tide]),
-            card(3002, "Shell", "13", "Item", color="Steel"),
-            card(3003, "Gannet - Puzzler", "13", abilities=[ability("Perplex the moon.", "WHAT NOW")]),
+            card(3001, "Corra - Tidecaller", "15", abilities=[tide]),
+            card(3002, "Shell", "15", "Item", color="Steel"),
+            card(3003, "Gannet - Puzzler", "15", abilities=[ability("Perplex the moon.", "WHAT NOW")]),
             *extra,
         ]
     )
-    data["sets"] = {"13": a_set(13, "2026-11-20"), "Q3": a_set(3, "2026-11-21", quest=True)}
+    data["sets"] = {"15": a_set(15, "2027-02-20"), "Q4": a_set(4, "2027-02-21", quest=True)}
     return data
 
 
 STRANGE = [
-    card(3004, "Barge - Wide", "13", "Vehicle"),
-    card(3005, "Moray - Dark", "13", color="Obsidian"),
-    card(3006, "Crab - Sideways", "Q3", cost="X"),
+    card(3004, "Barge - Wide", "15", "Vehicle"),
+    card(3005, "Moray - Dark", "15", color="Obsidian"),
+    card(3006, "Crab - Sideways", "Q4", cost="X"),
     card(3007, "Ray - Far Away", "77"),
     7,
 ]
@@ -58,7 +58,7 @@ STRANGE = [
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return write(tmp_path / "set13.json", new_set(STRANGE))
+    return write(tmp_path / "set15.json", new_set(STRANGE))
 
 
 def test_every_card_is_counted_once(file: Path, capsys: Capture) -> None:
@@ -66,7 +66,7 @@ def test_every_card_is_counted_once(file: Path, capsys: Capture) -> None:
     data = json.loads(capsys.readouterr().out)
     assert (data["cards"], data["compiled"], data["declined"], data["ambiguous"]) == (7, 2, 5, 0)
     assert {code: (row["cards"], row["declined"]) for code, row in data["by_set"].items()} == {
-        "13": (5, 3),
+        "15": (5, 3),
         "77": (1, 1),
         "": (1, 1),
     }
@@ -75,7 +75,7 @@ def test_every_card_is_counted_once(file: Path, capsys: Capture) -> None:
     assert len(data["results"]) == len(by_name) == 8
     assert by_name["Barge - Wide"]["status"] == "declined"
     assert "(Barge - Wide): there is no card type 'Vehicle'" in by_name["Barge - Wide"]["reason"]
-    assert main(["cards", "coverage", str(file), "--json", "--set", "13", "--lang", "es"]) == 0
+    assert main(["cards", "coverage", str(file), "--json", "--set", "15", "--lang", "es"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["cards"], data["declined"], len(data["results"])) == (5, 3, 5)
     assert "(Moray - Dark): no existe la tinta «Obsidian»" in data["results"][-1]["reason"]
@@ -127,21 +127,21 @@ def test_a_scenario_with_cards_of_the_file(file: Path, tmp_path: Path, capsys: C
 
 
 def test_a_scenario_requires_the_cards_of_a_set_not_its_name(file: Path, tmp_path: Path) -> None:
-    assert judge.from_file(file).has("set13")
+    assert judge.from_file(file).has("set15")
     data = new_set([])
-    data["sets"]["14"] = a_set(14, "2027-02-20")
-    assert not judge.from_file(write(tmp_path / "both.json", data)).has("set14")
+    data["sets"]["16"] = a_set(16, "2027-02-20")
+    assert not judge.from_file(write(tmp_path / "both.json", data)).has("set16")
 
 
 def test_the_whole_file_again_with_the_new_set(tmp_path: Path, capsys: Capture) -> None:
     merged = content(cards()) | {}
-    merged["cards"] += new_set([card(3004, "Copper Kettle", "13", "Item", reprintOfId=5, color="Steel")])["cards"]
-    merged["sets"]["13"] = a_set(13, "2026-11-20")
+    merged["cards"] += new_set([card(3004, "Copper Kettle", "15", "Item", reprintOfId=5, color="Steel")])["cards"]
+    merged["sets"]["15"] = a_set(15, "2027-02-20")
     path = write(tmp_path / "merged.json", merged)
     assert main(["cards", "coverage", str(path), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["cards"] == 6 + 3
-    assert data["by_set"]["13"]["cards"] == 3  # the kettle is a card of set 1
+    assert data["by_set"]["15"]["cards"] == 3  # the kettle is a card of set 1
 
 
 def test_the_commands_of_the_document_can_be_given() -> None:
@@ -158,10 +158,10 @@ def test_the_commands_of_the_document_can_be_given() -> None:
 
 
 def test_building_from_one_set_keeps_the_cards_of_the_others(tmp_path: Path, shipped: Path, capsys: Capture) -> None:
-    again = card(3004, "Pearl - Ruby Red", "13", cost=9, color="Ruby", reprintOfId=77)
+    again = card(3004, "Pearl - Ruby Red", "15", cost=9, color="Ruby", reprintOfId=77)
     data = new_set([again])
     data["sets"] |= content([])["sets"]  # to name a set is not to have its cards
-    path = write(tmp_path / "set13.json", data)
+    path = write(tmp_path / "set15.json", data)
     before = open_library()
     assert main(["cards", "build", str(path)]) == 0
     assert "9 cards of sets that the file does not have stay as they are" in capsys.readouterr().out
@@ -170,21 +170,21 @@ def test_building_from_one_set_keeps_the_cards_of_the_others(tmp_path: Path, shi
     assert found["Wren - Lamplighter"] == before["Wren - Lamplighter"]
     pearl = found["Pearl - Ruby Red"]
     assert pearl.plain.cost == 9  # what the newest printing says
-    assert [each.set for each in pearl.facts.printings] == ["1", "1", "13"]
+    assert [each.set for each in pearl.facts.printings] == ["1", "1", "15"]
     assert (pearl.facts.first_set, pearl.facts.core) == ("1", (("2023-09-20", ""),))
     assert main(["cards", "build", str(path)]) == 0
     assert open_library()["Pearl - Ruby Red"] == pearl
 
 
 def test_an_imported_reprint_keeps_its_older_printings(tmp_path: Path, capsys: Capture) -> None:
-    again = card(3004, "Wren - Lamplighter", "13", reprintOfId=1)
-    assert main(["cards", "import", str(write(tmp_path / "set13.json", new_set([again])))]) == 0
+    again = card(3004, "Wren - Lamplighter", "15", reprintOfId=1)
+    assert main(["cards", "import", str(write(tmp_path / "set15.json", new_set([again])))]) == 0
     capsys.readouterr()
     assert main(["cards", "show", "wren - lamplighter"]) == 0
     out = capsys.readouterr().out
     assert "1 Chapter 1 42 (Rare)" in out
-    assert "13 Chapter 13 3004 (Common)" in out
-    assert "Core: from 2023-09-20 to 2025-09-05, from 2026-11-20" in out.replace("until", "to")
+    assert "15 Chapter 15 3004 (Common)" in out
+    assert "Core: from 2023-09-20 to 2025-09-05, from 2027-02-20" in out.replace("until", "to")
 
 
 def test_a_database_elsewhere_holds_the_file_alone_and_can_be_chosen(

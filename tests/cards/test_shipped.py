@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from tests.cards.invented import SHARED, needs_shared_cards
 from illumineer import text
 from illumineer.cards import formats
 from illumineer.cards.decklist import read_deck_file
-from illumineer.cards.facts import FORMATS
+from illumineer.cards.facts import FORMATS, allowed
 from illumineer.cards.importing import entry
 from illumineer.cards.library import SHIPPED, Library
 from illumineer.cards.lorcanajson import read_file
@@ -31,8 +30,8 @@ def library() -> Library:
 
 def test_every_card_is_there_with_its_facts(library: Library) -> None:
     entries = list(library)
-    assert sum(not each.facts.quest for each in entries) >= 2269
-    assert sum(each.facts.quest for each in entries) >= 66
+    assert sum(not each.facts.quest for each in entries) >= 2680
+    assert sum(each.facts.quest for each in entries) >= 103
     for each in entries:
         assert each.facts.first_set in library.sets
         assert all(printing.set in library.sets for printing in each.facts.printings)
@@ -41,8 +40,32 @@ def test_every_card_is_there_with_its_facts(library: Library) -> None:
 
 def test_every_playable_card_can_be_played(library: Library) -> None:
     playable = [each for each in library if not each.unplayable]
-    assert len(playable) > 1000
     assert len(library.book()) == len(playable)
+    assert {each.facts.first_set for each in library if each.unplayable} <= {"Q1", "Q2", "Q3"}
+
+
+@pytest.mark.parametrize(("number", "since"), [(12, "2026-05-08"), (13, "2026-07-17"), (14, "2026-10-16")])
+def test_a_set_may_be_used_in_tournaments_since_its_day(number: int, since: str, library: Library) -> None:
+    facts = library.sets[str(number)]
+    assert (facts.number, facts.tournaments, facts.core, facts.infinity) == (number, since, (since, ""), (since, ""))
+    new = [each.facts for each in library if each.facts.first_set == str(number)]
+    assert len(new) > 200
+    assert all(each.core == each.infinity == ((since, ""),) for each in new)
+
+
+def test_core_rotates_on_the_day_on_which_set_13_comes(library: Library) -> None:
+    for number in range(5, 9):
+        core, infinity = library.sets[str(number)].core, library.sets[str(number)].infinity
+        assert core is not None and infinity is not None
+        assert (core[1], infinity[1]) == ("2026-07-17", "")
+
+
+def test_a_banned_card_was_allowed_until_its_ban(library: Library) -> None:
+    banned = [each for each in library if each.facts.infinity and each.facts.infinity[-1][1]]
+    assert [each.facts.infinity[-1][1] for each in banned] == ["2026-03-26"]
+    assert not allowed(banned[0].facts.core, "2026-03-25")
+    assert allowed(banned[0].facts.infinity, "2026-03-25")
+    assert not allowed(banned[0].facts.infinity, "2026-03-26")
 
 
 def test_every_card_says_what_its_digest_says(library: Library) -> None:
@@ -69,8 +92,9 @@ def test_the_starter_decks_are_core_decks(deck: tuple[tuple[int, str], ...], lib
     names = [name for copies, name in deck for _ in range(copies)]
     assert len(names) == 60
     assert formats.problems(lambda name: library[name].plain, names, formats.CORE, "2.3") == []
-    today = date(2026, 11, 1).isoformat()
-    assert not [name for name in names if formats.not_allowed(name, library[name].facts, formats.CORE, today, "2.3")]
+    day = library.sets["14"].tournaments
+    assert not [name for name in names if formats.not_allowed(name, library[name].facts, formats.CORE, day, "2.3")]
+    assert {"13", "14"} & {library[name].facts.first_set for name in names}
 
 
 def test_the_starter_decks_are_there_as_lists(library: Library) -> None:

@@ -1,4 +1,4 @@
-"""A set that nobody has seen yet: every card that can be read plays, each other says where and why."""
+"""A set that nobody has seen yet: every card that can be read plays, the others say where and why not."""
 
 from __future__ import annotations
 

@@ -69,8 +69,7 @@ SILENT: Final[dict[str, str]] = {
     "classes-of-items": "silent before 2.2: what is printed counts, as in 2.2",
     "ink-drops": "no edition before 2.3 knows them: a card that gives some is played as in 2.3",
     "pack-rush": "1.x does not know the variant: played as in 2.0",
-    "deck-building-cards": "a matter of deck building, which the engine does not read from card text; silent before "
-    "2.2 anyway",
+    "deck-building-cards": "silent before 2.2: decks are checked as in 2.2, whatever edition is played",
 }
 
 NOT_PLAYED: Final[dict[str, str]] = {

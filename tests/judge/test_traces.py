@@ -284,7 +284,7 @@ def test_where_the_cards_of_a_stack_go_is_told_once() -> None:
 
 
 def test_a_forced_choice_bears_the_number_of_the_step_that_names_it() -> None:
-    """Two choices without an alternative, of which the file names the first: the second has no step."""
+    """Two choices without an alternative: the file names the first, so the second has no step."""
     plain = FAILS["cards"][0]
     spark = {
         **plain, "fullName": "Spark", "type": "Action",

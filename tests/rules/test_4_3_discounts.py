@@ -240,7 +240,7 @@ def test_a_discount_on_the_next_shift_waits_for_a_shift() -> None:
     assert t.ink() == (0, 7)
 
 
-# --- so many each turn, by a static ability --------------------------------------------------
+# --- a number of cards each turn, by a static ability ----------------------------------------
 
 
 def willow(name: str = "Willow", uses: int = 1, *where: ir.Test) -> ir.Card:

@@ -1,4 +1,4 @@
-"""6.1.4: nobody is asked whether something happens of which nothing can come, as far as everybody can see."""
+"""6.1.4: a "may" is not asked if everybody can see that nothing would happen either way."""
 
 from __future__ import annotations
 

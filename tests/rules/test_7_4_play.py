@@ -341,7 +341,7 @@ def test_while_at_a_location_is_true_of_the_moment_before_that_location_leaves()
 
 
 @pytest.mark.rule("7.4.3", "1.8.1.4", "6.1.13.6")
-def test_while_is_read_before_for_whoever_banishes_as_well() -> None:
+def test_while_is_read_before_for_the_card_that_banishes_as_well() -> None:
     foe = ir.Cards(of=Who.OPPONENTS, where=CHARACTER)
     event = ir.Event(Happening.BANISHES, THIS, ir.Filter(where=CHARACTER))
     hunter = character(

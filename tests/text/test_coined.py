@@ -99,7 +99,7 @@ def test_a_keyword_line_means_what_its_reminder_text_says(type_: CardType, engli
 
 
 def _abilities(text: str) -> list[str]:
-    """The abilities of a reminder text, each of which begins with another word here."""
+    """The abilities of a reminder text; each begins with another word here."""
     for start in ("Whenever", "When this character is banished"):
         text = text.replace(f". {start}", f".\n{start}")
     return text.split("\n")
@@ -234,7 +234,7 @@ def test_a_reminder_text_of_something_known_stays_dropped() -> None:
         # a known keyword is in it
         ("Mega Evasive (This character can't be challenged.)", CHARACTER, "«Mega Evasive» is no keyword that is known"),
         ("Stun chosen character and they gain Ward this turn. (Exert them.)", ACTION, "cannot be read"),
-        # said of others
+        # done by others
         ("Each opponent forages 2. (Draw 2 cards.)", ACTION, "is explained as something that you do"),
         # granted, counted
         ("Your characters gain Surefooted. (They can't be challenged.)", ITEM, "«Surefooted» is no keyword"),

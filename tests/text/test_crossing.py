@@ -1,4 +1,4 @@
-"""Crossed sentences: each axis has clauses that are read, and what is not read is told."""
+"""Crossed sentences: each axis has clauses that are read, and the sentences that are not read are listed."""
 
 from __future__ import annotations
 

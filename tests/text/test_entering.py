@@ -1,4 +1,4 @@
-"""Entering play in a state: as what is waited for, and of the next card that is played."""
+"""Entering play in a state: as an event that abilities wait for, and for the next card that is played."""
 
 from __future__ import annotations
 

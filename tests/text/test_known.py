@@ -100,7 +100,7 @@ def test_every_shipped_tree_speaks_of_what_is_known() -> None:
 
 @pytest.mark.parametrize("category", sorted(ROOTS))
 def test_every_slot_that_a_sentence_reads_is_written_in_it(category: str) -> None:
-    """Of sentences that the grammar makes itself; the walk knows more, but never less."""
+    """Sentences that the grammar makes itself: the walk knows more than they need, never less."""
     chance = random.Random(5)
     for _ in range(150):
         made = sample(category, chance.randint(2, 20), chance, tries=4)

@@ -1,4 +1,4 @@
-"""Moving to and from locations: where from, to which, who goes along; what is done once in a turn, if."""
+"""Moving to and from locations: from where, to where, who goes along; abilities for once a turn with an "if"."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def test_another_than_the_card_itself(words: str) -> None:
     assert t.play() == ["Giant"]
 
 
-# --- so many with one name -------------------------------------------------------------------
+# --- several cards with one name -------------------------------------------------------------
 
 WAND = (
     "⟳, Reveal 2 cards with the same name in your hand — You pay 2 ⬡ less for the next card you play with that name "

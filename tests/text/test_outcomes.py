@@ -1,4 +1,4 @@
-"""What came of an instruction: banished this way, already exerted, so much damage dealt: read, and played."""
+"""What came of an instruction (banished this way, already exerted, damage dealt this way): read, and played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players can't do, at all or more than so often a turn: read, and played (1.2.2)."""
+"""What players can't do, at all or more than a number of times a turn: read, and played (1.2.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small wordings that many sentences share: plus so many, both, one of them, "and, if", a zone said again."""
+"""Small wordings that many sentences share: plus a number, both, one of them, "and, if", a zone said again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The how-manieth time, damage shared out or kept off, cards that were under, what each player decides about."""
+"""The n-th time, damage shared out or kept off, cards that were under a card, what each player decides about."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def event(text: str) -> ir.Event:
     return tree(text).events[0]
 
 
-# --- the how-manieth time --------------------------------------------------------------------
+# --- the n-th time ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ def difference(checked: Checked) -> Message | None:
 
 
 def equivalences(cards: Iterable[Checked]) -> dict[str, int]:
-    """How often each equivalence of `normalise` was used on the printed texts; a reminder text that counts is none."""
+    """How often each equivalence of `normalise` was used on the printed texts; a reminder text that is read is none."""
     found: Counter[str] = Counter({each.name: 0 for each in text.EQUIVALENCES})
     for card in cards:
         for paragraph in card.read.source.printed.paragraphs:

@@ -138,7 +138,7 @@ def _json(data: bytes, where: str) -> Any:
 
 
 def _int(digits: str) -> int | str:
-    """A number; one that is too long to be any stays a text, which the entry is refused for, and not the file."""
+    """A number; one with too many digits stays a text, so that its entry is refused and not the file."""
     return int(digits) if len(digits) <= 100 else digits
 
 

@@ -450,7 +450,7 @@ def keyword_of(mod: ir.Node) -> int:
 
 
 def _gained_before(st: State, ref: int, keyword: int) -> list[int]:
-    """The numbers of the instances of a keyword that effects gave the card while it could gain it: it has gained those.
+    """The numbers of the instances of a keyword that the card has gained from effects, at a time when it could.
 
     What is for a turn to come has not been gained before that turn.
     """

@@ -209,7 +209,7 @@ def _cost_gate(st: State, f: Frame, op: Op) -> bool:
 
 
 def _passed(f: Frame, op: Op, passed: bool) -> None:
-    """Note for the later parts, which come after those of other players, whether the player goes on."""
+    """Note whether the player goes on with the later parts, which come after those of other players."""
     if op.b >= 0:
         f.slots[op.b] = (0,) if passed else ()
 
@@ -403,7 +403,7 @@ def _keep_own(f: Frame, op: Op, place: int) -> None:
 
 
 def _keep_joint(f: Frame, op: Op) -> None:
-    """Put away what a part has left that all did at once: with the first player, where nobody has something yet."""
+    """Store what a part has left that all did at once: for the first player, unless a player has something already."""
     kept = list(f.slots[op.a + 3])
     first = tuple(
         f.slots[slot] if all(own[i] is None for own in kept) else kept[0][i] for i, slot in enumerate(op.gather)

@@ -268,7 +268,7 @@ def _behind_bodyguard(st: State, card: CardInPlay, other: CardInPlay) -> bool:
 
 
 def _must_challenge(st: State, card: CardInPlay, refs: list[int], at_all: bool = True) -> list[int]:
-    """Those of the cards that the character must challenge if able; not `at_all`: even if it need not challenge."""
+    """Those of the cards that the character must challenge if able; `at_all`: also those of an `if_at_all`."""
     found: list[int] = []
     for mod, source in derive.values(st, card).musts:
         assert isinstance(mod, ir.Must) and mod.other is not None

@@ -35,7 +35,7 @@ BUSY: Final = 7
 PLAYED_WITH: Final = 14
 """Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
 must stay in play (what Shift goes on top of, who quests or challenges); cards that are exerted along with it (who
-sings).  The last is a slot of the frame that plays a card: it is told how many ink drops were removed."""
+sings).  The last is a slot of the frame that plays a card: it holds how many ink drops were removed."""
 
 _PAID_FROM: Final = (Zone.DISCARD, Zone.HAND, Zone.UNDER, Zone.INKWELL)
 """Where, besides in play, the cards lie that are put into another zone to pay."""

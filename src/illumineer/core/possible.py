@@ -420,7 +420,7 @@ def _pay_ink(st: State, f: Frame, effect: ir.PayInk, whole: bool) -> bool:
 
 
 def _play(st: State, f: Frame, effect: ir.Play, whole: bool) -> bool:
-    """Whether a card could be played as the effect says; of cards that somebody does not know that is left open."""
+    """Whether a card could be played as the effect says; yes, if somebody does not know one of the cards."""
     settled = not _is_unsettled(f, effect.by) and not _is_unsettled(f, effect.less)
     if not _some(st, f, effect.what, whole, effect if settled else None):
         return False

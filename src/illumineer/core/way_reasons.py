@@ -51,7 +51,7 @@ def forbidding(st: State, player: int, ref: int) -> list[Reason]:
 
 
 def by_effect(st: State, player: int, ref: int, free: bool, shift: bool, less: int) -> list[Reason]:
-    """Why an effect cannot have the card played: for free or not, only by Shift or not, for so much less."""
+    """Why an effect cannot have the card played: `free` or for ink that is `less`; with `shift`, only by Shift."""
     found = forbidding(st, player, ref)
     if shift:
         return found + _nothing_below(st, player, ref)

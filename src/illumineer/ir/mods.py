@@ -97,7 +97,7 @@ class Allow(Node):
 class Must(Node):
     """Must do that if able: the turn cannot end before.
 
-    `other` says whom it must challenge, and so whom it must choose; `if_at_all`: only if it challenges anybody.
+    `other`: the cards that it must challenge; `if_at_all`: it must choose one of them only if it challenges.
     """
 
     doing: Doing

@@ -97,7 +97,7 @@ class Played:
     done: tuple[int | None, ...]
     """Of each step: how many inputs had been given when it was done; None if it failed or was not reached."""
     gave: tuple[int | None, ...]
-    """Of each answer: which input it was, the last where it took several; None if nobody was asked."""
+    """For each answer the number of its input, of the last one if it took several; None if nobody was asked."""
     labels: Labels
     """The labels of `start`."""
     refused: Mapping[int, Sequence[Refused | None]]

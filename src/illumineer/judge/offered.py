@@ -1,7 +1,7 @@
 """The steps that would be taken now, each written as a file has to say it.
 
-A step says all of a turn action or an answer at once, where the engine asks for one thing after another: so the ways
-are gone through on copies of the table until each step is whole.  Only failures list steps, when they are read.
+A step says a whole turn action or answer at once; the engine asks for one thing after another.  So every way is tried
+on copies of the table until its step is whole.  Only failures list steps, when somebody reads them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from illumineer.words import say
 MOST_SHOWN: Final = 12
 """How many legal steps a message lists."""
 _MOST_TRIED: Final = 200
-"""How many picks are gone through for one answer."""
+"""How many picks are tried for one answer."""
 _SIMPLE: Final = {Act.INK: "ink", Act.QUEST: "quest", Act.BOOST: "boost"}
 _PAIRS: Final = {Act.CHALLENGE: "challenge", Act.MOVE: "move"}
 _QUOTED: Final = re.compile(r"[,\[\]{}]|: | #|:$|^[\"'&*!|>%@`?-]")
@@ -31,7 +31,7 @@ _QUOTED: Final = re.compile(r"[,\[\]{}]|: | #|:$|^[\"'&*!|>%@`?-]")
 
 
 class Offered:
-    """The legal steps in a message: gone through when somebody reads it."""
+    """The legal steps in a message: found when somebody reads it."""
 
     __slots__ = ("_table",)
 

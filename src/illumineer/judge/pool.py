@@ -113,7 +113,7 @@ class Pool:
         return self._near[name]
 
     def has(self, what: str) -> bool:
-        """Whether what a scenario requires is there: "set13" are the cards of that set."""
+        """Whether what a scenario requires is there: "set15" are the cards of that set."""
         return folded(what).removeprefix("set") in self.sets
 
     def filler(self) -> ir.Card:

@@ -238,9 +238,10 @@ def _moves(before: Table, after: Table, first: Decision) -> bool:
 
 
 def _is_ordered_later(table: Table, first: Decision, by_chance: bool) -> bool:
-    """Whether the effect, after what is no choice, still asks in which order cards go: they may lie so by chance.
+    """Whether the effect still asks for the order of cards, after decisions with one answer.
 
-    If so, also after a question about how a card is played, which is answered in between.
+    With `by_chance`, where cards may lie in the right order by chance, questions about how a card is played are passed
+    over, too: other steps answer them.
     """
     trial = table.copy()
     while (asked := trial.pending) is not None and not _goes_on(first, asked):

@@ -155,7 +155,7 @@ class _Attempt:
         return True
 
     def _go_on(self) -> bool:
-        """Answer with the rest of a `put` in the middle of which something else was asked; False if there is none."""
+        """Answer with the rest of a `put` that another question has interrupted; False if there is none."""
         putting = self.table.putting
         if putting is None or not putting.goes_on(self.table):
             return False

@@ -81,10 +81,10 @@ def _gives(ability: ir.Node) -> bool:
 
 
 class Unfinished(Protocol):
-    """An answer in the middle of which something else is asked."""
+    """An answer that another question has interrupted."""
 
     def goes_on(self, table: Table) -> bool:
-        """Whether the pending decision is the next that it answers."""
+        """Whether its next part answers the pending decision."""
 
     def finish(self, table: Table) -> None:
         """Answer with the rest of it."""

@@ -97,7 +97,7 @@ def parent(symbol: CR, edition: str) -> CR | None:
 
 
 def children(symbol: CR, edition: str) -> tuple[CR, ...]:
-    """The rules that are parts of this one: one step below it, or known only to stand within it."""
+    """The rules that are parts of this one: one step below it, or cited by its number."""
     number = None if stands_within(symbol, edition) else own_number(symbol, edition)
     return tuple(each for each in CR if number and _part_of(each, edition) == number)
 

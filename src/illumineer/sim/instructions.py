@@ -25,7 +25,7 @@ FEW: Final = 10
 MANY: Final = 40
 _TOTAL: Final = re.compile(rb"Collected\s*:\s*(\d+)")
 _SETTLED: Final = {"PYTHONHASHSEED": "0"}
-"""What would make two runs of one program differ."""
+"""Settings without which two runs of one program would differ."""
 
 
 def instructions(seed: int, decks: Decks) -> dict[str, Any]:

@@ -189,9 +189,9 @@ class _Binder(Clauses):
         return replace(value, about=ref, ability=rewrite(ability, lambda node: _ABOUT if node in _PASSED else None))
 
     def _pass(self) -> None:
-        """The card of the event before is no longer that of the event now: an ability is given it when it is created.
+        """Mark the cards of the event before: in an ability that is created, "the card of the event" is another one.
 
-        The player of an event is not.
+        The created ability is given such a card, but not the player of the event.
         """
 
         def change(node: Node) -> Node | None:
@@ -211,7 +211,7 @@ _NOBODY = ir.PlayerIn("nobody")
 
 
 def _passed(ability: Any) -> list[ir.Involved]:
-    """The cards of the event before that an ability speaks of."""
+    """The cards of the event before, as far as an ability speaks of them."""
     found: list[ir.Involved] = []
 
     def visit(node: Node) -> None:
@@ -229,7 +229,7 @@ def _is_opponent(node: Node) -> None:
 
 
 def _is_theirs(word: str, node: Node) -> None:
-    """What others do is explained as what they do, not as what you do."""
+    """Raise Unbound if others do the verb and its reminder text says what you do."""
     if any(getattr(node, name, None) == Who.YOU for name in ("who", "by", "of", "player")):
         raise Unbound("coined_of_others", word=word)
 

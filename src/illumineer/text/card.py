@@ -161,7 +161,7 @@ def write_card(card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], 
 
 
 def _goes_on(card: ir.Card, surface: tuple[tuple[int, ...], ...], at: int, end: int) -> bool:
-    """Whether an ability stands in the paragraph of the one at `at`: by its title or, on an action, by its surface."""
+    """Whether the ability at `end` is in the paragraph of the one at `at`: by title or, on an action, by surface."""
     first, title = card.abilities[at], _title(card.abilities[at])
     if title[0] or card.type is not CardType.ACTION:
         return bool(title[0]) and _title(card.abilities[end]) == title
@@ -171,7 +171,7 @@ def _goes_on(card: ir.Card, surface: tuple[tuple[int, ...], ...], at: int, end: 
 def paragraphs(
     card: ir.Card, lang: str = "en", surface: tuple[tuple[int, ...], ...] = ()
 ) -> tuple[Paragraph, ...]:
-    """The paragraphs of a card; abilities of one story name share one, and those that an action was read with."""
+    """The paragraphs of a card; abilities with one story name share one, and so do those of an action's text."""
     out = []
     at = 0
     while at < len(card.abilities):

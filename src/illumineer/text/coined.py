@@ -1,7 +1,7 @@
 """Words that no rule of the grammar knows, read by the reminder text behind them.
 
 Reminder text is no rules text (1.1.7), and that of a known word is dropped.  The rules of a new word are not known yet:
-its reminder text is the best that can be had.  A keyword line means what its reminder text says; a verb in a sentence
+its reminder text is the best source there is.  A keyword line means what its reminder text says; a verb in a sentence
 means the sentences of its reminder text, in which "they" and "it" are the object of the verb.
 """
 
@@ -43,7 +43,7 @@ _BEGINS_ABILITY = frozenset(
 _MOST = 6
 """Into how many abilities a reminder text is cut at most, and how many verbs of a paragraph are explained."""
 _LONGEST = 3
-"""Of how many words a coined verb is at most."""
+"""The most words that a coined verb has."""
 
 
 def read(text: str, type_: CardType, at: int, without: frozenset[Wording], plain: Declined) -> Read | Declined:
@@ -59,7 +59,7 @@ def read(text: str, type_: CardType, at: int, without: frozenset[Wording], plain
 
 
 class _Decline(Exception):
-    """A word with a reminder text, and what of that cannot be read; the place counts the tokens of the whole text."""
+    """Why a word with a reminder text is declined: what cannot be read of it, and where in the whole text."""
 
     def __init__(self, word: str, why: Message, position: int, expected: tuple[str, ...] = ()) -> None:
         super().__init__(word)
@@ -70,7 +70,7 @@ class _Decline(Exception):
 
 
 def _check_number(word: str, value: str, tokens: tuple[str, ...], position: int) -> None:
-    """What the number of a word means, its reminder text has to say; of one thing it can say "a" or "the"."""
+    """Decline a word whose reminder text does not have its number; for 1 it may say "a" or "the"."""
     number = re.sub(r"\D", "", value)
     if number not in ("", "1") and number not in {token.lstrip("+-") for token in tokens}:
         raise _Decline(word, Message("reading.number_unsaid", {"n": number}), position)
@@ -189,7 +189,7 @@ class _Sentences:
             return
         start = next((i + 1 for i in range(end - 1, chunk - 1, -1) if ends_sentence(tokens, i)), chunk)
         if speaks_of_keyword(tokens[start:end]):
-            return  # of which it may remind
+            return  # the brackets may remind of it
         unknown = [i for i in range(start, end) if self._is_unknown(i, words)]
         if not unknown:
             return
@@ -234,7 +234,7 @@ class _Sentences:
 
 
 def _words(way: tuple[_Span, ...]) -> int:
-    """Of how many words the verbs are; a number behind a verb is its own rather than that of its object."""
+    """How long the verbs of a way are; of two alike, that in which a number belongs to the verb is shorter."""
     return 2 * sum(span.words - span.start for span in way) + sum(span.end == span.words for span in way)
 
 

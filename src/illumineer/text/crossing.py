@@ -1,7 +1,7 @@
 """Sentences crossed from clauses that the grammar knows: every clause of one axis with every clause of another.
 
-A *frame* is a sentence with a place for each of its axes.  Where two axes are crossed, the others say the usual: so
-what is not read is a pair of clauses that does not go together yet, and not one of its clauses.
+A *frame* is a sentence with a place for each of its axes.  Where two axes are crossed, the other axes have their usual
+clause.  So a sentence that is not read shows two clauses that do not go together yet; each of them is read elsewhere.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def sentences() -> Iterator[Crossed]:
 
 
 def _said(frame: Frame, clauses: dict[str, str]) -> str:
-    """The sentence; "you" is not said where it does not have to be, and others do what they do to their own cards."""
+    """The sentence; "you" is left out as a subject, and others act on "their" cards."""
     said = dict(clauses)
     if "verb" in said:
         said["verb"] = said["verb"].format(said.get("object", ""))
@@ -180,7 +180,7 @@ def _third(verb: str) -> str:
 
 
 def cross(most: int | None = None, seed: int = 1) -> Iterator[Crossed]:
-    """Each sentence with what became of it; `most`: only so many of them, drawn with that seed."""
+    """Each sentence with whether it is read; `most`: only that many of them, drawn with the seed."""
     found = list(sentences())
     if most is not None and most < len(found):
         found = sorted(random.Random(seed).sample(found, most), key=found.index)

@@ -188,7 +188,7 @@ class First(NamedTuple):
 
 
 class Candidates(NamedTuple):
-    """What can write a value that is said of a subject."""
+    """The rules that can write a value with a subject."""
 
     value: Any  # kept, so that no other value has its identity
     subject: Any

@@ -3,9 +3,9 @@
 A slot that nothing has written holds no cards, no player and the number 0.  A text that reads one would do nothing
 where it seems to say something, so it is declined.  `check` walks a bound tree in the order in which it resolves.
 
-What happened on one way is not known on another: of an option, of a branch, of what was declined.  After the ways have
-come together it is, even if only some of them wrote it: where none of those was taken, the later words mean nothing,
-and so nothing happens.
+What one option or branch has written is not known in another, nor after a "may" was declined.  Where the branches have
+come together again it is known, even if only some of them wrote it: if another branch was taken, the later words mean
+nothing, and nothing happens.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _WITH_A_NUMBER = frozenset((
     Happening.DREW, Happening.DISCARDED, Happening.DISCARDS, Happening.LORE_GAINED, Happening.LORE_LOST,
     Happening.INK_PAID, Happening.SONG_SUNG, Happening.INK_DROPS_GAINED, Happening.INK_DROPS_LOST,
 ))  # fmt: skip
-"""Events of which "that many" can be said."""
+"""Events that have a number, for "that many"."""
 
 _WITHOUT_A_CARD = frozenset((
     Happening.TURN_STARTED, Happening.TURN_ENDING, Happening.LORE_GAINED, Happening.LORE_LOST, Happening.DREW,
@@ -89,7 +89,7 @@ class _Walk:
             self.reads(node, known, they)
 
     def paid(self, costs: tuple[ir.Cost, ...], known: Slots, they: bool) -> Slots:
-        """What is known after a cost: who pays picks what it is paid with."""
+        """What is known after a cost: the player who pays picks what is paid with."""
         for cost in costs:
             known = self.verb(cost, known, they)
         return known

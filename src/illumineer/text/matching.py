@@ -1,7 +1,7 @@
 """Matching: what the holes of a pattern must have been to give a value, every way there is.
 
-A pattern (`patterns`) is turned into a function once, and asked of every value that is written: that is most of the
-time in which a text is written.  `matcher(pattern)(value, subject, found)` is the list of all bindings that add to
+A pattern (`patterns`) is turned into a function once.  That function is tried on every value that is written, which is
+most of the time that writing takes.  `matcher(pattern)(value, subject, found)` is the list of all bindings that add to
 those in `found`.
 """
 
@@ -66,7 +66,7 @@ def matcher(pattern: Any) -> Matcher:
     return lambda value, subject, found: [found] if _same(pattern, unsaid(value)) else _NONE
 
 
-# --- holes, and what is said of a player -------------------------------------------------------
+# --- holes, and subjects -----------------------------------------------------------------------
 
 
 def _hole(name: str) -> Matcher:
@@ -106,7 +106,7 @@ def _open(player: Any, found: Bindings) -> bool:
 
 
 def _players_in(value: Any) -> list[Any]:
-    """Whom a value may have been said of: the players that its verbs name, each once."""
+    """The players that may be the subject of a value: those that its verbs name, each once."""
     players: list[Any] = []
 
     def visit(node: Node) -> None:
@@ -147,7 +147,7 @@ def _all(matchers: tuple[Matcher, ...], values: tuple[Any, ...], subject: Any, f
 
 
 def _bare(value: Any, subject: Any) -> tuple[Any, Any]:
-    """A value as the rules say it, and the player it is said of."""
+    """A value as the rules say it, and the player who is its subject."""
     while isinstance(value, Said):
         value, subject = value.value, value.subject
     return _as_said(value), subject

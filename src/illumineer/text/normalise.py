@@ -59,7 +59,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
 
 
 def normalise(text: str, counts: MutableMapping[str, int] | None = None, reminders: bool = False) -> str:
-    """The text with every equivalence applied; `counts` is told how often each was.
+    """The text with every equivalence applied; `counts` is given how often each was.
 
     `reminders` keeps reminder text: that of a word that no rule explains counts (`text/coined.py`).
     """

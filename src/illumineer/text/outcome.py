@@ -78,5 +78,5 @@ def _short(word: str) -> str:
 
 
 def several(n: int) -> Message:
-    """That there are so many different readings."""
+    """That the text has several different readings, and how many."""
     return Message("reading.several", {"n": n})

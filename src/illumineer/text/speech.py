@@ -120,7 +120,7 @@ class Speech:
         return found
 
     def all_of_them(self) -> Any:
-        """The cards spoken of last, if they are several; or the last two, each of which was spoken of alone."""
+        """The cards that were named last, if they are several; else the last two that were named one by one."""
         refs = list(dict.fromkeys(spoken.ref for spoken in self.spoken if spoken.how not in ("this", "implied")))
         if not refs:
             raise Unbound("nothing_spoken_of")

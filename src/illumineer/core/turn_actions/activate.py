@@ -200,7 +200,7 @@ def begin(
 ) -> None:
     """Announce an ability (4.4.3.1), pay for it and resolve it; with `inside`, in the resolution that says so.
 
-    What lets another ability be used for free is no ability to resolve: it is what that one is used for (4.4.3.2).
+    An ability that only lets another one be used for free does not resolve: the other one is used instead (4.4.3.2).
     """
     if spec.lets_use:
         named = free_ability(st, Context(ref, player), spec.lets_use)

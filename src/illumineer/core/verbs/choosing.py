@@ -52,7 +52,7 @@ def can_be_chosen(st: State, ref: int, chooser: int, by: int = 0) -> bool:
 
 
 def hidden_from(st: State, ref: int, chooser: int, by: int = 0) -> Reason | None:
-    """Why that player can't choose the card for the card `by`, or for nothing at all; None if they might."""
+    """Why that player can't choose the card for an effect of the card `by` (0: for any effect); None if they can."""
     if can_be_chosen(st, ref, chooser, by):
         return None
     if ref not in st.in_play:

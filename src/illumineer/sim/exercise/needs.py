@@ -449,7 +449,7 @@ class _Reader:
 
 
 def _before(event: ir.Event) -> Zone:
-    """Where a card is that waits for this in the discard: there, or where it comes from if it waits for that."""
+    """Where a card with an ability in the discard starts: there, or elsewhere if it waits for its own arrival."""
     if not _is_own(event, _H.PUT_INTO_DISCARD):
         return Zone.DISCARD
     return Zone.HAND if event.came_from is None else event.came_from

@@ -49,7 +49,7 @@ def _untop(value: Any) -> list[tuple[Any, ...]]:
 
 
 def top_for_each(top: Any, each: Any) -> Any:
-    """The top cards of a deck, so many for each."""
+    """The top cards of a deck: their number is counted, "for each"."""
     return Make(_top, _untop, top, each)
 
 
@@ -202,7 +202,6 @@ def declare(g: Grammar) -> None:
     rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
     rule("n.cards", "[that many|that number of] cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
     rule("n.cards", "[that many|that number of] cards minus {n:number}", ir.Minus(ir.Number("?many"), V.n), es="esa cantidad de cartas menos {n}", features="fp", kin="plus so many")
-    rule("n.cards", "twice that many cards", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad de cartas", features="fp")
     rule("n.cards", "[that many|that number of] cards plus {n:number}", ir.Plus(ir.Number("?many"), V.n), es="esa cantidad de cartas más {n}", features="fp", kin="plus so many")
 
     rule("n.cards", "twice [that many|that number of] cards", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad de cartas", features="fp")

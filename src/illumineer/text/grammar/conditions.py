@@ -243,7 +243,7 @@ def so_much_of(kind: type[ir.LoreOf] | type[ir.InkDropsOf], player: Any, much: A
 
 
 def so_many_players(who: Who, many: Any) -> Any:
-    """So many such players; `many` is a comparison and a number."""
+    """A condition on the number of such players; `many` is a comparison and a number."""
 
     def unbuild(value: Any) -> list[tuple[Any, ...]]:
         if isinstance(value, ir.Compare) and value.left == ir.Players(who) and isinstance(value.right, int):
@@ -274,7 +274,7 @@ def _under_so_many(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _some_of_them(g: Grammar) -> None:
-    """What one, both or so many of the cards that were chosen or seen before are, or have."""
+    """What one, both or some number of the cards that were chosen or seen before are, or have."""
     rule = g.rule
     rule("seen.ones", "[them|those cards|those characters|those items|those locations]", it("seen"), es="{^many}", features="p")
     so_many = Make(_so_many_of, _of_so_many, V.q, V.x, V.a)
@@ -480,7 +480,7 @@ def _split_pile(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _wholes(g: Grammar) -> None:
-    """All cards of a kind, of which something is said."""
+    """All cards of a kind, as a subject: "all cards in your inkwell"."""
     rule = g.rule
     everyone = "<d:todos|todas|todos|todas>"
     rule("whole", ("all {d:belongings!p}", "all of {d:belongings!p}"), V.d, es=f"{everyone} {{d!p}}", head="d", features="p")

@@ -536,7 +536,7 @@ def _nth_time(n: int, event: ir.Event) -> ir.Event:
 
 
 def _is_of_one(event: ir.Event) -> bool:
-    """Whether one card, or a player, does it: of any card of a kind it would be the how-manieth time for that card."""
+    """Whether one card or one player does it; with any card of a kind, each card would have a count of its own."""
     return event.player is not None or any(card is not None and _is_named(card) for card in (event.subject, event.object))
 
 

@@ -76,7 +76,7 @@ def _reveals(effect: Any) -> bool:
 
 
 def _done_or_not(first: Any, then: Any, otherwise: Any) -> Any:
-    """ "You may reveal …. If you do, you may …. Otherwise, put it …": "it" has been revealed, so the second was declined."""
+    """ "You may reveal …. If you do, you may …. Otherwise, put it …": "otherwise" is for a declined second offer."""
     if _is_offer(first) and _is_one_offer(then) and _reveals(first) and _points_back(otherwise):
         return ir.IfDo(first, ir.IfDo(then, None, otherwise))
     return ir.IfDo(first, then, otherwise)

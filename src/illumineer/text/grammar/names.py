@@ -51,7 +51,7 @@ def alike(chosen: Any) -> Any:
 
 
 def _tests(g: Grammar) -> None:
-    """Of one card: with the same name as others, with another name than they have."""
+    """A test of one card: it has the same name as others, or another name than they have."""
     rule = g.rule
     rule("suffix", "with the same name as {x:single}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
     rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
@@ -77,7 +77,7 @@ def _conditions(g: Grammar) -> None:
 
 
 def _counts(g: Grammar) -> None:
-    """So many cards with different names."""
+    """A number of cards with different names."""
     rule = g.rule
     name = "[with a different name|with different names]"
     for player, have, es in (
@@ -90,7 +90,7 @@ def _counts(g: Grammar) -> None:
 
 
 def _picks(g: Grammar) -> None:
-    """So many cards that all have one name."""
+    """A number of cards that all have one name."""
     rule = g.rule
     same = "with the same name"
     rule("pick.pile.one", f"{{q:some.n}} {{k:card.desc!p}} {same} [in|from] {{z:pile}}", alike(pick(V.q, lying(V.z, V.k), SUBJ)), es="{q} {k!p} de {z} con el mismo nombre", head="k")

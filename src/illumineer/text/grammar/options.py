@@ -11,7 +11,7 @@ from illumineer.text.patterns import SUBJ, Make, Rest, Unfit, V
 
 
 def _all_of(both: bool, least: int | None = None) -> Any:
-    """So many of the options, or under a condition both, or all of three or more."""
+    """A number of the options, or under a condition both of two, or all of three or more."""
 
     def build(condition: Any, n: int, options: tuple[Any, ...], who: Any) -> ir.Modal:
         if (len(options) == 2) is not both or n >= len(options):

@@ -116,7 +116,7 @@ def _every_time(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _a_turn(often: Any, change: ir.CostChange) -> ir.Static:
-    """Without a cost and without "may" it is nothing to be used: it holds by itself, for so many cards each turn."""
+    """A modifier for the next cards of each turn: without a cost and "may" nobody uses it, it holds by itself."""
     when, times = often
     if times != 1:
         raise Unfit("how many cards it is for, the number of cards says")
@@ -204,7 +204,7 @@ def _costs(g: Grammar) -> None:
         Make(_scale, _unscale, V.n, V.s),
         es=("por cada {n}, {s}", "{s} por cada {n}"),
     )
-    # "the next": of an effect, or so many each turn
+    # "the next": in an effect once, in an ability each turn
     rule(
         "static",
         "{o:often} , you pay {n:pay} for the next {k:next.cards} you play this turn .",

@@ -65,7 +65,7 @@ def _unexert(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _nowhere_else(value: Any) -> list[tuple[Any, ...]]:
-    """A location of your choice: "another" than where the character is has been said of it as of any other card."""
+    """The chosen location as it is said: one that must not be where the character is, is "another"."""
     if not isinstance(value, ir.Chosen) or not isinstance(value.cards, ir.Cards) or not value.cards.where:
         return []
     first, *rest = value.cards.where
@@ -75,7 +75,7 @@ def _nowhere_else(value: Any) -> list[tuple[Any, ...]]:
 
 
 def elsewhere(chosen: Any) -> Any:
-    """Another location; of a character's ability it is another than where the one that moves is (`clauses`)."""
+    """Another location; in a character's ability, another than where the moving character is (`clauses`)."""
     return Make(lambda chosen: chosen, _nowhere_else, chosen)
 
 
@@ -86,7 +86,7 @@ def _place(where: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def a_place(where: Any) -> Any:
-    """Locations of which more is said than that."""
+    """Locations that the text says more about than that word."""
 
     def unbuild(value: Any) -> list[tuple[Any, ...]]:
         return [(value,)] if isinstance(value, tuple) and LOCATION in value and len(value) > 1 else []
