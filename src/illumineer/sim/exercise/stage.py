@@ -178,6 +178,8 @@ class Stage:
             for cost in {2, 5, *self.needs.songs}:
                 if cost in props.SONGS:
                     self._use(props.SONGS[cost], Zone.HAND, YOU)
+            for cost in self.needs.songs & props.CHORUSES.keys():
+                self._use(props.CHORUSES[cost], Zone.HAND, YOU)
         if Happening.SANG in events:
             self._use(props.STAR, Zone.PLAY, YOU)
         for kind, zone, people in _PEOPLE:
