@@ -111,6 +111,34 @@ def test_ink_drops_and_cards_under_a_card_are_there_if_they_are_asked_for(n: int
     assert _try(_card(drops, others, own), 40).inert == []
 
 
+def test_there_are_more_players_if_it_hangs_on_how_many_there_are() -> None:
+    crowd = ir.Compare(ir.Players(Who.OPPONENTS), Cmp.GE, 2)
+    card = _card(
+        ir.Static((ir.Adjust(Stat.LORE, 1),), condition=crowd, name="CROWD"),
+        ir.Triggered((_QUESTS,), ir.Seq((ir.Draw(1), ir.If(crowd, ir.GainLore(1), ir.GainLore(2)))), name="APPLAUSE"),
+    )
+    assert _try(card, 20).inert == []
+    found = exercise((*house.cards(), card), list(parts_of(card)), 20)
+    assert len(found.tried) == 3 and found.inert == []
+
+
+def test_there_is_a_card_for_what_is_done_otherwise() -> None:
+    item = ir.Chosen(ir.Among("seen", (_ITEM,)), slot="it")
+    cheap = ir.Is(ir.Those("it"), (ir.HasStat(Stat.COST, Cmp.LE, 3),))
+    look = ir.Seq((ir.Look(ir.Top(2), "seen"), ir.Reveal(item), ir.If(cheap, ir.GainLore(1), ir.GainLore(2))))
+    card = _card(ir.Triggered((_QUESTS,), look, name="A CLOSER LOOK"))
+    found = exercise((*house.cards(), card), list(parts_of(card)), 40)
+    assert len(found.tried) == 4 and found.inert == []
+
+
+def test_a_later_offer_is_declined_after_the_earlier_ones_were_accepted() -> None:
+    last = ir.IfDo(ir.May(ir.GainLore(1)), None, ir.GainLore(2))
+    offers = ir.IfDo(ir.May(ir.Draw(1)), ir.IfDo(ir.May(ir.Draw(1)), last))
+    card = _card(ir.Triggered((_QUESTS,), offers, name="ONE, TWO, THREE"))
+    found = exercise((*house.cards(), card), list(parts_of(card)), 40)
+    assert len(found.tried) == 4 and found.inert == []
+
+
 def test_a_position_in_which_somebody_would_be_banished_at_once_is_left_out() -> None:
     frail = ir.Static((ir.Adjust(Stat.WILLPOWER, -1),), ir.Cards(where=(_CHARACTER,)), name="FRAIL")
     assert _try(_card(frail), 40).inert == []
