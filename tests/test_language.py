@@ -234,8 +234,10 @@ def written(place: Path) -> None:
     (place / "bad.txt").write_text("\n".join(bad))
     (place / "wrong.txt").write_text("2 Fire Awya!\n1 Nobody At All\n0 Fire Away!\n1 Wren")
     few = [invented.card(10 + i, f"Bao - Plain Fellow {i}", cost=1 + i % 5) for i in range(20)]
-    vain = invented.ability("Your other characters named Nobody get +1 ◊.", "MIRROR, MIRROR")
+    vain = invented.ability("Your other characters with cost 90 or more get +1 ◊.", "MIRROR, MIRROR")
+    lonely = invented.ability("Your other characters named Nobody get +1 ◊.", "SOMEBODY THERE?")
     few += [invented.card(2, "Otto - Vain", abilities=[vain]), invented.card(3, "Zed - Mumbler", abilities=[MUMBLE])]
+    few.append(invented.card(5, "Uma - Lonely", abilities=[lonely]))
     (place / "few.json").write_text(json.dumps(invented.content(few)))
     (place / "torn.json").write_text('{"a": 1,')
     (place / "foreign.json").write_text("[]")

@@ -208,6 +208,31 @@ def test_all_decide_which_before_any_of_it_is_done() -> None:
     assert (t.play(1), t.lore(1), t.play(2), t.lore(2)) == (["Pawn"], 1, ["Scout", "Knight"], 0)
 
 
+_NOTHING = ir.Seq(())
+
+
+@pytest.mark.rule("6.7.6.1", "1.2.3")
+@pytest.mark.parametrize(
+    ("empty", "asked"),
+    [
+        (_NOTHING, False),
+        (ir.Seq((_NOTHING, _NOTHING)), False),
+        (ir.May(_NOTHING, Who.THEY), False),
+        (ir.IfDo(_NOTHING, _NOTHING), False),
+        (ir.May(ir.To(_NOTHING, _NOTHING), Who.THEY), False),
+        (ir.Modal((_NOTHING, ir.GainLore(1, Who.THEY)), who=Who.THEY), True),
+    ],
+    ids=["alone", "joined", "may", "if you do", "to", "one of two"],
+)
+def test_a_part_of_nothing_is_nothing_and_the_others_are_done(empty: ir.Effect, asked: bool) -> None:
+    act = action("Nothing Much", ir.EachPlayer(Who.ALL, (empty, ir.Draw(1, Who.THEY))), cost=0)
+    t = table([act], p1={"hand": ["Nothing Much"]}).do("play Nothing Much")
+    while t.asked is not None and t.asked[1] == "mode":
+        assert asked
+        t.do(t.moves()[0])
+    assert ([len(t.hand(player)) for player in range(2)], t.lore(), t.asked) == ([1, 1], 0, (0, "act"))
+
+
 # --- 6.7.7 last known values -----------------------------------------------------------------
 
 

@@ -12,11 +12,13 @@ from illumineer.sim.exercise import Exercise, exercise, props
 from illumineer.sim.exercise.cast import Cast
 from illumineer.sim.exercise.run import try_out
 from illumineer.sim.exercise.targets import Target, parts_of, targets_of
-from illumineer.vocab import CardType, Cmp, Doing, Duration, Happening, Ink, Keyword, Stat, Who, Zone
+from illumineer.vocab import CardType, Cmp, Doing, Duration, Happening, Ink, Keyword, ShiftKind, Stat, Who, Zone
 from illumineer.words import say
 
 _THIS = ir.Filter(where=(ir.IsThis(),))
 _CHARACTER = ir.IsType((CardType.CHARACTER,))
+_ITEM = ir.IsType((CardType.ITEM,))
+_LOCATION = ir.IsType((CardType.LOCATION,))
 _QUESTS = ir.Event(Happening.QUESTED, subject=_THIS)
 _NOBODY = ir.Named(("Nobody in Particular",))
 
@@ -109,9 +111,90 @@ def test_ink_drops_and_cards_under_a_card_are_there_if_they_are_asked_for(n: int
     assert _try(_card(drops, others, own), 40).inert == []
 
 
+def test_there_are_more_players_if_it_hangs_on_how_many_there_are() -> None:
+    crowd = ir.Compare(ir.Players(Who.OPPONENTS), Cmp.GE, 2)
+    card = _card(
+        ir.Static((ir.Adjust(Stat.LORE, 1),), condition=crowd, name="CROWD"),
+        ir.Triggered((_QUESTS,), ir.Seq((ir.Draw(1), ir.If(crowd, ir.GainLore(1), ir.GainLore(2)))), name="APPLAUSE"),
+    )
+    assert _try(card, 20).inert == []
+    found = exercise((*house.cards(), card), list(parts_of(card)), 20)
+    assert len(found.tried) == 3 and found.inert == []
+
+
+def test_there_is_a_card_for_what_is_done_otherwise() -> None:
+    item = ir.Chosen(ir.Among("seen", (_ITEM,)), slot="it")
+    cheap = ir.Is(ir.Those("it"), (ir.HasStat(Stat.COST, Cmp.LE, 3),))
+    look = ir.Seq((ir.Look(ir.Top(2), "seen"), ir.Reveal(item), ir.If(cheap, ir.GainLore(1), ir.GainLore(2))))
+    card = _card(ir.Triggered((_QUESTS,), look, name="A CLOSER LOOK"))
+    found = exercise((*house.cards(), card), list(parts_of(card)), 40)
+    assert len(found.tried) == 4 and found.inert == []
+
+
+def test_a_later_offer_is_declined_after_the_earlier_ones_were_accepted() -> None:
+    last = ir.IfDo(ir.May(ir.GainLore(1)), None, ir.GainLore(2))
+    offers = ir.IfDo(ir.May(ir.Draw(1)), ir.IfDo(ir.May(ir.Draw(1)), last))
+    card = _card(ir.Triggered((_QUESTS,), offers, name="ONE, TWO, THREE"))
+    found = exercise((*house.cards(), card), list(parts_of(card)), 40)
+    assert len(found.tried) == 4 and found.inert == []
+
+
 def test_a_position_in_which_somebody_would_be_banished_at_once_is_left_out() -> None:
     frail = ir.Static((ir.Adjust(Stat.WILLPOWER, -1),), ir.Cards(where=(_CHARACTER,)), name="FRAIL")
     assert _try(_card(frail), 40).inert == []
+
+
+def test_singer_is_heard_in_a_chorus_if_the_card_sings_nothing_else() -> None:
+    alone = ir.Filter(where=(ir.IsSong(), ir.Not(ir.HasKeyword(Keyword.SING_TOGETHER))))
+    never_alone = ir.Static((ir.Cant(Doing.SING, alone),), name="NEVER ALONE")
+    card = _card(ir.KeywordAbility(Keyword.SINGER, 3), never_alone, cost=1)
+    assert _try(card, 30).inert == []
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        ir.Static((ir.CostChange(-1, ir.Filter(where=(_NOBODY,))),)),
+        ir.Static((ir.Adjust(Stat.LORE, 1),), ir.Cards(of=Who.YOU, where=(_CHARACTER, _NOBODY))),
+        ir.Static((ir.Adjust(Stat.LORE, 1),), condition=ir.Have(ir.Cards(of=Who.YOU, where=(_ITEM, _NOBODY)))),
+        ir.Static((ir.Adjust(Stat.LORE, 1),), condition=ir.Have(ir.Cards(of=Who.YOU, where=(_LOCATION, _NOBODY)))),
+        ir.Triggered(
+            (ir.Event(Happening.PLAYED, ir.Filter(where=(ir.IsSong(), _NOBODY)), player=Who.YOU),), ir.Draw(1)
+        ),
+        ir.Triggered(
+            (_QUESTS,), ir.Put(ir.Chosen(ir.Cards((Zone.DISCARD,), Who.YOU, (_NOBODY,))), ir.Place(Zone.HAND))
+        ),
+        ir.Static((ir.Adjust(Stat.LORE, 1),), ir.Cards(where=(ir.AnyOf((ir.HasClass(("Nobodies",)), _NOBODY)),))),
+    ],
+    ids=["price", "character", "item", "location", "song", "discard", "one of two tests"],
+)
+def test_a_name_that_no_card_has_is_that_of_a_stand_in(ability: ir.Ability) -> None:
+    found = _try(_card(ability), 30)
+    assert found.inert == []
+    assert found.stand_ins == ("Nobody in Particular",)
+    assert found.to_json()["stand_ins"] == ["Nobody in Particular"]
+
+
+def test_full_names_and_names_to_shift_onto_have_stand_ins_too() -> None:
+    full = ir.Static(
+        (ir.Adjust(Stat.LORE, 1),), ir.Cards(where=(_CHARACTER, ir.FullNamed("Nobody - On Leave"))), name="FRIEND"
+    )
+    potato = ir.ShiftAbility((ir.InkCost(1),), ShiftKind.POTATO, "Nobody's Sack")
+    found = _try(_card(full, potato), 30)
+    assert found.inert == []
+    assert found.stand_ins == ("Nobody", "Nobody's Sack")
+
+
+def test_names_that_are_there_or_that_must_not_be_there_have_no_stand_in() -> None:
+    somebody = ir.Named((house.cards()[0].name,))
+    others = ir.Cards(where=(_CHARACTER, ir.Not(_NOBODY)))
+    card = _card(
+        ir.Static((ir.CostChange(-1, ir.Filter(where=(somebody,))),), name="SOMEBODY"),
+        ir.Static((ir.Adjust(Stat.LORE, 1),), others, name="NOT HIM"),
+    )
+    found = _try(card, 30)
+    assert found.inert == []
+    assert found.stand_ins == ()
 
 
 # --- what does nothing -----------------------------------------------------------------------
@@ -130,7 +213,7 @@ _INERT: dict[str, tuple[ir.Card, str]] = {
     ),
     "an action that does nothing": (
         _card(ir.ActionEffect(ir.Deal(0, ir.Cards(where=(_CHARACTER, _NOBODY)))), type=CardType.ACTION),
-        "no card of the pool passes",
+        "it resolved, and nothing came of it",
     ),
     "an event that never happens": (
         _card(ir.Triggered((ir.Event(Happening.QUESTED, subject=_THIS, player=Who.OPPONENTS),), ir.Draw(1))),
@@ -140,9 +223,9 @@ _INERT: dict[str, tuple[ir.Card, str]] = {
         _card(ir.Triggered((_QUESTS,), ir.Draw(1), condition=ir.Compare(ir.LoreOf(), Cmp.GT, 40))),
         "its event happened, but its condition was never true",
     ),
-    "a name that no card has": (
-        _card(ir.Static((ir.CostChange(-1, ir.Filter(where=(_NOBODY,))),))),
-        "no card of the pool passes Named(Nobody in Particular)",
+    "a cost that no card has": (
+        _card(ir.Static((ir.CostChange(-1, ir.Filter(where=(ir.HasStat(Stat.COST, Cmp.GE, 90),))),))),
+        "no card of the pool passes HasStat(cost, ge, 90)",
     ),
     "a change by nothing": (
         _card(ir.Static((ir.Adjust(Stat.STRENGTH, 0),))),

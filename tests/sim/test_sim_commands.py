@@ -17,14 +17,17 @@ from illumineer.sim import soak as soaking
 
 @pytest.fixture
 def card_file(tmp_path: Path) -> Path:
-    """A card file of plain characters and three with text, one of which nobody can read."""
+    """A card file of plain characters and four with text, one of which nobody can read."""
     cards = [
         *(invented.card(10 + i, f"Bao - Plain Fellow {i}", cost=1 + i % 5) for i in range(20)),
         invented.card(2, "Ines - Well Read", abilities=[
             invented.ability("Whenever this character quests, you may draw 5 cards.", "ONE MORE PAGE", "triggered"),
         ]),
         invented.card(3, "Otto - Vain", abilities=[
-            invented.ability("Your other characters named Nobody get +1 ◊.", "MIRROR, MIRROR"),
+            invented.ability("Your other characters with cost 90 or more get +1 ◊.", "MIRROR, MIRROR"),
+        ]),
+        invented.card(5, "Uma - Lonely", abilities=[
+            invented.ability("Your other characters named Nobody get +1 ◊.", "SOMEBODY THERE?"),
         ]),
         invented.card(4, "Zed - Mumbler", abilities=[invented.ability("Mumble the gloop.", "WHAT")]),
     ]  # fmt: skip
@@ -42,9 +45,10 @@ def test_exercise_names_the_ability_that_never_does_anything(
     assert main(["cards", "exercise", str(card_file), "--attempts", "5"]) == 1
     said = capsys.readouterr()
     assert "Otto - Vain | MIRROR, MIRROR: never (no card of the pool passes" in said.out
-    assert "1 of 2 abilities did something (50.0 %)" in said.out
-    assert "Ines" not in said.out
-    assert "22 of 23 cards" in said.err and "left out" in said.err
+    assert "2 of 3 abilities did something (66.7 %)" in said.out
+    assert "Ines" not in said.out and "Uma" not in said.out
+    assert "a stand-in was there for a name that no card of the pool has: Nobody" in said.out
+    assert "23 of 24 cards" in said.err and "left out" in said.err
 
 
 def test_exercise_of_one_card_says_what_it_did(card_file: Path, capsys: pytest.CaptureFixture[str]) -> None:

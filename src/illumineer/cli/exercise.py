@@ -63,4 +63,7 @@ def _show(found: Exercise, in_full: bool, lang: str) -> None:
         target = tried.target
         what = tried.did or Message("exercise.never", {"why": tried.why, "n": tried.attempts})
         show(f"{target.card.full_name} | {target.told(lang)}: {say(what, lang)}")
+    if found.stand_ins:
+        names = Message("exercise.stand_ins", {"n": len(found.stand_ins), "names": list(found.stand_ins)})
+        show(say(names, lang))
     show(say(found.summary, lang), "bold")

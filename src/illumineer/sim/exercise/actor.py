@@ -46,6 +46,7 @@ class Actor:
         self.seed = seed
         self.eager = seed % 3 != 2  # prefers to act with and on the card
         self.willing = seed % 3 != 1  # does everything that the ability says may be done
+        self.refused = 1 + seed // 6 % 3 if seed // 3 % 2 else 0  # else: which offer alone is declined; 0: by chance
         self.late = needs.history and seed % 2 == 1  # lets other things happen first
         avoided = needs.avoided if seed % 4 else set()
         self._bonus = {
@@ -102,7 +103,7 @@ class Actor:
             said = plain(st, asked, place)
             score = self.luck(*about, *(int(part) for part in said))
             if kind == Ask.ACCEPT:
-                accepts = not mine or self.willing or self.luck(offers) < 0.5
+                accepts = not mine or self._accepts(offers)
                 score += (1.0 if mine else 0.5) if bool(option) == accepts else 0.0
             elif option == DONE:
                 score -= 0.9 if mine else 0.3
@@ -116,6 +117,12 @@ class Actor:
             if score > most:
                 best, most = place, score
         return best
+
+    def _accepts(self, offers: int) -> bool:
+        """Whether to do what the ability says may be done, the how-manieth time it says so."""
+        if self.willing:
+            return True
+        return offers != self.refused if self.refused else self.luck(offers) < 0.5
 
     def _choice_bonus(self, st: State, id: int) -> float:
         if id == self.card:

@@ -91,6 +91,7 @@ class Needs:
     songs: set[int] = field(default_factory=set)  # songs of these costs
     shift: bool = False
     team: bool = False  # somebody plays on the same side
+    players: int = 2  # so many play
     exerted_ink: bool = False
     first_turn: bool = False
     history: bool = False  # something must have happened earlier in the turn
@@ -121,6 +122,7 @@ class _Reader:
     def __init__(self, card: ir.Card, found: Needs) -> None:
         self.card = card
         self.found = found
+        self.picked: dict[str | int, tuple[ir.Test, ...]] = {}  # what the cards in a slot were picked by
 
     # --- abilities ---------------------------------------------------------------------------
 
@@ -238,6 +240,8 @@ class _Reader:
             self.cards(node.cards, node.n if isinstance(node.n, int) else 2)
         else:
             self._node(node.cards)
+        if node.slot and isinstance(node.cards, ir.Cards | ir.Among):
+            self.picked[node.slot] = tuple(test for test in node.cards.where if not _is_about_slots(test))
         self._rest(node, "cards")
 
     def filter(self, node: ir.Filter, zones: tuple[Zone, ...] = (Zone.PLAY, Zone.HAND), player: Any = None) -> None:
@@ -309,6 +313,17 @@ class _Reader:
                     self._want(zone, side, node.where)
         self._node(node.thing)
 
+    def if_(self, node: ir.If) -> None:
+        """Of what is done otherwise something comes only if a card was picked that is not like that."""
+        self._rest(node)
+        condition = node.condition
+        if node.otherwise is None or not isinstance(condition, ir.Is) or not isinstance(condition.thing, ir.Those):
+            return
+        picked = self.picked.get(condition.thing.slot)
+        if picked:
+            for zone in _ANYWHERE:
+                self._want(zone, YOU, (*picked, ir.Not(ir.AllOf(condition.where))))
+
     def compare(self, node: ir.Compare) -> None:
         if isinstance(node.right, int):
             if isinstance(node.left, ir.Count) and isinstance(node.left.cards, ir.Cards):
@@ -321,6 +336,8 @@ class _Reader:
                     if node.cmp == Cmp.GT:
                         self.found.lore.append((side, node.right + 1))
                 return
+            if isinstance(node.left, ir.Players):
+                self.found.players = max(2, min(4, node.right + 1))
         self._rest(node)
 
     # --- events ------------------------------------------------------------------------------
@@ -492,6 +509,7 @@ _READ: Final[dict[type[ir.Node], Any]] = {
     ir.RevealUntil: _Reader.among,
     ir.Have: _Reader.have,
     ir.No: _Reader.no,
+    ir.If: _Reader.if_,
     ir.Is: _Reader.is_,
     ir.Compare: _Reader.compare,
     ir.Event: _Reader.event,

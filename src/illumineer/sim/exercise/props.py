@@ -6,6 +6,7 @@ ability may wait for; a stage holds those that its ability needs.  None of these
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from illumineer import ir
@@ -50,6 +51,11 @@ SONGS: Final = {
     for cost in range(1, 11)
 }  # fmt: skip
 """A song for each cost."""
+CHORUSES: Final = {
+    n: replace(song, name=f"Chorus of {n}", abilities=(ir.KeywordAbility(Keyword.SING_TOGETHER, n), *song.abilities))
+    for n, song in SONGS.items()
+}
+"""For each number a song with Sing Together that asks for so much."""
 GUARD: Final = _character("Doorkeeper", 3, 2, 4, ir.KeywordAbility(Keyword.BODYGUARD))
 FLYER: Final = _character("Wirewalker", 3, 2, 3, ir.KeywordAbility(Keyword.EVASIVE))
 BOOSTED: Final = _character("Stacker", 3, 2, 4, ir.KeywordAbility(Keyword.BOOST, 1))
@@ -190,6 +196,6 @@ TOOLS: Final[dict[Happening, tuple[ir.Card, ...]]] = {
 _ALL_TOOLS: Final = {tool.name: tool for tools in TOOLS.values() for tool in tools}
 
 CARDS: Final[tuple[ir.Card, ...]] = (
-    *PEOPLE, ITEM, LOCATION, ELSEWHERE, ACTION, DART, *SONGS.values(), *STATS.values(), WELL, *KEYWORDS.values(),
-    *_ALL_TOOLS.values(),
+    *PEOPLE, ITEM, LOCATION, ELSEWHERE, ACTION, DART, *SONGS.values(), *CHORUSES.values(), *STATS.values(), WELL,
+    *KEYWORDS.values(), *_ALL_TOOLS.values(),
 )  # fmt: skip

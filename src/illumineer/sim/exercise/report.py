@@ -14,6 +14,7 @@ from illumineer.sim.exercise import props
 from illumineer.sim.exercise.cast import Cast
 from illumineer.sim.exercise.needs import needs_of
 from illumineer.sim.exercise.run import Tried, try_out
+from illumineer.sim.exercise.stand_ins import stand_ins
 from illumineer.sim.exercise.targets import Target, targets_of
 from illumineer.vocab import Zone
 from illumineer.words import say
@@ -27,6 +28,7 @@ class Exercise:
     """What came of it."""
 
     tried: list[Tried] = field(default_factory=list)
+    stand_ins: tuple[str, ...] = ()  # the names that no card of the pool has, and that a plain card was given
 
     @property
     def inert(self) -> list[Tried]:
@@ -44,6 +46,7 @@ class Exercise:
         return {
             "abilities": len(self.tried),
             "did": len(self.tried) - len(self.inert),
+            "stand_ins": list(self.stand_ins),
             "tried": [
                 {
                     "card": each.target.card.full_name,
@@ -66,13 +69,20 @@ def exercise(
     edition: str = NEWEST,
     progress: Callable[[Tried], None] | None = None,
 ) -> Exercise:
-    """Try every ability of the cards, or only those that are wanted, with the whole pool as cast."""
+    """Try every ability of the cards, or only those that are wanted, with the whole pool as cast.
+
+    A name that an ability asks for and no card of the pool has is that of a stand-in.
+    """
     pool = tuple(cards)
     if wanted is None:
         wanted = [target for card in pool for target in targets_of(card)]
-    book = CardBook((*props.CARDS, *pool, *(target.without for target in wanted)))
-    cast = Cast(book, range(len(props.CARDS) + len(pool)))
-    found = Exercise()
+    without = [target.without for target in wanted]
+    book = CardBook((*props.CARDS, *pool, *without))
+    extra = stand_ins({*book.names, *(card.full_name for card in pool)}, wanted)
+    if extra:
+        book = CardBook((*props.CARDS, *pool, *extra, *without))
+    cast = Cast(book, range(len(props.CARDS) + len(pool) + len(extra)))
+    found = Exercise(stand_ins=tuple(card.name for card in extra))
     for target in wanted:
         tried = try_out(cast, target, attempts, seed, edition)
         if not tried.did:

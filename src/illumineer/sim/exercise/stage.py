@@ -49,8 +49,9 @@ class Stage:
         self.cast = cast
         self.dice = Dice(seed)
         self.attempt = attempt
+        players = 4 if needs.team else 2 if attempt % 4 == 3 else needs.players
         self.sides: list[dict[str, list[dict[str, Any]]]] = [
-            {"hand": [], "deck": [], "discard": [], "play": []} for _ in range(4 if needs.team else 2)
+            {"hand": [], "deck": [], "discard": [], "play": []} for _ in range(players)
         ]
         self.copies: dict[str, int] = {}
         self.wanted: set[int] = set()  # the cards of the book that were brought for the ability
@@ -178,6 +179,8 @@ class Stage:
             for cost in {2, 5, *self.needs.songs}:
                 if cost in props.SONGS:
                     self._use(props.SONGS[cost], Zone.HAND, YOU)
+            for cost in self.needs.songs & props.CHORUSES.keys():
+                self._use(props.CHORUSES[cost], Zone.HAND, YOU)
         if Happening.SANG in events:
             self._use(props.STAR, Zone.PLAY, YOU)
         for kind, zone, people in _PEOPLE:
@@ -282,7 +285,9 @@ class Stage:
         elif self.attempt % 5 == 4:
             position["active"] = "p2"
         if self.needs.team:
-            position |= {"players": 4, "teams": [0, 1, 0, 1]}
+            position["teams"] = [0, 1, 0, 1]
+        if len(self.sides) > 2:
+            position["players"] = len(self.sides)
         for side, piles in enumerate(self.sides):
             position[player_name(side)] = {
                 "lore": self._lore(side),

@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "trying": "trying abilities",
     "never": "never ({why}; {n} {n:attempt|attempts})",
     "summary": "{n} of {all} {all:ability|abilities} did something ({share:.1f} %)",
+    "stand_ins": "{n:a stand-in was there for a name|stand-ins were there for names} that no card of the pool has: {names}",
     # which ability
     "gives": "what it gives",
     "leaves_behind": "what it leaves behind",

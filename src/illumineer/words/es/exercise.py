@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "trying": "probando habilidades",
     "never": "nunca ({why}; {n} {n:intento|intentos})",
     "summary": "{n} de {all} {all:habilidad hizo|habilidades hicieron} algo ({share:.1f} %)",
+    "stand_ins": "{n:una carta hizo|unas cartas hicieron} las veces de {n:un nombre|nombres} que ninguna carta del conjunto tiene: {names}",
     # which ability
     "gives": "lo que da",
     "leaves_behind": "lo que deja tras de sí",
