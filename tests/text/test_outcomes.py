@@ -151,3 +151,10 @@ def test_cards_return_for_each() -> None:
     mine = {"play": ["Rock", "Rock#2"], "discard": ["Ogre", "Scout", "Giant"]}
     t = cast(text, "choose Ogre", "choose Scout", p1=mine)
     assert sorted(t.hand()) == ["Ogre", "Scout"]
+
+
+def test_up_to_one_for_each() -> None:
+    text = "Exert up to 1 chosen opposing character for each item you have in play."
+    theirs = {"play": ["Ogre", "Giant", "Scout"]}
+    t = cast(text, "choose Ogre", "choose Giant", p1={"play": ["Rock", "Rock#2"]}, p2=theirs)
+    assert [t[name].exerted for name in ("Ogre", "Giant", "Scout")] == [True, True, False]

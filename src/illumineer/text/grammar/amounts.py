@@ -119,7 +119,6 @@ def _each(g: Grammar) -> None:
     rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido de esta forma")
     rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido de esta forma")
     rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
-    rule("counted", "different ink ~type of {x:all.cards}", ir.InksAmong(V.x), es="~tipo de tinta ~diferente entre {x}", features="mn")
     rule("each", "1 damage removed", ir.Number("?event removed"), es="1 de daño retirado")
     rule("each", "card discarded", ir.Number("?event discarded"), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")

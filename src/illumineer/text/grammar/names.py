@@ -59,8 +59,8 @@ def _tests(g: Grammar) -> None:
     rule("trait", "the same name as {x:namesake}", shares(V.x), es="el mismo nombre que {x}")
     rule("trait", "a different name than {x:namesakes}", ir.Not(shares(V.x)), es="un nombre diferente al de {x}")
     for cards in ("desc.inplay", "had", "card.in"):
-        rule("namesake", f"a {{c:{cards}}}", (V.c, False), es="<c:un|una> {c}")
-        rule("namesake", f"another {{c:{cards}}}", (V.c, True), es="<c:otro|otra> {c}")
+        rule("namesake", f"a {{c:{cards}!s}}", (V.c, False), es="<c:un|una> {c!s}")
+        rule("namesake", f"another {{c:{cards}!s}}", (V.c, True), es="<c:otro|otra> {c!s}")
         rule("namesakes", f"each {{c:{cards}}}", (V.c, False), es="cada {c}")
         rule("namesakes", f"each other {{c:{cards}}}", (V.c, True), es="cada <c:otro|otra> {c}")
     rule("namesake", "one of {d:one.of.inplay}", (V.d, False), es="<d:uno|una|uno|una> de {d}")

@@ -145,6 +145,9 @@ def declare(g: Grammar) -> None:
         for who, opposing, oponente in ((Who.ALL, "", ""), (Who.OPPONENTS, "opposing ", " oponente")):
             tie = most_of(who, (ir.IsType((type_,)),), V.e, who)
             rule("group.all", f"the {opposing}{en} or {en}s with {{e:extreme}}", tie, es=f"cada {es}{oponente} con {{e}}", features=gender + "s")
+            the = "el" if gender == "m" else "la"
+            tie = most_of(who, (ir.IsType((type_,)),), tied(V.e, V.f), who)
+            rule("group.all", f"the {opposing}{en} with the {{e:extreme1}} , or each {opposing}{en} tied for {{f:extreme1}}", tie, es=f"{the} {es}{oponente} con <e:el|la> {{e}}, o cada {es}{oponente} con empate en {{f}}", features=gender + "s")
     # --- of one card
     rule("cond1", "{x:about} ~have@x {e:extreme} among {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es="{x} ~tener@x {e} entre {y}")
     rule("cond1", "{x:about} ~have@x the {c:end.word} ¤ in play", ir.Is(V.x, (Make(_strongest, _not_strongest, V.c),)), es="{x} ~tener@x la {c} ¤ en juego")

@@ -192,7 +192,7 @@ def _conditions(g: Grammar) -> None:
 def _counts(g: Grammar) -> None:
     """So many different ones among cards; so many cards with different ones, or with the same."""
     rule = g.rule
-    rule("variety", "different {t:kind.of} among {x:all.cards}", different(V.t, V.x), es="{t} <t:diferente|diferente|diferentes|diferentes> entre {x}", head="t")
+    rule("variety", ("different {t:kind.of} among {x:all.cards}", "different {t:kind.of} of {x:all.cards}"), different(V.t, V.x), es="{t} <t:diferente|diferente|diferentes|diferentes> entre {x}", head="t")
     rule("counted", "{v:variety}", V.v, es="{v}")
     rule("cond1", "there are {q:many} {v:variety!p}", so_many(V.v, V.q), es="~haber:3s {q} {v!p}")
     rule("cond1", "you have {q:many} {v:variety!p}", so_many(V.v, V.q), es="~tener:2s {q} {v!p}")

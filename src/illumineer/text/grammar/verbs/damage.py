@@ -125,6 +125,8 @@ def declare(g: Grammar) -> None:
     for en, es, node in (("banish", "desterrar", ir.Banish), ("exert", "agotar", ir.Exert), ("ready", "preparar", ir.Ready)):
         rule("verb", f"~{en} {{x:thing}}", node(V.x), es=f"~{es} {{x}}")
         rule("verb", f"~choose and ~{en} {{x:pick.inplay}}", node(V.x), es=f"~elegir y ~{es} {{x}}")
+        some = ir.Chosen(V.d, times(V.n, V.e), True)
+        rule("verb", f"~{en} up to {{n:number}} chosen {{d:picked}} for each {{e:each}}", node(some), es=f"~{es} hasta {{n}} {{d!p}} por cada {{e}}")
     for inner in ("chosen", "pick.inplay"):
         rule("verb", f"⟳ {{x:{inner}}}", ir.Exert(Make(_can_exert, _unexert, V.x)), es="⟳ {x}")
     rule(
