@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.cards.sixty import GROUPS, cards, unread
 
 UNREAD = {
-    "recombined": 4,
-    "step": 5,
-    "keyword": 6,
+    "recombined": 0,
+    "step": 0,
+    "keyword": 4,
 }
 """How many cards of each group are not read yet."""
 

@@ -18,12 +18,11 @@ HAND = ir.Cards((Zone.HAND,), Who.YOU)
     [
         ir.Chosen(HAND, up_to=True),
         ir.Chosen(HAND, n=None),
-        ir.Chosen(HAND, random=True),
         ir.Chosen(HAND, n=ir.Count(ir.Cards(where=CHARACTER))),
         ir.Chosen(HAND, total=(Stat.COST, 3)),
         ir.Chosen(HAND, by=Who.OPPONENTS),
     ],
-    ids=["up to", "any number", "random", "counted", "total", "by another"],
+    ids=["up to", "any number", "counted", "total", "by another"],
 )
 def test_a_cost_is_a_fixed_number_of_cards_of_the_payers_choice(what: ir.Chosen) -> None:
     with pytest.raises(CardError, match=r"Scales: a cost is paid"):
@@ -32,6 +31,13 @@ def test_a_cost_is_a_fixed_number_of_cards_of_the_payers_choice(what: ir.Chosen)
 
 def test_a_plain_cost_is_taken() -> None:
     CardBook([item("Scales", ir.Activated((ir.DiscardCost(ir.Chosen(HAND, n=2, slot="paid")),), ir.Draw(1)))])
+    CardBook([item("Scales", ir.Activated((ir.DiscardCost(ir.Chosen(HAND, random=True)),), ir.Draw(1)))])
+
+
+def test_what_is_banished_to_pay_is_not_left_to_chance() -> None:
+    mine = ir.Chosen(ir.Cards(of=Who.YOU, where=CHARACTER), random=True)
+    with pytest.raises(CardError, match=r"Scales: a cost is paid"):
+        CardBook([item("Scales", ir.Activated((ir.BanishCost(mine),), ir.Draw(1), name="Weigh"))])
 
 
 def test_a_card_cannot_be_kept_from_what_cards_do_not_do() -> None:

@@ -42,7 +42,7 @@ from illumineer.house.words import (
     whenever,
     your,
 )
-from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Stat, Who, Zone
+from illumineer.vocab import Cmp, Doing, Duration, Happening, Keyword, Stat, Trait, Who, Zone
 
 EXERT = ir.ExertCost()
 
@@ -227,6 +227,41 @@ CARDS: tuple[ir.Card, ...] = (
             ),
             activated("NEEDLES", (EXERT, ir.InkCost(3)), ir.Deal(1, opposing(), pierces=True)),
             activated("BANDAGES", (EXERT, ir.InkCost(1)), ir.RemoveDamage(3, ir.Chosen(your(), None), total=True)),
+        ],
+    ),
+    item(
+        "Sorting Tray", cost=3, ink=STEEL,
+        abilities=[
+            activated(
+                "BY KIND",
+                (EXERT, ir.InkCost(1)),
+                text(
+                    ir.Choose(ir.Chosen(your(), 2, slot="pair", alike=Trait.CLASSIFICATION)),
+                    ir.If(ir.Alike(Trait.INK, ir.Those("pair")), ir.Draw(1, ir.MostOf(ir.LoreOf(THEY), fewest=True))),
+                ),
+            ),
+            activated(
+                "BY SIZE",
+                (EXERT, ir.InkCost(2)),
+                text(
+                    ir.Ready(ir.Chosen(your(ir.Shares(Trait.COST, your(), True)), 2, True, unlike=Trait.STRENGTH)),
+                    ir.GainLore(ir.AtMost(ir.MostAlike(Trait.CLASSIFICATION, your()), 2)),
+                    ir.Draw(ir.AtMost(ir.DifferentAmong(Trait.COST, your()), 2)),
+                ),
+                limit=1,
+            ),
+        ],
+    ),
+    item(
+        "Padded Frame", cost=3, ink=STEEL,
+        abilities=[
+            static("SOFT CORNERS", ir.Enters(ready=True, dry=True), affects=your(a("Ally"))),
+            static("NO LAST WORD", ir.Cant(Doing.BE_BANISHED, in_challenge=True), affects=your(a("Ally"))),
+            ir.Replacement(
+                ir.Event(Happening.DAMAGE_DEALT, ir.Filter(YOU, (CHARACTER, a("Ally")))),
+                n=ir.Minus(ir.InvolvedAmount(), 1),
+                name="STUFFING",
+            ),
         ],
     ),
     item(
