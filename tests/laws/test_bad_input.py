@@ -125,6 +125,13 @@ def test_a_saved_game_of_another_book_is_refused() -> None:
         Game.from_json(json.dumps(SAVED[0]), CardBook(PLAIN))
 
 
+def test_a_saved_game_of_an_older_version_is_refused_as_such() -> None:
+    data = copy.deepcopy(SAVED[0])
+    data["state"]["schema"] -= 1
+    with pytest.raises(RecordError, match="written by another version"):
+        Game.from_json(json.dumps(data), own_book())
+
+
 IMPOSSIBLE: list[tuple[tuple[Any, ...], Any, str]] = [
     (("state", "defs", 0), 10**6, "defs"),
     (("state", "hand", 0), [10**6], "hand"),

@@ -20,7 +20,8 @@ from illumineer.errors import RecordError
 from illumineer.messages import Arg, Message
 from illumineer.vocab import Result, Zone
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
+"""A number for what is written: a state of another one cannot be read."""
 
 _LISTS: Final = ("defs", "zone", "ref", "known", "lore", "drops", "turns")
 _PILES: Final = ("deck", "hand", "discard", "ink_ready", "ink_exerted", "play")
@@ -339,8 +340,6 @@ def _words(value: Any, where: str) -> tuple[str, ...]:
 def _load_event(st: State, row: list[Any]) -> Event:
     where = "turn_log"
     rule, *rest = _list(row, where)
-    if len(rest) == len(_EVENT) - 1:
-        rest.append([])  # written before there were tops
     event = Event(0, named(rule))
     for name, value in zip(_EVENT, rest, strict=True):
         if name == "also":

@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "foreign": "this is not a saved game (format {format})",
     "other_book": "the saved game was played with another card book",
     "not_object": "the saved game: an object was expected",
-    "schema": "the saved game: schema {schema} is not {expected}",
+    "schema": "the saved game was written by another version: its schema is {schema}, this version reads {expected}",
     "malformed": "the saved game is malformed at '{where}': {what}",
     "slot": "the saved game is malformed: {value} cannot be in a slot",
     # what is wrong there

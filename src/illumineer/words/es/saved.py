@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "foreign": "esto no es una partida guardada (formato {format})",
     "other_book": "la partida guardada se jugó con otro libro de cartas",
     "not_object": "la partida guardada: se esperaba un objeto",
-    "schema": "la partida guardada: el esquema {schema} no es {expected}",
+    "schema": "la partida guardada es de otra versión: su esquema es {schema}, esta versión lee {expected}",
     "malformed": "la partida guardada tiene un defecto en «{where}»: {what}",
     "slot": "la partida guardada tiene un defecto: {value} no puede estar en una casilla",
     # what is wrong there
