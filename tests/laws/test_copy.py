@@ -153,6 +153,14 @@ def test_a_game_that_is_sent_elsewhere_goes_on_alike() -> None:
         assert len(twin.record()["inputs"]) == len(game.record()["inputs"])
 
 
+def test_a_cost_keeps_its_number_in_a_book_that_is_sent_elsewhere() -> None:
+    """Where another cost was in memory before, too."""
+    for book in books():
+        sent = pickle.loads(pickle.dumps(book))
+        sent._same_cost = {id(cost): n for cost, n in zip(sent.costs, reversed(range(len(sent.costs))), strict=True)}
+        assert [sent.cost_id(cost) for cost in sent.costs] == list(range(len(sent.costs)))
+
+
 def test_dice_that_are_sent_elsewhere_fall_alike() -> None:
     dice = Dice(3)
     dice.below(6)

@@ -121,8 +121,9 @@ class CardBook:
 
     def cost_id(self, costs: tuple[ir.Cost, ...]) -> int:
         """The number by which a saved game names a cost."""
-        found = self._same_cost.get(id(costs))
-        return self._cost_ids[costs] if found is None else found
+        found = self._same_cost.get(id(costs), -1)
+        # In a book that came from another process, another cost may be where this one was.
+        return found if found >= 0 and self.costs[found] is costs else self._cost_ids[costs]
 
     def __contains__(self, full_name: object) -> bool:
         return isinstance(full_name, str) and full_name in self._by_name
