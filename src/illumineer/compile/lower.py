@@ -61,7 +61,7 @@ def number_slots(value: T, slots: Slots) -> T:
         old = getattr(value, name)
         if name in _SLOTS and isinstance(old, str):
             new: Any = slots.number(old) if old else old
-        elif not isinstance(old, ir.Node | tuple) or name == "ability" or _is_compiled_apart(value):
+        elif not isinstance(old, (ir.Node, tuple)) or name == "ability" or _is_compiled_apart(value):
             continue  # nothing to number, or compiled by itself, with slots of its own
         else:
             new = number_slots(old, slots)

@@ -8,7 +8,7 @@ player whether they have accepted.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from illumineer import ir
@@ -188,7 +188,7 @@ def _speaks_of_them(node: ir.Node) -> bool:
     def visit(part: ir.Node) -> None:
         nonlocal found
         found |= isinstance(part, ir.Chosen | ir.Number)
-        found |= any(getattr(part, field.name) is Who.THEY for field in fields(part))  # type: ignore[arg-type]
+        found |= any(getattr(part, name) is Who.THEY for name in part.field_names)
 
     ir.walk(node, visit)
     return found

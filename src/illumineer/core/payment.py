@@ -104,7 +104,7 @@ def payable(
 
 def paid_with(part: ir.Cost) -> ir.Node | None:
     """The cards that pay a part of a cost; None: it is ink, ink drops or lore."""
-    if isinstance(part, ir.InkCost | ir.DropsCost | ir.LoreCost):
+    if isinstance(part, (ir.InkCost, ir.DropsCost, ir.LoreCost)):
         return None
     return part.what
 
@@ -437,7 +437,7 @@ def _paying(st: State, f: Frame, i: int, part: ir.Cost) -> tuple[int, ...]:
     what = paid_with(part)
     if isinstance(what, ir.This):
         return (f.source,)
-    if isinstance(what, ir.Cards | ir.Top):
+    if isinstance(what, (ir.Cards, ir.Top)):
         return tuple(ref for ref in select.thing(st, f, what) if ref != f.slots[SUBJECT])
     found: tuple[int, ...] = f.slots[PICKS][_picked_by(st, f, i)]
     return found

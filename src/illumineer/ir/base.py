@@ -92,7 +92,7 @@ def rewrite(value: Any, change: Callable[[Node], Node | None]) -> Any:
         updates = {}
         for name in value.field_names:
             old = getattr(value, name)
-            if isinstance(old, Node | tuple):
+            if isinstance(old, (Node, tuple)):
                 new = rewrite(old, change)
                 if new is not old:
                     updates[name] = new
@@ -110,7 +110,7 @@ def walk(value: Any, visit: Callable[[Node], None]) -> None:
         visit(value)
         for name in value.field_names:
             part = getattr(value, name)
-            if isinstance(part, Node | tuple):
+            if isinstance(part, (Node, tuple)):
                 walk(part, visit)
     elif isinstance(value, tuple):
         for item in value:

@@ -25,7 +25,7 @@ def missing(st: State, f: Frame, what: ir.Node) -> int:
     """How many cards that a phrase of several names one by one are no longer in play ("this character and …")."""
     if not isinstance(what, ir.Together):
         return 0
-    return sum(isinstance(part, ir.This | ir.Involved) and not targets(st, f, part) for part in what.things)
+    return sum(isinstance(part, (ir.This, ir.Involved)) and not targets(st, f, part) for part in what.things)
 
 
 def cards_anywhere(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
