@@ -69,7 +69,4 @@ def choir_can(
 
 def _exerts(part: ir.Cost) -> int:
     """How many cards of a choice a part exerts."""
-    what = payment.paid_with(part)
-    if not isinstance(part, ir.ExertCost) or not isinstance(what, ir.Chosen):
-        return 0
-    return what.n if isinstance(what.n, int) else 1
+    return payment.needed(part) if isinstance(part, ir.ExertCost) and isinstance(part.what, ir.Chosen) else 0

@@ -102,6 +102,11 @@ def _left(st: State, rule: derive.Standing, mod: ir.CantDo, player: int) -> int:
     return mod.most - conditions.times_happened(st, rule.context, done, player)
 
 
+def damage_stays(st: State) -> bool:
+    """Whether a "can't" for players keeps damage on all cards."""
+    return any(table_forbids(st, player, Doing.REMOVE_DAMAGE) for player in st.players_from(st.active))
+
+
 def may_draw(st: State, player: int, n: int) -> int:
     """How many of the cards the player may draw."""
     for rule in derive.standing(st, _CANT_DO):

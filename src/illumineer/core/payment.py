@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import agenda, card_tests, derive, game_actions, select, would
+from illumineer.core import agenda, card_tests, derive, game_actions, legal, select, would
 from illumineer.core.context import Reader
 from illumineer.core.decisions import Decision, is_private
 from illumineer.core.state import CardInPlay, Frame, State
@@ -96,8 +96,8 @@ def payable(
         elif isinstance(what, ir.Chosen):
             spent = (*_exerted(part, busy), *_pays_itself(ctx, costs, part))
             found = candidates(st, ctx, costs, part, exclude, stays)
-            wanted.append(([ref for ref in found if ref not in spent], _needed(part)))
-        elif isinstance(part, ir.DiscardCost) and _cannot_discard(st, ctx.player):
+            wanted.append(([ref for ref in found if ref not in spent], needed(part)))
+        elif isinstance(part, ir.DiscardCost) and legal.table_forbids(st, ctx.player, Doing.DISCARD):
             return False
     return _all_distinct(wanted)
 
@@ -112,7 +112,7 @@ def paid_with(part: ir.Cost) -> ir.Node | None:
 def _has_the_numbers(st: State, player: int, costs: tuple[ir.Cost, ...]) -> bool:
     """Whether the player has the lore, and the cards on top of the deck, that a cost asks for."""
     lore = sum(part.n for part in costs if isinstance(part, ir.LoreCost))
-    if lore and (lore > st.lore[player] or _forbidden(st, player, Doing.LOSE_LORE)):
+    if lore and (lore > st.lore[player] or legal.table_forbids(st, player, Doing.LOSE_LORE)):
         return False
     return _off_the_top(costs) <= len(st.deck[player])
 
@@ -124,17 +124,6 @@ def _off_the_top(costs: tuple[ir.Cost, ...]) -> int:
         if isinstance(what, ir.Top) and isinstance(what.n, int):
             found += what.n
     return found
-
-
-def _forbidden(st: State, player: int, doing: Doing) -> bool:
-    """Whether a "can't" for players stands against it."""
-    from illumineer.core import legal
-
-    return legal.table_forbids(st, player, doing)
-
-
-def _cannot_discard(st: State, player: int) -> bool:
-    return bool(derive.standing(st, ir.CantDo)) and _forbidden(st, player, Doing.DISCARD)
 
 
 def _exerted(part: ir.Cost, busy: tuple[int, ...]) -> tuple[int, ...]:
@@ -150,7 +139,7 @@ def _pays_itself(ctx: Reader, costs: tuple[ir.Cost, ...], part: ir.Cost) -> tupl
     return ()
 
 
-def _needed(part: ir.Cost) -> int:
+def needed(part: ir.Cost) -> int:
     """How many cards are picked to pay a part."""
     what = paid_with(part)
     assert isinstance(what, ir.Chosen)
@@ -192,7 +181,7 @@ def candidates(
         if _speaks_of(other, part):
             found = able(st, ctx, other, found, stays)
     if isinstance(what, ir.Chosen):
-        found = card_tests.go_together(st, what, found, (), _needed(part), True)
+        found = card_tests.go_together(st, what, found, (), needed(part), True)
     return found
 
 
@@ -208,11 +197,11 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
         # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
         return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
     if isinstance(part, (ir.DiscardCost, ir.RevealCost)):
-        if isinstance(part, ir.DiscardCost) and _cannot_discard(st, ctx.player):
+        if isinstance(part, ir.DiscardCost) and legal.table_forbids(st, ctx.player, Doing.DISCARD):
             return []
         return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
     if isinstance(part, ir.RemoveDamageCost):
-        if any(_forbidden(st, player, Doing.REMOVE_DAMAGE) for player in st.players_from(st.active)):
+        if legal.damage_stays(st):
             return []
         return [ref for ref in found if _has_damage(st, ctx, ref, part.n)]
     if isinstance(part, ir.DamageCost):
@@ -303,7 +292,7 @@ def _next_part(st: State, f: Frame) -> int:
     for i, part in enumerate(_parts(st, f)):
         if isinstance(paid_with(part), ir.Chosen):
             held = f.slots[PICKS][i]
-            if held is None or len(held) < _needed(part):
+            if held is None or len(held) < needed(part):
                 return i
     return -1
 
@@ -321,9 +310,9 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
     found = free(parts[i])
     what = paid_with(parts[i])
     if isinstance(what, ir.Chosen):
-        found = card_tests.go_together(st, what, found, picks[i] or (), _needed(parts[i]), True)
+        found = card_tests.go_together(st, what, found, picks[i] or (), needed(parts[i]), True)
     later = [
-        (part, _needed(part) - len(picks[j] or ()) - (1 if j == i else 0))
+        (part, needed(part) - len(picks[j] or ()) - (1 if j == i else 0))
         for j, part in enumerate(parts)
         if isinstance(paid_with(part), ir.Chosen) and j >= i
     ]
@@ -343,7 +332,7 @@ def _all_needed(st: State, f: Frame, i: int, found: list[int]) -> bool:
         return True
     part, held = _parts(st, f)[i], f.slots[PICKS][i] or ()
     ordered = isinstance(part, ir.BottomCost) or (isinstance(part, ir.PutCost) and part.to.zone == Zone.DECK)
-    return not ordered and len(found) == _needed(part) - len(held)
+    return not ordered and len(found) == needed(part) - len(held)
 
 
 def run(st: State, f: Frame) -> bool:

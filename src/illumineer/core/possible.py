@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.compile.specs import THEY
 from illumineer.core import amounts, conditions, edition, game_actions, legal, payment, select
 from illumineer.core.state import ID_MASK, Frame, State
-from illumineer.core.verbs import choosing, damage
+from illumineer.core.verbs import choosing
 from illumineer.vocab import Doing, Zone
 
 _HIDDEN: Final = (Zone.HAND, Zone.DECK, Zone.INKWELL)
@@ -380,13 +380,13 @@ def _has_damage(st: State, refs: list[int] | None) -> bool:
 
 
 def _remove_damage(st: State, f: Frame, effect: ir.RemoveDamage, whole: bool) -> bool:
-    if damage.cant_remove(st) or not _some(st, f, effect.what, whole) or not _counts(st, f, effect.n):
+    if legal.damage_stays(st) or not _some(st, f, effect.what, whole) or not _counts(st, f, effect.n):
         return False
     return _has_damage(st, _could_be(st, f, effect.what))
 
 
 def _move_damage(st: State, f: Frame, effect: ir.MoveDamage, whole: bool) -> bool:
-    if damage.cant_remove(st) or not (_some(st, f, effect.source, whole) and _some(st, f, effect.to, whole)):
+    if legal.damage_stays(st) or not (_some(st, f, effect.source, whole) and _some(st, f, effect.to, whole)):
         return False
     sources, goals = _could_be(st, f, effect.source), _could_be(st, f, effect.to)
     if not _counts(st, f, effect.n) or not _has_damage(st, sources):

@@ -48,11 +48,6 @@ def _most(st: State, f: Frame, n: ir.Amount | None, refs: tuple[int, ...]) -> in
     return there if n is None else min(amounts.amount(st, f, n), there)
 
 
-def cant_remove(st: State) -> bool:
-    """Whether a "can't" keeps damage on all cards."""
-    return any(legal.table_forbids(st, p, Doing.REMOVE_DAMAGE) for p in st.players_from(st.active))
-
-
 def _heals(st: State, f: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the cards that damage can be removed from."""
     return tuple(ref for ref in refs if not card_tests.forbidden(st, ref, Doing.REMOVE_DAMAGE, f.source))
@@ -62,7 +57,7 @@ def _remove(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.RemoveDamage)
     refs = _heals(st, f, targets(st, f, node.what))
-    if cant_remove(st):
+    if legal.damage_stays(st):
         return done(f, op.a, 0, False)
     if not node.up_to or node.n is None or not refs:
         return _remove_now(st, f, op, refs, [ALL if node.n is None else amounts.amount(st, f, node.n)] * len(refs))
@@ -116,7 +111,7 @@ def _move(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.MoveDamage)
     sources, goals = _heals(st, f, targets(st, f, node.source)), targets(st, f, node.to)
-    if not sources or not goals or cant_remove(st) or not would.can_take_damage(st, goals[0]):
+    if not sources or not goals or legal.damage_stays(st) or not would.can_take_damage(st, goals[0]):
         return done(f, op.a, 0, False)
     if st.setup.edition.move_damage_not_back and sources[0] == goals[0]:
         return done(f, op.a, 0, False)  # not back onto the card it came from (1.9.2.4)
