@@ -61,7 +61,11 @@ def matches(st: State, ctx: Reader, given: ir.Filter, ref: int) -> bool:
 
 def forbidden(st: State, ref: int, doing: int, by: int = 0) -> bool:
     """Whether a "can't" forbids it (1.2.2): outright, or because the card `by` would make it happen."""
-    v = values_of(st, ref)
+    return bars(st, values_of(st, ref), doing, by)
+
+
+def bars(st: State, v: Values, doing: int, by: int) -> bool:
+    """Whether a "can't" among the values of a card forbids it."""
     if not v.cants:
         return False
     return bool(v.cant >> doing & 1) or bool(by and kept_from(st, v, doing, by))
@@ -99,10 +103,14 @@ def safe_in_challenge(st: State, v: Values, ref: int) -> bool:
 
 def _names(st: State, mod: ir.Cant, source: int, other: int) -> bool:
     """Whether the others that a "can't" of the card `source` names are such cards as `other`."""
-    giver = st.in_play.get(source)
-    context = Context(source, giver.player if giver is not None else st.owner_of(source))
     assert mod.other is not None
-    return bool(other) and matches(st, context, mod.other, other)
+    return bool(other) and matches(st, giver(st, source), mod.other, other)
+
+
+def giver(st: State, source: int) -> Context:
+    """Where the words of the card `source` are read that bear on another card."""
+    card = st.in_play.get(source)
+    return Context(source, card.player if card is not None else st.owner_of(source))
 
 
 # --- what is known of a card -----------------------------------------------------------------
@@ -209,6 +217,11 @@ def by_trait(st: State, refs: tuple[int, ...], trait: int) -> dict[str | int, li
         for value in traits_of(st, ref, trait):
             found.setdefault(value, []).append(ref)
     return found
+
+
+def are_alike(st: State, refs: tuple[int, ...], trait: int) -> bool:
+    """Whether the cards are two or more that all have a trait in common."""
+    return len(refs) > 1 and any(len(kin) == len(refs) for kin in by_trait(st, refs, trait).values())
 
 
 def are_apart(st: State, refs: list[int], trait: int) -> bool:
@@ -357,18 +370,21 @@ def _named_as(st: State, ctx: Reader, test: ir.NamedAs, ref: int, card: CardInPl
 
 def _shares_name(st: State, ctx: Reader, test: ir.SharesName, ref: int, card: CardInPlay | None) -> bool:
     mine = names_of(st, ref, card)
-    found = select.thing(st, ctx, test.thing)
-    if test.other:  # the same card by its id: a song that was played is in the discard by now
-        found = tuple(other for other in found if other & ID_MASK != ref & ID_MASK)
-    return any(name in mine for other in found for name in names_of(st, other))
+    return any(name in mine for other in _compared(st, ctx, test, ref) for name in names_of(st, other))
 
 
 def _shares(st: State, ctx: Reader, test: ir.Shares, ref: int, card: CardInPlay | None) -> bool:
     mine = traits_of(st, ref, test.trait)
+    return any(value in mine for other in _compared(st, ctx, test, ref) for value in traits_of(st, other, test.trait))
+
+
+def _compared(st: State, ctx: Reader, test: ir.SharesName | ir.Shares, ref: int) -> tuple[int, ...]:
+    """The cards with which the card is compared."""
     found = select.thing(st, ctx, test.thing)
-    if test.other:
-        found = tuple(other for other in found if other & ID_MASK != ref & ID_MASK)
-    return any(value in mine for other in found for value in traits_of(st, other, test.trait))
+    if not test.other:
+        return found
+    # The same card by its id: a song that was played is in the discard by now.
+    return tuple(other for other in found if other & ID_MASK != ref & ID_MASK)
 
 
 def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPlay | None) -> bool:
@@ -512,6 +528,7 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.OwnedBy: _owned_by,
 }
 TESTED: Final = frozenset(_TESTS)
+
 
 def asks_for_another(test: ir.Node) -> bool:
     """Whether the test asks for "another" card: not the one that the effect comes from, none selected before."""

@@ -11,7 +11,7 @@ from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, State
-from illumineer.vocab import Cause
+from illumineer.vocab import Cause, Trait
 
 
 def holds(st: State, ctx: Reader, condition: ir.Node) -> bool:
@@ -73,16 +73,13 @@ def _named_card(st: State, ctx: Reader, node: ir.NamedCard) -> bool:
 
 def _same_name(st: State, ctx: Reader, node: ir.SameName) -> bool:
     if node.right is None:
-        found = select.thing(st, ctx, node.left)
-        return len(found) > 1 and bool(card_tests.common_names(st, found))
+        return card_tests.are_alike(st, select.thing(st, ctx, node.left), Trait.NAME)
     left = [name for ref in select.thing(st, ctx, node.left) for name in card_tests.names_of(st, ref)]
     return any(name in left for ref in select.thing(st, ctx, node.right) for name in card_tests.names_of(st, ref))
 
 
 def _alike(st: State, ctx: Reader, node: ir.Alike) -> bool:
-    found = select.thing(st, ctx, node.cards)
-    shared = card_tests.by_trait(st, found, node.trait).values()
-    return len(found) > 1 and any(len(refs) == len(found) for refs in shared)
+    return card_tests.are_alike(st, select.thing(st, ctx, node.cards), node.trait)
 
 
 def _no(st: State, ctx: Reader, node: ir.No) -> bool:

@@ -250,8 +250,7 @@ def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
 
 
 def _forbidden_pair(st: State, holder: CardInPlay, other: CardInPlay, doing: int) -> bool:
-    v = derive.values(st, holder)
-    return bool(v.cants) and bool(card_tests.forbidding(st, v, doing, other.ref))
+    return card_tests.bars(st, derive.values(st, holder), doing, other.ref)
 
 
 def _cant_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
@@ -278,8 +277,7 @@ def _must_challenge(st: State, card: CardInPlay, refs: list[int], at_all: bool =
     for mod, source in derive.values(st, card).musts:
         assert isinstance(mod, ir.Must) and mod.other is not None
         if at_all or not mod.if_at_all:
-            giver = st.in_play.get(source)
-            context = Context(source, giver.player if giver is not None else st.owner_of(source))
+            context = card_tests.giver(st, source)
             found += [ref for ref in refs if ref not in found and card_tests.matches(st, context, mod.other, ref)]
     return found
 

@@ -229,8 +229,7 @@ def can_sing(st: State, card: CardInPlay, song: int) -> bool:
     """Whether the character can exert to sing the song: ready, dry, and nothing forbids it."""
     if card.spec.type != _CHARACTER or not payment.can_be_exerted(st, card):
         return False
-    v = derive.values(st, card)
-    if v.cant >> _SING & 1 or (v.cants and card_tests.kept_from(st, v, _SING, song)):
+    if card_tests.bars(st, derive.values(st, card), _SING, song):
         return False
     return not legal.table_forbids(st, card.player, _SING)
 
