@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.core import derive, legal, ways
+from illumineer.core import derive, legal, way_reasons, ways
 from illumineer.core.decisions import Answer
 from illumineer.core.state import State
 from illumineer.core.turn_actions import activate, challenge, ink, move, play, quest
@@ -97,7 +97,7 @@ def reasons(st: State, player: int, given: tuple[int, ...]) -> list[Reason]:
     if kind == Act.INK:
         return ink.reasons(st, player, ref)
     if kind == Act.PLAY:
-        return ways.play_reasons(st, player, ref)
+        return way_reasons.play_reasons(st, player, ref)
     card = st.in_play.get(ref)
     if card is None:
         return [Reason(CR.STATE_IN_PLAY, Message("not_in_play", {"card": ref}))]

@@ -1,4 +1,4 @@
-"""Why a card cannot be played in one particular way: for ink, onto that character, sung by that one (4.3.2).
+"""Why a card cannot be played, at all or in one particular way: for ink, onto that character, sung by that one (4.3.2).
 
 Here: the reasons.  Which ways are open, `ways` says; a way that is open has no reason against it.
 """
@@ -22,6 +22,21 @@ _SHIFT_RULES: Final = {
     ShiftKind.COMBO: CR.SHIFT_COMBO,
     ShiftKind.POTATO: CR.SHIFT_POTATO,
 }
+
+
+def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
+    """Why the card cannot be played now."""
+    if ref not in ways.playable_refs(st, player):
+        return [Reason(CR.PLAY_PROCESS, Message("not_in_hand", {"card": ref}))]
+    found = forbidding(st, player, ref)
+    if not ways.all_ways(st, player, ref):
+        ink = ways.ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost)
+        have = payment.available_ink(st, player)
+        why = Message("cost_unpaid", {"card": ref, "n": ink, "have": have})
+        if ink <= have and not added_costs.payable(st, player, ref, ink):
+            why = Message("price_unpaid", {"card": ref})
+        found.append(Reason(CR.COST_PAID_IN_FULL, why))
+    return found
 
 
 def reasons(st: State, player: int, ref: int, how: int, others: tuple[int, ...] = ()) -> list[Reason]:

@@ -14,8 +14,6 @@ from illumineer.core import added_costs, amounts, card_tests, conditions, derive
 from illumineer.core.context import Context
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.triggers import use_up
-from illumineer.cr import CR
-from illumineer.messages import Message, Reason
 from illumineer.vocab import CardType, Doing, Happening, How, Leave, ShiftKind, Zone
 
 Way = tuple[int, int, int]
@@ -466,24 +464,6 @@ def _demands(rule: derive.Standing) -> int:
     mod = rule.mod
     assert isinstance(mod, ir.PlayFrom)
     return int(mod.exerted) + (2 if mod.slot else 0)
-
-
-def play_reasons(st: State, player: int, ref: int) -> list[Reason]:
-    """Why the card cannot be played now."""
-    found: list[Reason] = []
-    if ref not in playable_refs(st, player):
-        found.append(Reason(CR.PLAY_PROCESS, Message("not_in_hand", {"card": ref})))
-        return found
-    if forbidden(st, player, ref):
-        found.append(Reason(CR.GOLDEN_CANT_OVER_CAN, Message("cant_play", {"card": ref})))
-    if not all_ways(st, player, ref):
-        ink = ink_total(st, player, ref, st.spec(ref & ID_MASK).printed.cost)
-        have = payment.available_ink(st, player)
-        why = Message("cost_unpaid", {"card": ref, "n": ink, "have": have})
-        if ink <= have and not added_costs.payable(st, player, ref, ink):
-            why = Message("price_unpaid", {"card": ref})
-        found.append(Reason(CR.COST_PAID_IN_FULL, why))
-    return found
 
 
 def all_ways(st: State, player: int, ref: int) -> list[Way]:
