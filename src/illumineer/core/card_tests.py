@@ -108,7 +108,7 @@ def _names(st: State, mod: ir.Cant, source: int, other: int) -> bool:
 
 
 def giver(st: State, source: int) -> Context:
-    """Where the words of the card `source` are read that bear on another card."""
+    """The context in which the words of the card `source` about other cards are read."""
     card = st.in_play.get(source)
     return Context(source, card.player if card is not None else st.owner_of(source))
 

@@ -346,8 +346,8 @@ def _apply(st: State, f: Frame, key: int) -> None:
         # The damage was dealt, in the form that it was given: "if you do" holds, as when all is reduced (6.1.5.1).
         f.slots[WANTED] -= len(hit)
     if node.limit or watch.event.nth:
-        for _ in hit if not watch.event.nth else hit[:1]:
-            game_actions.use(st, watch.context.source, watch.spec.id, watch.grant)
+        times = 1 if watch.event.nth else len(hit)
+        game_actions.use(st, watch.context.source, watch.spec.id, watch.grant, times)
     program = watch.spec.program
     if st.log is not None:
         for item in hit:  # the log knows by the last of them how many resolutions come instead; -1 if none do

@@ -67,7 +67,7 @@ def note_played(st: State, lasting_id: int, slot: int, ref: int) -> None:
 
 
 def use(st: State, source: int, ability: int, grant: int, times: int = 1) -> None:
-    """Count that the ability has resolved this turn (6.1.13.2); -1: it has not after all."""
+    """Count how many `times` the ability has resolved this turn (6.1.13.2); -1 takes one back."""
     key = (source, ability, grant)
     st.used = {**st.used, key: st.used.get(key, 0) + times}
 

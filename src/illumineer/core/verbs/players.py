@@ -56,21 +56,14 @@ def _pay_ink(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
-def _exert_ink(st: State, f: Frame, op: Op) -> bool:
+def _turn_ink(st: State, f: Frame, op: Op) -> bool:
+    """Exert or ready cards in the inkwell; of each player the number that the effect names, if it names one."""
     node = op.node
-    assert isinstance(node, ir.ExertInk)
+    assert isinstance(node, (ir.ExertInk, ir.ReadyInk))
     n = 1 << 20 if node.n is None else amounts.amount(st, f, node.n)
     who = select.players(st, f, node.who)
-    total = sum(game_actions.exert_ink(st, p, n) for p in who)
-    return done(f, op.a, total, total >= (1 if node.n is None else max(1, n * len(who))))
-
-
-def _ready_ink(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.ReadyInk)
-    n = 1 << 20 if node.n is None else amounts.amount(st, f, node.n)
-    who = select.players(st, f, node.who)
-    total = sum(game_actions.ready_ink(st, p, n) for p in who)
+    turn = game_actions.exert_ink if isinstance(node, ir.ExertInk) else game_actions.ready_ink
+    total = sum(turn(st, p, n) for p in who)
     return done(f, op.a, total, total >= (1 if node.n is None else max(1, n * len(who))))
 
 
@@ -84,25 +77,19 @@ def _gain_drops(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
-def _lose_drops(st: State, f: Frame, op: Op) -> bool:
+def _take_drops(st: State, f: Frame, op: Op) -> bool:
+    """The players lose or remove ink drops."""
     node = op.node
-    assert isinstance(node, ir.LoseInkDrops)
+    assert isinstance(node, (ir.LoseInkDrops, ir.RemoveInkDrops))
     who = select.players(st, f, node.who)
     whole = bool(who)
     for player in who:
         n = select.amount_for(st, f, node.n, player)
-        whole = game_actions.lose_drops(st, player, n, f.source) == n and whole
-    return done(f, op.a, 0, whole)
-
-
-def _remove_drops(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.RemoveInkDrops)
-    who = select.players(st, f, node.who)
-    whole = bool(who)
-    for player in who:
-        n = select.amount_for(st, f, node.n, player)
-        whole = game_actions.use_drops(st, player, n, source=f.source) == n and whole
+        if isinstance(node, ir.LoseInkDrops):
+            taken = game_actions.lose_drops(st, player, n, f.source)
+        else:
+            taken = game_actions.use_drops(st, player, n, source=f.source)
+        whole = taken == n and whole
     return done(f, op.a, 0, whole)
 
 
@@ -110,11 +97,11 @@ VERBS: Final = {
     ir.GainLore: _gain_lore,
     ir.LoseLore: _lose_lore,
     ir.PayInk: _pay_ink,
-    ir.ExertInk: _exert_ink,
-    ir.ReadyInk: _ready_ink,
+    ir.ExertInk: _turn_ink,
+    ir.ReadyInk: _turn_ink,
     ir.GainInkDrops: _gain_drops,
-    ir.LoseInkDrops: _lose_drops,
-    ir.RemoveInkDrops: _remove_drops,
+    ir.LoseInkDrops: _take_drops,
+    ir.RemoveInkDrops: _take_drops,
 }
 ASKERS: Final[dict[type[ir.Node], Any]] = {}
 TAKERS: Final[dict[type[ir.Node], Any]] = {}
