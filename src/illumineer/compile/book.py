@@ -75,6 +75,7 @@ class CardBook:
         self.watched: set[Happening] = set()  # kinds of event that some triggered ability waits for
         self.noticed: list[bool] = []  # by kind of event: whether it is one of either
         self.discard_watchers: dict[int, set[int]] = {}  # event -> cards that wait for it in the discard
+        self.replaced: set[Happening] = set()  # kinds of event that some replacement effect waits for
         self.looks_back = False  # whether some ability's "while" is read on the table before cards leave play
         self.awaits_check = False  # whether some effect waits for the game state check after it
         self.costs: list[tuple[ir.Cost, ...]] = []  # every cost that is not a plain number of ink
@@ -308,6 +309,8 @@ class CardBook:
                 self.history.add(Happening.CHALLENGES)
             elif isinstance(part, ir.CoinedVerb):
                 self._coined = True
+            elif isinstance(part, ir.Replacement):
+                self.replaced.add(part.event.on)
             elif isinstance(part, ir.Create) and part.duration == Duration.NEXT_CHECK:
                 self.awaits_check = True
 

@@ -20,6 +20,9 @@ from illumineer.cr import CR, named
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
+_NUMBERS: Final = (ir.InkCost, ir.DropsCost, ir.LoreCost)
+_LORE_COST: Final = ir.LoreCost
+_PUT_COST: Final = ir.PutCost
 _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
 _EXERT: Final = int(Doing.EXERT)
@@ -104,26 +107,20 @@ def payable(
 
 def paid_with(part: ir.Cost) -> ir.Node | None:
     """The cards that pay a part of a cost; None: it is ink, ink drops or lore."""
-    if isinstance(part, (ir.InkCost, ir.DropsCost, ir.LoreCost)):
-        return None
-    return part.what
+    return None if isinstance(part, _NUMBERS) else part.what
 
 
 def _has_the_numbers(st: State, player: int, costs: tuple[ir.Cost, ...]) -> bool:
     """Whether the player has the lore, and the cards on top of the deck, that a cost asks for."""
-    lore = sum(part.n for part in costs if isinstance(part, ir.LoreCost))
+    lore = top = 0
+    for part in costs:
+        if isinstance(part, _LORE_COST):
+            lore += part.n
+        elif isinstance(part, _PUT_COST) and isinstance(part.what, ir.Top) and isinstance(part.what.n, int):
+            top += part.what.n
     if lore and (lore > st.lore[player] or legal.table_forbids(st, player, Doing.LOSE_LORE)):
         return False
-    return _off_the_top(costs) <= len(st.deck[player])
-
-
-def _off_the_top(costs: tuple[ir.Cost, ...]) -> int:
-    found = 0
-    for part in costs:
-        what = paid_with(part)
-        if isinstance(what, ir.Top) and isinstance(what.n, int):
-            found += what.n
-    return found
+    return top <= len(st.deck[player])
 
 
 def _exerted(part: ir.Cost, busy: tuple[int, ...]) -> tuple[int, ...]:

@@ -67,7 +67,8 @@ _EXERTED: Final = int(Happening.EXERTED)
 _READIED: Final = int(Happening.READIED)
 _MOVES: Final = (_RETURNED, _LEFT, _MILLED)
 _LEAVING: Final = (_BANISHED, _RETURNED)
-_DAMAGE: Final = (_DEALT, int(Happening.DAMAGE_TAKEN), int(Happening.DAMAGE_MOVED))
+_TAKEN: Final = int(Happening.DAMAGE_TAKEN)
+_DAMAGE: Final = (_DEALT, _TAKEN, int(Happening.DAMAGE_MOVED))
 
 
 def request(
@@ -155,14 +156,20 @@ def _resists(st: State, kind: int, item: Item, pierces: bool) -> bool:
 
 
 def _watching(st: State, kind: int) -> list[Watch]:
+    waits = st.setup.book.replaced
+    if not waits or not (kind in waits or (kind in _DAMAGE and _TAKEN in waits) or (kind in _LEAVING and _LEFT in waits)):
+        return _NOBODY  # no card of the book waits for that
     index = derive.replacements(st)
     if not index:
-        return []
+        return _NOBODY
     if kind in _DAMAGE:  # dealt, put and moved damage are all taken (1.9.3)
         return index.get(Happening.DAMAGE_TAKEN, []) + (index.get(kind, []) if kind != Happening.DAMAGE_TAKEN else [])
     if kind in _LEAVING:
         return index.get(kind, []) + index.get(_LEFT, [])
     return index.get(kind, [])
+
+
+_NOBODY: Final[list[Watch]] = []
 
 
 def _anything_replaces(st: State, kind: int, items: list[Item], pierces: bool) -> bool:

@@ -100,7 +100,7 @@ def _put(st: State, f: Frame, op: Op) -> bool:
     assert isinstance(node, ir.Put)
     refs, picked = _unreplaced(st, f, node)
     place = node.to
-    if f.slots[PICKS] is None and derive.replacements(st):
+    if f.slots[PICKS] is None and st.setup.book.replaced and derive.replacements(st):
         kind = _would_be(st, refs, place.zone)
         if kind >= 0 and would.moves(st, f, kind, refs, _replaceable(st, refs, kind)):
             return False
