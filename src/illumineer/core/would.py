@@ -157,7 +157,7 @@ def _resists(st: State, kind: int, item: Item, pierces: bool) -> bool:
 
 def _watching(st: State, kind: int) -> list[Watch]:
     waits = st.setup.book.replaced
-    if not waits or not (kind in waits or (kind in _DAMAGE and _TAKEN in waits) or (kind in _LEAVING and _LEFT in waits)):
+    if not (kind in waits or (kind in _DAMAGE and _TAKEN in waits) or (kind in _LEAVING and _LEFT in waits)):
         return _NOBODY  # no card of the book waits for that
     index = derive.replacements(st)
     if not index:
