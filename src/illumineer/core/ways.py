@@ -141,7 +141,8 @@ def shift_total(
 ) -> int:
     """The ink to pay in all to shift the card on top of those cards."""
     total = payment.ink_in(node.costs) + modifiers(st, player, ref, Doing.PLAY) - less
-    total += modifiers(st, player, ref, Doing.SHIFT, onto=onto)
+    if derive.standing(st, _COST_CHANGE) or st.spec(ref & ID_MASK).hand_statics:
+        total += modifiers(st, player, ref, Doing.SHIFT, onto=onto)
     return total if total > 0 else 0
 
 
