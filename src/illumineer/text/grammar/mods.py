@@ -239,6 +239,7 @@ _PASSIVE = (
     ("be readied", "ser ~preparado/a", Doing.READY),
     ("be banished", "ser ~desterrado/a", Doing.BE_BANISHED),
     ("be moved", "ser ~movido/a", Doing.MOVE),
+    ("be moved to locations", "ser ~movido/a a localizaciones", Doing.MOVE),
 )
 
 

@@ -450,6 +450,13 @@ def _this_card(g: Grammar) -> None:
     )
     doings = Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d)
     rule("bare", "{x:who} can't {d:cants} unless you {p:payment}", ir.Static((ir.Price(doings, (On(Who.YOU, V.p),)),), V.x), es="{x} no ~poder@x {d@x} sin antes {p}")
+    for doing, en, es in ((Doing.QUEST, "quest", "irse de aventura"), (Doing.CHALLENGE, "challenge", "desafiar")):
+        rule(
+            "bare",
+            (f"as an additional cost to {en} with {{x:self}} , {{p:prices}}", f"as an additional cost to {en} with {{x:self}} , you must {{p:prices}}"),
+            said_of_this(ir.Static((ir.Price((doing,), V.p),)), V.x),
+            es=f"como coste adicional para {es} con {{x}}, debes {{p}}",
+        )
     price = ir.Price(doings, (ir.InkCost(V.n),))
     rule(
         "bare",
