@@ -33,7 +33,7 @@ def _moving(st: State, f: Frame, node: ir.Put) -> tuple[int, ...]:
 def _may_leave(st: State, f: Frame, ref: int, zone: int) -> bool:
     if card_tests.forbidden(st, ref, Doing.LEAVE, f.source):
         return False
-    return zone != Zone.HAND or ref not in st.in_play or not card_tests.forbidden(st, ref, Doing.BE_RETURNED, f.source)
+    return not card_tests.held_back(st, ref, zone, f.source)
 
 
 def _is_marketing(st: State, ref: int) -> bool:
