@@ -128,6 +128,7 @@ SAID: list[tuple[ir.Mod, str, Probe]] = [
     (ir.CantDo(Doing.LOSE_LORE, Who.ALL), "Blush", after("play Blush")(Table.lore)),
     (ir.CantDo(Doing.REMOVE_DAMAGE, Who.ALL), "Soothe", after("play Soothe")(lambda t: t["Knight"].damage)),
     (ir.CantDo(Doing.DRAW, Who.ALL), "Read", after("play Read")(lambda t: len(t.hand()))),
+    (ir.CantDo(Doing.BE_RETURNED, Who.ALL), "Lift", after("play Lift")(ogre_zone)),
     (ir.CantDo(Doing.ACTIVATE, Who.ALL), "", legal("activate Tool: Use")),
     (ir.CantDo(Doing.SING, Who.ALL), "Air", legal("play Air")),
     (ir.CantDo(Doing.MOVE, Who.ALL), "", legal("move Ogre")),

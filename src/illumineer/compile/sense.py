@@ -23,7 +23,7 @@ DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
     ),
     ir.CantDo: (
         _D.PLAY, _D.INK, _D.GAIN_LORE, _D.LOSE_LORE, _D.REMOVE_DAMAGE, _D.DRAW, _D.ACTIVATE, _D.DISCARD, _D.SHIFT,
-        _D.SING, _D.MOVE,
+        _D.SING, _D.MOVE, _D.BE_RETURNED,
     ),
     ir.Must: (_D.QUEST, _D.CHALLENGE),
     ir.Price: (_D.QUEST, _D.CHALLENGE),

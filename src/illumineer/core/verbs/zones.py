@@ -19,6 +19,7 @@ _RULES: Final = {
     Zone.INKWELL: CR.ZONE_INKWELL_BY_EFFECT,
     Zone.DISCARD: CR.ZONE_DISCARD,
 }
+_RETURNED_FROM: Final = (Zone.PLAY, Zone.DISCARD)
 
 
 # --- put -------------------------------------------------------------------------------------
@@ -33,6 +34,9 @@ def _moving(st: State, f: Frame, node: ir.Put) -> tuple[int, ...]:
 def _may_leave(st: State, f: Frame, ref: int, zone: int) -> bool:
     if card_tests.forbidden(st, ref, Doing.LEAVE, f.source):
         return False
+    if zone == Zone.HAND and st.zone_of(ref) in _RETURNED_FROM:
+        if legal.table_forbids(st, st.owner_of(ref), Doing.BE_RETURNED, ref):
+            return False
     return not card_tests.held_back(st, ref, zone, f.source)
 
 

@@ -165,6 +165,7 @@ def _equal(g: Grammar) -> None:
     rule("equal1", "the lowest {s:value} among {x:all.cards}", ir.LowestOf(V.s, V.x), es="<s:el|la> menor {s} entre {x}")
     rule("equal1", "the total {s:value} of {x:all.cards}", ir.TotalOf(V.s, V.x), es="<s:el|la> {s} total de {x}")
     rule("all.cards", "{d:group}", V.d, es="{d}")
+    rule("all.cards", "{d:desc.inplay!p}", V.d, es="<d:los|las|los|las> {d!p}")
     rule("all.cards", "{d:had!p}", V.d, es="<d:los|las|los|las> {d!p}")
     rule("all.cards", "[the|all|all the] {c:card.in!p}", V.c, es="<c:los|las|los|las> {c!p}")
     rule("all.cards", "{c:card.in!p}", V.c, es="<c:los|las|los|las> {c!p}")
