@@ -297,6 +297,7 @@ class Doing(Word):
     SHIFT: Final[Doing] = 23
     TAKE_DAMAGE: Final[Doing] = 24  # dealt, put or moved
     BE_RETURNED: Final[Doing] = 25  # from play to a hand
+    BE_INKED: Final[Doing] = 26  # from play into an inkwell
 
 
 class Step(Word):

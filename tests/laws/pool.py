@@ -240,6 +240,13 @@ STATICS: tuple[ir.Card, ...] = (
         cost=2,
     ),
     character("Hunter", static(ir.Allow(Leave.CHALLENGE_READY, ir.Filter(where=(ir.IsDamaged(),)))), cost=2),
+    character(
+        "Lean",
+        static(
+            ir.Adjust(Stat.LORE, 1), affects=ir.Cards(where=(ir.ComparesOwn(Stat.STRENGTH, Cmp.GT, Stat.WILLPOWER),))
+        ),
+        cost=2,
+    ),
     character("Zealot", static(ir.Must(Doing.CHALLENGE)), cost=1),
     character(
         "Tax",

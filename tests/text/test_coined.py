@@ -387,3 +387,23 @@ def test_what_is_granted_may_use_a_coined_verb() -> None:
     card = made("FRIENDS: Your characters gain “⟳ — Forage 1.” (Draw a card.)", type_=ITEM)
     t = table([card], p1={"play": ["Wren", "Ogre"], "deck": 3}).do("activate Ogre: Wren")
     assert len(t.hand()) == 1
+
+
+LINGER = (
+    "Linger: Discard a card (When this character is banished, you may choose and discard a card to return this card to "
+    "your hand.)"
+)
+
+
+def test_a_keyword_with_a_price() -> None:
+    read = read_paragraph(LINGER, CardType.CHARACTER)
+    assert not isinstance(read, Declined) and read.written == LINGER
+    assert isinstance(read.ability, ir.Coined) and read.ability.value == "Discard a card"
+    spanish = write_ability(read.ability, CardType.CHARACTER, "es", read.surface)
+    assert spanish.startswith("Linger: Descartar una carta (")
+
+
+@pytest.mark.parametrize("price", ["Whistle a tune", "Banish one of your items"])
+def test_a_price_that_the_reminder_text_does_not_ask_for(price: str) -> None:
+    text = f"Linger: {price} (When this character is banished, you may choose and discard a card to draw 2 cards.)"
+    assert isinstance(read_paragraph(text, CardType.CHARACTER), Declined)

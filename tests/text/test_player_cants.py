@@ -68,3 +68,42 @@ def test_a_price_may_be_anything_that_pays() -> None:
 @pytest.mark.parametrize("text", ["Opponents can't gain more than 2 lore each turn.", "Players can't ready cards."])
 def test_what_cannot_be_forbidden_exactly_is_declined(text: str) -> None:
     assert isinstance(read_paragraph(text, CardType.ITEM), Declined)
+
+
+LAW = "Players can't play cards from their discard or return cards from their discard to their hand."
+
+
+@pytest.mark.parametrize("law", [True, False])
+@pytest.mark.rule("1.2.2")
+def test_what_lies_in_the_discard_stays_there(law: bool) -> None:
+    warden = printed("Warden", LAW)
+    call = action("Call", "Return a character card from your discard to your hand.")
+    raise_ = action("Raise", "You may play a character from your discard for free.")
+    mine = {"hand": ["Call"], "discard": ["Ogre"], "deck": 3}
+    theirs = {"play": ["Warden"] if law else [], "deck": 3}
+    t = table([warden, call, raise_], p1=mine, p2=theirs).do("play Call")
+    assert t["Ogre"].zone == ("discard" if law else "hand")
+    t = table([warden, call, raise_], p1={**mine, "hand": ["Raise"]}, p2=theirs).do("play Raise")
+    if not law:
+        t.do("accept")
+    assert t["Ogre"].zone == ("discard" if law else "play")
+
+
+@pytest.mark.parametrize("law", [True, False])
+@pytest.mark.rule("1.2.2")
+def test_a_permission_to_play_from_the_discard_is_of_no_use(law: bool) -> None:
+    warden, crypt = printed("Warden", LAW), item("Crypt", "You may play characters from your discard.")
+    play = ["Crypt", "Warden"] if law else ["Crypt"]
+    mine = {"play": play, "hand": ["Pawn"], "discard": ["Pawn#2"], "ink": 2, "deck": 3}
+    t = table([warden, crypt], p1=mine, p2={"deck": 3})
+    assert t.legal("play Pawn") and t.legal("play Pawn#2") is not law
+
+
+def test_players_can_neither_do_one_thing_nor_another() -> None:
+    t = table(
+        [action("Hush", "Opponents can't gain lore or draw cards until the start of your next turn.")],
+        p1={"hand": ["Hush"], "deck": 3},
+        p2={"play": ["Pawn"], "deck": 3},
+    )
+    t.do("play Hush", "end turn", "quest Pawn")
+    assert t.lore(1) == 0 and t.hand(1) == []

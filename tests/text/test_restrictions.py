@@ -172,3 +172,30 @@ def test_said_in_spanish(english: str, spanish: str) -> None:
     assert not isinstance(read, Declined)
     assert read.written == english
     assert write_ability(read.ability, CardType.ITEM, "es", read.surface).lower() == spanish
+
+
+@pytest.mark.parametrize(
+    ("end", "zone"),
+    [
+        ("Put chosen character into their player's inkwell facedown and exerted.", "inkwell"),
+        ("Return chosen character to their player's hand.", "hand"),
+    ],
+)
+@pytest.mark.rule("1.2.2")
+def test_what_can_neither_be_returned_nor_inked(end: str, zone: str) -> None:
+    """An opponent's effect does nothing to it; one's own still does if only theirs are forbidden."""
+    text = "This character can't be returned to a player's hand or put into an inkwell "
+    text += "by opponents' actions or abilities."
+    mule = printed("Mule", text)
+    spell = action("Spell", end)
+    t = table([mule, spell], p1={"hand": ["Spell"], "deck": 3}, p2={"play": ["Mule"], "deck": 3})
+    assert t.do("play Spell")["Mule"].zone == "play"
+    t = table([mule, spell], p1={"hand": ["Spell"], "play": ["Mule"], "deck": 3}, p2={"deck": 3})
+    assert t.do("play Spell")["Mule"].zone == zone
+
+
+def test_what_cannot_be_inked_pays_no_cost_with_that() -> None:
+    mule = printed("Mule", "This character can't be put into an inkwell.")
+    tool = item("Tool", "Put one of your characters into your inkwell facedown and exerted — Draw a card.")
+    t = table([mule, tool], p1={"play": ["Mule", "Tool"], "deck": 3}, p2={"deck": 3})
+    assert not t.legal("activate Tool: Tool")

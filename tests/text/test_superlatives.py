@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.support import Table, character, table
+from tests.text.printed import action, printed
 from tests.text.test_bind import tree
 from tests.text.test_played import cast
 
@@ -156,3 +157,22 @@ def test_other_damage_of_the_same_text_is_reduced() -> None:
 def test_what_cannot_be_reduced_must_be_damage() -> None:
     for text in ("Draw a card.", "Deal 1 damage to chosen character and 1 damage to chosen item."):
         assert isinstance(read_paragraph(f"{text} This damage can't be reduced by Resist.", CardType.ACTION), Declined)
+
+
+@pytest.mark.parametrize("test", ["more ¤ than ⛉", "less ⛉ than ¤", "¤ greater than their ⛉"])
+def test_a_card_compared_with_itself(test: str) -> None:
+    """Each card is measured alone; what it is given counts."""
+    thin, wide = character("Thin", strength=3, willpower=2), character("Wide", strength=2, willpower=3)
+    even = character("Even", strength=2, willpower=2)
+    spell = action("Spell", f"Banish all characters with {test}.")
+    t = table([thin, wide, even, spell], p1={"hand": ["Spell"], "deck": 3}, p2={"play": ["Thin", "Wide", "Even"]})
+    assert t.do("play Spell").play(1) == ["Wide", "Even"]
+
+
+def test_a_card_compared_with_itself_while_it_holds() -> None:
+    fierce = printed("Fierce", "While this character has more ¤ than ⛉, she gets +2 ◊.")
+    boost = action("Boost", "Chosen character gets +2 ¤ this turn.")
+    t = table([fierce, boost], p1={"hand": ["Boost"], "play": ["Fierce"], "deck": 3}, p2={"deck": 3})
+    assert t["Fierce"].lore == 1
+    assert t.do("play Boost")["Fierce"].lore == 3
+    assert t.do("end turn")["Fierce"].lore == 1

@@ -220,3 +220,14 @@ def test_a_different_cost_than_each_other(played: str, drawn: int) -> None:
 )
 def test_what_has_no_one_meaning_is_declined(text: str) -> None:
     assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+@pytest.mark.parametrize(("play", "lore"), [(["Ogre", "Pawn"], 2), (["Ogre", "Ogre#2"], 0), (["Ogre"], 0)])
+def test_so_many_and_they_all_have_different_names(play: list[str], lore: int) -> None:
+    text = "If you have 2 or more characters in play and they all have different names, gain 2 lore."
+    assert cast(text, p1={"play": play}).lore() == lore
+
+
+@pytest.mark.parametrize(("play", "lore"), [(["Ogre", "Pawn"], 1), (["Ogre", "Pawn", "Ogre#2"], 0)])
+def test_all_of_them_have_different_costs(play: list[str], lore: int) -> None:
+    assert cast("If all your characters have different costs, gain 1 lore.", p1={"play": play}).lore() == lore

@@ -121,6 +121,8 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
             found |= _TRAITS.get(part.trait, 0)
         elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.LowestOf):
             found |= _STATS.get(part.stat, 0)
+        elif isinstance(part, ir.ComparesOwn):
+            found |= _STATS.get(part.stat, 0) | _STATS.get(part.than, 0)
 
     ir.walk(node, visit)
     return found

@@ -19,11 +19,11 @@ DOINGS: Final[dict[type[ir.Node], tuple[Doing, ...]]] = {
     ir.Cant: (
         _D.QUEST, _D.CHALLENGE, _D.BE_CHALLENGED, _D.READY, _D.READY_AT_START, _D.EXERT, _D.SING, _D.MOVE, _D.PLAY,
         _D.BE_CHOSEN, _D.TAKE_CHALLENGE_DAMAGE, _D.BE_DEALT_DAMAGE, _D.GAIN_KEYWORD, _D.ACTIVATE, _D.LEAVE,
-        _D.BE_BANISHED, _D.TAKE_DAMAGE, _D.BE_RETURNED, _D.REMOVE_DAMAGE,
+        _D.BE_BANISHED, _D.TAKE_DAMAGE, _D.BE_RETURNED, _D.BE_INKED, _D.REMOVE_DAMAGE,
     ),
     ir.CantDo: (
         _D.PLAY, _D.INK, _D.GAIN_LORE, _D.LOSE_LORE, _D.REMOVE_DAMAGE, _D.DRAW, _D.ACTIVATE, _D.DISCARD, _D.SHIFT,
-        _D.SING, _D.MOVE,
+        _D.SING, _D.MOVE, _D.BE_RETURNED,
     ),
     ir.Must: (_D.QUEST, _D.CHALLENGE),
     ir.Price: (_D.QUEST, _D.CHALLENGE),

@@ -14,7 +14,7 @@ from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import amounts, conditions, derive, select
 from illumineer.core.context import Context, Reader
 from illumineer.core.state import ID_MASK, CardInPlay, Frame, State
-from illumineer.vocab import CardType, Cmp, Keyword, Leave, Role, Stat, Trait
+from illumineer.vocab import CardType, Cmp, Doing, Keyword, Leave, Role, Stat, Trait, Zone
 
 # As bare numbers: the compiled core compares them at once.
 _STRENGTH: Final = int(Stat.STRENGTH)
@@ -69,6 +69,13 @@ def bars(st: State, v: Values, doing: int, by: int) -> bool:
     if not v.cants:
         return False
     return bool(v.cant >> doing & 1) or bool(by and kept_from(st, v, doing, by))
+
+
+def held_back(st: State, ref: int, zone: int, by: int = 0) -> bool:
+    """Whether a card in play can't go to that zone: be returned to a hand, be put into an inkwell."""
+    if ref not in st.in_play or (zone != Zone.HAND and zone != Zone.INKWELL):
+        return False
+    return forbidden(st, ref, Doing.BE_RETURNED if zone == Zone.HAND else Doing.BE_INKED, by)
 
 
 def forbidding(st: State, v: Values, doing: int, other: int = 0) -> list[int]:
@@ -392,6 +399,10 @@ def _has_stat(st: State, ctx: Reader, test: ir.HasStat, ref: int, card: CardInPl
     return compare(stat_of(st, ref, test.stat, card=card), test.cmp, n)
 
 
+def _compares_own(st: State, ctx: Reader, test: ir.ComparesOwn, ref: int, card: CardInPlay | None) -> bool:
+    return compare(stat_of(st, ref, test.stat, card=card), test.cmp, stat_of(st, ref, test.than, card=card))
+
+
 def _has_keyword(st: State, ctx: Reader, test: ir.HasKeyword, ref: int, card: CardInPlay | None) -> bool:
     return test.keyword in _values(st, ref, card).keywords
 
@@ -508,6 +519,7 @@ _TESTS: Final[dict[type[ir.Node], Callable[[State, Reader, Any, int, CardInPlay 
     ir.SharesName: _shares_name,
     ir.Shares: _shares,
     ir.HasStat: _has_stat,
+    ir.ComparesOwn: _compares_own,
     ir.HasKeyword: _has_keyword,
     ir.IsDamaged: _is_damaged,
     ir.IsExerted: _is_exerted,
@@ -544,7 +556,7 @@ def is_another(st: State, ctx: Reader, where: tuple[ir.Node, ...], ref: int) -> 
 
 _FRONT: Final = (
     ir.IsType, ir.IsSong, ir.HasClass, ir.Named, ir.FullNamed, ir.NamedAs, ir.SharesName, ir.Shares, ir.HasStat,
-    ir.HasKeyword, ir.IsInk, ir.HasInkwell,
+    ir.ComparesOwn, ir.HasKeyword, ir.IsInk, ir.HasInkwell,
 )  # fmt: skip
 
 

@@ -90,6 +90,7 @@ def table_forbidding(st: State, player: int, doing: int, ref: int = 0) -> derive
             mod.doing == doing
             and player in select.players(st, rule.context, mod.who)
             and (mod.cards is None or (ref and card_tests.matches(st, rule.context, mod.cards, ref)))
+            and (mod.zone is None or (ref and st.zone_of(ref) == mod.zone))
             and (not mod.most or _left(st, rule, mod, player) <= 0)
         ):
             return rule

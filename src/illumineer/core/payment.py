@@ -207,6 +207,8 @@ def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[i
     if isinstance(part, ir.BanishCost):
         return [ref for ref in found if ref in st.in_play and not card_tests.forbidden(st, ref, Doing.BE_BANISHED)]
     found = [ref for ref in found if ref in st.in_play or st.zone_of(ref) in _PAID_FROM]
+    zone = part.to.zone if isinstance(part, ir.PutCost) else Zone.HAND if isinstance(part, ir.ReturnCost) else Zone.DECK
+    found = [ref for ref in found if not card_tests.held_back(st, ref, zone, ctx.source)]
     return [ref for ref in found if not card_tests.forbidden(st, ref, Doing.LEAVE)]
 
 

@@ -195,12 +195,16 @@ class CostChange(Node):
 
 @node
 class CantDo(Node):
-    """Those players can't do that (play such cards, gain lore …); `most`: more than that number of times each turn."""
+    """Those players can't do that (play such cards, gain lore …).
+
+    `most`: more than that number of times each turn; `zone`: with cards from there (None: from anywhere).
+    """
 
     doing: Doing
     who: Player = Who.OPPONENTS
     cards: Filter | None = None
     most: int = 0
+    zone: Zone | None = None
 
 
 @node

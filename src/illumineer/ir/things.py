@@ -161,6 +161,15 @@ class HasStat(Node):
 
 
 @node
+class ComparesOwn(Node):
+    """One characteristic of the card compared with another of its own ("with more {S} than {W}")."""
+
+    stat: Stat
+    cmp: Cmp
+    than: Stat
+
+
+@node
 class HasKeyword(Node):
     keyword: Keyword
 
@@ -282,6 +291,7 @@ Test = (
     | SharesName
     | Shares
     | HasStat
+    | ComparesOwn
     | HasKeyword
     | IsDamaged
     | IsExerted

@@ -26,7 +26,7 @@ from illumineer.text.normalise import KEYWORD_LINE, normalise
 from illumineer.text.outcome import Declined, Read, bound, categories, several, unread
 from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unbound
-from illumineer.text.remind import coined_verbs, lead, written
+from illumineer.text.remind import coined_verbs, lead, price_in, written
 from illumineer.text.tokens import cut, ends_sentence, starts_sentence
 from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType
@@ -76,15 +76,23 @@ def _check_number(word: str, value: str, tokens: tuple[str, ...], position: int)
         raise _Decline(word, Message("reading.number_unsaid", {"n": number}), position)
 
 
+def _check_price(word: str, price: str, tokens: tuple[str, ...], position: int) -> None:
+    """Decline a word whose price is no cost, or one that its reminder text does not speak of."""
+    said, asked = " ".join(tokens).lower(), " ".join(cut(price)).lower()
+    if price and (price_in(price) is None or f" {asked} " not in f" {said} "):
+        raise _Decline(word, Message("reading.price_unsaid", {"price": price}), position)
+
+
 # --- a keyword line --------------------------------------------------------------------------
 
 
 def _read_line(line: re.Match[str], normal: str, type_: CardType, without: frozenset[Wording]) -> Read:
-    word, value = line["word"], line["value"] or ""
+    word, value = line["word"], line["value"] or line["price"] or ""
     head, said = cut(normal[: line.start("reminder")]), cut(normalise(line["reminder"]))
     tokens, start = (*head, *said, ")"), len(head)
     groups = _groups(Parse(grammar(), tokens, without), start, type_, word)
     _check_number(word, value, said, start)
+    _check_price(word, line["price"] or "", said, start)
     abilities: list[ir.Coined] = []
     surface: list[int] = []
     values: dict[Derivation, Any] = {}

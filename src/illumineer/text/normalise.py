@@ -36,8 +36,9 @@ def _row(name: str, pattern: str, instead: str) -> Equivalence:
 
 REMINDER = "reminder text"
 _WORD = r"[A-Z][\w'’-]*"
-KEYWORD_LINE = rf"(?P<word>{_WORD}(?: (?:{_WORD}|of|the|and|to))*)(?: (?P<value>[+-]?\d+(?: ?[⬡¤⛉◊])?))? \("
-"""A keyword, known or not, with its number and the beginning of its reminder text, as a regular expression."""
+_VALUE = r"(?: (?P<value>[+-]?\d+(?: ?[⬡¤⛉◊])?)|: (?P<price>[^()]+?))"
+KEYWORD_LINE = rf"(?P<word>{_WORD}(?: (?:{_WORD}|of|the|and|to))*){_VALUE}? \("
+"""A keyword, known or not, with its number or price and the beginning of its reminder text: a regular expression."""
 EQUIVALENCES: tuple[Equivalence, ...] = (
     _row("white space", r"[\s\u00a0]+", " "),
     _row("typographic apostrophe", "[‘’]", "'"),

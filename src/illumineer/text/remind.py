@@ -10,8 +10,9 @@ from illumineer.ir.base import walk
 from illumineer.text import english, spanish
 from illumineer.text.grammar import grammar
 from illumineer.text.grammar.coined import MARK
-from illumineer.text.tokens import ends_sentence, join
-from illumineer.text.write import Unwritable, write
+from illumineer.text.parse import Derivation, Parse
+from illumineer.text.tokens import cut, ends_sentence, join
+from illumineer.text.write import Unwritable, surface_of, write
 from illumineer.vocab import CardType
 
 
@@ -26,11 +27,32 @@ def written(ability: Any, type_: CardType, lang: str, surface: tuple[int, ...] |
     if isinstance(first, ir.Coined):
         own = tuple(each.ability for each in ability) if isinstance(ability, tuple) else (first.ability,)
         said = _of_keyword(own, type_, lang, parts[1:] if parts else None)
-        return f"{' '.join(filter(None, (first.word, first.value)))} ({said})"
+        return f"{_headed(first.word, first.value, type_, lang)} ({said})"
     tokens = write(grammar(), _category(ability), ability, lang, parts[0][1] if parts else None, type_).tokens
     if MARK not in tokens:
         return _laid_out(tokens, lang)
     return _with_reminders(tokens, ability, type_, lang, parts[1:] if parts else None)
+
+
+def price_in(value: str) -> Derivation | None:
+    """How the value of a keyword is read as costs; None if it is a number, or no cost."""
+    tokens = cut(value)
+    if not value[:1].isalpha():
+        return None
+    found = [each for each in Parse(grammar(), tokens).read("costs") if each.end == len(tokens)]
+    return found[0] if len(found) == 1 else None
+
+
+def _headed(word: str, value: str, type_: CardType, lang: str) -> str:
+    """A keyword with its number, or with its price behind a colon."""
+    price = price_in(value)
+    if price is None:
+        return " ".join(filter(None, (word, value)))
+    if lang == "en":
+        return f"{word}: {value}"
+    surface = surface_of(grammar(), price, price.value).surface
+    said = _laid_out(write(grammar(), "costs", price.value, lang, surface, type_).tokens, lang)
+    return f"{word}: {said[0].upper()}{said[1:]}"
 
 
 def lead(word: str, value: str, lang: str = "en") -> str:

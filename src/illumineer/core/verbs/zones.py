@@ -19,6 +19,7 @@ _RULES: Final = {
     Zone.INKWELL: CR.ZONE_INKWELL_BY_EFFECT,
     Zone.DISCARD: CR.ZONE_DISCARD,
 }
+_RETURNED_FROM: Final = (Zone.PLAY, Zone.DISCARD)
 
 
 # --- put -------------------------------------------------------------------------------------
@@ -31,11 +32,14 @@ def _moving(st: State, f: Frame, node: ir.Put) -> tuple[int, ...]:
 
 
 def _may_leave(st: State, f: Frame, ref: int, zone: int) -> bool:
+    if zone == Zone.HAND and derive.standing(st, ir.CantDo) and st.zone_of(ref) in _RETURNED_FROM:
+        if legal.table_forbids(st, st.owner_of(ref), Doing.BE_RETURNED, ref):
+            return False
     if ref not in st.in_play:
         return True
-    if card_tests.forbidden(st, ref, Doing.LEAVE, f.source):
-        return False
-    return zone != Zone.HAND or not card_tests.forbidden(st, ref, Doing.BE_RETURNED, f.source)
+    return not (
+        card_tests.forbidden(st, ref, Doing.LEAVE, f.source) or card_tests.held_back(st, ref, zone, f.source)
+    )
 
 
 def _is_marketing(st: State, ref: int) -> bool:

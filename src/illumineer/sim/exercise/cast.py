@@ -36,6 +36,10 @@ def fits(spec: CardSpec, test: ir.Test) -> bool | None:
         if not isinstance(test.n, int) or test.stat == Stat.DAMAGE:
             return None
         return compare(_stat(printed, test.stat), test.cmp, test.n)
+    if isinstance(test, ir.ComparesOwn):
+        if Stat.DAMAGE in (test.stat, test.than):
+            return None
+        return compare(_stat(printed, test.stat), test.cmp, _stat(printed, test.than))
     if isinstance(test, ir.HasKeyword):
         return test.keyword in printed.keywords
     if isinstance(test, ir.IsInk):

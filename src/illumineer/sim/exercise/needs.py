@@ -59,6 +59,7 @@ _DOINGS: Final[dict[Doing, Happening]] = {
     Doing.SHIFT: _H.SHIFTED_ONTO,
     Doing.EXERT: _H.EXERTED,
     Doing.BE_RETURNED: _H.RETURNED_TO_HAND,
+    Doing.BE_INKED: _H.PUT_INTO_INKWELL,
 }
 """What must be about to happen for a "can't" to matter."""
 

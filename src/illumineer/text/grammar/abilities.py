@@ -68,6 +68,18 @@ def _triggered(condition: Any, zone: Zone) -> Any:
     return Make(_build, _unbuild, V.w, V.b, condition, zone)
 
 
+def _limited(wait: Any, often: int) -> Any:
+    events, when, limit = wait
+    if limit:
+        raise Unfit("how often it triggers is said twice")
+    return events, when, often
+
+
+def _unlimited(value: Any) -> list[tuple[Any, ...]]:
+    events, when, limit = value
+    return [((events, when, 0), limit)] if limit else []
+
+
 def _pay(costs: Any, often: Any, effect: Any) -> Any:
     when, limit = often
     if limit and when not in (None, ir.IsTurnOf(Who.YOU)):
@@ -155,6 +167,20 @@ def declare(g: Grammar) -> None:
         es="{a} y {b} {d}, si {c}, {t}",
     )
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
+    only = "only {n:times} [each|per|a] turn"
+    rule(
+        "ability",
+        (f"{{c:costs}} — {{t:text}} use this ability {only} .", f"{{c:costs}} — {{t:text}} this ability can be used {only} ."),
+        ir.Activated(V.c, V.t, None, V.n),
+        es=("{c} — {t} Usa esta habilidad solo {n} por turno.", "{c} — {t} Esta habilidad solo se puede usar {n} por turno."),
+    )
+    limited = Make(_limited, _unlimited, V.w, V.n)
+    rule(
+        "ability",
+        (f"{{w:wait}} , {{b:body}} this ability triggers {only} .", f"{{w:wait}} , {{b:body}} this ability can trigger {only} ."),
+        Make(_build, _unbuild, limited, V.b, None, Zone.PLAY),
+        es=("{w}, {b} Esta habilidad se dispara solo {n} por turno.", "{w}, {b} Esta habilidad puede dispararse solo {n} por turno."),
+    )
     # --- activated without a dash
     rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, V.n), es="{n}, puedes {c} para {t}")
     rule("ability", "{n:often} , you may {c:prices} . if you do , {t:text}", _activated(V.c, V.n), es="{n}, puedes {c}. Si lo haces, {t}")

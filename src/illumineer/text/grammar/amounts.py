@@ -110,6 +110,7 @@ def _each(g: Grammar) -> None:
     rule("each", "{n:several} {c:counted!p}", ir.Per(V.c, V.n), es="{n} {c!p}")
     rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} de lore que tengas")
     rule("each", "[1 damage|damage counter] on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
+    rule("each", "[1 damage|damage] that was on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño que tuviera {x}", features="ms")
     rule("each", "{n:several} damage on {x:thing}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
         rule("each", f"[1 damage|damage] {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} de esta forma")
@@ -164,6 +165,7 @@ def _equal(g: Grammar) -> None:
     rule("equal1", "the lowest {s:value} among {x:all.cards}", ir.LowestOf(V.s, V.x), es="<s:el|la> menor {s} entre {x}")
     rule("equal1", "the total {s:value} of {x:all.cards}", ir.TotalOf(V.s, V.x), es="<s:el|la> {s} total de {x}")
     rule("all.cards", "{d:group}", V.d, es="{d}")
+    rule("all.cards", "{d:desc.inplay!p}", V.d, es="<d:los|las|los|las> {d!p}")
     rule("all.cards", "{d:had!p}", V.d, es="<d:los|las|los|las> {d!p}")
     rule("all.cards", "[the|all|all the] {c:card.in!p}", V.c, es="<c:los|las|los|las> {c!p}")
     rule("all.cards", "{c:card.in!p}", V.c, es="<c:los|las|los|las> {c!p}")
@@ -218,6 +220,11 @@ def declare(g: Grammar) -> None:
     rule("n.lore", "{a:that.much} lore plus {n:number}", ir.Plus(V.a, V.n), es="{a} de lore más {n}", kin="plus so many")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
     rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
+    most = ir.AtMost(times(V.n, V.e), V.m)
+    rule("n.lore", "{n:number} lore for each {e:each} , [to|up to] a maximum of {m:number} [lore|lore each]", most, es="{n} de lore por cada {e}, hasta un máximo de {m} de lore")
+    rule("n.lore", "{n:number} lore for each {e:each} , [to|up to] a maximum of {m:number}", most, es="{n} de lore por cada {e}, hasta un máximo de {m}")
+    rule("n.cards", "a card for each {e:each} , [to|up to] a maximum of {m:several} [cards|cards each]", ir.AtMost(V.e, V.m), es="una carta por cada {e}, hasta un máximo de {m} cartas", features="fs")
+    rule("n.cards", "a card for each {e:each} , [to|up to] a maximum of {m:several}", ir.AtMost(V.e, V.m), es="una carta por cada {e}, hasta un máximo de {m}", features="fs")
     rule(
         "n.lore",
         "lore equal to {a:equal} , to a maximum of {n:number} [lore|lore each]",

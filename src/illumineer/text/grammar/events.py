@@ -483,6 +483,7 @@ def _moments(g: Grammar) -> None:
     rule("time", "the end", on.TURN_ENDING, es="el final")
     rule("trigger1", "at {t:time} of {p:turn}", (ir.Event(V.t, player=V.p),), es="a {t} de {p}")
     rule("trigger1", "at {t:time} of [each player 's|each] turn", (ir.Event(V.t),), es="a {t} de el turno de cada jugador")
+    rule("trigger1", "at {t:time} of each of your turns", (ir.Event(V.t, player=Who.YOU),), es="a {t} de cada uno de tus turnos")
     rule("turn", "your turn", Who.YOU, es="tu turno", features="ms")
     rule("turn", "[an opponent|each opponent] 's turn", Who.OPPONENTS, es="el turno de cada oponente", features="ms")
     rule("trigger", "{a:trigger1}", V.a, es="{a}")
@@ -518,12 +519,14 @@ def _moments(g: Grammar) -> None:
         ((On(Who.ACTIVE, V.d),), ir.Both((theirs, V.c)), 0),
         es="durante el turno de cada oponente, cada vez que ese oponente {d!3s} mientras {c}",
     )
-    rule(
-        "wait",
-        "whenever {p:actor} {d:deed!3s} during their turn",
-        ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0),
-        es="cada vez que {p} {d!3s} durante su turno",
-    )
+    for deed in ("deed", "deed.at.once"):
+        rule(
+            "wait",
+            f"whenever {{p:actor}} {{d:{deed}!3s}} during their turn",
+            ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0),
+            es="cada vez que {p} {d!3s} durante su turno",
+        )
+
 
 def _often(value: Any) -> list[tuple[Any, ...]]:
     return [(value[1:], value[0])] if isinstance(value, tuple) and len(value) == 3 and value[2] else []

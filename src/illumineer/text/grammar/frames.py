@@ -574,6 +574,12 @@ def _delayed(g: Grammar) -> None:
     )
     rule(
         "act",
+        ("at the end of your next turn , {a:simple}", "{a:simple} at the end of your next turn"),
+        ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), V.a), Duration.YOUR_NEXT_TURN, 1, about),
+        es=("al final de tu próximo turno, {a}", "{a} al final de tu próximo turno"),
+    )
+    rule(
+        "act",
         ("at the start of your next turn , {a:simple}", "{a:simple} at the start of your next turn"),
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_STARTED, player=Who.YOU),), V.a), Duration.GAME, 1, about),
         es=("al inicio de tu próximo turno, {a}", "{a} al inicio de tu próximo turno"),

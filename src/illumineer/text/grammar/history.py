@@ -206,6 +206,9 @@ def _songs_and_ways(g: Grammar) -> None:
     for kind in ("core", "card.kind"):
         rule("way.some", f"a {{k:{kind}!s}}", V.k, es="<k:un|una> {k!s}")
         rule("way.some", f"any {{k:{kind}!p}}", V.k, es="<k:algún|alguna> {k!s}")
+    rule("way.some", "one of your {k:core!p}", (ir.OwnedBy(Who.YOU), Rest(V.k)), es="<k:uno|una> de tus {k!p}")
+    rule("way.some", ("a card", "any cards"), (), es=("una carta", "alguna carta"), features="fs")
+    rule("way.none", "no cards", (), es="ninguna carta", features="fs")
     among = Make(_by_way, _unway, V.k, V.v)
     rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} {k} de esta forma")
     for kind in ("core", "card.kind"):

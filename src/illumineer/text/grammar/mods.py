@@ -235,19 +235,27 @@ def _cans(g: Grammar) -> None:
 
 # What can't be done to a card, and by what it can't be.
 _PASSIVE = (
-    ("be exerted", "ser ~agotado/a", Doing.EXERT),
-    ("be readied", "ser ~preparado/a", Doing.READY),
-    ("be banished", "ser ~desterrado/a", Doing.BE_BANISHED),
-    ("be moved", "ser ~movido/a", Doing.MOVE),
+    ("exerted", "~agotado/a", Doing.EXERT),
+    ("readied", "~preparado/a", Doing.READY),
+    ("banished", "~desterrado/a", Doing.BE_BANISHED),
+    ("moved", "~movido/a", Doing.MOVE),
+    ("moved to locations", "~movido/a a localizaciones", Doing.MOVE),
 )
 
 
 def _passive(g: Grammar) -> None:
     rule = g.rule
     for en, es, doing in _PASSIVE:
-        rule("passive", en, doing, es=es)
-    rule("passive", "be returned to {o:own.hand}", quiet(Doing.BE_RETURNED, V.o), es="ser ~devuelto/a a {o}")
-    rule("passive", "be returned to a player 's hand", Doing.BE_RETURNED, es="ser ~devuelto/a a la mano de un jugador")
+        rule("passive", f"be {en}", doing, es=f"ser {es}")
+        rule("passive.too", en, doing, es=es)
+    for category, be, ser in (("passive", "be ", "ser "), ("passive.too", "", "")):
+        rule(category, f"{be}returned to {{o:own.hand}}", quiet(Doing.BE_RETURNED, V.o), es=f"{ser}~devuelto/a a {{o}}")
+        rule(category, f"{be}put into {{o:own.inkwell}}", quiet(Doing.BE_INKED, V.o), es=f"{ser}~puesto/a en {{o}}")
+        rule(category, f"{be}returned to a player 's hand", Doing.BE_RETURNED, es=f"{ser}~devuelto/a a la mano de un jugador")
+        rule(category, f"{be}put into an inkwell", Doing.BE_INKED, es=f"{ser}~puesto/a en un tintero")
+    # two participles behind one "be"
+    rule("cants", "{a:passive} or {b:passive.too}", (ir.Cant(V.a), ir.Cant(V.b)), es="{a} ni {b}")
+    rule("cants", "{a:passive} or {b:passive.too} by {f:doer}", (ir.Cant(V.a, V.f), ir.Cant(V.b, V.f)), es="{a} ni {b} por {f}")
     rule("passive", "be dealt damage", Doing.BE_DEALT_DAMAGE, es="recibir daño")
     rule("cant", "{d:passive}", ir.Cant(V.d), es="{d}")
     rule("cant", ("be banished in a challenge", "be banished in challenges"), ir.Cant(Doing.BE_BANISHED, in_challenge=True), es=("ser ~desterrado/a en un desafío", "ser ~desterrado/a en desafíos"))

@@ -52,7 +52,7 @@ def _this_turn(condition: Any) -> Any:
 
 def _conditions(g: Grammar) -> None:
     rule = g.rule
-    rule("proviso", ("while {c:cond}", "if {c:cond}"), V.c, es=("mientras {c!sub}", "si {c}"))
+    rule("proviso", ("while {c:cond}", "if {c:cond}", "[as long as|for as long as] {c:cond}"), V.c, es=("mientras {c!sub}", "si {c}", "mientras {c!sub}"))
     rule("proviso", "unless {c:cond}", ir.No(V.c), es="a menos que {c!sub}")
     rule("proviso", "{w:during}", V.w, es="{w}")
     rule("front.one", "{p:proviso} ,", V.p, es="{p},")
@@ -228,6 +228,7 @@ def _subjects(g: Grammar) -> None:
         rule("bare", f"{{f:doer.card}} can't {verb} {{x:who}}", ir.Static((ir.Cant(doing, V.f),), V.x), es=f"<f:los|las|los|las> {{f}} no pueden {es} {{x}}")
     rule("bare", "{f:doer.card} can't deal damage to {x:who}", ir.Static((ir.Cant(Doing.BE_DEALT_DAMAGE, V.f),), V.x), es="<f:los|las|los|las> {f} no pueden infligir daño a {x}")
     rule("bare", "{f:doer.card} can't return {x:who} to {o:own.hand}", quiet(ir.Static((ir.Cant(Doing.BE_RETURNED, V.f),), V.x), V.o), es="<f:los|las|los|las> {f} no pueden devolver {x} a {o}")
+    rule("bare", "damage can't be removed from {x:who}", ir.Static((ir.Cant(Doing.REMOVE_DAMAGE),), V.x), es="el daño no puede retirarse de {x}")
     rule("bare", "{x:who} [may|can] move to locations for free", ir.Static((ir.Allow(Leave.MOVE_FREE),), V.x), es="{x} ~poder@x moverse gratis a localizaciones")
     spared = ir.Cant(Doing.BE_CHOSEN)
     for category, inner, meaning in (

@@ -149,6 +149,10 @@ def declare(g: Grammar) -> None:
             tie = most_of(who, (ir.IsType((type_,)),), tied(V.e, V.f), who)
             rule("group.all", f"the {opposing}{en} with the {{e:extreme1}} , or each {opposing}{en} tied for {{f:extreme1}}", tie, es=f"{the} {es}{oponente} con <e:el|la> {{e}}, o cada {es}{oponente} con empate en {{f}}", features=gender + "s")
     # --- of one card
+    best, best_es = "{x:about} ~have@x the {e:extreme1} [among|of] {y:all.cards}", "{x} ~tener@x <e:el|la> {e} entre {y}"
+    tie = ir.Is(V.x, (among(tied(V.e, V.f), V.y),))
+    rule("cond1", (f"{best} or is tied for {{f:extreme1}}", f"{best} , or is tied for {{f:extreme1}}"), tie, es=(f"{best_es} o con empate en {{f}}", f"{best_es}, o con empate en {{f}}"))
+    rule("cond1", "{x:about} ~have@x the {e:extreme1} of {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es=best_es)
     rule("cond1", "{x:about} ~have@x {e:extreme} among {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es="{x} ~tener@x {e} entre {y}")
     rule("cond1", "{x:about} ~have@x the {c:end.word} ¤ in play", ir.Is(V.x, (Make(_strongest, _not_strongest, V.c),)), es="{x} ~tener@x la {c} ¤ en juego")
     rule("end.word", "highest", Cmp.GE, es="mayor")

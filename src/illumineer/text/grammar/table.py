@@ -269,6 +269,13 @@ def _rules(g: Grammar) -> None:
             es=f"un {es} elegido no puede {{c}} {{d}}",
         )
     rule("player.cant", "play {k:playable!p}", ir.CantDo(Doing.PLAY, cards=any_cards(V.k)), es="jugar {k!p}")
+    rule("player.cant", "play {k:playable!p} from their discard", ir.CantDo(Doing.PLAY, cards=any_cards(V.k), zone=Zone.DISCARD), es="jugar {k!p} de su descarte")
+    back = ir.CantDo(Doing.BE_RETURNED, cards=any_cards(V.k), zone=Zone.DISCARD)
+    rule("player.cant", "return {k:card.desc!p} from their discard to their hand", back, es="devolver {k!p} de su descarte a su mano")
+    both = (filled(ir.CantDo, V.c, who=V.w), filled(ir.CantDo, V.d, who=V.w))
+    either, either_es = "{w:payer} can't {c:player.cant} or {d:player.cant}", "{w} no ~poder@w {c} ni {d}"
+    rule("bare", either, ir.Static(both), es=either_es, head="w")
+    rule("lasting", either, ir.Establish(both, TIME), es=either_es, head="w")
     rule("player.cant", "shift characters on top of {k:playable!p}", ir.CantDo(Doing.SHIFT, cards=ir.Filter(where=V.k)), es="hacer Cambio con personajes sobre {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
@@ -450,6 +457,13 @@ def _this_card(g: Grammar) -> None:
     )
     doings = Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d)
     rule("bare", "{x:who} can't {d:cants} unless you {p:payment}", ir.Static((ir.Price(doings, (On(Who.YOU, V.p),)),), V.x), es="{x} no ~poder@x {d@x} sin antes {p}")
+    for doing, en, es in ((Doing.QUEST, "quest", "irse de aventura"), (Doing.CHALLENGE, "challenge", "desafiar")):
+        rule(
+            "bare",
+            (f"as an additional cost to {en} with {{x:self}} , {{p:prices}}", f"as an additional cost to {en} with {{x:self}} , you must {{p:prices}}"),
+            said_of_this(ir.Static((ir.Price((doing,), V.p),)), V.x),
+            es=f"como coste adicional para {es} con {{x}}, debes {{p}}",
+        )
     price = ir.Price(doings, (ir.InkCost(V.n),))
     rule(
         "bare",

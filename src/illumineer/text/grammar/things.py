@@ -188,6 +188,16 @@ def so_many_under(many: Any) -> Any:
     return Make(lambda many: ir.HasUnder(*many), unbuild, many)
 
 
+def _versus(stat: Stat, cmp: Cmp, amount: Any) -> ir.HasStat:
+    if isinstance(amount, ir.StatOf) and amount.thing == it("them") and amount.stat in (Stat.STRENGTH, Stat.WILLPOWER, Stat.LORE):
+        raise Unfit("«their» is said of the cards themselves")
+    return ir.HasStat(stat, cmp, amount)
+
+
+def _unversus(value: Any) -> list[tuple[Any, ...]]:
+    return [(value.stat, value.cmp, value.n)] if isinstance(value, ir.HasStat) else []
+
+
 def _suffixes(g: Grammar) -> None:
     rule = g.rule
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
@@ -213,6 +223,8 @@ def _suffixes(g: Grammar) -> None:
     rule("trait", "{n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="{n} {s}")
     rule("trait", "{n:number} {s:stat} {c:compare}", ir.HasStat(V.s, V.c, V.n), es="{n} {s} {c}")
     rule("trait", "{c:rather} {s:stat} than {x:single}", ir.HasStat(V.s, V.c, ir.StatOf(V.s, V.x)), es="{c} {s} que {x}")
+    rule("trait", "{c:rather} {s:stat} than {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="{c} {s} que {t}")
+    rule("suffix", "with {s:stat} {c:versus} their {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="con {s} {c} su {t}")
     rule("trait", "more {s:stat} than {d:group}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="más {s} que {d}")
     rule("compare", "or less", Cmp.LE, es="o menos")
     rule("compare", ("or more", "or greater"), Cmp.GE, es="o más")
@@ -228,7 +240,7 @@ def _suffixes(g: Grammar) -> None:
     ):  # fmt: skip
         rule("versus", en, cmp, es=es)
     rule("suffix", "with cost {c:versus} {a:equal}", ir.HasStat(Stat.COST, V.c, V.a), es="con coste {c} {a}")
-    rule("suffix", "with {s:stat} {c:versus} {a:equal}", ir.HasStat(V.s, V.c, V.a), es="con {s} {c} {a}")
+    rule("suffix", "with {s:stat} {c:versus} {a:equal}", Make(_versus, _unversus, V.s, V.c, V.a), es="con {s} {c} {a}")
     rule(
         "suffix",
         "with cost up to {n:number} more than {x:ref.obj}",

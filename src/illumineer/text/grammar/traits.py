@@ -17,7 +17,7 @@ from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.names import share, unshare
 from illumineer.text.grammar.things import in_play, it, pick
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, V
+from illumineer.text.patterns import SUBJ, Make, On, Unfit, V
 from illumineer.vocab import Cmp, Stat, Trait, Who
 
 _THEY = it("they all")
@@ -180,8 +180,44 @@ def _tests(g: Grammar) -> None:
     rule("suffix", "with the same {t:same}", shares_with(V.t, it("that card")), es="con <t:el mismo|la misma> {t}")
 
 
+def _all_apart(trait: Trait, cards: Any) -> ir.Compare:
+    return ir.Compare(_different(trait, cards), Cmp.EQ, ir.Count(cards))
+
+
+def _not_all_apart(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Compare) or value.cmp is not Cmp.EQ or not isinstance(value.right, ir.Count):
+        return []
+    return [found for found in _not_different(value.left) if found[1] == value.right.cards]
+
+
+def all_apart(trait: Any, cards: Any) -> Any:
+    """No two of the cards have it in common."""
+    return Make(_all_apart, _not_all_apart, trait, cards)
+
+
+def _so_many_apart(have: Any, trait: Trait) -> ir.Both:
+    if not isinstance(have, ir.Have):
+        raise Unfit("«they all» are the cards that one has")
+    return ir.Both((have, _all_apart(trait, have.cards)))
+
+
+def _not_so_many_apart(value: Any) -> list[tuple[Any, ...]]:
+    if not isinstance(value, ir.Both) or len(value.conditions) != 2 or not isinstance(value.conditions[0], ir.Have):
+        return []
+    have = value.conditions[0]
+    return [(have, trait) for trait, cards in _not_all_apart(value.conditions[1]) if cards == have.cards]
+
+
 def _conditions(g: Grammar) -> None:
     rule = g.rule
+    own = Make(_so_many_apart, _not_so_many_apart, On(Who.YOU, V.h), V.t)
+    rule("cond", ("you have {h:holding} and they all have different {t:apart}", "you have {h:holding} and they have different {t:apart}"), own, es=("~tener:2s {h} y <h:todos ellos|todas ellas|todos ellos|todas ellas> ~tener:3p {t} diferentes", "~tener:2s {h} y ~tener:3p {t} diferentes"))
+    rule(
+        "cond1",
+        ("all {x:yours} have different {t:apart}", "all of {x:yours} have different {t:apart}", "{x:yours} all have different {t:apart}"),
+        all_apart(V.t, V.x),
+        es="<x:todos|todas|todos|todas> {x} ~tener:3p {t} diferentes",
+    )
     rule("cond1", "{x:about} ~share@x a {t:common} with {y:single}", ir.Is(V.x, (shares_with(V.t, V.y),)), es="{x} ~tener@x <t:un|una> {t} en común con {y}")
     rule("cond1", "{x:about} ~share@x a {t:common} with {y:namesake}", ir.Is(V.x, (shares(V.t, V.y),)), es="{x} ~tener@x <t:un|una> {t} en común con {y}")
     rule("cond1", ("they share a {t:common}", "both of them share a {t:common}", "all of them share a {t:common}"), all_alike(V.t, _THEY), es=("~tener:3p <t:un|una> {t} en común", "ambas cartas ~tener:3p <t:un|una> {t} en común", "todas ellas ~tener:3p <t:un|una> {t} en común"))

@@ -15,6 +15,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_keyword": "«{word}» is no keyword that is known",
     "reminder": "«{word}» is not known, and its reminder text cannot be taken for its meaning: {why}",
     "number_unsaid": "what its number {n} means is not said",
+    "price_unsaid": "it does not ask for the price “{price}”",
     "no_reminder": "«{word}» is not known, and has no reminder text",
     "coined_of_others": "«{word}» is explained as something that you do, and is said of others",
     "coined_twice": "it stands there twice",

@@ -48,6 +48,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cant_LEAVE": ("{card} can't leave play{only}: {ability} of {other}, {until}", "{card} can't leave play{only}: {other}, {until}"),
     "cant_BE_BANISHED": ("{card} can't be banished{only}: {ability} of {other}, {until}", "{card} can't be banished{only}: {other}, {until}"),
     "cant_BE_RETURNED": ("{card} can't be returned to a hand{only}: {ability} of {other}, {until}", "{card} can't be returned to a hand{only}: {other}, {until}"),
+    "cant_BE_INKED": ("{card} can't be put into an inkwell{only}: {ability} of {other}, {until}", "{card} can't be put into an inkwell{only}: {other}, {until}"),
     "cant_REMOVE_DAMAGE": ("damage can't be removed from {card}{only}: {ability} of {other}, {until}", "damage can't be removed from {card}{only}: {other}, {until}"),
     "may_CHALLENGE_READY": ("{card} may challenge ready characters: {ability} of {other}, {until}", "{card} may challenge ready characters: {other}, {until}"),
     "may_CHALLENGE_DRYING": ("{card} may challenge while drying: {ability} of {other}, {until}", "{card} may challenge while drying: {other}, {until}"),

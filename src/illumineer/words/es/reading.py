@@ -15,6 +15,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_keyword": "«{word}» no es ninguna palabra clave conocida",
     "reminder": "«{word}» no se conoce, y su texto recordatorio no sirve como significado: {why}",
     "number_unsaid": "no se dice qué significa su número {n}",
+    "price_unsaid": "no pide el precio «{price}»",
     "no_reminder": "«{word}» no se conoce, y no tiene texto recordatorio",
     "coined_of_others": "«{word}» se explica como algo que haces tú, y se dice de otros",
     "coined_twice": "aparece dos veces",

@@ -48,6 +48,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cant_LEAVE": ("{card} no puede abandonar el juego{only}: {ability} de {other}, {until}", "{card} no puede abandonar el juego{only}: {other}, {until}"),
     "cant_BE_BANISHED": ("no se puede desterrar {card:a}{only}: {ability} de {other}, {until}", "no se puede desterrar {card:a}{only}: {other}, {until}"),
     "cant_BE_RETURNED": ("no se puede devolver {card:a} a una mano{only}: {ability} de {other}, {until}", "no se puede devolver {card:a} a una mano{only}: {other}, {until}"),
+    "cant_BE_INKED": ("no se puede poner {card} en un tintero{only}: {ability} de {other}, {until}", "no se puede poner {card} en un tintero{only}: {other}, {until}"),
     "cant_REMOVE_DAMAGE": ("no se puede retirar daño de {card}{only}: {ability} de {other}, {until}", "no se puede retirar daño de {card}{only}: {other}, {until}"),
     "may_CHALLENGE_READY": ("{card} puede desafiar a personajes preparados: {ability} de {other}, {until}", "{card} puede desafiar a personajes preparados: {other}, {until}"),
     "may_CHALLENGE_DRYING": ("{card} puede desafiar mientras se seca: {ability} de {other}, {until}", "{card} puede desafiar mientras se seca: {other}, {until}"),
