@@ -115,3 +115,18 @@ def test_so_much_lore_at_once_during_their_turn(lore: int, drawn: int) -> None:
     t = table([watch, gift], p1={"hand": ["Gift"], "deck": 6}, p2={"play": ["Watch"], "deck": 6})
     t.do("play Gift")
     assert len(t.hand(1)) == drawn
+
+
+@pytest.mark.parametrize("text", ["You may play this song from your discard.", "Draw a card. You may play this song."])
+def test_an_action_that_resolves_is_not_played_again(text: str) -> None:
+    assert isinstance(read_paragraph(text, CardType.ACTION), Declined)
+
+
+def test_a_chosen_character_of_theirs() -> None:
+    text = "Whenever an opponent gains 2 or more lore during their turn, "
+    text += "you may return chosen exerted character of theirs to that player's hand."
+    gift = action("Gift", "Gain 2 lore.")
+    mine = {"hand": ["Gift"], "play": [{"card": "Ogre", "exerted": True}, "Scout"], "deck": 6}
+    theirs = {"play": ["Tide", {"card": "Giant", "exerted": True}], "deck": 6}
+    t = table([printed("Tide", text), gift], p1=mine, p2=theirs).do("play Gift", "accept")
+    assert t["Ogre"].zone == "hand" and t["Giant"].zone == "play"

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
+from illumineer.ir.base import walk
 from illumineer.text.grammar.events import THIS
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Rest, Unfit, V
@@ -131,6 +132,17 @@ def _activated(costs: Any, often: Any) -> Any:
     return Make(_pay, _paid, costs, often, V.t)
 
 
+def _resolves(effect: Any) -> ir.ActionEffect:
+    """What an action does when it resolves; that it may be played from elsewhere is said of it before that."""
+
+    def visit(node: ir.Node) -> None:
+        if isinstance(node, ir.May) and isinstance(node.effect, ir.Play) and node.effect.what == ir.This():
+            raise Unfit("an action that resolves is not played again")
+
+    walk(effect, visit)
+    return ir.ActionEffect(effect)
+
+
 def _beside(first: Any, static: Any) -> Any:
     """An ability, and a static one in the next sentence."""
     if isinstance(first, ir.Triggered | ir.Activated) and isinstance(static.affects, ir.Those):
@@ -202,7 +214,7 @@ def declare(g: Grammar) -> None:
     rule("abilities", "{a:static} {b:ability}", (V.a, V.b), es="{a} {b}")
     rule("abilities", "{a:ability} {b:static}", Make(_beside, _both, V.a, V.b), es="{a} {b}")
     rule("abilities", "{a:static} {r:abilities}", (V.a, Rest(V.r)), es="{a} {r}")
-    rule("action", "{t:text}", ir.ActionEffect(V.t), es="{t}")
+    rule("action", "{t:text}", Make(_resolves, lambda value: [(value.effect,)] if isinstance(value, ir.ActionEffect) else [], V.t), es="{t}")
     # --- an action that also says something of itself outside play
     rule("actions", "{a:action} {b:ability}", (V.a, V.b), es="{a} {b}")
     rule("actions", "{b:static} {a:action}", (V.b, V.a), es="{b} {a}")

@@ -262,6 +262,7 @@ def _happens(g: Grammar) -> None:
 
     rule("happens1", "{h:acts}", V.h, es="{h}")
     rule("happens1", "~take {n:number} or more damage", ir.Event(on.DAMAGE_TAKEN, DOER, amount=(Cmp.GE, V.n)), es="~recibir {n} o más de daño")
+    rule("happens1", "[~be|'s] damaged", ir.Event(on.DAMAGE_TAKEN, DOER), es="~recibir daño")
     rule("happens1", "[~be|'s] {h:undergoes}", V.h, es="~ser {h}")
     rule("happens1", "[~be|'s] {h:undergoes.se}", V.h, es="{h}")
     rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, _with(ir.IsChallenging()), in_challenge=True), es="~desafiar y ~ser ~desterrado/a")

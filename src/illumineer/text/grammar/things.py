@@ -280,6 +280,9 @@ def _descriptions(g: Grammar) -> None:
         rule("desc", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{es} {{s}}")
         rule("picked", en, in_play(of, V.k), es=picked)
         rule("picked", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{picked} {{s}}")
+    theirs = "{k} <k:elegido|elegida|elegidos|elegidas> de ese jugador"
+    rule("picked", "{k:core} of theirs", in_play(THEIRS, V.k), es=theirs)
+    rule("picked", "{k:core} of theirs {s:sfx}", in_play(THEIRS, followed(V.k, V.s)), es=theirs + " {s}")
     rule("picked", "{k:core!s} card", in_play(Who.ALL, V.k), es="{k} <k:elegido|elegida|elegidos|elegidas>")
     for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
         rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"{{c}} elegido{es}", features="ms")
