@@ -256,7 +256,13 @@ CARDS: tuple[ir.Card, ...] = (
         "Padded Frame", cost=3, ink=STEEL,
         abilities=[
             static("SOFT CORNERS", ir.Enters(ready=True, dry=True), affects=your(a("Ally"))),
-            static("NO LAST WORD", ir.Cant(Doing.BE_BANISHED, in_challenge=True), affects=your(a("Ally"))),
+            static(
+                "NO LAST WORD",
+                ir.Cant(Doing.BE_BANISHED, in_challenge=True),
+                ir.Cant(Doing.BE_INKED),
+                affects=your(a("Ally"), ir.ComparesOwn(Stat.WILLPOWER, Cmp.GT, Stat.STRENGTH)),
+            ),
+            static("NOTHING SECOND-HAND", ir.CantDo(Doing.PLAY, OPPONENTS, zone=Zone.DISCARD)),
             ir.Replacement(
                 ir.Event(Happening.DAMAGE_DEALT, ir.Filter(YOU, (CHARACTER, a("Ally")))),
                 n=ir.Minus(ir.InvolvedAmount(), 1),

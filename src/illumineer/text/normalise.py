@@ -59,6 +59,10 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
 )
 
 
+_DEEPEST = 20
+"""How many brackets in brackets are taken away; no text has any."""
+
+
 def normalise(text: str, counts: MutableMapping[str, int] | None = None, reminders: bool = False) -> str:
     """The text with every equivalence applied; `counts` is given how often each was.
 
@@ -68,6 +72,11 @@ def normalise(text: str, counts: MutableMapping[str, int] | None = None, reminde
         if reminders and row.name == REMINDER:
             continue
         text, n = row.pattern.subn(row.instead, text)
+        for _ in range(_DEEPEST if n and row.name == REMINDER else 0):  # brackets in brackets, from the inside
+            text, more = row.pattern.subn(row.instead, text)
+            n += more
+            if not more:
+                break
         if n and counts is not None and row.name != "white space":
             counts[row.name] = counts.get(row.name, 0) + n
     return text
