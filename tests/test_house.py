@@ -120,6 +120,7 @@ ALWAYS_DEFAULT = {
     "AdditionalInk.n": "an additional card is one card",
     "ChallengesPerTurn.n": "only one character can challenge",
     "ExertInk.n": "texts exert the whole inkwell",
+    "CantDo.zone": "no house card is played from there by others; tests/text shows it",
 }
 # These mean the same on every node that has them, so that it is enough if some of the nodes use them.
 SAME_EVERYWHERE = ("who", "by", "into")

@@ -112,7 +112,7 @@ def test_answers_and_actions_go_together_one_to_one() -> None:
         encoding, themes = Encoding(book), Themes(book)
         for seed in range(10):
             play(encoding, new_game(book, 900 + 20 * at + seed, log=False), seed, 150, seen)
-        for seed in range(6):
+        for seed in range(10):
             dice = Dice(seed)
             game = Game.new([themes.deck(dice), themes.deck(dice)], book, seed, variant="free", log=False)
             play(encoding, game, seed, 150, seen)

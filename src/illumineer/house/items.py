@@ -262,7 +262,6 @@ CARDS: tuple[ir.Card, ...] = (
                 ir.Cant(Doing.BE_INKED),
                 affects=your(a("Ally"), ir.ComparesOwn(Stat.WILLPOWER, Cmp.GT, Stat.STRENGTH)),
             ),
-            static("NOTHING SECOND-HAND", ir.CantDo(Doing.PLAY, OPPONENTS, zone=Zone.DISCARD)),
             ir.Replacement(
                 ir.Event(Happening.DAMAGE_DEALT, ir.Filter(YOU, (CHARACTER, a("Ally")))),
                 n=ir.Minus(ir.InvolvedAmount(), 1),
