@@ -7,7 +7,7 @@ import signal
 import threading
 from collections.abc import Callable
 from types import FrameType
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
@@ -34,8 +34,9 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
     asked = game.decision
     assert asked is not None, "the game is over: there is nothing to ask"
     view = game.glance(asked.player, open_lists)
+    thinks: Any = bot  # what it gives may be anything: compiled, the type in the signature would be checked here
     try:
-        given = _within(lambda: bot.decide(view), limit) if limit > 0.0 else bot.decide(view)
+        given: Any = _within(lambda: thinks.decide(view), limit) if limit > 0.0 else thinks.decide(view)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
