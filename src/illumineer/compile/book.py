@@ -77,6 +77,7 @@ class CardBook:
         self.discard_watchers: dict[int, set[int]] = {}  # event -> cards that wait for it in the discard
         self.replaced: set[Happening] = set()  # kinds of event that some replacement effect waits for
         self.looks_back = False  # whether some ability's "while" is read on the table before cards leave play
+        self.spares_in_challenge = False  # whether some card can't be banished while it is in a challenge
         self.awaits_check = False  # whether some effect waits for the game state check after it
         self.costs: list[tuple[ir.Cost, ...]] = []  # every cost that is not a plain number of ink
         self._cost_ids: dict[tuple[ir.Cost, ...], int] = {}
@@ -311,6 +312,8 @@ class CardBook:
                 self._coined = True
             elif isinstance(part, ir.Replacement):
                 self.replaced.add(part.event.on)
+            elif isinstance(part, ir.Cant) and part.in_challenge:
+                self.spares_in_challenge = True
             elif isinstance(part, ir.Create) and part.duration == Duration.NEXT_CHECK:
                 self.awaits_check = True
 

@@ -237,7 +237,7 @@ def are_apart(st: State, refs: list[int], trait: int) -> bool:
 
 
 def _most_apart(rest: list[int], has: dict[int, set[str | int]], wanted: int) -> int:
-    """How many of the cards there are at most, of those that are wanted, no two of which have anything in common."""
+    """The size of the largest group of cards without anything in common, up to `wanted`."""
     best = 0
     for i, ref in enumerate(rest):
         if best >= wanted:
@@ -248,9 +248,9 @@ def _most_apart(rest: list[int], has: dict[int, set[str | int]], wanted: int) ->
 
 
 def unlike(st: State, found: list[int], picked: tuple[int, ...], n: int, trait: int, all_of_them: bool) -> list[int]:
-    """Those of the cards that, with those picked, can be among `n` cards no two of which have a trait in common.
+    """The cards that can be picked next, so that `n` cards without a common trait are picked in the end.
 
-    Where there are not so many, they are among as many as there are, unless it must be all of them.
+    Where fewer than `n` can be picked, as many as possible are, unless it must be all of them.
     """
     has = {ref: set(traits_of(st, ref, trait)) for ref in (*found, *picked)}
     free = [ref for ref in found if all(has[ref].isdisjoint(has[other]) for other in picked)]

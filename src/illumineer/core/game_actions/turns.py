@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from illumineer.compile import aspects
-from illumineer.core import derive
 from illumineer.core.state import Lasting, State, with_entry
 from illumineer.core.triggers import happen, tell_lasting
 from illumineer.cr import CR
@@ -74,10 +73,8 @@ def use(st: State, source: int, ability: int, grant: int, times: int = 1) -> Non
 
 def set_challenge(st: State, challenge: tuple[int, int] | None) -> None:
     """Who is challenging whom now; None when the challenge is over."""
-    for ref in st.challenge or ():
-        card = st.in_play.get(ref)
-        if card is not None and derive.values(st, card).cants:
-            st.checked = None  # what spared it from the check in the challenge does not spare it now
+    if st.setup.book.spares_in_challenge:
+        st.checked = None  # what spares a card from the check in the challenge does not spare it afterwards
     st.challenge = challenge
     st.touch(aspects.CHALLENGE)
 
