@@ -28,7 +28,7 @@ _PART = re.compile(
     r"|\{\^(?P<point>\w*)\}"
     r"|\[(?P<forms>[^\]]+)\]"
     r"|<(?P<who>\w+):(?P<choices>[^>]*)>"
-    r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?P<tenses>\+)?(?:@(?P<with>\w+)|:(?P<person>2s|3s|3p))?"
+    r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?P<tenses>\+)?(?:@(?P<with>\w+)|:(?P<person>2s|3s|3p|inf))?"
     r"|(?P<words>[^{}<~\[\]]+)"
 )
 

@@ -156,27 +156,27 @@ def _both(value: Any) -> list[tuple[Any, ...]]:
 
 def declare(g: Grammar) -> None:
     rule = g.rule
-    rule("ability", "{w:wait} , {b:body}", _triggered(None, Zone.PLAY), es="{w}, {b}")
-    rule("ability", "{w:wait} , if {c:cond} , {b:body}", _triggered(V.c, Zone.PLAY), es="{w}, si {c}, {b}")
-    rule("ability", "{w:wait} , if this card is in your discard , {b:body}", _triggered(None, Zone.DISCARD), es="{w}, si esta carta está en tu descarte, {b}")
+    rule("ability", "{w:wait} , {b:body}", _triggered(None, Zone.PLAY), es="{w}, {b!2s}")
+    rule("ability", "{w:wait} , if {c:cond} , {b:body}", _triggered(V.c, Zone.PLAY), es="{w}, si {c}, {b!2s}")
+    rule("ability", "{w:wait} , if this card is in your discard , {b:body}", _triggered(None, Zone.DISCARD), es="{w}, si esta carta está en tu descarte, {b!2s}")
     rule(
         "ability",
         "{w:wait} , if {c:cond} , {a:act} . if {d:cond} , {b:act} .",
         Make(_both_ways, _not_both_ways, V.w, V.c, V.a, V.d, V.b),
-        es="{w}, si {c}, {a}. Si {d}, {b}.",
+        es="{w}, si {c}, {a!2s}. Si {d}, {b!2s}.",
     )
-    rule("ability", "if {c:cond} , {a:act} {t:trigger1} .", ir.Triggered(V.t, V.a, V.c), es="si {c}, {a} {t}.")
+    rule("ability", "if {c:cond} , {a:act} {t:trigger1} .", ir.Triggered(V.t, V.a, V.c), es="si {c}, {a!2s} {t}.")
     rule(
         "abilities",
         "{a:trigger1} and {b:trigger1} {d:during} , {t:body}",
         (ir.Triggered(V.a, V.t), ir.Triggered(V.b, V.t, when=V.d)),
-        es="{a} y {b} {d}, {t}",
+        es="{a} y {b} {d}, {t!2s}",
     )
     rule(
         "abilities",
         "{a:trigger1} and {b:trigger1} {d:during} , if {c:cond} , {t:body}",
         (ir.Triggered(V.a, V.t, V.c), ir.Triggered(V.b, V.t, V.c, V.d)),
-        es="{a} y {b} {d}, si {c}, {t}",
+        es="{a} y {b} {d}, si {c}, {t!2s}",
     )
     rule("ability", "{c:costs} — {t:text}", ir.Activated(V.c, V.t), es="{c} — {t}")
     only = "only {n:times} [each|per|a] turn"
@@ -191,11 +191,11 @@ def declare(g: Grammar) -> None:
         "ability",
         (f"{{w:wait}} , {{b:body}} this ability triggers {only} .", f"{{w:wait}} , {{b:body}} this ability can trigger {only} ."),
         Make(_build, _unbuild, limited, V.b, None, Zone.PLAY),
-        es=("{w}, {b} Esta habilidad se dispara solo {n} por turno.", "{w}, {b} Esta habilidad puede dispararse solo {n} por turno."),
+        es=("{w}, {b!2s} Esta habilidad se dispara solo {n} por turno.", "{w}, {b!2s} Esta habilidad puede dispararse solo {n} por turno."),
     )
     # --- activated without a dash
     rule("ability", "{n:often} , you may {c:prices} to {t:bought}", _activated(V.c, V.n), es="{n}, puedes {c} para {t}")
-    rule("ability", "{n:often} , you may {c:prices} . if you do , {t:text}", _activated(V.c, V.n), es="{n}, puedes {c}. Si lo haces, {t}")
+    rule("ability", "{n:often} , you may {c:prices} . if you do , {t:text}", _activated(V.c, V.n), es="{n}, puedes {c}. Si lo haces, {t!2s}")
     rule("ability", "while {w:cond} , you may {c:prices} to {t:bought}", _activated(V.c, (V.w, 0)), es="mientras {w!sub}, puedes {c} para {t}")
     rule("ability", "{n:often} , you may {t:bought}", _activated((), V.n), es="{n}, puedes {t}")
     if_so = Make(_pay_if, _paid_if, (), V.n, V.c, V.t)
@@ -203,10 +203,10 @@ def declare(g: Grammar) -> None:
     if_so = Make(_pay_if, _paid_if, V.p, V.n, V.c, V.t)
     rule("ability", "{n:often} , if {c:cond} , you may {p:prices} to {t:bought}", if_so, es="{n}, si {c}, puedes {p} para {t}")
     rule("bought", "{v:vp!base} .", On(Who.YOU, V.v), es="{v!inf}.")
-    rule("bought", "{v:vp!base} . {t:sentences}", ir.Text((On(Who.YOU, V.v), Rest(V.t))), es="{v!inf}. {t}")
+    rule("bought", "{v:vp!base} . {t:sentences}", ir.Text((On(Who.YOU, V.v), Rest(V.t))), es="{v!inf}. {t!2s}")
     done = Make(_if_you_do, _did, On(Who.YOU, V.v), V.b)
-    rule("bought", "{v:vp!base} . if you do , {b:act} .", done, es="{v!inf}. Si lo haces, {b}.")
-    rule("bought", "{v:vp!base} . if you do , {b:act} . {t:sentences}", ir.Text((done, Rest(V.t))), es="{v!inf}. Si lo haces, {b}. {t}")
+    rule("bought", "{v:vp!base} . if you do , {b:act} .", done, es="{v!inf}. Si lo haces, {b!2s}.")
+    rule("bought", "{v:vp!base} . if you do , {b:act} . {t:sentences}", ir.Text((done, Rest(V.t))), es="{v!inf}. Si lo haces, {b!2s}. {t!2s}")
     rule("prices", "{a:price}", (On(Who.YOU, V.a),), es="{a}")
     rule("prices", "{a:price} and {b:price}", (On(Who.YOU, V.a), On(Who.YOU, V.b)), es="{a} y {b}")
     rule("ability", "{s:static}", V.s, es="{s}")

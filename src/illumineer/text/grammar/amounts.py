@@ -92,7 +92,7 @@ def _counted(g: Grammar) -> None:
     for inner in ("ref.obj", "self"):
         rule("counted", f"~card [under|that was under] {{x:{inner}}}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
     rule("counted", "~card under {x:one.of.inplay}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
-    rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} de esta forma")
+    rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} así")
 
 
 def _way_of(zone: Zone) -> Any:
@@ -105,7 +105,7 @@ def _each(g: Grammar) -> None:
     rule = g.rule
     for zone, word in ((Zone.DISCARD, "discard"), (Zone.HAND, "hand"), (Zone.INKWELL, "inkwell"), (Zone.DECK, "deck")):
         into = "[on the bottom of|on the top of|on top of]" if zone is Zone.DECK else "[into|in]"
-        rule("counted", f"{{k:playable}} put {into} {{o:own.{word}}} this way", quiet(_way_of(zone), V.o), es="{k} ~puesto/a@k en {o} de esta forma", head="k")
+        rule("counted", f"{{k:playable}} put {into} {{o:own.{word}}} this way", quiet(_way_of(zone), V.o), es="{k} ~puesto/a@k en {o} así", head="k")
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
     rule("each", "{n:several} {c:counted!p}", ir.Per(V.c, V.n), es="{n} {c!p}")
     rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} de lore que tengas")
@@ -113,17 +113,17 @@ def _each(g: Grammar) -> None:
     rule("each", "[1 damage|damage] that was on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño que tuviera {x}", features="ms")
     rule("each", "{n:several} damage on {x:thing}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
-        rule("each", f"[1 damage|damage] {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} de esta forma")
-    rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way removed"), V.n), es="{n} de daño retirado de esta forma")
+        rule("each", f"[1 damage|damage] {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} así")
+    rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way removed"), V.n), es="{n} de daño retirado así")
     rule("each", "{p:all.of}", ir.Players(V.p), es="{p}")
     rule("each", "{p:all.of} with {h:holding}", ir.Players(ir.PlayersWhere(V.p, On(Who.THEY, V.h))), es="{p} con {h}")
-    rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido de esta forma")
-    rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido de esta forma")
+    rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido así")
+    rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido así")
     rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
     rule("each", "1 damage removed", ir.Number("?event removed"), es="1 de daño retirado")
     rule("each", "card discarded", ir.Number("?event discarded"), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
-    rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas de esta forma")
+    rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas así")
 
 
 def _half_up(amount: Any) -> ir.Per:
@@ -173,9 +173,9 @@ def _equal(g: Grammar) -> None:
     rule("value", "cost", Stat.COST, es="coste", features="ms")
     rule("valued", "{x:thing}", V.x, es="{x}")
     rule("valued", "{x:pick.pile}", V.x, es="{x}")
-    rule("equal1", "the lore [lost|lost this way]", ir.Number("?way lost"), es="el lore perdido de esta forma")
+    rule("equal1", "the lore [lost|lost this way]", ir.Number("?way lost"), es="el lore perdido así")
     rule("equal1", "that number", ir.Number("?way counted"), es="ese número")
-    rule("equal1", "the damage removed this way", ir.Number("?way removed"), es="el daño retirado de esta forma")
+    rule("equal1", "the damage removed this way", ir.Number("?way removed"), es="el daño retirado así")
 
     rule("that.much", "[that much|the same amount of]", ir.Number("?many"), es="esa cantidad")
     rule("that.much", "twice that much", ir.Times(ir.Number("?many"), 2), es="el doble de esa cantidad")

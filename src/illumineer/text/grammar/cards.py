@@ -188,7 +188,7 @@ def _picks(g: Grammar) -> None:
     rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         arrived = ir.Among(f"?way put {zone.name}", V.d)
-        rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} put [into|in] {{o:own.{word}}} this way", quiet(pick(V.q, arrived, SUBJ), V.o), es="{q} {d%q} <d:puesta|puesta|puestas|puestas> en {o} de esta forma", head="d", kin="put there this way")
+        rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} put [into|in] {{o:own.{word}}} this way", quiet(pick(V.q, arrived, SUBJ), V.o), es="{q} {d%q} <d:puesta|puesta|puestas|puestas> en {o} así", head="d", kin="put there this way")
     them = ir.Among("?seen")
     rule("pick.seen.one", ("[one|1]", "a card"), ir.Chosen(them, by=SUBJ), es=("una", "una carta"), features="fs", kin="so many of them")
     rule("pick.seen.one", "{q:some.n}", pick(V.q, them, SUBJ), es="{q}", features="fp", kin="so many of them")
@@ -202,9 +202,9 @@ def _picks(g: Grammar) -> None:
         "pick.there",
         ("[revealed|all revealed] {d:card.kind!p}", "[all|all the] {d:card.kind!p} revealed this way"),
         seen,
-        es=("las {d!p} reveladas", "todas las {d!p} reveladas de esta forma"),
+        es=("las {d!p} reveladas", "todas las {d!p} reveladas así"),
     )
-    rule("pick.there", "each {d:card.kind!s} revealed this way", seen, es="cada {d!s} revelada de esta forma", features="fs")
+    rule("pick.there", "each {d:card.kind!s} revealed this way", seen, es="cada {d!s} revelada así", features="fs")
     # --- the top of a deck
     rule("top", "the top card of {z:deck}", ir.Top(1, V.z), es="la carta superior de {z}", features="fs")
     rule("top", "the top {n:several} cards of {z:deck}", ir.Top(V.n, V.z), es="las {n} cartas superiores de {z}", features="fp")

@@ -220,7 +220,7 @@ def _clauses(g: Grammar) -> None:
     """One subject and what it does; several of them in one sentence."""
     rule = g.rule
     rule("simple", "{v:vp}", On(Who.YOU, V.v), es="{v}")
-    rule("simple", "you [may|may also] {v:vp!base}", ir.May(On(Who.YOU, V.v)), es="puedes {v!inf}")
+    rule("simple", ("you may {v:vp!base}", "you may also {v:vp!base}"), ir.May(On(Who.YOU, V.v)), es=("puedes {v!inf}", "también puedes {v!inf}"))
     rule("simple", "{a:said}", V.a, es="{a}")
 
     rule("said", "you {v:vp!base}", On(Who.YOU, V.v), es="{v!2s}")
@@ -272,7 +272,7 @@ def _clauses(g: Grammar) -> None:
     rule("act", "{a:simple} [, then|and then|, and then] {b:said}", together(V.a, V.b), es="{a} y luego {b}")
     rule("act", "{a:simple} , {b:said} , and {c:said}", together(V.a, V.b, V.c), es="{a}, {b} y {c}")
     rule("act", "{a:simple} , then {b:said} and {c:said}", together(V.a, V.b, V.c), es="{a} y luego {b} y {c}")
-    rule("act", "{a:simple} and , if {c:cond} , {b:simple}", together(V.a, ir.If(V.c, V.b)), es="{a} y, si {c}, {b}", kin="and, if")
+    rule("act", "{a:simple} and , if {c:cond} , {b:simple}", together(V.a, ir.If(V.c, V.b)), es="{a} y, si {c}, {b!2s}", kin="and, if")
     rule("act", "{a:simple} unless {c:cond}", Make(_but, _unbut, V.a, V.c), es="{a} a menos que {c!sub}")
     rule(
         "act",

@@ -459,7 +459,7 @@ def _moments(g: Grammar) -> None:
         ir.Event(on.SONG_SUNG, player=Who.YOU),
         es="uno o más de tus personajes ~cantar:3p una canción",
     )
-    rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e}", "cada vez que {e}"))
+    rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e!sub}", "cada vez que {e!sub}"))
     rule(
         "trigger1",
         (
@@ -469,16 +469,16 @@ def _moments(g: Grammar) -> None:
         ),
         (Make(_nth_time, _times, V.n, V.e),),
         es=(
-            "la {n!f} vez que {e}",
-            "la {n!f} vez cada turno que {e}",
-            "la {n!f} vez cada turno que {e}",
+            "la {n!f} vez que {e!sub}",
+            "la {n!f} vez que {e!sub} en cada turno",
+            "la {n!f} vez que {e!sub} en cada turno",
         ),
     )
     rule(
         "trigger1",
         ("[whenever|when] {e:event} for the {n:ordinal} time [each|this] turn", "[whenever|when] {e:event} for the {n:ordinal} time in a turn"),
         (Make(_nth_time_of_one, _times_of_one, V.n, V.e),),
-        es=("cada vez que {e} por {n!f} vez cada turno", "cada vez que {e} por {n!f} vez en un turno"),
+        es=("cada vez que {e!sub} por {n!f} vez en cada turno", "cada vez que {e!sub} por {n!f} vez en un turno"),
     )
     rule("time", "the start", on.TURN_STARTED, es="el inicio")
     rule("time", "the end", on.TURN_ENDING, es="el final")
@@ -493,9 +493,9 @@ def _moments(g: Grammar) -> None:
 
     # --- the times at which it counts
     rule("wait", "{t:trigger}", (V.t, None, 0), es="{t}")
-    rule("wait", "{t:trigger} while {c:cond}", (V.t, V.c, 0), es="{t} mientras {c}")
+    rule("wait", "{t:trigger} while {c:cond}", (V.t, V.c, 0), es="{t} mientras {c!sub}")
     rule("wait", "{f:front} {t:trigger}", (V.t, V.f, 0), es="{f} {t}")
-    rule("wait", "{f:front} {t:trigger} while {c:cond}", (V.t, ir.Both((V.f, V.c)), 0), es="{f} {t} mientras {c}")
+    rule("wait", "{f:front} {t:trigger} while {c:cond}", (V.t, ir.Both((V.f, V.c)), 0), es="{f} {t} mientras {c!sub}")
     rule("wait", "{t:trigger1} {d:during}", (V.t, V.d, 0), es="{t} {d}")
     rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
     rule("often", "{n:times} [per|each] turn", (None, V.n), es="{n} por turno")
@@ -512,20 +512,20 @@ def _moments(g: Grammar) -> None:
         "wait",
         "during each opponent 's turn , whenever they {d:deed!base}",
         ((On(Who.ACTIVE, V.d),), theirs, 0),
-        es="durante el turno de cada oponente, cada vez que ese oponente {d!3s}",
+        es="durante el turno de cada oponente, cada vez que ese oponente {d!sub}",
     )
     rule(
         "wait",
         "during each opponent 's turn , whenever they {d:deed!base} while {c:cond}",
         ((On(Who.ACTIVE, V.d),), ir.Both((theirs, V.c)), 0),
-        es="durante el turno de cada oponente, cada vez que ese oponente {d!3s} mientras {c}",
+        es="durante el turno de cada oponente, cada vez que ese oponente {d!sub} mientras {c!sub}",
     )
     for deed in ("deed", "deed.at.once"):
         rule(
             "wait",
             f"whenever {{p:actor}} {{d:{deed}!3s}} during their turn",
             ((On(V.p, V.d),), ir.IsTurnOf(ir.PlayerInvolved()), 0),
-            es="cada vez que {p} {d!3s} durante su turno",
+            es="cada vez que {p} {d!sub} durante su turno",
         )
 
 

@@ -211,16 +211,16 @@ def _pierced(value: Any) -> list[tuple[Any, ...]]:
 def _frames(g: Grammar) -> None:
     rule = g.rule
     rule("step", "{a:act}", V.a, es="{a}")
-    rule("step", "{a:act} . if [you|they] do , {b:act}", ir.IfDo(V.a, V.b), es="{a}. Si lo haces, {b}")
+    rule("step", ("{a:act} . if you do , {b:act}", "{a:act} . if they do , {b:act}"), ir.IfDo(V.a, V.b), es=("{a}. Si lo haces, {b!2s}", "{a}. Si lo hace, {b!2s}"))
     rule(
         "step",
-        "{a:act} . if [you|they] do , {b:act} . otherwise , {c:act}",
+        ("{a:act} . if you do , {b:act} . otherwise , {c:act}", "{a:act} . if they do , {b:act} . otherwise , {c:act}"),
         Make(_done_or_not, _undone, V.a, V.b, V.c),
-        es="{a}. Si lo haces, {b}. De lo contrario, {c}",
+        es=("{a}. Si lo haces, {b!2s}. De lo contrario, {c!2s}", "{a}. Si lo hace, {b!2s}. De lo contrario, {c!2s}"),
     )
-    rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b}")
-    rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b}")
-    rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b}")
+    rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b!2s}")
+    rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b!2s}")
+    rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b!2s}")
 
     rule(
         "step",
@@ -241,13 +241,13 @@ def _frames(g: Grammar) -> None:
             "step",
             f"each {word} may {{v:vp!base}} . for each {word} who doesn't , {{b:act}}",
             ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), None, V.b),)),
-            es=f"cada {es} puede {{v!inf}}. Por cada {es} que no lo haga, {{b}}",
+            es=f"cada {es} puede {{v!inf}}. Por cada {es} que no lo haga, {{b!2s}}",
         )
         rule(
             "step",
             f"each {word} may {{v:vp!base}} . for each {word} who does , {{b:act}}",
             ir.EachPlayer(who, (ir.IfDo(ir.May(On(Who.THEY, V.v), Who.THEY), V.b),)),
-            es=f"cada {es} puede {{v!inf}}. Por cada {es} que lo haga, {{b}}",
+            es=f"cada {es} puede {{v!inf}}. Por cada {es} que lo haga, {{b!2s}}",
         )
         for does, si, then, otherwise in (("doesn't", "no lo haga", None, On(Who.THEY, V.b)), ("does", "lo haga", On(Who.THEY, V.b), None)):
             rule(
@@ -274,7 +274,7 @@ def _frames(g: Grammar) -> None:
                     Make(_otherwise, _if_otherwise, ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY), ir.Put(seen, ir.Place(Zone.DECK, Side.BOTTOM))),
                 ),
             ),
-            es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pon las cartas reveladas en el fondo del mazo de su jugador",
+            es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pones las cartas reveladas en el fondo del mazo de su jugador",
         )
         shows = Make(_showing, _shown, On(Who.THEY, V.v))
         who_reveals = f"each {word} {{v:vp!3s}} . each {word} who [reveals|revealed] a {{d:card.kind}}"
@@ -293,7 +293,7 @@ def _frames(g: Grammar) -> None:
             "step",
             f"you may remove up to {{n:number}} damage from {{x:group}} . {en} each character you removed damage from this way",
             ir.May(ir.ForEach(V.x, "", ir.Seq((ir.RemoveDamage(V.n, each), ir.If(ir.SlotFilled("?way removed"), node(each)))))),
-            es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{es}:3s cada personaje del que hayas retirado daño de esta forma",
+            es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{es}:2s cada personaje del que hayas retirado daño así",
         )
     # --- what each of several players goes on to do
     rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="ese jugador {v!3s}")
@@ -310,21 +310,21 @@ def _frames(g: Grammar) -> None:
     rule("firm", "{a:step}", V.a, es="{a}")
     rule("clause", "{a:firm}", V.a, es="{a}")
     rule("opening", "{a:firm}", V.a, es="{a}")
-    rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a}")
+    rule("clause", "if {c:cond} , {a:act}", ir.If(V.c, V.a), es="si {c}, {a!2s}")
     rule("clause", "if its card type is : {o:by.type}", Make(_by_type, _unby_type, V.o), es="si su tipo de carta es: {o}")
-    rule("by.type", "• {k:noun} , {a:act} . {o:by.type}", ((V.k, V.a), Rest(V.o)), es="• {k}, {a}. {o}")
-    rule("by.type", "• {k:noun} , {a:act}", ((V.k, V.a),), es="• {k}, {a}")
-    rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b}")
+    rule("by.type", "• {k:noun} , {a:act} . {o:by.type}", ((V.k, V.a), Rest(V.o)), es="• {k}, {a!2s}. {o}")
+    rule("by.type", "• {k:noun} , {a:act}", ((V.k, V.a),), es="• {k}, {a!2s}")
+    rule("clause", "you may {v:vp!base} . otherwise , {b:act}", ir.IfDo(ir.May(On(Who.YOU, V.v)), None, V.b), es="puedes {v!inf}. De lo contrario, {b!2s}")
     for word, es, who in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
         for category in ("clause", "opening"):
             rule(
                 category,
                 f"if chosen {word} {{h:held!3s}} , {{a:act}}",
                 ir.Seq((ir.ChoosePlayer(who, ""), ir.If(On(ir.PlayerIn("?chosen"), V.h), V.a))),
-                es=f"si un {es} elegido {{h!3s}}, {{a}}",
+                es=f"si un {es} elegido {{h!3s}}, {{a!2s}}",
             )
-    rule("firm", "if {c:cond} , {a:act} . otherwise , {b:act}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
-    rule("firm", "if {c:cond} , {a:act} . if you don't , {b:act}", Make(_denied, _undenied, V.c, V.a, V.b), es="si {c}, {a}. Si no, {b}")
+    rule("firm", "if {c:cond} , {a:act} . otherwise , {b:act}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a!2s}. De lo contrario, {b!2s}")
+    rule("firm", "if {c:cond} , {a:act} . if you don't , {b:act}", Make(_denied, _undenied, V.c, V.a, V.b), es="si {c}, {a!2s}. Si no, {b!2s}")
 
 
 # --- instead ---------------------------------------------------------------------------------
@@ -460,32 +460,32 @@ def _insteads(g: Grammar) -> None:
         "step",
         ("{a:act} . if {c:cond.now} , {b:act} instead", "{a:act} . if {c:cond.now} , instead {b:act}"),
         Make(_instead, _uninstead, V.a, V.c, V.b),
-        es="{a}. Si {c}, en su lugar {b}",
+        es="{a}. Si {c}, en lugar de eso {b!2s}",
     )
     rule(
         "step",
         "{a:act} . if {c:cond.now} , {x:ref.subj} {m:gives@x} instead",
         Make(_same_duration, _unsame_duration, V.a, V.c, V.x, V.m),
-        es="{a}. Si {c}, en su lugar {x} {m@x}",
+        es="{a}. Si {c}, {x} {m@x} en lugar de eso",
     )
     rule(
         "step",
         "{a:act} . if {c:cond.now} , you may play {x:ref.obj} for free instead and [it|he|she] enters play exerted",
         Make(_instead, _uninstead, V.a, V.c, ir.May(ir.Play(V.x, exerted=True))),
-        es="{a}. Si {c}, en su lugar puedes jugar gratis {x}, que entra en juego <x:agotado|agotada>",
+        es="{a}. Si {c}, en lugar de eso puedes ~jugar:inf gratis {x}, que entra en juego <x:agotado|agotada>",
     )
-    rule("step", "{a:act} . if {c:cond.now} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en su lugar {b}")
+    rule("step", "{a:act} . if {c:cond.now} , {b:short} instead", Make(_other_number, _unother_number, V.a, V.c, V.b), es="{a}. Si {c}, en lugar de eso {b!2s}")
     rule(
         "step",
         "{a:act} . if {c:cond.now} , look at the top {n:several} cards of your deck instead",
         Make(_other_view, _unother_view, V.a, V.c, V.n),
-        es="{a}. Si {c}, en su lugar mira las {n} cartas superiores de tu mazo",
+        es="{a}. Si {c}, en lugar de eso ~mirar:2s las {n} cartas superiores de tu mazo",
     )
-    rule("short", "deal {n:number} damage", ir.Deal(V.n, _SAME), es="inflige {n} de daño")
-    rule("short", "remove up to {n:number} damage", ir.RemoveDamage(V.n, _SAME), es="retira hasta {n} de daño")
-    rule("short", "put {n:counters}", ir.PutDamage(V.n, _SAME), es="pon {n}")
+    rule("short", "deal {n:number} damage", ir.Deal(V.n, _SAME), es="~infligir {n} de daño")
+    rule("short", "remove up to {n:number} damage", ir.RemoveDamage(V.n, _SAME), es="~retirar hasta {n} de daño")
+    rule("short", "put {n:counters}", ir.PutDamage(V.n, _SAME), es="~poner {n}")
     # --- what was chosen, revealed, discarded …
-    rule("cond", "a {d:desc} is chosen", ir.Is(it("the chosen"), _tests(V.d)), es="se elige <d:un|una> {d}")
+    rule("cond", "a {d:desc} is chosen", ir.Is(it("the chosen"), _tests(V.d)), es="has elegido <d:un|una> {d}")
 
 
 def _passed(cards: ir.Cards) -> Any:
@@ -564,45 +564,45 @@ def _delayed(g: Grammar) -> None:
         "act",
         ("at the end of [the|this] turn , {a:simple}", "{a:simple} at the end of [the|this] turn"),
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING),), V.a), times=1, about=about),
-        es=("al final del turno, {a}", "{a} al final del turno"),
+        es=("al final del turno, {a!2s}", "{a} al final del turno"),
     )
     rule(
         "act",
         ("at the end of your turn , {a:simple}", "{a:simple} at the end of your turn"),
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), V.a), Duration.GAME, 1, about),
-        es=("al final de tu turno, {a}", "{a} al final de tu turno"),
+        es=("al final de tu turno, {a!2s}", "{a} al final de tu turno"),
     )
     rule(
         "act",
         ("at the end of your next turn , {a:simple}", "{a:simple} at the end of your next turn"),
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_ENDING, player=Who.YOU),), V.a), Duration.YOUR_NEXT_TURN, 1, about),
-        es=("al final de tu próximo turno, {a}", "{a} al final de tu próximo turno"),
+        es=("al final de tu próximo turno, {a!2s}", "{a} al final de tu próximo turno"),
     )
     rule(
         "act",
         ("at the start of your next turn , {a:simple}", "{a:simple} at the start of your next turn"),
         ir.Create(ir.Triggered((ir.Event(Happening.TURN_STARTED, player=Who.YOU),), V.a), Duration.GAME, 1, about),
-        es=("al inicio de tu próximo turno, {a}", "{a} al inicio de tu próximo turno"),
+        es=("al inicio de tu próximo turno, {a!2s}", "{a} al inicio de tu próximo turno"),
     )
     start = ir.Event(Happening.TURN_STARTED, player=Who.YOU)
     rule(
         "clause",
         "at the start of your next turn , if {c:cond} , {a:simple}",
         ir.Create(ir.Triggered((start,), V.a, V.c), Duration.GAME, 1),
-        es="al inicio de tu próximo turno, si {c}, {a}",
+        es="al inicio de tu próximo turno, si {c}, {a!2s}",
     )
     rule(
         "clause",
         "at the start of your next turn , if {c:cond} , {a:simple} . otherwise , {b:simple}",
         ir.Create(ir.Triggered((start,), ir.If(V.c, V.a, V.b)), Duration.GAME, 1),
-        es="al inicio de tu próximo turno, si {c}, {a}. De lo contrario, {b}",
+        es="al inicio de tu próximo turno, si {c}, {a!2s}. De lo contrario, {b!2s}",
     )
     rule("act", "{a:simple} after the challenge", ir.Create(ir.Triggered((ir.Event(Happening.CHALLENGE_OVER),), V.a), times=1, about=about), es="{a} después del desafío")
-    rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e!sub} este turno, {a}")
-    rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e} este turno, {a}")
+    rule("act", "the next time {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), times=1, about=about), es="la próxima vez que {e!sub} este turno, {a!2s}")
+    rule("act", "whenever {e:event} this turn , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), about=about), es="cada vez que {e!sub} este turno, {a!2s}")
     rule("act", "{d:duration} , {t:lasting.wait}", timed(V.t, V.d), es="{d}, {t}")
-    rule("lasting.wait", "whenever {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), TIME, about=about), es="cada vez que {e}, {a}")
-    rule("lasting.wait", "the next time {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), TIME, 1, about), es="la próxima vez que {e!sub}, {a}")
+    rule("lasting.wait", "whenever {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), TIME, about=about), es="cada vez que {e!sub}, {a!2s}")
+    rule("lasting.wait", "the next time {e:event} , {a:simple}", ir.Create(ir.Triggered((V.e,), V.a), TIME, 1, about), es="la próxima vez que {e!sub}, {a!2s}")
 
 
 def _outcome(g: Grammar) -> None:
@@ -616,7 +616,7 @@ def _outcome(g: Grammar) -> None:
         "clause",
         "if {f:hurt.is} banished this way , {a:act}",
         ir.Create(banished, Duration.NEXT_CHECK, 1, it("about")),
-        es="si {f} ~ser@f ~desterrado/a@f de esta forma, {a}",
+        es="si {f} ~ser@f ~desterrado/a@f así, {a!2s}",
     )
     rule("hurt.is", "{f:hurt} [is|are|was|were]", V.f, es="{f}")
     rule("hurt.is", "they're", ir.Filter(where=(ir.IsIn("?they"),)), es="{^}", features="p")

@@ -200,7 +200,7 @@ def _songs_and_ways(g: Grammar) -> None:
         ir.Happened(ir.Event(Happening.CHALLENGES), Cmp.EQ, V.n),
         es="es el {n!3s} desafío de este turno",
     )
-    rule("cond1", "you removed damage this way", ir.SlotFilled("?way removed"), es="~auxhaber:2s retirado daño de esta forma")
+    rule("cond1", "you removed damage this way", ir.SlotFilled("?way removed"), es="~auxhaber:2s retirado daño así")
     for en, es in _WAYS:
         rule("way.verb", en, en, es=f"~{es}/a")
     for kind in ("core", "card.kind"):
@@ -210,21 +210,21 @@ def _songs_and_ways(g: Grammar) -> None:
     rule("way.some", ("a card", "any cards"), (), es=("una carta", "alguna carta"), features="fs")
     rule("way.none", "no cards", (), es="ninguna carta", features="fs")
     among = Make(_by_way, _unway, V.k, V.v)
-    rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} {k} de esta forma")
+    rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} {k} así")
     for kind in ("core", "card.kind"):
         rule("way.none", f"no {{k:{kind}!p}}", V.k, es="<k:ningún|ninguna> {k!s}")
-    rule("cond1", "{k:way.none} [is|was|are|were] {v:way.verb} this way", ir.No(among), es="{k} ha sido {v@k} de esta forma")
-    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="{k} ha sido {v@k} de esta forma")
+    rule("cond1", "{k:way.none} [is|was|are|were] {v:way.verb} this way", ir.No(among), es="{k} ha sido {v@k} así")
+    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="{k} ha sido {v@k} así")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         there = Make(lambda where, slot=f"?way put {zone.name}": ir.Have(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
-        rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="{k} ha sido ~puesto/a@k en {o} de esta forma")
-        rule("cond1", f"you put {{k:way.some}} [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="~auxhaber:2s puesto {k} en {o} de esta forma")
+        rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="{k} ha sido ~puesto/a@k en {o} así")
+        rule("cond1", f"you put {{k:way.some}} [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="~auxhaber:2s puesto {k} en {o} así")
     rule("way.some", "an opposing {k:core!s}", (ir.OwnedBy(Who.OPPONENTS), Rest(V.k)), es="<k:un|una> {k!s} oponente")
-    rule("cond1", "you [draw|drew] {k:way.some} this way", ir.Have(ir.Among("?way drawn", V.k)), es="~auxhaber:2s robado {k} de esta forma")
+    rule("cond1", "you [draw|drew] {k:way.some} this way", ir.Have(ir.Among("?way drawn", V.k)), es="~auxhaber:2s robado {k} así")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
         amount = so_much_this_way(en, V.q)
-        rule("cond1", (f"you {en} {{q:much}} damage this way", f"{{q:much}} damage [is|was] {en} this way"), amount, es=(f"~auxhaber:2s {es} {{q}} de daño de esta forma", f"se ha {es} {{q}} de daño de esta forma"))
-        rule("cond1", f"no damage [is|was] {en} this way", ir.No(ir.SlotFilled(f"?way {en}")), es=f"no se ha {es} daño de esta forma")
+        rule("cond1", (f"you {en} {{q:much}} damage this way", f"{{q:much}} damage [is|was] {en} this way"), amount, es=(f"~auxhaber:2s {es} {{q}} de daño así", f"se ha {es} {{q}} de daño así"))
+        rule("cond1", f"no damage [is|was] {en} this way", ir.No(ir.SlotFilled(f"?way {en}")), es=f"no se ha {es} daño así")
     already = (ir.IsExerted(), ir.Not(ir.IsIn("?way exerted")))
     rule("cond1", "{x:about} [was|were] already exerted", ir.Is(V.x, already), es="{x} ya estaba <x:agotado|agotada|agotados|agotadas>")
     rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way discarded", V.k)), es="~auxhaber:2s descartado una {k}")

@@ -161,12 +161,12 @@ def declare(g: Grammar) -> None:
     rule("card.in", "{k:card.desc} with {e:extreme} [in|from] {z:pile}", Make(_lying, _not_lying, V.k, V.e, V.z), es="{k} con {e} en {z}", head="k")
     # --- among cards that were seen
     seen = Make(_seen, _not_seen, V.k, V.e)
-    rule("pick.there", "[the|each] {k:card.desc!s} with the {e:extreme1} revealed this way", seen, es="<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas de esta forma", head="k", features="s")
+    rule("pick.there", "[the|each] {k:card.desc!s} with the {e:extreme1} revealed this way", seen, es="<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así", head="k", features="s")
     rule(
         "pick.there",
         ("the {k:card.desc!s} with the {e:extreme1} revealed this way , or each card tied for {f:extreme1} ,", "the {k:card.desc!s} with the {e:extreme1} revealed this way or each card tied for {f:extreme1}"),
         Make(_seen, _not_seen, V.k, tied(V.e, V.f)),
-        es=("<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas de esta forma, o cada carta empatada en {f},", "<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas de esta forma o cada carta empatada en {f}"),
+        es=("<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así, o cada carta empatada en {f},", "<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así o cada carta empatada en {f}"),
         head="k",
         features="s",
     )

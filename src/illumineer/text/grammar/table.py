@@ -353,7 +353,7 @@ def _riders(g: Grammar) -> None:
         ("actions", "acciones", (ACTION,)), ("cards", "cartas", ()),
     ):  # fmt: skip
         same = f"{noun} with the same name as {noun} you played this way"
-        same_es = f"{es} con el mismo nombre que {es} que hayas jugado de esta forma"
+        same_es = f"{es} con el mismo nombre que {es} que hayas jugado así"
         again = ir.Filter(where=(*kind, ir.SharesName(ir.Those("played"))))
         rule("same.again", (same, f"{same} this turn"), again, es=(same_es, f"{same_es} este turno"))
     cant = ir.CantDo(Doing.PLAY, Who.YOU, V.f)
