@@ -66,11 +66,11 @@ def test_it_means_what_the_longer_words_mean(text: str, older: str) -> None:
     [
         (
             "When you shift a character on top of her, draw a card.",
-            "Cuando haces Cambio con un personaje sobre este personaje, roba una carta.",
+            "Cuando hagas Cambio con un personaje sobre este personaje, robas una carta.",
         ),
         (
             "Whenever one of your characters is shifted, gain 1 lore.",
-            "Cada vez que uno de tus personajes es jugado mediante Cambio, gana 1 de lore.",
+            "Cada vez que uno de tus personajes sea jugado mediante Cambio, ganas 1 de lore.",
         ),
         (
             "Opponents can't shift characters on top of damaged characters.",

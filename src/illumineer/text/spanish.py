@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from illumineer.text import pronouns
 from illumineer.text.phrase import (
+    BASE,
     GERUND,
     INFINITIVE,
     INFINITIVE_PLURAL,
@@ -99,6 +101,13 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     return (strong + vowel + ending,)
 
 
+@cache
+def marked(lemma: str, form: str) -> tuple[str, ...]:
+    """The form of a word; of a verb, behind the mark that pronouns go by."""
+    words = inflect(lemma, form)
+    return pronouns.verb(lemma, form, inflect(lemma, BASE)[-1], words) if _is_verb(lemma) else words
+
+
 def plural(noun: str) -> str:
     """The plural of a noun or adjective, and of «que no sea», which goes with its noun."""
     if noun == "sea":
@@ -115,11 +124,9 @@ def plural(noun: str) -> str:
 
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """Contractions, «tampoco», «u» and «e» before the same sound, and capitals where sentences begin."""
+    """Pronouns, contractions, «tampoco», «u» and «e» before the same sound, and capitals where sentences begin."""
     joined: list[str] = []
-    for token in tokens:
-        if token == "∅":  # a subject that Spanish leaves out
-            continue
+    for token in pronouns.settle(tokens):
         if token == "el" and joined and joined[-1] in ("de", "a"):
             joined[-1] = "del" if joined[-1] == "de" else "al"
         elif token == "no" and joined and joined[-1] == "también":
