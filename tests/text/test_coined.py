@@ -77,8 +77,8 @@ LINES = [
         CHARACTER,
         "Steady (This character can't be challenged. Whenever this character quests, gain 1 lore. "
         "When this character is banished, draw a card.)",
-        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje se vaya de aventura, ganas 1 de lore. "
-        "Cuando este personaje sea desterrado, robas una carta.)",
+        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje se vaya de aventura, ganas 1 "
+        "de lore. Cuando este personaje sea desterrado, robas una carta.)",
     ),
 ]
 

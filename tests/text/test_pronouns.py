@@ -34,9 +34,11 @@ def test_behind_an_imperative_with_its_accent(verb: str, pronoun: str, both: str
 @pytest.mark.parametrize(
     ("english", "expected"),
     [
-        ("Look at the top card of your deck. Put it into your hand.", "Mira la carta superior de tu mazo. Ponla en tu mano."),
+        ("Look at the top card of your deck. Put it into your hand.",
+         "Mira la carta superior de tu mazo. Ponla en tu mano."),
         ("Choose 2 items. Banish them.", "Elige 2 objetos. Destiérralos."),
-        ("Exert chosen character, then deal 1 damage to them.", "Agota un personaje elegido y luego inflígele 1 de daño."),
+        ("Exert chosen character, then deal 1 damage to them.",
+         "Agota un personaje elegido y luego inflígele 1 de daño."),
         ("Choose a character card from your discard. Play it from your discard for free.",
          "Elige una carta de personaje de tu descarte. Juégala gratis de tu descarte."),
     ],
@@ -59,6 +61,11 @@ def test_another_card_of_the_same_gender_and_number_between_keeps_the_noun() -> 
     assert spanish("When you play this character, if you have a location in play, ready him.").endswith("lo preparas.")
 
 
+def test_le_has_no_gender_that_could_tell_two_cards_apart() -> None:
+    text = "Whenever a character quests while here, you may banish this location to remove all damage from them."
+    assert spanish(text, CardType.LOCATION).endswith("para retirar todo el daño de ese personaje.")
+
+
 def test_one_of_two_objects_is_no_pronoun() -> None:
     text = "Choose a character. Banish them and chosen item."
     assert spanish(text, CardType.ACTION) == "Elige un personaje. Destierra ese personaje y un objeto elegido."
@@ -71,7 +78,8 @@ def test_what_a_card_is_said_to_be_is_no_other_card() -> None:
 
 
 def test_a_subject_that_stays_is_left_out() -> None:
-    assert "y cuando abandone el juego," in spanish("When you play this character and when he leaves play, draw a card.")
+    text = "When you play this character and when he leaves play, draw a card."
+    assert spanish(text).startswith("Cuando juegues este personaje y cuando abandone el juego,")
     text = "Whenever this character challenges another character, he gets +2 ¤ this turn."
     assert spanish(text).endswith("desafíe a otro personaje, obtiene +2 ¤ este turno.")
 

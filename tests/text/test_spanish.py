@@ -56,6 +56,7 @@ def test_plurals(one: str, many: str) -> None:
         ("también no puede", "Tampoco puede"),
         ("roba . gana 1", "Roba. Gana 1"),
         ("el primero personaje", "El primer personaje"),
+        ("inflige 1 de daño a hasta 2 personajes", "Inflige 1 de daño hasta a 2 personajes"),
     ],
 )
 def test_contractions_and_capitals(tokens: str, text: str) -> None:

@@ -251,23 +251,21 @@ class _Pass:
     # --- objects
 
     def _as_object(self, mark: Back, key: str) -> bool:
-        if self.verb is None or not self._is_last(mark, key):
+        if self.verb is None:
             return False
         verb, start = self.verb
         end = start + verb.size
         between = tuple(self.out[end:])
         if verb.form == GERUND or verb.lemma.endswith("se"):
             return False
-        if between in _BESIDE_VERB and verb.lemma not in ("ser", "estar", "poder"):
-            pronoun = _OBJECT[mark.gender + mark.number]
-        elif between == ("a",) and verb.lemma in ("desterrar", "desafiar"):
-            pronoun = _OBJECT[mark.gender + mark.number]
-            self.out.pop()
-        elif self._is_recipient(verb, between):
-            pronoun = _RECIPIENT[mark.number]
-            self.out.pop()
-        else:
+        recipient = self._is_recipient(verb, between)
+        person = between == ("a",) and verb.lemma in ("desterrar", "desafiar")
+        plain = between in _BESIDE_VERB and verb.lemma not in ("ser", "estar", "poder")
+        if not (recipient or person or plain) or not self._is_last(mark, key, any_gender=recipient):
             return False
+        pronoun = _RECIPIENT[mark.number] if recipient else _OBJECT[mark.gender + mark.number]
+        if not plain:
+            self.out.pop()  # «a», «de»
         self.verb = None
         if verb.form in (INFINITIVE, INFINITIVE_PLURAL):
             self.out[end - 1] += pronoun
@@ -292,11 +290,11 @@ class _Pass:
             return between[-1] == "a"
         return verb.lemma == "retirar" and between[-1] == "de" and "daño" in between[:-1]
 
-    def _is_last(self, mark: Back, key: str) -> bool:
-        """Whether the cards were the last ones of their gender and number that were named."""
+    def _is_last(self, mark: Back, key: str, any_gender: bool) -> bool:
+        """Whether the cards were the last ones of their gender and number that were named; «le» has no gender."""
         for each in reversed(self.said[self.sentence :] if mark.near else self.said):
-            if each.is_card and (each.gender, each.number) == (mark.gender, mark.number):
-                return each.key == key
+            if each.is_card and each.number == mark.number and (any_gender or each.gender == mark.gender):
+                return each.key == key and each.gender == mark.gender
         return False
 
     # --- subjects

@@ -124,13 +124,15 @@ def plural(noun: str) -> str:
 
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """Pronouns, contractions, «tampoco», «u» and «e» before the same sound, and capitals where sentences begin."""
+    """The words as they are read: pronouns, contractions, «u» and «e» before the same sound, capitals."""
     joined: list[str] = []
     for token in pronouns.settle(tokens):
         if token == "el" and joined and joined[-1] in ("de", "a"):
             joined[-1] = "del" if joined[-1] == "de" else "al"
         elif token == "no" and joined and joined[-1] == "también":
             joined[-1] = "tampoco"
+        elif token == "hasta" and joined and joined[-1] == "a":
+            joined[-1:] = ["hasta", "a"]
         elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks
             joined[-1] = token
         else:
