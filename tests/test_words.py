@@ -165,7 +165,8 @@ def test_a_noun_can_say_what_it_is_so_that_a_word_agrees_with_that() -> None:
     assert fill(sentence, {"card": Noun("Ada - Sailor", person=True, type="CHARACTER")}, "es") == (
         "el personaje Ada - Sailor está agotado"
     )
-    assert fill(sentence, {"card": Noun("Inn", feminine=True, type="LOCATION")}, "es") == "la localización Inn está agotada"
+    inn = Noun("Inn", feminine=True, type="LOCATION")
+    assert fill(sentence, {"card": inn}, "es") == "la localización Inn está agotada"
     assert fill(sentence, {"card": Noun("Lamp")}, "es") == "Lamp está agotado"
 
 
@@ -176,4 +177,9 @@ def test_each_of_a_list_takes_its_own_personal_a() -> None:
 
 
 def test_what_is_quoted_has_no_full_stop_inside() -> None:
-    assert fill("«{text:quoted}»", {"text": "Roba una carta. Baraja tu mazo."}, "es") == "«Roba una carta. Baraja tu mazo»"
+    told = fill("«{text:quoted}»", {"text": "Roba una carta. Baraja tu mazo."}, "es")
+    assert told == "«Roba una carta. Baraja tu mazo»"
+
+
+def test_a_spanish_number_below_zero_has_a_true_minus_sign() -> None:
+    assert [fill("{n}", {"n": -2}, lang) for lang in ("en", "es")] == ["-2", "−2"]

@@ -74,7 +74,9 @@ def test_an_option_that_another_player_takes_says_whom_the_card_speaks_to() -> N
     assert told(t.game, "es")[0] == "opción 1, para p1: «Gana 2 de lore»"
 
 
-@pytest.mark.parametrize(("lang", "nobody", "none"), [("en", "nobody", "none"), ("es", "no elegir a nadie", "no elegir ninguna")])
+@pytest.mark.parametrize(
+    ("lang", "nobody", "none"), [("en", "nobody", "none"), ("es", "no elegir a nadie", "no elegir ninguna")]
+)
 def test_no_player_is_nobody_and_no_card_is_none(lang: str, nobody: str, none: str) -> None:
     feast = action("Feast", ir.ChoosePlayer(Who.ALL, "p", n=None))
     volley = action("Volley", ir.Deal(1, any_character(n=2, up_to=True)))
@@ -205,7 +207,8 @@ def test_a_refusal_is_told_in_both_languages() -> None:
 def test_several_reasons_stand_side_by_side() -> None:
     t = table(p1={"play": [{"card": "Ogre", "exerted": True, "drying": True}]})
     assert refused(t.game, "quest Ogre").told("es") == (
-        "«ir de aventura con Ogre» no es legal: el personaje Ogre está agotado [4.5.1.3]; Ogre está secándose [5.1.1.11]"
+        "«ir de aventura con Ogre» no es legal: el personaje Ogre está agotado [4.5.1.3]; "
+        "Ogre está secándose [5.1.1.11]"
     )
 
 

@@ -94,16 +94,17 @@ class _Blank:
             return spec.split("|")[0]
         if spec == "quoted":
             return str(value).removesuffix(".")
-        if isinstance(value, int | float) and spec:
+        if isinstance(value, int) or (isinstance(value, float) and spec):
             return _number(value, spec, self.lang)
         return str(value)
 
 
 def _number(value: float, spec: str, lang: str) -> str:
-    """10,000 and 12.5; in Spanish 10 000 and 12,5, and thousands below that are not set apart."""
+    """10,000, 12.5 and -2; in Spanish 10 000, 12,5 and −2, and thousands below that are not set apart."""
     told = format(value, spec)
     if lang == "en":
         return told
+    told = told.replace("-", "\N{MINUS SIGN}")
     return told.replace(",", "\N{NO-BREAK SPACE}" if abs(value) >= 10_000 else "").replace(".", ",")
 
 

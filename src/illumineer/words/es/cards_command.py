@@ -39,7 +39,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "explain_text": "en lugar de una carta, un texto propio (en inglés): una habilidad, sin su nombre",
     "explain_type": "el tipo de carta en que está --text (por defecto: personaje)",
     "explain_edition": "la edición cuyos números de regla se muestran",
-    "explain_wordings": "también la formulación de la gramática para cada frase",
+    "explain_wordings": "muestra también la formulación de la gramática para cada frase",
     "name_or_text": 'indica una carta, o un texto con --text "…"',
     "expected": "aquí podría ir, en inglés: {words}",
     "nothing_more": "(nada más)",

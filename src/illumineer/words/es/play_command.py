@@ -14,10 +14,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "against": "un bot, un bot tuyo, o human: dos personas ante una pantalla (por defecto: greedy)",
     "seed": "la semilla del azar (por defecto: una al azar, que se muestra)",
     "open_lists": "deja que ambos jugadores conozcan las dos listas de mazo",
-    "plain": "juega línea a línea, también en una terminal: para lectores de pantalla",
+    "plain": "línea a línea, también en una terminal: para lectores de pantalla",
     "resume": "sigue con una partida guardada (por defecto: la última sin terminar); --against cambia de oponente",
     "not_with_resume": "con --resume no se puede indicar {options:or}: una partida guardada sigue tal como empezó",
-    "record": "una partida que play ha guardado, o el registro de cualquier partida",
+    "record": "una partida que «play» ha guardado, o el registro de cualquier partida",
     "too_small": "La terminal tiene {columns}×{rows} caracteres; la mesa necesita {least}. Por eso se juega línea a línea.",
     "no_screen": "La pantalla completa necesita textual (pip install illumineer): {error}. Por eso se juega línea a línea.",
 }

@@ -33,7 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cost_unpaid": "{card} cuesta {n} de tinta y se dispone de {have}; tampoco se puede pagar ningún otro coste",
     "deck_empty": "no hay cartas en el mazo",
     "does_not_fit": "{card} no es lo que hay que elegir",
-    "ink_unpaid": "así, {card} cuesta {n} de tinta, y hay {have} de tinta preparada",
+    "ink_unpaid": "de esa manera, {card} cuesta {n} de tinta, y hay {have} de tinta preparada",
     "is_drying": "{card} está secándose",
     "is_evasive": "{other} tiene Evasivo (Evasive) y {card} no tiene ni Evasivo ni Alerta (Alert)",
     "is_exerted": "{card:type} está {card:agotado|agotada}",

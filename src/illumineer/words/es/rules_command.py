@@ -12,8 +12,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "edition": "la edición de las reglas (por defecto: la más reciente; después, cualquiera que tenga el número)",
     "OLD": "ANTES",
     "NEW": "DESPUÉS",
-    "diff": "qué cambió de una edición a otra",
+    "diff": "muestra qué cambió de una edición a otra",
     "all": "muestra todo lo encontrado, no solo lo mejor",
-    "tracker": "texto, código, pruebas y escenarios de cada regla",
+    "tracker": "muestra texto, código, pruebas y escenarios de cada regla",
     "missing": "con --tracker: solo las reglas a las que les falta algo",
 }

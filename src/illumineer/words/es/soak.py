@@ -9,7 +9,7 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "games": "cuántas partidas (por defecto: 200)",
     "players": "cuántos jugadores (por defecto: 2)",
-    "pool": "las cartas: un archivo de cartas de LorcanaJSON, la base de datos de cartas (db) o las cartas propias del proyecto (house) (por defecto: house)",
+    "pool": "las cartas: un archivo de cartas de LorcanaJSON; db, la base de datos de cartas; house, las cartas propias del proyecto (por defecto: house)",
     "RECORD": "REGISTRO",
     "replay": "repite un fallo ({file})",
     "progress": "{n}/{games} partidas, {rate:.1f} por segundo, quedan {left:.0f} s",

@@ -12,7 +12,7 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "strength": "Fuerza",
     "willpower": "Voluntad",
-    "lore": "lore",
+    "lore": "valor de lore",
     "cost": "coste",
     "move_cost": "coste de movimiento",
     "printed": "{card}: {what} {n} (valor impreso)",
