@@ -56,7 +56,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Cuando se ponen cartas en la parte superior o en el fondo de un mazo en cualquier orden, todos los jugadores tienen que conocer el orden de las que estaban boca arriba."),
     rule(CR.ZONE_DECK_ANY_ORDER_STACKS,
          "When stacks go to a deck in any order, even with face-down cards in them, every card of every stack may be mixed and ordered freely with all the others. Their states do not change before they are in the deck.",
-         "Cuando se ponen pilas en un mazo en cualquier orden, incluso con cartas boca abajo, cada carta de cada pila se puede mezclar y ordenar libremente con todas las demás. Sus estados no cambian hasta que están en el mazo."),
+         "Cuando se ponen pilas en un mazo en cualquier orden, incluso con cartas boca abajo, cada carta de cada pila se puede mezclar y ordenar libremente con todas las demás. Sus estados no cambian hasta que estén en el mazo."),
     # 7.3 The hand
     rule(CR.ZONE_HAND,
          "A player's hand holds the cards that they have drawn and those that other effects put there. At the start of the game it is an opening hand of seven drawn cards.",
@@ -101,7 +101,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Un tintero puede contener cualquier número de cartas."),
     rule(CR.ZONE_INKWELL_PRIVATE,
          "The inkwell is a private zone: nobody may look at a card in it, not even in their own. Everybody may count the cards in any inkwell. Players may arrange theirs as they please, but face down, apart from all other zones, and with the status of each card in plain sight.",
-         "El tintero es una zona privada: nadie puede mirar una carta que esté en él, ni siquiera en el suyo. Cualquiera puede contar las cartas de cualquier tintero. Los jugadores pueden disponer el suyo como quieran, pero boca abajo, aparte de todas las demás zonas y con el estado de cada carta a la vista."),
+         "El tintero es una zona privada: nadie puede mirar las cartas de un tintero, ni siquiera las del suyo. Cualquiera puede contar las cartas de cualquier tintero. Los jugadores pueden disponer el suyo como quieran, pero boca abajo, aparte de todas las demás zonas y con el estado de cada carta a la vista."),
     rule(CR.ZONE_INKWELL_ADDITIONAL,
          "A player whom a card lets ink one more card in their turn says that they are using that effect. Then they ink the card in the usual way.",
          "Un jugador al que una carta le permite poner una carta adicional en su tintero en su turno anuncia que usa ese efecto. Después la pone del modo habitual."),

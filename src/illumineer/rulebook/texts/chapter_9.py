@@ -33,7 +33,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Hay formatos multijugador en los que los turnos son simultáneos."),
     rule(CR.SIMULTANEOUS_TURNS_ACTIONS,
          "In a simultaneous turn the players of a team go through all phases and steps together. In the Main Phase each may take the turn actions they normally could, and the players take them in whatever order they like. But one turn action has to be finished completely before any player starts another.",
-         "En un turno simultáneo, los jugadores de un equipo pasan juntos por todas las fases y pasos. En la fase principal, cada uno puede realizar las acciones de turno que podría normalmente, y los jugadores las realizan en el orden que quieran. Pero hay que terminar del todo una acción de turno antes de que cualquier jugador empiece otra."),
+         "En un turno simultáneo, los jugadores de un equipo pasan juntos por todas las fases y pasos. En la fase principal, cada uno puede realizar las acciones de turno que podría realizar normalmente, y los jugadores las realizan en el orden que quieran. Pero hay que terminar del todo una acción de turno antes de que cualquier jugador empiece otra."),
     rule(CR.SIMULTANEOUS_TURNS_BAG,
          "When several players of a team add to the bag in a simultaneous turn, it is the team that adds all of it, and the team chooses the order in which it resolves. Apart from that the usual rules of the bag hold.",
          "Cuando varios jugadores de un equipo añaden algo a la bolsa en un turno simultáneo, es el equipo quien lo añade todo, y el equipo elige en qué orden se resuelve. Por lo demás valen las reglas habituales de la bolsa."),
