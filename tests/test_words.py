@@ -116,7 +116,8 @@ def test_every_sentence_can_be_told(section: str, lang: str) -> None:
         assert _forms(sentence), key
         for form in _forms(sentence):
             for other in (False, True):
-                told = fill(form, {name: _plausible(spec, other) for name, spec in _blanks(form)}, lang)
+                blanks = sorted(_blanks(form), key=lambda blank: blank[1] == "type")  # the last spec of a name counts
+                told = fill(form, {name: _plausible(spec, other) for name, spec in blanks}, lang)
                 assert told and not re.search(r"[{}|]|  ", told), f"{section}.{key}: {told!r}"
 
 
@@ -157,3 +158,28 @@ def test_large_numbers_decimals_and_lines() -> None:
     assert fill("{n:,}", {"n": 1234}, "es") == "1234"
     assert [fill("{n:.1f}", {"n": 12.5}, lang) for lang in LANGUAGES] == ["12.5", "12,5"]
     assert fill("{all:lines}", {"all": ["one", Message("nouns.effect")]}, "es") == "one\n  el efecto"
+
+
+def test_a_noun_can_say_what_it_is_so_that_a_word_agrees_with_that() -> None:
+    sentence = "{card:type} está {card:agotado|agotada}"
+    assert fill(sentence, {"card": Noun("Ada - Sailor", person=True, type="CHARACTER")}, "es") == (
+        "el personaje Ada - Sailor está agotado"
+    )
+    inn = Noun("Inn", feminine=True, type="LOCATION")
+    assert fill(sentence, {"card": inn}, "es") == "la localización Inn está agotada"
+    assert fill(sentence, {"card": Noun("Lamp")}, "es") == "Lamp está agotado"
+
+
+def test_each_of_a_list_takes_its_own_personal_a() -> None:
+    cards = [Noun("Ada - Sailor", person=True), Noun("Lamp"), Noun("p2", person=True)]
+    assert fill("elige {cards:a}", {"cards": cards}, "es") == "elige a Ada - Sailor, Lamp y a p2"
+    assert fill("{cards:,}", {"cards": ["A", "B"]}, "en") == "A, B"
+
+
+def test_what_is_quoted_has_no_full_stop_inside() -> None:
+    told = fill("«{text:quoted}»", {"text": "Roba una carta. Baraja tu mazo."}, "es")
+    assert told == "«Roba una carta. Baraja tu mazo»"
+
+
+def test_a_spanish_number_below_zero_has_a_true_minus_sign() -> None:
+    assert [fill("{n}", {"n": -2}, lang) for lang in ("en", "es")] == ["-2", "−2"]

@@ -26,8 +26,8 @@ def test_a_failure_in_spanish() -> None:
     assert (result.step, result.words) == (2, "expect: {p1: {lore: 2}}")
     result = judge({"quest": "Pawn"}, p1={"play": [{"card": "Pawn", "exerted": True}]})
     assert result.told("es") == (
-        "se rechaza quest: Pawn: Pawn está agotado [4.5.1.3]; "
-        "p1: Realiza una acción de turno [3.3.1] – es legal: end_turn: true"
+        "se rechaza quest: Pawn: el personaje Pawn está agotado [4.5.1.3]; "
+        "p1: Realiza una acción de turno [3.3.1] – respuestas legales: end_turn: true"
     )
 
 

@@ -51,7 +51,7 @@ def test_an_effect_says_what_it_gives_to_which_card_until_when_and_where_it_come
         "this ends for Ogre: gets +2 ¤ and gains Rush (the effect of Lift) [3.4.1.2]"
     ]
     assert told(t, Happening.EFFECT_ENDED, "es") == [
-        "para Ogre termina esto: obtiene +2 ¤ y gana Prisa (el efecto de Lift) [3.4.1.2]"
+        "deja de aplicarse a Ogre: «obtiene +2 ¤ y gana Prisa» (el efecto de Lift) [3.4.1.2]"
     ]
 
 
@@ -59,7 +59,7 @@ def test_numbers_are_those_that_were_counted_and_keywords_have_their_spanish_nam
     aide = character("Aide", Keyword.SUPPORT, strength=3)
     t = table([aide], p1={"play": ["Aide", "Ogre", "Pawn"]}).do("quest Aide", "accept", "choose Ogre")
     assert told(t, Happening.EFFECT_BEGAN) == ["Ogre gets +3 ¤ until the end of this turn (Support of Aide) [6.4.2.2]"]
-    assert told(t, Happening.ADDED_TO_BAG, "es") == ["Apoyo de Aide se añade a la bolsa [7.7.3.1]"]
+    assert told(t, Happening.ADDED_TO_BAG, "es") == ["el Apoyo de Aide se añade a la bolsa [7.7.3.1]"]
 
 
 @pytest.mark.rule("6.4.2.1")
@@ -256,8 +256,8 @@ def test_every_event_of_a_game_can_be_told_in_both_languages(edition: str) -> No
             assert not re.search(r"[{}|]|None|  ", english + spanish)
 
 
-def test_gender_follows_the_type_of_the_card() -> None:
+def test_nothing_agrees_with_the_name_of_a_card() -> None:
     inn = location("Inn")
     slow = item("Slow", ir.Static((ir.Enters(True),), ir.Cards(where=(ir.IsType((CardType.CHARACTER,)),))))
     t = table([inn, slow], p1={"play": ["Slow"], "hand": ["Ogre"], "ink": 4}).do("play Ogre")
-    assert told(t, Happening.ENTERED, "es") == ["Ogre entra en juego agotado [4.3.3.1]"]
+    assert told(t, Happening.ENTERED, "es") == ["Ogre entra en juego en estado agotado [4.3.3.1]"]

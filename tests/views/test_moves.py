@@ -54,7 +54,7 @@ def test_an_option_says_what_it_does_in_the_words_of_the_card() -> None:
     either = ir.Modal((ir.GainLore(2), ir.Draw(1)))
     t = table([action("Fork", either)], p1={"hand": ["Fork"], "ink": 1}).do("play Fork")
     assert told(t.game) == ["option 1: “Gain 2 lore.”", "option 2: “Draw a card.”"]
-    assert told(t.game, "es") == ["opción 1: «Gana 2 de lore.»", "opción 2: «Roba una carta.»"]
+    assert told(t.game, "es") == ["opción 1: «Gana 2 de lore»", "opción 2: «Roba una carta»"]
 
 
 def test_fewer_options_may_be_chosen() -> None:
@@ -71,10 +71,12 @@ def test_an_option_that_another_player_takes_says_whom_the_card_speaks_to() -> N
     t.do("play Offer")
     assert t.asked == (1, "mode")
     assert told(t.game) == ["option 1, for p1: “Gain 2 lore.”", "option 2, for p1: “Draw a card.”"]
-    assert told(t.game, "es")[0] == "opción 1, para p1: «Gana 2 de lore.»"
+    assert told(t.game, "es")[0] == "opción 1, para p1: «Gana 2 de lore»"
 
 
-@pytest.mark.parametrize(("lang", "nobody", "none"), [("en", "nobody", "none"), ("es", "nadie", "nada")])
+@pytest.mark.parametrize(
+    ("lang", "nobody", "none"), [("en", "nobody", "none"), ("es", "no elegir a nadie", "no elegir ninguna")]
+)
 def test_no_player_is_nobody_and_no_card_is_none(lang: str, nobody: str, none: str) -> None:
     feast = action("Feast", ir.ChoosePlayer(Who.ALL, "p", n=None))
     volley = action("Volley", ir.Deal(1, any_character(n=2, up_to=True)))
@@ -112,7 +114,7 @@ def test_a_may_says_what_it_offers_and_from_where() -> None:
         "p1: Do you want this to happen? “Draw a card.” (Owl: Whenever Quests) [6.1.4]"
     )
     assert t.game.explain(asked, "es") == (
-        "p1: ¿Quieres que ocurra esto? «Roba una carta.» (Owl: Whenever Quests) [6.1.4]"
+        "p1: ¿Quieres que ocurra esto? «Roba una carta» (Whenever Quests de Owl) [6.1.4]"
     )
     assert told(t.game, "es") == ["sí", "no"]
 
@@ -131,7 +133,10 @@ def test_entering_choosing_and_numbers() -> None:
     heal = action("Heal", ir.RemoveDamage(2, any_character()))
     position = {"hand": ["Guard", "Heal"], "ink": 3, "play": [{"card": "Ogre", "damage": 1}, "Pawn"]}
     t = table([guard, heal], p1=position).do("play Guard")
-    assert told(t.game, "es") == ["Guard entra en juego preparado", "Guard entra en juego agotado"]
+    assert told(t.game, "es") == [
+        "el personaje Guard entra en juego preparado",
+        "el personaje Guard entra en juego agotado",
+    ]
     t.do("enter ready", "play Heal")
     assert told(t.game, "es")[:2] == ["elegir a Ogre", "elegir a Pawn"]
     t.do("choose Ogre")
@@ -145,7 +150,10 @@ def test_what_waits_and_whom_to_challenge() -> None:
     bell = character("Bell", whenever_quests(ir.Draw(1)), Keyword.SUPPORT)
     t = table([bell], p1={"play": ["Bell", "Ogre", "Pawn"]}, p2={"play": ["Camp", {"card": "Ogre#2", "exerted": True}]})
     t.do("quest Bell")
-    assert sorted(told(t.game, "es")) == ["se resuelve Apoyo de Bell", "se resuelve Whenever Quests de Bell"]
+    assert sorted(told(t.game, "es")) == [
+        "se resuelve Whenever Quests de Bell",
+        "se resuelve el Apoyo de Bell",
+    ]
     t.do("resolve Bell: Support", "decline", "challenge Ogre")
     assert told(t.game, "es") == ["desafiar a Camp", "desafiar a Ogre#2"]
 
@@ -188,7 +196,7 @@ def test_a_refusal_is_told_in_both_languages() -> None:
     t = table([inn], p1={"play": [{"card": "Ogre", "exerted": True}], "hand": ["Giant"], "ink": 2})
     error = refused(t.game, "quest Ogre")
     assert str(error) == "“quest with Ogre” is not legal: Ogre is exerted [4.5.1.3]"
-    assert error.told("es") == "«ir de aventura con Ogre» no es legal: Ogre está agotado [4.5.1.3]"
+    assert error.told("es") == "«ir de aventura con Ogre» no es legal: el personaje Ogre está agotado [4.5.1.3]"
     assert error.what == "quest Ogre"
     assert refused(t.game, "play Giant").told("es") == (
         "«jugar Giant» no es legal: Giant cuesta 6 de tinta y se dispone de 2; "
@@ -199,7 +207,8 @@ def test_a_refusal_is_told_in_both_languages() -> None:
 def test_several_reasons_stand_side_by_side() -> None:
     t = table(p1={"play": [{"card": "Ogre", "exerted": True, "drying": True}]})
     assert refused(t.game, "quest Ogre").told("es") == (
-        "«ir de aventura con Ogre» no es legal: Ogre está agotado [4.5.1.3]; Ogre está secándose [5.1.1.11]"
+        "«ir de aventura con Ogre» no es legal: el personaje Ogre está agotado [4.5.1.3]; "
+        "Ogre está secándose [5.1.1.11]"
     )
 
 

@@ -46,10 +46,10 @@ def test_a_keyword_that_asks_and_that_gives_is_called_as_the_language_calls_it()
     asked = t.game.decision
     assert asked is not None
     assert t.game.explain(asked, "en").startswith("p1: Do you want it to happen? (Aide: Support)")
-    assert t.game.explain(asked, "es").startswith("p1: ¿Quieres que ocurra? (Aide: Apoyo)")
+    assert t.game.explain(asked, "es").startswith("p1: ¿Quieres que ocurra? (el Apoyo de Aide)")
     t.do("accept")
     assert "+3: Support of Aide, until the end of this turn [6.6.1]" in told(t, "Ogre", "strength")
-    assert "+3: Apoyo de Aide, hasta el final de este turno [6.6.1]" in told(t, "Ogre", "strength", "es")
+    assert "+3: el Apoyo de Aide, hasta el final de este turno [6.6.1]" in told(t, "Ogre", "strength", "es")
 
 
 @pytest.mark.rule("8.1.2")
@@ -111,7 +111,7 @@ def test_limits_name_who_set_them() -> None:
     t.do("play Frost", "end turn")
     assert told(t, "Ogre") == ["Ogre can't quest: Frost, during the next turn of p2 [6.4.2.2]"]
     assert told(t, "Ogre", lang="es") == [
-        "Ogre no puede ir de aventura: Frost, durante el próximo turno de p2 [6.4.2.2]"
+        "Ogre no puede ir de aventura (Frost, durante el próximo turno de p2) [6.4.2.2]"
     ]
 
 

@@ -97,7 +97,9 @@ def show_explained(paragraph: Paragraph, type_: CardType, edition: str, wordings
 
 
 def _expected(words: Sequence[str], lang: str) -> str:
-    found = ", ".join(words) or told("cards_command.nothing_more", lang)
+    """What could stand there; the parts of the grammar ("a noun") have English names only."""
+    shown = words if lang == "en" else [word for word in words if not word.startswith("a ")]
+    found = ", ".join(shown) or told("cards_command.nothing_more", lang)
     return told("cards_command.expected", lang, words=found)
 
 

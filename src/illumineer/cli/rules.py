@@ -11,6 +11,7 @@ from illumineer.errors import RulebookError
 
 if TYPE_CHECKING:
     from illumineer.rulebook.lookup import Answer
+    from illumineer.rulebook.search import Hit
 
 
 def add(commands: Any, lang: str) -> None:
@@ -71,7 +72,7 @@ def _look_up(asked: str, args: argparse.Namespace) -> int:
     _check_editions(edition)
     answer = look_up(asked, edition, args.lang)
     if not answer.meanings and not answer.sections:
-        return _not_found(asked, edition, answer)
+        return _elsewhere(asked, edition, answer, args)
     if args.json:
         from illumineer.cli import rules_json
 
@@ -81,6 +82,18 @@ def _look_up(asked: str, args: argparse.Namespace) -> int:
 
         rules_shown.show_answer(answer, edition, args.lang)
     return 0
+
+
+def _elsewhere(asked: str, edition: str | None, answer: Answer, args: argparse.Namespace) -> int:
+    """What is no number and no name is looked for in the text of the rules."""
+    from illumineer.cr import NEWEST
+    from illumineer.rulebook.lookup import is_number
+    from illumineer.rulebook.search import search
+
+    hits = [] if is_number(asked) else search(asked, edition or NEWEST)
+    if hits and hits[0].whole:
+        return _show_hits(asked, hits, edition or NEWEST, args)
+    return _not_found(asked, edition, answer)
 
 
 def _not_found(asked: str, edition: str | None, answer: Answer) -> int:
@@ -118,17 +131,22 @@ def _search(wanted: str, args: argparse.Namespace) -> int:
     from difflib import get_close_matches
 
     from illumineer.cr import NEWEST
-    from illumineer.rulebook.search import every_word, search, words_of
+    from illumineer.rulebook.search import every_word, search, terms_of
 
     edition = args.edition or NEWEST
-    words = words_of(wanted)
-    if not words:
+    terms = terms_of(wanted)
+    if not terms:
         raise RulebookError("rules.no_words")
     hits = search(wanted, edition)
     if not hits:
-        known = sorted(every_word(edition))
-        near = [each for word in words for each in get_close_matches(word, known, 3)]
+        known = every_word(edition)
+        near = [known[each] for term in terms for each in get_close_matches(term.word, sorted(known), 3)]
+        words = [term.written for term in terms]
         raise RulebookError("rules.nothing_found", words=words, **({"near": near} if near else {}))
+    return _show_hits(wanted, hits, edition, args)
+
+
+def _show_hits(wanted: str, hits: list[Hit], edition: str, args: argparse.Namespace) -> int:
     if args.json:
         from illumineer.cli import rules_json
 
@@ -136,7 +154,7 @@ def _search(wanted: str, args: argparse.Namespace) -> int:
     else:
         from illumineer.cli import rules_shown
 
-        rules_shown.show_hits(words, hits, edition, args.lang, args.all)
+        rules_shown.show_hits(wanted, hits, edition, args.lang, args.all)
     return 0
 
 

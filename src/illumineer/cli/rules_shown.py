@@ -204,14 +204,11 @@ def show_contents(edition: str, lang: str) -> None:
     _line(_told("contents_hint", lang), "dim")
 
 
-def show_hits(words: list[str], hits: list[Hit], edition: str, lang: str, every: bool) -> None:
-    from illumineer.rulebook.search import places, words_of
+def show_hits(wanted: str, hits: list[Hit], edition: str, lang: str, every: bool) -> None:
+    from illumineer.rulebook.search import places, terms_of
 
-    best = hits[0]
-    rule = index.rules()[best.symbol].wording(edition)
-    own = words_of(rule.told(best.langs[0]))
-    whole = all(any(each.startswith(word) for each in own) for word in words)
-    _line(_told("found" if whole else "found_most", lang, n=len(hits), words=words), "bold")
+    words = [term.told() for term in terms_of(wanted)]
+    _line(_told("found" if hits[0].whole else "found_most", lang, n=len(hits), words=words), "bold")
     shown = hits if every else hits[:_FIRST_HITS]
     for hit in shown:
         section = index.section_of(hit.symbol, edition)
@@ -219,7 +216,7 @@ def show_hits(words: list[str], hits: list[Hit], edition: str, lang: str, every:
         _line(f"{number(hit.symbol, edition)}{title}", "bold", indent=2)
         for each in dict.fromkeys((lang, *(hit.langs if lang not in hit.langs else ()))):
             text = _text(hit.symbol, edition, each)
-            _line(text, "" if each == lang else "dim", indent=4, marked=places(words, text))
+            _line(text, "" if each == lang else "dim", indent=4, marked=places([wanted], text))
     if len(shown) < len(hits):
         _line(_told("more_found", lang, n=len(hits) - len(shown)), "dim")
 

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from illumineer.compile.book import CardBook
 from illumineer.judge.expectations import NONE, Expectations, Prompt
+from illumineer.judge.labels import card_name
 from illumineer.judge.steps import Step
 from illumineer.messages import Arg, Message
+from illumineer.views.explain import noun
 from illumineer.views.why import keyword_name
 from illumineer.vocab import player_name
-from illumineer.words import say
+from illumineer.words import Noun, say
 
 
-def told(step: Step, active: int, lang: str) -> str:
+def told(step: Step, active: int, lang: str, book: CardBook) -> str:
     """An action or an answer as a sentence; `active` is the player whose turn it is."""
     who = player_name(step.by if step.by is not None else active)
     blanks: dict[str, Arg] = {"player": who}
     value = step.value
     verb = step.verb
     if verb in ("challenge", "move", "activate"):
-        blanks["card"], blanks["other"] = value
+        blanks["card"], blanks["other"] = _noun(value[0], book), value[1]
     elif verb in ("resolve", "replace"):
         blanks["card"] = value[0]
         if value[1]:
@@ -28,10 +31,9 @@ def told(step: Step, active: int, lang: str) -> str:
     elif verb == "accept":
         verb = "accept" if value else "decline"
     elif verb == "choose":
-        names = [player_name(each) if isinstance(each, int) else each for each in value]
-        if not names:
+        if not value:
             verb = "choose_nobody"
-        blanks["cards"] = names
+        blanks["cards"] = [_noun(each, book) for each in value]
     elif verb == "mode":
         blanks["modes"] = [str(each) for each in value]
     elif verb == "order":
@@ -47,10 +49,19 @@ def told(step: Step, active: int, lang: str) -> str:
         blanks["what"] = value
     elif verb != "end_turn":
         blanks["card"] = value
-    return _say(f"step_{verb}", lang, **blanks) + "".join(_options(step, lang))
+    return _say(f"step_{verb}", lang, **blanks) + "".join(_options(step, lang, book))
 
 
-def _options(step: Step, lang: str) -> Iterable[str]:
+def _noun(what: str | int, book: CardBook) -> Noun:
+    """A card by its label, or a player, as a sentence needs it."""
+    if isinstance(what, int):
+        return Noun(player_name(what), person=True)
+    name = card_name(what)
+    card = noun(book.card(name)) if name in book else Noun(what)
+    return Noun(what, card.feminine, card.person, card.type)
+
+
+def _options(step: Step, lang: str, book: CardBook) -> Iterable[str]:
     """What goes with a card that is played, or an ability that is used."""
     if step.onto:
         yield _say("with_shift", lang, cards=step.onto)
@@ -61,7 +72,7 @@ def _options(step: Step, lang: str) -> Iterable[str]:
     if step.enter:
         yield _say(f"with_enter_{step.enter}", lang)
     for kind, cards in step.cost.items():
-        yield _say(f"with_{kind}", lang, cards=cards)
+        yield _say(f"with_{kind}", lang, cards=[_noun(each, book) for each in cards])
 
 
 # --- what must be true -------------------------------------------------------------------------

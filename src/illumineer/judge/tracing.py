@@ -138,6 +138,9 @@ class _Telling:
     def say(self, key: str, **blanks: Arg) -> str:
         return say(Message(f"trace.{key}", blanks), self.lang)
 
+    def step_words(self, step: Step) -> str:
+        return step_words.told(step, self.state.active, self.lang, self.state.setup.book)
+
     def rule(self, rule: CR) -> str:
         return number(rule, self.state.setup.edition.name)
 
@@ -188,7 +191,7 @@ class _Telling:
     def _act(self, text: str, rule: CR, step: Step | None, mark: str) -> None:
         self.draw()
         if step is not None and self.viewer is None:
-            text = self.say("at_step", step=mark, what=step_words.told(step, self.state.active, self.lang))
+            text = self.say("at_step", step=mark, what=self.step_words(step))
         self.teller.act(text, self.rule(rule))
 
     # --- the board ---------------------------------------------------------------------------
@@ -258,7 +261,7 @@ class _Scenario(_Telling):
                 continue
             self.told[at] = True
             if step.is_answer:
-                said = step_words.told(step, self.state.active, self.lang)
+                said = self.step_words(step)
                 self.teller.write(FINE, self.say("unasked", step=at + 1, what=said))
                 continue
             asked = self.table.asked
@@ -274,7 +277,7 @@ class _Scenario(_Telling):
     def _tried(self, at: int, step: Step) -> None:
         """What is legal or not, and why not."""
         for inner, refused in zip(step.steps, self.played.refused.get(at, ()), strict=False):
-            said = step_words.told(inner, self.state.active, self.lang)
+            said = self.step_words(inner)
             self.teller.write(FINE, self.say("is_legal" if refused is None else "is_refused", step=at + 1, what=said))
             if refused is None:
                 continue

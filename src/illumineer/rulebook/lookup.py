@@ -13,7 +13,8 @@ from typing import Final
 from illumineer.cr import CR, EDITIONS, NEWEST, later_first, own_number, symbols
 from illumineer.rulebook.headings import HEADINGS, Heading
 from illumineer.rulebook.index import chapters, heading_at, in_order, rules_in
-from illumineer.rulebook.search import found_in, plain, words_of
+from illumineer.rulebook.roots import FUNCTION_WORDS, plain, root, words_of
+from illumineer.rulebook.search import Term, terms_of
 
 _NUMBER: Final = re.compile(r"(?:(?P<edition>[12][-.\w]*):\s*)?(?:cr[- ]?|§\s*)?(?P<number>\d+(?:\.\d+)*)\.?", re.I)
 
@@ -147,11 +148,27 @@ def _by_name(asked: str, edition: str, lang: str) -> Answer:
 
 
 def _headings(words: list[str]) -> tuple[Heading, ...]:
-    """The headings with that title; else those that are named by these words; else those that have them."""
+    """The headings with that title; else those that have the words, or longer ones; else that title in other words."""
     exact = [each for each in HEADINGS if any(title == words for title in _titles(each))]
     if exact:
         return tuple(exact)
-    return tuple(each for each in HEADINGS if found_in(words, each.en, each.es))
+    begun = [each for each in HEADINGS if any(_begins(words, words_of(title)) for title in (each.en, each.es))]
+    if begun:
+        return tuple(begun)
+    terms = terms_of(" ".join(words))
+    return tuple(each for each in HEADINGS if any(_same_words(terms, title) for title in _titles(each)))
+
+
+def _begins(words: list[str], title: list[str]) -> bool:
+    """Whether each of the words is, or begins, a word of the title."""
+    return all(any(own.startswith(word) for own in title) for word in words)
+
+
+def _same_words(terms: tuple[Term, ...], title: list[str]) -> bool:
+    """Whether the title has what is looked for and nothing else, whatever the forms of the words."""
+    own = {root(word) for word in title if word not in FUNCTION_WORDS}
+    meant = {root(word) for term in terms for word in words_of(term.meant or term.word) if word not in FUNCTION_WORDS}
+    return own == meant
 
 
 def _titles(heading: Heading) -> list[list[str]]:

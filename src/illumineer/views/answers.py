@@ -46,7 +46,7 @@ def short(
         return ability(st, waiting.ability, waiting.source, lang, viewer, names)
     if kind == Ask.REPLACE:
         if value < 0:
-            blanks = {"ability": Message("keywords.RESIST"), "card": card_noun(st, -value, viewer, names)}
+            blanks = {"ability": Message("nouns.resist"), "card": card_noun(st, -value, viewer, names)}
             return _say("ability", lang, **blanks)
         watch = watching_for_key(st, value)
         return ability(st, watch.spec.id, watch.context.source, lang, viewer, names)

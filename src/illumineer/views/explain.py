@@ -44,7 +44,8 @@ def noun(card: CardSpec, ref: int = 0, names: Names | None = None) -> Noun:
     """
     other = names.get(ref, "") if names is not None else ""
     name = other if other.partition("#")[0] == card.full_name else card.full_name
-    return Noun(name, card.type in (CardType.ACTION, CardType.LOCATION), card.type == CardType.CHARACTER)
+    type_ = CardType(card.type)
+    return Noun(name, type_ in (CardType.ACTION, CardType.LOCATION), type_ == CardType.CHARACTER, type_.name)
 
 
 def card_noun(st: State, ref: int, viewer: int | None, names: Names | None = None) -> Noun:
@@ -73,9 +74,9 @@ def ability_noun(book: CardBook, spec: AbilitySpec, unnamed: str = "nouns.effect
     """An ability in a sentence: its story name, its keyword, or only that it is one."""
     if spec is book.temporary:
         return Message("nouns.temporary_shift")
-    for keyword, each in (("SUPPORT", book.support), ("VANISH", book.vanish), ("BOOST", book.boost)):
+    for keyword, each in (("support", book.support), ("vanish", book.vanish), ("boost", book.boost)):
         if spec is each:
-            return Message(f"keywords.{keyword}")
+            return Message(f"nouns.{keyword}")
     return spec.name or Message(unnamed)
 
 
@@ -170,7 +171,7 @@ def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) 
     elif kind == _H.PLAYED and also and also[1] != How.INK:
         blanks["how"] = Message(f"moves.how_{How(int(also[1])).name}")
     elif kind == _H.ENTERED and also:
-        blanks["state"] = Message("details.exerted", {"card": blanks["card"]})
+        blanks["state"] = Message("details.exerted")
     elif kind == _H.TAKEN_OVER:
         blanks["what"] = Message(f"taken_over.{also[0]}", dict(blanks))
     elif kind == _H.PUT_UNDER and also:
@@ -304,10 +305,6 @@ _NAMES_SOURCE: Final = ("challenge", "enter", "how_to_play", "move_to", "shift_o
 """Questions that name the card they are about; the others have it behind them, in brackets."""
 
 
-_WHERE: Final = ("{source}: {ability}", "{source}")
-"""The card that asks, and what its ability is called."""
-
-
 def question_line(st: State, asked: Decision, lang: str = "en") -> str:
     """What has to be decided, with its rule."""
     return f"{question_text(st, asked, lang)} [{number(asked.rule, st.setup.edition.name)}]"
@@ -317,6 +314,13 @@ def question_text(
     st: State, asked: Decision, lang: str = "en", names: Names | None = None, viewer: int | None = None
 ) -> str:
     """What has to be decided, and by whom, without the rule: as the viewer may know it, or else whoever decides."""
+    return f"{player_name(asked.player)}: {question_alone(st, asked, lang, names, viewer)}"
+
+
+def question_alone(
+    st: State, asked: Decision, lang: str = "en", names: Names | None = None, viewer: int | None = None
+) -> str:
+    """What has to be decided, without whoever decides it."""
     reader = asked.player if viewer is None else viewer
     blanks: dict[str, Arg] = {}
     if asked.source:
@@ -331,8 +335,8 @@ def question_text(
     if asked.source and asked.about not in _NAMES_SOURCE:
         if ability := _asking(st, asked):
             blanks["ability"] = ability
-        text += f" ({fill(_WHERE, blanks, lang)})"
-    return f"{player_name(asked.player)}: {text}"
+        text += f" ({fill(table('details', lang)['asking'], blanks, lang)})"
+    return text
 
 
 def _asking(st: State, asked: Decision) -> Arg:

@@ -6,6 +6,7 @@ not said, and whoever asks says less.  The grammar is loaded when it is first ne
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -86,6 +87,9 @@ def means(ability: Any, type_: CardType) -> bool:
     return not isinstance(read, Declined) and _same(read.ability, ability, {}, {})
 
 
+_HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
+"""What stands before a number as a minus; Spanish sentences have a true minus sign, as their other numbers do."""
+
 _SLOTS: Final = ("slot", "into", "rest", "different")
 
 
@@ -115,7 +119,8 @@ def _written(category: str, part: Any, lang: str, type_: CardType, form: str = "
         phrase = write(grammar(), category, part, lang, None, type_, form)
     except Unwritable:
         return ""
-    return join((english if lang == "en" else spanish).finish(phrase.tokens)).replace(".”.", ".”")
+    text = join((english if lang == "en" else spanish).finish(phrase.tokens)).replace(".”.", ".”")
+    return text if lang == "en" else _HYPHEN.sub("−", text)
 
 
 def _type(book: CardBook, spec: AbilitySpec) -> CardType:

@@ -19,7 +19,7 @@ from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.views import answers
 from illumineer.views.changes import Change, Changes
-from illumineer.views.explain import Names, called, card_noun, event_blanks, event_text, question_text
+from illumineer.views.explain import Names, called, card_noun, event_blanks, event_text, question_alone
 from illumineer.views.why import keyword_name
 from illumineer.vocab import Act, Ask, CardType, Happening, Keyword, player_name
 from illumineer.words import say
@@ -210,7 +210,7 @@ class Teller:
             others = []  # the viewer knows what they could have answered; of others it may tell what they hold
         self._asked = _Asked(
             asked,
-            question_text(st, asked, self.lang, names, self.viewer),
+            question_alone(st, asked, self.lang, names, self.viewer),
             [answer],
             others,
             self.depth,
@@ -226,16 +226,16 @@ class Teller:
         if made is None:
             return
         self._asked = None
-        text = self.say("choice", question=made.question, answer=", ".join(answers.counted(made.answers)))
-        if made.only:
-            text += self.say("no_other")
-        elif others := [other for other in made.others if other not in made.answers]:
-            text += self.say("also_legal", n=len(set(others)), others=answers.at_most(others, self.lang))
-        kind = ONLY if made.only else CHOICE
-        head = self.say(f"kind_{kind}")
+        blanks: dict[str, Arg] = {"player": player_name(made.first.player), "question": made.question}
+        blanks["answer"] = answers.counted(made.answers)
         if made.mark:
-            head = self.say("by_step", what=head, step=made.mark)
-        self.lines.append(Line(kind, f"{head}: {text}", made.rule, made.depth))
+            blanks["step"] = made.mark
+        kind = ONLY if made.only else CHOICE
+        text = self.say(kind, **blanks)
+        others = [other for other in made.others if other not in made.answers]
+        if others and not made.only:
+            text += self.say("also_legal", n=len(set(others)), others=answers.at_most(others, self.lang))
+        self.lines.append(Line(kind, text, made.rule, made.depth))
 
     # --- the bag -----------------------------------------------------------------------------
 
@@ -255,12 +255,12 @@ class Teller:
         self._resolver = resolver
         if len(waiting) < 2 and not passes:
             return
-        sides = [
-            f"{player_name(player)}: {', '.join(answers.counted(name for owner, name in waiting if owner == player))}"
-            for player in st.players_from(st.active)
-            if any(owner == player for owner, _ in waiting)
-        ]
-        text = self.say("bag", waiting="; ".join(sides), player=player_name(resolver))
+        sides: list[Arg] = []
+        for player in st.players_from(st.active):
+            own = answers.counted(name for owner, name in waiting if owner == player)
+            if own:
+                sides.append(self.say("bag_of", player=player_name(player), abilities=own))
+        text = self.say("bag", waiting=sides, player=player_name(resolver))
         self.write(BAG, text, number(rule, st.setup.edition.name))
 
     # --- events ------------------------------------------------------------------------------

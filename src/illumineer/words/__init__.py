@@ -4,11 +4,12 @@ Here: the tables (`words/en`, `words/es`: one module per section, with the same 
 Not here: card text, which is written from trees (`text`), and the rulebook (`rulebook`).
 
 A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}`; nouns can agree, `{card:listo|lista}`,
-and take the Spanish personal «a», `{card:a}`.  A list is joined with "and", with "or", `{names:or}`, or with semicolons,
-`{reasons:;}`; or each stands on a line of its own, `{problems:lines}`.  Large numbers and decimals look as they do in
-the language: `{n:,}`, `{share:.1f}`.  A sentence that is given as several forms is told by the first whose blanks can
-all be filled.  What fills a blank may be another message, or anything that can be told in a language:
-`value.told(lang)`.
+take the Spanish personal «a», `{card:a}`, and the word for what they are, `{card:type}` («el personaje …»).  A text that
+is quoted can lose its full stop, `{text:quoted}`.  A list is joined with "and", with "or", `{names:or}`, with "and" and
+the personal «a», `{names:a}`, with semicolons or commas alone, `{reasons:;}`, `{names:,}`; or each stands on a line of
+its own, `{problems:lines}`.  Large numbers and decimals look as they do in the language: `{n:,}`, `{share:.1f}`.  A
+sentence that is given as several forms is told by the first whose blanks can all be filled.  What fills a blank may be
+another message, or anything that can be told in a language: `value.told(lang)`.
 """
 
 from __future__ import annotations
@@ -51,17 +52,18 @@ def fill(sentence: Sentence, blanks: Mapping[str, Arg], lang: str) -> str:
 
 
 class Noun:
-    """A name that a sentence may have to agree with: its gender, and whether it is somebody.
+    """A name that a sentence may have to agree with: its gender, whether it is somebody, and what it is (a term).
 
     The name is a text, or a message if each language has its own.
     """
 
-    __slots__ = ("feminine", "name", "person")
+    __slots__ = ("feminine", "name", "person", "type")
 
-    def __init__(self, name: str | Message, feminine: bool = False, person: bool = False) -> None:
+    def __init__(self, name: str | Message, feminine: bool = False, person: bool = False, type: str = "") -> None:
         self.name = name
         self.feminine = feminine
         self.person = person
+        self.type = type
 
 
 class _Blank:
@@ -82,23 +84,27 @@ class _Blank:
         if isinstance(value, Noun):
             return _noun(value, spec, self.lang)
         if isinstance(value, list | tuple):
-            parts = [format(_Blank(each, self.lang), "") for each in value]
-            return "\n  ".join(parts) if spec == "lines" else joined(parts, self.lang, spec or "and")
+            each_spec, how = ("a", "and") if spec == "a" else ("", spec or "and")
+            parts = [format(_Blank(each, self.lang), each_spec) for each in value]
+            return "\n  ".join(parts) if how == "lines" else joined(parts, self.lang, how)
         if isinstance(value, int) and "|" in spec:
             one, more = spec.split("|")
             return one if value == 1 else more
         if "|" in spec:  # a text does not say what to agree with
             return spec.split("|")[0]
-        if isinstance(value, int | float) and spec:
+        if spec == "quoted":
+            return str(value).removesuffix(".")
+        if isinstance(value, int) or (isinstance(value, float) and spec):
             return _number(value, spec, self.lang)
         return str(value)
 
 
 def _number(value: float, spec: str, lang: str) -> str:
-    """10,000 and 12.5; in Spanish 10 000 and 12,5, and thousands below that are not set apart."""
+    """10,000, 12.5 and -2; in Spanish 10 000, 12,5 and −2, and thousands below that are not set apart."""
     told = format(value, spec)
     if lang == "en":
         return told
+    told = told.replace("-", "\N{MINUS SIGN}")
     return told.replace(",", "\N{NO-BREAK SPACE}" if abs(value) >= 10_000 else "").replace(".", ",")
 
 
@@ -107,6 +113,8 @@ def _noun(noun: Noun, spec: str, lang: str) -> str:
         masculine, feminine = spec.split("|")
         return feminine if noun.feminine else masculine
     name = say(noun.name, lang) if isinstance(noun.name, Message) else noun.name
+    if spec == "type" and noun.type:
+        return f"{'la' if noun.feminine else 'el'} {say(Message(f'terms.{noun.type}'), lang)} {name}"
     return f"a {name}" if spec == "a" and noun.person else name
 
 
@@ -118,8 +126,8 @@ def joined(parts: list[str], lang: str, with_word: str = "and") -> str:
     """ "A, B and C"; in Spanish «A, B y C», «e» and «u» where the sound asks for it."""
     if len(parts) < 2:
         return "".join(parts)
-    if with_word == ";":
-        return "; ".join(parts)
+    if with_word in (";", ","):
+        return f"{with_word} ".join(parts)
     word = _AND[lang, with_word]
     if lang == "es":
         other, sounds = _BEFORE_SAME_SOUND[word]

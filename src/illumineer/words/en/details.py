@@ -7,6 +7,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "asking": ("{source}: {ability}", "{source}"),
     "because": "{told} (because of {source})",
     "card_exerted": "exerted",
     "cited": "{told} [{rule}]",
@@ -23,7 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "drawn_loop": "the game ends without a winner: it would go on in a loop for ever",
     "drawn_nobody": "the game ends without a winner: no player is left",
     "drawn_turn_limit": "the game ends without a winner: the limit of turns is reached",
-    "exerted": "{card:exerted|exerted}",
+    "exerted": "exerted",
     "facedown": "face down",
     "faceup": "face up",
     "hand_kept": "{player} keeps their hand",

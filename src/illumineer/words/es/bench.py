@@ -7,11 +7,11 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "games_option": "cuántas partidas (si no se indica: 60)",
-    "decks": "dos listas de mazo (si no se indica: mazos al azar con las cartas de la casa)",
-    "jobs_option": "juega además en N procesos a la vez y los compara con uno solo (si no se indica: 1)",
-    "memory_option": "mide en cambio la memoria, a lo largo de las partidas que diga --games",
-    "instructions_option": "cuenta en cambio las instrucciones del procesador por partida, con valgrind",
+    "games_option": "cuántas partidas (por defecto: 60)",
+    "decks": "dos listas de mazo (por defecto: mazos al azar con las cartas propias del proyecto)",
+    "jobs_option": "juega además en N procesos a la vez y los compara con uno solo (por defecto: 1)",
+    "memory_option": "mide la memoria en lugar de la velocidad, a lo largo de las partidas que diga --games",
+    "instructions_option": "cuenta con valgrind las instrucciones del procesador por partida, en lugar de medir la velocidad",
     "counting": "contando las instrucciones de {few} partidas y luego de {many} …",
     "no_valgrind": "para contar instrucciones hace falta valgrind: instálalo (apt install valgrind) o quita --instructions",
     "valgrind_failed": "valgrind no ha podido contar: {why}",

@@ -7,11 +7,11 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "coverage": "cuántas cartas de un archivo se compilan, cuáles no y por qué",
+    "coverage": "cuenta cuántas cartas de un archivo se compilan y dice cuáles no y por qué",
     "only_set": "solo cartas que aparecieron por primera vez en esta colección",
     "only_declined": "solo las cartas rechazadas, con el lugar",
     "leave_out": "lee una colección sin las formulaciones que solo usan sus cartas",
-    "which_set": "qué colección; se puede repetir (si no se indica: todas)",
+    "which_set": "qué colección; se puede repetir (por defecto: todas)",
     # why a compiled card fails the proof
     "not_in_spanish": "no todos los párrafos se pueden escribir en español",
     "paragraphs": "hay {printed} {printed:párrafo impreso|párrafos impresos} y se {written:escribe|escriben} {written}",

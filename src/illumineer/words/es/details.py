@@ -1,4 +1,4 @@
-"""Lo que se cuenta además: partes de frases, y frases para sucesos de una clase que no son iguales."""
+"""Lo que se cuenta además: partes de frases, y frases para eventos de una clase que no son iguales."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "asking": ("{ability} de {source}", "{source}"),
     "because": "{told} (por {source})",
     "card_exerted": "agotada",
     "cited": "{told} [{rule}]",
@@ -23,7 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "drawn_loop": "la partida termina sin ganador: seguiría en un bucle para siempre",
     "drawn_nobody": "la partida termina sin ganador: no queda ningún jugador",
     "drawn_turn_limit": "la partida termina sin ganador: se ha llegado al límite de turnos",
-    "exerted": "{card:agotado|agotada}",
+    "exerted": "en estado agotado",
     "facedown": "boca abajo",
     "faceup": "boca arriba",
     "hand_kept": "{player} se queda con su mano",

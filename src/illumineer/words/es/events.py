@@ -1,4 +1,4 @@
-"""Lo que ha ocurrido: una frase por cada clase de suceso.
+"""Lo que ha ocurrido: una frase por cada clase de evento.
 
 Blanks as in English.  A card agrees with its type («agotada» for a location) and takes the personal «a» if it is
 a character; where a participle would sound wrong after a name, the verb is active, reflexive or impersonal.
@@ -64,9 +64,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "RESOLVES": "se resuelve {ability} de {card}",
     "RESOLVED": "{ability} de {card} ha terminado de resolverse",
     "REPLACED": ("{what}; lo reemplaza {ability} de {source}", "{ability} de {source} lo reemplaza"),
-    "EFFECT_BEGAN": ("{card} {gives} {until} ({ability} de {source})", "se aplica {ability} de {source}: «{text}»", "{ability} de {source} se aplica a {card} {until}", "{ability} de {source} se aplica {until}"),
-    "EFFECT_ENDED": ("para {card} termina esto: {gives} ({ability} de {source})", "deja de aplicarse {ability} de {source}: «{text}»", "{ability} de {source} deja de aplicarse a {card}", "{ability} de {source} deja de aplicarse"),
-    "DECLINED": ("{player} renuncia a {ability} de {card}", "{player} decide no hacerlo"),
+    "EFFECT_BEGAN": ("{card} {gives} {until} ({ability} de {source})", "se aplica {ability} de {source}: «{text:quoted}»", "{ability} de {source} se aplica a {card} {until}", "{ability} de {source} se aplica {until}"),
+    "EFFECT_ENDED": ("deja de aplicarse a {card}: «{gives}» ({ability} de {source})", "deja de aplicarse {ability} de {source}: «{text:quoted}»", "{ability} de {source} deja de aplicarse a {card}", "{ability} de {source} deja de aplicarse"),
+    "DECLINED": ("{player} rechaza {ability} de {card}", "{player} decide no hacerlo"),
     "HAND_ALTERED": "{player} cambia {n} {n:carta|cartas} de su mano inicial",
     "INK_DROPS_GAINED": "{player} obtiene {n} {n:gota|gotas} de tinta",
     "INK_DROPS_LOST": "{player} pierde {n} {n:gota|gotas} de tinta",

@@ -14,6 +14,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "editions": "juega cada escenario en todas las ediciones y muestra en qué difieren",
     "new": "escribe un escenario con el que empezar",
     "CARD": "CARTA",
-    "why": "por qué una carta tiene su Fuerza, coste, palabras clave… donde acabó el escenario",
+    "why": "explica por qué una carta tiene su Fuerza, su coste, sus palabras clave… donde acabó el escenario",
     "trace": "cuenta lo que pasó, cada línea con su regla",
 }

@@ -10,5 +10,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ability": "una habilidad",
     "effect": "el efecto",
     "hidden_card": "una carta",
-    "temporary_shift": "Cambio Temporal (Temporary Shift)",
+    "boost": "el Impulso",
+    "resist": "la Resistencia",
+    "support": "el Apoyo",
+    "temporary_shift": "el Cambio Temporal (Temporary Shift)",
+    "vanish": "la habilidad Desvanecer",
 }

@@ -35,5 +35,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "other_teams": "se esperaban {n} números, no todos iguales, y no {value}",
     "players": "puede haber de {least} a 4 jugadores, no {n}",
     "twice": "{label} aparece dos veces; una segunda copia es {copy}",
-    "unknown": "aquí no se conoce {key}; se conocen {known}",
+    "unknown": "no se reconoce {key}; existen {known}",
 }

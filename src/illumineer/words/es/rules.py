@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # a rule, a section
     "edition": "edición {edition}",
     "contents": "Las reglas, edición {edition}",
-    "contents_hint": "illumineer rules NÚMERO o NOMBRE muestra una regla o una sección; illumineer rules search PALABRAS… busca en el texto.",
+    "contents_hint": "«illumineer rules NÚMERO» o «illumineer rules NOMBRE» muestra una regla o una sección; «illumineer rules search PALABRAS…» busca en el texto.",
     "no_wording": "(esta regla aún no está redactada)",
     "numbers": "Números: {numbers}",
     "number_in": "{number} ({editions})",
@@ -55,12 +55,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "seeds_whole": "Las {n} reglas de los documentos de origen tienen texto, código y pruebas.",
     "seeds_open": "A {open} de las {n} reglas de los documentos de origen les falta texto, código o pruebas.",
     "no_gaps": "No falta nada.",
-    "no_checkout": "el seguimiento lee el código, las pruebas y los ejemplos, que no se instalan con el paquete: clona el proyecto y ejecuta la orden allí (make setup y luego .venv/bin/illumineer rules --tracker)",
+    "no_checkout": "el seguimiento lee el código, las pruebas y los ejemplos, que no se instalan con el paquete: clona el proyecto y ejecuta la orden allí («make setup» y luego «.venv/bin/illumineer rules --tracker»)",
     # errors
-    "no_number": ("no hay ninguna regla {number} en la edición {edition}; las más cercanas: {near:or}", "no hay ninguna regla {number} en la edición {edition}; illumineer rules enumera las secciones"),
-    "no_number_elsewhere": ("no hay ninguna regla {number} en la edición {edition}, pero sí en {others}; las más cercanas aquí: {near:or}", "no hay ninguna regla {number} en la edición {edition}, pero sí en {others}"),
-    "no_name": ("ninguna sección ni regla se llama «{name}»; lo más cercano: {near:or}. Para buscar en el texto: illumineer rules search {name}", "ninguna sección ni regla se llama «{name}». Para buscar en el texto: illumineer rules search {name}"),
-    "nothing_found": ("ninguna regla habla de {words:or}; palabras cercanas: {near:or}", "ninguna regla habla de {words:or}"),
-    "no_words": "di qué hay que buscar: illumineer rules search PALABRAS…",
+    "no_number": ("no hay ninguna regla {number} en la edición {edition}; las más cercanas: {near}", "no hay ninguna regla {number} en la edición {edition}; «illumineer rules» enumera las secciones"),
+    "no_number_elsewhere": ("no hay ninguna regla {number} en la edición {edition}, pero sí en {others}; las más cercanas aquí: {near}", "no hay ninguna regla {number} en la edición {edition}, pero sí en {others}"),
+    "no_name": ("ninguna sección ni regla se llama «{name}»; lo más cercano: {near}. Para buscar en el texto: «illumineer rules search {name}»", "ninguna sección ni regla se llama «{name}». Para buscar en el texto: «illumineer rules search {name}»"),
+    "nothing_found": ("ninguna regla habla de {words:or}; palabras cercanas: {near}", "ninguna regla habla de {words:or}"),
+    "no_words": "di qué hay que buscar: «illumineer rules search PALABRAS…»",
     "not_together": "{one} y {other} no se pueden pedir a la vez",
 }

@@ -9,11 +9,11 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "WORD": "PALABRA",
     "words": "un número (8.10.4), un apartado o una palabra clave (shift, cambio), el nombre de un símbolo (SHIFT_DRY), o «search» y las palabras que buscar; sin nada: el índice",
-    "edition": "la edición de las reglas (si no se indica: la más reciente; después, cualquiera que tenga el número)",
+    "edition": "la edición de las reglas (por defecto: la más reciente; después, cualquiera que tenga el número)",
     "OLD": "ANTES",
     "NEW": "DESPUÉS",
-    "diff": "qué cambió de una edición a otra",
+    "diff": "muestra qué cambió de una edición a otra",
     "all": "muestra todo lo encontrado, no solo lo mejor",
-    "tracker": "texto, código, pruebas y escenarios de cada regla",
+    "tracker": "muestra texto, código, pruebas y escenarios de cada regla",
     "missing": "con --tracker: solo las reglas a las que les falta algo",
 }

@@ -55,7 +55,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hurry_off": "Cada jugada de un bot se muestra un momento.",
     # un bot que no responde
     "bot_failed": "{why}. ¿Y ahora?",
-    "bot_random": "seguir con una respuesta al azar en su lugar",
+    "bot_random": "seguir con una respuesta al azar en lugar de la suya",
     "bot_concedes": "que conceda",
     "bot_again": "preguntarle otra vez",
     # el final
@@ -67,8 +67,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "end_quit": "dejar la mesa",
     # volver a mirar
     "moment": "respuesta {n} de {all}",
-    "eyes_judge": "mira un juez, detrás de {player}",
-    "eyes_player": "con los ojos de {player}",
+    "eyes_judge": "como juez, desde el lado de {player}",
+    "eyes_player": "desde el punto de vista de {player}",
     # el pie de la pantalla
     "word_help": "ayuda",
     "word_open": "hacer",

@@ -7,9 +7,9 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "games": "cuántas partidas (si no se indica: 200)",
-    "players": "cuántos jugadores (si no se indica: 2)",
-    "pool": "las cartas: un archivo de cartas de LorcanaJSON, la base de datos de cartas (db) o las cartas de la casa (house, si no se indica otra cosa)",
+    "games": "cuántas partidas (por defecto: 200)",
+    "players": "cuántos jugadores (por defecto: 2)",
+    "pool": "las cartas: un archivo de cartas de LorcanaJSON; db, la base de datos de cartas; house, las cartas propias del proyecto (por defecto: house)",
     "RECORD": "REGISTRO",
     "replay": "repite un fallo ({file})",
     "progress": "{n}/{games} partidas, {rate:.1f} por segundo, quedan {left:.0f} s",
@@ -31,7 +31,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # the rows: how a game ended
     "ends_check_win_by_lore": "victoria por lore",
     "ends_check_last_player": "solo quedó un jugador",
-    "ends_check_empty_deck": "robo de un mazo vacío",
+    "ends_check_empty_deck": "turno terminado con el mazo vacío",
     "ends_concede": "concesión",
     "ends_turn_limit": "límite de turnos",
     "ends_loop": "bucle sin fin",

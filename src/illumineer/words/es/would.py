@@ -1,4 +1,4 @@
-"""Lo que ocurriría y se reemplaza, según la clase de suceso."""
+"""Lo que ocurriría y se reemplaza, según la clase de evento."""
 
 from __future__ import annotations
 
