@@ -1,7 +1,7 @@
 """What players say, and the word of this rulebook for it.
 
 Here: words of the seed documents and of other games that the wordings do not have.  Not here: other forms of one and
-the same word (`roots`).  Whoever says the left one is also shown what has the right one, in any form of its words.
+the same word (`roots`).  A search for the left word also shows what has the right one, in any form of its words.
 """
 
 from __future__ import annotations
