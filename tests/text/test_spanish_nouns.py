@@ -134,6 +134,23 @@ def test_words_that_are_said_again() -> None:
     assert finish(nouns) == ("Personaje", "o", "localización")
 
 
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Put chosen item into its player's inkwell facedown and exerted.",
+         "Pon un objeto elegido en el tintero de su jugador, boca abajo y agotado."),
+        ("Remove up to 2 damage from one of your locations or characters.",
+         "Retira hasta 2 de daño de una de tus localizaciones o personajes."),
+        ("Gain 1 lore for each item opponents have in play.",
+         "Gana 1 de lore por cada objeto que tengan en juego los oponentes."),
+        ("Return a location card from your hand or discard with cost 4 or less to your hand.",
+         "Devuelve una carta de localización de coste 4 o menos de tu mano o de tu descarte a tu mano."),
+    ],
+)  # fmt: skip
+def test_places(text: str, wanted: str) -> None:
+    assert spanish(text) == wanted
+
+
 def test_what_was_done_this_way_has_no_passive() -> None:
     text = "Each opponent chooses and discards a card. If a song card was discarded this way, draw a card."
     assert spanish(text).endswith("Si se ha descartado una carta de canción así, robas una carta.")

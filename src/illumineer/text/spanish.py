@@ -119,6 +119,9 @@ def plural(noun: str) -> str:
     return noun + "es"
 
 
+SOFT_COMMA = "‚"  # a comma, unless the sentence stops there
+_STOPS = (".", ",", ";", ":", "»", "•", "—", ")")
+
 _ARTICLES = {
     word: pair
     for pair in (
@@ -169,9 +172,13 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
         elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks
             joined[-1] = token
         else:
+            if joined and joined[-1] == SOFT_COMMA:
+                joined[-1:] = () if token in _STOPS else (",",)
             if joined and joined[-1] in ("primero", "tercero") and token.isalpha():
                 joined[-1] = joined[-1][:-1]
             joined.append(token)
+    if joined and joined[-1] == SOFT_COMMA:
+        joined.pop()
     out = []
     for i, token in enumerate(joined):
         after = joined[i + 1].lower() if i + 1 < len(joined) else ""

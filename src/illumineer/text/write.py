@@ -370,6 +370,9 @@ def _agree(choices: tuple[str, ...], phrase: Phrase, before: bool) -> str:
     return choices[1 if many else 0]
 
 
+_OWNERS = ("tus", "sus")  # they have no gender: what stands before them goes by the noun
+
+
 def _phrase(
     wording: Wording,
     parts: tuple[Part, ...],
@@ -402,9 +405,9 @@ def _phrase(
     if features == "+n" and lang == "es" and _differ(wording, written):
         number = MANY  # for what follows them: un personaje o una localización elegidos
     noun = rule.head or (wording.holes[0][0] if wording.holes else "")
-    leads = parts[0].kind == "hole" and (parts[0].text == noun or "+" in features)
-    first = written[parts[0].text] if leads else None
+    first = next((part for part in parts if part.text not in _OWNERS), parts[0])
     lead = ""
-    if first is not None:
-        lead = first.first or first.gender + (asked if "n" in features else first.number)
+    if first.kind == "hole" and (first.text == noun or "+" in features):
+        phrase = written[first.text]
+        lead = phrase.first or phrase.gender + (asked if "n" in features else phrase.number)
     return Phrase(tokens, gender, number, person, lead if lead != gender + number else "", tail)

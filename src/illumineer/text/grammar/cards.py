@@ -124,9 +124,12 @@ def _piles(g: Grammar) -> None:
         rule(category, f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} {s@k!sub} de {z}", head="k")
     for inner in ("card.from", "card.lying"):
         rule("card.in", f"{{c:{inner}}}", V.c, es="{c}")
-    for category, pile in (("card.lying", "pile"), ("card.held", "pile.had")):
-        rule(category, f"{{d:card.desc}} in {{z:{pile}}}", lying(V.z, V.d), es="{d} en {z}", head="d")
-        rule(category, f"{{k:card.desc}} in {{z:{pile}}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} {s@k!sub} en {z}", head="k")
+    # such cards lie there; somebody has them there; they are the cards of that zone
+    for category, pile, es in (("card.lying", "pile", "en"), ("card.held", "pile.had", "en"), ("card.its", "pile", "de")):
+        rule(category, f"{{d:card.desc}} in {{z:{pile}}}", lying(V.z, V.d), es=f"{{d}} {es} {{z}}", head="d")
+        rule(category, f"{{k:card.desc}} in {{z:{pile}}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es=f"{{k}} {{s@k!sub}} {es} {{z}}", head="k")
+    for inner in ("card.from", "card.its", "card.most"):
+        rule("card.of", f"{{c:{inner}}}", V.c, es="{c}")
     # Whoever has cards has them «en la mano».
     rule("pile.had", "{w:whose} {z:the.hand}", ir.Cards((V.z,), V.w), es="{z}", head="z")
     rule("pile.had", "{w:whose} {z:zone.else}", ir.Cards((V.z,), V.w), es="{w} {z}", head="z")

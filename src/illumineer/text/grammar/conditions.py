@@ -46,9 +46,9 @@ def _quantities(g: Grammar) -> None:
     rule("many.other", "two or more other", (Cmp.GE, 2), es=f"{others} dos | o más", features="mp")
     rule("many.other", "[one|1] or more other", (Cmp.GE, 1), es="<next:otro|otra|otro|otra> u <next:otros|otras|otros|otras>", features="mp")
     rule("many.other", "{n:number} or [fewer|less] other", (Cmp.LE, V.n), es=f"{others} {{n}} | o menos", features="mp")
-    rule("many.other", "more than {n:number} other", (Cmp.GT, V.n), es=f"más de {others} {{n}}", features="mp")
-    rule("many.other", "fewer than {n:number} other", (Cmp.LT, V.n), es=f"menos de {others} {{n}}", features="mp")
-    rule("many.other", ("exactly {n:several} other", "only {n:several} other"), (Cmp.EQ, V.n), es=(f"exactamente {others} {{n}}", f"solo {others} {{n}}"), features="mp")
+    rule("many.other", "more than {n:number} other", (Cmp.GT, V.n), es="más de {n} | más", features="mp")
+    rule("many.other", "fewer than {n:number} other", (Cmp.LT, V.n), es="menos de {n} | más", features="mp")
+    rule("many.other", ("exactly {n:several} other", "only {n:several} other"), (Cmp.EQ, V.n), es=("exactamente {n} | más", "solo {n} | más"), features="mp")
     rule("drops", "ink drops", None, es="gotas de tinta", features="fp")
     rule("cards.under", "cards under [them|him|her|it]", None, es="cartas debajo", features="fp")
     rule("many", "{n:number} or [fewer|less]", (Cmp.LE, V.n), es="{n} o menos", features="mp")
@@ -514,7 +514,7 @@ def _wholes(g: Grammar) -> None:
     everyone = "<d:todos|todas|todos|todas>"
     rule("whole", ("all {d:belongings!p}", "all of {d:belongings!p}"), V.d, es=f"{everyone} {{d!p}}", head="d", features="p")
     rule("whole", "each of {d:belongings!p}", V.d, es="cada <d:uno|una> de {d!p}", head="d", features="s")
-    for cards, article in (("desc.o", " <d:los|las|los|las>"), ("had", " <d:los|las|los|las>"), ("card.in", " <d:los|las|los|las>")):
+    for cards, article in (("desc.o", " <d:los|las|los|las>"), ("had", " <d:los|las|los|las>"), ("card.of", " <d:los|las|los|las>")):
         rule("whole", f"all {{d:{cards}!p}}", V.d, es=f"{everyone}{article} {{d!p}}", head="d", features="p")
         rule("whole", f"each {{d:{cards}!s}}", V.d, es="cada {d!s}", head="d", features="s")
     rule("kinds", "{k:piece!p}", V.k, es="{k!p}")
@@ -530,10 +530,9 @@ def _existence(g: Grammar) -> None:
     rule = g.rule
     rule("desc.o", "{d:desc}", V.d, es="{d}")
     rule("desc.o", "other {d:desc}", other(V.d), es="<d:otro|otra|otros|otras> {d}", kin="other")
-    rule("belongings", "{w:owner.of} {k:piece}", in_play(V.w, V.k), es="{w} {k}", head="k")
-    rule("belongings", "{w:owner.of} other {k:piece}", in_play(V.w, (ir.IsOther(), Rest(V.k))), es="{w} <k:otro|otra|otros|otras> {k}", head="k")
-    rule("owner.of", "your", Who.YOU, es="tus")
-    rule("owner.of", "their", THEIRS, es="sus")
+    for your, owner, tus in (("your", Who.YOU, "tus"), ("their", THEIRS, "sus")):
+        rule("belongings", f"{your} {{k:piece}}", in_play(owner, V.k), es=f"{tus} {{k}}")
+        rule("belongings", f"{your} other {{k:piece}}", in_play(owner, (ir.IsOther(), Rest(V.k))), es=f"{tus} <k:otro|otra|otros|otras> {{k}}")
     # --- one such card
     rule("some.desc", "a {d:desc}", V.d, es="<d:un|una> {d}")
     rule("some.desc", "another {d:desc}", other(V.d), es="<d:otro|otra> {d}")

@@ -107,12 +107,14 @@ def _cards(g: Grammar) -> None:
 
 def _deeds_of_cards(g: Grammar) -> None:
     rule = g.rule
-    rule("did", "[~was|~have been] {e:undergoes}", V.e, es="~ser {e}")
-    rule("did", "[~was|~have been] {e:undergoes.se}", V.e, es="{e}")
-    rule("did", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
+    for inner in ("did.plain", "did.se"):
+        rule("did", f"{{e:{inner}}}", V.e, es="{e}")
+    rule("did.plain", "[~was|~have been] {e:undergoes}", V.e, es="~ser {e}")
+    rule("did.se", "[~was|~have been] {e:undergoes.se}", V.e, es="{e}")
+    rule("did.plain", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
     under = ir.Event(Happening.PUT_UNDER, V.f)
     rule("cond1", ("a card was put under {f:someone} this turn", "a card has been put under {f:someone} this turn"), ir.Happened(under), es="se ~auxhaber:3s puesto una carta debajo de {f} este turno")
-    rule("did", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
+    rule("did.plain", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
     played = ir.Event(Happening.PLAYED, as_filter(V.d), player=Who.YOU)
     rule("counted", ("{d:desc} you've played this turn", "{d:desc} you played this turn"), ir.TimesHappened(played), es="{d} que hayas jugado este turno")
@@ -124,8 +126,11 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("cond1", "{f:definite} {e:did.not} this turn", ir.Happened(said_of(V.e, V.f), *NEVER), es="{f} no {e@f!perf} este turno")
     rule("counted", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
     rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf} este turno")
-    rule("cond1", "{s:several2} {e:did@s} this turn", Make(_did_outside, _not_did_outside, V.s, V.e), es="{e<@s!perf} {s} {e>} este turno")
-    rule("cond1", "{s:no.cards} {e:did@s} this turn", Make(_did_outside, _not_did_outside, V.s, V.e), es="no {e<@s!perf} {s} {e>} este turno")
+    # With «se» the cards stand behind the verb: «si se han puesto 2 o más cartas».
+    outside = Make(_did_outside, _not_did_outside, V.s, V.e)
+    for cards, no in (("several2", ""), ("no.cards", "no ")):
+        rule("cond1", f"{{s:{cards}}} {{e:did.plain@s}} this turn", outside, es="{s} {e@s!perf} este turno")
+        rule("cond1", f"{{s:{cards}}} {{e:did.se@s}} this turn", outside, es=f"{no}{{e<@s!perf}} {{s}} {{e>}} este turno")
 
 
 def _did_outside(several: Any, event: Any) -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
-from illumineer.text.grammar.things import in_play, it, pick
+from illumineer.text.grammar.things import had_es, in_play, it, pick
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, V
 from illumineer.vocab import Cmp, Who
@@ -58,7 +58,7 @@ def _tests(g: Grammar) -> None:
     rule("suffix", "with a different name than {x:single}", ir.Not(ir.SharesName(V.x)), es="con un nombre diferente al de {x}")
     rule("trait.one", "the same name as {x:namesake}", shares(V.x), es="el mismo nombre que {x}")
     rule("trait.one", "a different name than {x:namesakes}", ir.Not(shares(V.x)), es="un nombre diferente al de {x}")
-    for cards in ("desc.inplay", "had", "card.in"):
+    for cards in ("desc.inplay", "had", "card.of"):
         rule("namesake", f"a {{c:{cards}!s}}", (V.c, False), es="<c:un|una> {c!s}")
         rule("namesake", f"another {{c:{cards}!s}}", (V.c, True), es="<c:otro|otra> {c!s}")
         rule("namesakes", f"each {{c:{cards}}}", (V.c, False), es="cada {c}")
@@ -82,10 +82,10 @@ def _counts(g: Grammar) -> None:
     name = "[with a different name|with different names]"
     for player, have, es in (
         (Who.YOU, "you have", "que tengas"),
-        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
+        (Who.OPPONENTS, "opponents have", "que tengan WHERE los oponentes"),
         (THEIRS, "they have", "que tenga"),
     ):
-        rule("counted", f"{{k:core}} {name} {have} in play", ir.NamesAmong(in_play(player, V.k)), es=f"{{k}} con un nombre diferente {es} en juego")
+        rule("counted", f"{{k:core}} {name} {have} in play", ir.NamesAmong(in_play(player, V.k)), es=f"{{k}} con un nombre diferente {had_es(es, 'en juego')}")
     rule("counted", f"{{k:card.desc}} {name} in {{z:pile}}", ir.NamesAmong(lying(V.z, V.k)), es="{k} con un nombre diferente en {z}", head="k")
 
 

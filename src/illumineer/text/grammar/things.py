@@ -265,7 +265,7 @@ def _suffixes(g: Grammar) -> None:
     )
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
     rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o uno menor")
-    rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no ~sea <n:un|una> {n!s}", "que no ~sea una carta de {n!s}", "que no sean {n!p}"))
+    rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no ~sea <n:un|una> {n!s}", "que no ~sea de {n!s}", "que no sean {n!p}"))
     rule("suffix", ("that isn't a {c:class}", "who isn't a {c:class}"), ir.Not(ir.HasClass((V.c,))), es="que no ~sea {c}")
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("<again:at> en una localización", "<again:at> en localizaciones"))
     rule("suffix", "{t:at.named}", V.t, es="<again:at> {t}")
@@ -456,6 +456,11 @@ NAMED = "<k:llamado|llamada|llamados|llamadas>"
 EACH_OTHER = "cada <d:uno|una|uno|una> de <d:los|las|los|las> demás"
 
 
+def had_es(words: str, where: str) -> str:
+    """«Que tengas en juego», «que tengan en juego los oponentes»: the place stands before a subject."""
+    return words.replace("WHERE", where) if "WHERE" in words else f"{words} {where}"
+
+
 def _groups(g: Grammar) -> None:
     """`group`: all such cards, as subject or object; `one.of`: those that belong to someone, after "all" and "each of";
     `had`: those that somebody has in play."""
@@ -500,25 +505,26 @@ def _groups(g: Grammar) -> None:
         rule("group.bare", f"{whose} {{k:piece!p}}", in_play(Who.OPPONENTS, V.k), es=f"<k:los|las|los|las> {{k!p}} de {es}")
     for player, have, es in (
         (Who.YOU, "you have", "que tengas"),
-        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
-        (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
+        (Who.OPPONENTS, "opponents have", "que tengan WHERE los oponentes"),
+        (Who.OPPONENTS, "your opponents have", "que tengan WHERE tus oponentes"),
         (THEIRS, "they have", "que tenga"),
-        (ir.PlayerIn("!opponent"), "chosen opponent has", "que tenga un oponente elegido"),
-        (ir.PlayerIn("!player"), "chosen player has", "que tenga un jugador elegido"),
+        (ir.PlayerIn("!opponent"), "chosen opponent has", "que tenga WHERE un oponente elegido"),
+        (ir.PlayerIn("!player"), "chosen player has", "que tenga WHERE un jugador elegido"),
     ):
+        inplay, at_place, here = (had_es(es, where) for where in ("en juego", "en una localización", "aquí"))
         plain: Callable[[Any], Any] = lambda cards: cards  # noqa: E731
         for some, some_es, which in (("", "", plain), ("other ", "<k:otro|otra|otros|otras> ", other)):
             if some and have.startswith("chosen"):
                 continue  # other than which card, if they are another player's
-            rule("had", f"{some}{{k:core}} {have} in play", which(in_play(player, V.k)), es=f"{some_es}{{k}} {es} en juego")
+            rule("had", f"{some}{{k:core}} {have} in play", which(in_play(player, V.k)), es=f"{some_es}{{k}} {inplay}")
             rule(
                 "had",
                 (f"{some}{{k:core}} {have} in play {{s:sfx}}", f"{some}{{k:core}} {{s:sfx}} {have} in play"),
                 which(in_play(player, followed(V.k, V.s))),
-                es=f"{some_es}{{k}} {{s@k!sub}} {es} en juego",
+                es=f"{some_es}{{k}} {{s@k!sub}} {inplay}",
             )
-            rule("had", f"{some}{{k:core}} {have} at [a location|locations]", which(in_play(player, followed(V.k, (ir.IsAt(),)))), es=f"{some_es}{{k}} {es} en una localización")
-            rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, followed(V.k, (HERE,)))), es=f"{some_es}{{k}} {es} aquí")
+            rule("had", f"{some}{{k:core}} {have} at [a location|locations]", which(in_play(player, followed(V.k, (ir.IsAt(),)))), es=f"{some_es}{{k}} {at_place}")
+            rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, followed(V.k, (HERE,)))), es=f"{some_es}{{k}} {here}")
 
 
 def _self(g: Grammar) -> None:
