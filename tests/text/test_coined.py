@@ -60,7 +60,7 @@ LINES = [
     (
         ACTION,
         "Haggle 2 (If you have 2 or more items in play, you pay 2 ⬡ less to play this action.)",
-        "Haggle 2 (Si tienes 2 o más objetos en juego, pagas 2 ⬡ menos por jugar esta acción.)",
+        "Haggle 2 (Si tienes en juego 2 o más objetos, pagas 2 ⬡ menos por jugar esta acción.)",
     ),
     (
         LOCATION,

@@ -68,7 +68,7 @@ def test_contractions_and_capitals(tokens: str, text: str) -> None:
     [
         ("Banish chosen location.", "Destierra una localización elegida."),
         ("Banish chosen item.", "Destierra un objeto elegido."),
-        ("Banish chosen location or item.", "Destierra una localización u objeto elegido."),
+        ("Banish chosen location or item.", "Destierra una localización o un objeto elegidos."),
         ("Banish all damaged locations.", "Destierra todas las localizaciones dañadas."),
         ("Ready chosen character. They can't quest this turn.",
          "Prepara un personaje elegido. No puede irse de aventura este turno."),

@@ -20,11 +20,11 @@ from illumineer.ir.base import Node
 from illumineer.text import english
 from illumineer.text.matching import Matcher, matcher
 from illumineer.text.patterns import Bindings, Hole, Pair, Remaining, Rest, SaidOf, V
-from illumineer.text.phrase import NEXT, NUMBER, Part, Phrase
+from illumineer.text.phrase import AGAIN, NEXT, NUMBER, Part, Phrase
 from illumineer.text.tokens import cut
 
 _PART = re.compile(
-    r"\{(?P<hole>\w+)(?::(?P<cat>[\w.]+))?(?:@(?P<agrees>\w+)|%(?P<number>\w+))?(?:!(?P<form>\w+))?\}"
+    r"\{(?P<hole>\w+)(?P<piece>[<>])?(?::(?P<cat>[\w.]+))?(?:@(?P<agrees>\w+)|%(?P<number>\w+))?(?:!(?P<form>\w+))?\}"
     r"|\{\^(?P<point>\w*)\}"
     r"|\[(?P<forms>[^\]]+)\]"
     r"|<(?P<who>\w+):(?P<choices>[^>]*)>"
@@ -48,7 +48,7 @@ def template(text: str) -> tuple[Part, ...]:
         if found["hole"]:
             form = NUMBER if found["number"] else found["form"] or ""
             like = found["agrees"] or found["number"] or ""
-            parts.append(Part("hole", found["hole"], found["cat"] or "", like, form))
+            parts.append(Part("hole", found["hole"], found["cat"] or "", like, form, piece=found["piece"] or ""))
         elif found["point"] is not None:
             parts.append(Part("point", found["point"]))
         elif found["forms"]:
@@ -59,7 +59,7 @@ def template(text: str) -> tuple[Part, ...]:
             tenses = found["tenses"] or ""
             parts.append(Part("form", found["lemma"], tenses, found["with"] or "", found["person"] or ""))
         else:
-            parts.extend(Part("word", word) for word in cut(found["words"]))
+            parts.extend(Part("tail" if word == "|" else "word", word) for word in cut(found["words"]))
     if at != len(text):
         raise GrammarError(f"template {text!r}: cannot read it at {text[at:]!r}")
     return tuple(parts)
@@ -102,7 +102,7 @@ class Wording:
         found = self._told.get(lang)
         if found is None:
             parts = self.en if lang == "en" else self.es
-            holes = {part.text: part for part in parts if part.kind == "hole"}
+            holes = {part.text: part for part in parts if part.kind == "hole" and part.piece != ">"}
             found = self._told[lang] = (parts, holes, tuple(part for part in parts if part.kind == "point"))
         return found
 
@@ -130,7 +130,7 @@ class Wording:
             raise GrammarError(
                 f"{category}: {self.text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}"
             )
-        unknown = {part.text for part in self.es if part.kind in ("hole", "agree")} - names - {NEXT}
+        unknown = {part.text for part in self.es if part.kind in ("hole", "agree")} - names - {NEXT, AGAIN}
         pointed = {"it"} if any(part.kind == "point" for part in self.es) else set()
         unknown |= {part.agrees for part in self.en + self.es if part.agrees} - names - pointed
         if unknown:
@@ -238,7 +238,8 @@ class Grammar:
 
         `es` may be one template for all wordings or one for each.  `head` names the hole whose gender and number the
         whole phrase takes (default: the first hole); `features` gives them outright: "m", "f", "s", "p", "2" for the
-        second person, "n" for a noun, whose number is the one asked for, "+" for several nouns.
+        second person, "n" for a noun, whose number is the one asked for, "+" for several nouns; "p/s" is "p" in English
+        and "s" in Spanish.  Without "m", "f" or "+" the gender is that of the head.
         """
         wordings = (en,) if isinstance(en, str) else en
         spanish = (es,) * len(wordings) if isinstance(es, str) else es

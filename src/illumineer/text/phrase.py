@@ -14,6 +14,12 @@ A template may hold
   `{hole:category!form}` in the form that is named;
 - `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas"); `{^it}`: the
   noun, or the pronoun for it (`pronouns`);
+- `|`: what follows is the *tail* of the phrase, which may stand apart from the rest: `{k<}` is a phrase without its
+  tail and `{k>}` the tail («personaje» + oponente + «dañado»); a tail that is asked for first comes first only if the
+  rest is long («tienes en juego un personaje llamado …», «tienes un objeto en juego»);
+- `<again:hole>`: the article before the whole phrase, once more, if its nouns differ in gender («un personaje o una
+  localización»); `<again:hole!>`: in any case; `<again:to>`: the preposition before it («a este personaje y a otro»);
+  `<again:at>`: «que esté», behind «elegido», which a place would go with;
 - `<hole:one|many>`: the word that agrees with a phrase (`<next:…>`: with the noun that will follow this phrase); in
   Spanish also `<hole:m|f|mp|fp>`, and `<hole:m|f>` whatever the number if the second word ends in «a» (`<d:un|una>`).
 """
@@ -31,7 +37,8 @@ class Phrase(NamedTuple):
     gender: str = "m"
     number: str = "s"  # "s" or "p"
     person: int = 3
-    first: str = ""  # the gender of its first noun, if that is not the gender of the whole (una acción u objeto)
+    first: str = ""  # gender and number of its first noun, if those of the whole are others (una acción u objeto)
+    tail: int = 0  # how many of the words, at the end, may stand apart
 
 
 # The forms that a verb can be asked for.
@@ -53,15 +60,17 @@ ONE = "s"  # nouns
 MANY = "p"
 NUMBER = "number"  # one of these two, like another phrase
 NEXT = "next"  # the noun that follows, in the template around
+AGAIN = "again"  # a word that stands before the phrase, once more
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
     """One part of a template."""
 
-    kind: str  # "word", "form", "hole", "agree", "point"
+    kind: str  # "word", "form", "hole", "agree", "point", "tail"
     text: str  # the word, the lemma, or the name of the hole
     category: str = ""
     agrees: str = ""  # the hole that a form agrees with
     form: str = ""
     choices: tuple[str, ...] = ()
+    piece: str = ""  # "<" the phrase without its tail, ">" the tail

@@ -76,6 +76,8 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
             return (lemma,)
         pronoun = "te" if form == SUBJUNCTIVE_SECOND or form.endswith(SECOND) else "se"
         return (pronoun, *inflect(verb, form))
+    if lemma in _RELATIVE and form in (MANY, SUBJUNCTIVE_PLURAL):
+        return (_RELATIVE[lemma],)
     if not _is_verb(lemma):
         return (plural(lemma),) if form == MANY else (lemma,)
     form = form or "base"
@@ -108,10 +110,13 @@ def marked(lemma: str, form: str) -> tuple[str, ...]:
     return pronouns.verb(lemma, form, inflect(lemma, BASE)[-1], words) if _is_verb(lemma) else words
 
 
+_RELATIVE = {"sea": "sean", "llame": "llamen"}  # «que no sea», «que no se llame»: they go with their noun
+
+
 def plural(noun: str) -> str:
-    """The plural of a noun or adjective, and of «que no sea», which goes with its noun."""
-    if noun == "sea":
-        return "sean"
+    """The plural of a noun or adjective, and of a verb that goes with its noun."""
+    if noun in _RELATIVE:
+        return _RELATIVE[noun]
     if noun.endswith("ción"):
         return noun[:-2] + "ones"
     if noun.endswith("s"):
@@ -123,12 +128,54 @@ def plural(noun: str) -> str:
     return noun + "es"
 
 
+SOFT_COMMA = "‚"  # a comma, unless the sentence stops there
+_STOPS = (".", ",", ";", ":", "»", "•", "—", ")")
+
+_ARTICLES = {
+    word: pair
+    for pair in (
+        ("un", "una"), ("el", "la"), ("los", "las"), ("otro", "otra"), ("algún", "alguna"), ("ningún", "ninguna"),
+        ("cada", "cada"), ("cualquier", "cualquier"),
+    )
+    for word in pair
+}  # fmt: skip
+
+
+def again(tokens: tuple[str, ...], before: str) -> tuple[str, ...]:
+    """The words of a phrase, with those that are said again inside it: `before` is the word in front of it."""
+    out: list[str] = []
+    for token in tokens:
+        if not token.startswith("<again:"):
+            out.append(token)
+        elif token == "<again:at>":
+            if before.startswith("elegid"):
+                out += ("que", "estén" if before.endswith("s") else "esté")
+        elif token == "<again:to>":
+            if before in ("a", "de", "en"):
+                out.append(before)
+        elif before in _ARTICLES:
+            if before == "cada":
+                out.append("<again:to>")  # a cada personaje y a cada localización
+            out.append(_ARTICLES[before][token == "<again:f>"])
+    return tuple(out)
+
+
+def _one_of_yours(words: list[str]) -> bool:
+    """Whether they end in «uno de tus»."""
+    one = len(words) > 2 and words[-3] in ("uno", "una") and words[-2] == "de" and words[-1] in ("tus", "sus")
+    return one and (len(words) == 3 or words[-4] not in ("cada", "hasta"))
+
+
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """The words as they are read: pronouns, contractions, «u» and «e» before the same sound, capitals."""
     joined: list[str] = []
     for token in pronouns.settle(tokens):
+        if token.startswith("<again:"):  # nothing to say again
+            continue
         if token == "el" and joined and joined[-1] in ("de", "a"):
             joined[-1] = "del" if joined[-1] == "de" else "al"
+        elif token in ("otros", "otras") and _one_of_yours(joined):  # otro de tus personajes
+            joined[-3] = token[:-1]
         elif token == "no" and joined and joined[-1] == "también":
             joined[-1] = "tampoco"
         elif token == "hasta" and joined and joined[-1] == "a":
@@ -136,9 +183,13 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
         elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks
             joined[-1] = token
         else:
+            if joined and joined[-1] == SOFT_COMMA:
+                joined[-1:] = () if token in _STOPS else (",",)
             if joined and joined[-1] in ("primero", "tercero") and token.isalpha():
                 joined[-1] = joined[-1][:-1]
             joined.append(token)
+    if joined and joined[-1] == SOFT_COMMA:
+        joined.pop()
     out = []
     for i, token in enumerate(joined):
         after = joined[i + 1].lower() if i + 1 < len(joined) else ""

@@ -16,6 +16,7 @@ from illumineer.text.kernel import Candidates, Grammar, Wording
 from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Bindings, Said
 from illumineer.text.phrase import (
+    AGAIN,
     INFINITIVE,
     INFINITIVE_PLURAL,
     MANY,
@@ -215,7 +216,9 @@ def _compose(
         written[name] = made
     tokens: list[str] = []
     before = set(told)  # holes that are still to come
+    tail = _Tail()
     for part in parts:
+        start = len(tokens)
         if part.kind == "point":
             tokens.extend(written["it"].tokens)
         elif part.kind == "word":
@@ -224,16 +227,21 @@ def _compose(
             tokens.extend(_inflect(pen.lang, part.text, _form(pen.lang, part, written, form)))
         elif part.kind == "agree" and part.text == NEXT:
             tokens.append(f"<{'|'.join(part.choices)}>")
+        elif part.kind == "agree" and part.text == AGAIN:
+            tokens.extend(_again(part.choices[0], written, wording))
         elif part.kind == "agree":
             word = _agree(part.choices, written[part.text], part.text in before)
             tokens.extend(word.split())
-        else:
-            before.discard(part.text)
-            tokens.extend(_settled(part, parts, written))
+        elif part.kind == "hole":
+            words = _settled(part, parts, written, tokens)
+            tokens.extend(tail.piece(part, parts, words, written[part.text].tail, before))
+            if part.piece != ">":
+                before.discard(part.text)
+        tail.follow(part, start, len(tokens), written)
     if pen.lang != "en" and "it" in written and "it" not in told:
         made = Phrase(tuple(tokens), written["it"].gender, written["it"].number)
     else:
-        made = _phrase(wording, parts, tuple(tokens), written, form)
+        made = _phrase(wording, parts, tuple(tokens), written, form, pen.lang, tail.size(len(tokens)))
     if pen.lang == "es" and (isinstance(value, _NAMED) or wording.rule.category == "group"):
         return _marked(made, value)
     return made
@@ -251,19 +259,86 @@ def _marked(phrase: Phrase, value: Any) -> Phrase:
         return phrase
     if isinstance(last, pronouns.Card) and last.value is value:
         return phrase
-    return phrase._replace(tokens=(*phrase.tokens, pronouns.named(value, phrase.gender, phrase.number)))
+    mark = pronouns.named(value, phrase.gender, phrase.first[1:] or phrase.number)
+    return phrase._replace(tokens=(*phrase.tokens, mark), tail=phrase.tail + 1 if phrase.tail else 0)
 
 
-def _settled(part: Part, parts: tuple[Part, ...], written: dict[str, Phrase]) -> tuple[str, ...]:
-    """The words of a hole; those that wait for a noun agree with the hole that comes next, if there is one."""
+class _Tail:
+    """The words at the end of a phrase that may stand apart from the rest, while it is put together."""
+
+    __slots__ = ("at", "fixed", "said")
+
+    def __init__(self) -> None:
+        self.at = -1  # where they begin; -1: there are none
+        self.fixed = False  # the template says where
+        self.said: set[str] = set()  # holes whose tail stands before the rest
+
+    def piece(
+        self, part: Part, parts: tuple[Part, ...], words: tuple[str, ...], size: int, before: set[str]
+    ) -> tuple[str, ...]:
+        """Those words of a hole that the part asks for."""
+        if not size or not part.piece:
+            return words if part.piece != ">" else ()
+        rest = words[:-size]
+        if part.piece == "<":
+            later = parts[parts.index(part) :]
+            apart = part.text in self.said or any(each.piece == ">" and each.text == part.text for each in later)
+            return rest if apart else words
+        if part.text in before:
+            if sum(word != pronouns.NOTHING for word in rest) <= _SHORT:
+                return ()
+            self.said.add(part.text)
+        return words[-size:]
+
+    def follow(self, part: Part, start: int, end: int, written: dict[str, Phrase]) -> None:
+        if part.kind == "tail":
+            self.at, self.fixed = start, True
+        if self.fixed or start == end:
+            return
+        size = written[part.text].tail if part.kind == "hole" else 0
+        if not size or (part.piece == "<" and end - start != len(written[part.text].tokens)):
+            self.at = -1
+        elif size < end - start or self.at < 0:
+            self.at = end - size
+
+    def size(self, end: int) -> int:
+        return 0 if self.at < 0 else end - self.at
+
+
+_SHORT = 3  # so many words with an article: «un personaje Hero»
+
+
+def _again(what: str, written: dict[str, Phrase], wording: Wording) -> tuple[str, ...]:
+    """The mark for a word that stands before the phrase and is said again inside it (`spanish.again`)."""
+    noun = written.get(what.rstrip("!"))
+    if noun is None:
+        return (f"<{AGAIN}:{what}>",)
+    if what[-1] != "!" and not _differ(wording, written):
+        return ()
+    return (f"<{AGAIN}:{noun.gender}>",)
+
+
+def _differ(wording: Wording, written: dict[str, Phrase]) -> bool:
+    return len({written[name].gender for name, _ in wording.holes}) > 1
+
+
+def _settled(part: Part, parts: tuple[Part, ...], written: dict[str, Phrase], before: list[str]) -> tuple[str, ...]:
+    """The words of a hole; those that wait for a noun agree with the hole that comes next, if there is one, and those
+    that are said again are those before it, if there are any."""
     tokens = written[part.text].tokens
     if "<" not in "".join(tokens):
         return tokens
+    word = next((each for each in reversed(before) if each != pronouns.NOTHING), "")
+    if word:
+        tokens = spanish.again(tokens, word)
     after = [each.text for each in parts[parts.index(part) + 1 :] if each.kind == "hole"]
     if not after:
         return tokens
     noun = written[after[0]]
-    return tuple(_agree(tuple(token[1:-1].split("|")), noun, True) if token[0] == "<" else token for token in tokens)
+    return tuple(
+        _agree(tuple(token[1:-1].split("|")), noun, True) if token[0] == "<" and "|" in token else token
+        for token in tokens
+    )
 
 
 def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
@@ -275,6 +350,9 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
     if part.form == INFINITIVE and part.agrees in written:
         subject = written[part.agrees]
         return f"{INFINITIVE if subject.number == ONE else INFINITIVE_PLURAL}/{subject.gender}"
+    if part.form == PERFECT and not part.agrees:  # said of the noun that it stands behind
+        person, _, gender = outer.partition("/")
+        return f"{PERFECT_SUBJUNCTIVE}{PLURAL if person == SUBJUNCTIVE_PLURAL else THIRD}/{gender}"
     if part.form and not (part.agrees and part.form in (SUBJUNCTIVE, PERFECT)):
         form = part.form
     elif part.agrees and part.agrees in written:
@@ -304,8 +382,8 @@ def _inflect(lang: str, lemma: str, form: str) -> tuple[str, ...]:
 
 def _agree(choices: tuple[str, ...], phrase: Phrase, before: bool) -> str:
     """The word that agrees with a phrase; one that stands before it, with the noun that comes first."""
-    many = phrase.number == MANY
-    gender = (phrase.first if before else "") or phrase.gender
+    noun = (phrase.first if before else "") or phrase.gender + phrase.number
+    gender, many = noun[0], noun[1] == MANY
     if len(choices) == 4:
         return choices[(2 if many else 0) + (1 if gender == "f" else 0)]
     if choices[-1].endswith("a"):  # «un|una»: no plural ends so
@@ -313,15 +391,28 @@ def _agree(choices: tuple[str, ...], phrase: Phrase, before: bool) -> str:
     return choices[1 if many else 0]
 
 
+_OWNERS = ("tus", "sus")  # they have no gender: what stands before them goes by the noun
+
+
 def _phrase(
-    wording: Wording, parts: tuple[Part, ...], tokens: tuple[str, ...], written: dict[str, Phrase], form: str
+    wording: Wording,
+    parts: tuple[Part, ...],
+    tokens: tuple[str, ...],
+    written: dict[str, Phrase],
+    form: str,
+    lang: str,
+    tail: int,
 ) -> Phrase:
     rule = wording.rule
+    features = rule.features
+    if "/" in features:
+        features = features.split("/")[lang == "es"]
     head = written.get(rule.head) if rule.head else None
-    if head is None and not rule.features and wording.holes:
+    if head is None and wording.holes and not any(letter in features for letter in "mf+"):
         head = written.get(wording.holes[0][0])
     gender, number, person = ("m", ONE, 3) if head is None else (head.gender, head.number, head.person)
-    for letter in rule.features:
+    asked = ONE
+    for letter in features:
         if letter in "mf":
             gender = letter
         elif letter in "sp":
@@ -329,11 +420,15 @@ def _phrase(
         elif letter == "2":
             person = 2
         elif letter == "n":  # a noun: its number is that of the form asked for
-            number = MANY if form == MANY else ONE
+            number = asked = MANY if form == MANY else ONE
         elif letter == "+":  # several nouns: feminine if all of them are
             gender = "f" if all(written[name].gender == "f" for name, _ in wording.holes) else "m"
+    if features == "+n" and lang == "es" and _differ(wording, written):
+        number = MANY  # for what follows them: un personaje o una localización elegidos
     noun = rule.head or (wording.holes[0][0] if wording.holes else "")
-    leads = parts[0].kind == "hole" and (parts[0].text == noun or "+" in rule.features)
-    first = written[parts[0].text] if leads else None
-    lead = "" if first is None else first.first or first.gender
-    return Phrase(tokens, gender, number, person, lead if lead != gender else "")
+    first = next((part for part in parts if part.text not in _OWNERS), parts[0])
+    lead = ""
+    if first.kind == "hole" and (first.text == noun or "+" in features):
+        phrase = written[first.text]
+        lead = phrase.first or phrase.gender + (asked if "n" in features else phrase.number)
+    return Phrase(tokens, gender, number, person, lead if lead != gender + number else "", tail)

@@ -88,28 +88,28 @@ def _kinds(g: Grammar) -> None:
     rule("card.core", "{k:card.noun}", V.k, es="{k}")
     rule("card.core", "{a:adj} {k:card.core}", described(V.a, V.k), es="{k} {a@k}", head="k")
     rule("card.one", "{k:card.core}", V.k, es="{k}")
-    rule("card.one", "{k:card.core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
-    rule("card.one", "~card {s:sfx}", V.s, es="~carta {s}", features="fn")
-    rule("card.one", "{k:card.core} {s:played.so}", followed(V.k, V.s), es="{k} {s}")
-    rule("card.one", "~card {s:played.so}", V.s, es="~carta {s}", features="fn")
+    rule("card.one", "{k:card.core} {s:sfx}", followed(V.k, V.s), es="{k} {s@k!sub}")
+    rule("card.one", "{c:a.card} {s:sfx}", quiet(V.s, V.c), es="{c} {s@c!sub}", head="c")
+    rule("card.one", "{k:card.core} {s:played.so}", followed(V.k, V.s), es="{k} {s@k!sub}")
+    rule("card.one", "{c:a.card} {s:played.so}", quiet(V.s, V.c), es="{c} {s@c!sub}", head="c")
     played = ir.Did(ir.Event(Happening.PLAYED, player=Who.YOU))
     for words in ("you played this turn", "you've played this turn"):
         rule("played.now", words, played, es="que hayas jugado este turno")
     rule("played.so", "{p:played.now}", (V.p,), es="{p}")
-    rule("played.so", "{p:played.now} {s:sfx}", (V.p, Rest(V.s)), es="{p} {s}")
+    rule("played.so", "{p:played.now} {s:sfx}", (V.p, Rest(V.s)), es="{s} {p}")
     rule("card.kind", "{k:card.one}", V.k, es="{k}")
     rule("card.kind", "{a:card.one} or a {b:card.one}", either(V.a, V.b), es="{a} o una {b}", kin="one kind or another")
     rule("card.desc", "{k:card.kind}", V.k, es="{k}")
     rule("card.desc", "~card", (), es="~carta", features="fn")
     rule("playable", "{k:core}", V.k, es="{k}")
-    rule("playable", "{k:core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
+    rule("playable", "{k:core} {s:sfx}", followed(V.k, V.s), es="{k} {s@k!sub}")
     rule("playable", "{k:card.desc}", V.k, es="{k}")
 
 
 def _piles(g: Grammar) -> None:
     rule = g.rule
     rule("pile", "{w:whose} {z:zone}", ir.Cards((V.z,), V.w), es="{w} {z}", head="z")
-    rule("pile", "{w:whose} {a:zone} or {b:zone}", ir.Cards((V.a, V.b), V.w), es="{w} {a} o {b}", head="a")
+    rule("pile", "{w:whose} {a:zone} or {b:zone}", ir.Cards((V.a, V.b), V.w), es="{w} {a} o <again:to> {w} {b}", head="a")
     rule("pile", "any {z:zone}", ir.Cards((V.z,), Who.ALL), es="cualquier {z}", head="z")
     rule("pile", "{w:whom} {z:zone}", ir.Cards((V.z,), V.w), es="<z:el|la> {z} de {w}", head="z")
     for word, es, who in (("player", "jugador", Who.ALL), ("opponent", "oponente", Who.OPPONENTS)):
@@ -119,11 +119,26 @@ def _piles(g: Grammar) -> None:
     for word, pointer in (("their", "them"), ("its", "it")):
         rule("whom", f"{word} player 's", ir.PlayerOf(it(pointer)), es="su jugador")
     rule("whom", "[that player|that opponent] 's", ir.PlayerIn("?that player"), es="ese jugador")
-    for desc, tail in (("card.desc", ""), ("playable", ".play")):
-        rule(f"card.in{tail}", f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
-        rule(f"card.in{tail}", f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} de {z} {s}", head="k")
-    rule("card.in", "{d:card.desc} in {z:pile}", lying(V.z, V.d), es="{d} en {z}", head="d")
-    rule("card.in", "{k:card.desc} in {z:pile} {s:sfx}", lying(V.z, joined(V.k, V.s)), es="{k} en {z} {s}", head="k")
+    for desc, category in (("card.desc", "card.from"), ("playable", "card.in.play")):
+        rule(category, f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
+        rule(category, f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} {s@k!sub} de {z}", head="k")
+    for inner in ("card.from", "card.lying"):
+        rule("card.in", f"{{c:{inner}}}", V.c, es="{c}")
+    # such cards lie there; somebody has them there; they are the cards of that zone
+    for category, pile, es in (("card.lying", "pile", "en"), ("card.held", "pile.had", "en"), ("card.its", "pile", "de")):
+        rule(category, f"{{d:card.desc}} in {{z:{pile}}}", lying(V.z, V.d), es=f"{{d}} {es} {{z}}", head="d")
+        rule(category, f"{{k:card.desc}} in {{z:{pile}}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es=f"{{k}} {{s@k!sub}} {es} {{z}}", head="k")
+    for inner in ("card.from", "card.its", "card.most"):
+        rule("card.of", f"{{c:{inner}}}", V.c, es="{c}")
+    # Whoever has cards has them «en la mano».
+    rule("pile.had", "{w:whose} {z:the.hand}", ir.Cards((V.z,), V.w), es="{z}", head="z")
+    rule("pile.had", "{w:whose} {z:zone.else}", ir.Cards((V.z,), V.w), es="{w} {z}", head="z")
+    rule("pile.had", "{w:whose} {a:zone} or {b:zone}", ir.Cards((V.a, V.b), V.w), es="{w} {a} o <again:to> {w} {b}", head="a")
+    rule("pile.had", "any {z:zone}", ir.Cards((V.z,), Who.ALL), es="cualquier {z}", head="z")
+    rule("pile.had", "{w:whom} {z:zone}", ir.Cards((V.z,), V.w), es="<z:el|la> {z} de {w}", head="z")
+    rule("the.hand", "hand", Zone.HAND, es="la mano", features="fs")
+    for word, zone, es in (("discard", Zone.DISCARD, "descarte"), ("inkwell", Zone.INKWELL, "tintero"), ("deck", Zone.DECK, "mazo")):
+        rule("zone.else", word, zone, es=es, features="ms")
 
 
 def _picked(g: Grammar, category: str, desc: str, cards: Any, every: bool = True) -> None:
@@ -184,8 +199,9 @@ def _picks(g: Grammar) -> None:
     for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
         rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d", kin="of their choice")
     seen = ir.Among("?seen", V.d)
-    there = "[from there|from among them|from it|revealed this way]"
-    rule("pick.play", f"{{q:some}} {{d:playable%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
+    there = ("[from there|from among them|from it]", "revealed this way")
+    there_es = ("{q} {d%q} de entre ellas", "{q} {d%q} <d:revelado|revelada|revelados|reveladas> así")
+    rule("pick.play", tuple(f"{{q:some}} {{d:playable%q}} {words}" for words in there), pick(V.q, seen, SUBJ), es=there_es, head="d", kin="from among them")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         arrived = ir.Among(f"?way put {zone.name}", V.d)
         rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} put [into|in] {{o:own.{word}}} this way", quiet(pick(V.q, arrived, SUBJ), V.o), es="{q} {d%q} <d:puesta|puesta|puestas|puestas> en {o} así", head="d", kin="put there this way")
@@ -194,7 +210,7 @@ def _picks(g: Grammar) -> None:
     rule("pick.seen.one", "{q:some.n}", pick(V.q, them, SUBJ), es="{q}", features="fp", kin="so many of them")
     # --- with words that say among which: they go with verbs that are said of cards of a zone as well
     rule("pick.seen.one", "{x:pick.there}", V.x, es="{x}")
-    rule("pick.there", f"{{q:some}} {{d:card.desc%q}} {there}", pick(V.q, seen, SUBJ), es="{q} {d%q} de ahí", head="d", kin="from among them")
+    rule("pick.there", tuple(f"{{q:some}} {{d:card.desc%q}} {words}" for words in there), pick(V.q, seen, SUBJ), es=there_es, head="d", kin="from among them")
     rule("pick.there", "[one|1] of [them|those cards]", ir.Chosen(them, by=SUBJ), es="una de ellas", features="fs", kin="so many of them")
     rule("pick.there", "{q:some.n} of [them|those cards]", pick(V.q, them, SUBJ), es="{q} de ellas", features="fp", kin="so many of them")
     rule("pick.there", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")

@@ -15,7 +15,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
 from illumineer.text.grammar.nouns import followed
-from illumineer.text.grammar.things import HERE, as_filter, in_play, it, other, so_much
+from illumineer.text.grammar.things import HERE, NAMED, as_filter, in_play, it, other, so_much
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, On, Rest, V, quiet
 from illumineer.vocab import Cmp, Stat, Who, Zone
@@ -38,8 +38,19 @@ def _quantities(g: Grammar) -> None:
     """How many: a comparison and a number."""
     rule = g.rule
     rule("many", "{n:number} or more", (Cmp.GE, V.n), es="{n} o más", features="mp")
-    rule("many", "two or more", (Cmp.GE, 2), es="<next:dos|dos> o más", features="mp")
+    rule("many", "two or more", (Cmp.GE, 2), es="dos o más", features="mp")
     rule("many", "one or more", (Cmp.GE, 1), es="<next:uno|una> o más", features="mp")
+    # other ones: «otros 3 personajes o más»
+    others = "<next:otros|otras|otros|otras>"
+    rule("many.other", "{n:several} or more other", (Cmp.GE, V.n), es=f"{others} {{n}} | o más", features="mp")
+    rule("many.other", "two or more other", (Cmp.GE, 2), es=f"{others} dos | o más", features="mp")
+    rule("many.other", "[one|1] or more other", (Cmp.GE, 1), es="<next:otro|otra|otro|otra> u <next:otros|otras|otros|otras>", features="mp")
+    rule("many.other", "{n:number} or [fewer|less] other", (Cmp.LE, V.n), es=f"{others} {{n}} | o menos", features="mp")
+    rule("many.other", "more than {n:number} other", (Cmp.GT, V.n), es="más de {n} | más", features="mp")
+    rule("many.other", "fewer than {n:number} other", (Cmp.LT, V.n), es="menos de {n} | más", features="mp")
+    rule("many.other", ("exactly {n:several} other", "only {n:several} other"), (Cmp.EQ, V.n), es=("exactamente {n} | más", "solo {n} | más"), features="mp")
+    rule("drops", "ink drops", None, es="gotas de tinta", features="fp")
+    rule("cards.under", "cards under [them|him|her|it]", None, es="cartas debajo", features="fp")
     rule("many", "{n:number} or [fewer|less]", (Cmp.LE, V.n), es="{n} o menos", features="mp")
     rule("many", "more than {n:number}", (Cmp.GT, V.n), es="más de {n}", features="mp")
     rule("many", "fewer than {n:number}", (Cmp.LT, V.n), es="menos de {n}", features="mp")
@@ -52,17 +63,22 @@ def _quantities(g: Grammar) -> None:
 
 
 def _stock(g: Grammar) -> None:
-    """The cards that a player has: in play (whose they are is said by the subject), or in one of their zones."""
+    """The cards that a player has: in play (whose they are is said by the subject), or in one of their zones.
+
+    «En juego» is the tail: it goes with the verb if what one has is long («tienes en juego un personaje llamado …»).
+    """
     rule = g.rule
-    rule("stock", "{k:core} in play", in_play(SUBJ, V.k), es="{k} en juego")
+    rule("stock", "{c:stock.one}", V.c, es="{c}")
+    rule("stock.one", "{k:core} in play", in_play(SUBJ, V.k), es="{k} | en juego")
     rule(
         "stock",
         ("{k:core} {s:sfx} in play", "{k:core} in play {s:sfx}", "{k:core} {s:sfx}"),
         in_play(SUBJ, followed(V.k, V.s)),
-        es=("{k} {s} en juego", "{k} en juego {s}", "{k} {s}"),
+        es=("{k} {s@k!sub} | en juego", "{k} {s@k!sub} | en juego", "{k} {s@k!sub}"),
     )
-    rule("stock", "{c:card.in}", V.c, es="{c}")
-    rule("stock", "{k:core} in {z:pile}", lying(V.z, V.k), es="{k} en {z}")
+    for inner in ("card.from", "card.held", "card.most"):
+        rule("stock.one", f"{{c:{inner}}}", V.c, es="{c}")
+    rule("stock.one", "{k:core} in {z:pile.had}", lying(V.z, V.k), es="{k} en {z}")
 
 
 def _of(measure: Any, player: Any) -> Any:
@@ -147,32 +163,40 @@ def _held(g: Grammar) -> None:
     rule("holding", ("only 1 other {c:stock}", "exactly 1 other {c:stock}"), ir.Have(other(V.c), Cmp.EQ, 1), es=("solo <c:otro|otra> {c}", "exactamente <c:otro|otra> {c}"))
     rule("holding", "{q:many} {c:stock!p}", have(V.c, V.q), es="{q} {c!p}")
     rule("holding", "{n:several} {c:stock!p}", ir.Have(V.c, Cmp.GE, V.n), es="{n} {c!p}", features="p", head="c")
-    rule("holding", "{q:many} other {c:stock!p}", have(other(V.c), V.q), es="<c:otros|otras|otros|otras> {q} {c!p}", kin="so many other")
+    rule("holding", "{q:many.other} {c:stock.one!p}", have(other(V.c), V.q), es="{q<} {c<!p} {q>} | {c>}", kin="so many other")
+    others = "{q<} {k!p} {q>} {s@k!sub}"
+    rule(
+        "holding",
+        ("{q:many.other} {k:core!p} {s:sfx} in play", "{q:many.other} {k:core!p} in play {s:sfx}", "{q:many.other} {k:core!p} {s:sfx}"),
+        have(other(in_play(SUBJ, followed(V.k, V.s))), V.q),
+        es=(f"{others} | en juego", f"{others} | en juego", others),
+        kin="so many other",
+    )
     rule("holding", "any {c:stock.o!p}", ir.Have(V.c), es="<c:algún|alguna> {c!s}")
     rule("stock.o", "{c:stock}", V.c, es="{c}")
     rule("stock.o", "other {c:stock}", other(V.c), es="<c:otro|otra|otros|otras> {c}", kin="other")
     rule("some.piece", "a {k:piece}", ir.Have(in_play(SUBJ, V.k)), es="<k:un|una> {k}")
     rule("some.piece", "another {k:piece}", ir.Have(in_play(SUBJ, (ir.IsOther(), Rest(V.k)))), es="<k:otro|otra> {k}")
-    rule("holding", "{a:some.piece} and {b:some.piece} in play", ir.Both((V.a, V.b)), es="{a} y {b} en juego", kin="two in play")
-    rule("holding", "{a:some.piece} or {b:some.piece} in play", ir.OneOf((V.a, V.b)), es="{a} o {b} en juego", kin="two in play")
+    rule("holding", "{a:some.piece} and {b:some.piece} in play", ir.Both((V.a, V.b)), es="{a} y {b} | en juego", kin="two in play")
+    rule("holding", "{a:some.piece} or {b:some.piece} in play", ir.OneOf((V.a, V.b)), es="{a} o {b} | en juego", kin="two in play")
     rule(
         "holding",
         "{k:core!p} named {a:name} and {b:name} in play",
         ir.Both((ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.a,)),)))), ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((V.b,)),)))))),
-        es="{k!p} con los nombres {a} y {b} en juego",
+        es=f"{{k!p}} {NAMED} {{a}} y {{b}} | en juego",
     )
     named = (ir.Have(in_play(SUBJ, followed(V.k, (ir.Named((name,)),)))) for name in (V.a, V.b, V.c))
     rule(
         "holding",
         "{k:core!p} named {a:name} , {b:name} , and {c:name} in play",
         ir.Both(tuple(named)),
-        es="{k!p} con los nombres {a}, {b} y {c} en juego",
+        es=f"{{k!p}} {NAMED} {{a}}, {{b}} y {{c}} | en juego",
     )
     rule("holding", "{q:much} lore", so_much_of(ir.LoreOf, SUBJ, V.q), es="{q} de lore")
     drops = "gotas de tinta"
     for where, es in (("", ""), (" in {w:whose} inkwell", " en {w} tintero")):
         owner = SUBJ if not where else V.w
-        rule("holding", f"{{q:many}} ink drops{where}", so_much_of(ir.InkDropsOf, owner, V.q), es=f"{{q}} {drops}{es}")
+        rule("holding", f"{{q:many}} {{d:drops}}{where}", quiet(so_much_of(ir.InkDropsOf, owner, V.q), V.d), es=f"{{q}} {{d}}{es}")
         one = (f"[an|1] ink drop{where}", f"any ink drops{where}")
         rule("holding", one, ir.Compare(ir.InkDropsOf(owner), Cmp.GE, 1), es=(f"una gota de tinta{es}", f"alguna gota de tinta{es}"))
         rule("held", f"~have no ink drops{where}", ir.Compare(ir.InkDropsOf(owner), Cmp.EQ, 0), es=f"no ~tener {drops}{es}")
@@ -182,7 +206,7 @@ def _held(g: Grammar) -> None:
             "cond1",
             tuple(f"you have {word} {{m:measure}} than each {{p:rivals}}" for word in words),
             On(Who.YOU, _than_each(cmp)),
-            es=f"~tener:2s {es} {{m}} que cada {{p}}",
+            es=f"~tener:2s {es} {{m}} que cualquier {{p}}",
         )
         rule(
             "cond1",
@@ -194,9 +218,9 @@ def _held(g: Grammar) -> None:
         rule("cond1", tuple(f"you have the {word} {{m:measure}}" for word in words), On(Who.YOU, _nobody_has(cmp)), es=f"~tener:2s {es} cantidad de {{m}}")
     rule("cond1", "no player {h:held!3s}", ir.No(ir.AnyPlayer(Who.ALL, On(Who.THEY, V.h))), es="ningún jugador {h!3s}")
     rule("piece", "{k:core}", V.k, es="{k}")
-    rule("piece", "{k:core} {s:sfx}", followed(V.k, V.s), es="{k} {s}")
-    rule("held", "~have {h:holding}", V.h, es="~tener {h}")
-    rule("held", "~have no {c:stock.o!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~tener {c!p}")
+    rule("piece", "{k:core} {s:sfx}", followed(V.k, V.s), es="{k} {s@k!sub}")
+    rule("held", "~have {h:holding}", V.h, es="~tener {h>} {h<}")
+    rule("held", "~have no {c:stock.o!p}", ir.Have(V.c, Cmp.EQ, 0), es="no ~tener {c>} {c<!p}")
     rule("held", "~have no cards in their hands", ir.Have(ir.Cards((Zone.HAND,), THEIRS), Cmp.EQ, 0), es="no ~tener cartas en la mano")
     rule("measure", "{c:stock!p}", ir.Count(V.c), es="{c!p}")
     rule("measure", "lore", ir.LoreOf(SUBJ), es="lore")
@@ -311,9 +335,11 @@ def _cards(g: Grammar) -> None:
         rule("about", f"{{x:{inner}}}", V.x, es="{x}")
     rule("is", "{a:state}", V.a, es="~estar {a}")
     rule("is", "{a:kind}", V.a, es="~ser {a}")
+    rule("is", "named {n:names}", (ir.Named(V.n),), es="~llamarse {n}")
     rule("cond1", ("{x:about} ~be@x {a:is}", "{x:about} 's {a:is}"), ir.Is(V.x, V.a), es="{x} {a@x}")
     rule("was", "{a:state}", V.a, es="estaba {a}")
     rule("was", "{a:kind}", V.a, es="era {a}")
+    rule("was", "named {n:names}", (ir.Named(V.n),), es="se llamaba {n}")
     rule("cond1", "{x:about} [was|were] {a:was}", ir.Is(V.x, V.a), es="{x} {a@x}")
     rule("cond1", "they're {a:is}", ir.Is(it("they"), V.a), es="{a!3s}")
     rule("cond1", "{x:about} [isn't|'s not|is not] {a:is}", ir.No(ir.Is(V.x, V.a)), es="{x} no {a@x}")
@@ -327,24 +353,28 @@ def _cards(g: Grammar) -> None:
     rule("cond1", "there 's a card under one of {d:one.of!p}", ir.Have(covering(V.d)), es="~haber:3s una carta debajo de <d:uno|una|uno|una> de {d!p}")
     for inner in ("self", "ref.obj"):
         rule("target", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("cond1", "{t:there} {q:many} cards under {x:one.of.inplay}", quiet(have(ir.Under(V.x), V.q), V.t), es="{t} {q} cartas debajo de {x}")
+    rule("cond1", "{t:there} {q:many} {c:a.card!p} under {x:one.of.inplay}", quiet(have(ir.Under(V.x), V.q), V.t, V.c), es="{t} {q} {c!p} debajo de {x}")
     # --- the cards under it
     rule("there", "[there 's|there are]", None, es="~haber:3s")
     rule("there", "[there was|there were]", None, es="había")
-    rule("cond1", "{t:there} a card under {x:target}", quiet(ir.Is(V.x, (ir.HasUnder(),)), V.t), es="{t} una carta debajo de {x}")
-    rule("cond1", "{t:there} no cards under {x:target}", quiet(ir.Is(V.x, (ir.Not(ir.HasUnder()),)), V.t), es="no {t} cartas debajo de {x}")
-    rule("cond1", "{t:there} {q:many} cards under {x:target}", quiet(have(ir.Under(V.x), V.q), V.t), es="{t} {q} cartas debajo de {x}")
+    now, then = "[there 's|there are]", "[there was|there were]"
+    for en, es, condition in (
+        ("a card under {x:target}", "{x} HAVE una carta debajo", ir.Is(V.x, (ir.HasUnder(),))),
+        ("no cards under {x:target}", "{x} no HAVE cartas debajo", ir.Is(V.x, (ir.Not(ir.HasUnder()),))),
+        ("{q:many} {c:a.card!p} under {x:target}", "{x} HAVE {q} {c!p} debajo", quiet(have(ir.Under(V.x), V.q), V.c)),
+    ):
+        rule("cond1", (f"{now} {en}", f"{then} {en}"), condition, es=(es.replace("HAVE", "~tener@x"), es.replace("HAVE", "tenía")))
     for no, done, does, si in (("", "used", "shifted", ""), ("didn't ", "use", "shift", "no ")):
         shifted = ir.UsedShift(V.x)
         rule(
             "cond1",
             (f"you {no}{done} Shift to play {{x:target}}", f"you {no}{does} {{x:target}}"),
             ir.No(shifted) if no else shifted,
-            es=(f"{si}~auxhaber:2s usado Cambio para jugar {{x}}", f"{si}~auxhaber:2s hecho Cambio con {{x}}"),
+            es=(f"{si}~auxhaber:2s usado Cambio para jugar {{x}}", f"{si}~auxhaber:2s hecho Shift con {{x}}"),
         )
     used = ir.DropsUsed(V.x)
     rule("cond1", "you removed [an|1] ink drop to play {x:target}", ir.Compare(used, Cmp.GE, 1), es="~auxhaber:2s retirado una gota de tinta para jugar {x}")
-    rule("cond1", "you removed {q:many} ink drops to play {x:target}", Make(_used, _uses, V.x, V.q), es="~auxhaber:2s retirado {q} gotas de tinta para jugar {x}")
+    rule("cond1", "you removed {q:many} {d:drops} to play {x:target}", quiet(Make(_used, _uses, V.x, V.q), V.d), es="~auxhaber:2s retirado {q} {d} para jugar {x}")
     rule(
         "cond1",
         ("you didn't remove an ink drop to play {x:target}", "you didn't remove any ink drops to play {x:target}"),
@@ -372,18 +402,17 @@ def _cards(g: Grammar) -> None:
     rule("kind", "a {k:piece}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {k:card.kind}", V.k, es="<k:un|una> {k}")
     rule("kind", "a {c:class}", (ir.HasClass((V.c,)),), es="{c}")
-    rule("kind", "named {n:names}", (ir.Named(V.n),), es="de nombre {n}")
     rule("having", "{t:trait}", (V.t,), es="{t}")
     rule("having", "{a:trait} and {b:trait}", (V.a, V.b), es="{a} y {b}")
     rule("having", "{a:trait} or {b:trait}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}", kin="one kind or another")
     rule("lacking", "no damage", (ir.Not(ir.IsDamaged()),), es="daño")
     rule("lacking", "no cards under [them|him|her|it]", (ir.Not(ir.HasUnder()),), es="cartas debajo")
-    under = "{q:many} cards under [them|him|her|it]"
+    under = "{q:many} {c:cards.under}"
     rule(
         "cond1",
         (f"{{x:about}} ~have@x {under}", f"{{x:about}} had {under}"),
-        have(ir.Under(V.x), V.q),
-        es=("{x} ~tener@x {q} cartas debajo", "{x} tenía {q} cartas debajo"),
+        quiet(have(ir.Under(V.x), V.q), V.c),
+        es=("{x} ~tener@x {q} {c}", "{x} tenía {q} {c}"),
     )
 
 
@@ -485,14 +514,14 @@ def _wholes(g: Grammar) -> None:
     everyone = "<d:todos|todas|todos|todas>"
     rule("whole", ("all {d:belongings!p}", "all of {d:belongings!p}"), V.d, es=f"{everyone} {{d!p}}", head="d", features="p")
     rule("whole", "each of {d:belongings!p}", V.d, es="cada <d:uno|una> de {d!p}", head="d", features="s")
-    for cards, article in (("desc.o", " <d:los|las|los|las>"), ("had", " <d:los|las|los|las>"), ("card.in", " <d:los|las|los|las>")):
+    for cards, article in (("desc.o", " <d:los|las|los|las>"), ("had", " <d:los|las|los|las>"), ("card.of", " <d:los|las|los|las>")):
         rule("whole", f"all {{d:{cards}!p}}", V.d, es=f"{everyone}{article} {{d!p}}", head="d", features="p")
         rule("whole", f"each {{d:{cards}!s}}", V.d, es="cada {d!s}", head="d", features="s")
     rule("kinds", "{k:piece!p}", V.k, es="{k!p}")
     rule("kinds", "{k:card.kind!p}", V.k, es="{k!p}")
-    rule("kinds", "named {n:names}", (ir.Named(V.n),), es="de nombre {n}")
     rule("cond1", "{w:whole} ~be@w {a:state1}", all_are(V.w, (V.a,)), es="{w} ~estar@w {a@w}")
     rule("cond1", "{w:whole} ~be@w {k:kinds}", all_are(V.w, V.k), es="{w} ~ser@w {k}")
+    rule("cond1", "{w:whole} ~be@w named {n:names}", all_are(V.w, (ir.Named(V.n),)), es="{w} ~llamarse@w {n}")
     rule("cond1", "{w:whole} ~have@w {t:having}", all_are(V.w, V.t), es="{w} ~tener@w {t}")
 
 
@@ -501,10 +530,9 @@ def _existence(g: Grammar) -> None:
     rule = g.rule
     rule("desc.o", "{d:desc}", V.d, es="{d}")
     rule("desc.o", "other {d:desc}", other(V.d), es="<d:otro|otra|otros|otras> {d}", kin="other")
-    rule("belongings", "{w:owner.of} {k:piece}", in_play(V.w, V.k), es="{w} {k}", head="k")
-    rule("belongings", "{w:owner.of} other {k:piece}", in_play(V.w, (ir.IsOther(), Rest(V.k))), es="{w} <k:otro|otra|otros|otras> {k}", head="k")
-    rule("owner.of", "your", Who.YOU, es="tus")
-    rule("owner.of", "their", THEIRS, es="sus")
+    for your, owner, tus in (("your", Who.YOU, "tus"), ("their", THEIRS, "sus")):
+        rule("belongings", f"{your} {{k:piece}}", in_play(owner, V.k), es=f"{tus} {{k}}")
+        rule("belongings", f"{your} other {{k:piece}}", in_play(owner, (ir.IsOther(), Rest(V.k))), es=f"{tus} <k:otro|otra|otros|otras> {{k}}")
     # --- one such card
     rule("some.desc", "a {d:desc}", V.d, es="<d:un|una> {d}")
     rule("some.desc", "another {d:desc}", other(V.d), es="<d:otro|otra> {d}")
@@ -521,15 +549,18 @@ def _existence(g: Grammar) -> None:
     rule("some.desc", "an opponent 's {k:piece}", in_play(Who.OPPONENTS, V.k), es="<k:un|una> {k} de un oponente")
     rule("exist", "{d:some.desc}", ir.Have(V.d), es="{d}")
     rule("exist", "{q:many} {d:desc!p}", have(V.d, V.q), es="{q} {d!p}", head="d", features="p")
-    rule("exist", "{q:many} other {d:desc!p}", have(other(V.d), V.q), es="<d:otros|otras|otros|otras> {q} {d!p}", head="d", features="p", kin="so many other")
+    rule("exist", "{q:many.other} {d:desc!p}", have(other(V.d), V.q), es="{q<} {d<!p} {q>} {d>}", head="d", features="p", kin="so many other")
     rule("exist", "{q:many} of {d:belongings!p}", have(V.d, V.q), es="{q} de {d!p}", head="d", features="p")
-    rule("exist", "no {d:desc.o!p}", ir.Have(V.d, Cmp.EQ, 0), es="0 {d!p}", head="d", features="p")
-    rule("exist", "none of {d:belongings!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ninguno|ninguna> de {d!p}", head="d", features="p")
-
-    rule("exist.in", "{e:exist}", V.e, es="{e}")
-    rule("exist.in", "{e:exist} in play", V.e, es="{e} en juego")
-    rule("cond1", "{e:exist} ~be@e in play", V.e, es="{e} ~estar@e en juego")
-    rule("cond1", "{t:there} {e:exist.in}", quiet(V.e, V.t), es="{t} {e}")
+    rule("exist.not", "no {d:desc.o!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ningún|ninguna> {d!s}", head="d", features="p/s")
+    rule("exist.not", "none of {d:belongings!p}", ir.Have(V.d, Cmp.EQ, 0), es="<d:ninguno|ninguna> de {d!p}", head="d", features="p/s")
+    for inner in ("exist", "exist.not"):
+        rule("exist.or.not", f"{{e:{inner}}}", V.e, es="{e}")
+        no = "no " if inner == "exist.not" else ""
+        rule("cond1", f"{{t:there}} {{e:{inner}}}", quiet(V.e, V.t), es=f"{no}{{t}} {{e}}")
+        rule("cond1", f"{{t:there}} {{e:{inner}}} in play", quiet(V.e, V.t), es=f"{no}{{t}} {{e}} en juego")
+    rule("exist.in", "{e:exist.or.not}", V.e, es="{e}")
+    rule("exist.in", "{e:exist.or.not} in play", V.e, es="{e} en juego")
+    rule("cond1", "{e:exist.or.not} ~be@e in play", V.e, es="{e} ~estar@e en juego")
     rule("cond1", "{t:there} {q:many} {c:card.in!p}", quiet(have(V.c, V.q), V.t), es="{t} {q} {c!p}")
     rule("cond1", "{t:there} no {c:card.in!p}", quiet(ir.Have(V.c, Cmp.EQ, 0), V.t), es="no {t} {c!p}")
     rule("cond1", "{t:there} a {c:card.in}", quiet(ir.Have(V.c), V.t), es="{t} <c:un|una> {c}")

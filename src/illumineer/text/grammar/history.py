@@ -12,7 +12,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.base import walk
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
-from illumineer.text.grammar.things import CHARACTER, as_filter, other
+from illumineer.text.grammar.things import CHARACTER, OPPOSING, as_filter, other
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V, quiet
 from illumineer.vocab import Cmp, Happening, Role, Who, Zone
@@ -87,32 +87,34 @@ def _cards(g: Grammar) -> None:
     rule("severals", "{q:many} {d:desc!p}", _so_many(as_filter(V.d), V.q), es="{q} {d!p}", head="d", features="p")
     rule(
         "severals",
-        "{q:many} other {d:desc!p}",
+        "{q:many.other} {d:desc!p}",
         _so_many(as_filter(other(V.d)), V.q),
-        es="<d:otros|otras|otros|otras> {q} {d!p}",
+        es="{q<} {d<!p} {q>} {d>}",
         head="d",
         features="p",
         kin="so many other",
     )
     rule("severals", "{q:many} of {d:belongings!p}", _so_many(as_filter(V.d), V.q), es="{q} de {d!p}", head="d", features="p")
     rule("several1", "no {d:desc.o}", (as_filter(V.d), *NEVER), es="<d:ningún|ninguna> {d!s}")
-    rule("several1", "none of {d:belongings!p}", (as_filter(V.d), *NEVER), es="<d:ninguno|ninguna> de {d!p}", features="s")
+    rule("several1", "none of {d:belongings!p}", (as_filter(V.d), *NEVER), es="<d:ninguno|ninguna> de {d!p}", features="s", head="d")
     another = ir.Filter(where=(ir.IsOther(),))
     rule("several2", "{f:anycard}", (V.f, *ONCE), es="{f}")
     rule("several2", "{s:other.card}", V.s, es="{s}")
     rule("other.card", "another card", (another, *ONCE), es="otra carta", features="fs")
     rule("several2", "{s:several3}", V.s, es="{s}")
-    rule("several2", "no cards", (None, *NEVER), es="ninguna carta", features="fp")
+    rule("no.cards", "no cards", (None, *NEVER), es="ninguna carta", features="fp/fs")
 
 
 def _deeds_of_cards(g: Grammar) -> None:
     rule = g.rule
-    rule("did", "[~was|~have been] {e:undergoes}", V.e, es="~ser {e}")
-    rule("did", "[~was|~have been] {e:undergoes.se}", V.e, es="{e}")
-    rule("did", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
+    for inner in ("did.plain", "did.se"):
+        rule("did", f"{{e:{inner}}}", V.e, es="{e}")
+    rule("did.plain", "[~was|~have been] {e:undergoes}", V.e, es="~ser {e}")
+    rule("did.se", "[~was|~have been] {e:undergoes.se}", V.e, es="{e}")
+    rule("did.plain", ("{e:acts!past}", "~have {e:acts!pp}"), V.e, es="{e}")
     under = ir.Event(Happening.PUT_UNDER, V.f)
     rule("cond1", ("a card was put under {f:someone} this turn", "a card has been put under {f:someone} this turn"), ir.Happened(under), es="se ~auxhaber:3s puesto una carta debajo de {f} este turno")
-    rule("did", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
+    rule("did.plain", "~was damaged", ir.Event(Happening.DAMAGE_TAKEN, DOER), es="~recibir daño")
     rule("cond1", "{s:several1} {e:did@s} this turn", Make(_did, _not_did, V.s, V.e), es="{s} {e@s!perf} este turno")
     played = ir.Event(Happening.PLAYED, as_filter(V.d), player=Who.YOU)
     rule("counted", ("{d:desc} you've played this turn", "{d:desc} you played this turn"), ir.TimesHappened(played), es="{d} que hayas jugado este turno")
@@ -123,8 +125,12 @@ def _deeds_of_cards(g: Grammar) -> None:
     rule("did.not", "[wasn't|weren't|hasn't been|haven't been] {e:undergoes}", V.e, es="~ser {e}")
     rule("cond1", "{f:definite} {e:did.not} this turn", ir.Happened(said_of(V.e, V.f), *NEVER), es="{f} no {e@f!perf} este turno")
     rule("counted", "{d:desc} {e:undergoes} this turn", ir.TimesHappened(said_of(V.e, as_filter(V.d))), es="{d} {e@d} este turno")
-    rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf3s} este turno")
-    rule("cond1", "{s:several2} {e:did@s} this turn", Make(_did_outside, _not_did_outside, V.s, V.e), es="{s} {e@s!perf} este turno")
+    rule("suffix", "[who|that] {e:did!3s} this turn", Make(_the_one, _not_the_one, V.e), es="que {e!perf} este turno")
+    # With «se» the cards stand behind the verb: «si se han puesto 2 o más cartas».
+    outside = Make(_did_outside, _not_did_outside, V.s, V.e)
+    for cards, no in (("several2", ""), ("no.cards", "no ")):
+        rule("cond1", f"{{s:{cards}}} {{e:did.plain@s}} this turn", outside, es="{s} {e@s!perf} este turno")
+        rule("cond1", f"{{s:{cards}}} {{e:did.se@s}} this turn", outside, es=f"{no}{{e<@s!perf}} {{s}} {{e>}} este turno")
 
 
 def _did_outside(several: Any, event: Any) -> Any:
@@ -153,17 +159,18 @@ def _deeds_of_players(g: Grammar) -> None:
             es="{p} no {d!perf3s} este turno",
         )
     # --- so many of them
-    rule("several3", "{q:many} cards", _so_many(None, V.q), es="{q} cartas", features="fp")
-    rule("several3", "{q:many} other cards", _so_many(ir.Filter(where=(ir.IsOther(),)), V.q), es="otras {q} cartas", features="fp", kin="so many other")
+    rule("several3", "{q:many} {c:a.card!p}", quiet(_so_many(None, V.q), V.c), es="{q} {c!p}", features="fp")
+    rule("several3", "{q:many.other} {c:a.card!p}", quiet(_so_many(ir.Filter(where=(ir.IsOther(),)), V.q), V.c), es="{q<} {c!p} {q>}", features="fp", kin="so many other")
     for en, event, es in (
         ("~play+ {s:severals}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
         ("~play+ {s:other.card}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
         ("~play+ {s:several3}", ir.Event(on.PLAYED, player=SUBJ), "~jugar {s}"),
         ("~discard+ {s:several3}", ir.Event(on.DISCARDED, player=SUBJ), "~descartar {s}"),
         ("~draw+ {s:several3}", ir.Event(on.DREW, player=SUBJ), "~robar {s}"),
-        ("~put+ {s:several3} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ), "~poner {s} en el tintero"),
     ):
         rule("deed.n", en, done(event, V.s), es=es)
+    inked = done(ir.Event(on.PUT_INTO_INKWELL, player=SUBJ), V.s)
+    rule("deed.n", ("~put+ {s:several3} into your inkwell", "~put+ {s:several3} into their inkwell"), inked, es=("~poner {s} en tu tintero", "~poner {s} en su tintero"))
 
 
 _WAYS = (("drawn", "robado"), ("returned", "devuelto"), ("discarded", "descartado"), ("banished", "desterrado"), ("moved", "movido"), ("revealed", "revelado"))
@@ -213,18 +220,18 @@ def _songs_and_ways(g: Grammar) -> None:
     rule("cond1", "you {v:way.verb} {k:way.some} this way", among, es="~auxhaber:2s {v} {k} así")
     for kind in ("core", "card.kind"):
         rule("way.none", f"no {{k:{kind}!p}}", V.k, es="<k:ningún|ninguna> {k!s}")
-    rule("cond1", "{k:way.none} [is|was|are|were] {v:way.verb} this way", ir.No(among), es="{k} ha sido {v@k} así")
-    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="{k} ha sido {v@k} así")
+    rule("cond1", "{k:way.none} [is|was|are|were] {v:way.verb} this way", ir.No(among), es="no se ~auxhaber:3s {v} {k} así")
+    rule("cond1", "{k:way.some} [is|was|are|were] {v:way.verb} this way", among, es="se ~auxhaber:3s {v} {k} así")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         there = Make(lambda where, slot=f"?way put {zone.name}": ir.Have(ir.Among(slot, where)), lambda value: [each[:1] for each in _unway(value)[:1]], V.k)
-        rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="{k} ha sido ~puesto/a@k en {o} así")
+        rule("cond1", f"{{k:way.some}} [is|was|are|were] put [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="se ~auxhaber:3s puesto {k} en {o} así")
         rule("cond1", f"you put {{k:way.some}} [into|in] {{o:own.{word}}} this way", quiet(there, V.o), es="~auxhaber:2s puesto {k} en {o} así")
-    rule("way.some", "an opposing {k:core!s}", (ir.OwnedBy(Who.OPPONENTS), Rest(V.k)), es="<k:un|una> {k!s} oponente")
+    rule("way.some", "an opposing {k:core!s}", (ir.OwnedBy(Who.OPPONENTS), Rest(V.k)), es=f"<k:un|una> {{k<!s}} {OPPOSING} {{k>}}")
     rule("cond1", "you [draw|drew] {k:way.some} this way", ir.Have(ir.Among("?way drawn", V.k)), es="~auxhaber:2s robado {k} así")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
         amount = so_much_this_way(en, V.q)
-        rule("cond1", (f"you {en} {{q:much}} damage this way", f"{{q:much}} damage [is|was] {en} this way"), amount, es=(f"~auxhaber:2s {es} {{q}} de daño así", f"se ha {es} {{q}} de daño así"))
-        rule("cond1", f"no damage [is|was] {en} this way", ir.No(ir.SlotFilled(f"?way {en}")), es=f"no se ha {es} daño así")
+        rule("cond1", (f"you {en} {{q:much}} damage this way", f"{{q:much}} damage [is|was] {en} this way"), amount, es=(f"~auxhaber:2s {es} {{q}} de daño así", f"se ~auxhaber:3s {es} {{q}} de daño así"))
+        rule("cond1", f"no damage [is|was] {en} this way", ir.No(ir.SlotFilled(f"?way {en}")), es=f"no se ~auxhaber:3s {es} daño así")
     already = (ir.IsExerted(), ir.Not(ir.IsIn("?way exerted")))
     rule("cond1", "{x:about} [was|were] already exerted", ir.Is(V.x, already), es="{x} ya estaba <x:agotado|agotada|agotados|agotadas>")
     rule("cond1", "you discarded a {k:card.kind}", ir.Have(ir.Among("?way discarded", V.k)), es="~auxhaber:2s descartado una {k}")

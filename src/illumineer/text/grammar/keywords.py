@@ -64,5 +64,5 @@ def declare(g: Grammar) -> None:
             ir.DeckInks((*first, Rest(V.k))),
             es=f"puedes tener {otros}{{k!p}} en tu mazo sin importar su tipo de tinta.",
         )
-    rule("copies", ("copies of {n:name}", "cards named {n:name}"), ir.Named((V.n,)), es=("copias de {n}", "cartas con el nombre {n}"))
+    rule("copies", ("copies of {n:name}", "cards named {n:name}"), ir.Named((V.n,)), es=("copias de {n}", "cartas llamadas {n}"))
     rule("copies", "copies of {n:name} — {v:name}", Make(_full_name, _name_and_version, V.n, V.v), es="copias de {n} — {v}")

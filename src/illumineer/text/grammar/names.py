@@ -11,7 +11,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.text.grammar.cards import lying
-from illumineer.text.grammar.things import in_play, it, pick
+from illumineer.text.grammar.things import had_es, in_play, it, pick
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, V
 from illumineer.vocab import Cmp, Who
@@ -56,13 +56,13 @@ def _tests(g: Grammar) -> None:
     rule("suffix", "with the same name as {x:single}", ir.SharesName(V.x), es="con el mismo nombre que {x}")
     rule("suffix", "with the same name", ir.SharesName(it("that card")), es="con el mismo nombre")
     rule("suffix", "with a different name than {x:single}", ir.Not(ir.SharesName(V.x)), es="con un nombre diferente al de {x}")
-    rule("trait", "the same name as {x:namesake}", shares(V.x), es="el mismo nombre que {x}")
-    rule("trait", "a different name than {x:namesakes}", ir.Not(shares(V.x)), es="un nombre diferente al de {x}")
-    for cards in ("desc.inplay", "had", "card.in"):
+    rule("trait.one", "the same name as {x:namesake}", shares(V.x), es="el mismo nombre que {x}")
+    rule("trait.one", "a different name than {x:namesakes}", ir.Not(shares(V.x)), es="un nombre diferente al de {x}")
+    for cards in ("desc.inplay", "had", "card.of"):
         rule("namesake", f"a {{c:{cards}!s}}", (V.c, False), es="<c:un|una> {c!s}")
         rule("namesake", f"another {{c:{cards}!s}}", (V.c, True), es="<c:otro|otra> {c!s}")
         rule("namesakes", f"each {{c:{cards}}}", (V.c, False), es="cada {c}")
-        rule("namesakes", f"each other {{c:{cards}}}", (V.c, True), es="cada <c:otro|otra> {c}")
+        rule("namesakes", f"each other {{c:{cards}}}", (V.c, True), es="cada <c:uno|una> de <c:los|las|los|las> demás {c!p}")
     rule("namesake", "one of {d:one.of.inplay}", (V.d, False), es="<d:uno|una|uno|una> de {d}")
     rule("namesakes", "each of {d:one.of.inplay}", (V.d, False), es="cada <d:uno|una|uno|una> de {d}")
 
@@ -82,18 +82,18 @@ def _counts(g: Grammar) -> None:
     name = "[with a different name|with different names]"
     for player, have, es in (
         (Who.YOU, "you have", "que tengas"),
-        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
+        (Who.OPPONENTS, "opponents have", "que tengan WHERE los oponentes"),
         (THEIRS, "they have", "que tenga"),
     ):
-        rule("counted", f"{{k:core}} {name} {have} in play", ir.NamesAmong(in_play(player, V.k)), es=f"{{k}} con nombre diferente {es} en juego")
-    rule("counted", f"{{k:card.desc}} {name} in {{z:pile}}", ir.NamesAmong(lying(V.z, V.k)), es="{k} con nombre diferente en {z}", head="k")
+        rule("counted", f"{{k:core}} {name} {have} in play", ir.NamesAmong(in_play(player, V.k)), es=f"{{k}} con un nombre diferente {had_es(es, 'en juego')}")
+    rule("counted", f"{{k:card.desc}} {name} in {{z:pile}}", ir.NamesAmong(lying(V.z, V.k)), es="{k} con un nombre diferente en {z}", head="k")
 
 
 def _picks(g: Grammar) -> None:
     """A number of cards that all have one name."""
     rule = g.rule
     same = "with the same name"
-    rule("pick.pile.one", f"{{q:some.n}} {{k:card.desc!p}} {same} [in|from] {{z:pile}}", alike(pick(V.q, lying(V.z, V.k), SUBJ)), es="{q} {k!p} de {z} con el mismo nombre", head="k")
+    rule("pick.pile.one", f"{{q:some.n}} {{k:card.desc!p}} {same} [in|from] {{z:pile}}", alike(pick(V.q, lying(V.z, V.k), SUBJ)), es="{q} {k!p} con el mismo nombre de {z}", head="k")
     rule("chosen", f"{{q:some.n}} chosen {{d:picked!p}} {same} as each other", alike(pick(V.q, V.d, Who.YOU)), es="{q} {d!p} con el mismo nombre", head="d")
     rule("pick.inplay", f"{{q:some.n}} {{d:desc!p}} {same}", alike(pick(V.q, V.d, SUBJ)), es="{q} {d!p} con el mismo nombre", head="d")
 

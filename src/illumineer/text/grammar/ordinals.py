@@ -23,13 +23,20 @@ def _deeds(g: Grammar) -> None:
         ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta"),
         ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta"),
         ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta"),
-        ("~put a {n:ordinal} card into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en el tintero"),
+        ("~put a {n:ordinal} card into YOUR inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en TU tintero"),
         ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción"),
         ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}"),
     ):
         their = en.replace(" a {n", " [your|their] {n")
         turn = "[in a turn|each turn|this turn]"
-        g.rule("deed.at.once", (f"{en} {turn}", en, f"{their} {turn}"), event, es=(f"{es} en un turno", es, f"{es} en un turno"))
+        wordings, spoken = (f"{en} {turn}", en, f"{their} {turn}"), (f"{es} en un turno", es, f"{es} en un turno")
+        owners = (("your", "tu"), ("their", "su")) if "YOUR" in en else (("", ""),)
+        g.rule(
+            "deed.at.once",
+            tuple(words.replace("YOUR", your) for your, _ in owners for words in wordings),
+            event,
+            es=tuple(words.replace("TU", tu) for _, tu in owners for words in spoken),
+        )
 
 
 def _conditions(g: Grammar) -> None:

@@ -13,6 +13,7 @@ from illumineer import ir
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, Unfit, V, quiet
+from illumineer.text.spanish import SOFT_COMMA
 from illumineer.vocab import Side, Zone
 
 
@@ -52,7 +53,7 @@ def declare(g: Grammar) -> None:
     for zone, value in (("hand", Zone.HAND), ("discard", Zone.DISCARD), ("inkwell", Zone.INKWELL)):
         rule("own.zone", f"{{o:own.{zone}}}", quiet(value, V.o), es="{o}")
     rule("dest", "[into|in] {z:own.zone}", ir.Place(V.z), es="en {z}")
-    rule("dest", ("[into|in] {o:own.inkwell} {e:laid}", "{e:laid} [into|in] {o:own.inkwell}"), quiet(ir.Place(Zone.INKWELL, exerted=V.e), V.o), es="en {o} {e}")
+    rule("dest", ("[into|in] {o:own.inkwell} {e:laid}", "{e:laid} [into|in] {o:own.inkwell}"), quiet(ir.Place(Zone.INKWELL, exerted=V.e), V.o), es=f"en {{o}}, {{e}} {SOFT_COMMA}")
     rule("laid", ("facedown and exerted", "exerted"), True, es=("boca abajo y ~agotado/a", "~agotado/a"))
     rule("laid", "facedown", False, es="boca abajo")
     rule("dest.back", "[to|into] {o:own.hand}", quiet(ir.Place(Zone.HAND), V.o), es="a {o}")

@@ -22,11 +22,11 @@ def _picked_out(g: Grammar) -> None:
     rule("players", "each {p:all.of} with no ink drops", ir.PlayersWhere(V.p, ir.Compare(ir.InkDropsOf(Who.THEY), Cmp.EQ, 0)), es="cada {p} sin gotas de tinta", features="ms")
     rule("all.of", "opponent", Who.OPPONENTS, es="oponente")
     rule("all.of", "player", Who.ALL, es="jugador")
-    rule("all.of", "other player", Who.OTHERS, es="otro jugador")
+    rule("all.of", "other player", Who.OTHERS, es="uno de los demás jugadores")
     for one, several, who, cada, un in (
         ("player", "players", Who.ALL, "cada jugador", "un jugador"),
         ("opponent", "opponents", Who.OPPONENTS, "cada oponente", "un oponente"),
-        ("other player", "players", Who.OTHERS, "cada otro jugador", "otro jugador"),
+        ("other player", "players", Who.OTHERS, "cada uno de los demás jugadores", "otro jugador"),
     ):
         for words, fewer, amount in ((("most",), False, "la mayor"), (("fewest", "least"), True, "la menor")):
             extreme = ir.MostOf(On(Who.THEY, V.m), who, fewer)
@@ -51,7 +51,7 @@ def declare(g: Grammar) -> None:
     rule = g.rule
     rule("players", "each [opponent|opposing player]", Who.OPPONENTS, es="cada oponente", features="ms")
     rule("players", "each player", Who.ALL, es="cada jugador", features="ms")
-    rule("players", "each other player", Who.OTHERS, es="cada otro jugador", features="ms")
+    rule("players", "each other player", Who.OTHERS, es="cada uno de los demás jugadores", features="ms")
     for noun, gender in (("its", "it"), ("their", "them"), ("his", "him"), ("her", "her")):
         rule("players", f"{noun} player", ir.PlayerOf(it(gender)), es="su jugador", features="ms")
     rule("players", "{x:ref.noun} 's player", ir.PlayerOf(V.x), es="el jugador de {x}", features="ms")

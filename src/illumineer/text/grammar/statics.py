@@ -189,7 +189,7 @@ def _subjects(g: Grammar) -> None:
         "bare",
         "while you have {h:holding} , they {m:mods!3p}",
         Make(_of_those, _those, On(Who.YOU, V.h), V.m),
-        es="mientras tengas {h}, <h:ese personaje|esa carta|esos personajes|esas cartas> {m@h}",
+        es="mientras tengas {h>} {h<}, <h:ese personaje|esa carta|esos personajes|esas cartas> {m@h}",
     )
     rule(
         "bare",

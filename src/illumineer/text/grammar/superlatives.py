@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.things import CHARACTER, PLAY, TYPES, in_play, it
+from illumineer.text.grammar.things import CHARACTER, OPPOSING, PICKED, PLAY, TYPES, YOURS, in_play, it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, Make, Unfit, V
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
@@ -118,17 +118,16 @@ def declare(g: Grammar) -> None:
         "extreme",
         ("the {e:extreme1} or tied for {f:extreme1}", "the {e:extreme1} , or tied for {f:extreme1}", "the {e:extreme1} or tied for the {f:extreme1}", "the {e:extreme1} , or tied for the {f:extreme1}"),
         tied(V.e, V.f),
-        es=("<e:el|la> {e} o con empate en {f}", "<e:el|la> {e}, o con empate en {f}", "<e:el|la> {e} o con empate en {f}", "<e:el|la> {e}, o con empate en {f}"),
+        es=("<e:el|la> {e} o con empate en <f:el|la> {f}", "<e:el|la> {e}, o con empate en <f:el|la> {f}", "<e:el|la> {e} o con empate en <f:el|la> {f}", "<e:el|la> {e}, o con empate en <f:el|la> {f}"),
     )
     rule("suffix", ("with {e:extreme} among {x:all.cards}", "that [has|have] {e:extreme} among {x:all.cards}"), among(V.e, V.x), es="con {e} entre {x}")
     for of, rivals, en, es in (
         (Who.ALL, Who.ALL, "{k:core}", "{k}"),
-        (Who.OPPONENTS, Who.OPPONENTS, "opposing {k:core}", "{k} <k:oponente|oponentes>"),
-        (Who.YOU, Who.YOU, "{k:core} of yours", "{k} <k:tuyo|tuya|tuyos|tuyas>"),
+        (Who.OPPONENTS, Who.OPPONENTS, "opposing {k:core}", f"{{k<}} {OPPOSING} {{k>}}"),
+        (Who.YOU, Who.YOU, "{k:core} of yours", f"{{k<}} {YOURS} {{k>}}"),
     ):
-        chosen = "<k:elegido|elegida|elegidos|elegidas>"
         rule("desc", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} con {{e}}")
-        rule("picked", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} {chosen} con {{e}}")
+        rule("picked", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} {PICKED} con {{e}}")
     whose: tuple[tuple[str, Any, str, str], ...] = (("yours", Who.YOU, "your", "tus"), ("theirs", THEIRS, "their", "sus"))
     for category, owner, en, es in whose:
         rule(category, f"{en} {{k:core!p}} with {{e:extreme}}", most_of(owner, V.k, V.e, owner), es=f"{es} {{k!p}} con {{e}}")
@@ -137,7 +136,7 @@ def declare(g: Grammar) -> None:
         "stock",
         ("{k:core} in play with {e:extreme}", "{k:core} with {e:extreme} in play", "{k:core} with {e:extreme}"),
         most_of(SUBJ, V.k, V.e, Who.ALL),
-        es=("{k} en juego con {e}", "{k} con {e} en juego", "{k} con {e}"),
+        es=("{k} con {e} | en juego", "{k} con {e} | en juego", "{k} con {e}"),
     )
     for en, es, gender, type_ in TYPES:
         if type_ is CardType.ACTION:
@@ -147,18 +146,20 @@ def declare(g: Grammar) -> None:
             rule("group.all", f"the {opposing}{en} or {en}s with {{e:extreme}}", tie, es=f"cada {es}{oponente} con {{e}}", features=gender + "s")
             the = "el" if gender == "m" else "la"
             tie = most_of(who, (ir.IsType((type_,)),), tied(V.e, V.f), who)
-            rule("group.all", f"the {opposing}{en} with the {{e:extreme1}} , or each {opposing}{en} tied for {{f:extreme1}}", tie, es=f"{the} {es}{oponente} con <e:el|la> {{e}}, o cada {es}{oponente} con empate en {{f}}", features=gender + "s")
+            rule("group.all", f"the {opposing}{en} with the {{e:extreme1}} , or each {opposing}{en} tied for {{f:extreme1}}", tie, es=f"{the} {es}{oponente} con <e:el|la> {{e}}, o cada {es}{oponente} con empate en <f:el|la> {{f}}", features=gender + "s")
     # --- of one card
     best, best_es = "{x:about} ~have@x the {e:extreme1} [among|of] {y:all.cards}", "{x} ~tener@x <e:el|la> {e} entre {y}"
     tie = ir.Is(V.x, (among(tied(V.e, V.f), V.y),))
-    rule("cond1", (f"{best} or is tied for {{f:extreme1}}", f"{best} , or is tied for {{f:extreme1}}"), tie, es=(f"{best_es} o con empate en {{f}}", f"{best_es}, o con empate en {{f}}"))
+    rule("cond1", (f"{best} or is tied for {{f:extreme1}}", f"{best} , or is tied for {{f:extreme1}}"), tie, es=(f"{best_es} o con empate en <f:el|la> {{f}}", f"{best_es}, o con empate en <f:el|la> {{f}}"))
     rule("cond1", "{x:about} ~have@x the {e:extreme1} of {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es=best_es)
     rule("cond1", "{x:about} ~have@x {e:extreme} among {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es="{x} ~tener@x {e} entre {y}")
     rule("cond1", "{x:about} ~have@x the {c:end.word} ¤ in play", ir.Is(V.x, (Make(_strongest, _not_strongest, V.c),)), es="{x} ~tener@x la {c} ¤ en juego")
     rule("end.word", "highest", Cmp.GE, es="mayor")
     rule("end.word", "lowest", Cmp.LE, es="menor")
     # --- of cards outside play
-    rule("card.in", "{k:card.desc} with {e:extreme} [in|from] {z:pile}", Make(_lying, _not_lying, V.k, V.e, V.z), es="{k} con {e} en {z}", head="k")
+    most = Make(_lying, _not_lying, V.k, V.e, V.z)
+    rule("card.in", "{c:card.most}", V.c, es="{c}")
+    rule("card.most", ("{k:card.desc} with {e:extreme} in {z:pile}", "{k:card.desc} with {e:extreme} from {z:pile}"), most, es=("{k} con {e} en {z}", "{k} con {e} de {z}"), head="k")
     # --- among cards that were seen
     seen = Make(_seen, _not_seen, V.k, V.e)
     rule("pick.there", "[the|each] {k:card.desc!s} with the {e:extreme1} revealed this way", seen, es="<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así", head="k", features="s")
@@ -166,7 +167,7 @@ def declare(g: Grammar) -> None:
         "pick.there",
         ("the {k:card.desc!s} with the {e:extreme1} revealed this way , or each card tied for {f:extreme1} ,", "the {k:card.desc!s} with the {e:extreme1} revealed this way or each card tied for {f:extreme1}"),
         Make(_seen, _not_seen, V.k, tied(V.e, V.f)),
-        es=("<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así, o cada carta empatada en {f},", "<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así o cada carta empatada en {f}"),
+        es=("<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así, o cada carta empatada en <f:el|la> {f},", "<k:el|la> {k!s} con <e:el|la> {e} entre las reveladas así o cada carta empatada en <f:el|la> {f}"),
         head="k",
         features="s",
     )

@@ -20,7 +20,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.nouns import described, first_described, followed
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean, singers
+from illumineer.text.patterns import SUBJ, THEIRS, Make, Rest, Unfit, V, can_mean, quiet, singers
 from illumineer.vocab import CardType, Cmp, Stat, Who, Zone
 
 PLAY = (Zone.PLAY,)
@@ -80,10 +80,11 @@ TYPES = (
 
 def _adjectives(g: Grammar) -> None:
     rule = g.rule
-    rule("adj", "damaged", ir.IsDamaged(), es="~dañado/a")
-    rule("adj", "exerted", ir.IsExerted(), es="~agotado/a")
-    rule("adj", "ready", ir.Not(ir.IsExerted()), es="~preparado/a")
-    rule("adj", "undamaged", ir.Not(ir.IsDamaged()), es="sin daño")
+    # The state a card is in is its tail: whose it is stands before that («personajes oponentes dañados»).
+    rule("adj", "damaged", ir.IsDamaged(), es="| ~dañado/a")
+    rule("adj", "exerted", ir.IsExerted(), es="| ~agotado/a")
+    rule("adj", "ready", ir.Not(ir.IsExerted()), es="| ~preparado/a")
+    rule("adj", "undamaged", ir.Not(ir.IsDamaged()), es="| sin daño")
     rule("adj", "{c:classes}", ir.HasClass(V.c), es="{c}")
     rule("adj", "{i:inks}", ir.IsInk(V.i), es="de {i}")
     rule("adj", "non- {c:class}", ir.Not(ir.HasClass((V.c,))), es="no {c}")
@@ -96,6 +97,10 @@ def _adjectives(g: Grammar) -> None:
     rule("classes.tail", ("{a:class} , [or|and] {b:class}", "{a:class} [or|and] {b:class}"), (V.a, V.b), es="{a} o {b}", kin="a, b, and c")
     g.list_of("names", "name", "or", "o")
     g.list_of("names.and", "name", "and", "o", least=2)
+
+
+_TWO_NOUNS = tuple(f"{{a}} {joint} <again:b> {{b}}" for joint in ("o", "y/o", "y"))
+_THREE_NOUNS = tuple(f"{{a}}, <again:b> {{b}} {joint} <again:c> {{c}}" for joint in ("o", "o", "y"))
 
 
 def _nouns(g: Grammar) -> None:
@@ -111,21 +116,20 @@ def _nouns(g: Grammar) -> None:
         "noun",
         ("{a:type} or {b:type}", "{a:type} and/or {b:type}", "{a:type} and {b:type}"),
         ir.IsType((V.a, V.b)),
-        es=("{a} o {b}", "{a} y/o {b}", "{a} y {b}"),
+        es=_TWO_NOUNS,
         features="+n",
     )
     rule(
         "noun",
         ("{a:type} , {b:type} , or {c:type}", "{a:type} , {b:type} or {c:type}", "{a:type} , {b:type} , and {c:type}"),
         ir.IsType((V.a, V.b, V.c)),
-        es=("{a}, {b} o {c}", "{a}, {b} o {c}", "{a}, {b} y {c}"),
+        es=_THREE_NOUNS,
         features="+n",
     )
-
-    for first, second in (("{a:type}", "~song"), ("~song", "{a:type}")):
-        kinds = tuple(ir.IsSong() if word == "~song" else ir.IsType((V.a,)) for word in (first, second))
-        words = [word.replace("song", "canción").replace("{a:type}", "{a}") for word in (first, second)]
-        rule("noun", f"{first} or {second}", ir.AnyOf(kinds), es=f"{words[0]} o {words[1]}", features="fn")
+    rule("a.song", "~song", None, es="~canción", features="fn")
+    one, song = ir.IsType((V.a,)), ir.IsSong()
+    rule("noun", "{a:type} or {b:a.song}", quiet(ir.AnyOf((one, song)), V.b), es="{a} o <again:b> {b}", features="+n")
+    rule("noun", "{b:a.song} or {a:type}", quiet(ir.AnyOf((song, one)), V.b), es="{b} o <again:a> {a}", features="+n")
     rule("core", "{n:noun}", (V.n,), es="{n}")
     for en, es, _, type_ in TYPES:
         rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"~carta que no ~sea de {es}", features="fn")
@@ -136,14 +140,14 @@ def _nouns(g: Grammar) -> None:
         "core",
         ("{a:own.noun} or {b:type}", "{a:own.noun} and/or {b:type}", "{a:own.noun} and {b:type}"),
         first_described(V.a, (V.b,)),
-        es=("{a} o {b}", "{a} y/o {b}", "{a} y {b}"),
+        es=_TWO_NOUNS,
         features="+n",
     )
     rule(
         "core",
         ("{a:own.noun} , {b:type} , or {c:type}", "{a:own.noun} , {b:type} or {c:type}", "{a:own.noun} , {b:type} , and {c:type}"),
         first_described(V.a, (V.b, V.c)),
-        es=("{a}, {b} o {c}", "{a}, {b} o {c}", "{a}, {b} y {c}"),
+        es=_THREE_NOUNS,
         features="+n",
     )
 
@@ -203,61 +207,79 @@ def _suffixes(g: Grammar) -> None:
     rule("sfx", "{t:suffix}", (V.t,), es="{t}")
     rule("sfx", "{t:suffix} {r:sfx}", one_more(V.t, V.r), es="{t} {r}")
     rule("sfx", "{a:suffix} or {b:suffix}", (ir.AnyOf((V.a, V.b)),), es="{a} o {b}", kin="one kind or another")
-    rule("suffix", ("with {t:traits}", "with {t:traits} each"), V.t, es=("con {t}", "con {t} cada uno"))
+    rule("suffix", ("with {t:traits}", "with {t:traits} each"), V.t, es="con {t}")
+    rule("suffix", ("with cost {q:so.much}", "with cost {q:so.much} each"), so_much(Stat.COST, V.q), es="de coste {q}")
+    rule("so.much", "{n:number} {c:compare}", (V.c, V.n), es="{n} {c}")
+    rule("so.much", "more than {n:number}", (Cmp.GT, V.n), es="superior a {n}")
+    rule("so.much", ("less than {n:number}", "fewer than {n:number}"), (Cmp.LT, V.n), es="inferior a {n}")
+    rule("so.much", ("{n:number}", "exactly {n:number}"), (Cmp.EQ, V.n), es=("{n}", "{n} exactamente"))
     rule("suffix", "without {t:trait}", ir.Not(V.t), es="sin {t}")
     rule("suffix", "without {a:trait} or {b:trait}", ir.Not(ir.AnyOf((V.a, V.b))), es="sin {a} ni {b}")
-    rule("traits", "{t:trait}", V.t, es="{t}")
-    rule("traits", "{q:many} cards under [them|him|her|it]", so_many_under(V.q), es="{q} cartas debajo", features="f")
+    rule("traits", "{t:trait.one}", V.t, es="{t}")
+    rule("traits", "{q:many} {c:cards.under}", quiet(so_many_under(V.q), V.c), es="{q} {c}")
     rule("traits", "{a:trait} and {b:trait}", both_traits(V.a, V.b), es="{a} y {b}")
     rule("traits", "{a:trait} or {b:trait}", ir.AnyOf((V.a, V.b)), es="{a} o {b}", kin="one kind or another")
     rule("sfx", "with {t:lacking}", V.t, es="sin {t}")
     rule("suffix", "that ~have a card under [them|him|her|it]", ir.HasUnder(), es="con una carta debajo")
     rule("suffix", "with cards under [them|him|her|it]", ir.HasUnder(), es="con cartas debajo")
     # what a card has
-    rule("trait", "{k:keyword}", ir.HasKeyword(V.k), es="{k}")
-    rule("trait", "damage", ir.IsDamaged(), es="daño")
-    rule("trait", "◉", ir.HasInkwell(), es="◉")
-    rule("trait", "a card under [them|him|her|it]", ir.HasUnder(), es="una carta debajo")
-    rule("trait", "cost {q:much}", so_much(Stat.COST, V.q), es="coste {q}")
-    rule("trait", "{q:much} damage", so_much(Stat.DAMAGE, V.q), es="{q} de daño")
-    rule("trait", "{n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="{n} {s}")
-    rule("trait", "{n:number} {s:stat} {c:compare}", ir.HasStat(V.s, V.c, V.n), es="{n} {s} {c}")
-    rule("trait", "{c:rather} {s:stat} than {x:single}", ir.HasStat(V.s, V.c, ir.StatOf(V.s, V.x)), es="{c} {s} que {x}")
-    rule("trait", "{c:rather} {s:stat} than {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="{c} {s} que {t}")
-    rule("suffix", "with {s:stat} {c:versus} their {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="con {s} {c} su {t}")
-    rule("trait", "more {s:stat} than {d:group}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="más {s} que {d}")
+    rule("trait", "{t:trait.one}", V.t, es="{t}")
+    rule("trait", "cost {q:much}", so_much(Stat.COST, V.q), es="un coste de {q}")
+    rule("trait.one", "{k:keyword}", ir.HasKeyword(V.k), es="{k}")
+    rule("trait.one", "damage", ir.IsDamaged(), es="daño")
+    rule("trait.one", "◉", ir.HasInkwell(), es="◉")
+    rule("trait.one", "a card under [them|him|her|it]", ir.HasUnder(), es="una carta debajo")
+    rule("trait.one", "{q:much} damage", so_much(Stat.DAMAGE, V.q), es="{q} de daño")
+    rule("trait.one", "{n:number} {s:stat}", ir.HasStat(V.s, Cmp.EQ, V.n), es="{n} {s}")
+    rule("trait.one", "{n:number} {s:stat} {c:compare}", ir.HasStat(V.s, V.c, V.n), es="{n} {s} {c}")
+    rule("trait.one", "{c:rather} {s:stat} than {x:single}", ir.HasStat(V.s, V.c, ir.StatOf(V.s, V.x)), es="{c} {s} que {x}")
+    rule("trait.one", "{c:rather} {s:stat} than {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="{c} {s} que {t}")
+    rule("suffix", "with {s:stat} {c:versus} their {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="con <s:un|una> {s} {c} su {t}")
+    rule("trait.one", "more {s:stat} than {d:rival.cards}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="más {s} que {d}")
+    everyone = "<d:todos|todas|todos|todas>"
+    rule("rival.cards", "each of {d:one.of.inplay}", V.d, es=f"{everyone} {{d}}")
+    rule("rival.cards", "each {d:desc.inplay}", V.d, es=f"{everyone} <d:los|las|los|las> {{d!p}}")
+    rule("rival.cards", "each other {d:desc.inplay}", other(V.d), es=f"{everyone} <d:los|las|los|las> demás {{d!p}}")
+    for inner in ("group.whole", "group.bare"):
+        rule("rival.cards", f"{{d:{inner}}}", V.d, es="{d}")
     rule("compare", "or less", Cmp.LE, es="o menos")
     rule("compare", ("or more", "or greater"), Cmp.GE, es="o más")
     rule("rather", "more", Cmp.GT, es="más")
     rule("rather", "less", Cmp.LT, es="menos")
     for inner in ("self", "ref.obj"):
         rule("single", f"{{x:{inner}}}", V.x, es="{x}")
-    rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="sin el nombre {n}")
+    rule("suffix", "not named {n:names}", ir.Not(ir.Named(V.n)), es="que no se ~llame {n}")
     rule("suffix", "{t:named.so}", V.t, es="{t}")
     for en, es, cmp in (
         ("equal to or less than", "igual o menor que", Cmp.LE), ("less than", "menor que", Cmp.LT), ("equal to", "igual a", Cmp.EQ),
         ("equal to or greater than", "igual o mayor que", Cmp.GE), ("greater than", "mayor que", Cmp.GT),
     ):  # fmt: skip
         rule("versus", en, cmp, es=es)
-    rule("suffix", "with cost {c:versus} {a:equal}", ir.HasStat(Stat.COST, V.c, V.a), es="con coste {c} {a}")
-    rule("suffix", "with {s:stat} {c:versus} {a:equal}", Make(_versus, _unversus, V.s, V.c, V.a), es="con {s} {c} {a}")
+    rule("suffix", "with cost {c:versus} {a:equal}", ir.HasStat(Stat.COST, V.c, V.a), es="de coste {c} {a}")
+    rule("suffix", "with {s:stat} {c:versus} {a:equal}", Make(_versus, _unversus, V.s, V.c, V.a), es="con <s:un|una> {s} {c} {a}")
     rule(
         "suffix",
         "with cost up to {n:number} more than {x:ref.obj}",
         ir.HasStat(Stat.COST, Cmp.LE, ir.Plus(ir.StatOf(Stat.COST, V.x), V.n)),
-        es="con un coste de hasta {n} más que {x}",
+        es="con un coste de hasta {n} más que el de {x}",
     )
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
-    rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o menos")
-    rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no sea <n:un|una> {n!s}", "que no sea una carta de {n!s}", "que no sean {n!p}"))
-    rule("suffix", ("that isn't a {c:class}", "who isn't a {c:class}"), ir.Not(ir.HasClass((V.c,))), es="que no sea {c}")
-    rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("en una localización", "en localizaciones"))
-    rule("suffix", "{t:at.named}", V.t, es="{t}")
-    rule("at.named", "at a location {s:named.so}", ir.IsAt(in_play(Who.ALL, (LOCATION, V.s))), es="en una localización {s}")
-    rule("named.so", "named {n:names}", ir.Named(V.n), es="con el nombre {n}")
-    rule("suffix", "here", HERE, es="aquí")
-    rule("suffix", "at this location", ir.IsAt(ir.This()), es="en esta localización")
-    rule("suffix", "at {x:ref.noun}", ir.IsAt(V.x), es="en {x}")
+    rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o uno menor")
+    rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no ~sea <n:un|una> {n!s}", "que no ~sea de {n!s}", "que no sean {n!p}"))
+    rule("suffix", ("that isn't a {c:class}", "who isn't a {c:class}"), ir.Not(ir.HasClass((V.c,))), es="que no ~sea {c}")
+    rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("<again:at> en una localización", "<again:at> en localizaciones"))
+    rule("suffix", "{t:at.named}", V.t, es="<again:at> {t}")
+    rule("at.named", "at a location {s:named.so}", ir.IsAt(in_play(Who.ALL, (LOCATION, V.s))), es="en una localización {s!f}")
+    rule("named.so", "named {n:names}", ir.Named(V.n), es="~llamado/a {n}")
+    rule("suffix", "here", HERE, es="<again:at> aquí")
+    rule("suffix", "at this location", ir.IsAt(ir.This()), es="<again:at> en esta localización")
+    rule("suffix", "at {x:ref.noun}", ir.IsAt(V.x), es="<again:at> en {x}")
+
+
+# What stands behind a noun: whose it is, and that it is chosen.
+OPPOSING = "<k:oponente|oponentes>"
+YOURS = "<k:tuyo|tuya|tuyos|tuyas>"
+PICKED = "<k:elegido|elegida|elegidos|elegidas>"
 
 
 def _descriptions(g: Grammar) -> None:
@@ -265,36 +287,29 @@ def _descriptions(g: Grammar) -> None:
     rule = g.rule
     owners: tuple[tuple[str, str, Any], ...] = (
         ("{k:core}", "{k}", Who.ALL),
-        ("opposing {k:core}", "{k} <k:oponente|oponentes>", Who.OPPONENTS),
-        ("{k:core} of yours", "{k} <k:tuyo|tuya|tuyos|tuyas>", Who.YOU),
+        ("opposing {k:core}", f"{{k<}} {OPPOSING} {{k>}}", Who.OPPONENTS),
+        ("{k:core} of yours", f"{{k<}} {YOURS} {{k>}}", Who.YOU),
     )
     for en, es, of in owners:
-        chosen = "<k:elegido|elegida|elegidos|elegidas>"
-        if of is Who.OPPONENTS:
-            picked = f"{{k}} <k:oponente|oponentes> {chosen}"
-        elif of is Who.YOU:
-            picked = f"{{k}} <k:tuyo|tuya|tuyos|tuyas> {chosen}"
-        else:
-            picked = f"{{k}} {chosen}"
-        rule("desc", en, in_play(of, V.k), es=es)
-        rule("desc", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{es} {{s}}")
-        rule("picked", en, in_play(of, V.k), es=picked)
-        rule("picked", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{picked} {{s}}")
-    theirs = "{k} <k:elegido|elegida|elegidos|elegidas> de ese jugador"
+        rule("desc", en, in_play(of, V.k), es=f"{es} |")
+        rule("desc", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{es} | {{s@k!sub}}")
+        rule("picked", en, in_play(of, V.k), es=f"{es} {PICKED}")
+        rule("picked", f"{en} {{s:sfx}}", in_play(of, followed(V.k, V.s)), es=f"{es} {PICKED} {{s@k!sub}}")
+    theirs = f"{{k}} {PICKED} de ese jugador"
     rule("picked", "{k:core} of theirs", in_play(THEIRS, V.k), es=theirs)
-    rule("picked", "{k:core} of theirs {s:sfx}", in_play(THEIRS, followed(V.k, V.s)), es=theirs + " {s}")
-    rule("picked", "{k:core!s} card", in_play(Who.ALL, V.k), es="{k} <k:elegido|elegida|elegidos|elegidas>")
+    rule("picked", "{k:core} of theirs {s:sfx}", in_play(THEIRS, followed(V.k, V.s)), es=theirs + " {s@k!sub}")
+    rule("picked", "{k:core!s} card", in_play(Who.ALL, V.k), es=f"{{k}} {PICKED}")
     for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
-        rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"{{c}} elegido{es}", features="ms")
-    for category, tail in (("desc", ""), ("picked", " <k:elegido|elegida|elegidos|elegidas>")):
-        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(followed(V.k, V.s), V.j)), es=f"{{k}} {{s}} o {{j}}{tail}", kin="one kind or another")
-        rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}} o {{j}} {{a@j}}{tail}", kin="one kind or another")
-        rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, described(V.a, V.k)), es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail}", head="k")
+        rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"personaje {{c}}{es} elegido", features="ms")
+    for category, chosen, either_of in (("desc", "", ""), ("picked", f" {PICKED}", " a tu elección")):
+        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(followed(V.k, V.s), V.j)), es=f"{{k}} {{s@k!sub}} o <again:j!> {{j}}{either_of}", kin="one kind or another")
+        rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}} o <again:j!> {{j}} {{a@j}}{either_of}", kin="one kind or another")
+        rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, described(V.a, V.k)), es=f"{{k<}} {OPPOSING} {{k>}} {{a@k}}{chosen}", head="k")
         rule(
             category,
             "{a:adj} opposing {k:core} {s:sfx}",
             in_play(Who.OPPONENTS, followed(described(V.a, V.k), V.s)),
-            es=f"{{k}} <k:oponente|oponentes> {{a@k}}{tail} {{s}}",
+            es=f"{{k<}} {OPPOSING} {{k>}} {{a@k}}{chosen} {{s@k!sub}}",
             head="k",
         )
 
@@ -422,8 +437,8 @@ def _choices(g: Grammar) -> None:
     ):
         rule("pick.inplay", f"{number} {{d:one.of!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{number_es} {{d!p}}", features="p", head="d")
     rule("desc.any", "{d:desc}", V.d, es="{d}")
-    rule("desc.any", "{k:core} of theirs", in_play(THEIRS, V.k), es="{k} <k:suyo|suya|suyos|suyas>")
-    rule("desc.any", "{k:core} of theirs {s:sfx}", in_play(THEIRS, followed(V.k, V.s)), es="{k} <k:suyo|suya|suyos|suyas> {s}")
+    rule("desc.any", "{k:core} of theirs", in_play(THEIRS, V.k), es="{k<} <k:suyo|suya|suyos|suyas> {k>}")
+    rule("desc.any", "{k:core} of theirs {s:sfx}", in_play(THEIRS, followed(V.k, V.s)), es="{k<} <k:suyo|suya|suyos|suyas> {k>} {s@k!sub}")
 
 
 def _several_names(cards: Any) -> Any:
@@ -437,20 +452,29 @@ def many(cards: Any) -> Any:
     return Make(_several_names, lambda value: [(value,)], cards)
 
 
+NAMED = "<k:llamado|llamada|llamados|llamadas>"
+EACH_OTHER = "cada <d:uno|una|uno|una> de <d:los|las|los|las> demás"
+
+
+def had_es(words: str, where: str) -> str:
+    """«Que tengas en juego», «que tengan en juego los oponentes»: the place stands before a subject."""
+    return words.replace("WHERE", where) if "WHERE" in words else f"{words} {where}"
+
+
 def _groups(g: Grammar) -> None:
     """`group`: all such cards, as subject or object; `one.of`: those that belong to someone, after "all" and "each of";
     `had`: those that somebody has in play."""
     rule = g.rule
     for category, en, es, of in (("yours", "your", "tus", Who.YOU), ("theirs", "their", "sus", THEIRS)):
         rule(category, f"{en} {{k:core!p}}", in_play(of, V.k), es=f"{es} {{k!p}}")
-        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", many(in_play(of, followed(V.k, V.s))), es=f"{es} {{k!p}} {{s}}", head="k")
-        rule(category, f"{en} {{k:core!p}} named {{n:names.and}}", in_play(of, followed(V.k, (ir.Named(V.n),))), es=f"{es} {{k!p}} con el nombre {{n}}", head="k")
+        rule(category, f"{en} {{k:core!p}} {{s:sfx}}", many(in_play(of, followed(V.k, V.s))), es=f"{es} {{k!p}} {{s@k!sub}}", head="k")
+        rule(category, f"{en} {{k:core!p}} named {{n:names.and}}", in_play(of, followed(V.k, (ir.Named(V.n),))), es=f"{es} {{k!p}} {NAMED} {{n}}", head="k")
         rule(category, f"{en} other {{k:core!p}}", other(in_play(of, V.k)), es=f"{es} <k:otros|otras|otros|otras> {{k!p}}", head="k")
         rule(
             category,
             f"{en} other {{k:core!p}} {{s:sfx}}",
             other(many(in_play(of, followed(V.k, V.s)))),
-            es=f"{es} <k:otros|otras|otros|otras> {{k!p}} {{s}}",
+            es=f"{es} <k:otros|otras|otros|otras> {{k!p}} {{s@k!sub}}",
             head="k",
         )
         rule("one.of", f"{{d:{category}}}", V.d, es="{d}")
@@ -458,45 +482,49 @@ def _groups(g: Grammar) -> None:
     for category in ("desc", "yours", "one.of"):
         rule(f"{category}.inplay", f"{{d:{category}}}", V.d, es="{d}")
         rule(f"{category}.inplay", f"{{d:{category}}} in play", V.d, es="{d} en juego")
-    rule("group.all", "{d:one.of.inplay}", V.d, es="{d}")
-    rule("group.all", ("all {d:one.of.inplay}", "all of {d:one.of.inplay}"), V.d, es="<d:todos|todas|todos|todas> {d}")
-    rule("group.all", "each of {d:one.of.inplay}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
+    for inner in ("group.each", "group.whole"):
+        rule("group.all", f"{{x:{inner}}}", V.x, es="{x}")
+    rule("group.whole", "{d:one.of.inplay}", V.d, es="{d}")
+    rule("group.whole", ("all {d:one.of.inplay}", "all of {d:one.of.inplay}"), V.d, es="<d:todos|todas|todos|todas> {d}")
+    rule("group.each", "each of {d:one.of.inplay}", V.d, es="cada <d:uno|una|uno|una> de {d}", features="s")
     everyone = "<d:todos|todas|todos|todas> <d:los|las|los|las>"
-    rule("group.all", "all {d:desc.inplay!p}", many(V.d), es=f"{everyone} {{d!p}}")
-    rule("group.all", "all other {d:desc.inplay!p}", other(many(V.d)), es=f"{everyone} <d:otros|otras|otros|otras> {{d!p}}")
-    rule("group.all", "all {k:core!p} named {n:names.and}", in_play(Who.ALL, followed(V.k, (ir.Named(V.n),))), es="<k:todos|todas|todos|todas> <k:los|las|los|las> {k!p} con el nombre {n}")
-    rule("group.all", "each {d:desc.inplay}", V.d, es="cada {d}", features="s")
-    rule("group.all", "each other {d:desc.inplay}", other(V.d), es="cada <d:otro|otra> {d}")
-    rule("group.all", "each character that sang this song", singers(ir.IsThis()), es="cada personaje que haya cantado esta canción", features="ms")
-    rule("group.all", "all characters that sang this song", singers(ir.IsThis()), es="todos los personajes que hayan cantado esta canción", features="mp")
-    rule("group.all", "each {d:had}", V.d, es="cada {d}", features="s")
-    rule("group.all", "all {d:had!p}", V.d, es=f"{everyone} {{d!p}}")
-    rule("group", "{x:group.all}", V.x, es="{x}")
-    rule("group", "other {d:desc!p}", other(many(V.d)), es="<d:los|las|los|las> <d:otros|otras|otros|otras> {d!p}")
-    rule("group", "{d:desc!p}", many(V.d), es="<d:los|las|los|las> {d!p}")
+    rule("group.whole", "all {d:desc.inplay!p}", many(V.d), es=f"{everyone} {{d!p}}")
+    rule("group.whole", "all other {d:desc.inplay!p}", other(many(V.d)), es=f"{everyone} demás {{d!p}}")
+    rule("group.whole", "all {k:core!p} named {n:names.and}", in_play(Who.ALL, followed(V.k, (ir.Named(V.n),))), es=f"<k:todos|todas|todos|todas> <k:los|las|los|las> {{k!p}} {NAMED} {{n}}")
+    rule("group.each", "each {d:desc.inplay}", V.d, es="cada {d}", features="s")
+    rule("group.each", "each other {d:desc.inplay}", other(V.d), es=f"{EACH_OTHER} {{d!p}}", features="s")
+    rule("group.each", "each character that sang this song", singers(ir.IsThis()), es="cada personaje que haya cantado esta canción", features="ms")
+    rule("group.whole", "all characters that sang this song", singers(ir.IsThis()), es="todos los personajes que hayan cantado esta canción", features="mp")
+    rule("group.each", "each {d:had}", V.d, es="cada {d}", features="s")
+    rule("group.whole", "all {d:had!p}", V.d, es=f"{everyone} {{d!p}}")
+    for inner in ("group.all", "group.bare"):
+        rule("group", f"{{x:{inner}}}", V.x, es="{x}")
+    rule("group.bare", "other {d:desc!p}", other(many(V.d)), es="<d:los|las|los|las> demás {d!p}")
+    rule("group.bare", "{d:desc!p}", many(V.d), es="<d:los|las|los|las> {d!p}")
     for whose, es in (("opponents '", "los oponentes"), ("your opponents '", "tus oponentes"), ("each opponent 's", "cada oponente")):
-        rule("group", f"{whose} {{k:piece!p}}", in_play(Who.OPPONENTS, V.k), es=f"<k:los|las|los|las> {{k!p}} de {es}")
+        rule("group.bare", f"{whose} {{k:piece!p}}", in_play(Who.OPPONENTS, V.k), es=f"<k:los|las|los|las> {{k!p}} de {es}")
     for player, have, es in (
         (Who.YOU, "you have", "que tengas"),
-        (Who.OPPONENTS, "opponents have", "que tengan los oponentes"),
-        (Who.OPPONENTS, "your opponents have", "que tengan tus oponentes"),
+        (Who.OPPONENTS, "opponents have", "que tengan WHERE los oponentes"),
+        (Who.OPPONENTS, "your opponents have", "que tengan WHERE tus oponentes"),
         (THEIRS, "they have", "que tenga"),
-        (ir.PlayerIn("!opponent"), "chosen opponent has", "que tenga un oponente elegido"),
-        (ir.PlayerIn("!player"), "chosen player has", "que tenga un jugador elegido"),
+        (ir.PlayerIn("!opponent"), "chosen opponent has", "que tenga WHERE un oponente elegido"),
+        (ir.PlayerIn("!player"), "chosen player has", "que tenga WHERE un jugador elegido"),
     ):
+        inplay, at_place, here = (had_es(es, where) for where in ("en juego", "en una localización", "aquí"))
         plain: Callable[[Any], Any] = lambda cards: cards  # noqa: E731
         for some, some_es, which in (("", "", plain), ("other ", "<k:otro|otra|otros|otras> ", other)):
             if some and have.startswith("chosen"):
                 continue  # other than which card, if they are another player's
-            rule("had", f"{some}{{k:core}} {have} in play", which(in_play(player, V.k)), es=f"{some_es}{{k}} {es} en juego")
+            rule("had", f"{some}{{k:core}} {have} in play", which(in_play(player, V.k)), es=f"{some_es}{{k}} {inplay}")
             rule(
                 "had",
                 (f"{some}{{k:core}} {have} in play {{s:sfx}}", f"{some}{{k:core}} {{s:sfx}} {have} in play"),
                 which(in_play(player, followed(V.k, V.s))),
-                es=(f"{some_es}{{k}} {es} en juego {{s}}", f"{some_es}{{k}} {{s}} {es} en juego"),
+                es=f"{some_es}{{k}} {{s@k!sub}} {inplay}",
             )
-            rule("had", f"{some}{{k:core}} {have} at [a location|locations]", which(in_play(player, followed(V.k, (ir.IsAt(),)))), es=f"{some_es}{{k}} {es} en una localización")
-            rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, followed(V.k, (HERE,)))), es=f"{some_es}{{k}} {es} aquí")
+            rule("had", f"{some}{{k:core}} {have} at [a location|locations]", which(in_play(player, followed(V.k, (ir.IsAt(),)))), es=f"{some_es}{{k}} {at_place}")
+            rule("had", f"{some}{{k:core}} {have} here", which(in_play(player, followed(V.k, (HERE,)))), es=f"{some_es}{{k}} {here}")
 
 
 def _self(g: Grammar) -> None:
@@ -595,11 +623,11 @@ def _together(g: Grammar) -> None:
     """Two phrases as one object; the second is never a bare plural, which would be one noun with the first."""
     for first in ("chosen", "group.all", "self", "ref.obj"):
         for second in ("chosen", "group.all", "self", "ref.obj"):
-            g.rule("thing", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p")
+            g.rule("thing", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y <again:to> {b}", features="+p")
     for first in ("self", "ref.obj"):
-        g.rule("thing", f"{{a:{first}}} and {{b:pick.inplay}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p")
+        g.rule("thing", f"{{a:{first}}} and {{b:pick.inplay}}", ir.Together((V.a, V.b)), es="{a} y <again:to> {b}", features="+p")
     for first, second in (("chosen", "chosen"), ("self", "chosen"), ("chosen", "self")):
-        g.rule("both", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="p", kin="two cards")
+        g.rule("both", f"{{a:{first}}} and {{b:{second}}}", ir.Together((V.a, V.b)), es="{a} y {b}", features="+p", kin="two cards")
 
 
 def declare(g: Grammar) -> None:

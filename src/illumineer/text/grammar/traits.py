@@ -169,14 +169,14 @@ def _tests(g: Grammar) -> None:
     rule = g.rule
     rule("suffix", "that [shares|share] a {t:common} with {x:single}", shares_with(V.t, V.x), es="con <t:un|una> {t} en común con {x}")
     rule("suffix", "that [shares|share] a {t:common} with {x:namesake}", shares(V.t, V.x), es="con <t:un|una> {t} en común con {x}")
-    rule("trait", "the same {t:same} as {x:single}", shares_with(V.t, V.x), es="<t:el mismo|la misma> {t} que {x}")
-    rule("trait", "the same {t:same} as {x:namesake}", shares(V.t, V.x), es="<t:el mismo|la misma> {t} que {x}")
+    rule("trait.one", "the same {t:same} as {x:single}", shares_with(V.t, V.x), es="<t:el mismo|la misma> {t} que {x}")
+    rule("trait.one", "the same {t:same} as {x:namesake}", shares(V.t, V.x), es="<t:el mismo|la misma> {t} que {x}")
     for sign, es, trait, gender in (
         ("cost", "coste", Trait.COST, "m"), ("¤", "¤", Trait.STRENGTH, "f"), ("⛉", "⛉", Trait.WILLPOWER, "f"), ("◊", "◊", Trait.LORE, "m"),
     ):  # fmt: skip
         rule("single.one", sign, trait, es=es, features=gender + "s")
-    rule("trait", "a different {t:single.one} than {x:single}", ir.Not(shares_with(V.t, V.x)), es="<t:un|una> {t} diferente <t:al|a la> de {x}")
-    rule("trait", "a different {t:single.one} than {x:namesakes}", ir.Not(shares(V.t, V.x)), es="<t:un|una> {t} diferente <t:al|a la> de {x}")
+    rule("trait.one", "a different {t:single.one} than {x:single}", ir.Not(shares_with(V.t, V.x)), es="<t:un|una> {t} diferente <t:al|a la> de {x}")
+    rule("trait.one", "a different {t:single.one} than {x:namesakes}", ir.Not(shares(V.t, V.x)), es="<t:un|una> {t} diferente <t:al|a la> de {x}")
     rule("suffix", "with the same {t:same}", shares_with(V.t, it("that card")), es="con <t:el mismo|la misma> {t}")
 
 
@@ -211,7 +211,7 @@ def _not_so_many_apart(value: Any) -> list[tuple[Any, ...]]:
 def _conditions(g: Grammar) -> None:
     rule = g.rule
     own = Make(_so_many_apart, _not_so_many_apart, On(Who.YOU, V.h), V.t)
-    rule("cond", ("you have {h:holding} and they all have different {t:apart}", "you have {h:holding} and they have different {t:apart}"), own, es=("~tener:2s {h} y <h:todos ellos|todas ellas|todos ellos|todas ellas> ~tener:3p {t} diferentes", "~tener:2s {h} y ~tener:3p {t} diferentes"))
+    rule("cond", ("you have {h:holding} and they all have different {t:apart}", "you have {h:holding} and they have different {t:apart}"), own, es=("~tener:2s {h>} {h<} y <h:todos ellos|todas ellas|todos ellos|todas ellas> ~tener:3p {t} diferentes", "~tener:2s {h>} {h<} y ~tener:3p {t} diferentes"))
     rule(
         "cond1",
         ("all {x:yours} have different {t:apart}", "all of {x:yours} have different {t:apart}", "{x:yours} all have different {t:apart}"),
@@ -233,9 +233,9 @@ def _counts(g: Grammar) -> None:
     rule("cond1", "there are {q:many} {v:variety!p}", so_many(V.v, V.q), es="~haber:3s {q} {v!p}")
     rule("cond1", "you have {q:many} {v:variety!p}", so_many(V.v, V.q), es="~tener:2s {q} {v!p}")
     for en, cards, es in (
-        ("{k:core!p} LIKE in play", in_play(SUBJ, V.k), "{k!p} LIKE en juego"),
-        ("{k:core!p} in play LIKE", in_play(SUBJ, V.k), "{k!p} en juego LIKE"),
-        ("{k:card.desc!p} LIKE in {z:pile}", lying(V.z, V.k), "{k!p} LIKE en {z}"),
+        ("{k:core!p} LIKE in play", in_play(SUBJ, V.k), "{k!p} LIKE | en juego"),
+        ("{k:core!p} in play LIKE", in_play(SUBJ, V.k), "{k!p} LIKE | en juego"),
+        ("{k:card.desc!p} LIKE in {z:pile.had}", lying(V.z, V.k), "{k!p} LIKE en {z}"),
     ):
         unlike_en, unlike_es = en.replace("LIKE", "with different {t:apart}"), es.replace("LIKE", "con {t} diferentes")
         rule("holding", f"{{n:number}} or more {unlike_en}", ir.Compare(different(V.t, cards), Cmp.GE, V.n), es=f"{{n}} o más {unlike_es}")
@@ -249,7 +249,7 @@ def _counts(g: Grammar) -> None:
         "holding",
         ("{k:core!p} of {n:number} or more different ink types in play", "{k:core!p} in play of {n:number} or more different ink types"),
         ir.Compare(ir.InksAmong(in_play(SUBJ, V.k)), Cmp.GE, V.n),
-        es=("{k!p} de {n} o más tipos de tinta diferentes en juego", "{k!p} en juego de {n} o más tipos de tinta diferentes"),
+        es="{k!p} de {n} o más tipos de tinta diferentes | en juego",
     )
 
 
@@ -268,7 +268,7 @@ def _picks(g: Grammar) -> None:
         rule("pick.inplay", f"{{q:some.n}} {{d:desc!p}} {en}", how(V.t, pick(V.q, V.d, SUBJ)), es=f"{{q}} {{d!p}} {es}", head="d")
         rule("pick.inplay", f"{{q:some.n}} of {{d:one.of!p}} {en}", how(V.t, pick(V.q, V.d, SUBJ)), es=f"{{q}} de {{d!p}} {es}", head="d")
         rule("pick.seen.one", f"{{q:some.n}} {{k:card.desc!p}} {en}", how(V.t, pick(V.q, ir.Among("?seen", V.k), SUBJ)), es=f"{{q}} {{k!p}} {es}", head="k")
-        rule("pick.pile.one", f"{{q:some.n}} {{k:card.desc!p}} {en} [in|from] {{z:pile}}", how(V.t, pick(V.q, lying(V.z, V.k), SUBJ)), es=f"{{q}} {{k!p}} de {{z}} {es}", head="k")
+        rule("pick.pile.one", f"{{q:some.n}} {{k:card.desc!p}} {en} [in|from] {{z:pile}}", how(V.t, pick(V.q, lying(V.z, V.k), SUBJ)), es=f"{{q}} {{k!p}} {es} de {{z}}", head="k")
     rule("pick.seen.one", "{q:some.n} {k:card.desc!p} with the same name", alike(Trait.NAME, pick(V.q, ir.Among("?seen", V.k), SUBJ)), es="{q} {k!p} con el mismo nombre", head="k")
 
 
