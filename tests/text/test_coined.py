@@ -35,12 +35,12 @@ LINES = [
     (
         CHARACTER,
         "Keepsake (When this character is banished, you may draw a card.)",
-        "Keepsake (Cuando este personaje es desterrado, puedes robar una carta.)",
+        "Keepsake (Cuando este personaje sea desterrado, puedes robar una carta.)",
     ),
     (
         CHARACTER,
         "Thorns +1 (Whenever this character is challenged, deal 1 damage to the challenging character.)",
-        "Thorns +1 (Cada vez que este personaje es desafiado, inflige 1 de daño al personaje desafiante.)",
+        "Thorns +1 (Cada vez que este personaje sea desafiado, infliges 1 de daño al personaje desafiante.)",
     ),
     (
         CHARACTER,
@@ -55,7 +55,7 @@ LINES = [
     (
         CHARACTER,
         "Deep Dive 2 (When you play this character, draw 2 cards.)",
-        "Deep Dive 2 (Cuando juegas este personaje, roba 2 cartas.)",
+        "Deep Dive 2 (Cuando juegues este personaje, robas 2 cartas.)",
     ),
     (
         ACTION,
@@ -70,15 +70,15 @@ LINES = [
     (
         CHARACTER,
         "Twofold (When you play this character, draw a card. Whenever this character quests, gain 1 lore.)",
-        "Twofold (Cuando juegas este personaje, roba una carta. "
-        "Cada vez que este personaje se va de aventura, gana 1 de lore.)",
+        "Twofold (Cuando juegues este personaje, robas una carta. "
+        "Cada vez que este personaje vaya de aventura, ganas 1 de lore.)",
     ),
     (
         CHARACTER,
         "Steady (This character can't be challenged. Whenever this character quests, gain 1 lore. "
         "When this character is banished, draw a card.)",
-        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje se va de aventura, gana 1 de lore. "
-        "Cuando este personaje es desterrado, roba una carta.)",
+        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje vaya de aventura, ganas 1 de lore. "
+        "Cuando este personaje sea desterrado, robas una carta.)",
     ),
 ]
 
@@ -123,7 +123,7 @@ VERBS = [
         ITEM,
         "When you play this item, unearth 1. (Put the top card of your deck into your discard. If it's an item card, "
         "you may return it to your hand.)",
-        "Cuando juegas este objeto, unearth 1. (Pon la carta superior de tu mazo en tu descarte. Si esa carta es una "
+        "Cuando juegues este objeto, unearth 1. (Pon la carta superior de tu mazo en tu descarte. Si esa carta es una "
         "carta de objeto, puedes devolver esa carta a tu mano.)",
     ),
     (ACTION, "Forage 2. (Draw 2 cards.)", "Forage 2. (Roba 2 cartas.)"),
@@ -142,12 +142,12 @@ VERBS = [
     (
         CHARACTER,
         "Whenever this character quests, you may forage 2. (Draw 2 cards.)",
-        "Cada vez que este personaje se va de aventura, puedes forage 2. (Roba 2 cartas.)",
+        "Cada vez que este personaje vaya de aventura, puedes forage 2. (Roba 2 cartas.)",
     ),
     (
         ACTION,
         "Mesmerize chosen character. (They can't quest or challenge until the start of your next turn.)",
-        "Mesmerize un personaje elegido. (Ese personaje no puede irse de aventura ni desafiar hasta el inicio de tu "
+        "Mesmerize un personaje elegido. (Ese personaje no puede ir de aventura ni desafiar hasta el inicio de tu "
         "próximo turno.)",
     ),
     (
@@ -160,7 +160,7 @@ VERBS = [
     (
         CHARACTER,
         "Whenever this character challenges another character, stun the challenged character. (Exert them.)",
-        "Cada vez que este personaje desafía a otro personaje, stun el personaje desafiado. (Agota ese personaje.)",
+        "Cada vez que este personaje desafíe a otro personaje, stun el personaje desafiado. (Agota ese personaje.)",
     ),
     (
         ITEM,
@@ -170,7 +170,7 @@ VERBS = [
     (
         CHARACTER,
         "Whenever this character quests, each opponent grovels. (They lose 1 lore.)",
-        "Cada vez que este personaje se va de aventura, cada oponente grovels. (Ese jugador pierde 1 de lore.)",
+        "Cada vez que este personaje vaya de aventura, cada oponente grovels. (Ese jugador pierde 1 de lore.)",
     ),
     (
         ACTION,

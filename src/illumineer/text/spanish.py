@@ -43,7 +43,8 @@ _IRREGULAR: dict[tuple[str, str], str] = {
     ("auxhaber", SUBJUNCTIVE_PLURAL): "hayan", ("auxhaber", SUBJUNCTIVE_SECOND): "hayas",
     ("haber", THIRD): "hay", ("haber", SUBJUNCTIVE): "haya",
     ("auxtener", "base"): "tuviera", ("auxtener", THIRD): "tuviera", ("auxtener", PLURAL): "tuvieran",
-    ("auxtener", SECOND): "tuvieras", ("auxtener", SUBJUNCTIVE): "tuviera", ("auxtener", SUBJUNCTIVE_PLURAL): "tuvieran",
+    ("auxtener", SECOND): "tuvieras", ("auxtener", SUBJUNCTIVE): "tuviera",
+    ("auxtener", SUBJUNCTIVE_PLURAL): "tuvieran",
     # «ir a» of what would happen: si fuera a recibir daño, la próxima vez que vaya a recibirlo
     ("auxir", THIRD): "fuera", ("auxir", PLURAL): "fueran", ("auxir", SECOND): "fueras",
     ("auxir", SUBJUNCTIVE): "vaya", ("auxir", SUBJUNCTIVE_PLURAL): "vayan", ("auxir", SUBJUNCTIVE_SECOND): "vayas",

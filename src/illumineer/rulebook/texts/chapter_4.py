@@ -111,7 +111,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Las habilidades que se dispararon mientras se jugaba una carta esperan en la bolsa y pueden resolverse cuando se han completado todos los pasos para jugarla."),
     rule(CR.PLAY_WHEN_YOU_PLAY_THIS,
          "A card's own “when you play this …” ability triggers as that card comes into play and goes into the bag. It is an exception: abilities otherwise normally work only while their source is in play.",
-         "La habilidad «cuando juegas esta carta…» de una carta se dispara al entrar en juego esa misma carta y va a la bolsa. Es una excepción: por lo demás, una habilidad normalmente solo funciona mientras su fuente está en juego."),
+         "La habilidad «cuando juegues esta carta…» de una carta se dispara al entrar en juego esa misma carta y va a la bolsa. Es una excepción: por lo demás, una habilidad normalmente solo funciona mientras su fuente está en juego."),
     rule(CR.PLAY_COVERED_CARD_SEES,
          "A card with an ability that watches for cards being played also sees the card that is just covering it, as with Shift: its condition is met.",
          "Si una carta tiene una habilidad que está pendiente de que se jueguen cartas, también ve la carta que la está cubriendo en ese momento, como ocurre con Cambio (Shift): su condición se cumple."),

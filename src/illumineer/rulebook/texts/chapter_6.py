@@ -248,7 +248,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Un efecto de reemplazo espera a que vaya a ocurrir lo que nombra; entonces pone otra cosa en lugar de ese evento, o de una parte de él, mientras se resuelve."),
     rule(CR.REPLACE_INSTEAD,
          "Most replacement effects can be told by the word “instead” in the ability.",
-         "La mayoría de los efectos de reemplazo se reconocen por las palabras «en su lugar» en la habilidad."),
+         "La mayoría de los efectos de reemplazo se reconocen por las palabras «en lugar de eso» en la habilidad."),
     rule(CR.REPLACE_WHAT_AN_EVENT_IS,
          "An event is the whole of an effect's resolution; if several effects are in it, they all belong to one event. If only some of them are replaced, the event is replaced in part.",
          "Un evento es la resolución entera de un efecto; si contiene varios efectos, todos pertenecen al mismo evento. Si solo se reemplazan algunos, el evento queda reemplazado en parte."),

@@ -133,8 +133,8 @@ def _half_up(amount: Any) -> ir.Per:
 
 # How half of something is rounded: English, Spanish, the amount.  Without these words it has no one meaning.
 _HALVES: tuple[tuple[str, str, Callable[[Any], Any]], ...] = (
-    ("rounded down", "redondeando hacia abajo", lambda amount: ir.Per(amount, 2)),
-    ("rounded up", "redondeando hacia arriba", _half_up),
+    ("rounded down", "redondeada hacia abajo", lambda amount: ir.Per(amount, 2)),
+    ("rounded up", "redondeada hacia arriba", _half_up),
 )
 
 
@@ -150,9 +150,9 @@ def _equal(g: Grammar) -> None:
             "equal",
             (f"half {{a:equal1}} , {rounded}", f"half {{a:equal1}} , {rounded} ,"),
             meaning(V.a),
-            es=(f"la mitad de {{a}}, {es}", f"la mitad de {{a}}, {es},"),
+            es=f"la mitad, {es}, de {{a}}",
         )
-        rule("n.lore", f"half {{w:whose}} lore , {rounded}", meaning(ir.LoreOf(V.w)), es=f"la mitad de {{w}} lore, {es}")
+        rule("n.lore", f"half {{w:whose}} lore , {rounded}", meaning(ir.LoreOf(V.w)), es=f"la mitad, {es}, de {{w}} lore")
     rule("equal1", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
     # the same where Spanish says «una carta por cada …»
     rule("tally", "the number of {c:counted!p}", V.c, es="{c!s}")

@@ -379,7 +379,7 @@ def _deeds(g: Grammar) -> None:
     for cards in ("anycard", "someone"):
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
-            rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} para jugar {{f}}")
+            rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} por jugar {{f}}")
     for verbs, kind in (
         ((("gain", "ganar"), ("get", "obtener")), on.INK_DROPS_GAINED),
         ((("use", "usar"), ("remove", "retirar")), on.INK_DROPS_USED),

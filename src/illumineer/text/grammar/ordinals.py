@@ -23,7 +23,8 @@ def _deeds(g: Grammar) -> None:
         ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta"),
         ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta"),
         ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta"),
-        ("~put a {n:ordinal} card into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en el tintero"),
+        ("~put a {n:ordinal} card into your inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en tu tintero"),
+        ("~put a {n:ordinal} card into their inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en su tintero"),
         ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción"),
         ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}"),
     ):
@@ -48,7 +49,7 @@ def _conditions(g: Grammar) -> None:
         "ability",
         "{w:wait} , if it 's the {n:ordinal} {e:nth} this turn , {b:body}",
         Make(_count, _uncount, V.w, V.n, V.e, V.b),
-        es="{w}, si es <e:el|la> {n@e} {e} este turno, {b}",
+        es="{w}, si es <e:el|la> {n@e} {e} este turno, {b!2s}",
     )
 
 

@@ -144,7 +144,7 @@ def _payers(g: Grammar) -> None:
 def _costs(g: Grammar) -> None:
     rule = g.rule
     cards = ir.Filter(where=V.k)
-    rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c}", head="w")
+    rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c@w!sub}", head="w")
     rule("shifted.on", "{f:someone}", V.f, es="{f}")
     rule("shifted.on", "{d:belongings!p}", as_filter(V.d), es="{d!p}")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
@@ -154,16 +154,16 @@ def _costs(g: Grammar) -> None:
             "paid.for",
             (f"for the {ordinal} {{k:playable!s}} you play each turn", f"for the {ordinal} {{k:playable!s}} they play each turn"),
             ir.CostChange(0, cards, nth=nth),
-            es=(f"por <k:{es}> {{k!s}} que juegues cada turno", f"por <k:{es}> {{k!s}} que jueguen cada turno"),
+            es=f"por <k:{es}> {{k!s}} que ~jugar cada turno",
         )
         rule(
             "paid.for",
             (f"for the {ordinal} {{k:playable!s}} you shift each turn", f"for the {ordinal} {{k:playable!s}} they shift each turn"),
             ir.CostChange(0, cards, nth=nth, doing=Doing.SHIFT),
-            es=tuple(f"por <k:{es}> {{k!s}} con <k:el|la> que {hacer} Shift cada turno" for hacer in ("hagas", "hagan")),
+            es=f"por <k:{es}> {{k!s}} con <k:el|la> que ~hacer Shift cada turno",
         )
     for k, es in (("{k:playable!p}", "{k!p}"), ("a {k:playable!s}", "<k:un|una> {k!s}")):
-        for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+        for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o!s}", V.o)):
             shift = ir.CostChange(0, cards, doing=Doing.SHIFT, onto=below)
             rule("paid.for", f"to shift {k}{onto}", shift, es=f"por hacer Shift con {es}{sobre}")
     rule("paid.for", "to move {x:named} to a location", ir.CostChange(0, Make(_moved, _mover, V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
@@ -355,12 +355,13 @@ def _riders(g: Grammar) -> None:
     how = (". if you do , they enter play exerted", ". they enter play exerted", "and they enter play exerted")
     exerted = "entran en juego <k:agotados|agotadas|agotados|agotadas>"
     how_es = (f". Si lo haces, {exerted}", f". {exerted}", f", que {exerted}")
+    for_a_time = (play_es + " {d}" + how_es[0], play_es + " {d}" + how_es[1], "{d}, " + play_es + how_es[2])
     rule("table", tuple(f"{play} {each}" for each in how), ir.PlayFrom(V.z, any_cards(V.k), exerted=True), es=tuple(play_es + each for each in how_es))
     rule(
         "said",
         tuple(f"{play} {{d:duration}} {each}" for each in how),
         ir.Establish((ir.PlayFrom(V.z, any_cards(V.k), exerted=True),), V.d),
-        es=tuple(play_es + " {d}" + each for each in how_es),
+        es=for_a_time,
     )
     for noun, es, kind in (
         ("characters", "personajes", (CHARACTER,)), ("items", "objetos", (ITEM,)), ("locations", "localizaciones", (LOCATION,)),

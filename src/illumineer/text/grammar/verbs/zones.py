@@ -17,7 +17,7 @@ def _draw(g: Grammar) -> None:
     rule("verb", "~draw {n:n.cards} from the bottom of {o:own.deck}", quiet(ir.Draw(V.n, SUBJ, side=Side.BOTTOM), V.o), es="~robar {n} del fondo de {o}")
     rule("verb", "~draw {n:until}", ir.DrawUntil(V.n, SUBJ), es="~robar {n}")
     for until, zone in (("until", "hand"), ("until.ink", "inkwell")):
-        for en, es in (("until", "hasta"), ("cards until", "cartas hasta")):
+        for en, es in (("until", "hasta"), ("cards until", "cartas hasta"))[: 1 if zone == "inkwell" else 2]:
             rule(until, f"{en} {{o:you.have}} {{n:number}}", quiet(V.n, V.o), es=f"{es} tener {{n}}")
             rule(until, f"{en} {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es=f"{es} tener {{n}} cartas en {{h}}")
     rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta tener la misma cantidad")
