@@ -164,7 +164,7 @@ def test_when_a_card_was_chosen_is_not_how_long_it_lasts() -> None:
         ("Chosen character loses ◊ equal to the number of items you have in play this turn.",
          "Un personaje elegido pierde tanto ◊ como la cantidad de objetos que tengas en juego este turno."),
         ("Your characters get +¤ equal to the cost of chosen item this turn.",
-         "Tus personajes suman a su ¤ el coste de un objeto elegido este turno."),
+         "Tus personajes suman el coste de un objeto elegido a su ¤ este turno."),
         ("Add chosen location's ◊ to chosen character's ¤ this turn.",
          "Suma este turno el ◊ de una localización elegida a la ¤ de un personaje elegido."),
     ],
@@ -202,7 +202,7 @@ def test_what_is_forbidden_and_paid(english: str, spanish: str) -> None:
     [
         ("You may play an item for free and it enters play exerted.",
          "Puedes jugar gratis un objeto, que entra en juego agotado."),
-        ("Reveal the top card of your deck. You may play it for free and it enters play exerted.",
+        ("Reveal the top card of your deck. You may play that card for free and it enters play exerted.",
          "Revela la carta superior de tu mazo. Puedes jugar gratis esa carta; entra en juego agotada."),
         ("You may play Baker characters from your discard this turn and they enter play exerted.",
          "Este turno, puedes jugar personajes Baker de tu descarte, que entran en juego agotados."),

@@ -19,16 +19,17 @@ _OTHERS = (Who.OPPONENTS, Who.ALL, Who.OTHERS)
 def _deeds(g: Grammar) -> None:
     """What a player does a second time."""
     on = Happening
-    for en, event, es in (
-        ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta"),
-        ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta"),
-        ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta"),
-        ("~put a {n:ordinal} card into your inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en tu tintero"),
-        ("~put a {n:ordinal} card into their inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en su tintero"),
-        ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción"),
-        ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}"),
+    anyone = "[your|their]"
+    for en, event, es, whose in (
+        ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta", anyone),
+        ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta", anyone),
+        ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta", anyone),
+        ("~put a {n:ordinal} card into your inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en tu tintero", "your"),
+        ("~put a {n:ordinal} card into their inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en su tintero", "their"),
+        ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción", anyone),
+        ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}", anyone),
     ):
-        their = en.replace(" a {n", " [your|their] {n")
+        their = en.replace(" a {n", f" {whose} {{n")
         turn = "[in a turn|each turn|this turn]"
         g.rule("deed.at.once", (f"{en} {turn}", en, f"{their} {turn}"), event, es=(f"{es} en un turno", es, f"{es} en un turno"))
 

@@ -453,16 +453,17 @@ def _this_card(g: Grammar) -> None:
         es="puedes jugar cualquier personaje con Cambio sobre este personaje como si este tuviera cualquier nombre",
     )
     anything = (ir.Allow(Leave.SHIFT_ANY, Make(_such, _such_shifted, V.k)),)
-    for category, inner, meaning in (
-        ("bare", "named", ir.Static(anything, V.x)),
-        ("lasting", "one", ir.Apply(V.x, anything, TIME)),
-        ("lasting", "group", ir.Establish(anything, TIME, V.x)),
+    shift_es = "~poder:2s hacer Shift con cualquier {k!s}"
+    for category, inner, meaning, es in (
+        ("bare", "named", ir.Static(anything, V.x), shift_es + " sobre {x}"),
+        ("lasting", "one", ir.Apply(V.x, anything, TIME), "sobre {x} " + shift_es),  # the time stands behind it
+        ("lasting", "group", ir.Establish(anything, TIME, V.x), shift_es + " sobre {x}"),
     ):
         rule(
             category,
             f"you [may|can] shift any {{k:playable!s}} on top of {{x:{inner}}}",
             meaning,
-            es="puedes hacer Shift con cualquier {k!s} sobre {x}",
+            es=es,
         )
     rule(
         "bare",
