@@ -45,7 +45,7 @@ LINES = [
     (
         CHARACTER,
         "Scout (⟳ — Look at the top card of your deck. Put it on either the top or the bottom of your deck.)",
-        "Scout (⟳ — Mira la carta superior de tu mazo. Pon esa carta en la parte superior o en el fondo de tu mazo.)",
+        "Scout (⟳ — Mira la carta superior de tu mazo. Ponla en la parte superior o en el fondo de tu mazo.)",
     ),
     (
         ITEM,
@@ -77,8 +77,8 @@ LINES = [
         CHARACTER,
         "Steady (This character can't be challenged. Whenever this character quests, gain 1 lore. "
         "When this character is banished, draw a card.)",
-        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje vaya de aventura, ganas 1 de lore. "
-        "Cuando este personaje sea desterrado, robas una carta.)",
+        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje vaya de aventura, ganas 1 "
+        "de lore. Cuando este personaje sea desterrado, robas una carta.)",
     ),
 ]
 
@@ -123,8 +123,8 @@ VERBS = [
         ITEM,
         "When you play this item, unearth 1. (Put the top card of your deck into your discard. If it's an item card, "
         "you may return it to your hand.)",
-        "Cuando juegues este objeto, unearth 1. (Pon la carta superior de tu mazo en tu descarte. Si esa carta es una "
-        "carta de objeto, puedes devolver esa carta a tu mano.)",
+        "Cuando juegues este objeto, unearth 1. (Pon la carta superior de tu mazo en tu descarte. Si es una carta de "
+        "objeto, puedes devolverla a tu mano.)",
     ),
     (ACTION, "Forage 2. (Draw 2 cards.)", "Forage 2. (Roba 2 cartas.)"),
     (
@@ -154,7 +154,7 @@ VERBS = [
         ACTION,
         "Draw a card, then stun each opposing character. (Exert them. They can't ready at the start of their next "
         "turn.) Gain 1 lore.",
-        "Roba una carta y luego stun cada personaje oponente. (Agota esos personajes. Esos personajes no pueden "
+        "Roba una carta y luego stun cada personaje oponente. (Agota esos personajes. No pueden "
         "prepararse al inicio de su próximo turno.) Gana 1 de lore.",
     ),
     (

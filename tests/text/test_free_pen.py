@@ -59,7 +59,7 @@ def test_of_a_compiled_effect_too_is_known_what_a_word_points_at() -> None:
     healed = ir.Chosen(ir.Cards(where=CHARACTER), slot=9)
     guarded = ir.Apply(ir.Those(9), (ir.Gain(Keyword.RESIST, 1),), Duration.THIS_TURN)
     effect = ir.Seq((ir.Deal(1, healed), guarded))
-    assert said(effect, lang="es").endswith(" y da Resistencia +1 a ese personaje este turno.")
+    assert said(effect, lang="es").endswith(" y dale Resistencia +1 este turno.")
 
 
 def test_what_comes_after_drawing_is_told_as_coming_after_it() -> None:

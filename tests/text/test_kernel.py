@@ -13,6 +13,7 @@ from illumineer.text.kernel import Grammar, GrammarError, template
 from illumineer.text.parse import Parse
 from illumineer.text.patterns import SUBJ, Make, On, Rest, Unfit, V
 from illumineer.text.phrase import Phrase
+from illumineer.text.pronouns import settle
 from illumineer.text.tokens import cut, join
 from illumineer.text.write import Unwritable, surface_of, write
 from illumineer.vocab import Who
@@ -52,7 +53,7 @@ def read(text: str, category: str = "act") -> list[Any]:
 def again(text: str, category: str = "act", lang: str = "en") -> str:
     (found,) = Parse(G, cut(text)).whole(category)
     surface, _, _ = surface_of(G, found, found.value)
-    return join(write(G, category, found.value, lang, surface).tokens)
+    return join(settle(write(G, category, found.value, lang, surface).tokens))
 
 
 # --- reading ---------------------------------------------------------------------------------
@@ -205,7 +206,7 @@ def test_rest_of_a_tuple() -> None:
     g.rule("row", "{a:act} . {r:row}", (V.a, Rest(V.r)), es="{a}. {r}")
     (found,) = Parse(g, cut("draw a card. gain 1 lore. draw 2 cards.")).whole("row")
     assert found.value == (ir.Draw(1, Who.YOU), ir.GainLore(1, Who.YOU), ir.Draw(2, Who.YOU))
-    assert join(write(g, "row", found.value, "es").tokens) == "roba una carta. gana 1 de lore. roba 2 cartas."
+    assert join(settle(write(g, "row", found.value, "es").tokens)) == "roba una carta. gana 1 de lore. roba 2 cartas."
 
 
 def test_words_of_which_any_may_stand_there() -> None:

@@ -56,6 +56,7 @@ def test_plurals(one: str, many: str) -> None:
         ("también no puede", "Tampoco puede"),
         ("roba . gana 1", "Roba. Gana 1"),
         ("el primero personaje", "El primer personaje"),
+        ("inflige 1 de daño a hasta 2 personajes", "Inflige 1 de daño hasta a 2 personajes"),
     ],
 )
 def test_contractions_and_capitals(tokens: str, text: str) -> None:
@@ -70,7 +71,7 @@ def test_contractions_and_capitals(tokens: str, text: str) -> None:
         ("Banish chosen location or item.", "Destierra una localización u objeto elegido."),
         ("Banish all damaged locations.", "Destierra todas las localizaciones dañadas."),
         ("Ready chosen character. They can't quest this turn.",
-         "Prepara un personaje elegido. Ese personaje no puede ir de aventura este turno."),
+         "Prepara un personaje elegido. No puede ir de aventura este turno."),
         ("Remove up to 2 damage from each of up to 2 chosen locations.",
          "Retira hasta 2 de daño de cada una de hasta 2 localizaciones elegidas."),
         ("Each opponent banishes one of their items.", "Cada oponente destierra uno de sus objetos."),

@@ -7,12 +7,13 @@ A template may hold
 - `~word`: a verb or noun that takes the form asked for (English "draw" / "draws", "character" / "characters";
   Spanish `~robar`, which is conjugated, `~personaje`, which takes its plural, or `~dañado/a`, an adjective);
   `~word@hole` agrees with the phrase in that hole; `~tener:2s` is a verb in that person, in the subjunctive where the
-  phrase is asked for in it (`{c!sub}`: «mientras tengas»);
+  phrase is asked for in it (`{c!sub}`: «mientras tengas»), `~poner:inf` an infinitive;
 - `[he|she|it]`: any of these words, with no difference in meaning (the first is the usual one);
 - `{hole:category}`: another phrase; `{hole:category@other}` in the form that agrees with the phrase in another hole
   (a verb with its subject), `{hole:category%other}` in its number (a noun after "2" or "any number of");
   `{hole:category!form}` in the form that is named;
-- `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas");
+- `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas"); `{^it}`: the
+  noun, or the pronoun for it (`pronouns`);
 - `<hole:one|many>`: the word that agrees with a phrase (`<next:…>`: with the noun that will follow this phrase); in
   Spanish also `<hole:m|f|mp|fp>`, and `<hole:m|f>` whatever the number if the second word ends in «a» (`<d:un|una>`).
 """

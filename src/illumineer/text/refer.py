@@ -10,6 +10,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
+from illumineer.text import pronouns
 from illumineer.text.phrase import MANY, ONE, Phrase
 from illumineer.text.spanish import inflect, plural
 from illumineer.vocab import CardType, Role
@@ -29,8 +30,8 @@ _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
-    """The phrase; `how` says which: "" for «ese», "the" for «el», "themany" for «los», "other" for «el otro»,
-    "both" for «ambos», "card" for «esa carta»."""
+    """The phrase; `how` says which: "" for «ese», "it" for «ese» or a pronoun, "the" for «el», "themany" for «los»,
+    "other" for «el otro», "both" for «ambos», "card" for «esa carta»."""
     if how == "player":
         number = MANY if isinstance(value, ir.PlayerIn) and _several_players(str(value.slot), root) else ONE
         return Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
@@ -42,7 +43,7 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
             value = ir.Those(test.slot) if isinstance(test, ir.IsIn) else ir.This()
     if isinstance(value, ir.This):
         noun, gender = NOUNS[type_]
-        return Phrase((_THIS[gender + ONE], noun), gender, ONE)
+        return _pointed(value, root, Phrase((_THIS[gender + ONE], noun), gender, ONE), how)
     if isinstance(value, ir.Among):
         return Phrase(("el", "resto"), "m", ONE)
     noun, gender, number = described(value, root)
@@ -55,7 +56,12 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     words = [_THE[gender + number]] if how in ("the", "themany", "other") else [_THAT[gender + number]]
     if how == "other":
         words += inflect("otro/a", f"{number}/{gender}")
-    return Phrase((*words, plural(noun) if number == MANY else noun), gender, number)
+    return _pointed(value, root, Phrase((*words, plural(noun) if number == MANY else noun), gender, number), how)
+
+
+def _pointed(value: Any, root: Any, phrase: Phrase, how: str) -> Phrase:
+    """The phrase, marked if a pronoun may stand for it."""
+    return pronouns.back(phrase, value, root, how == "card") if how in ("it", "card") else phrase
 
 
 def _several_players(slot: str, root: Any) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from illumineer.text import pronouns
 from illumineer.text.phrase import (
+    BASE,
     GERUND,
     INFINITIVE,
     INFINITIVE_PLURAL,
@@ -105,6 +107,13 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
     return (strong + vowel + ending,)
 
 
+@cache
+def marked(lemma: str, form: str) -> tuple[str, ...]:
+    """The form of a word; of a verb, behind the mark that pronouns go by."""
+    words = inflect(lemma, form)
+    return pronouns.verb(lemma, form, inflect(lemma, BASE)[-1], words) if _is_verb(lemma) else words
+
+
 def plural(noun: str) -> str:
     """The plural of a noun or adjective, and of «que no sea», which goes with its noun."""
     if noun == "sea":
@@ -121,15 +130,15 @@ def plural(noun: str) -> str:
 
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """Contractions, «tampoco», «u» and «e» before the same sound, and capitals where sentences begin."""
+    """The words as they are read: pronouns, contractions, «u» and «e» before the same sound, capitals."""
     joined: list[str] = []
-    for token in tokens:
-        if token == "∅":  # a subject that Spanish leaves out
-            continue
+    for token in pronouns.settle(tokens):
         if token == "el" and joined and joined[-1] in ("de", "a"):
             joined[-1] = "del" if joined[-1] == "de" else "al"
         elif token == "no" and joined and joined[-1] == "también":
             joined[-1] = "tampoco"
+        elif token == "hasta" and joined and joined[-1] == "a":
+            joined[-1:] = ["hasta", "a"]
         elif token == "»" and joined and joined[-1] == ".":  # the full stop stands behind the quotation marks
             joined[-1] = token
         else:

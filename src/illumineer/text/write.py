@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from illumineer import ir
-from illumineer.text import english, refer, spanish
+from illumineer.text import english, pronouns, refer, spanish
 from illumineer.text.kernel import Candidates, Grammar, Wording
 from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Bindings, Said
@@ -231,8 +231,27 @@ def _compose(
             before.discard(part.text)
             tokens.extend(_settled(part, parts, written))
     if pen.lang != "en" and "it" in written and "it" not in told:
-        return Phrase(tuple(tokens), written["it"].gender, written["it"].number)
-    return _phrase(wording, parts, tuple(tokens), written, form)
+        made = Phrase(tuple(tokens), written["it"].gender, written["it"].number)
+    else:
+        made = _phrase(wording, parts, tuple(tokens), written, form)
+    if pen.lang == "es" and (isinstance(value, _NAMED) or wording.rule.category == "group"):
+        return _marked(made, value)
+    return made
+
+
+_NAMED = (ir.Chosen, ir.Those, ir.Involved, ir.This, ir.Top, ir.Filter, ir.Together)
+
+
+def _marked(phrase: Phrase, value: Any) -> Phrase:
+    """The phrase for cards, with the mark that tells which they are."""
+    if isinstance(value, ir.Together):  # one of two objects is no pronoun
+        phrase = phrase._replace(tokens=tuple(each for each in phrase.tokens if not isinstance(each, pronouns.Back)))
+    first, last = phrase.tokens[0], phrase.tokens[-1]
+    if isinstance(first, pronouns.Back) and first.size == len(phrase.tokens) - 1:
+        return phrase
+    if isinstance(last, pronouns.Card) and last.value is value:
+        return phrase
+    return phrase._replace(tokens=(*phrase.tokens, pronouns.named(value, phrase.gender, phrase.number)))
 
 
 def _settled(part: Part, parts: tuple[Part, ...], written: dict[str, Phrase]) -> tuple[str, ...]:
@@ -280,7 +299,7 @@ _IN_SUBJUNCTIVE = {THIRD: SUBJUNCTIVE, PLURAL: SUBJUNCTIVE_PLURAL, SECOND: SUBJU
 def _inflect(lang: str, lemma: str, form: str) -> tuple[str, ...]:
     if lang == "en":
         return (english.inflect(lemma, form),)
-    return spanish.inflect(lemma, form)
+    return spanish.marked(lemma, form)
 
 
 def _agree(choices: tuple[str, ...], phrase: Phrase, before: bool) -> str:

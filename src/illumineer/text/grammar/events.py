@@ -185,7 +185,7 @@ def _someone(g: Grammar) -> None:
     ):  # fmt: skip
         rule("definite", f"this {noun}", THIS, es=es, features=gender + "s")
     for words, word, number in (("[he|she|him|her]", "he", "s"), ("it", "it", "s"), ("[they|them]", "they", "p")):
-        rule("definite", words, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^}", features=number)
+        rule("definite", words, ir.Filter(where=(ir.IsIn(f"?{word}"),)), es="{^it}", features=number)
     rule("somebody", "{x:definite}", V.x, es="{x}")
     rule("somebody", "{d:some.desc}", as_filter(V.d), es="{d}")
     rule("someone", "{a:somebody}", V.a, es="{a}")

@@ -305,7 +305,7 @@ def _frames(g: Grammar) -> None:
         "they",
         "if {c:cond} , {a:they} . otherwise , {b:vp}",
         Make(_otherwise, _if_otherwise, V.c, V.a, On(Who.THEY, V.b)),
-        es="si {c}, {a}. De lo contrario, {b}",
+        es="si {c}, {a}. De lo contrario, {b!3s}",
     )
     rule("firm", "{a:step}", V.a, es="{a}")
     rule("clause", "{a:firm}", V.a, es="{a}")
@@ -619,7 +619,7 @@ def _outcome(g: Grammar) -> None:
         es="si {f} ~ser@f ~desterrado/a@f así, {a!2s}",
     )
     rule("hurt.is", "{f:hurt} [is|are|was|were]", V.f, es="{f}")
-    rule("hurt.is", "they're", ir.Filter(where=(ir.IsIn("?they"),)), es="{^}", features="p")
+    rule("hurt.is", "they're", ir.Filter(where=(ir.IsIn("?they"),)), es="{^it}", features="p")
 
 
 def _join(first: Any, rest: tuple[Any, ...]) -> Any:

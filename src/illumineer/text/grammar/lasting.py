@@ -75,7 +75,7 @@ def declare(g: Grammar) -> None:
         "said",
         "{x:subj1} ~take@x no damage from the challenge",
         ir.Apply(V.x, (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), Duration.THIS_CHALLENGE),
-        es="{x} no ~recibir@x daño del desafío",
+        es="{x} no ~recibir@x daño en ese desafío",
     )
     # of a whole group it is said of those that can't be challenged
     rule("mods.one", "{m:mods}", V.m, es="{m}")
@@ -107,4 +107,4 @@ def declare(g: Grammar) -> None:
             es="{x} {a@x} {d} y {b@x} {e}",
         )
     # "give": the verb of a player for gets and gains
-    rule("verb", "~give {x:thing} {m:boons} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar {m} a {x} {d}")
+    rule("verb", "~give {x:thing} {m:boons} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~dar a {x} {m} {d}")

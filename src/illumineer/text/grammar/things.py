@@ -534,10 +534,10 @@ def _references(g: Grammar) -> None:
     been done to a card."""
     rule = g.rule
     # The first one is what is written where no surface says otherwise.
-    rule("ref.subj", "they", it("they"), es="{^}", features="p")
+    rule("ref.subj", "they", it("they"), es="{^it}", features="p")
     for category, words in (("ref.obj", ("them", "it", "him", "her")), ("ref.subj", ("it", "he", "she"))):
         for word in words:
-            rule(category, word, it(word), es="{^}", features="s")
+            rule(category, word, it(word), es="{^it}", features="s")
         rule(category, "{x:ref.noun}", V.x, es="{x}")
         rule(category, "the rest", it("the rest"), es="el resto", features="ms")
     rule("ref.obj", "each of them", it("them"), es="{^}", features="s")

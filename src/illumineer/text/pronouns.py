@@ -1,0 +1,360 @@
+"""Spanish pronouns: lo, la, los, las, le for a card that was named before, and subjects that are left out.
+
+English says "it" or "them"; the Spanish noun, «ese personaje», is always right and soon unreadable.  The writer puts
+marks between the words: where a verb stands (`Verb`), which cards the words before name (`Card`), and where a noun
+stands for an English pronoun (`Back`).  `settle` goes through the finished sentence in its Spanish order.  It writes
+the pronoun if the cards were named before in that gender and number, and nothing else of that gender and number stands
+between; else the noun stays.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from illumineer import ir
+from illumineer.ir.base import Node, walk
+from illumineer.text.phrase import BASE, GERUND, INFINITIVE, INFINITIVE_PLURAL, MANY, ONE, Phrase
+from illumineer.text.tokens import STARTERS
+from illumineer.vocab import Role
+
+NOTHING = "∅"
+"""A token that is not written."""
+
+
+class Mark(str):
+    """A token that is not written, and says something about those around it."""
+
+    __slots__ = ()
+
+
+class Verb(Mark):
+    """The next words, so many, are a verb in that form."""
+
+    __slots__ = ("form", "imperative", "lemma", "size")
+    lemma: str
+    form: str
+    imperative: str
+    size: int
+
+
+class Card(Mark):
+    """The words before name these cards."""
+
+    __slots__ = ("gender", "number", "value")
+    value: Any
+    gender: str
+    number: str
+
+
+class Back(Mark):
+    """The next words, so many, name cards that were named before: English has a pronoun here.
+
+    English also says "that card" where it must tell the card from a player; `near` is then true.  A pronoun is put
+    there only for the object, and only if the card was named in the same sentence.
+    """
+
+    __slots__ = ("gender", "near", "number", "root", "size", "value")
+    value: Any
+    root: Any
+    gender: str
+    number: str
+    size: int
+    near: bool
+
+
+def verb(lemma: str, form: str, imperative: str, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a verb, behind its mark."""
+    mark = Verb(NOTHING)
+    mark.lemma, mark.form, mark.imperative, mark.size = lemma, form.partition("/")[0] or BASE, imperative, len(words)
+    return (mark, *words)
+
+
+def named(value: Any, gender: str, number: str) -> Card:
+    """The mark behind words that name cards."""
+    mark = Card(NOTHING)
+    mark.value, mark.gender, mark.number = value, gender, number
+    return mark
+
+
+def back(phrase: Phrase, value: Any, root: Any, near: bool) -> Phrase:
+    """The noun of cards that were named before, behind its mark; `root` is the tree that they are in."""
+    mark = Back(NOTHING)
+    mark.value, mark.root, mark.near = value, root, near
+    mark.gender, mark.number, mark.size = phrase.gender, phrase.number, len(phrase.tokens)
+    return phrase._replace(tokens=(mark, *phrase.tokens))
+
+
+# --- which cards are the same ----------------------------------------------------------------
+
+
+class _Keys:
+    """What tells whether two nodes of a tree are the same cards."""
+
+    def __init__(self, root: Any) -> None:
+        self.same: dict[str, str] = {}
+        self.seen: dict[Any, str] = {}  # the slot of cards that are looked at or revealed
+        self.events: list[ir.Event] = []
+        walk(root, self._visit)
+
+    def _visit(self, node: Node) -> None:
+        if isinstance(node, ir.Event):
+            self.events.append(node)
+        for slot in (getattr(node, "into", ""), node.slot if isinstance(node, ir.Look | ir.Reveal) else ""):
+            what = getattr(node, "what", None) or getattr(node, "to", None)
+            if not slot or not isinstance(what, Node):
+                continue
+            key = self.of(what)
+            if key is None:
+                self.seen[what] = self.find(str(slot))
+            else:
+                self.same[self.find(str(slot))] = key
+
+    def find(self, slot: str) -> str:
+        while slot in self.same and self.same[slot] != slot:
+            slot = self.same[slot]
+        return slot
+
+    def of(self, value: Any) -> str | None:
+        """The name of the cards; None if it is not known which they are."""
+        if isinstance(value, ir.This):
+            return "this"
+        if isinstance(value, ir.Chosen | ir.Those):
+            return self.find(str(value.slot)) if value.slot != "" else None
+        if isinstance(value, ir.Involved):
+            return self.find(f"involved {value.role.name}")
+        if isinstance(value, ir.Filter):
+            return self._of_filter(value)
+        return self.seen.get(value)
+
+    def _of_filter(self, card: ir.Filter) -> str | None:
+        for test in card.where:
+            if isinstance(test, ir.IsThis):
+                return "this"
+            if isinstance(test, ir.IsIn):
+                return self.find(str(test.slot))
+            if isinstance(test, ir.IsInvolved):
+                return self.find(f"involved {test.role.name}")
+        roles = {
+            role
+            for event in self.events
+            for role, other in ((Role.SUBJECT, event.subject), (Role.OBJECT, event.object))
+            if other is not None and other.of == card.of and other.where[: len(card.where)] == card.where
+        }
+        return self.find(f"involved {roles.pop().name}") if len(roles) == 1 else None
+
+
+# --- the pass over the words -----------------------------------------------------------------
+
+
+class _Finite(NamedTuple):
+    """A verb behind a subject."""
+
+    reads_as_order: bool  # without the subject it would be an imperative: «gana»
+
+
+class _Named(NamedTuple):
+    """Cards or a player that a sentence has named."""
+
+    key: str | None
+    gender: str
+    number: str
+    is_card: bool = True
+
+
+_NOUNS = {
+    "personaje": "ms", "personajes": "mp", "objeto": "ms", "objetos": "mp", "localización": "fs",
+    "localizaciones": "fp", "carta": "fs", "cartas": "fp", "acción": "fs", "acciones": "fp",
+    "canción": "fs", "canciones": "fp",
+}  # fmt: skip
+_PLAYERS = {"oponente": ONE, "jugador": ONE, "oponentes": MANY, "jugadores": MANY}
+_OF_PLAYERS = frozenset(("un", "cada", "ese", "el", "otro", "su", "los", "tus", "esos", "ningún"))
+_OBJECT = {"ms": "lo", "fs": "la", "mp": "los", "fp": "las"}
+_RECIPIENT = {ONE: "le", MANY: "les"}
+_BESIDE_VERB = ((), ("gratis",), ("de", "nuevo"))  # what may stand between a verb and its object
+_OPENS = frozenset(("si", "que", "mientras", "cuando"))  # a clause whose subject may be left out
+_GOES_ON = STARTERS | {",", "y"}
+_FINITE = frozenset(
+    ("no", "es", "está", "tiene", "ha", "puede", "son", "están", "tienen", "han", "pueden", "sea", "esté")
+)
+_TO_BE = frozenset(("es", "son", "sea", "sean"))
+_STOPS = frozenset((",", ".", ";", "—", "«", "»", "•"))
+
+
+def settle(tokens: tuple[str, ...]) -> list[str]:
+    """The words without marks, with pronouns for the nouns where they can stand."""
+    first = next((token for token in tokens if isinstance(token, Back)), None)
+    if first is None:
+        return [token for token in tokens if token != NOTHING]
+    return _Pass(tokens, _Keys(first.root)).run()
+
+
+class _Pass:
+    """One way through the words of a text."""
+
+    def __init__(self, tokens: tuple[str, ...], keys: _Keys) -> None:
+        self.tokens = tokens
+        self.keys = keys
+        self.at = 0
+        self.out: list[str] = []
+        self.said: list[_Named] = []
+        self.sentence = 0  # how many had been named when the sentence began
+        self.verb: tuple[Verb, int] | None = None  # the last verb that has no pronoun yet, and where its words begin
+        self.subject: str | None = None  # the cards that the sentence is about
+        self.alike: str | None = None  # what is said to be something: the nouns that follow are no others
+
+    def run(self) -> list[str]:
+        while self.at < len(self.tokens):
+            token = self.tokens[self.at]
+            self.at += 1
+            if isinstance(token, Verb):
+                self._verb(token)
+            elif isinstance(token, Card):
+                self.said.append(_Named(self.keys.of(token.value), token.gender, token.number))
+            elif isinstance(token, Back):
+                self._back(token)
+            elif token != NOTHING:
+                self._word(token)
+        return self.out
+
+    def _verb(self, mark: Verb) -> None:
+        before = self.tokens[self.at - 2] if self.at > 1 else ""
+        if isinstance(before, Card):
+            self.subject = self.keys.of(before.value)
+        self.verb = (mark, len(self.out))
+
+    def _word(self, word: str) -> None:
+        before = self.out[-1] if self.out else ""
+        noun = _NOUNS.get(word)
+        if noun is not None and before != "de":  # in «carta de personaje» no personage is named
+            self.said.append(_Named(self.alike, noun[0], noun[1]))
+        elif word in _PLAYERS and before in _OF_PLAYERS:
+            self.said.append(_Named(None, "m", _PLAYERS[word], False))
+            self.subject = None
+        if word == ".":
+            self.sentence = len(self.said)
+        if word in _TO_BE:
+            self.alike = self.subject
+        elif word in _STOPS:
+            self.alike = None
+        self.out.append(word)
+
+    def _back(self, mark: Back) -> None:
+        key = self.keys.of(mark.value)
+        end = self.at + mark.size
+        if key is None or not (self._as_object(mark, key) or self._as_subject(mark, key, end)):
+            self.out += self.tokens[self.at : end]
+        self.at = end
+        self.said.append(_Named(key, mark.gender, mark.number))
+        if self._following(end):
+            self.subject = key
+
+    # --- objects
+
+    def _as_object(self, mark: Back, key: str) -> bool:
+        if self.verb is None:
+            return False
+        verb, start = self.verb
+        end = start + verb.size
+        between = tuple(self.out[end:])
+        if verb.form == GERUND or verb.lemma.endswith("se"):
+            return False
+        recipient = self._is_recipient(verb, between)
+        person = between == ("a",) and verb.lemma in ("desterrar", "desafiar")
+        plain = between in _BESIDE_VERB and verb.lemma not in ("ser", "estar", "poder")
+        if not (recipient or person or plain) or not self._is_last(mark, key, any_gender=recipient):
+            return False
+        pronoun = _RECIPIENT[mark.number] if recipient else _OBJECT[mark.gender + mark.number]
+        if not plain:
+            self.out.pop()  # «a», «de»
+        self.verb = None
+        if verb.form in (INFINITIVE, INFINITIVE_PLURAL):
+            self.out[end - 1] += pronoun
+        elif verb.form == BASE:
+            self.out[start] = enclitic(self.out[start], pronoun)
+        else:
+            self.out.insert(start, pronoun)
+        self._cut_relative(self.at + mark.size)
+        return True
+
+    def _cut_relative(self, at: int) -> None:
+        """No clause with «que» hangs on a pronoun: «jugarlo gratis; entra en juego agotado»."""
+        words = [(i, token) for i, token in enumerate(self.tokens[at : at + 4], at) if token != NOTHING]
+        if [word for _, word in words[:2]] == [",", "que"]:
+            comma, que = words[0][0], words[1][0]
+            self.tokens = (*self.tokens[:comma], ";", *self.tokens[comma + 1 : que], *self.tokens[que + 1 :])
+
+    def _is_recipient(self, verb: Verb, between: tuple[str, ...]) -> bool:
+        if not between or not _STOPS.isdisjoint(between) or not {"y", "o"}.isdisjoint(between):
+            return False
+        if verb.lemma in ("infligir", "dar"):
+            return between[-1] == "a"
+        return verb.lemma == "retirar" and between[-1] == "de" and "daño" in between[:-1]
+
+    def _is_last(self, mark: Back, key: str, any_gender: bool) -> bool:
+        """Whether the cards were the last ones of their gender and number that were named; «le» has no gender."""
+        for each in reversed(self.said[self.sentence :] if mark.near else self.said):
+            if each.is_card and each.number == mark.number and (any_gender or each.gender == mark.gender):
+                return each.key == key and each.gender == mark.gender
+        return False
+
+    # --- subjects
+
+    def _as_subject(self, mark: Back, key: str, end: int) -> bool:
+        """Whether the cards are the subject of what follows, and can be left out."""
+        following = self._following(end)
+        if mark.near or not following or not (self.subject == key or self._is_topic(mark, key)):
+            return False
+        before = self.out[-1] if self.out else "."
+        return before in _OPENS or (before in _GOES_ON and not following.reads_as_order)
+
+    def _is_topic(self, mark: Back, key: str) -> bool:
+        """Whether nobody else of that number was named since the cards were.
+
+        A subject that is left out is read as this card, if the text has named it.
+        """
+        if key != "this" and _Named("this", mark.gender, mark.number) in self.said:
+            return False
+        for each in reversed(self.said):
+            if each.key == key and each.gender == mark.gender and each.number == mark.number:
+                return True
+            if each.number == mark.number:
+                return False
+        return False
+
+    def _following(self, at: int) -> _Finite | None:
+        """The verb at that place, if one stands there."""
+        if at >= len(self.tokens):
+            return None
+        token, word = self.tokens[at], self._word_at(at)
+        if isinstance(token, Verb):
+            return _Finite(token.imperative == word)
+        return _Finite(False) if word in _FINITE else None
+
+    def _word_at(self, at: int) -> str:
+        """The next word that is written."""
+        return next((token for token in self.tokens[at:] if token != NOTHING), "")
+
+
+# --- pronouns behind an imperative -----------------------------------------------------------
+
+_VOWELS = "aeiouáéíóú"
+_ACCENTS = dict(zip("aeiou", "áéíóú", strict=True))
+_PLAIN = {accented: plain for plain, accented in _ACCENTS.items()}
+
+
+def enclitic(imperative: str, pronoun: str) -> str:
+    """The imperative with a pronoun behind it, and the accent that it then needs: «pon» + «la», «destierra» + «lo»."""
+    groups: list[list[int]] = []
+    for i, letter in enumerate(imperative):
+        if letter in _VOWELS:
+            if groups and groups[-1][-1] == i - 1:
+                groups[-1].append(i)
+            else:
+                groups.append([i])
+    if len(groups) < 2 or imperative[-1] not in _VOWELS:  # stressed on its last syllable: one before the last now
+        return "".join(_PLAIN.get(letter, letter) for letter in imperative) + pronoun
+    if any(letter in _PLAIN for letter in imperative):
+        return imperative + pronoun
+    stressed = groups[-2]
+    at = next((i for i in stressed if imperative[i] in "aeo"), stressed[-1])
+    return imperative[:at] + _ACCENTS[imperative[at]] + imperative[at + 1 :] + pronoun
