@@ -400,9 +400,9 @@ def _deeds(g: Grammar) -> None:
     for cards, es, amount in (("[1|one] or more cards", "una o más cartas", None), ("{n:several} or more cards", "{n} o más cartas", (Cmp.GE, V.n))):
         rule(
             "deed.at.once",
-            tuple(f"~put {cards} into {a} discard from {b} deck" for (a, _), (b, _) in product(_WHOSE, _WHOSE)),
+            tuple(f"~put {cards} into {whose} discard from {whose} deck" for whose, _ in _WHOSE),
             replace(milled, amount=amount),
-            es=tuple(f"~poner {es} en {a} descarte desde {b} mazo" for (_, a), (_, b) in product(_WHOSE, _WHOSE)),
+            es=tuple(f"~poner {es} en {whose} descarte desde {whose} mazo" for _, whose in _WHOSE),
         )
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
     for en, event, es in (
