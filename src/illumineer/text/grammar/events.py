@@ -3,8 +3,8 @@
 - `someone`: a card of an event; `anycard`: a card that is not in play;
 - `acts`, `undergoes`: what a card does, what is done to it, said of that card; `deed`: what a player does, said of that
   player; all of them in the present and in the past;
-- `does`: what a card does or undergoes, behind its name; `is.jugar` …: what is done to it and Spanish says with «se»,
-  which stands before its name: only what follows that name;
+- `does`: what a card does or undergoes, behind its name; `se.jugar` …: what is done to it and Spanish says with «se»,
+  which stands before its name: only what follows that name; `is.jugar` …: the same with "is";
 - `events`: what is waited for; `trigger`: with the word that introduces it; `wait`: with the times at which it counts:
   a tuple of the events, the duration that must hold, and how often a turn.
 """
@@ -248,17 +248,19 @@ def _happens(g: Grammar) -> None:
         ("challenged and banished", ir.Event(on.BANISHED, _with(ir.IsChallenged()), in_challenge=True), "~desafiado/a y ~desterrado/a"),
     ):
         rule("undergoes.ser", en, event, es=es)
-    for en, event, es, category, rest in (
-        ("played", ir.Event(on.PLAYED, DOER), "~jugado/a", "is.jugar", "∅"),
-        ("shifted", ir.Event(on.PLAYED, _with(ir.WasPlayedBy())), "~jugado/a mediante Cambio", "is.jugar", "mediante Cambio"),
-        ("shifted on top of {o:someone}", ir.Event(on.SHIFTED_ONTO, DOER, V.o), "~jugado/a mediante Cambio sobre {o}", "is.jugar", "mediante Cambio sobre {o}"),
-        ("discarded", ir.Event(on.DISCARDED, DOER), "~descartado/a", "is.descartar", "∅"),
-        ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a", "is.infligir", "∅"),
-        ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío", "is.infligir", "en un desafío"),
-        ("dealt damage by {o:someone}", ir.Event(on.DAMAGE_DEALT, DOER, V.o), "~dañado/a por {o}", "is.hurt.by", "{o}"),
+    for en, event, es, verb, rest in (
+        ("played", ir.Event(on.PLAYED, DOER), "~jugado/a", "jugar", "∅"),
+        ("shifted", ir.Event(on.PLAYED, _with(ir.WasPlayedBy())), "~jugado/a mediante Cambio", "jugar", "mediante Cambio"),
+        ("shifted on top of {o:someone}", ir.Event(on.SHIFTED_ONTO, DOER, V.o), "~jugado/a mediante Cambio sobre {o}", "jugar", "mediante Cambio sobre {o}"),
+        ("discarded", ir.Event(on.DISCARDED, DOER), "~descartado/a", "descartar", "∅"),
+        ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a", "infligir", "∅"),
+        ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío", "infligir", "en un desafío"),
+        ("dealt damage by {o:someone}", ir.Event(on.DAMAGE_DEALT, DOER, V.o), "~dañado/a por {o}", "hurt.by", "{o}"),
     ):
         rule("undergoes.done", en, event, es=es)
-        rule(category, f"[~be|'s] {en}", event, es=rest)
+        rule(f"se.{verb}", en, event, es=rest)
+    for verb in ("jugar", "descartar", "infligir", "hurt.by", "poner"):
+        rule(f"is.{verb}", f"[~be|'s] {{h:se.{verb}}}", V.h, es="{h}")
     for inner in ("undergoes.ser", "undergoes.done"):
         rule("undergoes", f"{{h:{inner}}}", V.h, es="{h}")
     rule("hand.of", "your hand", Who.YOU, es="tu mano")
@@ -455,7 +457,7 @@ def _moments(g: Grammar) -> None:
         ("put into {w:into.discard} from {z:from.zone}", "en {w} desde {z}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w, came_from=V.z)),
     ):
         rule("undergoes.se", en, event, es=f"~ponerse {es}")
-        rule("is.poner", f"[~be|'s] {en}", event, es=es)
+        rule("se.poner", en, event, es=es)
     for zone, el, es, value in (("deck", "el", "mazo", Zone.DECK), ("hand", "la", "mano", Zone.HAND), ("inkwell", "el", "tintero", Zone.INKWELL)):
         rule(
             "from.zone",
