@@ -71,13 +71,13 @@ LINES = [
         CHARACTER,
         "Twofold (When you play this character, draw a card. Whenever this character quests, gain 1 lore.)",
         "Twofold (Cuando juegues este personaje, robas una carta. "
-        "Cada vez que este personaje se vaya de aventura, ganas 1 de lore.)",
+        "Cada vez que este personaje vaya de aventura, ganas 1 de lore.)",
     ),
     (
         CHARACTER,
         "Steady (This character can't be challenged. Whenever this character quests, gain 1 lore. "
         "When this character is banished, draw a card.)",
-        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje se vaya de aventura, ganas 1 "
+        "Steady (Este personaje no puede ser desafiado. Cada vez que este personaje vaya de aventura, ganas 1 "
         "de lore. Cuando este personaje sea desterrado, robas una carta.)",
     ),
 ]
@@ -142,12 +142,12 @@ VERBS = [
     (
         CHARACTER,
         "Whenever this character quests, you may forage 2. (Draw 2 cards.)",
-        "Cada vez que este personaje se vaya de aventura, puedes forage 2. (Roba 2 cartas.)",
+        "Cada vez que este personaje vaya de aventura, puedes forage 2. (Roba 2 cartas.)",
     ),
     (
         ACTION,
         "Mesmerize chosen character. (They can't quest or challenge until the start of your next turn.)",
-        "Mesmerize un personaje elegido. (Ese personaje no puede irse de aventura ni desafiar hasta el inicio de tu "
+        "Mesmerize un personaje elegido. (Ese personaje no puede ir de aventura ni desafiar hasta el inicio de tu "
         "próximo turno.)",
     ),
     (
@@ -170,7 +170,7 @@ VERBS = [
     (
         CHARACTER,
         "Whenever this character quests, each opponent grovels. (They lose 1 lore.)",
-        "Cada vez que este personaje se vaya de aventura, cada oponente grovels. (Ese jugador pierde 1 de lore.)",
+        "Cada vez que este personaje vaya de aventura, cada oponente grovels. (Ese jugador pierde 1 de lore.)",
     ),
     (
         ACTION,

@@ -69,8 +69,8 @@ def test_both_are_two_and_all_are_more(text: str) -> None:
         ),
         (
             BOTH,
-            "Elige una opción de las siguientes. Si tienes un personaje en juego, en su lugar elige ambas opciones: "
-            "• Roba una carta. • Gana 2 de lore.",
+            "Elige una opción de las siguientes. Si tienes un personaje en juego, en lugar de eso eliges ambas "
+            "opciones: • Roba una carta. • Gana 2 de lore.",
         ),
     ],
 )

@@ -120,7 +120,7 @@ def test_what_is_never_announced_or_does_not_go_together_is_declined(text: str) 
 
 def test_the_spanish_agrees_with_what_would_happen_to_it() -> None:
     text = "If one of your locations would be banished, you may banish this item instead."
-    assert spanish(text).startswith("Si una de tus localizaciones va a ser desterrada, en su lugar")
+    assert spanish(text).startswith("Si una de tus localizaciones fuera a ser desterrada, en lugar de eso")
     assert "esa carta" in spanish("If you would discard a card, put it on the bottom of your deck instead.")
 
 

@@ -163,7 +163,7 @@ def test_cannot_be_banished_in_a_challenge_lasts_as_long_as_the_challenge() -> N
         ),
         (
             "Your locations can't be dealt damage by opponents' effects.",
-            "tus localizaciones no pueden recibir daño por efectos de los oponentes.",
+            "tus localizaciones no pueden recibir daño infligido por efectos de los oponentes.",
         ),
     ],
 )

@@ -66,23 +66,23 @@ def test_it_means_what_the_longer_words_mean(text: str, older: str) -> None:
     [
         (
             "When you shift a character on top of her, draw a card.",
-            "Cuando hagas Cambio con un personaje sobre este personaje, robas una carta.",
+            "Cuando hagas Shift con un personaje sobre este personaje, robas una carta.",
         ),
         (
             "Whenever one of your characters is shifted, gain 1 lore.",
-            "Cada vez que uno de tus personajes sea jugado mediante Cambio, ganas 1 de lore.",
+            "Cada vez que se juegue uno de tus personajes mediante Cambio, ganas 1 de lore.",
         ),
         (
             "Opponents can't shift characters on top of damaged characters.",
-            "Los oponentes no pueden hacer Cambio con personajes sobre personajes dañados.",
+            "Los oponentes no pueden hacer Shift con personajes sobre personajes dañados.",
         ),
         (
             "You may choose and discard 2 cards to shift this character for free.",
-            "Puedes elegir y descartar 2 cartas para hacer Cambio gratis con este personaje.",
+            "Puedes elegir y descartar 2 cartas para hacer Shift gratis con este personaje.",
         ),
         (
             "You pay 1 ⬡ less for the first Wolf character you shift each turn.",
-            "Pagas 1 ⬡ menos por el primer personaje Wolf con el que hagas Cambio cada turno.",
+            "Pagas 1 ⬡ menos por el primer personaje Wolf con el que hagas Shift cada turno.",
         ),
     ],
 )

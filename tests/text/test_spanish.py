@@ -71,7 +71,7 @@ def test_contractions_and_capitals(tokens: str, text: str) -> None:
         ("Banish chosen location or item.", "Destierra una localización o un objeto elegidos."),
         ("Banish all damaged locations.", "Destierra todas las localizaciones dañadas."),
         ("Ready chosen character. They can't quest this turn.",
-         "Prepara un personaje elegido. No puede irse de aventura este turno."),
+         "Prepara un personaje elegido. No puede ir de aventura este turno."),
         ("Remove up to 2 damage from each of up to 2 chosen locations.",
          "Retira hasta 2 de daño de cada una de hasta 2 localizaciones elegidas."),
         ("Each opponent banishes one of their items.", "Cada oponente destierra uno de sus objetos."),

@@ -28,7 +28,7 @@ _STEMS = {
     "volver": "vuelv",
     "devolver": "devuelv", "jugar": "jueg", "elegir": "elig", "obtener": "obtien", "tener": "tien",
     "poder": "pued", "querer": "quier", "empezar": "empiez", "comenzar": "comienz", "mostrar": "muestr",
-    "repetir": "repit", "conseguir": "consig", "desafiar": "desafí",
+    "repetir": "repit", "prevenir": "previen", "conseguir": "consig", "desafiar": "desafí",
 }  # fmt: skip
 _IRREGULAR: dict[tuple[str, str], str] = {
     ("poner", "base"): "pon", ("tener", "base"): "ten", ("hacer", "base"): "haz", ("ir", "base"): "ve",
@@ -44,6 +44,12 @@ _IRREGULAR: dict[tuple[str, str], str] = {
     ("auxhaber", SUBJUNCTIVE): "haya",
     ("auxhaber", SUBJUNCTIVE_PLURAL): "hayan", ("auxhaber", SUBJUNCTIVE_SECOND): "hayas",
     ("haber", THIRD): "hay", ("haber", SUBJUNCTIVE): "haya",
+    ("auxtener", "base"): "tuviera", ("auxtener", THIRD): "tuviera", ("auxtener", PLURAL): "tuvieran",
+    ("auxtener", SECOND): "tuvieras", ("auxtener", SUBJUNCTIVE): "tuviera",
+    ("auxtener", SUBJUNCTIVE_PLURAL): "tuvieran",
+    # «ir a» of what would happen: si fuera a recibir daño, la próxima vez que vaya a recibirlo
+    ("auxir", THIRD): "fuera", ("auxir", PLURAL): "fueran", ("auxir", SECOND): "fueras",
+    ("auxir", SUBJUNCTIVE): "vaya", ("auxir", SUBJUNCTIVE_PLURAL): "vayan", ("auxir", SUBJUNCTIVE_SECOND): "vayas",
 }  # fmt: skip
 _HAVE = {
     PERFECT + SECOND: "has", PERFECT + THIRD: "ha", PERFECT + PLURAL: "han", PERFECT_SUBJUNCTIVE + SECOND: "hayas",

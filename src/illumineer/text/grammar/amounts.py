@@ -108,21 +108,22 @@ def _each(g: Grammar) -> None:
         rule("counted", f"{{k:playable}} put {into} {{o:own.{word}}} this way", quiet(_way_of(zone), V.o), es="{k} ~puesto/a@k en {o} así", head="k")
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
     rule("each", "{n:several} {c:counted!p}", ir.Per(V.c, V.n), es="{n} {c!p}")
-    rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} de lore que tengas")
-    rule("each", "[1 damage|damage counter] on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño en {x}", features="ms")
-    rule("each", "[1 damage|damage] that was on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="1 de daño que tuviera {x}", features="ms")
-    rule("each", "{n:several} damage on {x:thing}", ir.Per(ir.StatOf(Stat.DAMAGE, V.x), V.n), es="{n} de daño en {x}", features="ms")
+    rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} puntos de lore que tengas")
+    damage = ir.StatOf(Stat.DAMAGE, V.x)
+    rule("each", ("1 damage on {x:thing}", "damage counter on {x:thing}"), damage, es=("punto de daño que <x:tenga|tengan> {x}", "contador de daño que <x:tenga|tengan> {x}"), features="ms")
+    rule("each", "[1 damage|damage] that was on {x:thing}", damage, es="punto de daño que <x:tuviera|tuvieran> {x}", features="ms")
+    rule("each", "{n:several} damage on {x:thing}", ir.Per(damage, V.n), es="{n} puntos de daño que <x:tenga|tengan> {x}", features="ms")
     for en, es in (("removed", "retirado"), ("dealt", "infligido"), ("moved", "movido")):
-        rule("each", f"[1 damage|damage] {en} this way", ir.Number(f"?way {en}"), es=f"1 de daño {es} así")
-    rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way removed"), V.n), es="{n} de daño retirado así")
+        rule("each", f"[1 damage|damage] {en} this way", ir.Number(f"?way {en}"), es=f"punto de daño {es} así")
+    rule("each", "{n:several} damage removed this way", ir.Per(ir.Number("?way removed"), V.n), es="{n} puntos de daño retirados así")
     rule("each", "{p:all.of}", ir.Players(V.p), es="{p}")
     rule("each", "{p:all.of} with {h:holding}", ir.Players(ir.PlayersWhere(V.p, On(Who.THEY, V.h))), es="{p} con {h}")
     rule("each", "damage counter moved this way", ir.Number("?way moved"), es="contador de daño movido así")
-    rule("each", "1 lore lost this way", ir.Number("?way lost"), es="1 de lore perdido así")
-    rule("each", "character you moved", ir.Number("?way moved"), es="personaje que moviste")
-    rule("each", "1 damage removed", ir.Number("?event removed"), es="1 de daño retirado")
+    rule("each", "1 lore lost this way", ir.Number("?way lost"), es="punto de lore perdido así")
+    rule("each", "character you moved", ir.Number("?way moved"), es="personaje que hayas movido")
+    rule("each", "1 damage removed", ir.Number("?event removed"), es="punto de daño retirado")
     rule("each", "card discarded", ir.Number("?event discarded"), es="carta descartada", features="fs")
-    rule("each", "character that sang this song", ir.Sung(), es="personaje que cantó esta canción")
+    rule("each", "character that sang this song", ir.Sung(), es="personaje que haya cantado esta canción")
     rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas así")
 
 
@@ -132,8 +133,8 @@ def _half_up(amount: Any) -> ir.Per:
 
 # How half of something is rounded: English, Spanish, the amount.  Without these words it has no one meaning.
 _HALVES: tuple[tuple[str, str, Callable[[Any], Any]], ...] = (
-    ("rounded down", "redondeando hacia abajo", lambda amount: ir.Per(amount, 2)),
-    ("rounded up", "redondeando hacia arriba", _half_up),
+    ("rounded down", "redondeada hacia abajo", lambda amount: ir.Per(amount, 2)),
+    ("rounded up", "redondeada hacia arriba", _half_up),
 )
 
 
@@ -149,17 +150,20 @@ def _equal(g: Grammar) -> None:
             "equal",
             (f"half {{a:equal1}} , {rounded}", f"half {{a:equal1}} , {rounded} ,"),
             meaning(V.a),
-            es=(f"la mitad de {{a}}, {es}", f"la mitad de {{a}}, {es},"),
+            es=f"la mitad, {es}, de {{a}}",
         )
-        rule("n.lore", f"half {{w:whose}} lore , {rounded}", meaning(ir.LoreOf(V.w)), es=f"la mitad de {{w}} lore, {es}")
+        rule("n.lore", f"half {{w:whose}} lore , {rounded}", meaning(ir.LoreOf(V.w)), es=f"la mitad, {es}, de {{w}} lore")
     rule("equal1", "the number of {c:counted!p}", V.c, es="la cantidad de {c!p}")
+    # the same where Spanish says «una carta por cada …»
+    rule("tally", "the number of {c:counted!p}", V.c, es="{c!s}")
+    rule("tally", "the number of {d:one.of.inplay}", ir.Count(V.d), es="<d:uno|una|uno|una> de {d}")
     rule("counted", "ink ~drop you have", ir.InkDropsOf(), es="~gota de tinta que tengas", features="fn")
     rule("counted", "ink ~drop you removed to play {x:target}", ir.DropsUsed(V.x), es="~gota de tinta que hayas retirado para jugar {x}", features="fn")
     rule("counted", "ink ~drop in {w:whose} inkwell", ir.InkDropsOf(V.w), es="~gota de tinta en {w} tintero", features="fn")
     rule("equal1", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
     rule("equal1", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")
     rule("equal1", "{x:possessive} {s:value}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} {x}")
-    rule("equal1", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño en {x}")
+    rule("equal1", "the damage on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="el daño que <x:tenga|tengan> {x}")
     rule("equal1", "the number of damage counters on {x:thing}", ir.StatOf(Stat.DAMAGE, V.x), es="la cantidad de contadores de daño en {x}")
     rule("equal1", "the highest {s:value} among {x:all.cards}", ir.HighestOf(V.s, V.x), es="<s:el|la> mayor {s} entre {x}")
     rule("equal1", "the lowest {s:value} among {x:all.cards}", ir.LowestOf(V.s, V.x), es="<s:el|la> menor {s} entre {x}")
@@ -174,6 +178,7 @@ def _equal(g: Grammar) -> None:
     rule("valued", "{x:thing}", V.x, es="{x}")
     rule("valued", "{x:pick.pile}", V.x, es="{x}")
     rule("equal1", "the lore [lost|lost this way]", ir.Number("?way lost"), es="el lore perdido así")
+    rule("lore.lost", "the lore [lost|lost this way]", ir.Number("?way lost"), es="el que se haya perdido así")
     rule("equal1", "that number", ir.Number("?way counted"), es="ese número")
     rule("equal1", "the damage removed this way", ir.Number("?way removed"), es="el daño retirado así")
 
@@ -197,10 +202,12 @@ def declare(g: Grammar) -> None:
     _equal(g)
 
     rule("n.cards", "a card", 1, es="una carta", features="fs")
-    rule("n.cards", "{n:several} [cards|cards each]", V.n, es="{n} cartas", features="fp")
+    rule("n.cards", ("{n:several} cards", "{n:several} cards each"), V.n, es=("{n} cartas", "{n} cartas cada uno"), features="fp")
     rule("n.cards", "a card for each {e:each}", V.e, es="una carta por cada {e}", features="fs")
     rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
-    rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
+    rule("n.cards", "cards equal to {a:equal}", V.a, es="tantas cartas como {a}", features="fp")
+    rule("n.cards", "cards equal to {c:tally}", V.c, es="una carta por cada {c}", features="fs")
+    rule("top", "a number of cards from the top of {z:deck} equal to {c:tally}", ir.Top(V.c, V.z), es="las cartas superiores de {z}, una por cada {c}", features="fp")
     rule("n.cards", "[that many|that number of] cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
     rule("n.cards", "[that many|that number of] cards minus {n:number}", ir.Minus(ir.Number("?many"), V.n), es="esa cantidad de cartas menos {n}", features="fp", kin="plus so many")
     rule("n.cards", "[that many|that number of] cards plus {n:number}", ir.Plus(ir.Number("?many"), V.n), es="esa cantidad de cartas más {n}", features="fp", kin="plus so many")
@@ -212,22 +219,23 @@ def declare(g: Grammar) -> None:
     rule("n.drops", "[that many|that number of] ink drops", ir.Number("?many"), es="esa cantidad de gotas de tinta", features="fp")
     rule("n.drops", "[an|1] ink drop for each {e:each}", V.e, es="una gota de tinta por cada {e}", features="fs")
     rule("n.drops", "{n:several} ink drops for each {e:each}", ir.Times(V.e, V.n), es="{n} gotas de tinta por cada {e}", features="fp")
-    rule("n.drops", "ink drops equal to {a:equal}", V.a, es="una cantidad de gotas de tinta igual a {a}", features="fp")
+    rule("n.drops", "ink drops equal to {a:equal}", V.a, es="tantas gotas de tinta como {a}", features="fp")
+    rule("n.drops", "ink drops equal to {c:tally}", V.c, es="una gota de tinta por cada {c}", features="fs")
 
     rule("n.lore", "{n:number} lore", V.n, es="{n} de lore")
     rule("n.lore", "{n:that.much} lore", V.n, es="{n} de lore")
     rule("n.lore", "{a:that.much} lore minus {n:number}", ir.Minus(V.a, V.n), es="{a} de lore menos {n}", kin="plus so many")
     rule("n.lore", "{a:that.much} lore plus {n:number}", ir.Plus(V.a, V.n), es="{a} de lore más {n}", kin="plus so many")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
-    rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
+    rule("n.lore", "lore equal to {a:equal}", V.a, es="tanto lore como {a}")
+    rule("n.lore", "lore equal to {a:lore.lost}", V.a, es="tanto lore como {a}")
+    rule("n.lore", "lore equal to {c:tally}", V.c, es="1 de lore por cada {c}")
     most = ir.AtMost(times(V.n, V.e), V.m)
-    rule("n.lore", "{n:number} lore for each {e:each} , [to|up to] a maximum of {m:number} [lore|lore each]", most, es="{n} de lore por cada {e}, hasta un máximo de {m} de lore")
-    rule("n.lore", "{n:number} lore for each {e:each} , [to|up to] a maximum of {m:number}", most, es="{n} de lore por cada {e}, hasta un máximo de {m}")
-    rule("n.cards", "a card for each {e:each} , [to|up to] a maximum of {m:several} [cards|cards each]", ir.AtMost(V.e, V.m), es="una carta por cada {e}, hasta un máximo de {m} cartas", features="fs")
-    rule("n.cards", "a card for each {e:each} , [to|up to] a maximum of {m:several}", ir.AtMost(V.e, V.m), es="una carta por cada {e}, hasta un máximo de {m}", features="fs")
-    rule(
-        "n.lore",
-        "lore equal to {a:equal} , to a maximum of {n:number} [lore|lore each]",
-        ir.AtMost(V.a, V.n),
-        es="una cantidad de lore igual a {a}, hasta un máximo de {n} de lore",
-    )
+    for unit, unit_es in (("", ""), (" lore", " de lore"), (" lore each", " de lore cada uno")):
+        rule("n.lore", f"{{n:number}} lore for each {{e:each}} , [to|up to] a maximum of {{m:number}}{unit}", most, es=f"{{n}} de lore por cada {{e}}, hasta un máximo de {{m}}{unit_es}")
+        if unit:
+            most_equal = ir.AtMost(V.a, V.n)
+            rule("n.lore", f"lore equal to {{a:equal}} , to a maximum of {{n:number}}{unit}", most_equal, es=f"tanto lore como {{a}}, hasta un máximo de {{n}}{unit_es}")
+            rule("n.lore", f"lore equal to {{a:tally}} , to a maximum of {{n:number}}{unit}", most_equal, es=f"1 de lore por cada {{a}}, hasta un máximo de {{n}}{unit_es}")
+    for unit, unit_es in (("", ""), (" cards", " cartas"), (" cards each", " cartas cada uno")):
+        rule("n.cards", f"a card for each {{e:each}} , [to|up to] a maximum of {{m:several}}{unit}", ir.AtMost(V.e, V.m), es=f"una carta por cada {{e}}, hasta un máximo de {{m}}{unit_es}", features="fs")

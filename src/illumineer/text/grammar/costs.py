@@ -121,33 +121,33 @@ def declare(g: Grammar) -> None:
     rule("cost", "{n:number} ⬡", ir.InkCost(V.n), es="{n} ⬡")
     rule("cost", "{p:payment}", V.p, es="{p}")
     rule("price", "{p:payment}", V.p, es="{p}")
-    rule("price", "pay {n:number} ⬡", ir.InkCost(V.n), es="pagar {n} ⬡")
-    rule("payment", ("⟳ {x:paid}", "exert {x:paid}"), ir.ExertCost(V.x), es=("⟳ {x}", "agotar {x}"))
-    rule("payment", ("lose {n:number} lore", "pay {n:number} lore"), ir.LoreCost(V.n), es=("perder {n} de lore", "pagar {n} de lore"))
-    rule("payment", "remove {n:number} damage from {x:paid}", ir.RemoveDamageCost(V.n, V.x), es="retirar {n} de daño de {x}")
-    rule("payment", "remove [an|1] ink drop", ir.DropsCost(1), es="retirar una gota de tinta")
-    rule("payment", "remove {n:several} ink drops", ir.DropsCost(V.n), es="retirar {n} gotas de tinta")
-    rule("payment", "banish {x:paid}", ir.BanishCost(V.x), es="desterrar {x}")
-    rule("payment", ("deal {n:number} damage to {x:paid}", "deal {x:ref.obj} {n:number} damage"), ir.DamageCost(V.n, V.x), es="infligir {n} de daño a {x}", features="m")
-    rule("payment", ("choose and discard {x:paid.hand}", "discard {x:paid.hand}"), ir.DiscardCost(V.x), es=("elegir y descartar {x}", "descartar {x}"))
+    rule("price", "pay {n:number} ⬡", ir.InkCost(V.n), es="~pagar:inf {n} ⬡")
+    rule("payment", ("⟳ {x:paid}", "exert {x:paid}"), ir.ExertCost(V.x), es=("⟳ {x}", "~agotar:inf {x}"))
+    rule("payment", ("lose {n:number} lore", "pay {n:number} lore"), ir.LoreCost(V.n), es=("~perder:inf {n} de lore", "~pagar:inf {n} de lore"))
+    rule("payment", "remove {n:number} damage from {x:paid}", ir.RemoveDamageCost(V.n, V.x), es="~retirar:inf {n} de daño de {x}")
+    rule("payment", "remove [an|1] ink drop", ir.DropsCost(1), es="~retirar:inf una gota de tinta")
+    rule("payment", "remove {n:several} ink drops", ir.DropsCost(V.n), es="~retirar:inf {n} gotas de tinta")
+    rule("payment", "banish {x:paid}", ir.BanishCost(V.x), es="~desterrar:inf {x}")
+    rule("payment", ("deal {n:number} damage to {x:paid}", "deal {x:ref.obj} {n:number} damage"), ir.DamageCost(V.n, V.x), es="~infligir:inf {n} de daño a {x}", features="m")
+    rule("payment", ("choose and discard {x:paid.hand}", "discard {x:paid.hand}"), ir.DiscardCost(V.x), es=("~elegir:inf y ~descartar:inf {x}", "~descartar:inf {x}"))
     for inner in ("pick.pile", "paid"):
         rule(
             "payment",
             (f"put {{x:{inner}}} on the bottom of your deck", f"put {{x:{inner}}} on the bottom of your deck in any order"),
             ir.BottomCost(settled(V.x)),
-            es=("poner {x} en el fondo de tu mazo", "poner {x} en el fondo de tu mazo en cualquier orden"),
+            es=("~poner:inf {x} en el fondo de tu mazo", "~poner:inf {x} en el fondo de tu mazo en cualquier orden"),
         )
-        rule("payment", f"return {{x:{inner}}} to your hand", ir.ReturnCost(settled(V.x)), es="devolver {x} a tu mano")
+        rule("payment", f"return {{x:{inner}}} to your hand", ir.ReturnCost(settled(V.x)), es="~devolver:inf {x} a tu mano")
 
     for inner in ("pick.pile", "paid", "top"):
-        rule("payment", f"put {{x:{inner}}} {{p:paid.to}}", ir.PutCost(own(V.x), V.p), es="poner {x} {p@x}")
+        rule("payment", f"put {{x:{inner}}} {{p:paid.to}}", ir.PutCost(own(V.x), V.p), es="~poner:inf {x} {p@x}")
     rule("paid.to", "[into|in] your discard", ir.Place(Zone.DISCARD), es="en tu descarte")
     rule("paid.to", "[into|in] your inkwell {e:laid}", ir.Place(Zone.INKWELL, exerted=V.e), es="en tu tintero {e}")
     rule("paid.to", "[into|in] your inkwell", ir.Place(Zone.INKWELL), es="en tu tintero")
     rule("paid.to", "[into|in] your hand", ir.Place(Zone.HAND), es="en tu mano")
     rule("paid.to", "on [the top|top] of your deck", _DECK, es="en la parte superior de tu mazo")
-    rule("payment", "discard your hand", ir.DiscardCost(_HAND), es="descartar tu mano")
-    rule("payment", "reveal {x:pick.pile}", ir.RevealCost(from_hand(V.x)), es="revelar {x}")
+    rule("payment", "discard your hand", ir.DiscardCost(_HAND), es="~descartar:inf tu mano")
+    rule("payment", "reveal {x:pick.pile}", ir.RevealCost(from_hand(V.x)), es="~revelar:inf {x}")
 
     for inner in ("self", "chosen", "pick.inplay"):
         rule("paid", f"{{x:{inner}}}", settled(V.x), es="{x}")

@@ -3,6 +3,8 @@
 - `someone`: a card of an event; `anycard`: a card that is not in play;
 - `acts`, `undergoes`: what a card does, what is done to it, said of that card; `deed`: what a player does, said of that
   player; all of them in the present and in the past;
+- `does`: what a card does or undergoes, behind its name; `se.jugar` …: what is done to it and Spanish says with «se»,
+  which stands before its name: only what follows that name; `is.jugar` …: the same with "is";
 - `events`: what is waited for; `trigger`: with the word that introduces it; `wait`: with the times at which it counts:
   a tuple of the events, the duration that must hold, and how often a turn.
 """
@@ -10,6 +12,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from illumineer import ir
@@ -207,7 +210,7 @@ def _happens(g: Grammar) -> None:
     rule = g.rule
     on = Happening
     for en, event, es in (
-        ("~quest+", ir.Event(on.QUESTED, DOER), "~irse de aventura"),
+        ("~quest+", ir.Event(on.QUESTED, DOER), "~ir de aventura"),
         ("~enter+ play", ir.Event(on.ENTERED, DOER), "~entrar en juego"),
         ("~enter+ play exerted", ir.Event(on.ENTERED, DOER, amount=(Cmp.GE, 1)), "~entrar en juego ~agotado/a"),
         ("~enter+ play ready", ir.Event(on.ENTERED, DOER, amount=(Cmp.EQ, 0)), "~entrar en juego ~preparado/a"),
@@ -234,24 +237,32 @@ def _happens(g: Grammar) -> None:
     for en, event, es in (
         ("banished", ir.Event(on.BANISHED, DOER), "~desterrado/a"),
         ("banished in a challenge", ir.Event(on.BANISHED, DOER, in_challenge=True), "~desterrado/a en un desafío"),
-        ("played", ir.Event(on.PLAYED, DOER), "~jugado/a"),
-        ("discarded", ir.Event(on.DISCARDED, DOER), "~descartado/a"),
-        ("shifted", ir.Event(on.PLAYED, _with(ir.WasPlayedBy())), "~jugado/a mediante Cambio"),
-        ("shifted on top of {o:someone}", ir.Event(on.SHIFTED_ONTO, DOER, V.o), "~jugado/a mediante Cambio sobre {o}"),
         ("challenged", ir.Event(on.CHALLENGES, object=DOER), "~desafiado/a"),
         ("challenged by {o:someone}", ir.Event(on.CHALLENGES, V.o, DOER), "~desafiado/a por {o}"),
         ("exerted", ir.Event(on.EXERTED, DOER), "~agotado/a"),
         ("readied", ir.Event(on.READIED, DOER), "~preparado/a"),
-        ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a"),
-        ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío"),
-        ("dealt damage by {o:someone}", ir.Event(on.DAMAGE_DEALT, DOER, V.o), "~dañado/a por {o}"),
         ("returned to {h:hand.of} from play", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a del juego a {h}"),
         ("returned to {h:hand.of}", ir.Event(on.RETURNED_TO_HAND, DOER, player=V.h), "~devuelto/a a {h}"),
         ("chosen for {w:purpose}", Make(_chosen_for, _for_what, DOER, V.w), "~elegido/a para {w}"),
         ("chosen for {o:somebody} 's ability", ir.Event(on.CHOSEN, DOER, causes=(Cause.ABILITY,), source=V.o), "~elegido/a para la habilidad de {o}"),
         ("challenged and banished", ir.Event(on.BANISHED, _with(ir.IsChallenged()), in_challenge=True), "~desafiado/a y ~desterrado/a"),
     ):
-        rule("undergoes", en, event, es=es)
+        rule("undergoes.ser", en, event, es=es)
+    for en, event, es, verb, rest in (
+        ("played", ir.Event(on.PLAYED, DOER), "~jugado/a", "jugar", "∅"),
+        ("shifted", ir.Event(on.PLAYED, _with(ir.WasPlayedBy())), "~jugado/a mediante Cambio", "jugar", "mediante Cambio"),
+        ("shifted on top of {o:someone}", ir.Event(on.SHIFTED_ONTO, DOER, V.o), "~jugado/a mediante Cambio sobre {o}", "jugar", "mediante Cambio sobre {o}"),
+        ("discarded", ir.Event(on.DISCARDED, DOER), "~descartado/a", "descartar", "∅"),
+        ("dealt damage", ir.Event(on.DAMAGE_DEALT, DOER), "~dañado/a", "infligir", "∅"),
+        ("dealt damage in a challenge", ir.Event(on.DAMAGE_DEALT, DOER, in_challenge=True), "~dañado/a en un desafío", "infligir", "en un desafío"),
+        ("dealt damage by {o:someone}", ir.Event(on.DAMAGE_DEALT, DOER, V.o), "~dañado/a por {o}", "hurt.by", "{o}"),
+    ):
+        rule("undergoes.done", en, event, es=es)
+        rule(f"se.{verb}", en, event, es=rest)
+    for verb in ("jugar", "descartar", "infligir", "hurt.by", "poner"):
+        rule(f"is.{verb}", f"[~be|'s] {{h:se.{verb}}}", V.h, es="{h}")
+    for inner in ("undergoes.ser", "undergoes.done"):
+        rule("undergoes", f"{{h:{inner}}}", V.h, es="{h}")
     rule("hand.of", "your hand", Who.YOU, es="tu mano")
     rule("hand.of", "[their|their player 's] hand", None, es="la mano de su jugador")
     for causes, what, es in (
@@ -260,18 +271,22 @@ def _happens(g: Grammar) -> None:
     ):  # fmt: skip
         rule("purpose", what, causes, es=es)
 
-    rule("happens1", "{h:acts}", V.h, es="{h}")
-    rule("happens1", "~take {n:number} or more damage", ir.Event(on.DAMAGE_TAKEN, DOER, amount=(Cmp.GE, V.n)), es="~recibir {n} o más de daño")
-    rule("happens1", "[~be|'s] damaged", ir.Event(on.DAMAGE_TAKEN, DOER), es="~recibir daño")
-    rule("happens1", "[~be|'s] {h:undergoes}", V.h, es="~ser {h}")
+    rule("does1", "{h:acts}", V.h, es="{h}")
+    rule("does1", "~take {n:number} or more damage", ir.Event(on.DAMAGE_TAKEN, DOER, amount=(Cmp.GE, V.n)), es="~recibir {n} o más de daño")
+    rule("does1", "[~be|'s] damaged", ir.Event(on.DAMAGE_TAKEN, DOER), es="~recibir daño")
+    rule("does1", "[~be|'s] {h:undergoes.ser}", V.h, es="~ser {h}")
+    rule("does1", "~challenge and ~be banished", ir.Event(on.BANISHED, _with(ir.IsChallenging()), in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
+    # anything of this kind, where the card is named in front: two things that happen to it, or a place where it is
+    rule("happens1", "{h:does1}", V.h, es="{h}")
+    rule("happens1", "[~be|'s] {h:undergoes.done}", V.h, es="~ser {h}")
     rule("happens1", "[~be|'s] {h:undergoes.se}", V.h, es="{h}")
-    rule("happens1", "~challenge and ~be banished", ir.Event(on.BANISHED, _with(ir.IsChallenging()), in_challenge=True), es="~desafiar y ~ser ~desterrado/a")
-    rule("happens", "{h:happens1}", V.h, es="{h}")
-    rule("happens", "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a!3s}")
-    rule("whilst", "here", (HERE,), es="~estar:3s aquí")
-    rule("whilst", "at a location", (ir.IsAt(),), es="~estar:3s en una localización")
-    rule("whilst", "exerted", (ir.IsExerted(),), es="~estar:3s ~agotado/a")
-    rule("whilst", "damaged", (ir.IsDamaged(),), es="~estar:3s ~dañado/a")
+    for category, plain in (("does", "does1"), ("happens", "happens1")):
+        rule(category, f"{{h:{plain}}}", V.h, es="{h}")
+        rule(category, "{h:happens1} while {a:whilst}", Make(_whilst, _not_whilst, V.h, V.a), es="{h} mientras {a}")
+    rule("whilst", "here", (HERE,), es="~estar aquí")
+    rule("whilst", "at a location", (ir.IsAt(),), es="~estar en una localización")
+    rule("whilst", "exerted", (ir.IsExerted(),), es="~estar ~agotado/a")
+    rule("whilst", "damaged", (ir.IsDamaged(),), es="~estar ~dañado/a")
 
 
 def _with(test: Any) -> ir.Filter:
@@ -310,6 +325,10 @@ def _covered(value: Any) -> list[tuple[Any, ...]]:
     return [(event.subject, event.object, event.player) for event in events]
 
 
+_WHOSE = (("your", "tu"), ("their", "su"))
+"""Whose zone it is that a player does something with, which adds nothing: always that player's own."""
+
+
 def _deeds(g: Grammar) -> None:
     """What a player does."""
     rule = g.rule
@@ -339,13 +358,13 @@ def _deeds(g: Grammar) -> None:
         "deed",
         ("~use+ Shift to play {f:someone}", "~play+ {f:someone} using Shift", "~shift+ {f:someone}"),
         ir.Event(on.PLAYED, Make(_shifted, _not_shifted, V.f), player=SUBJ),
-        es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio", "~hacer Cambio con {f}"),
+        es=("~usar Cambio para jugar {f}", "~jugar {f} mediante Cambio", "~hacer Shift con {f}"),
     )
     rule(
         "deed",
         ("~play+ {f:someone} on {o:someone}", "~shift+ {f:someone} on top of {o:someone}"),
         Make(_covers, _covered, V.f, V.o, SUBJ),
-        es=("~jugar {f} sobre {o}", "~hacer Cambio con {f} sobre {o}"),
+        es=("~jugar {f} sobre {o}", "~hacer Shift con {f} sobre {o}"),
     )
     rule(
         "deed",
@@ -362,7 +381,7 @@ def _deeds(g: Grammar) -> None:
     for cards in ("anycard", "someone"):
         for word, es, cmp in (("less", "menos", Cmp.LE), ("more", "más", Cmp.GE)):
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
-            rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} para jugar {{f}}")
+            rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} por jugar {{f}}")
     for verbs, kind in (
         ((("gain", "ganar"), ("get", "obtener")), on.INK_DROPS_GAINED),
         ((("use", "usar"), ("remove", "retirar")), on.INK_DROPS_USED),
@@ -379,19 +398,26 @@ def _deeds(g: Grammar) -> None:
     rule("deed", "~remove+ [an|1] ink drop to play {f:someone}", used, es="~retirar una gota de tinta para jugar {f}")
     used = ir.Event(on.INK_DROPS_USED, ir.Filter(), player=SUBJ)
     rule("deed", "~remove+ [an|1] ink drop to play a card", used, es="~retirar una gota de tinta para jugar una carta")
-    into = "into [your|their] discard from"
-    rule("deed", f"~put+ {{f:anycard}} {into} {{z:from.zone}}", ir.Event(on.PUT_INTO_DISCARD, V.f, player=SUBJ, came_from=V.z), es="~poner {f} en el descarte desde {z}")
     milled = ir.Event(on.PUTS_INTO_DISCARD, player=SUBJ, came_from=Zone.DECK)
-    rule("deed.at.once", f"~put [1|one] or more cards {into} [your|their] deck", milled, es="~poner una o más cartas en el descarte desde el mazo")
-    rule("deed.at.once", f"~put {{n:several}} or more cards {into} [your|their] deck", replace(milled, amount=(Cmp.GE, V.n)), es="~poner {n} o más cartas en el descarte desde el mazo")
+    for cards, es, amount in (("[1|one] or more cards", "una o más cartas", None), ("{n:several} or more cards", "{n} o más cartas", (Cmp.GE, V.n))):
+        rule(
+            "deed.at.once",
+            tuple(f"~put {cards} into {whose} discard from {whose} deck" for whose, _ in _WHOSE),
+            replace(milled, amount=amount),
+            es=tuple(f"~poner {es} en {whose} descarte desde {whose} mazo" for _, whose in _WHOSE),
+        )
     rule("deed.at.once", "~discard [1|one] or more cards", ir.Event(on.DISCARDS, player=SUBJ), es="~descartar una o más cartas")
-    rule("deed", "~put+ {f:anycard} into [your|their] inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), es="~poner {f} en el tintero")
+    for en, event, es in (
+        ("~put+ {{f:anycard}} into {} discard from {{z:from.zone}}", ir.Event(on.PUT_INTO_DISCARD, V.f, player=SUBJ, came_from=V.z), "~poner {{f}} en {} descarte desde {{z}}"),
+        ("~put+ {{f:anycard}} into {} inkwell", ir.Event(on.PUT_INTO_INKWELL, V.f, player=SUBJ), "~poner {{f}} en {} tintero"),
+    ):
+        rule("deed", tuple(en.format(whose) for whose, _ in _WHOSE), event, es=tuple(es.format(whose) for _, whose in _WHOSE))
     rule("deed", "~sing+ a song", ir.Event(on.SONG_SUNG, player=SUBJ), es="~cantar una canción")
     rule(
         "deed",
-        "~return+ {f:anycard} from [your|their] discard to [your|their] hand",
+        tuple(f"~return+ {{f:anycard}} from {a} discard to {b} hand" for (a, _), (b, _) in product(_WHOSE, _WHOSE)),
         ir.Event(on.RETURNED_FROM_DISCARD, V.f, player=SUBJ),
-        es="~devolver {f} del descarte a la mano",
+        es=tuple(f"~devolver {{f}} de {a} descarte a {b} mano" for (_, a), (_, b) in product(_WHOSE, _WHOSE)),
     )
     rule("deed", "~choose+ {f:someone} for {w:purpose}", Make(_chooses_for, _chose_for, V.f, V.w, SUBJ), es="~elegir {f} para {w}")
 
@@ -410,7 +436,11 @@ def _moments(g: Grammar) -> None:
     """What is waited for, and when it counts."""
     rule = g.rule
     on = Happening
-    rule("event", "{f:someone} {h:happens@f}", said_of(V.h, V.f), es="{f} {h@f}")
+    rule("event", "{f:someone} {h:does@f}", said_of(V.h, V.f), es="{f} {h@f}")
+    for verb in ("jugar", "descartar"):
+        rule("event", f"{{f:someone}} {{h:is.{verb}@f}}", said_of(V.h, V.f), es=f"~{verb}se@f {{f}} {{h}}")
+    rule("event", "{f:someone} {h:is.infligir@f}", said_of(V.h, V.f), es="se ~infligir:3s daño a {f} {h}")
+    rule("event", "{f:someone} {h:is.hurt.by@f}", said_of(V.h, V.f), es="{h} ~infligir@h daño a {f}")
     for deed in ("deed", "deed.at.once"):  # the second is not said of a whole turn: so many in one go, or the second one
         rule("event", f"you {{d:{deed}!2s}}", On(Who.YOU, V.d), es="{d!2s}")
         rule("event", f"{{p:actor}} {{d:{deed}!3s}}", On(V.p, V.d), es="{p} {d!3s}")
@@ -421,18 +451,28 @@ def _moments(g: Grammar) -> None:
         rule(f"into.{zone}", f"your {zone}", Who.YOU, es=f"tu {es}")
         rule(f"into.{zone}", f"an opponent 's {zone}", Who.OPPONENTS, es=f"el {es} de un oponente")
         rule(f"into.{zone}", (f"a player 's {zone}", f"any player 's {zone}"), None, es=f"el {es} de un jugador")
-    # what Spanish says with «se»
-    rule("undergoes.se", "put into {w:into.inkwell}", ir.Event(on.PUT_INTO_INKWELL, DOER, player=V.w), es="~ponerse en {w}")
-    rule("undergoes.se", "put into {w:into.discard}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w), es="~ponerse en {w}")
-    rule("undergoes.se", "put into {w:into.discard} from {z:from.zone}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w, came_from=V.z), es="~ponerse en {w} desde {z}")
-    for zone, es, value in (("deck", "el mazo", Zone.DECK), ("hand", "la mano", Zone.HAND), ("inkwell", "el tintero", Zone.INKWELL)):
-        rule("from.zone", f"[your|their|their player 's|a player 's] {zone}", value, es=es)
+    for en, es, event in (
+        ("put into {w:into.inkwell}", "en {w}", ir.Event(on.PUT_INTO_INKWELL, DOER, player=V.w)),
+        ("put into {w:into.discard}", "en {w}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w)),
+        ("put into {w:into.discard} from {z:from.zone}", "en {w} desde {z}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w, came_from=V.z)),
+    ):
+        rule("undergoes.se", en, event, es=f"~ponerse {es}")
+        rule("se.poner", en, event, es=es)
+    for zone, el, es, value in (("deck", "el", "mazo", Zone.DECK), ("hand", "la", "mano", Zone.HAND), ("inkwell", "el", "tintero", Zone.INKWELL)):
+        rule(
+            "from.zone",
+            (f"your {zone}", f"their {zone}", f"their player 's {zone}", f"a player 's {zone}"),
+            value,
+            es=(f"tu {es}", f"su {es}", f"{el} {es} de su jugador", f"{el} {es} de un jugador"),
+        )
     rule("event", "this card {h:happens!3s}", Make(of_outsider, outsiders_of, V.h, THIS), es="esta carta {h!3s}")
     rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~dejar {w}")
-    rule("event", "{f:anycard} {h:happens@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
+    rule("event", "{f:anycard} {h:does@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
+    for verb in ("poner", "jugar", "descartar"):
+        rule("event", f"{{f:anycard}} {{h:is.{verb}@f}}", Make(of_outsider, outsiders_of, V.h, V.f), es=f"~{verb}se@f {{f}} {{h}}")
 
-    rule("event", "a card is put under {f:someone}", ir.Event(on.PUT_UNDER, V.f), es="se pone una carta debajo de {f}")
-    rule("event", "damage is removed from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f), es="se retira daño de {f}")
+    rule("event", "a card is put under {f:someone}", ir.Event(on.PUT_UNDER, V.f), es="se ~poner:3s una carta debajo de {f}")
+    rule("event", "damage is removed from {f:someone}", ir.Event(on.DAMAGE_REMOVED, V.f), es="se ~retirar:3s daño de {f}")
     rule("events", "{e:event}", (V.e,), es="{e}")
     rule(
         "events",

@@ -119,6 +119,14 @@ def never_below(amount: Any) -> Any:
 # --- gets, gains, loses ----------------------------------------------------------------------
 
 
+def _plus(stat: Any, amount: Any) -> ir.Adjust:
+    return ir.Adjust(stat, never_below(amount))
+
+
+def _minus(stat: Any, amount: Any) -> ir.Adjust:
+    return ir.Adjust(stat, ir.Times(never_below(amount), -1))
+
+
 def _gives(g: Grammar) -> None:
     rule = g.rule
     rule("gives", "{a:give}", V.a, es="{a}")
@@ -126,21 +134,26 @@ def _gives(g: Grammar) -> None:
     rule("gives", "{a:give} , {b:give} , and {c:give}", both(V.a, both(V.b, V.c)), es="{a}, {b} y {c}")
     rule("gives.each", "{m:gives} for each {n:each}", for_each(V.n, V.m), es="{m} por cada {n}")
     rule("give", "~get {l:boons}", all_of(ir.Adjust, V.l), es="~obtener {l}")
+    rule("give", "~get {l:summed}", V.l, es="~sumar {l}")
+    rule("give", "~get {l:taken}", V.l, es="~restar {l}")
+    rule("summed", "+ {s:stat} equal to {a:equal}", (_plus(V.s, V.a),), es="{a} a su {s}")
+    rule("taken", "- {s:stat} equal to {a:equal}", (_minus(V.s, V.a),), es="{a} a su {s}")
     rule("give", "~gain {l:boons}", all_of(_GAINED, V.l), es="~ganar {l}")
     rule("give", "~lose {l:losses}", V.l, es="~perder {l}")
-    rule("give", "~count as having {n:signed} cost to sing songs", (ir.SingCost(V.n),), es="~contar con {n} de coste para cantar canciones")
+    rule("give", "~count as having {n:signed} cost to sing songs", (ir.SingCost(V.n),), es="~contar como si ~auxtener {n} de coste para cantar canciones")
     rule("give", "also ~count as being named {n:name} for Shift", (ir.GainName(V.n, True),), es="también ~contar como {n} para Cambio")
     rule("give", "also ~count as being named {n:name}", (ir.GainName(V.n),), es="también ~contar como {n}")
     g.list_of("boons", "boon")
     rule("boon", "{n:signed} {s:stat}", ir.Adjust(V.s, V.n), es="{n} {s}")
-    rule("boon", "+ {s:stat} equal to {a:equal}", ir.Adjust(V.s, never_below(V.a)), es="+ {s} igual a {a}")
-    rule("boon", "- {s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(never_below(V.a), -1)), es="- {s} igual a {a}")
+    # among others, or given by a player; alone, "get" has a verb for it
+    rule("boon", "+ {s:stat} equal to {a:equal}", _plus(V.s, V.a), es="<s:tanto|tanta> {s} adicional como {a}")
+    rule("boon", "- {s:stat} equal to {a:equal}", _minus(V.s, V.a), es="<s:tanto|tanta> {s} menos como {a}")
     rule("boon", "Singer", ir.Gain(Keyword.SINGER), es="Cantante")
     rule("boon", "{k:kw}", Make(_gain, _gained, V.k), es="{k}")
     rule("boon", "“{a:ability!base} ”", ir.GainAbility(V.a), es="«{a!base} »")
     rule("boon", "the {c:class} classification", ir.GainClass(V.c), es="la clasificación {c}")
     g.list_of("losses", "loss")
-    rule("loss", "{s:stat} equal to {a:equal}", ir.Adjust(V.s, ir.Times(never_below(V.a), -1)), es="{s} igual a {a}")
+    rule("loss", "{s:stat} equal to {a:equal}", _minus(V.s, V.a), es="<s:tanto|tanta> {s} como {a}")
     rule("loss", "{k:keyword}", ir.Lose(V.k), es="{k}")
     rule("loss", "the {n:story} ability", ir.LoseAbility(V.n), es="la habilidad {n}")
     rule("loss", "all abilities", ir.LoseAbility(), es="todas las habilidades")
@@ -171,7 +184,7 @@ def _cans(g: Grammar) -> None:
     rule("can", "can't {c:cants}", V.c, es="no ~poder {c}")
     g.list_of("cants", "cant", "or", "ni")
     rule("cant", "{d:doing}", ir.Cant(V.d), es="{d}")
-    rule("doing", "quest", Doing.QUEST, es="irse de aventura")
+    rule("doing", "quest", Doing.QUEST, es="ir de aventura")
     rule("doing", "challenge", Doing.CHALLENGE, es="desafiar")
     rule("cant", "challenge {d:desc!p}", ir.Cant(Doing.CHALLENGE, as_filter(V.d)), es="desafiar a <d:los|las|los|las> {d!p}")
     rule("cant", "be challenged", ir.Cant(Doing.BE_CHALLENGED), es="ser ~desafiado/a")
@@ -212,7 +225,7 @@ def _cans(g: Grammar) -> None:
         ),
     )
     for leave, en, es in (
-        (Leave.QUEST_DRYING, "quest", "irse de aventura"),
+        (Leave.QUEST_DRYING, "quest", "ir de aventura"),
         (Leave.CHALLENGE_DRYING, "challenge", "desafiar"),
     ):
         rule(
@@ -221,7 +234,7 @@ def _cans(g: Grammar) -> None:
             (ir.Allow(leave),),
             es=f"~poder {es} el turno en que se ~jugar",
         )
-    rule("can", "~take no damage from challenges", (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), es="no ~recibir daño de los desafíos")
+    rule("can", "~take no damage from challenges", (ir.Cant(Doing.TAKE_CHALLENGE_DAMAGE),), es="no ~recibir daño en desafíos")
     rule("can", "~take no damage", (ir.Cant(Doing.TAKE_DAMAGE),), es="no ~recibir daño")
     rule("can", "~enter play exerted", (ir.Enters(True),), es="~entrar en juego ~agotado/a")
     rule("can", "~enter play ready", (ir.Enters(ready=True),), es="~entrar en juego ~preparado/a")
@@ -256,17 +269,17 @@ def _passive(g: Grammar) -> None:
     # two participles behind one "be"
     rule("cants", "{a:passive} or {b:passive.too}", (ir.Cant(V.a), ir.Cant(V.b)), es="{a} ni {b}")
     rule("cants", "{a:passive} or {b:passive.too} by {f:doer}", (ir.Cant(V.a, V.f), ir.Cant(V.b, V.f)), es="{a} ni {b} por {f}")
-    rule("passive", "be dealt damage", Doing.BE_DEALT_DAMAGE, es="recibir daño")
+    rule("passive", "be dealt damage", Doing.BE_DEALT_DAMAGE, es="recibir daño infligido")
     rule("cant", "{d:passive}", ir.Cant(V.d), es="{d}")
     rule("cant", ("be banished in a challenge", "be banished in challenges"), ir.Cant(Doing.BE_BANISHED, in_challenge=True), es=("ser ~desterrado/a en un desafío", "ser ~desterrado/a en desafíos"))
     rule("cant", "{d:passive} by {f:doer}", ir.Cant(V.d, V.f), es="{d} por {f}")
     rule("cant", "have damage removed [from them|from him|from her|from it]", ir.Cant(Doing.REMOVE_DAMAGE), es="ver retirado su daño")
     # "Can't be chosen" by anybody; of opponents alone it is what Ward says, too.
     rule("cant", "be chosen", ir.Cant(Doing.BE_CHOSEN, ir.Filter()), es="ser ~elegido/a")
-    rule("cant", ("be chosen by opponents", "be chosen by your opponents"), ir.Cant(Doing.BE_CHOSEN), es=("ser ~elegido/a por oponentes", "ser ~elegido/a por tus oponentes"))
+    rule("cant", ("be chosen by opponents", "be chosen by your opponents"), ir.Cant(Doing.BE_CHOSEN), es=("ser ~elegido/a por los oponentes", "ser ~elegido/a por tus oponentes"))
     rule("cant", ("be chosen by {f:doer.card}", "be chosen for {f:doer.card}"), ir.Cant(Doing.BE_CHOSEN, V.f), es=("ser ~elegido/a por {f}", "ser ~elegido/a para {f}"))
     rule("doer", "{f:doer.card}", V.f, es="{f}")
-    rule("doer", ("opponents", "your opponents"), ir.Filter(Who.OPPONENTS), es=("oponentes", "tus oponentes"))
+    rule("doer", ("opponents", "your opponents"), ir.Filter(Who.OPPONENTS), es=("los oponentes", "tus oponentes"))
     rule("doer.card", "{d:desc!p}", as_filter(V.d), es="{d!p}")
     rule(
         "doer.card",

@@ -37,12 +37,12 @@ def declare(g: Grammar) -> None:
         rule("vp1", f"~choose up to [{word}|{n}] of the following : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} de las siguientes opciones: {{o!base}}")
     for following, de in (("", ""), (" of the following", " de las siguientes")):
         rule("vp1", f"~choose {{n:mode.n}}{following} : {{o:options!base}}", ir.Modal(V.o, V.n, SUBJ), es=f"~elegir {{n}}{de}: {{o!base}}")
-        choose, es = f"~choose {{n:mode.n}}{following} . if {{c:cond}} ,", f"~elegir {{n}}{de}. Si {{c}}, en su lugar"
+        choose, es = f"~choose {{n:mode.n}}{following} . if {{c:cond}} ,", f"~elegir {{n}}{de}. Si {{c}}, en lugar de eso"
         many = ir.Modal(V.o, ir.Either(V.c, V.m, V.n), SUBJ)
-        rule("vp1", f"{choose} choose {{m:mode.n}} instead : {{o:options}}", many, es=f"{es} elige {{m}}: {{o!base}}")
-        rule("vp1", f"{choose} choose both instead : {{o:options}}", _all_of(True), es=f"{es} elige ambas opciones: {{o!base}}")
-        rule("vp1", f"{choose} you may choose both instead : {{o:options}}", _all_of(True, 1), es=f"{es} puedes elegir ambas opciones: {{o!base}}")
-        rule("vp1", f"{choose} choose all instead : {{o:options}}", _all_of(False), es=f"{es} elige todas las opciones: {{o!base}}")
+        rule("vp1", f"{choose} choose {{m:mode.n}} instead : {{o:options}}", many, es=f"{es} ~elegir:2s {{m}}: {{o!base}}")
+        rule("vp1", f"{choose} choose both instead : {{o:options}}", _all_of(True), es=f"{es} ~elegir:2s ambas opciones: {{o!base}}")
+        rule("vp1", f"{choose} you may choose both instead : {{o:options}}", _all_of(True, 1), es=f"{es} ~poder:2s elegir ambas opciones: {{o!base}}")
+        rule("vp1", f"{choose} choose all instead : {{o:options}}", _all_of(False), es=f"{es} ~elegir:2s todas las opciones: {{o!base}}")
     rule(
         "vp1",
         ("~choose one or both : • {a:text} • {b:unstopped}", "~choose one or both of the following : • {a:text} • {b:unstopped}"),

@@ -19,24 +19,19 @@ _OTHERS = (Who.OPPONENTS, Who.ALL, Who.OTHERS)
 def _deeds(g: Grammar) -> None:
     """What a player does a second time."""
     on = Happening
-    for en, event, es in (
-        ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta"),
-        ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta"),
-        ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta"),
-        ("~put a {n:ordinal} card into YOUR inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en TU tintero"),
-        ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción"),
-        ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}"),
+    anyone = "[your|their]"
+    for en, event, es, whose in (
+        ("~play a {n:ordinal} card", ir.Event(on.PLAYED, player=SUBJ, nth=V.n), "~jugar una {n!f} carta", anyone),
+        ("~draw a {n:ordinal} card", ir.Event(on.DREW, player=SUBJ, nth=V.n), "~robar una {n!f} carta", anyone),
+        ("~discard a {n:ordinal} card", ir.Event(on.DISCARDED, player=SUBJ, nth=V.n), "~descartar una {n!f} carta", anyone),
+        ("~put a {n:ordinal} card into your inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en tu tintero", "your"),
+        ("~put a {n:ordinal} card into their inkwell", ir.Event(on.PUT_INTO_INKWELL, player=SUBJ, nth=V.n), "~poner una {n!f} carta en su tintero", "their"),
+        ("~sing a {n:ordinal} song", ir.Event(on.SONG_SUNG, player=SUBJ, nth=V.n), "~cantar una {n!f} canción", anyone),
+        ("~play a {n:ordinal} {k:core}", ir.Event(on.PLAYED, ir.Filter(where=V.k), player=SUBJ, nth=V.n), "~jugar <k:un|una> {n@k} {k}", anyone),
     ):
-        their = en.replace(" a {n", " [your|their] {n")
+        their = en.replace(" a {n", f" {whose} {{n")
         turn = "[in a turn|each turn|this turn]"
-        wordings, spoken = (f"{en} {turn}", en, f"{their} {turn}"), (f"{es} en un turno", es, f"{es} en un turno")
-        owners = (("your", "tu"), ("their", "su")) if "YOUR" in en else (("", ""),)
-        g.rule(
-            "deed.at.once",
-            tuple(words.replace("YOUR", your) for your, _ in owners for words in wordings),
-            event,
-            es=tuple(words.replace("TU", tu) for _, tu in owners for words in spoken),
-        )
+        g.rule("deed.at.once", (f"{en} {turn}", en, f"{their} {turn}"), event, es=(f"{es} en un turno", es, f"{es} en un turno"))
 
 
 def _conditions(g: Grammar) -> None:
@@ -55,7 +50,7 @@ def _conditions(g: Grammar) -> None:
         "ability",
         "{w:wait} , if it 's the {n:ordinal} {e:nth} this turn , {b:body}",
         Make(_count, _uncount, V.w, V.n, V.e, V.b),
-        es="{w}, si es <e:el|la> {n@e} {e} este turno, {b}",
+        es="{w}, si es <e:el|la> {n@e} {e} este turno, {b!2s}",
     )
 
 

@@ -107,30 +107,36 @@ def _not_so_often(value: Any) -> list[tuple[Any, ...]]:
 
 def _events(g: Grammar) -> None:
     rule = g.rule
-    rule("would", "{f:someone} would {e:happens1!inf}", of_kind(said_of(V.e, V.f), REPLACED), es="{f} ~ir@f a {e@f!inf}")
+    rule("would", "{f:someone} would {e:does1!inf}", of_kind(said_of(V.e, V.f), REPLACED), es="{f} ~auxir@f a {e@f!inf}")
+    rule("would", "{f:someone} would {e:is.infligir!inf}", said_of(V.e, V.f), es="se ~auxir:3s a infligir daño a {f} {e}")
+    rule("would", "{f:someone} would {e:is.hurt.by!inf}", said_of(V.e, V.f), es="{e} ~auxir@e a infligir daño a {f}")
     # Exerting to quest, to challenge or as a cost is something that the card does.
-    rule("would", "{f:someone} would be exerted", said_of(ir.Event(Happening.EXERTED, DOER), V.f), es="{f} ~ir@f a ser ~agotado/a@f")
+    rule("would", "{f:someone} would be exerted", said_of(ir.Event(Happening.EXERTED, DOER), V.f), es="{f} ~auxir@f a ser ~agotado/a@f")
     for of, of_es, by in (
         ("", "", ir.Event(Happening.DAMAGE_DEALT, object=DOER)),
         (" to {o:someone}", " a {o}", ir.Event(Happening.DAMAGE_DEALT, V.o, DOER)),
     ):
         if not of:
-            rule("would", "{f:someone} would deal damage", said_of(by, V.f), es="{f} ~ir@f a infligir daño")
+            rule("would", "{f:someone} would deal damage", said_of(by, V.f), es="{f} ~auxir@f a infligir daño")
         for noun, es, tests in (("an action", "una acción", (ACTION,)), ("a song", "una canción", (ir.IsSong(),))):
             played = replace(by, object=ir.Filter(Who.YOU, tests))
-            rule("would", f"{noun} you play would deal damage{of}", played, es=f"{es} que juegues va a infligir daño{of_es}")
+            rule("would", f"{noun} you play would deal damage{of}", played, es=f"{es} que juegues ~auxir:3s a infligir daño{of_es}")
     for deed in ("deed", "deed.at.once"):
-        rule("would", f"you would {{d:{deed}!base}}", of_kind(On(Who.YOU, V.d), _DEEDS), es="~ir:2s a {d!inf}")
-        rule("would", f"{{p:actor}} would {{d:{deed}!base}}", of_kind(On(V.p, V.d), _DEEDS), es="{p} ~ir@p a {d!inf}")
+        rule("would", f"you would {{d:{deed}!base}}", of_kind(On(Who.YOU, V.d), _DEEDS), es="~auxir:2s a {d!inf}")
+        rule("would", f"{{p:actor}} would {{d:{deed}!base}}", of_kind(On(V.p, V.d), _DEEDS), es="{p} ~auxir@p a {d!inf}")
     for en, es, amount in (("[1|one] or more cards", "una o más cartas", 1), ("{n:several} or more cards", "{n} o más cartas", V.n)):
-        for who, subject, es_subject in ((Who.YOU, "you", "~ir:2s"), (V.p, "{p:actor}", "{p} ~ir@p")):
+        for who, subject, es_subject in ((Who.YOU, "you", "~auxir:2s"), (V.p, "{p:actor}", "{p} ~auxir@p")):
             drawn = ir.Event(Happening.DREW, player=who, amount=(Cmp.GE, amount))
             rule("would", f"{subject} would draw {en}", drawn, es=f"{es_subject} a robar {es}")
     milled = ir.Event(Happening.PUT_INTO_DISCARD, V.f, player=V.w, came_from=Zone.DECK)
     for noun, es, value in (("a card", "una carta", None), ("a {k:card.kind}", "una {k}", ir.Filter(where=V.k))):
-        rule("would", f"{noun} would be put into {{w:into.discard}} from [your|their|their player 's|a player 's] deck", replace(milled, subject=value), es=f"{es} va a ponerse en {{w}} desde el mazo")
-    for who, en, es in ((Who.YOU, "you", "descartes"), (Who.OPPONENTS, "an opponent", "un oponente descarte"), (Who.ALL, "a player", "un jugador descarte")):
-        rule("would", f"an effect would cause {en} to discard {{x:one.or.more}}", quiet(ir.Event(Happening.DISCARDED, player=who), V.x), es=f"un efecto ~ir:3s a hacer que {es} {{x}}")
+        rule("would", f"{noun} would be put into {{w:into.discard}} from {{z:from.deck}}", quiet(replace(milled, subject=value), V.z), es=f"se ~auxir:3s a poner {es} en {{w}} desde {{z}}")
+    rule("from.deck", ("your deck", "their deck", "their player 's deck", "a player 's deck"), None, es=("tu mazo", "su mazo", "el mazo de su jugador", "el mazo de un jugador"))
+    for who, en, es in (
+        (Who.YOU, "you", "hacerte descartar {x}"), (Who.OPPONENTS, "an opponent", "hacer descartar {x} a un oponente"),
+        (Who.ALL, "a player", "hacer descartar {x} a un jugador"),
+    ):  # fmt: skip
+        rule("would", f"an effect would cause {en} to discard {{x:one.or.more}}", quiet(ir.Event(Happening.DISCARDED, player=who), V.x), es=f"un efecto ~auxir:3s a {es}")
     rule(
         "one.or.more",
         ("one or more cards", "one or more cards from your hand", "one or more cards from their hand"),
@@ -138,7 +144,7 @@ def _events(g: Grammar) -> None:
         es=("una o más cartas", "una o más cartas de tu mano", "una o más cartas de su mano"),
     )
     rule("waits", ("if {e:would}", "whenever {e:would}"), (V.e, 0), es=("si {e}", "cada vez que {e!sub}"))
-    rule("waits", ("the first time {e:would}", "the first time {e:would} each turn"), Make(_first, _not_first, V.e), es=("la primera vez que {e!sub}", "la primera vez que {e!sub} cada turno"))
+    rule("waits", ("the first time {e:would}", "the first time {e:would} each turn"), Make(_first, _not_first, V.e), es=("la primera vez que {e!sub}", "la primera vez que {e!sub} en cada turno"))
 
 
 # --- what happens instead --------------------------------------------------------------------
@@ -196,10 +202,11 @@ def _rather_once(event: Any, rather: Any) -> Any:
 
 def _outcomes(g: Grammar) -> None:
     rule = g.rule
-    takes, takes_es = "[they take|it takes|he takes|she takes|that character takes|that location takes]", "en su lugar recibe"
-    dealt, dealt_es = "[they're dealt|they are dealt|it 's dealt|it is dealt|he 's dealt|she 's dealt|that character is dealt]", "en su lugar se le inflige"
-    deals, deals_es = "[they deal|it deals|he deals|she deals|that action deals|that character deals]", "en su lugar inflige"
-    rule("event.so", f"{takes} no damage instead", (None, "takes"), es="en su lugar no recibe daño")
+    takes, takes_es = "[they take|it takes|he takes|she takes|that character takes|that location takes]", "en lugar de eso ~recibir:3s"
+    dealt, dealt_es = "[they're dealt|they are dealt|it 's dealt|it is dealt|he 's dealt|she 's dealt|that character is dealt]", "en lugar de eso se le ~infligir:3s"
+    deals, deals_es = "[they deal|it deals|he deals|she deals|that action deals|that character deals]", "en lugar de eso ~infligir:3s"
+    # where nothing happens instead, Spanish says no more than that
+    rule("event.so", f"{takes} no damage instead", (None, "takes"), es="no lo ~recibir:3s")
     for en, es, n in (
         ("that much damage plus {n:number}", "ese daño más {n}", ir.Plus(_THAT_MUCH, V.n)),
         ("that much damage minus {n:number}", "ese daño menos {n}", ir.Minus(_THAT_MUCH, V.n)),
@@ -210,19 +217,28 @@ def _outcomes(g: Grammar) -> None:
             rule("event.so", f"{verb} {en} instead", (n, "takes"), es=f"{verb_es} {es}")
         rule("event.so", f"{deals} {en} instead", (n, "deals"), es=f"{deals_es} {es}")
     less = ir.Minus(_THAT_MUCH, V.n)
-    rule("event.so", ("[that|the] damage is reduced by {n:number}", "reduce that damage by {n:number}", "reduce that damage by {n:number} instead", "prevent {n:number} of that damage"), (less, "damage"), es=("ese daño se reduce en {n}", "reduce ese daño en {n}", "en su lugar reduce ese daño en {n}", "prevén {n} de ese daño"))
-    rule("event.so", ("[that|the] damage is increased by {n:number}", "increase that damage by {n:number}"), (ir.Plus(_THAT_MUCH, V.n), "damage"), es=("ese daño aumenta en {n}", "aumenta ese daño en {n}"))
-    rule("event.so", ("prevent that damage", "that damage is prevented"), (None, "damage"), es=("prevén ese daño", "ese daño se previene"))
-    for verb, es_you, es_they, noun, es_noun in (
-        ("gain", "ganas", "gana", "lore", "lore"), ("lose", "pierdes", "pierde", "lore", "lore"),
-        ("draw", "robas", "roba", "card", "carta"),
+    rule(
+        "event.so",
+        ("[that|the] damage is reduced by {n:number}", "reduce that damage by {n:number}", "reduce that damage by {n:number} instead", "prevent {n:number} of that damage"),
+        (less, "damage"),
+        es=("ese daño se ~reducir:3s en {n}", "~reducir:2s ese daño en {n}", "en lugar de eso ~reducir:2s ese daño en {n}", "~prevenir:2s {n} de ese daño"),
+    )
+    rule("event.so", ("[that|the] damage is increased by {n:number}", "increase that damage by {n:number}"), (ir.Plus(_THAT_MUCH, V.n), "damage"), es=("ese daño ~aumentar:3s en {n}", "~aumentar:2s ese daño en {n}"))
+    rule("event.so", ("prevent that damage", "that damage is prevented"), (None, "damage"), es=("~prevenir:2s ese daño", "ese daño se ~prevenir:3s"))
+    for verb, lemma, noun, none, that_es in (
+        ("gain", "~ganar", "lore", "nada de lore", "ese lore"), ("lose", "~perder", "lore", "nada de lore", "ese lore"),
+        ("draw", "~robar", "card", "ninguna carta", "esa carta"),
     ):  # fmt: skip
-        no, no_es = (f"no {noun}", es_noun) if noun == "lore" else ("no card", "ninguna carta")
-        that, that_es = f"that {noun}", f"ese {es_noun}" if noun == "lore" else f"esa {es_noun}"
-        rule("event.so", (f"you {verb} {no} instead", f"you don't {verb} {that}"), (None, f"you {verb}"), es=(f"en su lugar no {es_you} {no_es}", f"no {es_you} {that_es}"))
-        rule("event.so", (f"they {verb} {no} instead", f"they don't {verb} {that}"), (None, f"they {verb}"), es=(f"en su lugar ese jugador no {es_they} {no_es}", f"ese jugador no {es_they} {that_es}"))
-    rule("event.so", ("you don't discard", "you don't discard [it|that card]"), (None, "you discard"), es=("no descartas", "no descartas esa carta"))
-    rule("event.so", ("they don't discard", "they don't discard [it|that card]"), (None, "they discard"), es=("ese jugador no descarta", "ese jugador no descarta esa carta"))
+        wordings, spoken = (f"{{}} {verb} no {noun} instead", f"{{}} don't {verb} that {noun}"), (none, that_es)
+        for who, subject in (("you", f"no {lemma}:2s"), ("they", f"ese jugador no {lemma}:3s")):
+            rule("event.so", tuple(each.format(who) for each in wordings), (None, f"{who} {verb}"), es=tuple(f"{subject} {each}" for each in spoken))
+    for who, subject in (("you", "no {}~descartar:2s"), ("they", "ese jugador no {}~descartar:3s")):
+        rule(
+            "event.so",
+            (f"{who} don't discard", f"{who} don't discard it", f"{who} don't discard that card"),
+            (None, f"{who} discard"),
+            es=(subject.format("") + " ninguna", subject.format("la "), subject.format("") + " esa carta"),
+        )
 
 
 def _lasting(g: Grammar) -> None:
@@ -233,22 +249,24 @@ def _lasting(g: Grammar) -> None:
         done = ir.Replacement(V.e, V.a)
         so = _rather_once(V.e, V.r)
         rule("act", f"{word} {{e:would}} this turn , {{r:event.so}}", ir.Create(so, times=times, about=about), es=f"{es} este turno, {{r}}")
-        rule("act", f"{word} {{e:would}} this turn , {{a:simple}} instead", ir.Create(done, times=times, about=about), es=f"{es} este turno, en su lugar {{a}}")
+        rule("act", f"{word} {{e:would}} this turn , {{a:simple}} instead", ir.Create(done, times=times, about=about), es=f"{es} este turno, en lugar de eso {{a!2s}}")
         wordings = (f"{word} {{e:would}} , {{r:event.so}}", f"{word} {{e:would}} {{r:event.so}}")
         rule("lasting.wait", wordings if times else wordings[0], ir.Create(so, TIME, times, about), es=f"{es}, {{r}}")
-        rule("lasting.wait", f"{word} {{e:would}} , {{a:simple}} instead", ir.Create(done, TIME, times, about), es=f"{es}, en su lugar {{a}}")
+        rule("lasting.wait", f"{word} {{e:would}} , {{a:simple}} instead", ir.Create(done, TIME, times, about), es=f"{es}, en lugar de eso {{a!2s}}")
     chosen = of_kind(said_of(V.e, ir.Filter(where=(ir.IsIn("about"),))), REPLACED)
-    rule("would.chosen", "chosen {d:picked} would {e:happens1!inf}", (ir.Chosen(V.d), chosen), es="<d:un|una> {d} ~ir@d a {e@d!inf}")
-    es = "la próxima vez que {w!sub} este turno"
+    rule("would.chosen", "chosen {d:picked} would {e:does1!inf}", (ir.Chosen(V.d), chosen), es="<d:un|una> {d} ~auxir@d a {e@d!inf}")
+    rule("would.chosen", "chosen {d:picked} would {e:is.infligir!inf}", (ir.Chosen(V.d), chosen), es="se ~auxir:3s a infligir daño a <d:un|una> {d} {e}")
+    rule("would.chosen", "chosen {d:picked} would {e:is.hurt.by!inf}", (ir.Chosen(V.d), chosen), es="{e} ~auxir@e a infligir daño a <d:un|una> {d}")
+    es = "este turno, la próxima vez que {w!sub}"  # behind «elegido» it would say when it was chosen
     rule("act", "the next time {w:would.chosen} this turn , {r:event.so}", _about(V.w, V.r), es=f"{es}, {{r}}")
     done = Make(lambda w, a: ir.Create(ir.Replacement(w[1], a), times=1, about=w[0]), _done_about, V.w, V.a)
-    rule("act", "the next time {w:would.chosen} this turn , {a:simple} instead", done, es=f"{es}, en su lugar {{a}}")
+    rule("act", "the next time {w:would.chosen} this turn , {a:simple} instead", done, es=f"{es}, en lugar de eso {{a!2s}}")
     # "No damage is removed" is said of damage that is moved, too: it is removed there first (1.9.2.4).
     rule(
         "ability",
         "if damage would be removed from {d:some.desc} , [no damage is removed|that damage isn't removed] instead .",
         ir.Static((ir.Cant(Doing.REMOVE_DAMAGE),), V.d),
-        es="si va a retirarse daño de {d}, en su lugar no se retira daño.",
+        es="si se ~auxir:3s a retirar daño de {d}, no se retira.",
     )
 
 
@@ -281,10 +299,10 @@ def declare(g: Grammar) -> None:
     _events(g)
     _outcomes(g)
     rule = g.rule
-    rule("instead", ("{e:waits} , {a:act} instead .", "{e:waits} , instead {a:act} ."), Make(_replaces, _replaced, V.e, V.a), es="{e}, en su lugar {a}.")
+    rule("instead", ("{e:waits} , {a:act} instead .", "{e:waits} , instead {a:act} ."), Make(_replaces, _replaced, V.e, V.a), es="{e}, en lugar de eso {a!2s}.")
     rule("instead", "{e:waits} , {r:event.so} .", _rather(V.e, V.r), es="{e}, {r}.")
     rule("ability", "{r:instead}", V.r, es="{r}")
     rule("ability", "{w:during} , {r:instead}", Make(_under, _bare, V.w, V.r), es="{w}, {r}")
-    rule("ability", "while {c:cond} , {r:instead}", Make(_under, _bare, V.c, V.r), es="mientras {c}, {r}")
+    rule("ability", "while {c:cond} , {r:instead}", Make(_under, _bare, V.c, V.r), es="mientras {c!sub}, {r}")
     rule("ability", "{o:often} , {r:instead}", Make(_so_often, _not_so_often, V.o, V.r), es="{o}, {r}")
     _lasting(g)

@@ -144,7 +144,7 @@ def _payers(g: Grammar) -> None:
 def _costs(g: Grammar) -> None:
     rule = g.rule
     cards = ir.Filter(where=V.k)
-    rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c}", head="w")
+    rule("cost.table", "{w:payer} ~pay@w {n:pay} {c:paid.for}", filled(ir.CostChange, V.c, n=V.n, who=V.w), es="{w} ~pagar@w {n} {c@w!sub}", head="w")
     rule("shifted.on", "{f:someone}", V.f, es="{f}")
     rule("shifted.on", "{d:belongings!p}", as_filter(V.d), es="{d!p}")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
@@ -154,18 +154,18 @@ def _costs(g: Grammar) -> None:
             "paid.for",
             (f"for the {ordinal} {{k:playable!s}} you play each turn", f"for the {ordinal} {{k:playable!s}} they play each turn"),
             ir.CostChange(0, cards, nth=nth),
-            es=(f"por <k:{es}> {{k!s}} que juegues cada turno", f"por <k:{es}> {{k!s}} que jueguen cada turno"),
+            es=f"por <k:{es}> {{k!s}} que ~jugar cada turno",
         )
         rule(
             "paid.for",
             (f"for the {ordinal} {{k:playable!s}} you shift each turn", f"for the {ordinal} {{k:playable!s}} they shift each turn"),
             ir.CostChange(0, cards, nth=nth, doing=Doing.SHIFT),
-            es=tuple(f"por <k:{es}> {{k!s}} con <k:el|la> que {hacer} Cambio cada turno" for hacer in ("hagas", "hagan")),
+            es=f"por <k:{es}> {{k!s}} con <k:el|la> que ~hacer Shift cada turno",
         )
     for k, es in (("{k:playable!p}", "{k!p}"), ("a {k:playable!s}", "<k:un|una> {k!s}")):
-        for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o}", V.o)):
+        for onto, sobre, below in (("", "", None), (" on top of {o:shifted.on}", " sobre {o!s}", V.o)):
             shift = ir.CostChange(0, cards, doing=Doing.SHIFT, onto=below)
-            rule("paid.for", f"to shift {k}{onto}", shift, es=f"por hacer Cambio con {es}{sobre}")
+            rule("paid.for", f"to shift {k}{onto}", shift, es=f"por hacer Shift con {es}{sobre}")
     rule("paid.for", "to move {x:named} to a location", ir.CostChange(0, Make(_moved, _mover, V.x), doing=Doing.MOVE), es="por mover {x} a una localización")
     rule(
         "cost.table",
@@ -188,7 +188,7 @@ def _costs(g: Grammar) -> None:
             "cost.change",
             f"you pay {{n:pay}} to shift {{x:self}}{onto}",
             said_of_this(ir.Static((ir.CostChange(V.n, doing=Doing.SHIFT, onto=below),), zone=Zone.HAND), V.x),
-            es=f"pagas {{n}} por hacer Cambio con {{x}}{sobre}",
+            es=f"pagas {{n}} por hacer Shift con {{x}}{sobre}",
         )
     rule("cost.change", "{s:cost.plain}", V.s, es="{s}")
     rule(
@@ -220,7 +220,7 @@ def _costs(g: Grammar) -> None:
             "verb",
             f"~pay {{n:pay}} for the next {{k:next.cards}} you shift{onto} {{d:duration}}",
             ir.Establish((filled(ir.CostChange, V.k, n=V.n, who=SUBJ, doing=Doing.SHIFT, onto=below),), V.d),
-            es=f"~pagar {{n}} por {{k}} con <k:el|la|los|las> que hagas Cambio{sobre} {{d}}",
+            es=f"~pagar {{n}} por {{k}} con <k:el|la|los|las> que hagas Shift{sobre} {{d}}",
         )
     rule("next.cards", "{k:playable!s}", ir.CostChange(0, cards, uses=1), es="<k:el próximo|la próxima> {k!s}")
     rule("next.cards", "{u:several} {k:playable!p}", ir.CostChange(0, cards, uses=V.u), es="<k:los próximos|las próximas|los próximos|las próximas> {u} {k!p}")
@@ -261,6 +261,19 @@ def _rules(g: Grammar) -> None:
         Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
         es="{w} no ~poder@w {c} a menos que {t@w!sub}",
     )
+    # "each … can't": Spanish denies it of any
+    rule("nobody", "each [opponent|opposing player]", Who.OPPONENTS, es="ningún oponente", features="ms")
+    rule("nobody", "each player", Who.ALL, es="ningún jugador", features="ms")
+    rule("nobody", "each other player", Who.OTHERS, es="ningún otro jugador", features="ms")
+    rule("nobody", "each {p:all.of} with {h:holding}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="ningún {p} con {h}", features="ms")
+    rule("nobody", "each {p:all.of} who {h:held!3s}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="ningún {p} que {h!sub}", features="ms")
+    rule("table", "{w:nobody} can't {c:player.cant}", filled(ir.CantDo, V.c, who=V.w), es="{w} ~poder@w {c}", head="w")
+    rule(
+        "table",
+        "{w:nobody} can't {c:player.cant} unless {t:cond}",
+        Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
+        es="{w} ~poder@w {c} a menos que {t@w!sub}",
+    )
     for word, es, chosen in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
         rule(
             "said",
@@ -273,10 +286,11 @@ def _rules(g: Grammar) -> None:
     back = ir.CantDo(Doing.BE_RETURNED, cards=any_cards(V.k), zone=Zone.DISCARD)
     rule("player.cant", "return {k:card.desc!p} from their discard to their hand", back, es="devolver {k!p} de su descarte a su mano")
     both = (filled(ir.CantDo, V.c, who=V.w), filled(ir.CantDo, V.d, who=V.w))
-    either, either_es = "{w:payer} can't {c:player.cant} or {d:player.cant}", "{w} no ~poder@w {c} ni {d}"
-    rule("bare", either, ir.Static(both), es=either_es, head="w")
-    rule("lasting", either, ir.Establish(both, TIME), es=either_es, head="w")
-    rule("player.cant", "shift characters on top of {k:playable!p}", ir.CantDo(Doing.SHIFT, cards=ir.Filter(where=V.k)), es="hacer Cambio con personajes sobre {k!p}")
+    for who, no in (("payer", "no "), ("nobody", "")):
+        either, either_es = f"{{w:{who}}} can't {{c:player.cant}} or {{d:player.cant}}", f"{{w}} {no}~poder@w {{c}} ni {{d}}"
+        rule("bare", either, ir.Static(both), es=either_es, head="w")
+        rule("lasting", either, ir.Establish(both, TIME), es=either_es, head="w")
+    rule("player.cant", "shift characters on top of {k:playable!p}", ir.CantDo(Doing.SHIFT, cards=ir.Filter(where=V.k)), es="hacer Shift con personajes sobre {k!p}")
     rule("player.cant", "gain lore", ir.CantDo(Doing.GAIN_LORE), es="ganar lore")
     rule("player.cant", "lose lore", ir.CantDo(Doing.LOSE_LORE), es="perder lore")
     rule("player.cant", "ink cards", ir.CantDo(Doing.INK), es="entintar cartas")
@@ -284,7 +298,7 @@ def _rules(g: Grammar) -> None:
     rule("player.cant", "discard cards", ir.CantDo(Doing.DISCARD), es="descartar cartas")
     rule("player.cant", "sing songs", ir.CantDo(Doing.SING), es="cantar canciones")
     rule("player.cant", ("move characters to locations", "move characters"), ir.CantDo(Doing.MOVE), es=("mover personajes a localizaciones", "mover personajes"))
-    rule("player.cant", "shift characters", ir.CantDo(Doing.SHIFT), es="hacer Cambio con personajes")
+    rule("player.cant", "shift characters", ir.CantDo(Doing.SHIFT), es="hacer Shift con personajes")
     rule(
         "player.cant",
         ("use abilities of {k:playable!p}", "use the abilities of {k:playable!p}", "activate abilities of {k:playable!p}"),
@@ -311,12 +325,12 @@ def _rules(g: Grammar) -> None:
     rule("elsewhere", "under {x:self}", said_of_this(Zone.UNDER, V.x), es="debajo de {x}")
     rule("table", "{w:payer} ~need@w {n:number} lore to win the game", ir.LoreToWin(V.n, V.w), es="{w} ~necesitar@w {n} de lore para ganar la partida")
     for word, step, es in (("Ready", Step.READY, "preparar"), ("Set", Step.SET, "disponer"), ("Draw", Step.DRAW, "robar")):
-        rule("table", f"skip your [turn 's {word}|{word}] step", ir.SkipStep(step), es=f"sáltate el paso de {es} de tu turno")
-        rule("simple", f"skip your next turn 's {word} step", ir.Establish((ir.SkipStep(step),), Duration.YOUR_NEXT_TURN), es=f"sáltate el paso de {es} de tu próximo turno")
+        rule("table", f"skip your [turn 's {word}|{word}] step", ir.SkipStep(step), es=f"~saltarse:2s el paso de {es} de tu turno")
+        rule("simple", f"skip your next turn 's {word} step", ir.Establish((ir.SkipStep(step),), Duration.YOUR_NEXT_TURN), es=f"~saltarse:2s el paso de {es} de tu próximo turno")
         rule("verb", f"~skip their next turn 's {word} step", ir.Establish((ir.SkipStep(step, SUBJ),), Duration.THEIR_NEXT_TURN), es=f"~saltarse el paso de {es} de su próximo turno")
         rule("table", f"{{w:payer}} ~skip@w their turn 's {word} step", ir.SkipStep(step, V.w), es=f"{{w}} ~saltarse@w el paso de {es} de su turno")
     rule("table", "{w:players} ~play@w with the top card of their deck [face up|faceup]", ir.TopFaceUp(V.w), es="{w} ~jugar@w con la carta superior de su mazo boca arriba")
-    rule("table", ("play with the top card of your deck [face up|faceup]", "you play with the top card of your deck [face up|faceup]"), ir.TopFaceUp(Who.YOU), es=("juega con la carta superior de tu mazo boca arriba", "juegas con la carta superior de tu mazo boca arriba"))
+    rule("table", ("play with the top card of your deck [face up|faceup]", "you play with the top card of your deck [face up|faceup]"), ir.TopFaceUp(Who.YOU), es="~jugar:2s con la carta superior de tu mazo boca arriba")
     rule(
         "table",
         "all {k:card.desc!p} in your hand [count as having|have|gain] ◉",
@@ -340,13 +354,14 @@ def _riders(g: Grammar) -> None:
     play_es = "puedes jugar {k!p} de {z}"
     how = (". if you do , they enter play exerted", ". they enter play exerted", "and they enter play exerted")
     exerted = "entran en juego <k:agotados|agotadas|agotados|agotadas>"
-    how_es = (f". Si lo haces, {exerted}", f". {exerted}", f" y {exerted}")
+    how_es = (f". Si lo haces, {exerted}", f". {exerted}", f", que {exerted}")
+    for_a_time = (play_es + " {d}" + how_es[0], play_es + " {d}" + how_es[1], "{d}, " + play_es + how_es[2])
     rule("table", tuple(f"{play} {each}" for each in how), ir.PlayFrom(V.z, any_cards(V.k), exerted=True), es=tuple(play_es + each for each in how_es))
     rule(
         "said",
         tuple(f"{play} {{d:duration}} {each}" for each in how),
         ir.Establish((ir.PlayFrom(V.z, any_cards(V.k), exerted=True),), V.d),
-        es=tuple(play_es + " {d}" + each for each in how_es),
+        es=for_a_time,
     )
     for noun, es, kind in (
         ("characters", "personajes", (CHARACTER,)), ("items", "objetos", (ITEM,)), ("locations", "localizaciones", (LOCATION,)),
@@ -418,12 +433,12 @@ def _this_card(g: Grammar) -> None:
         said_of_this(ir.Static((ir.PlayFor(V.c),), zone=Zone.HAND), V.x),
         es="puedes {c} para jugar gratis {x}",
     )
-    rule("bare", "you [may|can] shift {x:self} for free", said_of_this(ir.Static((ir.PlayFor(shift=True),), zone=Zone.HAND), V.x), es="puedes hacer Cambio gratis con {x}")
+    rule("bare", "you [may|can] shift {x:self} for free", said_of_this(ir.Static((ir.PlayFor(shift=True),), zone=Zone.HAND), V.x), es="puedes hacer Shift gratis con {x}")
     rule(
         "bare",
         "you [may|can] {c:prices} to shift {x:self} for free",
         said_of_this(ir.Static((ir.PlayFor(V.c, True),), zone=Zone.HAND), V.x),
-        es="puedes {c} para hacer Cambio gratis con {x}",
+        es="puedes {c} para hacer Shift gratis con {x}",
     )
     rule(
         "bare",
@@ -435,19 +450,20 @@ def _this_card(g: Grammar) -> None:
         "bare",
         "you may play any character with Shift on this character as if this character had any name",
         ir.Static((ir.Allow(Leave.SHIFT_ANY_NAME),)),
-        es="puedes jugar cualquier personaje con Cambio sobre este personaje como si este personaje tuviera cualquier nombre",
+        es="puedes jugar cualquier personaje con Cambio sobre este personaje como si este tuviera cualquier nombre",
     )
     anything = (ir.Allow(Leave.SHIFT_ANY, Make(_such, _such_shifted, V.k)),)
-    for category, inner, meaning in (
-        ("bare", "named", ir.Static(anything, V.x)),
-        ("lasting", "one", ir.Apply(V.x, anything, TIME)),
-        ("lasting", "group", ir.Establish(anything, TIME, V.x)),
+    shift_es = "~poder:2s hacer Shift con cualquier {k!s}"
+    for category, inner, meaning, es in (
+        ("bare", "named", ir.Static(anything, V.x), shift_es + " sobre {x}"),
+        ("lasting", "one", ir.Apply(V.x, anything, TIME), "sobre {x} " + shift_es),  # the time stands behind it
+        ("lasting", "group", ir.Establish(anything, TIME, V.x), shift_es + " sobre {x}"),
     ):
         rule(
             category,
             f"you [may|can] shift any {{k:playable!s}} on top of {{x:{inner}}}",
             meaning,
-            es="puedes hacer Cambio con cualquier {k!s} sobre {x}",
+            es=es,
         )
     rule(
         "bare",
@@ -457,7 +473,7 @@ def _this_card(g: Grammar) -> None:
     )
     doings = Make(_doings, lambda value: [(tuple(map(ir.Cant, value)),)], V.d)
     rule("bare", "{x:who} can't {d:cants} unless you {p:payment}", ir.Static((ir.Price(doings, (On(Who.YOU, V.p),)),), V.x), es="{x} no ~poder@x {d@x} sin antes {p}")
-    for doing, en, es in ((Doing.QUEST, "quest", "irse de aventura"), (Doing.CHALLENGE, "challenge", "desafiar")):
+    for doing, en, es in ((Doing.QUEST, "quest", "ir de aventura"), (Doing.CHALLENGE, "challenge", "desafiar")):
         rule(
             "bare",
             (f"as an additional cost to {en} with {{x:self}} , {{p:prices}}", f"as an additional cost to {en} with {{x:self}} , you must {{p:prices}}"),

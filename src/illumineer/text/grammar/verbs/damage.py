@@ -15,7 +15,13 @@ from illumineer.vocab import Who
 
 def _damage(g: Grammar) -> None:
     rule = g.rule
-    rule("verb", "~deal {n:number} damage [to|each to|to each of] {x:thing}", ir.Deal(V.n, V.x), es="~infligir {n} de daño a {x}")
+    each = "cada <x:uno|una|uno|una> de {x}"
+    rule(
+        "verb",
+        ("~deal {n:number} damage to {x:thing}", "~deal {n:number} damage each to {x:thing}", "~deal {n:number} damage to each of {x:thing}"),
+        ir.Deal(V.n, V.x),
+        es=("~infligir {n} de daño a {x}", f"~infligir {{n}} de daño a {each}", f"~infligir {{n}} de daño a {each}"),
+    )
     rule(
         "verb",
         "~deal {n:number} damage to {x:thing} and {m:number} damage to {y:thing}",
@@ -28,7 +34,9 @@ def _damage(g: Grammar) -> None:
     rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each} , [to|up to] a maximum of {m:number} damage", most, es="~infligir {n} de daño a {x} por cada {e}, hasta un máximo de {m} de daño")
     rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each} , [to|up to] a maximum of {m:number}", most, es="~infligir {n} de daño a {x} por cada {e}, hasta un máximo de {m}")
     rule("verb", "~deal damage to {x:thing} equal to {a:equal}", ir.Deal(late(V.a), V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
-    rule("verb", "~deal damage equal to {a:equal} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir una cantidad de daño igual a {a} a {x}")
+    rule("verb", "~deal damage equal to {a:equal} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
+    rule("verb", "~deal damage to {x:thing} equal to {a:tally}", ir.Deal(late(V.a), V.x), es="~infligir 1 de daño a {x} por cada {a}")
+    rule("verb", "~deal damage equal to {a:tally} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir 1 de daño a {x} por cada {a}")
     rule("verb", "~deal {a:that.much} damage to {x:thing}", ir.Deal(V.a, V.x), es="~infligir {a} de daño a {x}")
 
     rule("verb", "~put {n:counters} on {x:thing}", ir.PutDamage(V.n, V.x), es="~poner {n} en {x}")
@@ -39,8 +47,13 @@ def _damage(g: Grammar) -> None:
 
     rule("verb", "~remove up to {n:number} damage from {x:thing}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de {x}")
     rule("verb", ("~remove up to {n:number} damage total from {x:thing}", "~remove up to {n:number} total damage from {x:thing}", "~remove up to a total of {n:number} damage from {x:thing}"), ir.RemoveDamage(V.n, V.x, total=True), es="~retirar hasta {n} de daño en total de {x}")
-    rule("verb", "~remove up to {n:number} damage [from each of|each from] {x:chosen}", ir.RemoveDamage(V.n, V.x), es="~retirar hasta {n} de daño de cada <x:uno|una|uno|una> de {x}")
-    rule("verb", "~remove {n:number} damage [from|each from|from each of] {x:thing}", ir.RemoveDamage(V.n, V.x, False), es="~retirar {n} de daño de {x}")
+    rule("verb", "~remove up to {n:number} damage [from each of|each from] {x:chosen}", ir.RemoveDamage(V.n, V.x), es=f"~retirar hasta {{n}} de daño de {each}")
+    rule(
+        "verb",
+        ("~remove {n:number} damage from {x:thing}", "~remove {n:number} damage each from {x:thing}", "~remove {n:number} damage from each of {x:thing}"),
+        ir.RemoveDamage(V.n, V.x, False),
+        es=("~retirar {n} de daño de {x}", f"~retirar {{n}} de daño de {each}", f"~retirar {{n}} de daño de {each}"),
+    )
     rule("verb", "~remove up to {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x), es="~retirar hasta {n} de daño de {x} por cada {e}")
     rule("verb", "~remove {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x, False), es="~retirar {n} de daño de {x} por cada {e}")
     rule("verb", "~remove {a:that.much} damage from {x:thing}", ir.RemoveDamage(V.a, V.x, False), es="~retirar {a} de daño de {x}")
@@ -136,7 +149,7 @@ def declare(g: Grammar) -> None:
         "verb",
         "~add {x:possessive} {s:stat} to {y:possessive} {t:stat} {d:duration}",
         ir.Apply(V.y, (ir.Adjust(V.t, ir.StatOf(V.s, V.x)),), V.d),
-        es="~sumar <s:el|la> {s} {x} <t:al|a la> {t} {y} {d}",
+        es="~sumar {d} <s:el|la> {s} {x} <t:al|a la> {t} {y}",
     )
     rule("verb", "~choose {x:pick.inplay}", ir.Choose(V.x), es="~elegir {x}")
     rule("verb", "~choose any number of players", ir.ChoosePlayer(Who.ALL, "", SUBJ, None), es="~elegir cualquier cantidad de jugadores")

@@ -30,12 +30,12 @@ def declare(g: Grammar) -> None:
     rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))
     rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(Make(_search, _sought, V.x), V.o), es="~buscar {x} en {o}")
     rule("verb", "~name a card", ir.NameCard("", SUBJ), es="~nombrar una carta")
-    rule("cond", ("{x:ref.subj} 's the named card", "{x:ref.subj} is the named card"), ir.NamedCard(V.x, ""), es="{x} es la carta nombrada")
+    rule("cond", ("{x:ref.subj} 's the named card", "{x:ref.subj} is the named card"), ir.NamedCard(V.x, ""), es="{x} ~ser@x la carta nombrada")
     rule(
         "verb",
         "~reveal cards from the top of {o:own.deck} until {y:you.reveal} a {d:card.kind}",
         quiet(ir.RevealUntil(V.d, "", "", SUBJ), V.o, V.y),
-        es="~revelar cartas de la parte superior de {o} hasta {y} <d:un|una> {d}",
+        es="~revelar cartas de la parte superior de {o} hasta revelar <d:un|una> {d}",
     )
     rule("you.reveal", ("you reveal", "they reveal"), None, es=("que reveles", "que revele"))
     rule("verb", "~repeat this effect", ir.Again(), es="~repetir este efecto")

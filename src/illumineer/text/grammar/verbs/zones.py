@@ -15,11 +15,12 @@ def _draw(g: Grammar) -> None:
     rule = g.rule
     rule("v.zone", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
     rule("verb", "~draw {n:n.cards} from the bottom of {o:own.deck}", quiet(ir.Draw(V.n, SUBJ, side=Side.BOTTOM), V.o), es="~robar {n} del fondo de {o}")
-    rule("verb", "~draw {n:until}", ir.DrawUntil(V.n, SUBJ), es="~robar cartas {n}")
+    rule("verb", "~draw {n:until}", ir.DrawUntil(V.n, SUBJ), es="~robar {n}")
     for until, zone in (("until", "hand"), ("until.ink", "inkwell")):
-        rule(until, "[until|cards until] {o:you.have} {n:number}", quiet(V.n, V.o), es="hasta {o} {n}")
-        rule(until, f"[until|cards until] {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es="hasta {o} {n} cartas en {h}")
-    rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta {o} la misma cantidad")
+        for en, es in (("until", "hasta"), ("cards until", "cartas hasta"))[: 1 if zone == "inkwell" else 2]:
+            rule(until, f"{en} {{o:you.have}} {{n:number}}", quiet(V.n, V.o), es=f"{es} tener {{n}}")
+            rule(until, f"{en} {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es=f"{es} tener {{n}} cartas en {{h}}")
+    rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta tener la misma cantidad")
     rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
 
 
@@ -31,7 +32,7 @@ def _down_to(zone: tuple[Zone, ...], random: bool = False) -> ir.Chosen:
 
 def _discard(g: Grammar) -> None:
     rule = g.rule
-    rule("verb", ("~discard {n:until}", "~choose and ~discard {n:until}"), ir.Discard(_down_to(HAND)), es=("~descartar cartas {n}", "~elegir y ~descartar cartas {n}"), kin="discard until")
+    rule("verb", ("~discard {n:until}", "~choose and ~discard {n:until}"), ir.Discard(_down_to(HAND)), es=("~descartar {n}", "~elegir y ~descartar {n}"), kin="discard until")
     rule(
         "verb",
         "~return cards at random from {o:own.inkwell} to {h:own.hand} {n:until.ink}",
@@ -55,7 +56,7 @@ def _discard(g: Grammar) -> None:
     rule("verb", "~discard {x:pick.hand}", ir.Discard(V.x), es="~descartar {x}")
     rule("verb", "~discard {x:ref.obj}", ir.Discard(V.x), es="~descartar {x}")
     rule("verb", ("~discard {x:pick.there}", "~choose and ~discard {x:pick.there}"), ir.Discard(V.x), es=("~descartar {x}", "~elegir y ~descartar {x}"))
-    rule("verb", "~discard their hands", ir.Discard(ir.Cards(HAND, SUBJ)), es="~descartar sus manos")
+    rule("verb", "~discard their hands", ir.Discard(ir.Cards(HAND, SUBJ)), es="~descartar su mano")
     rule("verb", ("~discard {z:pile}", "~discard [all|all the] cards in {z:pile}"), ir.Discard(V.z), es=("~descartar {z}", "~descartar todas las cartas de {z}"))
 
 
@@ -76,7 +77,7 @@ def _put(g: Grammar) -> None:
     )
     rule("v.zone", "~choose and ~put {x:pick.inplay} {t:dest}", ir.Put(V.x, V.t), es="~elegir y ~poner {x} {t@x}")
     rule("v.zone", "~choose and ~return {x:pick.inplay} {t:dest.back}", ir.Put(V.x, V.t), es="~elegir y ~devolver {x} {t@x}")
-    rule("v.zone", "~put {x:ref.obj} back {t:dest.again}", ir.Put(V.x, V.t), es="~volver a poner {x} {t@x}")
+    rule("v.zone", "~put {x:ref.obj} back {t:dest.again}", ir.Put(V.x, V.t), es="~volver a ~poner:inf {x} {t@x}")
     rule("dest.again", "{t:dest}", V.t, es="{t}", kin="put back")
     rule("dest.again", "in any order", ir.Place(Zone.DECK, ordered=True), es="en cualquier orden", kin="put back")
     card = ir.Chosen(V.d, V.e, by=SUBJ)
