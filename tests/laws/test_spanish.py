@@ -37,7 +37,7 @@ def sentences() -> tuple[str, ...]:
         (r"\bse (?:va|van|vaya|vayan) de aventura|\birse de aventura", "ir de aventura"),
         (r"\bcon (?:el nombre|los nombres)\b|\bde nombre\b", "llamado"),
         (r"\bcon coste \d", "de coste 3"),
-        (r"\bun[oa] de (?:tus|sus) otr[oa]s\b", "otro de tus personajes"),
+        (r"(?<!cada )(?<!hasta )\bun[oa] de (?:tus|sus) otr[oa]s\b", "otro de tus personajes"),
         (r"\btod[oa]s l[oa]s otr[oa]s\b", "todos los demás"),
         (r"\botr[oa]s \d+ o más\b", "otros 3 personajes o más"),
         (r"\b(?:dañad|agotad|preparad)[oa]s? (?:oponentes?|tuy[oa]s?)\b", "oponente dañado"),

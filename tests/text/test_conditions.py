@@ -176,7 +176,7 @@ def test_they_of_a_whole_group_are_not_this_card() -> None:
         ("if one of your items was banished this turn", "si uno de tus objetos ha sido desterrado este turno"),
         ("if you've played 2 or more actions this turn", "si has jugado 2 o más acciones este turno"),
         ("if an opponent has more lore than you", "si un oponente tiene más lore que tú"),
-        ("if there are 3 or more cards under her", "si este personaje tiene 3 o más cartas debajo"),
+        ("if there are 3 or more cards under her", "si tiene 3 o más cartas debajo"),
     ],
 )
 def test_in_spanish(english: str, spanish: str) -> None:

@@ -157,7 +157,7 @@ def test_otherwise_is_said_of_the_first_offer_where_nothing_was_revealed() -> No
     [
         (
             "Return an item card from your discard to your hand. You may play it.",
-            "Devuelve una carta de objeto de tu descarte a tu mano. Puedes jugar esa carta.",
+            "Devuelve una carta de objeto de tu descarte a tu mano. Puedes jugarla.",
         ),
         ("You may play a Baker character from your discard.", "Puedes jugar un personaje Baker de tu descarte."),
     ],

@@ -28,7 +28,7 @@ _PART = re.compile(
     r"|\{\^(?P<point>\w*)\}"
     r"|\[(?P<forms>[^\]]+)\]"
     r"|<(?P<who>\w+):(?P<choices>[^>]*)>"
-    r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?P<tenses>\+)?(?:@(?P<with>\w+)|:(?P<person>2s|3s|3p|inf))?"
+    r"|~(?P<lemma>[^\W\d]+(?:/a)?)(?P<tenses>\+)?(?:@(?P<with>\w+)|:(?P<person>2s|2p|3s|3p|inf))?"
     r"|(?P<words>[^{}<~\[\]]+)"
 )
 
@@ -130,7 +130,7 @@ class Wording:
             raise GrammarError(
                 f"{category}: {self.text!r}: holes {sorted(names)}, but its meaning has {sorted(wanted)}"
             )
-        unknown = {part.text for part in self.es if part.kind in ("hole", "agree")} - names - {NEXT, AGAIN}
+        unknown = {part.text for part in self.es if part.kind in ("hole", "agree")} - names - {"it", NEXT, AGAIN}
         pointed = {"it"} if any(part.kind == "point" for part in self.es) else set()
         unknown |= {part.agrees for part in self.en + self.es if part.agrees} - names - pointed
         if unknown:

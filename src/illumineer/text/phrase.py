@@ -13,7 +13,8 @@ A template may hold
   (a verb with its subject), `{hole:category%other}` in its number (a noun after "2" or "any number of");
   `{hole:category!form}` in the form that is named;
 - `{^}`: in Spanish, the noun for the card that a word points back at ("ese personaje", "esas cartas"); `{^it}`: the
-  noun, or the pronoun for it (`pronouns`);
+  noun, or the pronoun for it (`pronouns`); `{^hole}`: «esa carta» for what is in that hole, or the pronoun;
+  `{^unsaid}`: nothing, others agree with it (`<it:uno|una>`);
 - `|`: what follows is the *tail* of the phrase, which may stand apart from the rest: `{k<}` is a phrase without its
   tail and `{k>}` the tail («personaje» + oponente + «dañado»); a tail that is asked for first comes first only if the
   rest is long («tienes en juego un personaje llamado …», «tienes un objeto en juego»);
@@ -48,6 +49,7 @@ PLURAL = "3p"  # (they) draw; roban
 INFINITIVE = "inf"  # draw; robar
 INFINITIVE_PLURAL = "infp"  # the same of several: ser desterrados
 SECOND = "2s"  # (you) draw; robas
+SECOND_PLURAL = "2p"  # (you and others) draw; robáis
 SUBJUNCTIVE = "sub"  # robe
 SUBJUNCTIVE_PLURAL = "subp"  # roben
 SUBJUNCTIVE_SECOND = "sub2"  # robes
@@ -59,6 +61,7 @@ PERFECT_SUBJUNCTIVE = "pers"  # pers2s, hayas robado
 ONE = "s"  # nouns
 MANY = "p"
 NUMBER = "number"  # one of these two, like another phrase
+ONCE = "once"  # of what happens once, «cada vez que» is «cuando»
 NEXT = "next"  # the noun that follows, in the template around
 AGAIN = "again"  # a word that stands before the phrase, once more
 

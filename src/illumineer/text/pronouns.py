@@ -50,7 +50,7 @@ class Back(Mark):
     """The next words, so many, name cards that were named before: English has a pronoun here.
 
     English also says "that card" where it must tell the card from a player; `near` is then true.  A pronoun is put
-    there only for the object, and only if the card was named in the same sentence.
+    there only for an object that was named in the same sentence, and for the subject of «es».
     """
 
     __slots__ = ("gender", "near", "number", "root", "size", "value")
@@ -119,7 +119,10 @@ class _Keys:
         if isinstance(value, ir.This):
             return "this"
         if isinstance(value, ir.Chosen | ir.Those):
-            return self.find(str(value.slot)) if value.slot != "" else None
+            return self.find(str(value.slot)) if value.slot != "" else self.seen.get(value, f"chosen {id(value)}")
+        if isinstance(value, ir.Together):
+            keys = [self.of(each) for each in value.things]
+            return None if None in keys else " + ".join(map(str, keys))
         if isinstance(value, ir.Involved):
             return self.find(f"involved {value.role.name}")
         if isinstance(value, ir.Filter):
@@ -169,13 +172,15 @@ _NOUNS = {
 _PLAYERS = {"oponente": ONE, "jugador": ONE, "oponentes": MANY, "jugadores": MANY}
 _OF_PLAYERS = frozenset(("un", "cada", "ese", "el", "otro", "su", "los", "tus", "esos", "ningún"))
 _OBJECT = {"ms": "lo", "fs": "la", "mp": "los", "fp": "las"}
+_STRESSED = {"ms": "él", "fs": "ella", "mp": "ellos", "fp": "ellas"}
 _RECIPIENT = {ONE: "le", MANY: "les"}
 _BESIDE_VERB = ((), ("gratis",), ("de", "nuevo"))  # what may stand between a verb and its object
 _OPENS = frozenset(("si", "que", "mientras", "cuando"))  # a clause whose subject may be left out
 _GOES_ON = STARTERS | {",", "y"}
-_FINITE = frozenset(
-    ("no", "es", "está", "tiene", "ha", "puede", "son", "están", "tienen", "han", "pueden", "sea", "esté")
-)
+_FINITE = frozenset((
+    "no", "es", "está", "tiene", "ha", "puede", "sea", "esté", "era", "estaba", "tenía", "había",
+    "son", "están", "tienen", "han", "pueden", "sean", "estén", "eran", "estaban", "tenían", "habían",
+))  # fmt: skip
 _TO_BE = frozenset(("es", "son", "sea", "sean"))
 _STOPS = frozenset((",", ".", ";", "—", "«", "»", "•"))
 
@@ -225,7 +230,7 @@ class _Pass:
     def _word(self, word: str) -> None:
         before = self.out[-1] if self.out else ""
         noun = _NOUNS.get(word)
-        if noun is not None and before != "de":  # in «carta de personaje» no personage is named
+        if noun is not None and before != "de":  # in «carta de personaje» no character is named
             self.said.append(_Named(self.alike, noun[0], noun[1]))
         elif word in _PLAYERS and before in _OF_PLAYERS:
             self.said.append(_Named(None, "m", _PLAYERS[word], False))
@@ -241,7 +246,9 @@ class _Pass:
     def _back(self, mark: Back) -> None:
         key = self.keys.of(mark.value)
         end = self.at + mark.size
-        if key is None or not (self._as_object(mark, key) or self._as_subject(mark, key, end)):
+        if key is None or not (
+            self._as_object(mark, key) or self._as_subject(mark, key, end) or self._as_holder(mark, key)
+        ):
             self.out += self.tokens[self.at : end]
         self.at = end
         self.said.append(_Named(key, mark.gender, mark.number))
@@ -302,10 +309,19 @@ class _Pass:
     def _as_subject(self, mark: Back, key: str, end: int) -> bool:
         """Whether the cards are the subject of what follows, and can be left out."""
         following = self._following(end)
-        if mark.near or not following or not (self.subject == key or self._is_topic(mark, key)):
+        if not following or not (self.subject == key or self._is_topic(mark, key)):
+            return False
+        if mark.near and self._word_at(end) not in _TO_BE:
             return False
         before = self.out[-1] if self.out else "."
         return before in _OPENS or (before in _GOES_ON and not following.reads_as_order)
+
+    def _as_holder(self, mark: Back, key: str) -> bool:
+        """Whether the cards have others under them: «debajo de él», «que tenga debajo»."""
+        if self.out[-2:] == ["debajo", "de"] and self._is_last(mark, key, any_gender=False):
+            self.out.append(_STRESSED[mark.gender + mark.number])
+            return True
+        return self.out[-1:] == ["debajo"] and (self.subject == key or self._is_topic(mark, key))
 
     def _is_topic(self, mark: Back, key: str) -> bool:
         """Whether nobody else of that number was named since the cards were.

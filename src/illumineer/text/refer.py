@@ -29,6 +29,10 @@ _AWAY = (ir.Put, ir.Discard)  # afterwards it is a card, whatever it was in play
 _THE = {"ms": "el", "fs": "la", "mp": "los", "fp": "las"}
 
 
+UNSAID = "unsaid"
+"""The cards are not written: others agree with them."""
+
+
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     """The phrase; `how` says which: "" for «ese», "it" for «ese» or a pronoun, "the" for «el», "themany" for «los»,
     "other" for «el otro», "both" for «ambos», "card" for «esa carta»."""
@@ -57,6 +61,11 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     if how == "other":
         words += inflect("otro/a", f"{number}/{gender}")
     return _pointed(value, root, Phrase((*words, plural(noun) if number == MANY else noun), gender, number), how)
+
+
+def again(value: Any, root: Any) -> Phrase:
+    """The phrase for a card that the same sentence has named: «esa carta», or a pronoun."""
+    return pronouns.back(Phrase(("esa", "carta"), "f", ONE), value, root, near=False)
 
 
 def _pointed(value: Any, root: Any, phrase: Phrase, how: str) -> Phrase:
@@ -111,6 +120,9 @@ def _of_thing(thing: Any, root: Any) -> tuple[str, str, str]:
     if isinstance(thing, ir.Chosen):
         many = thing.n is None or not isinstance(thing.n, int) or thing.n > 1
         cards = thing.cards
+        if isinstance(cards, ir.Among):
+            noun, gender, _ = _slot(str(cards.slot), root)
+            return noun, gender, MANY if many else ONE
         in_play = isinstance(cards, ir.Cards) and cards.zones[0].name == "PLAY"
         return _of_tests(getattr(cards, "where", ()), many, in_play)
     if isinstance(thing, ir.Cards):

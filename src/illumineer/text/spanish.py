@@ -11,10 +11,12 @@ from illumineer.text.phrase import (
     INFINITIVE,
     INFINITIVE_PLURAL,
     MANY,
+    ONCE,
     PERFECT,
     PERFECT_SUBJUNCTIVE,
     PLURAL,
     SECOND,
+    SECOND_PLURAL,
     SUBJUNCTIVE,
     SUBJUNCTIVE_PLURAL,
     SUBJUNCTIVE_SECOND,
@@ -34,6 +36,7 @@ _IRREGULAR: dict[tuple[str, str], str] = {
     ("poner", "base"): "pon", ("tener", "base"): "ten", ("hacer", "base"): "haz", ("ir", "base"): "ve",
     ("ser", "base"): "sé", ("estar", "base"): "está",
     ("ir", THIRD): "va", ("ir", PLURAL): "van", ("ir", SECOND): "vas", ("ir", GERUND): "yendo",
+    ("ir", SECOND_PLURAL): "vais", ("ser", SECOND_PLURAL): "sois", ("dar", SECOND_PLURAL): "dais",
     ("ser", THIRD): "es", ("ser", PLURAL): "son", ("ser", SECOND): "eres",
     ("estar", THIRD): "está", ("estar", PLURAL): "están", ("estar", SECOND): "estás",
     ("elegir", THIRD): "elige", ("elegir", PLURAL): "eligen", ("elegir", SECOND): "eliges", ("elegir", "base"): "elige",
@@ -72,6 +75,8 @@ def _is_verb(lemma: str) -> bool:
 def inflect(lemma: str, form: str) -> tuple[str, ...]:
     """The form of a verb (an infinitive), a noun (a singular) or an adjective (written "dañado/a")."""
     form, _, gender = form.partition("/")
+    if lemma == "cada_vez_que":
+        return ("cuando",) if form == ONCE else ("cada", "vez", "que")
     if lemma.endswith("/a"):
         word = lemma[:-3] + ("a" if "f" in (form, gender) else "o")
         several = form in (SUBJUNCTIVE_PLURAL, INFINITIVE_PLURAL, MANY) or form.endswith(PLURAL)
@@ -103,6 +108,8 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
         if lemma == "estar":
             vowel = "é"
         return (strong + vowel + {SUBJUNCTIVE: "", SUBJUNCTIVE_PLURAL: "n", SUBJUNCTIVE_SECOND: "s"}[form],)
+    if form == SECOND_PLURAL:  # the ending is stressed, and the stem stays
+        return (stem + {"a": "áis", "e": "éis", "i": "ís"}[kind],)
     strong = _STEMS.get(lemma, stem)
     vowel = "a" if kind == "a" else "e"
     ending = {"base": "", THIRD: "", PLURAL: "n", SECOND: "s"}.get(form, "")
@@ -182,6 +189,8 @@ def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
             joined[-1] = "del" if joined[-1] == "de" else "al"
         elif token in ("otros", "otras") and _one_of_yours(joined):  # otro de tus personajes
             joined[-3] = token[:-1]
+        elif token in ("otros", "otras") and joined[-2:] in (["todos", "los"], ["todas", "las"]):
+            joined.append("demás")
         elif token == "no" and joined and joined[-1] == "también":
             joined[-1] = "tampoco"
         elif token == "hasta" and joined and joined[-1] == "a":

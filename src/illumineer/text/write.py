@@ -14,7 +14,7 @@ from illumineer import ir
 from illumineer.text import english, pronouns, refer, spanish
 from illumineer.text.kernel import Candidates, Grammar, Wording
 from illumineer.text.parse import Derivation
-from illumineer.text.patterns import Bindings, Said
+from illumineer.text.patterns import Bindings, Said, unsaid
 from illumineer.text.phrase import (
     AGAIN,
     INFINITIVE,
@@ -204,7 +204,8 @@ def _compose(
     parts, told, points = wording.told(pen.lang)
     written: dict[str, Phrase] = {}
     for part in points:  # others agree with it
-        written["it"] = refer.spanish(value, pen.root, pen.type, part.text)
+        if part.text not in found:
+            written["it"] = refer.spanish(value, pen.root, pen.type, part.text)
     for at in wording.order:
         name, category = wording.holes[at]
         child = derivation.children[at] if derivation is not None else None
@@ -219,7 +220,9 @@ def _compose(
     tail = _Tail()
     for part in parts:
         start = len(tokens)
-        if part.kind == "point":
+        if part.kind == "point" and part.text in found:
+            tokens.extend(refer.again(unsaid(found[part.text]), pen.root).tokens)
+        elif part.kind == "point" and part.text != refer.UNSAID:
             tokens.extend(written["it"].tokens)
         elif part.kind == "word":
             tokens.append(part.text)
@@ -252,14 +255,16 @@ _NAMED = (ir.Chosen, ir.Those, ir.Involved, ir.This, ir.Top, ir.Filter, ir.Toget
 
 def _marked(phrase: Phrase, value: Any) -> Phrase:
     """The phrase for cards, with the mark that tells which they are."""
-    if isinstance(value, ir.Together):  # one of two objects is no pronoun
-        phrase = phrase._replace(tokens=tuple(each for each in phrase.tokens if not isinstance(each, pronouns.Back)))
     first, last = phrase.tokens[0], phrase.tokens[-1]
     if isinstance(first, pronouns.Back) and first.size == len(phrase.tokens) - 1:
         return phrase
     if isinstance(last, pronouns.Card) and last.value is value:
         return phrase
-    mark = pronouns.named(value, phrase.gender, phrase.first[1:] or phrase.number)
+    number = phrase.first[1:] or phrase.number
+    if isinstance(value, ir.Together):  # one of two objects is no pronoun
+        phrase = phrase._replace(tokens=tuple(each for each in phrase.tokens if not isinstance(each, pronouns.Back)))
+        number = MANY
+    mark = pronouns.named(value, phrase.gender, number)
     return phrase._replace(tokens=(*phrase.tokens, mark), tail=phrase.tail + 1 if phrase.tail else 0)
 
 

@@ -81,7 +81,8 @@ def _counted(g: Grammar) -> None:
     rule("counted", "{d:desc.inplay}", ir.Count(V.d), es="{d}")
     rule("counted", "{d:one.of.inplay}", ir.Count(V.d), es="{d}")
     rule("each", "of {d:one.of.inplay}", ir.Count(V.d), es="<d:uno|una|uno|una> de {d}")
-    rule("counted", "{c:card.in}", ir.Count(V.c), es="{c}")
+    for cards in ("card.from", "card.there", "card.most"):
+        rule("counted", f"{{c:{cards}}}", ir.Count(V.c), es="{c}")
     rule(
         "counted",
         "~card in [opponents|your opponents] ' hands",
@@ -90,8 +91,8 @@ def _counted(g: Grammar) -> None:
         features="fn",
     )
     for inner in ("ref.obj", "self"):
-        rule("counted", f"~card [under|that was under] {{x:{inner}}}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
-    rule("counted", "~card under {x:one.of.inplay}", ir.Count(ir.Under(V.x)), es="~carta debajo de {x}", features="fn")
+        rule("counted", (f"~card under {{x:{inner}}}", f"~card that was under {{x:{inner}}}"), ir.Count(ir.Under(V.x)), es=("~carta que <x:tenga|tengan> debajo {x}", "~carta que <x:tuviera|tuvieran> debajo {x}"), features="fn")
+    rule("counted", "~card under {x:one.of.inplay}", ir.Count(ir.Under(V.x)), es="~carta que tengan debajo {x}", features="fn")
     rule("counted", "{k:playable} {p:done} this way", Make(lambda k, p: ir.Count(ir.Among(f"?way {p}", k)), _unway, V.k, V.p), es="{k} {p@k} así")
 
 
@@ -158,7 +159,7 @@ def _equal(g: Grammar) -> None:
     rule("tally", "the number of {c:counted!p}", V.c, es="{c!s}")
     rule("tally", "the number of {d:one.of.inplay}", ir.Count(V.d), es="<d:uno|una|uno|una> de {d}")
     rule("counted", "ink ~drop you have", ir.InkDropsOf(), es="~gota de tinta que tengas", features="fn")
-    rule("counted", "ink ~drop you removed to play {x:target}", ir.DropsUsed(V.x), es="~gota de tinta que hayas retirado para jugar {x}", features="fn")
+    rule("counted", "ink ~drop you removed to play {x:target}", ir.DropsUsed(V.x), es="~gota de tinta que hayas retirado para ~jugar:inf {x}", features="fn")
     rule("counted", "ink ~drop in {w:whose} inkwell", ir.InkDropsOf(V.w), es="~gota de tinta en {w} tintero", features="fn")
     rule("equal1", "the {s:value} of {x:valued}", ir.StatOf(V.s, V.x), es="<s:el|la> {s} de {x}")
     rule("equal1", "the {s:value} {x:ref.subj} had in play", ir.StatOf(V.s, V.x), es="<s:el|la> {s} que tenía {x} en juego")

@@ -124,13 +124,13 @@ def _piles(g: Grammar) -> None:
         rule(category, f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} {s@k!sub} de {z}", head="k")
     for inner in ("card.from", "card.lying"):
         rule("card.in", f"{{c:{inner}}}", V.c, es="{c}")
-    # such cards lie there; somebody has them there; they are the cards of that zone
-    for category, pile, es in (("card.lying", "pile", "en"), ("card.held", "pile.had", "en"), ("card.its", "pile", "de")):
+    # such cards lie there; somebody has them there; they are the cards of that zone; however many there are
+    for category, pile, es in (("card.lying", "pile", "en"), ("card.held", "pile.had", "en"), ("card.its", "pile", "de"), ("card.there", "pile", "que haya en")):
         rule(category, f"{{d:card.desc}} in {{z:{pile}}}", lying(V.z, V.d), es=f"{{d}} {es} {{z}}", head="d")
         rule(category, f"{{k:card.desc}} in {{z:{pile}}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es=f"{{k}} {{s@k!sub}} {es} {{z}}", head="k")
     for inner in ("card.from", "card.its", "card.most"):
         rule("card.of", f"{{c:{inner}}}", V.c, es="{c}")
-    # Whoever has cards has them «en la mano».
+    # A player has cards «en la mano».
     rule("pile.had", "{w:whose} {z:the.hand}", ir.Cards((V.z,), V.w), es="{z}", head="z")
     rule("pile.had", "{w:whose} {z:zone.else}", ir.Cards((V.z,), V.w), es="{w} {z}", head="z")
     rule("pile.had", "{w:whose} {a:zone} or {b:zone}", ir.Cards((V.a, V.b), V.w), es="{w} {a} o <again:to> {w} {b}", head="a")
@@ -206,14 +206,14 @@ def _picks(g: Grammar) -> None:
         arrived = ir.Among(f"?way put {zone.name}", V.d)
         rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} put [into|in] {{o:own.{word}}} this way", quiet(pick(V.q, arrived, SUBJ), V.o), es="{q} {d%q} <d:puesta|puesta|puestas|puestas> en {o} así", head="d", kin="put there this way")
     them = ir.Among("?seen")
-    rule("pick.seen.one", ("[one|1]", "a card"), ir.Chosen(them, by=SUBJ), es=("una", "una carta"), features="fs", kin="so many of them")
+    rule("pick.seen.one", ("[one|1]", "a card"), ir.Chosen(them, by=SUBJ), es=("<it:uno|una> {^unsaid}", "una carta"), features="fs", kin="so many of them")
     rule("pick.seen.one", "{q:some.n}", pick(V.q, them, SUBJ), es="{q}", features="fp", kin="so many of them")
     # --- with words that say among which: they go with verbs that are said of cards of a zone as well
     rule("pick.seen.one", "{x:pick.there}", V.x, es="{x}")
     rule("pick.there", tuple(f"{{q:some}} {{d:card.desc%q}} {words}" for words in there), pick(V.q, seen, SUBJ), es=there_es, head="d", kin="from among them")
-    rule("pick.there", "[one|1] of [them|those cards]", ir.Chosen(them, by=SUBJ), es="una de ellas", features="fs", kin="so many of them")
-    rule("pick.there", "{q:some.n} of [them|those cards]", pick(V.q, them, SUBJ), es="{q} de ellas", features="fp", kin="so many of them")
-    rule("pick.there", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de ellas", features="fp")
+    rule("pick.there", "[one|1] of [them|those cards]", ir.Chosen(them, by=SUBJ), es="<it:uno|una> de <it:ellos|ellas|ellos|ellas> {^unsaid}", features="fs", kin="so many of them")
+    rule("pick.there", "{q:some.n} of [them|those cards]", pick(V.q, them, SUBJ), es="{q} de <it:ellos|ellas|ellos|ellas> {^unsaid}", features="fp", kin="so many of them")
+    rule("pick.there", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de <it:ellos|ellas|ellos|ellas> {^unsaid}", features="fp")
     rule(
         "pick.there",
         ("[revealed|all revealed] {d:card.kind!p}", "[all|all the] {d:card.kind!p} revealed this way"),

@@ -370,16 +370,16 @@ def _cards(g: Grammar) -> None:
             "cond1",
             (f"you {no}{done} Shift to play {{x:target}}", f"you {no}{does} {{x:target}}"),
             ir.No(shifted) if no else shifted,
-            es=(f"{si}~auxhaber:2s usado Cambio para jugar {{x}}", f"{si}~auxhaber:2s hecho Shift con {{x}}"),
+            es=(f"{si}~auxhaber:2s usado Cambio para ~jugar:inf {{x}}", f"{si}~auxhaber:2s hecho Shift con {{x}}"),
         )
     used = ir.DropsUsed(V.x)
-    rule("cond1", "you removed [an|1] ink drop to play {x:target}", ir.Compare(used, Cmp.GE, 1), es="~auxhaber:2s retirado una gota de tinta para jugar {x}")
-    rule("cond1", "you removed {q:many} {d:drops} to play {x:target}", quiet(Make(_used, _uses, V.x, V.q), V.d), es="~auxhaber:2s retirado {q} {d} para jugar {x}")
+    rule("cond1", "you removed [an|1] ink drop to play {x:target}", ir.Compare(used, Cmp.GE, 1), es="~auxhaber:2s retirado una gota de tinta para ~jugar:inf {x}")
+    rule("cond1", "you removed {q:many} {d:drops} to play {x:target}", quiet(Make(_used, _uses, V.x, V.q), V.d), es="~auxhaber:2s retirado {q} {d} para ~jugar:inf {x}")
     rule(
         "cond1",
         ("you didn't remove an ink drop to play {x:target}", "you didn't remove any ink drops to play {x:target}"),
         ir.Compare(used, Cmp.EQ, 0),
-        es=("no ~auxhaber:2s retirado una gota de tinta para jugar {x}", "no ~auxhaber:2s retirado ninguna gota de tinta para jugar {x}"),
+        es=("no ~auxhaber:2s retirado una gota de tinta para ~jugar:inf {x}", "no ~auxhaber:2s retirado ninguna gota de tinta para ~jugar:inf {x}"),
     )
 
     for en, test, es in (

@@ -88,7 +88,7 @@ def besides(costs: Any) -> Any:
 def _added(g: Grammar) -> None:
     """Additional costs, which stand in front of the effect of an action, or anywhere on another card."""
     play = "as an additional cost to play {x:self}"
-    es = "como coste adicional para jugar {x}, debes {c}"
+    es = "como coste adicional para ~jugar:inf {x}, debes {c}"
     g.rule(
         "bare",
         (
@@ -105,10 +105,10 @@ def _added(g: Grammar) -> None:
             es,
             es,
             es,
-            "para jugar {x}, también debes {c}",
-            "también debes {c} para jugar {x}",
-            "debes {c} como coste adicional para jugar {x}",
-            "debes {c} como coste adicional para jugar {x}",
+            "para ~jugar:inf {x}, también debes {c}",
+            "también debes {c} para ~jugar:inf {x}",
+            "debes {c} como coste adicional para ~jugar:inf {x}",
+            "debes {c} como coste adicional para ~jugar:inf {x}",
         ),
     )
 

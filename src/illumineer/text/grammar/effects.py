@@ -227,12 +227,12 @@ def _clauses(g: Grammar) -> None:
     rule("said", "{p:actors} {v:vp@p}", of_each(V.p, On(Who.THEY, V.v)), es="{p} {v@p}")
     rule("said", "{p:actors} may {v:vp!base}", of_each(V.p, ir.May(On(Who.THEY, V.v), Who.THEY)), es="{p} ~poder@p {v!inf}")
     joined = _and_you(V.p)
-    rule("said", ("you and {p:actors} each {v:vp!base}", "you and {p:actors} {v:vp!base}"), of_each(joined, On(Who.THEY, V.v)), es=("tú y {p} {v!3p} cada uno", "tú y {p} {v!3p}"))
+    rule("said", ("you and {p:actors} each {v:vp!base}", "you and {p:actors} {v:vp!base}"), of_each(joined, On(Who.THEY, V.v)), es=("tú y {p} {v!2p} cada uno", "tú y {p} {v!2p}"))
     rule(
         "said",
         ("you and {p:actors} may each {v:vp!base}", "you and {p:actors} each may {v:vp!base}"),
         of_each(joined, ir.May(On(Who.THEY, V.v), Who.THEY)),
-        es="tú y {p} ~poder:3p {v!inf} cada uno",
+        es="tú y {p} ~poder:2p {v!inf} cada uno",
     )
     rule("actors", "another chosen player", CHOSEN[Who.OTHERS], es="otro jugador elegido", features="ms")
     rule("actors", "{p:players}", V.p, es="{p}")

@@ -395,7 +395,7 @@ def _deeds(g: Grammar) -> None:
         rule("deed.at.once", tuple(f"~{en} [1|one] or more ink drops" for en, _ in verbs), more, es=tuple(f"~{es} una o más gotas de tinta" for es in spoken))
         rule("deed.at.once", tuple(f"~{en} {{n:several}} or more ink drops" for en, _ in verbs), several, es=tuple(f"~{es} {{n}} o más gotas de tinta" for es in spoken))
     used = ir.Event(on.INK_DROPS_USED, V.f, player=SUBJ)
-    rule("deed", "~remove+ [an|1] ink drop to play {f:someone}", used, es="~retirar una gota de tinta para jugar {f}")
+    rule("deed", "~remove+ [an|1] ink drop to play {f:someone}", used, es="~retirar una gota de tinta para ~jugar:inf {f}")
     used = ir.Event(on.INK_DROPS_USED, ir.Filter(), player=SUBJ)
     rule("deed", "~remove+ [an|1] ink drop to play a card", used, es="~retirar una gota de tinta para jugar una carta")
     milled = ir.Event(on.PUTS_INTO_DISCARD, player=SUBJ, came_from=Zone.DECK)
@@ -499,7 +499,7 @@ def _moments(g: Grammar) -> None:
         ir.Event(on.SONG_SUNG, player=Who.YOU),
         es="uno o más de tus personajes ~cantar:3p una canción",
     )
-    rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e!sub}", "cada vez que {e!sub}"))
+    rule("trigger1", ("when {e:events}", "whenever {e:events}"), V.e, es=("cuando {e!sub}", "~cada_vez_que {e!sub}"))
     rule(
         "trigger1",
         (
@@ -537,7 +537,7 @@ def _moments(g: Grammar) -> None:
     rule("wait", "{f:front} {t:trigger}", (V.t, V.f, 0), es="{f} {t}")
     rule("wait", "{f:front} {t:trigger} while {c:cond}", (V.t, ir.Both((V.f, V.c)), 0), es="{f} {t} mientras {c!sub}")
     rule("wait", "{t:trigger1} {d:during}", (V.t, V.d, 0), es="{t} {d}")
-    rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
+    rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t!once}")
     rule("often", "{n:times} [per|each] turn", (None, V.n), es="{n} por turno")
     rule("often", "{n:times} {d:during}", (V.d, V.n), es="{n} {d}")
     rule("times", "once", 1, es="una vez")

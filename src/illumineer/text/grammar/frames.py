@@ -537,7 +537,7 @@ def _looked(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _either(g: Grammar) -> None:
-    end, end_es = ". if you do either , {c:act}", ". Si haces cualquiera de las dos cosas, {c}"
+    end, end_es = ". if you do either , {c:act}", ". Si haces cualquiera de las dos cosas, {c!2s}"
     g.rule(
         "step",
         "you may {a:vp!base} and then you may {b:vp!base} " + end,

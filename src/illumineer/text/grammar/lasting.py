@@ -65,12 +65,13 @@ def declare(g: Grammar) -> None:
         ir.Apply(V.x, (unless,), Duration.THEIR_NEXT_START),
         es="{x} " + es + " a menos que {t@x!sub}",
     )
-    rule(
-        "said",
-        "{p:players} can't ready more than {n:number} of their characters at the start of their next turn",
-        ir.Establish((ir.ReadyAtMost(V.n, V.p),), Duration.THEIR_NEXT_START),
-        es="{p} no ~poder@p preparar más de {n} de sus personajes al inicio de su próximo turno",
-    )
+    for who, no in (("players", "no "), ("nobody", "")):
+        rule(
+            "said",
+            f"{{p:{who}}} can't ready more than {{n:number}} of their characters at the start of their next turn",
+            ir.Establish((ir.ReadyAtMost(V.n, V.p),), Duration.THEIR_NEXT_START),
+            es=f"{{p}} {no}~poder@p preparar más de {{n}} de sus personajes al inicio de su próximo turno",
+        )
     rule(
         "said",
         "{x:subj1} ~take@x no damage from the challenge",
@@ -90,7 +91,7 @@ def declare(g: Grammar) -> None:
         es="{x} {c@x} y ~deber@x {m} {d} si ~poder@x",
     )
     rule("lasting", "{x:subj1} {m:mods@x} while {p:be@x}", ir.Apply(V.x, Make(_as_long_as, _not_as_long, V.m, V.p), TIME), es="{x} {m@x} mientras {p@x!sub}")
-    rule("lasting", "{x:group} {m:gives@x} while {p:be@x}", ir.Establish(V.m, TIME, such(V.x, (V.p,))), es="{x} {m@x} mientras {p@x}")
+    rule("lasting", "{x:group} {m:gives@x} while {p:be@x}", ir.Establish(V.m, TIME, such(V.x, (V.p,))), es="{x} {m@x} mientras {p@x!sub}")
     rule("lasting", "{x:subj} {m:gives.each@x}", ir.Apply(V.x, V.m, TIME), es="{x} {m@x}")
     # of a group, what is given goes to the cards there are, what they can do is a standing rule (6.4.2)
     rule(

@@ -568,7 +568,7 @@ def _references(g: Grammar) -> None:
             rule(category, word, it(word), es="{^it}", features="s")
         rule(category, "{x:ref.noun}", V.x, es="{x}")
         rule(category, "the rest", it("the rest"), es="el resto", features="ms")
-    rule("ref.obj", "each of them", it("them"), es="{^}", features="s")
+    rule("ref.obj", "each of them", it("them"), es="cada <it:uno|una|uno|una> de {^many}", features="s")
     for category in ("ref.obj", "ref.subj"):
         rule(category, "[both|both of them]", it("both"), es="{^both}", features="p")
     for noun in _NOUNS:

@@ -34,22 +34,20 @@ def shifting(chosen: Any) -> Any:
 
 def declare(g: Grammar) -> None:
     rule = g.rule
-    for category, inner in (("played.new", "pick.play"), ("played.new", "self"), ("played.ref", "ref.obj"), ("played.new", "top")):
-        rule(category, f"{{x:{inner}}}", V.x, es="{x}")
-    for category, inner in (("played.new", "self"), ("played.ref", "ref.obj")):
-        rule(category, f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x", kin="from your discard")
-        rule("played", f"{{x:{category}}}", V.x, es="{x}")
+    for inner in ("pick.play", "self", "ref.obj", "top"):
+        rule("played", f"{{x:{inner}}}", V.x, es="{x}")
+    for inner in ("self", "ref.obj"):
+        rule("played", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x", kin="from your discard")
     rule("v.zone", "~play {x:played}", ir.Play(V.x, False, by=SUBJ), es="~jugar {x}")
     rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     enters = "~entrar@x en juego <x:agotado|agotada|agotados|agotadas>"
-    for category, joint in (("played.new", ", que"), ("played.ref", ";")):  # behind a pronoun no «que»
-        for price, gratis, free in ((" for free", " gratis", True), ("", "", False)):
-            rule(
-                "v.zone",
-                tuple(f"~play {{x:{category}}}{price} and {they} play exerted" for they in ("they enter", "[it|he|she] enters")),
-                ir.Play(V.x, free, exerted=True, by=SUBJ),
-                es=f"~jugar{gratis} {{x}}{joint} {enters}",
-            )
+    for price, gratis, free in ((" for free", " gratis", True), ("", "", False)):
+        rule(
+            "v.zone",
+            tuple(f"~play {{x:played}}{price} and {they} play exerted" for they in ("they enter", "[it|he|she] enters")),
+            ir.Play(V.x, free, exerted=True, by=SUBJ),
+            es=f"~jugar{gratis} {{x}}, que {enters}",
+        )
     rule(
         "v.zone",
         ("~play {x:played} for free . they enter play exerted", "~play {x:played} for free . [it|he|she] enters play exerted"),
@@ -75,11 +73,11 @@ def declare(g: Grammar) -> None:
             "~play {x:played} for free . if you do , put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
         ),
         quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.o),
-        es=("~jugar gratis {x} y luego ~poner esa carta {t@x} en lugar de en {o}", "~jugar gratis {x}. Si lo haces, ~poner:2s esa carta {t@x} en lugar de en {o}"),
+        es=("~jugar gratis {x} y luego ~poner {^x} {t@x} en lugar de en {o}", "~jugar gratis {x}. Si lo haces, ~poner:2s {^x} {t@x} en lugar de en {o}"),
     )
     rule(
         "v.zone",
         "~play {x:ref.obj} again from {d:own.discard} for free . if you do , put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
         quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.d, V.o),
-        es="~jugar gratis {x} de nuevo desde {d}. Si lo haces, ~poner:2s esa carta {t@x} en lugar de en {o}",
+        es="~jugar gratis {x} de nuevo desde {d}. Si lo haces, ~poner:2s {^x} {t@x} en lugar de en {o}",
     )
