@@ -61,6 +61,7 @@ PERFECT_SUBJUNCTIVE = "pers"  # pers2s, hayas robado
 ONE = "s"  # nouns
 MANY = "p"
 NUMBER = "number"  # one of these two, like another phrase
+OPTION = "option"  # of a list: an order, or what you do if the sentence before it says so
 ONCE = "once"  # of what happens once, «cada vez que» is «cuando»
 NEXT = "next"  # the noun that follows, in the template around
 AGAIN = "again"  # a word that stands before the phrase, once more

@@ -9,6 +9,7 @@ between; else the noun stays.
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, NamedTuple
 
 from illumineer import ir
@@ -49,17 +50,20 @@ class Card(Mark):
 class Back(Mark):
     """The next words, so many, name cards that were named before: English has a pronoun here.
 
+    With `pair` other cards are named with them: «moverlo junto con otro».
+
     English also says "that card" where it must tell the card from a player; `near` is then true.  A pronoun is put
     there only for an object that was named in the same sentence, and for the subject of «es».
     """
 
-    __slots__ = ("gender", "near", "number", "root", "size", "value")
+    __slots__ = ("gender", "near", "number", "pair", "root", "size", "value")
     value: Any
     root: Any
     gender: str
     number: str
     size: int
     near: bool
+    pair: bool
 
 
 def verb(lemma: str, form: str, imperative: str, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -79,9 +83,17 @@ def named(value: Any, gender: str, number: str) -> Card:
 def back(phrase: Phrase, value: Any, root: Any, near: bool) -> Phrase:
     """The noun of cards that were named before, behind its mark; `root` is the tree that they are in."""
     mark = Back(NOTHING)
-    mark.value, mark.root, mark.near = value, root, near
+    mark.value, mark.root, mark.near, mark.pair = value, root, near, False
     mark.gender, mark.number, mark.size = phrase.gender, phrase.number, len(phrase.tokens)
     return phrase._replace(tokens=(mark, *phrase.tokens))
+
+
+def paired(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """The words for two objects: only the first can be a pronoun, and then the other goes with it."""
+    first = tokens[0]
+    if isinstance(first, Back):
+        first.pair = True
+    return (first, *(each for each in tokens[1:] if not isinstance(each, Back)))
 
 
 # --- which cards are the same ----------------------------------------------------------------
@@ -156,12 +168,12 @@ class _Finite(NamedTuple):
 
 
 class _Named(NamedTuple):
-    """Cards or a player that a sentence has named."""
+    """Cards, a player or a place that a sentence has named."""
 
     key: str | None
     gender: str
     number: str
-    is_card: bool = True
+    kind: str = "card"
 
 
 _NOUNS = {
@@ -170,8 +182,10 @@ _NOUNS = {
     "canción": "fs", "canciones": "fp",
 }  # fmt: skip
 _PLAYERS = {"oponente": ONE, "jugador": ONE, "oponentes": MANY, "jugadores": MANY}
+_PLACES = frozenset(("mazo", "descarte", "tintero", "fondo"))
 _OF_PLAYERS = frozenset(("un", "cada", "ese", "el", "otro", "su", "los", "tus", "esos", "ningún"))
 _OBJECT = {"ms": "lo", "fs": "la", "mp": "los", "fp": "las"}
+_HOLDS = frozenset(("debajo", "tenga", "tengan", "tuviera", "tuvieran"))
 _STRESSED = {"ms": "él", "fs": "ella", "mp": "ellos", "fp": "ellas"}
 _RECIPIENT = {ONE: "le", MANY: "les"}
 _BESIDE_VERB = ((), ("gratis",), ("de", "nuevo"))  # what may stand between a verb and its object
@@ -233,8 +247,10 @@ class _Pass:
         if noun is not None and before != "de":  # in «carta de personaje» no character is named
             self.said.append(_Named(self.alike, noun[0], noun[1]))
         elif word in _PLAYERS and before in _OF_PLAYERS:
-            self.said.append(_Named(None, "m", _PLAYERS[word], False))
+            self.said.append(_Named(None, "m", _PLAYERS[word], "player"))
             self.subject = None
+        elif word in _PLACES:
+            self.said.append(_Named(None, "m", ONE, "place"))
         if word == ".":
             self.sentence = len(self.said)
         if word in _TO_BE:
@@ -270,6 +286,8 @@ class _Pass:
         plain = between in _BESIDE_VERB and verb.lemma not in ("ser", "estar", "poder")
         if not (recipient or person or plain) or not self._is_last(mark, key, any_gender=recipient):
             return False
+        if mark.pair and (recipient or not self._joined(self.at + mark.size)):
+            return False
         pronoun = _RECIPIENT[mark.number] if recipient else _OBJECT[mark.gender + mark.number]
         if not plain:
             self.out.pop()  # «a», «de»
@@ -281,6 +299,13 @@ class _Pass:
         else:
             self.out.insert(start, pronoun)
         self._cut_relative(self.at + mark.size)
+        return True
+
+    def _joined(self, at: int) -> bool:
+        """Write «junto con» for the «y» at that place, if there is one."""
+        if self.tokens[at : at + 1] != ("y",):
+            return False
+        self.tokens = (*self.tokens[:at], "junto", "con", *self.tokens[at + 1 :])
         return True
 
     def _cut_relative(self, at: int) -> None:
@@ -300,7 +325,7 @@ class _Pass:
     def _is_last(self, mark: Back, key: str, any_gender: bool) -> bool:
         """Whether the cards were the last ones of their gender and number that were named; «le» has no gender."""
         for each in reversed(self.said[self.sentence :] if mark.near else self.said):
-            if each.is_card and each.number == mark.number and (any_gender or each.gender == mark.gender):
+            if each.kind != "player" and each.number == mark.number and (any_gender or each.gender == mark.gender):
                 return each.key == key and each.gender == mark.gender
         return False
 
@@ -317,11 +342,18 @@ class _Pass:
         return before in _OPENS or (before in _GOES_ON and not following.reads_as_order)
 
     def _as_holder(self, mark: Back, key: str) -> bool:
-        """Whether the cards have others under them: «debajo de él», «que tenga debajo»."""
-        if self.out[-2:] == ["debajo", "de"] and self._is_last(mark, key, any_gender=False):
+        """Whether something is said to be the cards' own: «debajo de él», «que tenga debajo», «su ¤»."""
+        last = self._is_last(mark, key, any_gender=False)
+        if last and self.out[-2:] == ["debajo", "de"]:
             self.out.append(_STRESSED[mark.gender + mark.number])
             return True
-        return self.out[-1:] == ["debajo"] and (self.subject == key or self._is_topic(mark, key))
+        if last and self.out[-1:] == ["de"] and self.out[-3:-2] in (["el"], ["la"]) and self.subject == key:
+            self.out[-3:] = ["su", self.out[-2]]
+            return True
+        if not self.out or self.out[-1] not in _HOLDS:
+            return False
+        since = itertools.takewhile(lambda each: each.key != key, reversed(self.said))
+        return (last or self.subject == key) and all(each.kind != "place" for each in since)
 
     def _is_topic(self, mark: Back, key: str) -> bool:
         """Whether nobody else of that number was named since the cards were.
@@ -333,7 +365,7 @@ class _Pass:
         for each in reversed(self.said):
             if each.key == key and each.gender == mark.gender and each.number == mark.number:
                 return True
-            if each.number == mark.number:
+            if each.number == mark.number and each.kind != "place":
                 return False
         return False
 

@@ -70,7 +70,11 @@ def again(value: Any, root: Any) -> Phrase:
 
 def _pointed(value: Any, root: Any, phrase: Phrase, how: str) -> Phrase:
     """The phrase, marked if a pronoun may stand for it."""
-    return pronouns.back(phrase, value, root, how == "card") if how in ("it", "card") else phrase
+    if how == "it":
+        return pronouns.back(phrase, value, root, near=False)
+    # English repeats a noun that Spanish does not have: «esa carta» for "that character", which is not in play
+    near = how == "card" or (not how and phrase.tokens[-1] in ("carta", "cartas"))
+    return pronouns.back(phrase, value, root, near=True) if near else phrase
 
 
 def _several_players(slot: str, root: Any) -> bool:

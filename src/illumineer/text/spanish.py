@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from illumineer.text import pronouns
+from illumineer.text import pronouns, word_order
 from illumineer.text.phrase import (
     BASE,
     GERUND,
@@ -180,9 +180,9 @@ def _one_of_yours(words: list[str]) -> bool:
 
 
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """The words as they are read: pronouns, contractions, «u» and «e» before the same sound, capitals."""
+    """The words as they are read: order, pronouns, contractions, «u» and «e» before the same sound, capitals."""
     joined: list[str] = []
-    for token in pronouns.settle(tokens):
+    for token in pronouns.settle(word_order.timed(tokens)):
         if token.startswith("<again:"):  # nothing to say again
             continue
         if token == "el" and joined and joined[-1] in ("de", "a"):

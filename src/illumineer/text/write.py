@@ -17,12 +17,14 @@ from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Bindings, Said, unsaid
 from illumineer.text.phrase import (
     AGAIN,
+    BASE,
     INFINITIVE,
     INFINITIVE_PLURAL,
     MANY,
     NEXT,
     NUMBER,
     ONE,
+    OPTION,
     PERFECT,
     PERFECT_SUBJUNCTIVE,
     PLURAL,
@@ -34,7 +36,7 @@ from illumineer.text.phrase import (
     Part,
     Phrase,
 )
-from illumineer.vocab import CardType, Who
+from illumineer.vocab import CardType, Who, Zone
 
 
 class Unwritable(Exception):
@@ -188,6 +190,10 @@ def _is_unusual(pen: _Pen, wording: Wording, value: Any, subject: Any) -> bool:
     if isinstance(value, ir.Those) and said == "them":
         noun, _, number = refer.described(value, pen.root)
         return number == ONE and noun != refer.NOUNS[CardType.CHARACTER][0]
+    if isinstance(value, ir.Put) and value.to.zone is Zone.HAND:  # a card that was in play or discarded is returned
+        cards = value.what.cards if isinstance(value.what, ir.Chosen) else value.what
+        seen = isinstance(cards, ir.Cards) and cards.zones in ((Zone.PLAY,), (Zone.DISCARD,))
+        return (isinstance(cards, ir.This) or seen) and said.startswith("~put ")
     if isinstance(value, ir.Apply):  # "have they gain …"
         return isinstance(value.what, ir.Those) and said.startswith("~have ")
     if isinstance(value, tuple) and [type(each) for each in value] == [ir.Draw, ir.Discard]:
@@ -261,8 +267,8 @@ def _marked(phrase: Phrase, value: Any) -> Phrase:
     if isinstance(last, pronouns.Card) and last.value is value:
         return phrase
     number = phrase.first[1:] or phrase.number
-    if isinstance(value, ir.Together):  # one of two objects is no pronoun
-        phrase = phrase._replace(tokens=tuple(each for each in phrase.tokens if not isinstance(each, pronouns.Back)))
+    if isinstance(value, ir.Together):
+        phrase = phrase._replace(tokens=pronouns.paired(phrase.tokens))
         number = MANY
     mark = pronouns.named(value, phrase.gender, number)
     return phrase._replace(tokens=(*phrase.tokens, mark), tail=phrase.tail + 1 if phrase.tail else 0)
@@ -350,6 +356,8 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
     """The form in which a part is asked for: the one it names, the one that agrees, or that of the whole phrase."""
     if part.form == NUMBER:
         return written[part.agrees].number
+    if part.form == OPTION:
+        return SECOND if outer[:3] in (SECOND, INFINITIVE) else BASE
     if part.form == ONE and part.agrees in written:  # one of those that it agrees with
         return f"{THIRD}/{written[part.agrees].gender}"
     if part.form == INFINITIVE and part.agrees in written:

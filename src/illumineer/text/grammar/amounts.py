@@ -106,7 +106,7 @@ def _each(g: Grammar) -> None:
     rule = g.rule
     for zone, word in ((Zone.DISCARD, "discard"), (Zone.HAND, "hand"), (Zone.INKWELL, "inkwell"), (Zone.DECK, "deck")):
         into = "[on the bottom of|on the top of|on top of]" if zone is Zone.DECK else "[into|in]"
-        rule("counted", f"{{k:playable}} put {into} {{o:own.{word}}} this way", quiet(_way_of(zone), V.o), es="{k} ~puesto/a@k en {o} así", head="k")
+        rule("counted", f"{{k:playable}} put {into} {{o:own.{word}}} this way", quiet(_way_of(zone), V.o), es="{k} ~puesto/a@k así en {o}", head="k")
     rule("each", "{c:counted!s}", V.c, es="{c!s}")
     rule("each", "{n:several} {c:counted!p}", ir.Per(V.c, V.n), es="{n} {c!p}")
     rule("each", "{n:several} lore you have", ir.Per(ir.LoreOf(), V.n), es="{n} puntos de lore que tengas")
@@ -189,7 +189,7 @@ def _equal(g: Grammar) -> None:
     for inner in ("self", "chosen", "ref.noun"):
         rule("possessive", f"{{x:{inner}}} 's", V.x, es="de {x}")
     for words, pronoun in (("their", "them"), ("its", "it"), ("[his|her]", "him")):
-        rule("possessive", words, it(pronoun), es="de {^}")
+        rule("possessive", words, it(pronoun), es="de {^it}")
 
 
 def declare(g: Grammar) -> None:

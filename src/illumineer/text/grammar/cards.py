@@ -122,12 +122,14 @@ def _piles(g: Grammar) -> None:
     for desc, category in (("card.desc", "card.from"), ("playable", "card.in.play")):
         rule(category, f"{{d:{desc}}} from {{z:pile}}", lying(V.z, V.d), es="{d} de {z}", head="d")
         rule(category, f"{{k:{desc}}} from {{z:pile}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es="{k} {s@k!sub} de {z}", head="k")
-    for inner in ("card.from", "card.lying"):
+    for inner in ("card.from", "card.its"):
         rule("card.in", f"{{c:{inner}}}", V.c, es="{c}")
-    # such cards lie there; somebody has them there; they are the cards of that zone; however many there are
-    for category, pile, es in (("card.lying", "pile", "en"), ("card.held", "pile.had", "en"), ("card.its", "pile", "de"), ("card.there", "pile", "que haya en")):
+    # somebody has such cards there; they are the cards of that zone; however many there are; there are some
+    for category, pile, es in (("card.held", "pile.had", "en"), ("card.its", "pile", "de"), ("card.there", "pile", "que haya en"), ("card.lying", "pile", "en")):
         rule(category, f"{{d:card.desc}} in {{z:{pile}}}", lying(V.z, V.d), es=f"{{d}} {es} {{z}}", head="d")
         rule(category, f"{{k:card.desc}} in {{z:{pile}}} {{s:sfx}}", lying(V.z, joined(V.k, V.s)), es=f"{{k}} {{s@k!sub}} {es} {{z}}", head="k")
+    for inner in ("card.from", "card.lying", "card.most"):
+        rule("card.some", f"{{c:{inner}}}", V.c, es="{c}")
     for inner in ("card.from", "card.its", "card.most"):
         rule("card.of", f"{{c:{inner}}}", V.c, es="{c}")
     # A player has cards «en la mano».
@@ -204,21 +206,23 @@ def _picks(g: Grammar) -> None:
     rule("pick.play", tuple(f"{{q:some}} {{d:playable%q}} {words}" for words in there), pick(V.q, seen, SUBJ), es=there_es, head="d", kin="from among them")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         arrived = ir.Among(f"?way put {zone.name}", V.d)
-        rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} put [into|in] {{o:own.{word}}} this way", quiet(pick(V.q, arrived, SUBJ), V.o), es="{q} {d%q} <d:puesta|puesta|puestas|puestas> en {o} así", head="d", kin="put there this way")
+        rule("pick.seen.one", f"{{q:some}} {{d:card.desc%q}} put [into|in] {{o:own.{word}}} this way", quiet(pick(V.q, arrived, SUBJ), V.o), es="{q} {d%q} <d:puesta|puesta|puestas|puestas> así en {o}", head="d", kin="put there this way")
     them = ir.Among("?seen")
     rule("pick.seen.one", ("[one|1]", "a card"), ir.Chosen(them, by=SUBJ), es=("<it:uno|una> {^unsaid}", "una carta"), features="fs", kin="so many of them")
     rule("pick.seen.one", "{q:some.n}", pick(V.q, them, SUBJ), es="{q}", features="fp", kin="so many of them")
+    rule("pick.other", "[one|1]", ir.Chosen(them, by=SUBJ), es="<it:otro|otra> {^unsaid}", features="fs", kin="so many of them")
     # --- with words that say among which: they go with verbs that are said of cards of a zone as well
     rule("pick.seen.one", "{x:pick.there}", V.x, es="{x}")
     rule("pick.there", tuple(f"{{q:some}} {{d:card.desc%q}} {words}" for words in there), pick(V.q, seen, SUBJ), es=there_es, head="d", kin="from among them")
     rule("pick.there", "[one|1] of [them|those cards]", ir.Chosen(them, by=SUBJ), es="<it:uno|una> de <it:ellos|ellas|ellos|ellas> {^unsaid}", features="fs", kin="so many of them")
     rule("pick.there", "{q:some.n} of [them|those cards]", pick(V.q, them, SUBJ), es="{q} de <it:ellos|ellas|ellos|ellas> {^unsaid}", features="fp", kin="so many of them")
     rule("pick.there", "any number of [them|those cards]", ir.Chosen(them, None, by=SUBJ), es="cualquier cantidad de <it:ellos|ellas|ellos|ellas> {^unsaid}", features="fp")
+    rule("pick.there", "{x:revealed.all}", V.x, es="{x}")
     rule(
-        "pick.there",
-        ("[revealed|all revealed] {d:card.kind!p}", "[all|all the] {d:card.kind!p} revealed this way"),
+        "revealed.all",
+        ("revealed {d:card.kind!p}", "all revealed {d:card.kind!p}", "[all|all the] {d:card.kind!p} revealed this way"),
         seen,
-        es=("las {d!p} reveladas", "todas las {d!p} reveladas así"),
+        es=("las {d!p} reveladas", "todas las {d!p} reveladas", "todas las {d!p} reveladas así"),
     )
     rule("pick.there", "each {d:card.kind!s} revealed this way", seen, es="cada {d!s} revelada así", features="fs")
     # --- the top of a deck

@@ -54,16 +54,17 @@ def declare(g: Grammar) -> None:
         said_of_this(Duration.WHILE_SOURCE_IN_PLAY, V.x),
         es=("mientras {x} esté en juego", "hasta que {x} deje el juego", "mientras {x} siga en juego", "mientras {x} siga en juego"),
     )
-    ready = "[can't|doesn't|don't] ready at the start of [their|his|her|its] next turn"
-    es = "no ~poder@x prepararse al inicio de su próximo turno"
-    rule("said", f"{{x:subj1}} {ready}", ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), es="{x} " + es)
-    rule("said", f"{{x:group}} {ready}", ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), es="{x} " + es)
+    ready = ("can't ready at the start of [their|his|her|its] next turn", "[doesn't|don't] ready at the start of [their|his|her|its] next turn")
+    es = ("no ~poder@x prepararse al inicio de su próximo turno", "no ~prepararse@x al inicio de su próximo turno")
+    still = tuple(f"{{x}} {words}" for words in es)
+    rule("said", tuple(f"{{x:subj1}} {words}" for words in ready), ir.Apply(V.x, _STILL, Duration.THEIR_NEXT_START), es=still)
+    rule("said", tuple(f"{{x:group}} {words}" for words in ready), ir.Establish(_STILL, Duration.THEIR_NEXT_START, V.x), es=still)
     unless = ir.GainAbility(ir.Static(_STILL, condition=ir.No(ir.Is(ir.This(), (V.t,)))))
     rule(
         "said",
-        f"{{x:subj1}} {ready} unless [they're|he 's|she 's|it 's|they are|he is|she is|it is] {{t:be@x}}",
+        tuple(f"{{x:subj1}} {words} unless [they're|he 's|she 's|it 's|they are|he is|she is|it is] {{t:be@x}}" for words in ready),
         ir.Apply(V.x, (unless,), Duration.THEIR_NEXT_START),
-        es="{x} " + es + " a menos que {t@x!sub}",
+        es=tuple(f"{words} a menos que {{t@x!sub}}" for words in still),
     )
     for who, no in (("players", "no "), ("nobody", "")):
         rule(

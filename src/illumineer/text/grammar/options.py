@@ -33,21 +33,24 @@ def declare(g: Grammar) -> None:
     rule("mode.n", "one", 1, es="una opción")
     for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
         rule("mode.n", f"[{word}|{n}]", n, es=f"{es} opciones")
-        rule("vp1", f"~choose up to [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} opciones: {{o!base}}")
-        rule("vp1", f"~choose up to [{word}|{n}] of the following : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} de las siguientes opciones: {{o!base}}")
-    for following, de in (("", ""), (" of the following", " de las siguientes")):
-        rule("vp1", f"~choose {{n:mode.n}}{following} : {{o:options!base}}", ir.Modal(V.o, V.n, SUBJ), es=f"~elegir {{n}}{de}: {{o!base}}")
-        choose, es = f"~choose {{n:mode.n}}{following} . if {{c:cond}} ,", f"~elegir {{n}}{de}. Si {{c}}, en lugar de eso"
+        rule("vp1", f"~choose up to [{word}|{n}] : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} opciones: {{o!option}}")
+        rule("vp1", f"~choose up to [{word}|{n}] of the following : {{o:options}}", ir.Modal(V.o, n, SUBJ, 0), es=f"~elegir hasta {es} de las siguientes opciones: {{o!option}}")
+    rule("mode.these", "one", 1, es="una de las siguientes opciones")
+    for n, word, es in ((2, "two", "dos"), (3, "three", "tres")):
+        rule("mode.these", f"[{word}|{n}]", n, es=f"{es} de las siguientes opciones")
+    for modes, following in (("mode.n", ""), ("mode.these", " of the following")):
+        rule("vp1", f"~choose {{n:{modes}}}{following} : {{o:options!base}}", ir.Modal(V.o, V.n, SUBJ), es="~elegir {n}: {o!option}")
+        choose, es = f"~choose {{n:{modes}}}{following} . if {{c:cond}} ,", "~elegir {n}. Si {c}, en lugar de eso"
         many = ir.Modal(V.o, ir.Either(V.c, V.m, V.n), SUBJ)
-        rule("vp1", f"{choose} choose {{m:mode.n}} instead : {{o:options}}", many, es=f"{es} ~elegir:2s {{m}}: {{o!base}}")
-        rule("vp1", f"{choose} choose both instead : {{o:options}}", _all_of(True), es=f"{es} ~elegir:2s ambas opciones: {{o!base}}")
-        rule("vp1", f"{choose} you may choose both instead : {{o:options}}", _all_of(True, 1), es=f"{es} ~poder:2s elegir ambas opciones: {{o!base}}")
-        rule("vp1", f"{choose} choose all instead : {{o:options}}", _all_of(False), es=f"{es} ~elegir:2s todas las opciones: {{o!base}}")
+        rule("vp1", f"{choose} choose {{m:mode.n}} instead : {{o:options}}", many, es=f"{es} ~elegir:2s {{m}}: {{o!option}}")
+        rule("vp1", f"{choose} choose both instead : {{o:options}}", _all_of(True), es=f"{es} ~elegir:2s ambas opciones: {{o!option}}")
+        rule("vp1", f"{choose} you may choose both instead : {{o:options}}", _all_of(True, 1), es=f"{es} ~poder:2s elegir ambas opciones: {{o!option}}")
+        rule("vp1", f"{choose} choose all instead : {{o:options}}", _all_of(False), es=f"{es} ~elegir:2s todas las opciones: {{o!option}}")
     rule(
         "vp1",
         ("~choose one or both : • {a:text} • {b:unstopped}", "~choose one or both of the following : • {a:text} • {b:unstopped}"),
         ir.Modal((V.a, V.b), 2, SUBJ, 1),
-        es=("~elegir una opción o ambas: • {a!base} • {b!base}", "~elegir una o ambas de las siguientes opciones: • {a!base} • {b!base}"),
+        es=("~elegir una opción o ambas: • {a!option} • {b!option}", "~elegir una o ambas de las siguientes opciones: • {a!option} • {b!option}"),
     )
     rule("options", "• {t:text} {o:options}", (V.t, Rest(V.o)), es="• {t} {o}")
     rule("options", "• {t:text} • {b:unstopped}", (V.t, V.b), es="• {t} • {b}")

@@ -74,7 +74,7 @@ def declare(g: Grammar) -> None:
 
     rule("face", "facedown", True, es="boca abajo")
     rule("face", "faceup", False, es="boca arriba")
-    rule("dest", ("{f:face} under {x:one}", "under {x:one} {f:face}"), ir.Place(Zone.UNDER, facedown=V.f, under=V.x), es="{f} debajo de {x}")
+    rule("dest", ("{f:face} under {x:one}", "under {x:one} {f:face}"), ir.Place(Zone.UNDER, facedown=V.f, under=V.x), es=f"debajo de {{x}}, {{f}} {SOFT_COMMA}")
 
     for words, es, features in (("the rest", "el resto", "ms"), ("the other", "la otra", "fs"), ("the others", "las otras", "fp")):
         rule("rest", words, it("the rest"), es=es, features=features)

@@ -8,6 +8,7 @@ from illumineer.text.grammar.cards import HAND, chooses
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, V, quiet
+from illumineer.text.spanish import SOFT_COMMA
 from illumineer.vocab import Side, Zone
 
 
@@ -16,10 +17,10 @@ def _draw(g: Grammar) -> None:
     rule("v.zone", "~draw {n:n.cards}", ir.Draw(V.n, SUBJ), es="~robar {n}")
     rule("verb", "~draw {n:n.cards} from the bottom of {o:own.deck}", quiet(ir.Draw(V.n, SUBJ, side=Side.BOTTOM), V.o), es="~robar {n} del fondo de {o}")
     rule("verb", "~draw {n:until}", ir.DrawUntil(V.n, SUBJ), es="~robar {n}")
-    for until, zone in (("until", "hand"), ("until.ink", "inkwell")):
+    for until, zone, place in (("until", "hand", "la mano"), ("until.ink", "inkwell", "{h}")):
         for en, es in (("until", "hasta"), ("cards until", "cartas hasta"))[: 1 if zone == "inkwell" else 2]:
             rule(until, f"{en} {{o:you.have}} {{n:number}}", quiet(V.n, V.o), es=f"{es} tener {{n}}")
-            rule(until, f"{en} {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es=f"{es} tener {{n}} cartas en {{h}}")
+            rule(until, f"{en} {{o:you.have}} {{n:number}} cards in {{h:own.{zone}}}", quiet(V.n, V.o, V.h), es=f"{es} tener {{n}} cartas en {place}")
     rule("verb", "~draw cards until {o:you.have} the same number", quiet(ir.DrawUntil(ir.Count(ir.Cards(HAND, THEIRS)), SUBJ), V.o), es="~robar cartas hasta tener la misma cantidad")
     rule("you.have", ("you have", "they have"), None, es=("que tengas", "que tenga"))
 
@@ -73,7 +74,7 @@ def _put(g: Grammar) -> None:
         "v.zone",
         "~put {x:top} {f:face} under {y:group.all}",
         ir.ForEach(V.y, "", ir.Put(V.x, ir.Place(Zone.UNDER, facedown=V.f, under=it("one")))),
-        es="~poner {x} {f} debajo de {y}",
+        es=f"~poner {{x}} debajo de {{y}}, {{f}} {SOFT_COMMA}",
     )
     rule("v.zone", "~choose and ~put {x:pick.inplay} {t:dest}", ir.Put(V.x, V.t), es="~elegir y ~poner {x} {t@x}")
     rule("v.zone", "~choose and ~return {x:pick.inplay} {t:dest.back}", ir.Put(V.x, V.t), es="~elegir y ~devolver {x} {t@x}")
@@ -87,6 +88,7 @@ def _put(g: Grammar) -> None:
     rule("v.zone", "~shuffle {x:moved} into {o:own.deck}", quiet(ir.Put(V.x, ir.Place(Zone.DECK, Side.SHUFFLE)), V.o), es="~barajar {x} en {o}")
     rule("v.zone", "~put {a:moved} {t:dest} and {b:rest} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
     rule("v.zone", "~put {a:pick.seen} {t:dest} and {b:pick.seen} {u:dest}", ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u))), es="~poner {a} {t@a} y {b} {u@b}")
+    rule("v.zone", "~put {x:revealed.all} {t:dest}", ir.Put(V.x, V.t), es="~poner {t@x} {x}")
     for last in ("pick.seen", "rest"):
         rule(
             "v.zone",
@@ -94,6 +96,12 @@ def _put(g: Grammar) -> None:
             ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u), ir.Put(V.c, V.w))),
             es="~poner {a} {t@a}, {b} {u@b} y {c} {w@c}",
         )
+    rule(
+        "v.zone",
+        "~put {a:pick.seen} {t:dest} , {b:pick.other} {u:dest} , and {c:pick.other} {w:dest}",
+        ir.Seq((ir.Put(V.a, V.t), ir.Put(V.b, V.u), ir.Put(V.c, V.w))),
+        es="~poner {a} {t@a}, {b} {u@b} y {c} {w@c}",
+    )
     rule("v.zone", "~put {x:ref.obj} {t:dest} or {u:dest}", ir.Or((ir.Put(V.x, V.t), ir.Put(V.x, V.u)), SUBJ), es="~poner {x} {t@x} o {u@x}")
     rule(
         "v.zone",
