@@ -65,11 +65,11 @@ def test_both_are_two_and_all_are_more(text: str) -> None:
     [
         (
             f"Choose one of the following{OPTIONS}",
-            "Elige una opción de las siguientes: • Roba una carta. • Gana 2 de lore.",
+            "Elige una de las siguientes opciones: • Roba una carta. • Gana 2 de lore.",
         ),
         (
             BOTH,
-            "Elige una opción de las siguientes. Si tienes un personaje en juego, en lugar de eso eliges ambas "
+            "Elige una de las siguientes opciones. Si tienes un personaje en juego, en lugar de eso eliges ambas "
             "opciones: • Roba una carta. • Gana 2 de lore.",
         ),
     ],

@@ -156,7 +156,7 @@ def test_when_a_card_was_chosen_is_not_how_long_it_lasts() -> None:
         ("Each opponent loses 2 lore. Draw a card for each 1 lore lost this way.",
          "Cada oponente pierde 2 de lore. Roba una carta por cada punto de lore perdido así."),
         # so many as there will be
-        ("Draw until you have 4 cards in your hand.", "Roba hasta tener 4 cartas en tu mano."),
+        ("Draw until you have 4 cards in your hand.", "Roba hasta tener 4 cartas en la mano."),
         ("Each player draws cards until they have 3.", "Cada jugador roba cartas hasta tener 3."),
         ("Reveal cards from the top of your deck until you reveal an item card.",
          "Revela cartas de la parte superior de tu mazo hasta revelar una carta de objeto."),

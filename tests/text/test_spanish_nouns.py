@@ -153,4 +153,4 @@ def test_places(text: str, wanted: str) -> None:
 
 def test_what_was_done_this_way_has_no_passive() -> None:
     text = "Each opponent chooses and discards a card. If a song card was discarded this way, draw a card."
-    assert spanish(text).endswith("Si se ha descartado una carta de canción así, robas una carta.")
+    assert spanish(text).endswith("Si se ha descartado así una carta de canción, robas una carta.")

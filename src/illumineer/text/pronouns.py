@@ -185,6 +185,7 @@ _PLAYERS = {"oponente": ONE, "jugador": ONE, "oponentes": MANY, "jugadores": MAN
 _PLACES = frozenset(("mazo", "descarte", "tintero", "fondo"))
 _OF_PLAYERS = frozenset(("un", "cada", "ese", "el", "otro", "su", "los", "tus", "esos", "ningún"))
 _OBJECT = {"ms": "lo", "fs": "la", "mp": "los", "fp": "las"}
+_OWN = frozenset(("¤", "⛉", "◊", "coste"))
 _HOLDS = frozenset(("debajo", "tenga", "tengan", "tuviera", "tuvieran"))
 _STRESSED = {"ms": "él", "fs": "ella", "mp": "ellos", "fp": "ellas"}
 _RECIPIENT = {ONE: "le", MANY: "les"}
@@ -347,7 +348,7 @@ class _Pass:
         if last and self.out[-2:] == ["debajo", "de"]:
             self.out.append(_STRESSED[mark.gender + mark.number])
             return True
-        if last and self.out[-1:] == ["de"] and self.out[-3:-2] in (["el"], ["la"]) and self.subject == key:
+        if last and self.subject == key and self.out[-1:] == ["de"] and self.out[-2] in _OWN:
             self.out[-3:] = ["su", self.out[-2]]
             return True
         if not self.out or self.out[-1] not in _HOLDS:
