@@ -40,7 +40,7 @@ def test_behind_an_imperative_with_its_accent(verb: str, pronoun: str, both: str
         ("Exert chosen character, then deal 1 damage to them.",
          "Agota un personaje elegido y luego inflígele 1 de daño."),
         ("Choose a character card from your discard. Play it from your discard for free.",
-         "Elige una carta de personaje de tu descarte. Juégala gratis de tu descarte."),
+         "Elige una carta de personaje de tu descarte. Juégala gratis desde tu descarte."),
     ],
 )  # fmt: skip
 def test_the_object_of_an_imperative(english: str, expected: str) -> None:
@@ -108,6 +108,19 @@ def test_a_subject_that_could_be_this_card_stays() -> None:
     text = "Exert chosen character. They can't quest this turn."
     assert "Ese personaje" not in spanish(text, CardType.ACTION)
     assert "Ese personaje no puede" in spanish(f"When you play this character, {text[0].lower()}{text[1:]}")
+
+
+def test_a_player_who_stays_the_subject_is_named_once() -> None:
+    text = "At the end of each player's turn, if they have more than 2 cards in their hand, they lose 1 lore."
+    assert spanish(text).endswith("si ese jugador tiene más de 2 cartas en la mano, pierde 1 de lore.")
+    # «elige» alone would be an order, or said of somebody else
+    text = "Whenever an opponent plays a song, they choose and discard a card."
+    assert spanish(text).endswith("ese jugador elige y descarta una carta.")
+
+
+def test_cards_of_two_types_are_named_by_both() -> None:
+    text = "Whenever you play a character or location, you may put the top card of your deck facedown under them."
+    assert spanish(text).endswith("debajo de ese personaje o esa localización, boca abajo.")
 
 
 def test_a_part_written_alone_names_its_card() -> None:

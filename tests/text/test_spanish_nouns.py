@@ -112,8 +112,8 @@ def test_a_place_behind_a_choice_is_where_it_is() -> None:
         ("none of your locations was banished this turn",
          "si ninguna de tus localizaciones ha sido desterrada este turno"),
         ("2 or more cards were put into your discard this turn",
-         "si se han puesto en tu descarte 2 o más cartas este turno"),
-        ("no cards were put into your inkwell this turn", "si no se ha puesto en tu tintero ninguna carta este turno"),
+         "si se han puesto 2 o más cartas en tu descarte este turno"),
+        ("no cards were put into your inkwell this turn", "si no se ha puesto ninguna carta en tu tintero este turno"),
     ],
 )  # fmt: skip
 def test_conditions(condition: str, wanted: str) -> None:

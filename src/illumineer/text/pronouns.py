@@ -66,6 +66,13 @@ class Back(Mark):
     pair: bool
 
 
+class They(Mark):
+    """The next words, so many, name a player: English has "they" here."""
+
+    __slots__ = ("size",)
+    size: int
+
+
 def verb(lemma: str, form: str, imperative: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """The words of a verb, behind its mark."""
     mark = Verb(NOTHING)
@@ -85,6 +92,13 @@ def back(phrase: Phrase, value: Any, root: Any, near: bool) -> Phrase:
     mark = Back(NOTHING)
     mark.value, mark.root, mark.near, mark.pair = value, root, near, False
     mark.gender, mark.number, mark.size = phrase.gender, phrase.number, len(phrase.tokens)
+    return phrase._replace(tokens=(mark, *phrase.tokens))
+
+
+def they(phrase: Phrase) -> Phrase:
+    """The words for a player whom English calls "they", behind their mark."""
+    mark = They(NOTHING)
+    mark.size = len(phrase.tokens)
     return phrase._replace(tokens=(mark, *phrase.tokens))
 
 
@@ -202,10 +216,10 @@ _STOPS = frozenset((",", ".", ";", "—", "«", "»", "•"))
 
 def settle(tokens: tuple[str, ...]) -> list[str]:
     """The words without marks, with pronouns for the nouns where they can stand."""
-    first = next((token for token in tokens if isinstance(token, Back)), None)
+    first = next((token for token in tokens if isinstance(token, Back | They)), None)
     if first is None:
         return [token for token in tokens if token != NOTHING]
-    return _Pass(tokens, _Keys(first.root)).run()
+    return _Pass(tokens, _Keys(next((token.root for token in tokens if isinstance(token, Back)), ()))).run()
 
 
 class _Pass:
@@ -220,6 +234,7 @@ class _Pass:
         self.sentence = 0  # how many had been named when the sentence began
         self.verb: tuple[Verb, int] | None = None  # the last verb that has no pronoun yet, and where its words begin
         self.subject: str | None = None  # the cards that the sentence is about
+        self.player = ""  # it is about a player, who is "named" («un oponente»), or whom English calls "they"
         self.alike: str | None = None  # what is said to be something: the nouns that follow are no others
 
     def run(self) -> list[str]:
@@ -232,6 +247,8 @@ class _Pass:
                 self.said.append(_Named(self.keys.of(token.value), token.gender, token.number))
             elif isinstance(token, Back):
                 self._back(token)
+            elif isinstance(token, They):
+                self._they(token)
             elif token != NOTHING:
                 self._word(token)
         return self.out
@@ -239,7 +256,7 @@ class _Pass:
     def _verb(self, mark: Verb) -> None:
         before = self.tokens[self.at - 2] if self.at > 1 else ""
         if isinstance(before, Card):
-            self.subject = self.keys.of(before.value)
+            self.subject, self.player = self.keys.of(before.value), ""
         self.verb = (mark, len(self.out))
 
     def _word(self, word: str) -> None:
@@ -249,7 +266,7 @@ class _Pass:
             self.said.append(_Named(self.alike, noun[0], noun[1]))
         elif word in _PLAYERS and before in _OF_PLAYERS:
             self.said.append(_Named(None, "m", _PLAYERS[word], "player"))
-            self.subject = None
+            self.subject, self.player = None, "named" if self._following(self.at) else ""
         elif word in _PLACES:
             self.said.append(_Named(None, "m", ONE, "place"))
         if word == ".":
@@ -270,7 +287,18 @@ class _Pass:
         self.at = end
         self.said.append(_Named(key, mark.gender, mark.number))
         if self._following(end):
-            self.subject = key
+            self.subject, self.player = key, ""
+
+    def _they(self, mark: They) -> None:
+        end = self.at + mark.size
+        following = self._following(end)
+        before = self.out[-1] if self.out else "."
+        orders = following is not None and following.reads_as_order
+        if not self.player or following is None or (orders and (before in STARTERS or self.player == "named")):
+            self.out += self.tokens[self.at : end]
+            self.said.append(_Named(None, "m", ONE, "player"))
+        self.at = end
+        self.subject, self.player = None, "they" if following else ""
 
     # --- objects
 

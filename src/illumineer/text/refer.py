@@ -21,6 +21,7 @@ NOUNS = {
     CardType.ITEM: ("objeto", "m"),
     CardType.LOCATION: ("localización", "f"),
 }
+_OR = " o "  # between the nouns of cards of two types
 _PLACE = ("localización", "f", ONE)
 _OBJECTS = {"SANG": ("canción", "f", ONE), "MOVED": _PLACE, "QUESTED": _PLACE}  # the other card of an event
 _THAT = {"ms": "ese", "fs": "esa", "mp": "esos", "fp": "esas"}
@@ -36,9 +37,12 @@ UNSAID = "unsaid"
 def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     """The phrase; `how` says which: "" for «ese», "it" for «ese» or a pronoun, "the" for «el», "themany" for «los»,
     "other" for «el otro», "both" for «ambos», "card" for «esa carta»."""
+    if how == "they":
+        return pronouns.they(Phrase(("ese", "jugador"), "m", ONE))
     if how == "player":
         number = MANY if isinstance(value, ir.PlayerIn) and _several_players(str(value.slot), root) else ONE
-        return Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
+        phrase = Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
+        return pronouns.they(phrase) if number == ONE else phrase
     if isinstance(value, ir.Filter):  # a card of an event
         test = value.where[0]
         if isinstance(test, ir.IsInvolved):
@@ -53,7 +57,9 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     noun, gender, number = described(value, root)
     if how in ("many", "both", "themany"):
         number = MANY
-    if how == "card":
+    if _OR in noun and how in ("", "it"):
+        return _pointed(value, root, Phrase(_either(noun, number), gender, number), how)
+    if how == "card" or _OR in noun:
         noun, gender = "carta", "f"
     if how == "both":
         return Phrase((*inflect("ambo/a", f"{MANY}/{gender}"), plural(noun)), gender, number)
@@ -61,6 +67,15 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     if how == "other":
         words += inflect("otro/a", f"{number}/{gender}")
     return _pointed(value, root, Phrase((*words, plural(noun) if number == MANY else noun), gender, number), how)
+
+
+def _either(nouns: str, number: str) -> tuple[str, ...]:
+    """«ese personaje o esa localización»."""
+    words: list[str] = []
+    for noun in nouns.split(_OR):
+        gender = next(gender for each, gender in NOUNS.values() if each == noun)
+        words += ("o", _THAT[gender + number], plural(noun) if number == MANY else noun)
+    return tuple(words[1:])
 
 
 def again(value: Any, root: Any) -> Phrase:
@@ -107,9 +122,9 @@ def described(value: Any, root: Any) -> tuple[str, str, str]:
 def _of_tests(where: tuple[Any, ...], many: bool, in_play: bool) -> tuple[str, str, str]:
     number = MANY if many else ONE
     for test in where:
-        if isinstance(test, ir.IsType) and len(test.types) == 1 and in_play:
-            noun, gender = NOUNS[test.types[0]]
-            return noun, gender, number
+        if isinstance(test, ir.IsType) and in_play and len(test.types) <= 2:
+            nouns = [NOUNS[type_] for type_ in test.types]
+            return _OR.join(noun for noun, _ in nouns), max(gender for _, gender in nouns), number
         if isinstance(test, ir.IsSong) and in_play:
             return "canción", "f", number
         if isinstance(test, ir.AnyOf):  # "this or another character"

@@ -7,7 +7,7 @@ preparados este turno».
 
 from __future__ import annotations
 
-from illumineer.text.pronouns import NOTHING, Verb
+from illumineer.text.pronouns import NOTHING, Card, Verb
 
 _BEGINS = ("este", "hasta", "durante")
 _STOPS = (".", ",", ";", "»", "•")
@@ -45,7 +45,10 @@ def _verb_before(tokens: tuple[str, ...], close: int) -> int:
     for i in range(opens, -1, -1):
         token = tokens[i]
         if isinstance(token, Verb) and tokens[i - 1] != "y":  # «obtiene este turno +1 ¤ y gana «…»»
-            return i + 1 + token.size
+            behind = i + 1 + token.size
+            if token.lemma == "dar":  # behind the recipient
+                return next((j + 1 for j in range(behind, opens) if isinstance(tokens[j], Card)), behind)
+            return behind
     return -1
 
 

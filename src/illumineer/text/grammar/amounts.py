@@ -78,7 +78,7 @@ def _unway(value: Any) -> list[tuple[Any, ...]]:
 def _counted(g: Grammar) -> None:
     rule = g.rule
     rule("counted", "{d:had}", ir.Count(V.d), es="{d}")
-    rule("counted", "{d:desc.inplay}", ir.Count(V.d), es="{d}")
+    rule("counted", ("{d:desc}", "{d:desc} in play"), ir.Count(V.d), es=("{d}", "{d} que haya en juego"))
     rule("counted", "{d:one.of.inplay}", ir.Count(V.d), es="{d}")
     rule("each", "of {d:one.of.inplay}", ir.Count(V.d), es="<d:uno|una|uno|una> de {d}")
     for cards in ("card.from", "card.there", "card.most"):

@@ -456,7 +456,7 @@ def _moments(g: Grammar) -> None:
         ("put into {w:into.discard}", "en {w}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w)),
         ("put into {w:into.discard} from {z:from.zone}", "en {w} desde {z}", ir.Event(on.PUT_INTO_DISCARD, DOER, player=V.w, came_from=V.z)),
     ):
-        rule("undergoes.se", en, event, es=f"~ponerse {es}")
+        rule("undergoes.se", en, event, es=f"~ponerse | {es}")
         rule("se.poner", en, event, es=es)
     for zone, el, es, value in (("deck", "el", "mazo", Zone.DECK), ("hand", "la", "mano", Zone.HAND), ("inkwell", "el", "tintero", Zone.INKWELL)):
         rule(

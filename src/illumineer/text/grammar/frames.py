@@ -296,8 +296,8 @@ def _frames(g: Grammar) -> None:
             es=f"puedes retirar hasta {{n}} de daño de {{x}}. ~{es}:2s cada personaje del que hayas retirado daño así",
         )
     # --- what each of several players goes on to do
-    rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="ese jugador {v!3s}")
-    rule("they", "they may {v:vp!base}", ir.May(On(Who.THEY, V.v), Who.THEY), es="ese jugador puede {v!inf}")
+    rule("they", "they {v:vp!base}", On(Who.THEY, V.v), es="{^they} {v!3s}")
+    rule("they", "they may {v:vp!base}", ir.May(On(Who.THEY, V.v), Who.THEY), es="{^they} ~poder:3s {v!inf}")
     rule("they", "if {c:cond} , {t:they}", ir.If(V.c, V.t), es="si {c}, {t}")
     rule("they", "if {c:cond} , {a:they} . otherwise , {b:they}", Make(_otherwise, _if_otherwise, V.c, V.a, V.b), es="si {c}, {a}. De lo contrario, {b}")
 

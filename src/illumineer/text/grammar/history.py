@@ -201,6 +201,9 @@ def _songs_and_ways(g: Grammar) -> None:
     """Who sang the song that is resolving; what an instruction before this one did."""
     rule = g.rule
     rule("cond1", "{s:several1} sang this song", Make(_sings, _sung, V.s), es="{s} ~auxhaber@s cantado esta canción")
+    # "a character" is every one of them, if several did
+    anybody = ir.Compare(ir.Sung(), Cmp.GE, 1)
+    rule("cond1", ("a character sang this song", "[one|1] or more characters sang this song"), anybody, es="uno o más personajes ~auxhaber:3p cantado esta canción")
     rule(
         "cond1",
         "it 's the {n:ordinal} challenge this turn",
@@ -243,11 +246,13 @@ _CHARACTERS = ir.Filter(where=(CHARACTER,))
 def _sings(several: Any) -> Any:
     if several[0] != _CHARACTERS:
         raise Unfit("all characters that sing are counted")
+    if several[1:] == (Cmp.GE, 1):
+        raise Unfit("whether one sang has a rule of its own")
     return ir.Compare(ir.Sung(), *several[1:])
 
 
 def _sung(value: Any) -> list[tuple[Any, ...]]:
-    if isinstance(value, ir.Compare) and value.left == ir.Sung() and isinstance(value.right, int):
+    if isinstance(value, ir.Compare) and value.left == ir.Sung() and isinstance(value.right, int) and value.right > 1:
         return [((_CHARACTERS, value.cmp, value.right),)]
     return []
 

@@ -28,7 +28,7 @@ def declare(g: Grammar) -> None:
     for inner in ("hidden", "pick.pile", "pick.seen", "ref.obj"):
         rule("shown", f"{{x:{inner}}}", V.x, es="{x}")
     rule("v.zone", ("~reveal {x:shown}", "~reveal {x:shown} to all players"), ir.Reveal(V.x), es=("~revelar {x}", "~revelar {x} a todos los jugadores"))
-    rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(Make(_search, _sought, V.x), V.o), es="~buscar {x} en {o}")
+    rule("v.zone", "~search {o:own.deck} for {x:pick.deck}", quiet(Make(_search, _sought, V.x), V.o), es="~buscar en {o} {x}")
     rule("verb", "~name a card", ir.NameCard("", SUBJ), es="~nombrar una carta")
     rule("cond", ("{x:ref.subj} 's the named card", "{x:ref.subj} is the named card"), ir.NamedCard(V.x, ""), es="{x} ~ser@x la carta nombrada")
     rule(

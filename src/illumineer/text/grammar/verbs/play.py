@@ -37,7 +37,7 @@ def declare(g: Grammar) -> None:
     for inner in ("pick.play", "self", "ref.obj", "top"):
         rule("played", f"{{x:{inner}}}", V.x, es="{x}")
     for inner in ("self", "ref.obj"):
-        rule("played", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} de {o}", head="x", kin="from your discard")
+        rule("played", f"{{x:{inner}}} from {{o:own.discard}}", quiet(V.x, V.o), es="{x} desde {o}", head="x", kin="from your discard")
     rule("v.zone", "~play {x:played}", ir.Play(V.x, False, by=SUBJ), es="~jugar {x}")
     rule("v.zone", "~play {x:played} for free", ir.Play(V.x, by=SUBJ), es="~jugar gratis {x}")
     enters = "~entrar@x en juego <x:agotado|agotada|agotados|agotadas>"
