@@ -61,6 +61,7 @@ PERFECT_SUBJUNCTIVE = "pers"  # pers2s, hayas robado
 ONE = "s"  # nouns
 MANY = "p"
 NUMBER = "number"  # one of these two, like another phrase
+THEY = "they"  # the third person: plural where what is around speaks of several
 OPTION = "option"  # of a list: an order, or what you do if the sentence before it says so
 ONCE = "once"  # of what happens once, «cada vez que» is «cuando»
 NEXT = "next"  # the noun that follows, in the template around

@@ -7,7 +7,7 @@ order of the English text.  Without a surface the first candidate that can be wr
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from illumineer import ir
@@ -32,6 +32,7 @@ from illumineer.text.phrase import (
     SUBJUNCTIVE,
     SUBJUNCTIVE_PLURAL,
     SUBJUNCTIVE_SECOND,
+    THEY,
     THIRD,
     Part,
     Phrase,
@@ -356,6 +357,9 @@ def _form(lang: str, part: Part, written: dict[str, Phrase], outer: str) -> str:
     """The form in which a part is asked for: the one it names, the one that agrees, or that of the whole phrase."""
     if part.form == NUMBER:
         return written[part.agrees].number
+    if part.form == THEY:
+        several = outer.startswith((PLURAL, SUBJUNCTIVE_PLURAL))
+        part = replace(part, form=PLURAL if several else THIRD)
     if part.form == OPTION:
         return SECOND if outer[:3] in (SECOND, INFINITIVE) else BASE
     if part.form == ONE and part.agrees in written:  # one of those that it agrees with

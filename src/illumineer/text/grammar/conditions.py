@@ -236,7 +236,7 @@ def _held(g: Grammar) -> None:
     rule("cond1", "{p:anyone} {h:held@p}", ir.AnyPlayer(V.p, On(Who.THEY, V.h)), es="{p} {h@p}")
     rule("cond1", "each {p:rivals} {h:held!3s}", ir.No(ir.AnyPlayer(V.p, ir.No(On(Who.THEY, V.h)))), es="cada {p} {h!3s}")
     rule("cond1", "no {p:rivals} {h:held!3s}", ir.No(ir.AnyPlayer(V.p, On(Who.THEY, V.h))), es="ningún {p} {h!3s}")
-    rule("cond1", "they {h:held!base}", On(THEIRS, V.h), es="{^they} {h!3s}")
+    rule("cond1", "they {h:held!base}", On(THEIRS, V.h), es="{^they} {h!they}")
     rule("cond1", "[that player|that opponent] {h:held!3s}", On(THEIRS, V.h), es="ese jugador {h!3s}")
     rule("anyone", "a opponent", Who.OPPONENTS, es="un oponente", features="ms")
     rule("anyone", ("one or more opponents", "1 or more opponents"), Who.OPPONENTS, es="uno o más oponentes", features="mp")

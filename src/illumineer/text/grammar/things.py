@@ -132,7 +132,7 @@ def _nouns(g: Grammar) -> None:
     rule("noun", "{b:a.song} or {a:type}", quiet(ir.AnyOf((song, one)), V.b), es="{b} o <again:a> {a}", features="+n")
     rule("core", "{n:noun}", (V.n,), es="{n}")
     for en, es, _, type_ in TYPES:
-        rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"~carta que no ~sea de {es}", features="fn")
+        rule("core", f"non-{en}", (ir.Not(ir.IsType((type_,))),), es=f"~carta | que no ~sea de {es}", features="fn")
     rule("core", "{a:adj} {k:core}", described(V.a, V.k), es="{k} {a@k}", head="k")
     rule("own.noun", "{a:adj} {k:type}", (V.a, ir.IsType((V.k,))), es="{k} {a@k}", head="k")
     rule("own.noun", "{a:adj} {k:own.noun}", (V.a, Rest(V.k)), es="{k} {a@k}", head="k")
