@@ -13,8 +13,8 @@ from illumineer.cards.library import open_library
 from illumineer.text import Declined, read_paragraph, write_card
 from illumineer.text.card import Read
 from illumineer.text.grammar import grammar
+from illumineer.text.marks import Verb
 from illumineer.text.phrase import BASE, PERFECT_SUBJUNCTIVE, SUBJUNCTIVE
-from illumineer.text.pronouns import Verb
 from illumineer.text.write import write
 
 

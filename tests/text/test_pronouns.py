@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from illumineer.text import Declined, read_paragraph, write_ability
+from illumineer.text.enclitic import enclitic
 from illumineer.text.grammar import grammar
-from illumineer.text.pronouns import enclitic, settle
+from illumineer.text.pronouns import settle
 from illumineer.text.write import write
 from illumineer.vocab import CardType
 

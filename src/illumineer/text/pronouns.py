@@ -1,10 +1,8 @@
 """Spanish pronouns: lo, la, los, las, le for a card that was named before, and subjects that are left out.
 
-English says "it" or "them"; the Spanish noun, «ese personaje», is always right and soon unreadable.  The writer puts
-marks between the words: where a verb stands (`Verb`), which cards the words before name (`Card`), and where a noun
-stands for an English pronoun (`Back`).  `settle` goes through the finished sentence in its Spanish order.  It writes
-the pronoun if the cards were named before in that gender and number, and nothing else of that gender and number stands
-between; else the noun stays.
+English says "it" or "them"; the Spanish noun, «ese personaje», is always right and soon unreadable.  `settle` goes
+through the finished sentence in its Spanish order, by its marks (`marks`).  It writes the pronoun if the cards were
+named before in that gender and number, and nothing else of that gender and number stands between; else the noun stays.
 """
 
 from __future__ import annotations
@@ -14,101 +12,11 @@ from typing import Any, NamedTuple
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
-from illumineer.text.phrase import BASE, GERUND, INFINITIVE, INFINITIVE_PLURAL, MANY, ONE, Phrase
+from illumineer.text.enclitic import enclitic
+from illumineer.text.marks import NOTHING, Back, Card, They, Verb
+from illumineer.text.phrase import BASE, GERUND, INFINITIVE, INFINITIVE_PLURAL, MANY, ONE
 from illumineer.text.tokens import STARTERS
 from illumineer.vocab import Role
-
-NOTHING = "∅"
-"""A token that is not written."""
-
-
-class Mark(str):
-    """A token that is not written, and says something about those around it."""
-
-    __slots__ = ()
-
-
-class Verb(Mark):
-    """The next words, so many, are a verb in that form."""
-
-    __slots__ = ("form", "imperative", "lemma", "size")
-    lemma: str
-    form: str
-    imperative: str
-    size: int
-
-
-class Card(Mark):
-    """The words before name these cards."""
-
-    __slots__ = ("gender", "number", "value")
-    value: Any
-    gender: str
-    number: str
-
-
-class Back(Mark):
-    """The next words, so many, name cards that were named before: English has a pronoun here.
-
-    With `pair` other cards are named with them: «moverlo junto con otro».
-
-    English also says "that card" where it must tell the card from a player; `near` is then true.  A pronoun is put
-    there only for an object that was named in the same sentence, and for the subject of «es».
-    """
-
-    __slots__ = ("gender", "near", "number", "pair", "root", "size", "value")
-    value: Any
-    root: Any
-    gender: str
-    number: str
-    size: int
-    near: bool
-    pair: bool
-
-
-class They(Mark):
-    """The next words, so many, name a player: English has "they" here."""
-
-    __slots__ = ("size",)
-    size: int
-
-
-def verb(lemma: str, form: str, imperative: str, words: tuple[str, ...]) -> tuple[str, ...]:
-    """The words of a verb, behind its mark."""
-    mark = Verb(NOTHING)
-    mark.lemma, mark.form, mark.imperative, mark.size = lemma, form.partition("/")[0] or BASE, imperative, len(words)
-    return (mark, *words)
-
-
-def named(value: Any, gender: str, number: str) -> Card:
-    """The mark behind words that name cards."""
-    mark = Card(NOTHING)
-    mark.value, mark.gender, mark.number = value, gender, number
-    return mark
-
-
-def back(phrase: Phrase, value: Any, root: Any, near: bool) -> Phrase:
-    """The noun of cards that were named before, behind its mark; `root` is the tree that they are in."""
-    mark = Back(NOTHING)
-    mark.value, mark.root, mark.near, mark.pair = value, root, near, False
-    mark.gender, mark.number, mark.size = phrase.gender, phrase.number, len(phrase.tokens)
-    return phrase._replace(tokens=(mark, *phrase.tokens))
-
-
-def they(phrase: Phrase) -> Phrase:
-    """The words for a player whom English calls "they", behind their mark."""
-    mark = They(NOTHING)
-    mark.size = len(phrase.tokens)
-    return phrase._replace(tokens=(mark, *phrase.tokens))
-
-
-def paired(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """The words for two objects: only the first can be a pronoun, and then the other goes with it."""
-    first = tokens[0]
-    if isinstance(first, Back):
-        first.pair = True
-    return (first, *(each for each in tokens[1:] if not isinstance(each, Back)))
-
 
 # --- which cards are the same ----------------------------------------------------------------
 
@@ -216,10 +124,10 @@ _STOPS = frozenset((",", ".", ";", "—", "«", "»", "•"))
 
 def settle(tokens: tuple[str, ...]) -> list[str]:
     """The words without marks, with pronouns for the nouns where they can stand."""
-    first = next((token for token in tokens if isinstance(token, Back | They)), None)
-    if first is None:
+    if not any(isinstance(token, Back | They) for token in tokens):
         return [token for token in tokens if token != NOTHING]
-    return _Pass(tokens, _Keys(next((token.root for token in tokens if isinstance(token, Back)), ()))).run()
+    root = next((token.root for token in tokens if isinstance(token, Back)), ())
+    return _Pass(tokens, _Keys(root)).run()
 
 
 class _Pass:
@@ -235,6 +143,7 @@ class _Pass:
         self.verb: tuple[Verb, int] | None = None  # the last verb that has no pronoun yet, and where its words begin
         self.subject: str | None = None  # the cards that the sentence is about
         self.player = ""  # it is about a player, who is "named" («un oponente»), or whom English calls "they"
+        self.around: list[tuple[list[_Named], int, str | None, str]] = []  # the same around a quotation
         self.alike: str | None = None  # what is said to be something: the nouns that follow are no others
 
     def run(self) -> list[str]:
@@ -271,6 +180,11 @@ class _Pass:
             self.said.append(_Named(None, "m", ONE, "place"))
         if word == ".":
             self.sentence = len(self.said)
+        elif word == "«":  # what is quoted is said of other cards
+            self.around.append((self.said, self.sentence, self.subject, self.player))
+            self.said, self.sentence, self.subject, self.player = [], 0, None, ""
+        elif word == "»" and self.around:
+            self.said, self.sentence, self.subject, self.player = self.around.pop()
         if word in _TO_BE:
             self.alike = self.subject
         elif word in _STOPS:
@@ -409,29 +323,4 @@ class _Pass:
 
     def _word_at(self, at: int) -> str:
         """The next word that is written."""
-        return next((token for token in self.tokens[at:] if token != NOTHING), "")
-
-
-# --- pronouns behind an imperative -----------------------------------------------------------
-
-_VOWELS = "aeiouáéíóú"
-_ACCENTS = dict(zip("aeiou", "áéíóú", strict=True))
-_PLAIN = {accented: plain for plain, accented in _ACCENTS.items()}
-
-
-def enclitic(imperative: str, pronoun: str) -> str:
-    """The imperative with a pronoun behind it, and the accent that it then needs: «pon» + «la», «destierra» + «lo»."""
-    groups: list[list[int]] = []
-    for i, letter in enumerate(imperative):
-        if letter in _VOWELS:
-            if groups and groups[-1][-1] == i - 1:
-                groups[-1].append(i)
-            else:
-                groups.append([i])
-    if len(groups) < 2 or imperative[-1] not in _VOWELS:  # stressed on its last syllable: one before the last now
-        return "".join(_PLAIN.get(letter, letter) for letter in imperative) + pronoun
-    if any(letter in _PLAIN for letter in imperative):
-        return imperative + pronoun
-    stressed = groups[-2]
-    at = next((i for i in stressed if imperative[i] in "aeo"), stressed[-1])
-    return imperative[:at] + _ACCENTS[imperative[at]] + imperative[at + 1 :] + pronoun
+        return next((self.tokens[i] for i in range(at, len(self.tokens)) if self.tokens[i] != NOTHING), "")

@@ -10,7 +10,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
-from illumineer.text import pronouns
+from illumineer.text import marks
 from illumineer.text.phrase import MANY, ONE, Phrase
 from illumineer.text.spanish import inflect, plural
 from illumineer.vocab import CardType, Role
@@ -38,11 +38,11 @@ def spanish(value: Any, root: Any, type_: CardType, how: str = "") -> Phrase:
     """The phrase; `how` says which: "" for «ese», "it" for «ese» or a pronoun, "the" for «el», "themany" for «los»,
     "other" for «el otro», "both" for «ambos», "card" for «esa carta»."""
     if how == "they":
-        return pronouns.they(Phrase(("ese", "jugador"), "m", ONE))
+        return marks.they(Phrase(("ese", "jugador"), "m", ONE))
     if how == "player":
         number = MANY if isinstance(value, ir.PlayerIn) and _several_players(str(value.slot), root) else ONE
         phrase = Phrase((_THAT["m" + number], "jugadores" if number == MANY else "jugador"), "m", number)
-        return pronouns.they(phrase) if number == ONE else phrase
+        return marks.they(phrase) if number == ONE else phrase
     if isinstance(value, ir.Filter):  # a card of an event
         test = value.where[0]
         if isinstance(test, ir.IsInvolved):
@@ -80,16 +80,16 @@ def _either(nouns: str, number: str) -> tuple[str, ...]:
 
 def again(value: Any, root: Any) -> Phrase:
     """The phrase for a card that the same sentence has named: «esa carta», or a pronoun."""
-    return pronouns.back(Phrase(("esa", "carta"), "f", ONE), value, root, near=False)
+    return marks.back(Phrase(("esa", "carta"), "f", ONE), value, root, near=False)
 
 
 def _pointed(value: Any, root: Any, phrase: Phrase, how: str) -> Phrase:
     """The phrase, marked if a pronoun may stand for it."""
     if how == "it":
-        return pronouns.back(phrase, value, root, near=False)
+        return marks.back(phrase, value, root, near=False)
     # English repeats a noun that Spanish does not have: «esa carta» for "that character", which is not in play
     near = how == "card" or (not how and phrase.tokens[-1] in ("carta", "cartas"))
-    return pronouns.back(phrase, value, root, near=True) if near else phrase
+    return marks.back(phrase, value, root, near=True) if near else phrase
 
 
 def _several_players(slot: str, root: Any) -> bool:

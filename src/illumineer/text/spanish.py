@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from illumineer.text import pronouns, word_order
+from illumineer.text import marks, pronouns, word_order
 from illumineer.text.phrase import (
     BASE,
     GERUND,
@@ -120,7 +120,7 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
 def marked(lemma: str, form: str) -> tuple[str, ...]:
     """The form of a word; of a verb, behind the mark that pronouns go by."""
     words = inflect(lemma, form)
-    return pronouns.verb(lemma, form, inflect(lemma, BASE)[-1], words) if _is_verb(lemma) else words
+    return marks.verb(lemma, form, inflect(lemma, BASE)[-1], words) if _is_verb(lemma) else words
 
 
 _RELATIVE = {"sea": "sean", "llame": "llamen"}  # «que no sea», «que no se llame»: they go with their noun

@@ -7,7 +7,7 @@ preparados este turno».
 
 from __future__ import annotations
 
-from illumineer.text.pronouns import NOTHING, Card, Verb
+from illumineer.text.marks import NOTHING, Card, Verb
 
 _BEGINS = ("este", "hasta", "durante")
 _STOPS = (".", ",", ";", "»", "•")

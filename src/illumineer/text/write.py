@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from illumineer import ir
-from illumineer.text import english, pronouns, refer, spanish
+from illumineer.text import english, marks, refer, spanish
 from illumineer.text.kernel import Candidates, Grammar, Wording
 from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Bindings, Said, unsaid
@@ -37,6 +37,7 @@ from illumineer.text.phrase import (
     Part,
     Phrase,
 )
+from illumineer.text.tail import Tail
 from illumineer.vocab import CardType, Who, Zone
 
 
@@ -224,7 +225,7 @@ def _compose(
         written[name] = made
     tokens: list[str] = []
     before = set(told)  # holes that are still to come
-    tail = _Tail()
+    tail = Tail()
     for part in parts:
         start = len(tokens)
         if part.kind == "point" and part.text in found:
@@ -263,61 +264,16 @@ _NAMED = (ir.Chosen, ir.Those, ir.Involved, ir.This, ir.Top, ir.Filter, ir.Toget
 def _marked(phrase: Phrase, value: Any) -> Phrase:
     """The phrase for cards, with the mark that tells which they are."""
     first, last = phrase.tokens[0], phrase.tokens[-1]
-    if isinstance(first, pronouns.Back) and first.size == len(phrase.tokens) - 1:
+    if isinstance(first, marks.Back) and first.size == len(phrase.tokens) - 1:
         return phrase
-    if isinstance(last, pronouns.Card) and last.value is value:
+    if isinstance(last, marks.Card) and last.value is value:
         return phrase
     number = phrase.first[1:] or phrase.number
     if isinstance(value, ir.Together):
-        phrase = phrase._replace(tokens=pronouns.paired(phrase.tokens))
+        phrase = phrase._replace(tokens=marks.paired(phrase.tokens))
         number = MANY
-    mark = pronouns.named(value, phrase.gender, number)
+    mark = marks.named(value, phrase.gender, number)
     return phrase._replace(tokens=(*phrase.tokens, mark), tail=phrase.tail + 1 if phrase.tail else 0)
-
-
-class _Tail:
-    """The words at the end of a phrase that may stand apart from the rest, while it is put together."""
-
-    __slots__ = ("at", "fixed", "said")
-
-    def __init__(self) -> None:
-        self.at = -1  # where they begin; -1: there are none
-        self.fixed = False  # the template says where
-        self.said: set[str] = set()  # holes whose tail stands before the rest
-
-    def piece(
-        self, part: Part, parts: tuple[Part, ...], words: tuple[str, ...], size: int, before: set[str]
-    ) -> tuple[str, ...]:
-        """Those words of a hole that the part asks for."""
-        if not size or not part.piece:
-            return words if part.piece != ">" else ()
-        rest = words[:-size]
-        if part.piece == "<":
-            later = parts[parts.index(part) :]
-            apart = part.text in self.said or any(each.piece == ">" and each.text == part.text for each in later)
-            return rest if apart else words
-        if part.text in before:
-            if sum(word != pronouns.NOTHING for word in rest) <= _SHORT:
-                return ()
-            self.said.add(part.text)
-        return words[-size:]
-
-    def follow(self, part: Part, start: int, end: int, written: dict[str, Phrase]) -> None:
-        if part.kind == "tail":
-            self.at, self.fixed = start, True
-        if self.fixed or start == end:
-            return
-        size = written[part.text].tail if part.kind == "hole" else 0
-        if not size or (part.piece == "<" and end - start != len(written[part.text].tokens)):
-            self.at = -1
-        elif size < end - start or self.at < 0:
-            self.at = end - size
-
-    def size(self, end: int) -> int:
-        return 0 if self.at < 0 else end - self.at
-
-
-_SHORT = 3  # so many words with an article: «un personaje Hero»
 
 
 def _again(what: str, written: dict[str, Phrase], wording: Wording) -> tuple[str, ...]:
@@ -340,7 +296,7 @@ def _settled(part: Part, parts: tuple[Part, ...], written: dict[str, Phrase], be
     tokens = written[part.text].tokens
     if "<" not in "".join(tokens):
         return tokens
-    word = next((each for each in reversed(before) if each != pronouns.NOTHING), "")
+    word = next((each for each in reversed(before) if each != marks.NOTHING), "")
     if word:
         tokens = spanish.again(tokens, word)
     after = [each.text for each in parts[parts.index(part) + 1 :] if each.kind == "hole"]
