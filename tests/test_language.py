@@ -121,8 +121,8 @@ def test_every_sentence_that_argparse_says_to_a_user_is_known() -> None:
 
 @pytest.mark.parametrize("key", table("arguments", "en"))
 def test_argparse_can_fill_the_blanks_in_spanish(key: str) -> None:
-    blanks = [re.findall(r"%(?:\(\w+\))?[a-z]", str(table("arguments", lang)[key])) for lang in ("en", "es")]
-    assert sorted(blanks[0]) == sorted(blanks[1])
+    given, used = (re.findall(r"%(\(\w+\))?[a-z]", str(table("arguments", lang)[key])) for lang in ("en", "es"))
+    assert set(used) <= set(given) and used.count("") == given.count("")  # a blank with a name can be left out
 
 
 @pytest.mark.parametrize("command", [[], *COMMANDS], ids=" ".join)
@@ -143,11 +143,11 @@ def test_help_is_in_spanish(command: list[str], capsys: Capture) -> None:
     ("argv", "said"),
     [
         (["deck"], "faltan estos argumentos: ARCHIVO"),
-        (["soak", "--games", "x"], "argumento --games: valor no válido para int: 'x'"),
+        (["soak", "--games", "x"], "argumento --games: «x» no es un número válido"),
         (["bench", "--decks", "one"], "argumento --decks: se esperaban 2 valores"),
         (["demo", "--edition"], "argumento --edition: se esperaba un valor"),
         (["demo", "what"], "argumentos desconocidos: what"),
-        (["frobnicate"], "opción no válida: 'frobnicate'"),
+        (["frobnicate"], "valor no válido: 'frobnicate'"),
     ],
 )
 def test_a_wrong_command_is_told_in_spanish(argv: list[str], said: str, capsys: Capture) -> None:

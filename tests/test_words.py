@@ -104,7 +104,7 @@ def test_a_sentence_has_the_same_blanks_in_every_language(section: str) -> None:
 def _plausible(spec: str, other: bool) -> Arg:
     if "|" in spec:
         return 2 if other else Noun("Ana Lume", feminine=True)
-    if spec in ("and", "or"):
+    if spec in ("and", "or", "«or»"):
         return ["Ana", "Iris"]
     return Message("nouns.effect") if other else Noun("Ana Lume", person=True)
 
@@ -174,6 +174,11 @@ def test_each_of_a_list_takes_its_own_personal_a() -> None:
     cards = [Noun("Ada - Sailor", person=True), Noun("Lamp"), Noun("p2", person=True)]
     assert fill("elige {cards:a}", {"cards": cards}, "es") == "elige a Ada - Sailor, Lamp y a p2"
     assert fill("{cards:,}", {"cards": ["A", "B"]}, "en") == "A, B"
+
+
+def test_each_of_a_list_can_be_quoted() -> None:
+    assert fill("{words:«or»}", {"words": ["ser", "otro"]}, "es") == "«ser» u «otro»"
+    assert fill("{words:«or»}", {"words": ["ser"]}, "es") == "«ser»"
 
 
 def test_what_is_quoted_has_no_full_stop_inside() -> None:

@@ -126,7 +126,7 @@ def test_a_misspelt_word_is_told_with_its_line_its_column_and_the_right_one(
     line = next(i for i, (a, b) in enumerate(zip(FULL.splitlines(), text.splitlines(), strict=True), 1) if a != b)
     assert result.line == line
     assert f"it.yaml:{line}:" in result.message
-    assert "did you mean '" in result.message and "¿querías decir '" in result.told("es"), result.message
+    assert "did you mean '" in result.message and "¿querías decir «" in result.told("es"), result.message
 
 
 @pytest.mark.parametrize(

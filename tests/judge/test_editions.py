@@ -113,7 +113,7 @@ def test_the_command_tells_it(file: Path, capsys: pytest.CaptureFixture[str]) ->
     assert main(["judge", str(file), "--editions", "all", "--lang", "es"]) == 0
     out = capsys.readouterr().out
     assert "1-early y 1-late: de manera distinta a la escrita, en el paso 2: winner: se esperaba none y es p1" in out
-    assert "2.0: eso no ocurre\n        desde 2.0: " in out
+    assert "2.0: eso no ocurre\n        desde la 2.0: " in out
 
 
 def test_the_command_as_json(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

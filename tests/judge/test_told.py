@@ -26,14 +26,14 @@ def test_a_failure_in_spanish() -> None:
     assert (result.step, result.words) == (2, "expect: {p1: {lore: 2}}")
     result = judge({"quest": "Pawn"}, p1={"play": [{"card": "Pawn", "exerted": True}]})
     assert result.told("es") == (
-        "se rechaza quest: Pawn: el personaje Pawn está agotado [4.5.1.3]; "
-        "p1: Realiza una acción de turno [3.3.1] – respuestas legales: end_turn: true"
+        "se rechaza «quest: Pawn»: el personaje Pawn está agotado [4.5.1.3]; "
+        "p1: Realiza una acción de turno [3.3.1]; respuestas legales: end_turn: true"
     )
 
 
 def test_a_wrong_file_in_spanish() -> None:
     assert judge({"qest": "Pawn"}, p1={"play": ["Pawn"]}).told("es") == (
-        "steps.1.qest: el paso no tiene verbo; ¿querías decir 'quest'?"
+        "steps.1.qest: el paso no tiene verbo; ¿querías decir «quest»?"
     )
     assert judge(p1={"play": [{"card": "Rock", "damage": 1}]}).told("es") == (
         "setup.p1.play.1.damage: Rock es un objeto y no puede tener daño [5.1.2.2]"
@@ -43,7 +43,7 @@ def test_a_wrong_file_in_spanish() -> None:
 def test_a_skip_names_what_comes_closest() -> None:
     result = judge(p1={"hand": ["Old Herald"]})
     assert (result.status, result.message) == ("skip", "there is no card called 'Old Herald'; did you mean Herald?")
-    assert result.told("es") == "no existe ninguna carta llamada «Old Herald»; ¿querías decir Herald?"
+    assert result.told("es") == "no existe ninguna carta llamada «Old Herald»; ¿querías decir «Herald»?"
 
 
 def test_a_name_that_is_a_letter_off_is_a_mistake_of_the_file() -> None:

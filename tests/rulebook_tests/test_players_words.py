@@ -106,7 +106,7 @@ def test_words_are_shown_as_they_were_written(capsys: Capture) -> None:
     assert main(["rules", "search", "Ubicación", "--lang", "es"]) == 0
     assert capsys.readouterr().out.startswith("54 reglas con Ubicación (localización)\n")
     assert main(["rules", "search", "cancionn", "--lang", "es"]) == 2
-    assert "ninguna regla habla de cancionn; palabras cercanas: canción" in capsys.readouterr().err
+    assert "ninguna regla habla de «cancionn»; palabras cercanas: canción" in capsys.readouterr().err
 
 
 def test_words_that_say_nothing_are_looked_for_only_if_there_are_no_others() -> None:

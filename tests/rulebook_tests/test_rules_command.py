@@ -99,7 +99,7 @@ def test_search(capsys: Capture) -> None:
     assert told(CR.SHIFT_DRY) in out and told(CR.SHIFT_DRY, lang="es") in out
     assert out.count("\n") < said(capsys, "search", "card", "--all").count("\n")
     assert "nearest words:" in said(capsys, "search", "exertedd", status=2)
-    assert "ninguna regla habla de zzzz" in said(capsys, "search", "zzzz", "--lang", "es", status=2)
+    assert "ninguna regla habla de «zzzz»" in said(capsys, "search", "zzzz", "--lang", "es", status=2)
     assert "No rule has all of" in said(capsys, "search", "bodyguard", "zzzz")
     assert "say what to search for" in said(capsys, "search", status=2)
 

@@ -118,7 +118,7 @@ def check_cards(cards: list[UniqueCard], jobs: int, lang: str) -> list[Checked]:
     from illumineer.cards.reading import check_all
     from illumineer.cli.tables import progress
 
-    with progress(told("cards_command.reading", lang), len(cards)) as advance:
+    with progress(told("cards_command.reading", lang), len(cards), lang) as advance:
         found = []
         if jobs <= 1:
             for each in check_all(cards):
@@ -236,7 +236,7 @@ def _leave_out(args: argparse.Namespace) -> int:
     for code in args.set or ():
         if code not in known:
             raise CardFileError("card_file.no_first_set", file=args.file, set=code, known=known)
-    with progress(told("cards_command.reading", args.lang), len(file.main)) as advance:
+    with progress(told("cards_command.reading", args.lang), len(file.main), args.lang) as advance:
         usage = Usage(file.main, advance)
     sets = [usage.leave_out(code) for code in args.set or known]
     alone = usage.alone()
@@ -295,7 +295,7 @@ def _update(args: argparse.Namespace) -> int:
     from illumineer.cli.tables import progress
 
     url = args.url or URL
-    with progress(told("cards_command.downloading", args.lang, url=url), 0) as advance:
+    with progress(told("cards_command.downloading", args.lang, url=url), 0, args.lang) as advance:
         data = download(url, advance)
     return _add(read(data, url), url, args.jobs, args.lang)
 

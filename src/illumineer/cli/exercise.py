@@ -47,7 +47,7 @@ def _exercise(args: argparse.Namespace) -> int:
     wanted = [target for card in chosen for target in targets_of(card)]
     if args.parts:
         wanted += [part for card in chosen for part in parts_of(card)]
-    with progress(told("exercise.trying", args.lang), len(wanted)) as advance:
+    with progress(told("exercise.trying", args.lang), len(wanted), args.lang) as advance:
         found = exercise(cards, wanted, args.attempts, args.seed, args.edition, lambda _: advance())
     if args.json:
         print(json.dumps(found.to_json(args.lang), ensure_ascii=False))

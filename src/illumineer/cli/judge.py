@@ -48,7 +48,7 @@ def _judge(args: argparse.Namespace) -> int:
         return _complain("no_paths", args.lang)
     from illumineer.cli.tables import progress
 
-    with progress(_told("judging", args.lang), 0) as advance:
+    with progress(_told("judging", args.lang), 0, args.lang) as advance:
         compared = _compared(args, advance)
     results = [each.result for each in compared]
     counts = Counter(result.status for result in results)

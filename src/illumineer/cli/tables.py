@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from illumineer.cli.language import told
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -85,14 +87,14 @@ def show_panel(title: str, lines: Iterable[tuple[str, str]], style: str) -> None
 
 
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[..., None]]:
+def progress(title: str, total: int, lang: str) -> Iterator[Callable[..., None]]:
     """Show on standard error how far a long task has come.
 
     What this gives is told how much has been done since, or, if the total was not known, how much in
     all and of how much.
     """
     if not sys.stderr.isatty():
-        print(f"{title} …" if not total else f"{title}: {total} …", file=sys.stderr)
+        print(told("commands.at_work", lang, what=title, **({"n": total} if total else {})), file=sys.stderr)
         yield lambda *done: None
         return
     from rich.console import Console

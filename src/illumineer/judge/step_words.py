@@ -153,7 +153,7 @@ def _prompt(what: Prompt | str, lang: str) -> str:
         parts.append(_say("prompt_kind", lang, kind=Message(f"judge.kind_{what.kind}")))
     for key, options in (("options", what.options), ("includes", what.includes), ("excludes", what.excludes)):
         if options:
-            parts.append(_say(f"prompt_{key}", lang, options=", ".join(sorted(map(str, options)))))
+            parts.append(_say(f"prompt_{key}", lang, options=sorted(map(str, options))))
     return _say("is_prompt", lang, parts="; ".join(parts)) if parts else _say("is_any_prompt", lang)
 
 

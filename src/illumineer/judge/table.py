@@ -184,6 +184,7 @@ class Table:
     def refusal(self, what: Arg, reasons: list[Reason]) -> Refused:
         different = {(reason.rule, reason.message.key, repr(reason.message.args)): reason for reason in reasons}
         why = [Explained(self.game, reason) for reason in different.values()]
+        what = what if isinstance(what, Message) else said("the_step", step=what)
         if not why:
             return Refused(said("refused", what=what), reasons)
         return Refused(said("refused_because", what=what, why=in_a_row(why)), reasons)

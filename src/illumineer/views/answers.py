@@ -13,7 +13,7 @@ from illumineer.messages import Arg, Message
 from illumineer.views.explain import Names, ability_noun, card_noun
 from illumineer.views.moves import answer_text
 from illumineer.vocab import Ask, Side, player_name
-from illumineer.words import joined, say
+from illumineer.words import say
 
 _MOST: Final = 6
 """How many answers are listed."""
@@ -71,12 +71,12 @@ def counted(names: Iterable[str]) -> list[str]:
     return [f"{name} ×{n}" if n > 1 else name for name, n in Counter(names).items()]
 
 
-def at_most(others: list[str], lang: str) -> str:
+def at_most(others: list[str]) -> list[str] | Message:
     """A list of answers, each once, cut where it becomes long."""
     each = list(dict.fromkeys(others))
     if len(each) > _MOST:
-        return _say("and_more", lang, names=", ".join(each[:_MOST]), n=len(each) - _MOST)
-    return joined(each, lang, "or")
+        return Message("answers.and_more", {"names": ", ".join(each[:_MOST]), "n": len(each) - _MOST})
+    return each
 
 
 def _say(key: str, lang: str, **blanks: Arg) -> str:

@@ -234,7 +234,7 @@ class Teller:
         text = self.say(kind, **blanks)
         others = [other for other in made.others if other not in made.answers]
         if others and not made.only:
-            text += self.say("also_legal", n=len(set(others)), others=answers.at_most(others, self.lang))
+            text += self.say("also_legal", n=len(set(others)), others=answers.at_most(others))
         self.lines.append(Line(kind, text, made.rule, made.depth))
 
     # --- the bag -----------------------------------------------------------------------------

@@ -6,8 +6,8 @@ Not here: card text, which is written from trees (`text`), and the rulebook (`ru
 A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}`; nouns can agree, `{card:listo|lista}`,
 take the Spanish personal «a», `{card:a}`, and the word for what they are, `{card:type}` («el personaje …»).  A text that
 is quoted can lose its full stop, `{text:quoted}`.  A list is joined with "and", with "or", `{names:or}`, with "and" and
-the personal «a», `{names:a}`, with semicolons or commas alone, `{reasons:;}`, `{names:,}`; or each stands on a line of
-its own, `{problems:lines}`.  Large numbers and decimals look as they do in the language: `{n:,}`, `{share:.1f}`.  A
+the personal «a», `{names:a}`, with "or" and each in quotation marks, `{words:«or»}`, with semicolons or commas alone,
+`{reasons:;}`, `{names:,}`; or each stands on a line of its own, `{problems:lines}`.  Large numbers and decimals look as they do in the language: `{n:,}`, `{share:.1f}`.  A
 sentence that is given as several forms is told by the first whose blanks can all be filled.  What fills a blank may be
 another message, or anything that can be told in a language: `value.told(lang)`.
 """
@@ -86,6 +86,8 @@ class _Blank:
         if isinstance(value, list | tuple):
             each_spec, how = ("a", "and") if spec == "a" else ("", spec or "and")
             parts = [format(_Blank(each, self.lang), each_spec) for each in value]
+            if how == "«or»":
+                parts, how = [f"«{part}»" for part in parts], "or"
             return "\n  ".join(parts) if how == "lines" else joined(parts, self.lang, how)
         if isinstance(value, int) and "|" in spec:
             one, more = spec.split("|")
@@ -131,7 +133,7 @@ def joined(parts: list[str], lang: str, with_word: str = "and") -> str:
     word = _AND[lang, with_word]
     if lang == "es":
         other, sounds = _BEFORE_SAME_SOUND[word]
-        last = parts[-1].lower()
+        last = parts[-1].removeprefix("«").lower()
         if last.startswith(sounds) and not last.startswith(("hie", "ia", "ie", "io")):
             word = other
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"

@@ -30,7 +30,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "En la etapa de preparación (Setup), los jugadores disponen la partida: jugador inicial, barajar, lore y manos iniciales, en este orden."),
     rule(CR.SETUP_STARTING_PLAYER,
          "In the Setup stage, first, the starting player is determined at random, by dice, a coin or any other safe and sensible way that the players agree on. With that the turn order is fixed.",
-         "En primer lugar, en la preparación (Setup) se determina al azar el jugador inicial, con dados, una moneda u otro modo seguro y razonable que los jugadores acuerden. Con eso queda fijado el orden de turno.",
+         "En primer lugar, en la preparación (Setup), se determina al azar el jugador inicial: con dados, con una moneda o de cualquier otro modo seguro y razonable que acuerden los jugadores. Con eso queda fijado el orden de turno.",
          until("1-late",
                "In the Setup stage, first, a player who is determined at random chooses who starts. In later games of a series, the loser of the game before chooses.",
                "En primer lugar, en la preparación (Setup), un jugador determinado al azar elige quién empieza. En las siguientes partidas de una serie, elige quien perdió la anterior.")),

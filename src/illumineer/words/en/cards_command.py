@@ -21,7 +21,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "find": "list cards by name, ink, cost, keyword, type, set and words",
     "find_name": "a part of the name, or of the story name of an ability",
     "find_ink": "amber, amethyst, emerald, ruby, sapphire or steel",
-    "find_cost": "3, 2-4 or 5+",
+    "find_cost": "3, 2-4, 5+ or -2",
     "find_keyword": "a keyword that the card has by itself",
     "find_words": "a phrase of the text, in the language of --lang",
     "find_type": "character, action, item or location",

@@ -16,7 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "decks": "two deck lists",
     "versus": "another version of the first deck, which plays the same games: how much better or worse is it?",
     "games_option": "how many games (default {default})",
-    "bot": "the bot of both decks, or one for each: random, greedy, search, search:0.5s, search:400, FILE.py:CLASS (default greedy)",
+    "bot": "the bot of all decks, or one for each: random, greedy, search, search:0.5s, search:400, FILE.py:CLASS (default greedy)",
     "jobs": "how many processes play (default: one for each core)",
     "ray": "play on Ray: local (started for this), auto, HOST:PORT or ray://HOST:PORT",
     "until_certain": "stop as soon as it is certain, at 95 %%, which deck is better",

@@ -36,6 +36,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_more": "{what} (and no more)",
     "refused": "{what} is refused",
     "refused_because": "{what} is refused: {why}",
+    "the_step": "{step}",
     "so_many": "{what} (so many)",
     "step_over": "{step}: {over}",
     # answers

@@ -7,7 +7,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "unknown": "no hay ningún bot «{name}»; hay {known}, o ARCHIVO.py:CLASE para el tuyo",
+    "unknown": "no existe el bot «{name}»; existen {known}, o ARCHIVO.py:CLASE para el tuyo",
     "budget": "«{name}» no es un presupuesto válido: indica segundos (search:0.5s) o un número de simulaciones (search:400)",
     "no_class": "{file} no tiene ninguna clase «{name}» que sea un Bot",
     "not_made": "no se puede crear el bot {name} de {file}: {error}",

@@ -44,7 +44,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "refused": "{url}: el servidor responde {status} {reason}",
     "too_large": "{url}: más de {most:,} bytes; esto no es un archivo de cartas",
     "too_slow": "{url}: sin respuesta en {n} {n:segundo|segundos}; las cartas en uso se quedan como están",
-    "offline": "{url}: no se puede contactar con el servidor. ¿Hay conexión a internet? Las cartas en uso se quedan como están; un archivo que ya tengas se puede añadir con: illumineer cards import ARCHIVO",
+    "offline": "{url}: no se puede contactar con el servidor. ¿Hay conexión a internet? Las cartas en uso se quedan como están; un archivo que ya tengas se puede añadir con «illumineer cards import ARCHIVO»",
     "no_address": "{url}: esto no es una dirección; tendría que empezar por http:// o https://",
     "broken_off": "{url}: la descarga ha fallado ({what}); las cartas en uso se quedan como están",
 }

@@ -8,7 +8,7 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "no_card": "no existe ninguna carta llamada «{name}»",
-    "no_card_near": "no existe ninguna carta llamada «{name}»; ¿querías decir {near:or}?",
+    "no_card_near": "no existe ninguna carta llamada «{name}»; ¿querías decir {near:«or»}?",
     "several": "{n} cartas se llaman «{name}»: {versions}",
     "no_cost": "«{cost}» no es un coste; escribe 3, 2-4, 5+ o -2",
     "no_ink": "no existe la tinta «{word}»; existen {known}",

@@ -9,9 +9,9 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "coverage": "cuenta cuántas cartas de un archivo se compilan y dice cuáles no y por qué",
     "only_set": "solo cartas que aparecieron por primera vez en esta colección",
-    "only_declined": "solo las cartas rechazadas, con el lugar",
-    "leave_out": "lee una colección sin las formulaciones que solo usan sus cartas",
-    "which_set": "qué colección; se puede repetir (por defecto: todas)",
+    "only_declined": "solo las cartas rechazadas, con el punto del texto en que falla la lectura",
+    "leave_out": "lee una colección sin las formulaciones que solo aparecen en sus cartas",
+    "which_set": "qué colección; la opción se puede repetir (por defecto: todas)",
     # why a compiled card fails the proof
     "not_in_spanish": "no todos los párrafos se pueden escribir en español",
     "paragraphs": "hay {printed} {printed:párrafo impreso|párrafos impresos} y se {written:escribe|escriben} {written}",
@@ -51,14 +51,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "quoted_ability_without_its_full_stop": "habilidad citada sin su punto final",
     "full_stop_that_closes_a_quoted_ability_and_the_sentence": "punto que cierra una habilidad citada y la oración",
     # leaving a set out
-    "each_set": "Cada colección, sin las formulaciones que solo usan sus cartas",
+    "each_set": "Cada colección, sin las formulaciones que solo aparecen en sus cartas",
     "read_without": "leídas sin ellas",
     "dropped": "formulaciones retiradas",
     "alone": "{n} de {all} {all:carta|cartas} ({share:.1f} %) {n:necesita|necesitan} una formulación que ninguna otra carta usa",
     # crossing
-    "cross": "cruza de dos en dos las clases de cláusulas que conoce la gramática y lista las frases que no se leen",
-    "most": "solo esa cantidad de frases, sacadas con la semilla",
-    "crossed": "Frases cruzadas a partir de dos ejes de la gramática",
+    "cross": "cruza de dos en dos las clases de cláusulas que conoce la gramática y enumera las frases que no se pueden leer",
+    "most": "solo esa cantidad de frases, elegidas al azar con la semilla",
+    "crossed": "Frases formadas al cruzar de dos en dos los ejes de la gramática",
     "axes": "ejes",
     "sentences": "frases",
     "unread": "sin leer",

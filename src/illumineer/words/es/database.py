@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "foreign": "{file}: no es una base de datos de cartas de illumineer",
     "other_version": "{file}: creado por otra versión de illumineer; vuelve a importar su archivo de cartas, o bórralo",
     "cannot_stay": "{file}: creado por otra versión de illumineer, así que no pueden quedarse sus cartas de estas colecciones: {sets}; indica un archivo que tenga todas las colecciones",
-    "package_locked": "{why}. Aquí no se puede cambiar el paquete: indica otro lugar con --out ARCHIVO, o añade las cartas a tu propia base de datos con: illumineer cards import ARCHIVO",
+    "package_locked": "{why}. Aquí no se puede cambiar el paquete: indica otro lugar con --out ARCHIVO, o añade las cartas a tu propia base de datos con «illumineer cards import ARCHIVO»",
     "own_locked": "{why}. Se puede indicar otra carpeta para tus cartas en la variable ILLUMINEER_DATA",
     "damaged": "{file}: la base de datos de cartas está dañada ({error})",
     "names": "{file}: la base de datos de cartas está dañada ({cards} {cards:carta|cartas}, {names} {names:nombre|nombres})",

@@ -7,9 +7,9 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "file": "la lista de un mazo como la escriben las páginas habituales: líneas como «4 Nombre - Versión»",
+    "file": "la lista de un mazo como la escriben las páginas web habituales: líneas como «4 Nombre - Versión»",
     "format": "el formato (por defecto: core)",
-    "date": "el día en que se va a jugar, como 2026-01-31 (por defecto: hoy)",
+    "date": "el día en que se va a jugar, escrito como 2026-01-31 (por defecto: hoy)",
     "unplayable": "{card} todavía no se puede jugar aquí: {why}",
     "legal": "válido en {format} el {date}",
     "not_legal": "no válido en {format} el {date}",

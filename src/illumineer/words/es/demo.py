@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "starters": "Dos mazos de inicio",
     "against": "{one} contra {other}",
     "title": "{title}, bots que juegan al azar, semilla {seed}, edición {edition}.",
-    "brackets": "Entre corchetes, la regla que sigue cada paso.",
+    "brackets": "Entre corchetes, la regla por la que se rige cada paso.",
     "lore": "lore: {lore}",
     "won": "{players} {winners:ha|han} ganado en el turno {n} (lore: {lore}).",
     "nobody": "En el turno {n} no ha ganado nadie (lore: {lore}).",

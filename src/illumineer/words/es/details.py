@@ -33,7 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_added": "{ability} de {card} al final no se añade a la bolsa: {why}",
     "own_ability": "su propia habilidad",
     "until_it_happens": "hasta que ocurra",
-    "used_up": "este turno ya ha ocurrido las veces que puede",
+    "used_up": "este turno ya ha ocurrido tantas veces como puede",
     "won_as_last": "{player} gana la partida: no queda ningún oponente",
     "won_by_lore": "{player} gana la partida con {n} de lore",
 }

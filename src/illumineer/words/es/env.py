@@ -7,7 +7,7 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "missing": "los entornos necesitan {module}, que no está instalado: pip install 'illumineer[env]'",
+    "missing": "los entornos necesitan {module}, que no está instalado; ejecuta «pip install 'illumineer[env]'»",
     "no_answer": "la acción {n} ({name}) no responde a lo que se pregunta, «{question}» [{rule}]; la máscara de acciones dice cuáles sí",
     "two_decks": "un entorno es una partida entre dos mazos, y {n:se ha dado|se han dado} {n}",
     "at_least_one": "{option} no puede ser {n}; ha de ser 1 o más",

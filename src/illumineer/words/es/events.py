@@ -71,7 +71,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "INK_DROPS_GAINED": "{player} obtiene {n} {n:gota|gotas} de tinta",
     "INK_DROPS_LOST": "{player} pierde {n} {n:gota|gotas} de tinta",
     "INK_DROPS_USED": "{player} usa {n} {n:gota|gotas} de tinta",
-    "BECAME_DRY": "los personajes de {player} están secos",
+    "BECAME_DRY": "los personajes de {player} pasan a estar secos",
     "SINGING": "{card} canta",
     "STARTING_PLAYER": "{player} empieza la partida",
     "NO_EFFECT": "{ability} de {card} se resuelve sin efecto: {why}",

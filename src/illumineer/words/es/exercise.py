@@ -7,11 +7,11 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "exercise": "pone cada habilidad donde pueda actuar y dice cuáles nunca hicieron nada",
-    "file": "un archivo de cartas de LorcanaJSON; sin él, la base de datos de cartas",
-    "house": "en lugar de eso, las cartas propias del proyecto",
-    "card": "solo esta carta, rodeada de las demás",
-    "parts": "también cada parte de cada habilidad por separado",
+    "exercise": "pone cada habilidad en situaciones en las que pueda actuar y dice cuáles no hicieron nunca nada",
+    "file": "un archivo de cartas de LorcanaJSON (por defecto: la base de datos de cartas)",
+    "house": "usa las cartas propias del proyecto, en lugar de las de la base de datos",
+    "card": "prueba solo esta carta, rodeada de las demás",
+    "parts": "prueba además por separado cada parte de cada habilidad",
     "attempts": "cuántas veces se prueba una habilidad (por defecto: 60)",
     "trying": "probando habilidades",
     "never": "nunca ({why}; {n} {n:intento|intentos})",
@@ -35,7 +35,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "table": "cambia algo de una carta en juego",
     "turn_actions": "cambia qué acciones de turno se pueden hacer",
     "prices": "cambia lo que hay que pagar",
-    "challenges": "cambia a quién se puede desafiar",
+    "challenges": "cambia a qué cartas se puede desafiar",
     # why it never did anything
     "breaks": "la partida falla: {error}",
     "nobody_passes": "ninguna carta del conjunto cumple {tests}",
@@ -44,7 +44,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "nothing_came": "se resolvió y no produjo nada",
     "never_used": "nunca se pudo usar",
     "never_in_force": "su condición nunca se cumplió mientras la carta estaba en juego",
-    "nobody_there": "nunca hubo una carta a la que afectar",
+    "nobody_there": "nunca hubo ninguna carta a la que pudiera afectar",
     "in_force": "estuvo en vigor y nada cambió por ella",
     "no_difference": "no cambió nada",
 }

@@ -58,8 +58,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # verdicts
     "better": "{deck} es el mejor mazo: gana más de la mitad de las partidas decididas, y el intervalo del 95 % no llega a la mitad.",
     "undecided": "No se puede decir qué mazo es mejor: la diferencia puede deberse al azar.",
-    "stopped_certain": "Se paró antes: la respuesta ya era segura.",
-    "stopped_pairings": "Los emparejamientos se pararon antes donde la respuesta ya era segura.",
+    "stopped_certain": "Se paró antes de tiempo: la respuesta ya era segura.",
+    "stopped_pairings": "Los emparejamientos se pararon antes de tiempo donde la respuesta ya era segura.",
     "stopped_interrupted": "Se paró antes de jugar todas las partidas; estas son las jugadas hasta entonces.",
     "faults": "{n:,} {n:partida se perdió|partidas se perdieron} porque falló un bot:",
     "fault": "{n:,} × {fault}",

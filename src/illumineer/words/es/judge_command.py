@@ -8,12 +8,12 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "PATH": "RUTA",
-    "paths": "archivos de escenarios, y carpetas con escenarios",
-    "cards": "un archivo de LorcanaJSON cuyas cartas se prefieren a las de la base de datos",
+    "paths": "archivos de escenarios y carpetas con escenarios",
+    "cards": "un archivo de LorcanaJSON cuyas cartas tienen preferencia sobre las de la base de datos",
     "edition": "la edición de las reglas, si el archivo no indica ninguna",
-    "editions": "juega cada escenario en todas las ediciones y muestra en qué difieren",
-    "new": "escribe un escenario con el que empezar",
+    "editions": "juega cada escenario en todas las ediciones y muestra qué cambia de una a otra",
+    "new": "escribe un escenario que sirve de punto de partida",
     "CARD": "CARTA",
-    "why": "explica por qué una carta tiene su Fuerza, su coste, sus palabras clave… donde acabó el escenario",
+    "why": "explica por qué, al acabar el escenario, una carta tiene su Fuerza, su coste, sus palabras clave…",
     "trace": "cuenta lo que pasó, cada línea con su regla",
 }

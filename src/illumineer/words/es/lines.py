@@ -11,13 +11,13 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     # beginning and ending
-    "welcome": "Semilla {seed}, edición {edition} de las reglas. Entre corchetes, la regla que sigue cada paso. Ayuda: «{help}»",
+    "welcome": "Semilla {seed}, edición {edition} de las reglas. Entre corchetes, la regla por la que se rige cada paso. Ayuda: «{help}»",
     "seat_person": "{player}: {name}",
     "seat_bot": "{player}: el bot {name}",
-    "kept": "La partida queda guardada en {file}; para seguir: illumineer play --resume{named}",
+    "kept": "La partida queda guardada en {file}; para seguir: «illumineer play --resume{named}»",
     "kept_earlier": "Las últimas jugadas no se han guardado; {file} tiene la partida como estaba antes de ellas.",
     "not_kept": "La partida no se ha guardado.",
-    "look_again": "Para volver a ver la partida: illumineer replay {file}",
+    "look_again": "Para volver a ver la partida: «illumineer replay {file}»",
     # asking
     "pass_device": "Pasa el dispositivo a {player} ({name}), que sigue con Intro.",
     "says": "«{text:quoted}»",
@@ -37,7 +37,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "saved": "Guardada en {file}.",
     # bots
     "trouble": "La partida está como antes. Puedes escribir:",
-    "trouble_words": "escribe {words:or}",
+    "trouble_words": "escribe {words:«or»}",
     # help
     "help": "Responde con el número de una opción o con la jugada escrita («quest Elsa - Snow Queen»). O escribe:",
     "help_help": "esta ayuda",

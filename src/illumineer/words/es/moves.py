@@ -38,7 +38,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ink_drops": "usar {n} {n:gota|gotas} de tinta",
     "keep_hand": "quedarse con la mano",
     "move_damage": "mover {n} de daño",
-    "move_to": "mover a {card}",
+    "move_to": "moverse a {card}",
     "name": "nombrar {word}",
     "onto": "poner la carta encima de {card}",
     "option": "opción {n}",

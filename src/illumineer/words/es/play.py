@@ -36,5 +36,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_replayed": "la partida de {file} no se puede volver a jugar: {why}",
     "other_cards": "la partida de {file} se empezó con cartas distintas de las actuales: solo se puede abrir con la base de datos de cartas y la versión de entonces",
     "bot_gone": "la partida de {file} no puede seguir con su bot: {why}; con --against puedes sentar a otro oponente",
-    "no_seats": "{file} es el registro de una partida, no una partida en la mesa: mírala con illumineer replay",
+    "no_seats": "{file} es el registro de una partida, no una partida en la mesa: mírala con «illumineer replay»",
 }

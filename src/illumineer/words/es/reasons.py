@@ -40,7 +40,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "is_ready": "{other:type} está {other:preparado|preparada}",
     "is_under": "{card} está debajo de otra carta",
     "move_unpaid": "no se puede pagar el movimiento",
-    "must_challenge_another": "{card} tiene que desafiar a una carta que no es {other}",
+    "must_challenge_another": "{card} tiene que desafiar a una carta que no sea {other}",
     "must_challenge": "{card} todavía puede desafiar y tiene que hacerlo",
     "must_quest": "{card} todavía puede ir de aventura y tiene que hacerlo",
     "no_boost": "{card} no tiene Impulso (Boost)",

@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # a rule, a section
     "edition": "edición {edition}",
     "contents": "Las reglas, edición {edition}",
-    "contents_hint": "«illumineer rules NÚMERO» o «illumineer rules NOMBRE» muestra una regla o una sección; «illumineer rules search PALABRAS…» busca en el texto.",
+    "contents_hint": "«illumineer rules NÚMERO» o «illumineer rules NOMBRE» muestran una regla o una sección; «illumineer rules search PALABRAS…» busca en el texto.",
     "no_wording": "(esta regla aún no está redactada)",
     "numbers": "Números: {numbers}",
     "number_in": "{number} ({editions})",
@@ -32,7 +32,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "more_found": "… y {n} más (--all las muestra)",
     # two editions
     "diff": "De la {old} a la {new}: qué cambia al jugar",
-    "diff_back": "De la {old} hacia atrás, a la {new}: qué no había cambiado aún al jugar",
+    "diff_back": "De la {old} hacia atrás, hasta la {new}: qué no había cambiado aún al jugar",
     "diff_same": "Al jugar no cambia nada.",
     "diff_change": "{name} (desde la {since}): {text}",
     "diff_rules": "Reglas: {rules}",
@@ -57,10 +57,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_gaps": "No falta nada.",
     "no_checkout": "el seguimiento lee el código, las pruebas y los ejemplos, que no se instalan con el paquete: clona el proyecto y ejecuta la orden allí («make setup» y luego «.venv/bin/illumineer rules --tracker»)",
     # errors
-    "no_number": ("no hay ninguna regla {number} en la edición {edition}; las más cercanas: {near}", "no hay ninguna regla {number} en la edición {edition}; «illumineer rules» enumera las secciones"),
-    "no_number_elsewhere": ("no hay ninguna regla {number} en la edición {edition}, pero sí en {others}; las más cercanas aquí: {near}", "no hay ninguna regla {number} en la edición {edition}, pero sí en {others}"),
+    "no_number": ("en la edición {edition} no existe la regla {number}; las más cercanas: {near}", "en la edición {edition} no existe la regla {number}; «illumineer rules» enumera las secciones"),
+    "no_number_elsewhere": ("en la edición {edition} no existe la regla {number}, pero sí en {others}; las más cercanas aquí: {near}", "en la edición {edition} no existe la regla {number}, pero sí en {others}"),
     "no_name": ("ninguna sección ni regla se llama «{name}»; lo más cercano: {near}. Para buscar en el texto: «illumineer rules search {name}»", "ninguna sección ni regla se llama «{name}». Para buscar en el texto: «illumineer rules search {name}»"),
-    "nothing_found": ("ninguna regla habla de {words:or}; palabras cercanas: {near}", "ninguna regla habla de {words:or}"),
+    "nothing_found": ("ninguna regla habla de {words:«or»}; palabras cercanas: {near}", "ninguna regla habla de {words:«or»}"),
     "no_words": "di qué hay que buscar: «illumineer rules search PALABRAS…»",
     "not_together": "{one} y {other} no se pueden pedir a la vez",
 }

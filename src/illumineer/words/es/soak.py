@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "players": "cuántos jugadores (por defecto: 2)",
     "pool": "las cartas: un archivo de cartas de LorcanaJSON; db, la base de datos de cartas; house, las cartas propias del proyecto (por defecto: house)",
     "RECORD": "REGISTRO",
-    "replay": "repite un fallo ({file})",
+    "replay": "repite una partida que falló ({file})",
     "progress": "{n}/{games} partidas, {rate:.1f} por segundo, quedan {left:.0f} s",
     # what came of it
     "summary": "{games} {games:partida|partidas}, {decisions} {decisions:decisión|decisiones}, {turns} {turns:turno|turnos}: no se ha incumplido ninguna ley",

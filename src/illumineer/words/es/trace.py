@@ -30,11 +30,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_damage": "{card} no inflige daño a {other}",
     # the steps of the file
     "at_step": "Paso {step}: {what}",
-    "as_expected": "paso {step}, como se esperaba – {what}",
+    "as_expected": "como se esperaba en el paso {step}, {what}",
     "unasked": "paso {step}, no hizo falta preguntar: {what}",
     "is_legal": "paso {step}, es legal: {what}",
     "is_refused": "paso {step}, no es legal: {what}",
-    "failed": "El paso {step} falla: {what} – {why}",
+    "failed": "El paso {step} falla: {what}; {why}",
     "step_ink": "{player} pone {card} en su tintero",
     "step_play": "{player} juega {card}",
     "step_quest": "{player} va de aventura con {card}",

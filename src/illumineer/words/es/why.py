@@ -20,8 +20,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "changes": ("{change}: {ability} de {other}, {until}", "{change}: {other}, {until}"),
     "not_below": ("no baja de {n}: {ability} de {other}, {until}", "no baja de {n}: {other}, {until}"),
     "challenger": "+{n} mientras desafía: Desafiante (Challenger)",
-    "now": "{card}: {what} ahora {n}",
-    "below_zero": "con un valor negativo, {what} cuenta como 0, salvo para otros modificadores",
+    "now": "{card}: {what} {n} (valor actual)",
+    "below_zero": "{what}: un valor negativo cuenta como 0, salvo para otros modificadores",
     "to_pay": "hay que pagar {n} de tinta por {card}",
     "printed_keyword": "{card}: {keyword}, tal como figura en la carta",
     "gains": ("{card} gana {keyword} ({ability} de {other}, {until})", "{card} gana {keyword} ({other}, {until})"),
@@ -84,5 +84,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "until_NEXT_CHECK": "hasta la próxima comprobación del estado del juego",
     "until_THIS_CHALLENGE": "durante este desafío",
     "until_WHILE_SOURCE_IN_PLAY": "mientras esa carta esté en juego",
-    "until_GAME": "el resto de la partida",
+    "until_GAME": "durante el resto de la partida",
 }
