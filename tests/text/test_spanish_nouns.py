@@ -68,7 +68,7 @@ def test_noun_owner_state(text: str, wanted: str) -> None:
         ("Banish chosen character not named Benno.", "Destierra un personaje elegido que no se llame Benno."),
         ("Banish all characters not named Benno.", "Destierra todos los personajes que no se llamen Benno."),
         ("Return a character card named Benno from your discard to your hand.",
-         "Devuelve una carta de personaje llamada Benno de tu descarte a tu mano."),
+         "Devuelve de tu descarte a tu mano una carta de personaje llamada Benno."),
         ("Banish chosen character with cost more than 3.", "Destierra un personaje elegido de coste superior a 3."),
         ("Banish chosen character with cost 3 or less and Evasive.",
          "Destierra un personaje elegido con un coste de 3 o menos y Evasivo."),
@@ -144,7 +144,7 @@ def test_words_that_are_said_again() -> None:
         ("Gain 1 lore for each item opponents have in play.",
          "Gana 1 de lore por cada objeto que tengan en juego los oponentes."),
         ("Return a location card from your hand or discard with cost 4 or less to your hand.",
-         "Devuelve una carta de localización de coste 4 o menos de tu mano o de tu descarte a tu mano."),
+         "Devuelve a tu mano una carta de localización de coste 4 o menos de tu mano o de tu descarte."),
     ],
 )  # fmt: skip
 def test_places(text: str, wanted: str) -> None:

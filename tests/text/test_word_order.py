@@ -1,4 +1,4 @@
-"""Where the time of an effect stands in Spanish."""
+"""Where the time of an effect, and the place of a card, stand in Spanish."""
 
 from __future__ import annotations
 
@@ -27,3 +27,23 @@ def test_the_time_stands_where_nothing_else_takes_it(english: str, spanish: str)
     found = read_paragraph(english, type_)
     assert not isinstance(found, Declined), found
     assert write_ability(found.ability, type_, "es", found.surface) == spanish
+
+
+@pytest.mark.parametrize(
+    ("english", "spanish"),
+    [
+        ("Return an item card from your discard to your hand.", "Devuelve una carta de objeto de tu descarte a tu mano."),
+        ("Return an item card named Benno from your discard to your hand.",
+         "Devuelve de tu descarte a tu mano una carta de objeto llamada Benno."),
+        ("Return chosen item to its player's hand.", "Devuelve un objeto elegido a la mano de su jugador."),
+        ("Return chosen character, item, or location with cost 2 or less to their player's hand.",
+         "Devuelve a la mano de su jugador un personaje, un objeto o una localización elegidos de coste 2 o menos."),
+        ("If you have fewer than 3 cards in your hand, draw until you have 3 cards in your hand.",
+         "Si tienes menos de 3 cartas en la mano, robas hasta tener 3."),
+        ("Draw until you have 3 cards in your hand.", "Roba hasta tener 3 cartas en la mano."),
+    ],
+)  # fmt: skip
+def test_places_before_a_name_and_before_a_long_phrase(english: str, spanish: str) -> None:
+    found = read_paragraph(english, CardType.ACTION)
+    assert not isinstance(found, Declined), found
+    assert write_ability(found.ability, CardType.ACTION, "es", found.surface) == spanish

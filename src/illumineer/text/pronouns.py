@@ -142,6 +142,7 @@ class _Pass:
         self.sentence = 0  # how many had been named when the sentence began
         self.verb: tuple[Verb, int] | None = None  # the last verb that has no pronoun yet, and where its words begin
         self.subject: str | None = None  # the cards that the sentence is about
+        self.since = 0  # `sentence`, when they became so
         self.player = ""  # it is about a player, who is "named" («un oponente»), or whom English calls "they"
         self.around: list[tuple[list[_Named], int, str | None, str]] = []  # the same around a quotation
         self.alike: str | None = None  # what is said to be something: the nouns that follow are no others
@@ -165,7 +166,7 @@ class _Pass:
     def _verb(self, mark: Verb) -> None:
         before = self.tokens[self.at - 2] if self.at > 1 else ""
         if isinstance(before, Card):
-            self.subject, self.player = self.keys.of(before.value), ""
+            self.subject, self.since, self.player = self.keys.of(before.value), self.sentence, ""
         self.verb = (mark, len(self.out))
 
     def _word(self, word: str) -> None:
@@ -201,7 +202,7 @@ class _Pass:
         self.at = end
         self.said.append(_Named(key, mark.gender, mark.number))
         if self._following(end):
-            self.subject, self.player = key, ""
+            self.subject, self.since, self.player = key, self.sentence, ""
 
     def _they(self, mark: They) -> None:
         end = self.at + mark.size
@@ -282,7 +283,10 @@ class _Pass:
         if mark.near and self._word_at(end) not in _TO_BE:
             return False
         before = self.out[-1] if self.out else "."
-        return before in _OPENS or (before in _GOES_ON and not following.reads_as_order)
+        if before in _OPENS or (before in _GOES_ON and not following.reads_as_order):
+            return True
+        # «si ese personaje tiene …, gana»: in such a sentence what you do would be «ganas»
+        return before == "," and self.subject == key and self.since == self.sentence
 
     def _as_holder(self, mark: Back, key: str) -> bool:
         """Whether something is said to be the cards' own: «debajo de él», «que tenga debajo», «su ¤»."""

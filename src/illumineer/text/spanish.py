@@ -182,7 +182,7 @@ def _one_of_yours(words: list[str]) -> bool:
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """The words as they are read: order, pronouns, contractions, «u» and «e» before the same sound, capitals."""
     joined: list[str] = []
-    for token in pronouns.settle(word_order.timed(tokens)):
+    for token in pronouns.settle(word_order.ordered(tokens)):
         if token.startswith("<again:"):  # nothing to say again
             continue
         if token == "el" and joined and joined[-1] in ("de", "a"):

@@ -1,20 +1,46 @@
-"""Spanish word order: where the time of an effect stands.
+"""Spanish word order: where the time of an effect stands, where a card comes from and goes, and what is said once.
 
 The time stands at the end, where English has it too, unless what stands before would take it: «ganan este turno «…»»,
 not «ganan «…» este turno», which could be inside the quotation; «Este turno, … personajes preparados», not «personajes
-preparados este turno».
+preparados este turno».  Origin and destination stand before a card with a name or a clause, and before a long phrase:
+«devolver de tu descarte a tu mano una carta llamada …».
 """
 
 from __future__ import annotations
 
-from illumineer.text.marks import NOTHING, Card, Verb
+from illumineer.text.marks import NOTHING, Back, Card, Verb
 
 _BEGINS = ("este", "hasta", "durante")
 _STOPS = (".", ",", ";", "»", "•")
 _READY = ("preparados", "preparadas")
 
 
-def timed(tokens: tuple[str, ...]) -> tuple[str, ...]:
+def ordered(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """The tokens in their Spanish order."""
+    return _once(_placed(_timed(tokens)))
+
+
+_IN_HAND = ("cartas", "en", "la", "mano")
+
+
+def _once(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """«si tienes menos de 3 cartas en la mano, robas hasta tener 3»: what is counted is said once a sentence."""
+    said = False
+    for at, token in enumerate(tokens):
+        if token == ".":
+            said = False
+        if token == "cartas" and tokens[at : at + 4] == _IN_HAND:
+            before = [each for each in tokens[:at] if each != NOTHING][-2:]
+            if said and before[:1] == ["tener"]:
+                return _once((*tokens[:at], *tokens[at + 4 :]))
+            said = True
+    return tokens
+
+
+# --- times -----------------------------------------------------------------------------------
+
+
+def _timed(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """The tokens with each time where it is read rightly."""
     at = 0
     while at < len(tokens):
@@ -60,3 +86,60 @@ def _opening(tokens: tuple[str, ...], at: int) -> int:
         if tokens[i] in (".", "—", "•", "«", ":"):
             return i + 1 if tokens[i] != "«" else -1
     return 0
+
+
+# --- places ----------------------------------------------------------------------------------
+
+_LONG = 12  # so many words are a long phrase
+_ENDS = frozenset((".", ",", ";", "»", "•", ")", "y", "o", "para", "por"))
+_ZONES = frozenset(("descarte", "mano", "mazo", "tintero"))
+
+
+def _placed(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    for at, token in enumerate(tokens):
+        if isinstance(token, Verb) and token.lemma in ("devolver", "barajar", "poner"):
+            tokens = _moved(tokens, token.lemma, at + 1 + token.size)
+    return tokens
+
+
+def _moved(tokens: tuple[str, ...], lemma: str, start: int) -> tuple[str, ...]:
+    """The tokens with the place of the cards that are named from `start` on right behind their verb."""
+    end = _named(tokens, start)
+    to = _place(tokens, end)
+    if start == end or end == to:
+        return tokens
+    cards, place = tokens[start:end], tokens[end:to]
+    words = [token for token in cards if token != NOTHING]
+    comes_from = words[-3:-2] == ["de"] and words[-1] in _ZONES and words[-4:-3] != ["o"]
+    if lemma == "devolver" and comes_from and (_is_clause(words) or len(words) - 3 >= _LONG):
+        zone = next(i for i in range(end - 1, start, -1) if tokens[i] == "de")
+        cards = (*tokens[start:zone], *(token for token in tokens[zone:end] if token == NOTHING))
+        return (*tokens[:start], *words[-3:], *place, *cards, *tokens[to:])
+    if words[-1] == "elección" or (lemma == "devolver" and len(words) >= _LONG and not comes_from):
+        return (*tokens[:start], *place, *cards, *tokens[to:])
+    return tokens
+
+
+def _is_clause(words: list[str]) -> bool:
+    """Whether a name or a clause ends what is said of the cards."""
+    return "que" in words or any(word.startswith("llamad") for word in words)
+
+
+def _named(tokens: tuple[str, ...], start: int) -> int:
+    """The end of the phrase for cards that begins there; its beginning if none does, or a pronoun may stand there."""
+    if start < len(tokens) and isinstance(tokens[start], Back):
+        return start
+    for i in range(start, len(tokens) - 1):
+        if tokens[i] in (".", "•", "»"):
+            return start
+        if isinstance(tokens[i], Card) and tokens[i + 1] in ("a", "en"):
+            return i + 1
+    return start
+
+
+def _place(tokens: tuple[str, ...], start: int) -> int:
+    """The end of the words for a place that begin there; their beginning if a comma belongs to them."""
+    for i in range(start, len(tokens)):
+        if tokens[i] in _ENDS and tokens[i + 1 : i + 2] not in (("a",), ("en",)):
+            return start if tokens[i] == "," else i
+    return len(tokens)

@@ -80,7 +80,7 @@ def _counted(g: Grammar) -> None:
     rule("counted", "{d:had}", ir.Count(V.d), es="{d}")
     rule("counted", ("{d:desc}", "{d:desc} in play"), ir.Count(V.d), es=("{d}", "{d} que haya en juego"))
     rule("counted", "{d:one.of.inplay}", ir.Count(V.d), es="{d}")
-    rule("each", "of {d:one.of.inplay}", ir.Count(V.d), es="<d:uno|una|uno|una> de {d}")
+    rule("each", ("of {d:one.of}", "of {d:one.of} in play"), ir.Count(V.d), es="<d:uno|una|uno|una> de {d}")  # yours are in play
     for cards in ("card.from", "card.there", "card.most"):
         rule("counted", f"{{c:{cards}}}", ir.Count(V.c), es="{c}")
     rule(
@@ -206,7 +206,7 @@ def declare(g: Grammar) -> None:
     rule("n.cards", ("{n:several} cards", "{n:several} cards each"), V.n, es=("{n} cartas", "{n} cartas cada uno"), features="fp")
     rule("n.cards", "a card for each {e:each}", V.e, es="una carta por cada {e}", features="fs")
     rule("n.cards", "{n:several} cards for each {e:each}", ir.Times(V.e, V.n), es="{n} cartas por cada {e}", features="fp")
-    rule("n.cards", "cards equal to {a:equal}", V.a, es="tantas cartas como {a}", features="fp")
+    rule("n.cards", "cards equal to {a:equal}", V.a, es="una cantidad de cartas igual a {a}", features="fp")
     rule("n.cards", "cards equal to {c:tally}", V.c, es="una carta por cada {c}", features="fs")
     rule("top", "a number of cards from the top of {z:deck} equal to {c:tally}", ir.Top(V.c, V.z), es="las cartas superiores de {z}, una por cada {c}", features="fp")
     rule("n.cards", "[that many|that number of] cards", ir.Number("?many"), es="esa cantidad de cartas", features="fp")
@@ -220,7 +220,7 @@ def declare(g: Grammar) -> None:
     rule("n.drops", "[that many|that number of] ink drops", ir.Number("?many"), es="esa cantidad de gotas de tinta", features="fp")
     rule("n.drops", "[an|1] ink drop for each {e:each}", V.e, es="una gota de tinta por cada {e}", features="fs")
     rule("n.drops", "{n:several} ink drops for each {e:each}", ir.Times(V.e, V.n), es="{n} gotas de tinta por cada {e}", features="fp")
-    rule("n.drops", "ink drops equal to {a:equal}", V.a, es="tantas gotas de tinta como {a}", features="fp")
+    rule("n.drops", "ink drops equal to {a:equal}", V.a, es="una cantidad de gotas de tinta igual a {a}", features="fp")
     rule("n.drops", "ink drops equal to {c:tally}", V.c, es="una gota de tinta por cada {c}", features="fs")
 
     rule("n.lore", "{n:number} lore", V.n, es="{n} de lore")
@@ -228,7 +228,7 @@ def declare(g: Grammar) -> None:
     rule("n.lore", "{a:that.much} lore minus {n:number}", ir.Minus(V.a, V.n), es="{a} de lore menos {n}", kin="plus so many")
     rule("n.lore", "{a:that.much} lore plus {n:number}", ir.Plus(V.a, V.n), es="{a} de lore más {n}", kin="plus so many")
     rule("n.lore", "{n:number} lore for each {e:each}", times(V.n, V.e), es="{n} de lore por cada {e}")
-    rule("n.lore", "lore equal to {a:equal}", V.a, es="tanto lore como {a}")
+    rule("n.lore", "lore equal to {a:equal}", V.a, es="una cantidad de lore igual a {a}")
     rule("n.lore", "lore equal to {a:lore.lost}", V.a, es="tanto lore como {a}")
     rule("n.lore", "lore equal to {c:tally}", V.c, es="1 de lore por cada {c}")
     most = ir.AtMost(times(V.n, V.e), V.m)
@@ -236,7 +236,7 @@ def declare(g: Grammar) -> None:
         rule("n.lore", f"{{n:number}} lore for each {{e:each}} , [to|up to] a maximum of {{m:number}}{unit}", most, es=f"{{n}} de lore por cada {{e}}, hasta un máximo de {{m}}{unit_es}")
         if unit:
             most_equal = ir.AtMost(V.a, V.n)
-            rule("n.lore", f"lore equal to {{a:equal}} , to a maximum of {{n:number}}{unit}", most_equal, es=f"tanto lore como {{a}}, hasta un máximo de {{n}}{unit_es}")
+            rule("n.lore", f"lore equal to {{a:equal}} , to a maximum of {{n:number}}{unit}", most_equal, es=f"una cantidad de lore igual a {{a}}, hasta un máximo de {{n}}{unit_es}")
             rule("n.lore", f"lore equal to {{a:tally}} , to a maximum of {{n:number}}{unit}", most_equal, es=f"1 de lore por cada {{a}}, hasta un máximo de {{n}}{unit_es}")
     for unit, unit_es in (("", ""), (" cards", " cartas"), (" cards each", " cartas cada uno")):
         rule("n.cards", f"a card for each {{e:each}} , [to|up to] a maximum of {{m:several}}{unit}", ir.AtMost(V.e, V.m), es=f"una carta por cada {{e}}, hasta un máximo de {{m}}{unit_es}", features="fs")

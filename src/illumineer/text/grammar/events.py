@@ -526,7 +526,7 @@ def _moments(g: Grammar) -> None:
     rule("trigger1", "at {t:time} of [each player 's|each] turn", (ir.Event(V.t),), es="a {t} de el turno de cada jugador")
     rule("trigger1", "at {t:time} of each of your turns", (ir.Event(V.t, player=Who.YOU),), es="a {t} de cada uno de tus turnos")
     rule("turn", "your turn", Who.YOU, es="tu turno", features="ms")
-    rule("turn", "[an opponent|each opponent] 's turn", Who.OPPONENTS, es="el turno de cada oponente", features="ms")
+    rule("turn", ("an opponent 's turn", "each opponent 's turn"), Who.OPPONENTS, es=("el turno de un oponente", "el turno de cada oponente"), features="ms")
     rule("trigger", "{a:trigger1}", V.a, es="{a}")
     rule("trigger", "{a:trigger1} and {b:trigger1}", both(V.a, V.b), es="{a} y {b}")
     rule("trigger", "{a:trigger1} , {b:trigger1} , and {c:trigger1}", both(V.a, both(V.b, V.c)), es="{a}, {b} y {c}")

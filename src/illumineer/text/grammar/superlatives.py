@@ -118,7 +118,7 @@ def declare(g: Grammar) -> None:
         "extreme",
         ("the {e:extreme1} or tied for {f:extreme1}", "the {e:extreme1} , or tied for {f:extreme1}", "the {e:extreme1} or tied for the {f:extreme1}", "the {e:extreme1} , or tied for the {f:extreme1}"),
         tied(V.e, V.f),
-        es=("<e:el|la> {e} o con empate en <f:el|la> {f}", "<e:el|la> {e}, o con empate en <f:el|la> {f}", "<e:el|la> {e} o con empate en <f:el|la> {f}", "<e:el|la> {e}, o con empate en <f:el|la> {f}"),
+        es=("<e:el|la> {e} o ~empatado/a en <f:el|la> {f}", "<e:el|la> {e}, o ~empatado/a en <f:el|la> {f}", "<e:el|la> {e} o ~empatado/a en <f:el|la> {f}", "<e:el|la> {e}, o ~empatado/a en <f:el|la> {f}"),
     )
     rule("suffix", ("with {e:extreme} among {x:all.cards}", "that [has|have] {e:extreme} among {x:all.cards}"), among(V.e, V.x), es="con {e} entre {x}")
     for of, rivals, en, es in (
@@ -126,17 +126,17 @@ def declare(g: Grammar) -> None:
         (Who.OPPONENTS, Who.OPPONENTS, "opposing {k:core}", f"{{k<}} {OPPOSING} {{k>}}"),
         (Who.YOU, Who.YOU, "{k:core} of yours", f"{{k<}} {YOURS} {{k>}}"),
     ):
-        rule("desc", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} con {{e}}")
-        rule("picked", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} {PICKED} con {{e}}")
+        rule("desc", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} con {{e@k}}")
+        rule("picked", f"{en} with {{e:extreme}}", most_of(of, V.k, V.e, rivals), es=f"{es} {PICKED} con {{e@k}}")
     whose: tuple[tuple[str, Any, str, str], ...] = (("yours", Who.YOU, "your", "tus"), ("theirs", THEIRS, "their", "sus"))
     for category, owner, en, es in whose:
-        rule(category, f"{en} {{k:core!p}} with {{e:extreme}}", most_of(owner, V.k, V.e, owner), es=f"{es} {{k!p}} con {{e}}")
+        rule(category, f"{en} {{k:core!p}} with {{e:extreme}}", most_of(owner, V.k, V.e, owner), es=f"{es} {{k!p}} con {{e@k}}")
     # of what somebody has, it is the highest of all
     rule(
         "stock",
         ("{k:core} in play with {e:extreme}", "{k:core} with {e:extreme} in play", "{k:core} with {e:extreme}"),
         most_of(SUBJ, V.k, V.e, Who.ALL),
-        es=("{k} con {e} | en juego", "{k} con {e} | en juego", "{k} con {e}"),
+        es=("{k} con {e@k} | en juego", "{k} con {e@k} | en juego", "{k} con {e@k}"),
     )
     for en, es, gender, type_ in TYPES:
         if type_ is CardType.ACTION:
@@ -144,13 +144,13 @@ def declare(g: Grammar) -> None:
         for who, opposing, oponente in ((Who.ALL, "", ""), (Who.OPPONENTS, "opposing ", " oponente")):
             tie = most_of(who, (ir.IsType((type_,)),), V.e, who)
             rule("group.all", f"the {opposing}{en} or {en}s with {{e:extreme}}", tie, es=f"cada {es}{oponente} con {{e}}", features=gender + "s")
-            the = "el" if gender == "m" else "la"
+            the, gender_o = ("el", "o") if gender == "m" else ("la", "a")
             tie = most_of(who, (ir.IsType((type_,)),), tied(V.e, V.f), who)
-            rule("group.all", f"the {opposing}{en} with the {{e:extreme1}} , or each {opposing}{en} tied for {{f:extreme1}}", tie, es=f"{the} {es}{oponente} con <e:el|la> {{e}}, o cada {es}{oponente} con empate en <f:el|la> {{f}}", features=gender + "s")
+            rule("group.all", f"the {opposing}{en} with the {{e:extreme1}} , or each {opposing}{en} tied for {{f:extreme1}}", tie, es=f"{the} {es}{oponente} con <e:el|la> {{e}}, o cada {es}{oponente} empatad{gender_o} en <f:el|la> {{f}}", features=gender + "s")
     # --- of one card
     best, best_es = "{x:about} ~have@x the {e:extreme1} [among|of] {y:all.cards}", "{x} ~tener@x <e:el|la> {e} entre {y}"
     tie = ir.Is(V.x, (among(tied(V.e, V.f), V.y),))
-    rule("cond1", (f"{best} or is tied for {{f:extreme1}}", f"{best} , or is tied for {{f:extreme1}}"), tie, es=(f"{best_es} o con empate en <f:el|la> {{f}}", f"{best_es}, o con empate en <f:el|la> {{f}}"))
+    rule("cond1", (f"{best} or is tied for {{f:extreme1}}", f"{best} , or is tied for {{f:extreme1}}"), tie, es=(f"{best_es} o ~estar@x ~empatado/a@x en <f:el|la> {{f}}", f"{best_es}, o ~estar@x ~empatado/a@x en <f:el|la> {{f}}"))
     rule("cond1", "{x:about} ~have@x the {e:extreme1} of {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es=best_es)
     rule("cond1", "{x:about} ~have@x {e:extreme} among {y:all.cards}", ir.Is(V.x, (among(V.e, V.y),)), es="{x} ~tener@x {e} entre {y}")
     rule("cond1", "{x:about} ~have@x the {c:end.word} ¤ in play", ir.Is(V.x, (Make(_strongest, _not_strongest, V.c),)), es="{x} ~tener@x la {c} ¤ en juego")

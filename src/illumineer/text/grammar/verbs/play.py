@@ -79,5 +79,5 @@ def declare(g: Grammar) -> None:
         "v.zone",
         "~play {x:ref.obj} again from {d:own.discard} for free . if you do , put [it|that card|that action card|that song card] {t:dest} instead of into {o:own.discard}",
         quiet(ir.Play(V.x, then=V.t, by=SUBJ), V.d, V.o),
-        es="~jugar gratis {x} de nuevo desde {d}. Si lo haces, ~poner:2s {^x} {t@x} en lugar de en {o}",
+        es="~volver a ~jugar:inf gratis {x} desde {d}. Si lo haces, ~poner:2s {^x} {t@x} en lugar de en {o}",
     )
