@@ -128,7 +128,8 @@ def test_when_a_card_was_chosen_is_not_how_long_it_lasts() -> None:
         ("Choose any number of players. They draw 2 cards each.",
          "Elige cualquier cantidad de jugadores. Esos jugadores roban 2 cartas cada uno."),
         # as much as
-        ("Gain lore equal to the ◊ of chosen location.", "Gana una cantidad de lore igual al ◊ de una localización elegida."),
+        ("Gain lore equal to the ◊ of chosen location.",
+         "Gana una cantidad de lore igual al ◊ de una localización elegida."),
         ("Draw cards equal to the cost of chosen item of yours.",
          "Roba una cantidad de cartas igual al coste de un objeto tuyo elegido."),
         ("Draw cards equal to the number of items you have in play.",

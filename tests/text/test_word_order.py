@@ -32,7 +32,8 @@ def test_the_time_stands_where_nothing_else_takes_it(english: str, spanish: str)
 @pytest.mark.parametrize(
     ("english", "spanish"),
     [
-        ("Return an item card from your discard to your hand.", "Devuelve una carta de objeto de tu descarte a tu mano."),
+        ("Return an item card from your discard to your hand.",
+         "Devuelve una carta de objeto de tu descarte a tu mano."),
         ("Return an item card named Benno from your discard to your hand.",
          "Devuelve de tu descarte a tu mano una carta de objeto llamada Benno."),
         ("Return chosen item to its player's hand.", "Devuelve un objeto elegido a la mano de su jugador."),
