@@ -77,14 +77,14 @@ def test_of_two_objects_the_second_goes_with_the_pronoun() -> None:
 def test_a_place_of_the_same_gender_between_keeps_the_noun() -> None:
     text = "Whenever this character quests, put a card from your discard on the bottom of your deck or banish him."
     assert spanish(text).endswith("en el fondo de tu mazo o destierras este personaje.")
-    text = "Whenever this character quests, put the top card of your deck facedown under him."
+    text = "Whenever this character is challenged, put the top card of your deck facedown under him."
     assert spanish(text).endswith("de tu mazo debajo de este personaje, boca abajo.")
-    assert spanish("This character gets +1 ◊ for each card under him.").endswith("por cada carta que tenga debajo.")
+    assert spanish("This character gets +3 ⛉ for each card under him.").endswith("por cada carta que tenga debajo.")
 
 
 def test_what_is_its_own_is_su_if_it_is_the_subject() -> None:
-    said = spanish("Chosen character gets +¤ equal to their ⛉ this turn.", CardType.ACTION)
-    assert said == "Un personaje elegido suma su ⛉ a su ¤ este turno."
+    said = spanish("Chosen Baker character gets +¤ equal to their ⛉ this turn.", CardType.ACTION)
+    assert said == "Un personaje Baker elegido suma su ⛉ a su ¤ este turno."
 
 
 def test_what_a_card_is_said_to_be_is_no_other_card() -> None:

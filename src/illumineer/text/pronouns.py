@@ -144,6 +144,8 @@ class _Pass:
         self.subject: str | None = None  # the cards that the sentence is about
         self.since = 0  # `sentence`, when they became so
         self.player = ""  # it is about a player, who is "named" («un oponente»), or whom English calls "they"
+        self.again: str | None = None  # the cards named last, if the words were «ese personaje»
+        self.named_for = -1  # `sentence`, when a noun was written for a pronoun
         self.around: list[tuple[list[_Named], int, str | None, str]] = []  # the same around a quotation
         self.alike: str | None = None  # what is said to be something: the nouns that follow are no others
 
@@ -154,7 +156,7 @@ class _Pass:
             if isinstance(token, Verb):
                 self._verb(token)
             elif isinstance(token, Card):
-                self.said.append(_Named(self.keys.of(token.value), token.gender, token.number))
+                self._card(token)
             elif isinstance(token, Back):
                 self._back(token)
             elif isinstance(token, They):
@@ -168,6 +170,14 @@ class _Pass:
         if isinstance(before, Card):
             self.subject, self.since, self.player = self.keys.of(before.value), self.sentence, ""
         self.verb = (mark, len(self.out))
+
+    def _card(self, mark: Card) -> None:
+        key = self.keys.of(mark.value)
+        self.again = key if isinstance(mark.value, ir.Those) else None
+        stays = key == "this" == self.subject and self.since == self.sentence
+        if stays and self.named_for == self.sentence and self.out[-3:-2] == [","] and self._following(self.at):
+            del self.out[-2:]  # English has the pronoun first and the noun behind it
+        self.said.append(_Named(key, mark.gender, mark.number))
 
     def _word(self, word: str) -> None:
         before = self.out[-1] if self.out else ""
@@ -198,6 +208,7 @@ class _Pass:
         if key is None or not (
             self._as_object(mark, key) or self._as_subject(mark, key, end) or self._as_holder(mark, key)
         ):
+            self.named_for = self.sentence
             self.out += self.tokens[self.at : end]
         self.at = end
         self.said.append(_Named(key, mark.gender, mark.number))
@@ -264,7 +275,7 @@ class _Pass:
             return False
         if verb.lemma in ("infligir", "dar"):
             return between[-1] == "a"
-        return verb.lemma == "retirar" and between[-1] == "de" and "daño" in between[:-1]
+        return verb.lemma == "retirar" and between[-1] == "de" and (len(between) == 1 or "daño" in between)
 
     def _is_last(self, mark: Back, key: str, any_gender: bool) -> bool:
         """Whether the cards were the last ones of their gender and number that were named; «le» has no gender."""
@@ -307,7 +318,7 @@ class _Pass:
 
         A subject that is left out is read as this card, if the text has named it.
         """
-        if key != "this" and _Named("this", mark.gender, mark.number) in self.said:
+        if key not in ("this", self.again) and _Named("this", mark.gender, mark.number) in self.said:
             return False
         for each in reversed(self.said):
             if each.key == key and each.gender == mark.gender and each.number == mark.number:

@@ -1,4 +1,4 @@
-"""Spanish word order: where the time of an effect stands, where a card comes from and goes, and what is said once.
+"""Spanish word order: what stands where it is read rightly, and what is said once.
 
 The time stands at the end, where English has it too, unless what stands before would take it: «ganan este turno «…»»,
 not «ganan «…» este turno», which could be inside the quotation; «Este turno, … personajes preparados», not «personajes
@@ -17,7 +17,7 @@ _READY = ("preparados", "preparadas")
 
 def ordered(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """The tokens in their Spanish order."""
-    return _once(_placed(_timed(tokens)))
+    return _once(_neither(_dealt(_come_from(_placed(_timed(tokens))))))
 
 
 _IN_HAND = ("cartas", "en", "la", "mano")
@@ -143,3 +143,56 @@ def _place(tokens: tuple[str, ...], start: int) -> int:
         if tokens[i] in _ENDS and tokens[i + 1 : i + 2] not in (("a",), ("en",)):
             return start if tokens[i] == "," else i
     return len(tokens)
+
+
+def _come_from(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """«una carta de tu descarte llamada …»: behind the name it would be read as a part of it."""
+    for at, token in enumerate(tokens):
+        if not token.startswith("llamad"):
+            continue
+        end = next((i for i in range(at, len(tokens)) if isinstance(tokens[i], Card)), 0)
+        zone = tokens[end - 3 : end]
+        if end - 3 > at and zone[0] == "de" and zone[2] in _ZONES and tokens[end - 4] not in ("o", ","):
+            tokens = (*tokens[:at], *zone, *tokens[at : end - 3], *tokens[end:])
+    return tokens
+
+
+# --- what can't be done ----------------------------------------------------------------------
+
+_DEALT = ("recibir", "daño", "infligido")
+_CLAUSE = frozenset((".", ",", "«", "—", "•", ":", "que", "y"))
+
+
+def _dealt(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """«no se puede infligir daño a …»: the cards are not those who do it."""
+    for at in range(len(tokens) - 2, 2, -1):
+        if tokens[at : at + 3] != _DEALT or tokens[at + 3 : at + 4] in (("por",), ("ni",)):
+            continue
+        verb = at - 2
+        if not isinstance(tokens[verb], Verb) or tokens[verb - 1] != "no":
+            continue
+        can = tokens[at - 1].removesuffix("n")
+        start = next((i + 1 for i in range(verb - 2, -1, -1) if tokens[i] in _CLAUSE), 0)
+        cards = tokens[start : verb - 1]
+        if any(isinstance(token, Card) for token in cards):
+            tokens = (*tokens[:start], "no", "se", can, "infligir", "daño", "a", *cards, *tokens[at + 3 :])
+        else:
+            whom = "le" if can == tokens[at - 1] else "les"
+            tokens = (*tokens[: verb - 1], "no", "se", whom, can, "infligir", "daño", *tokens[at + 3 :])
+    return tokens
+
+
+_MANY = frozenset(("acciones", "canciones", "cartas", "localizaciones", "objetos", "personajes"))
+
+
+def _neither(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """«no pueden jugar acciones ni objetos»."""
+    denied = False
+    for at, token in enumerate(tokens):
+        if isinstance(token, Verb) and token.lemma == "poder":
+            denied = tokens[at - 1] == "no"
+        elif token in _CLAUSE:
+            denied = False
+        elif token == "o" and denied and tokens[at - 1] in _MANY and tokens[at + 1] in _MANY:
+            tokens = (*tokens[:at], "ni", *tokens[at + 1 :])
+    return tokens

@@ -281,8 +281,8 @@ def _again(what: str, written: dict[str, Phrase], wording: Wording) -> tuple[str
     noun = written.get(what.rstrip("!"))
     if noun is None:
         return (f"<{AGAIN}:{what}>",)
-    if what[-1] != "!" and not _differ(wording, written):
-        return ()
+    if what[-1] != "!" and (not _differ(wording, written) or noun.number == MANY):
+        return ()  # «los personajes y localizaciones oponentes»: both are
     return (f"<{AGAIN}:{noun.gender}>",)
 
 

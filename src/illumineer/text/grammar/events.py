@@ -518,7 +518,7 @@ def _moments(g: Grammar) -> None:
         "trigger1",
         ("[whenever|when] {e:event} for the {n:ordinal} time [each|this] turn", "[whenever|when] {e:event} for the {n:ordinal} time in a turn"),
         (Make(_nth_time_of_one, _times_of_one, V.n, V.e),),
-        es=("cada vez que {e!sub} por {n!f} vez en cada turno", "cada vez que {e!sub} por {n!f} vez en un turno"),
+        es=("la {n!f} vez que {e!sub} en cada turno", "la {n!f} vez que {e!sub} en un turno"),
     )
     rule("time", "the start", on.TURN_STARTED, es="el inicio")
     rule("time", "the end", on.TURN_ENDING, es="el final")

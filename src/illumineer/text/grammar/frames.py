@@ -226,7 +226,7 @@ def _frames(g: Grammar) -> None:
         "step",
         "{a:act} . this damage can't be reduced by Resist",
         Make(_pierces, _pierced, V.a),
-        es="{a}. Este daño no puede ser reducido por Resistencia",
+        es="{a}. Resistencia no puede reducir este daño",
     )
     rule(
         "step",

@@ -29,10 +29,10 @@ def _damage(g: Grammar) -> None:
         es="~infligir {n} de daño a {x} y {m} de daño a {y}",
     )
     rule("verb", "~deal {x:ref.obj} {n:number} damage", ir.Deal(V.n, V.x), es="~infligir a {x} {n} de daño")
-    rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each}", ir.Deal(late(times(V.n, V.e)), V.x), es="~infligir {n} de daño a {x} por cada {e}")
+    rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each}", ir.Deal(late(times(V.n, V.e)), V.x), es="~infligir a {x} {n} de daño por cada {e}")
     most = ir.Deal(late(ir.AtMost(times(V.n, V.e), V.m)), V.x)
-    rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each} , [to|up to] a maximum of {m:number} damage", most, es="~infligir {n} de daño a {x} por cada {e}, hasta un máximo de {m} de daño")
-    rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each} , [to|up to] a maximum of {m:number}", most, es="~infligir {n} de daño a {x} por cada {e}, hasta un máximo de {m}")
+    rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each} , [to|up to] a maximum of {m:number} damage", most, es="~infligir a {x} {n} de daño por cada {e}, hasta un máximo de {m} de daño")
+    rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each} , [to|up to] a maximum of {m:number}", most, es="~infligir a {x} {n} de daño por cada {e}, hasta un máximo de {m}")
     rule("verb", "~deal damage to {x:thing} equal to {a:equal}", ir.Deal(late(V.a), V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
     rule("verb", "~deal damage equal to {a:equal} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
     rule("verb", "~deal damage to {x:thing} equal to {a:tally}", ir.Deal(late(V.a), V.x), es="~infligir 1 de daño a {x} por cada {a}")
@@ -40,7 +40,7 @@ def _damage(g: Grammar) -> None:
     rule("verb", "~deal {a:that.much} damage to {x:thing}", ir.Deal(V.a, V.x), es="~infligir {a} de daño a {x}")
 
     rule("verb", "~put {n:counters} on {x:thing}", ir.PutDamage(V.n, V.x), es="~poner {n} en {x}")
-    rule("verb", "~put {n:counters} on {x:thing} for each {e:each}", ir.PutDamage(late(times(V.n, V.e)), V.x), es="~poner {n} en {x} por cada {e}")
+    rule("verb", "~put {n:counters} on {x:thing} for each {e:each}", ir.PutDamage(late(times(V.n, V.e)), V.x), es="~poner en {x} {n} por cada {e}")
     rule("counters", "[1|a] damage counter", 1, es="1 contador de daño")
     rule("counters", "{n:several} damage counters", V.n, es="{n} contadores de daño")
     rule("counters", "that many damage counters", ir.Number("?many"), es="esa cantidad de contadores de daño")
@@ -54,8 +54,8 @@ def _damage(g: Grammar) -> None:
         ir.RemoveDamage(V.n, V.x, False),
         es=("~retirar {n} de daño de {x}", f"~retirar {{n}} de daño de {each}", f"~retirar {{n}} de daño de {each}"),
     )
-    rule("verb", "~remove up to {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x), es="~retirar hasta {n} de daño de {x} por cada {e}")
-    rule("verb", "~remove {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x, False), es="~retirar {n} de daño de {x} por cada {e}")
+    rule("verb", "~remove up to {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x), es="~retirar de {x} hasta {n} de daño por cada {e}")
+    rule("verb", "~remove {n:number} damage from {x:thing} for each {e:each}", ir.RemoveDamage(late(times(V.n, V.e)), V.x, False), es="~retirar de {x} {n} de daño por cada {e}")
     rule("verb", "~remove {a:that.much} damage from {x:thing}", ir.RemoveDamage(V.a, V.x, False), es="~retirar {a} de daño de {x}")
     rule("verb", "~remove all damage from {x:thing}", ir.RemoveDamage(None, V.x, False), es="~retirar todo el daño de {x}")
 
