@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -15,6 +16,7 @@ from illumineer.text.card import Read
 from illumineer.text.grammar import grammar
 from illumineer.text.marks import Verb
 from illumineer.text.phrase import BASE, PERFECT_SUBJUNCTIVE, SUBJUNCTIVE
+from illumineer.text.word_order import ordered
 from illumineer.text.write import write
 
 
@@ -61,26 +63,30 @@ def test_what_is_said_of_one_of_several_has_their_gender() -> None:
     assert not wrong, "\n".join(wrong[:10])
 
 
-def _verbs() -> Iterator[tuple[str, list[str], Verb, str]]:
-    """Each verb of the golden texts: the text, what stands before it in its sentence, its mark, and its first word."""
+@cache
+def _golden_tokens() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The golden texts, and their tokens before the last step of writing."""
+    rows = []
     for text in load():
         found = read_paragraph(text.english, text.type)
         assert not isinstance(found, Declined)
-        if isinstance(found, Read) and not found.coined:
-            yield from _verbs_of(text.spanish, found, text.type)
+        if isinstance(found, Read) and not found.coined and found.derivation is not None:
+            made = write(grammar(), found.derivation.category, found.ability, "es", found.surface, text.type)
+            rows.append((text.spanish, made.tokens))
+    return tuple(rows)
 
 
-def _verbs_of(said: str, found: Read, type_: object) -> Iterator[tuple[str, list[str], Verb, str]]:
-    assert found.derivation is not None
-    tokens = write(grammar(), found.derivation.category, found.ability, "es", found.surface, type_).tokens
-    before: list[str] = []
-    for i, token in enumerate(tokens):
-        if isinstance(token, Verb):
-            yield said, list(before), token, tokens[i + 1]
-        if token in (".", "•", "—", "«", "»", ":"):
-            before = []
-        elif token != "∅" or isinstance(token, Verb):
-            before.append(token)
+def _verbs() -> Iterator[tuple[str, list[str], Verb, str]]:
+    """Each verb of the golden texts: the text, what stands before it in its sentence, its mark, and its first word."""
+    for said, tokens in _golden_tokens():
+        before: list[str] = []
+        for i, token in enumerate(tokens):
+            if isinstance(token, Verb):
+                yield said, list(before), token, tokens[i + 1]
+            if token in (".", "•", "—", "«", "»", ":"):
+                before = []
+            elif token != "∅" or isinstance(token, Verb):
+                before.append(token)
 
 
 def test_what_is_waited_for_is_in_the_subjunctive() -> None:
@@ -107,6 +113,18 @@ def test_what_you_do_behind_a_clause_is_no_order() -> None:
 
 def _last(words: list[str], word: str) -> int:
     return max((i for i, each in enumerate(words) if each == word), default=-1)
+
+
+def test_the_order_of_words_loses_none() -> None:
+    """What is put elsewhere is put there whole; a comma may come with it, and «cartas en la mano» go if said twice."""
+    wrong = []
+    for said, tokens in _golden_tokens():
+        before, after = Counter(map(str, tokens)), Counter(map(str, ordered(tokens)))
+        lost, found = before - after, after - before
+        fine = not lost or set(lost) <= {*["cartas", "en", "la", "mano"], "o"} or lost["infligido"]
+        if not fine or not set(found) <= {",", "ni", "no", "se", "le", "les", "a", "infligir", "puede", "pueda"}:
+            wrong.append(f"{lost} {found}: {said}")
+    assert not wrong, "\n".join(wrong[:10])
 
 
 def test_two_persons_in_english_are_two_in_spanish() -> None:

@@ -27,7 +27,7 @@ def spanish(text: str, type_: CardType = CardType.ACTION) -> str:
         ("Banish chosen opposing item or location.", "Destierra un objeto o una localización oponentes elegidos."),
         ("Banish chosen character or item.", "Destierra un personaje u objeto elegido."),
         ("Banish 2 chosen characters or locations.", "Destierra 2 personajes o localizaciones elegidos."),
-        ("Banish all opposing items and locations.", "Destierra todos los objetos y las localizaciones oponentes."),
+        ("Banish all opposing items and locations.", "Destierra todos los objetos y localizaciones oponentes."),
         ("Ready your characters and locations.", "Prepara tus personajes y localizaciones."),
         ("Deal 1 damage to each opposing character and location.",
          "Inflige 1 de daño a cada personaje y a cada localización oponentes."),

@@ -130,7 +130,7 @@ def _named(tokens: tuple[str, ...], start: int) -> int:
     if start < len(tokens) and isinstance(tokens[start], Back):
         return start
     for i in range(start, len(tokens) - 1):
-        if tokens[i] in (".", "•", "»"):
+        if tokens[i] in (".", "•", "»") or (isinstance(tokens[i], Verb) and tokens[i - 1] != "que"):
             return start
         if isinstance(tokens[i], Card) and tokens[i + 1] in ("a", "en"):
             return i + 1
@@ -150,9 +150,9 @@ def _come_from(tokens: tuple[str, ...]) -> tuple[str, ...]:
     for at, token in enumerate(tokens):
         if not token.startswith("llamad"):
             continue
-        end = next((i for i in range(at, len(tokens)) if isinstance(tokens[i], Card)), 0)
+        end = next((i for i in range(at, len(tokens)) if isinstance(tokens[i], Card) or tokens[i] in _STOPS), at)
         zone = tokens[end - 3 : end]
-        if end - 3 > at and zone[0] == "de" and zone[2] in _ZONES and tokens[end - 4] not in ("o", ","):
+        if end - 3 > at and zone[0] == "de" and zone[2] in _ZONES and tokens[end - 4] != "o":
             tokens = (*tokens[:at], *zone, *tokens[at : end - 3], *tokens[end:])
     return tokens
 
