@@ -78,7 +78,7 @@ def test_a_place_of_the_same_gender_between_keeps_the_noun() -> None:
     text = "Whenever this character quests, put a card from your discard on the bottom of your deck or banish him."
     assert spanish(text).endswith("en el fondo de tu mazo o destierras este personaje.")
     text = "Whenever this character is challenged, put the top card of your deck facedown under him."
-    assert spanish(text).endswith("de tu mazo debajo de este personaje, boca abajo.")
+    assert spanish(text).endswith("pones boca abajo la carta superior de tu mazo debajo de este personaje.")
     assert spanish("This character gets +3 ⛉ for each card under him.").endswith("por cada carta que tenga debajo.")
 
 
@@ -121,7 +121,7 @@ def test_a_player_who_stays_the_subject_is_named_once() -> None:
 
 def test_cards_of_two_types_are_named_by_both() -> None:
     text = "Whenever you play a character or location, you may put the top card of your deck facedown under them."
-    assert spanish(text).endswith("debajo de ese personaje o esa localización, boca abajo.")
+    assert spanish(text).endswith("debajo de ese personaje o esa localización.")
 
 
 def test_a_part_written_alone_names_its_card() -> None:

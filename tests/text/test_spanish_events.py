@@ -137,7 +137,7 @@ def test_when_a_card_was_chosen_is_not_how_long_it_lasts() -> None:
         ("Gain lore equal to the number of your Baker characters.",
          "Gana 1 de lore por cada uno de tus personajes Baker."),
         ("Deal damage to chosen character equal to the number of cards in your hand.",
-         "Inflige 1 de daño a un personaje elegido por cada carta que haya en tu mano."),
+         "Inflige a un personaje elegido 1 de daño por cada carta que haya en tu mano."),
         ("Deal damage equal to the cost of chosen item of yours to chosen character.",
          "Inflige a un personaje elegido una cantidad de daño igual al coste de un objeto tuyo elegido."),
         ("Deal damage equal to half chosen item's cost, rounded up, to chosen character.",
@@ -155,7 +155,7 @@ def test_when_a_card_was_chosen_is_not_how_long_it_lasts() -> None:
         ("Remove all damage from chosen location. Gain 1 lore for each 1 damage removed this way.",
          "Retira todo el daño de una localización elegida. Gana 1 de lore por cada punto de daño retirado así."),
         ("Each opponent loses 2 lore. Draw a card for each 1 lore lost this way.",
-         "Cada oponente pierde 2 de lore. Roba una carta por cada punto de lore perdido así."),
+         "Cada oponente pierde 2 de lore. Robas una carta por cada punto de lore perdido así."),
         # so many as there will be
         ("Draw until you have 4 cards in your hand.", "Roba hasta tener 4 cartas en la mano."),
         ("Each player draws cards until they have 3.", "Cada jugador roba cartas hasta tener 3."),

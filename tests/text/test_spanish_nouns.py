@@ -32,7 +32,7 @@ def spanish(text: str, type_: CardType = CardType.ACTION) -> str:
         ("Deal 1 damage to each opposing character and location.",
          "Inflige 1 de daño a cada personaje y a cada localización oponentes."),
         ("Banish chosen location with cost 2 or less or item.",
-         "Destierra una localización de coste 2 o menos o un objeto a tu elección."),
+         "Destierra una localización elegida de coste 2 o menos o un objeto elegido."),
     ],
 )  # fmt: skip
 def test_nouns_of_two_genders_have_an_article_each(text: str, wanted: str) -> None:
@@ -102,7 +102,7 @@ def test_a_place_behind_a_choice_is_where_it_is() -> None:
         ("you have no cards in your discard", "si no tienes cartas en tu descarte"),
         ("you have more items in play than each opponent", "si tienes más objetos en juego que cualquier oponente"),
         ("you have a character in play with more ¤ than each opposing character",
-         "si tienes en juego un personaje con más ¤ que todos los personajes oponentes"),
+         "si tienes en juego un personaje con más ¤ que cualquier personaje oponente"),
         ("no opposing characters are exerted", "si ningún personaje oponente está agotado"),
         ("none of your locations are damaged", "si ninguna de tus localizaciones está dañada"),
         ("one of your locations is damaged", "si una de tus localizaciones está dañada"),
@@ -140,7 +140,7 @@ def test_words_that_are_said_again() -> None:
         ("Put chosen item into its player's inkwell facedown and exerted.",
          "Pon un objeto elegido en el tintero de su jugador, boca abajo y agotado."),
         ("Remove up to 2 damage from one of your locations or characters.",
-         "Retira hasta 2 de daño de una de tus localizaciones o personajes."),
+         "Retira hasta 2 de daño de una de tus localizaciones o de uno de tus personajes."),
         ("Gain 1 lore for each item opponents have in play.",
          "Gana 1 de lore por cada objeto que tengan en juego los oponentes."),
         ("Return a location card from your hand or discard with cost 4 or less to your hand.",

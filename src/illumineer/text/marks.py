@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from illumineer.text.phrase import BASE, Phrase
+from illumineer.text.phrase import BASE, SECOND, Phrase
 
 NOTHING = "∅"
 """A token that is not written."""
@@ -24,10 +24,11 @@ class Mark(str):
 class Verb(Mark):
     """The next words, so many, are a verb in that form."""
 
-    __slots__ = ("form", "imperative", "lemma", "size")
+    __slots__ = ("form", "imperative", "lemma", "second", "size")
     lemma: str
     form: str
     imperative: str
+    second: str  # the second person: what you do
     size: int
 
 
@@ -66,11 +67,19 @@ class They(Mark):
     size: int
 
 
-def verb(lemma: str, form: str, imperative: str, words: tuple[str, ...]) -> tuple[str, ...]:
+def verb(lemma: str, form: str, words: tuple[str, ...], imperative: str, second: str) -> tuple[str, ...]:
     """The words of a verb, behind its mark."""
     mark = Verb(NOTHING)
-    mark.lemma, mark.form, mark.imperative, mark.size = lemma, form.partition("/")[0] or BASE, imperative, len(words)
+    mark.lemma, mark.form, mark.size = lemma, form.partition("/")[0] or BASE, len(words)
+    mark.imperative, mark.second = imperative, second
     return (mark, *words)
+
+
+def in_second(verb: Verb) -> Verb:
+    """The mark of a verb that is said in the second person instead of as an order."""
+    mark = Verb(NOTHING)
+    mark.lemma, mark.form, mark.size, mark.imperative, mark.second = verb.lemma, SECOND, 1, verb.imperative, verb.second
+    return mark
 
 
 def named(value: Any, gender: str, number: str) -> Card:

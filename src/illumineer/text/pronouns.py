@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from illumineer import ir
 from illumineer.ir.base import Node, walk
 from illumineer.text.enclitic import enclitic
-from illumineer.text.marks import NOTHING, Back, Card, They, Verb
+from illumineer.text.marks import NOTHING, Back, Card, They, Verb, in_second
 from illumineer.text.phrase import BASE, GERUND, INFINITIVE, INFINITIVE_PLURAL, MANY, ONE
 from illumineer.text.tokens import STARTERS
 from illumineer.vocab import Role
@@ -111,7 +111,7 @@ _OWN = frozenset(("¤", "⛉", "◊", "coste"))
 _HOLDS = frozenset(("debajo", "tenga", "tengan", "tuviera", "tuvieran"))
 _STRESSED = {"ms": "él", "fs": "ella", "mp": "ellos", "fp": "ellas"}
 _RECIPIENT = {ONE: "le", MANY: "les"}
-_BESIDE_VERB = ((), ("gratis",), ("de", "nuevo"))  # what may stand between a verb and its object
+_BESIDE_VERB = ((), ("gratis",), ("boca", "abajo"), ("boca", "arriba"))  # what may stand between a verb and its object
 _OPENS = frozenset(("si", "que", "mientras", "cuando"))  # a clause whose subject may be left out
 _GOES_ON = STARTERS | {",", "y"}
 _FINITE = frozenset((
@@ -124,8 +124,6 @@ _STOPS = frozenset((",", ".", ";", "—", "«", "»", "•"))
 
 def settle(tokens: tuple[str, ...]) -> list[str]:
     """The words without marks, with pronouns for the nouns where they can stand."""
-    if not any(isinstance(token, Back | They) for token in tokens):
-        return [token for token in tokens if token != NOTHING]
     root = next((token.root for token in tokens if isinstance(token, Back)), ())
     return _Pass(tokens, _Keys(root)).run()
 
@@ -144,7 +142,7 @@ class _Pass:
         self.subject: str | None = None  # the cards that the sentence is about
         self.since = 0  # `sentence`, when they became so
         self.player = ""  # it is about a player, who is "named" («un oponente»), or whom English calls "they"
-        self.again: str | None = None  # the cards named last, if the words were «ese personaje»
+        self.ordered = True  # what you do is an order
         self.named_for = -1  # `sentence`, when a noun was written for a pronoun
         self.around: list[tuple[list[_Named], int, str | None, str]] = []  # the same around a quotation
         self.alike: str | None = None  # what is said to be something: the nouns that follow are no others
@@ -166,17 +164,25 @@ class _Pass:
         return self.out
 
     def _verb(self, mark: Verb) -> None:
-        before = self.tokens[self.at - 2] if self.at > 1 else ""
-        if isinstance(before, Card):
-            self.subject, self.since, self.player = self.keys.of(before.value), self.sentence, ""
+        if mark.form == BASE and mark.size == 1 and self._is_no_order(mark):
+            self.tokens = (*self.tokens[: self.at], mark.second, *self.tokens[self.at + 1 :])
+            mark = in_second(mark)
         self.verb = (mark, len(self.out))
+
+    def _is_no_order(self, mark: Verb) -> bool:
+        """Whether an order could be read as what the subject of the sentence before does: «Robas una carta.»"""
+        begins = self.out[-1:] == ["."] or self.out[-2:] == ["luego", ","]
+        if begins and (self.player or (self.subject is not None and mark.lemma in ("ganar", "perder"))):
+            self.ordered = False
+        return not self.ordered
 
     def _card(self, mark: Card) -> None:
         key = self.keys.of(mark.value)
-        self.again = key if isinstance(mark.value, ir.Those) else None
         stays = key == "this" == self.subject and self.since == self.sentence
         if stays and self.named_for == self.sentence and self.out[-3:-2] == [","] and self._following(self.at):
             del self.out[-2:]  # English has the pronoun first and the noun behind it
+        if self._following(self.at):
+            self.subject, self.since, self.player = key, self.sentence, ""
         self.said.append(_Named(key, mark.gender, mark.number))
 
     def _word(self, word: str) -> None:
@@ -297,12 +303,12 @@ class _Pass:
         if before in _OPENS or (before in _GOES_ON and not following.reads_as_order):
             return True
         # «si ese personaje tiene …, gana»: in such a sentence what you do would be «ganas»
-        return before == "," and self.subject == key and self.since == self.sentence
+        return before == "," and self.subject == key and self.since == self.sentence and self._word_at(end) != "suma"
 
     def _as_holder(self, mark: Back, key: str) -> bool:
         """Whether something is said to be the cards' own: «debajo de él», «que tenga debajo», «su ¤»."""
         last = self._is_last(mark, key, any_gender=False)
-        if last and self.out[-2:] == ["debajo", "de"]:
+        if last and (self.out[-2:] == ["debajo", "de"] or self.out[-3:-1] in (["cada", "uno"], ["cada", "una"])):
             self.out.append(_STRESSED[mark.gender + mark.number])
             return True
         if last and self.subject == key and self.out[-1:] == ["de"] and self.out[-2] in _OWN:
@@ -311,14 +317,14 @@ class _Pass:
         if not self.out or self.out[-1] not in _HOLDS:
             return False
         since = itertools.takewhile(lambda each: each.key != key, reversed(self.said))
-        return (last or self.subject == key) and all(each.kind != "place" for each in since)
+        return (last or self.subject == key) and all(each.kind == "card" for each in since)
 
     def _is_topic(self, mark: Back, key: str) -> bool:
         """Whether nobody else of that number was named since the cards were.
 
         A subject that is left out is read as this card, if the text has named it.
         """
-        if key not in ("this", self.again) and _Named("this", mark.gender, mark.number) in self.said:
+        if key != "this" and _Named("this", mark.gender, mark.number) in self.said:
             return False
         for each in reversed(self.said):
             if each.key == key and each.gender == mark.gender and each.number == mark.number:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from illumineer.text import marks, pronouns, word_order
+from illumineer.text import idiom, marks, pronouns, word_order
 from illumineer.text.phrase import (
     BASE,
     GERUND,
@@ -120,7 +120,9 @@ def inflect(lemma: str, form: str) -> tuple[str, ...]:
 def marked(lemma: str, form: str) -> tuple[str, ...]:
     """The form of a word; of a verb, behind the mark that pronouns go by."""
     words = inflect(lemma, form)
-    return marks.verb(lemma, form, inflect(lemma, BASE)[-1], words) if _is_verb(lemma) else words
+    if not _is_verb(lemma):
+        return words
+    return marks.verb(lemma, form, words, inflect(lemma, BASE)[-1], inflect(lemma, SECOND)[-1])
 
 
 _RELATIVE = {"sea": "sean", "llame": "llamen"}  # «que no sea», «que no se llame»: they go with their noun
@@ -182,7 +184,7 @@ def _one_of_yours(words: list[str]) -> bool:
 def finish(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """The words as they are read: order, pronouns, contractions, «u» and «e» before the same sound, capitals."""
     joined: list[str] = []
-    for token in pronouns.settle(word_order.ordered(tokens)):
+    for token in pronouns.settle(idiom.idiomatic(word_order.ordered(tokens))):
         if token.startswith("<again:"):  # nothing to say again
             continue
         if token == "el" and joined and joined[-1] in ("de", "a"):

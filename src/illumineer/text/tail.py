@@ -34,8 +34,9 @@ class Tail:
             apart = part.text in self.said or any(each.piece == ">" and each.text == part.text for each in later)
             return rest if apart else words
         if part.text in before:
-            if sum(word != NOTHING for word in rest) <= _SHORT:
-                return ()
+            said = [word for word in rest if word != NOTHING]
+            if len(said) <= _SHORT and not said[-1].endswith(("ado", "ada", "ados", "adas")):
+                return ()  # but «tiene en juego un personaje dañado»
             self.said.add(part.text)
         return words[-size:]
 

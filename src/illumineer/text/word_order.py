@@ -1,91 +1,93 @@
-"""Spanish word order: what stands where it is read rightly, and what is said once.
+"""Spanish word order: where the time of an effect stands, and where a card comes from and goes.
 
 The time stands at the end, where English has it too, unless what stands before would take it: «ganan este turno «…»»,
-not «ganan «…» este turno», which could be inside the quotation; «Este turno, … personajes preparados», not «personajes
-preparados este turno».  Origin and destination stand before a card with a name or a clause, and before a long phrase:
-«devolver de tu descarte a tu mano una carta llamada …».
+not «ganan «…» este turno»; «desafiar este turno a personajes preparados», not «preparados este turno».  Origin and
+destination stand before a card with a name or a clause, and before a long phrase: «devolver de tu descarte a tu mano
+una carta llamada …».
 """
 
 from __future__ import annotations
 
 from illumineer.text.marks import NOTHING, Back, Card, Verb
 
-_BEGINS = ("este", "hasta", "durante")
-_STOPS = (".", ",", ";", "»", "•")
-_READY = ("preparados", "preparadas")
+Tokens = tuple[str, ...]
+
+STOPS = frozenset((".", ",", ";", "»", "•"))
+_OPENS = frozenset((".", ",", "—", "•", ":", "«"))  # a clause begins behind them
 
 
-def ordered(tokens: tuple[str, ...]) -> tuple[str, ...]:
+def ordered(tokens: Tokens) -> Tokens:
     """The tokens in their Spanish order."""
-    return _once(_neither(_dealt(_come_from(_placed(_timed(tokens))))))
-
-
-_IN_HAND = ("cartas", "en", "la", "mano")
-
-
-def _once(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """«si tienes menos de 3 cartas en la mano, robas hasta tener 3»: what is counted is said once a sentence."""
-    said = False
-    for at, token in enumerate(tokens):
-        if token == ".":
-            said = False
-        if token == "cartas" and tokens[at : at + 4] == _IN_HAND:
-            before = [each for each in tokens[:at] if each != NOTHING][-2:]
-            if said and before[:1] == ["tener"]:
-                return _once((*tokens[:at], *tokens[at + 4 :]))
-            said = True
-    return tokens
+    return _come_from(_placed(_timed(tokens)))
 
 
 # --- times -----------------------------------------------------------------------------------
 
+_TIMES = ("este", "hasta", "durante")
+_READY = ("preparados", "preparadas")
 
-def _timed(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """The tokens with each time where it is read rightly."""
+
+def _timed(tokens: Tokens) -> Tokens:
     at = 0
     while at < len(tokens):
-        if tokens[at] == "»" or tokens[at] in _READY:
-            start, end = _time(tokens, at + 1)
-            to = -1 if start == end else _verb_before(tokens, at) if tokens[at] == "»" else _opening(tokens, at)
+        start, end = _time(tokens, at + 1)
+        if start != end:
+            to = _time_to(tokens, at, tokens[start])
             if to >= 0:
-                comma = (",",) if tokens[at] in _READY else ()
+                front = to == 0 or (tokens[to - 1] in _OPENS and tokens[to - 1] != ",")
+                comma = (",",) if front else ()
                 tokens = (*tokens[:to], *tokens[start:end], *comma, *tokens[to:start], *tokens[end:])
                 at = end
         at += 1
     return tokens
 
 
-def _time(tokens: tuple[str, ...], at: int) -> tuple[int, int]:
+def _time(tokens: Tokens, at: int) -> tuple[int, int]:
     """Begin and end of the words for a time that stand at that place."""
     while at < len(tokens) and tokens[at] == NOTHING:
         at += 1
-    if at >= len(tokens) or tokens[at] not in _BEGINS:
+    if at >= len(tokens) or (tokens[at] not in _TIMES and not (tokens[at] == "mientras" and tokens[at - 1] == "»")):
         return at, at
-    end = next((i for i in range(at, len(tokens)) if tokens[i] in _STOPS), len(tokens))
-    return (at, end) if tokens[end - 1] == "turno" else (at, at)
+    end = next((i for i in range(at, len(tokens)) if tokens[i] in STOPS), len(tokens))
+    return (at, end) if tokens[end - 1] == "turno" or tokens[at] == "mientras" else (at, at)
 
 
-def _verb_before(tokens: tuple[str, ...], close: int) -> int:
-    """The place behind the verb that the quotation is the object of."""
-    opens = next(i for i in range(close, -1, -1) if tokens[i] == "«")
-    for i in range(opens, -1, -1):
+def _time_to(tokens: Tokens, at: int, first: str) -> int:
+    """Where the time behind that place goes; -1: it stays."""
+    if tokens[at] == "»":
+        opens = next(i for i in range(at, -1, -1) if tokens[i] == "«")
+        clause = _clause(tokens, opens - 1)
+        front = first == "mientras" or _has_two_verbs(tokens, clause, opens)
+        return clause if front else _behind_verb(tokens, clause, opens)
+    clause = _clause(tokens, at)
+    if tokens[at] in _READY:
+        if clause == 0 or tokens[clause - 1] != "," or _has_two_verbs(tokens, clause, at):
+            return clause
+        challenges = next((i for i in range(at, clause, -1) if tokens[i] == "desafiar"), -1)
+        return challenges + 1 if challenges >= 0 else -1
+    alone = clause == 0 or tokens[clause - 1] == "."
+    return clause if alone and "mientras" in tokens[clause:at] else -1
+
+
+def _clause(tokens: Tokens, at: int) -> int:
+    """The beginning of the clause in which that place is."""
+    return next((i + 1 for i in range(at, -1, -1) if tokens[i] in _OPENS), 0)
+
+
+def _has_two_verbs(tokens: Tokens, start: int, end: int) -> bool:
+    """Whether what lasts is said by two verbs: the time is of both."""
+    return any(isinstance(tokens[i], Verb) and tokens[i - 1] == "y" for i in range(start + 1, end))
+
+
+def _behind_verb(tokens: Tokens, start: int, end: int) -> int:
+    for i in range(end, start - 1, -1):
         token = tokens[i]
-        if isinstance(token, Verb) and tokens[i - 1] != "y":  # «obtiene este turno +1 ¤ y gana «…»»
+        if isinstance(token, Verb):
             behind = i + 1 + token.size
             if token.lemma == "dar":  # behind the recipient
-                return next((j + 1 for j in range(behind, opens) if isinstance(tokens[j], Card)), behind)
+                return next((j + 1 for j in range(behind, end) if isinstance(tokens[j], Card)), behind)
             return behind
     return -1
-
-
-def _opening(tokens: tuple[str, ...], at: int) -> int:
-    """The beginning of the sentence, if it is one clause."""
-    for i in range(at, -1, -1):
-        if tokens[i] == ",":
-            return -1
-        if tokens[i] in (".", "—", "•", "«", ":"):
-            return i + 1 if tokens[i] != "«" else -1
-    return 0
 
 
 # --- places ----------------------------------------------------------------------------------
@@ -95,49 +97,69 @@ _ENDS = frozenset((".", ",", ";", "»", "•", ")", "y", "o", "para", "por"))
 _ZONES = frozenset(("descarte", "mano", "mazo", "tintero"))
 
 
-def _placed(tokens: tuple[str, ...]) -> tuple[str, ...]:
+def _placed(tokens: Tokens) -> Tokens:
     for at, token in enumerate(tokens):
-        if isinstance(token, Verb) and token.lemma in ("devolver", "barajar", "poner"):
+        if isinstance(token, Verb) and token.lemma in ("devolver", "barajar", "poner", "mover"):
             tokens = _moved(tokens, token.lemma, at + 1 + token.size)
     return tokens
 
 
-def _moved(tokens: tuple[str, ...], lemma: str, start: int) -> tuple[str, ...]:
+def _moved(tokens: Tokens, lemma: str, start: int) -> Tokens:
     """The tokens with the place of the cards that are named from `start` on right behind their verb."""
     end = _named(tokens, start)
-    to = _place(tokens, end)
-    if start == end or end == to:
+    if start == end:
         return tokens
+    words = [token for token in tokens[start:end] if token != NOTHING]
+    if lemma == "mover":
+        here = tokens[end : end + 1] == ("aquí",) and len(words) > 3
+        return (*tokens[:start], "aquí", *tokens[start:end], *tokens[end + 1 :]) if here else tokens
+    if tokens[end] == "boca" and tokens[end + 2] == "debajo":  # the cards lie face down, not what they lie under
+        return (*tokens[:start], *tokens[end : end + 2], *tokens[start:end], *tokens[end + 2 :])
+    to = _place(tokens, end)
     cards, place = tokens[start:end], tokens[end:to]
-    words = [token for token in cards if token != NOTHING]
+    if end == to:
+        return tokens
+    if words[-4:-2] == ["de", "un"] and words[-1] == "elegido" and "su" in place:
+        return (*tokens[:start], *_owned(cards, place), *tokens[to:])
     comes_from = words[-3:-2] == ["de"] and words[-1] in _ZONES and words[-4:-3] != ["o"]
-    if lemma == "devolver" and comes_from and (_is_clause(words) or len(words) - 3 >= _LONG):
+    if comes_from and (_is_clause(words) or (lemma == "devolver" and len(words) - 3 >= _LONG)):
         zone = next(i for i in range(end - 1, start, -1) if tokens[i] == "de")
         cards = (*tokens[start:zone], *(token for token in tokens[zone:end] if token == NOTHING))
         return (*tokens[:start], *words[-3:], *place, *cards, *tokens[to:])
-    if words[-1] == "elección" or (lemma == "devolver" and len(words) >= _LONG and not comes_from):
+    long = lemma == "devolver" and len(words) >= _LONG and not comes_from
+    if words[-1] == "elección" or "debajo" in words or long:
         return (*tokens[:start], *place, *cards, *tokens[to:])
     return tokens
 
 
+def _owned(cards: Tokens, place: Tokens) -> Tokens:
+    """«en el descarte de un jugador elegido» + «las cartas de su mazo»: the player is named with the first of them."""
+    un = max(i for i, token in enumerate(cards) if token == "un")
+    owner, rest = cards[un - 1 : un + 3], cards[: un - 1] + cards[un + 3 :]
+    the = max(i for i, token in enumerate(rest) if token in ("el", "la"))
+    su = place.index("su")
+    article = "la" if place[su + 1] == "mano" else "el"
+    return (*place[:su], article, place[su + 1], *owner, *place[su + 2 :], *rest[:the], "su", *rest[the + 1 :])
+
+
 def _is_clause(words: list[str]) -> bool:
     """Whether a name or a clause ends what is said of the cards."""
-    return "que" in words or any(word.startswith("llamad") for word in words)
+    return "que" in words or "nombre" in words or any(word.startswith("llamad") for word in words)
 
 
-def _named(tokens: tuple[str, ...], start: int) -> int:
+def _named(tokens: Tokens, start: int) -> int:
     """The end of the phrase for cards that begins there; its beginning if none does, or a pronoun may stand there."""
     if start < len(tokens) and isinstance(tokens[start], Back):
         return start
     for i in range(start, len(tokens) - 1):
-        if tokens[i] in (".", "•", "»") or (isinstance(tokens[i], Verb) and tokens[i - 1] != "que"):
+        if tokens[i] in (".", "•", "»") or (isinstance(tokens[i], Verb) and tokens[i - 1] not in ("que", "gratis")):
             return start
-        if isinstance(tokens[i], Card) and tokens[i + 1] in ("a", "en"):
+        if isinstance(tokens[i], Card) and tokens[i + 1] in ("a", "en", "aquí", "boca"):
             return i + 1
     return start
 
 
-def _place(tokens: tuple[str, ...], start: int) -> int:
+def _place(tokens: Tokens, start: int) -> int:
     """The end of the words for a place that begin there; their beginning if a comma belongs to them."""
     for i in range(start, len(tokens)):
         if tokens[i] in _ENDS and tokens[i + 1 : i + 2] not in (("a",), ("en",)):
@@ -145,54 +167,21 @@ def _place(tokens: tuple[str, ...], start: int) -> int:
     return len(tokens)
 
 
-def _come_from(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """«una carta de tu descarte llamada …»: behind the name it would be read as a part of it."""
+def _come_from(tokens: Tokens) -> Tokens:
+    """«una carta de tu descarte llamada …», «tienes en tu descarte una carta llamada …»: not as a part of the name."""
     for at, token in enumerate(tokens):
-        if not token.startswith("llamad"):
+        if not token.startswith("llamad") and tokens[at : at + 4] != ("con", "el", "mismo", "nombre"):
             continue
-        end = next((i for i in range(at, len(tokens)) if isinstance(tokens[i], Card) or tokens[i] in _STOPS), at)
+        end = next((i for i in range(at, len(tokens)) if isinstance(tokens[i], Card) or tokens[i] in STOPS), at)
         zone = tokens[end - 3 : end]
-        if end - 3 > at and zone[0] == "de" and zone[2] in _ZONES and tokens[end - 4] != "o":
+        if end - 3 <= at or zone[2] not in _ZONES or tokens[end - 4] == "o":
+            continue
+        if zone[0] == "de":
             tokens = (*tokens[:at], *zone, *tokens[at : end - 3], *tokens[end:])
-    return tokens
-
-
-# --- what can't be done ----------------------------------------------------------------------
-
-_DEALT = ("recibir", "daño", "infligido")
-_CLAUSE = frozenset((".", ",", "«", "—", "•", ":", "que", "y"))
-
-
-def _dealt(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """«no se puede infligir daño a …»: the cards are not those who do it."""
-    for at in range(len(tokens) - 2, 2, -1):
-        if tokens[at : at + 3] != _DEALT or tokens[at + 3 : at + 4] in (("por",), ("ni",)):
-            continue
-        verb = at - 2
-        if not isinstance(tokens[verb], Verb) or tokens[verb - 1] != "no":
-            continue
-        can = tokens[at - 1].removesuffix("n")
-        start = next((i + 1 for i in range(verb - 2, -1, -1) if tokens[i] in _CLAUSE), 0)
-        cards = tokens[start : verb - 1]
-        if any(isinstance(token, Card) for token in cards):
-            tokens = (*tokens[:start], "no", "se", can, "infligir", "daño", "a", *cards, *tokens[at + 3 :])
-        else:
-            whom = "le" if can == tokens[at - 1] else "les"
-            tokens = (*tokens[: verb - 1], "no", "se", whom, can, "infligir", "daño", *tokens[at + 3 :])
-    return tokens
-
-
-_MANY = frozenset(("acciones", "canciones", "cartas", "localizaciones", "objetos", "personajes"))
-
-
-def _neither(tokens: tuple[str, ...]) -> tuple[str, ...]:
-    """«no pueden jugar acciones ni objetos»."""
-    denied = False
-    for at, token in enumerate(tokens):
-        if isinstance(token, Verb) and token.lemma == "poder":
-            denied = tokens[at - 1] == "no"
-        elif token in _CLAUSE:
-            denied = False
-        elif token == "o" and denied and tokens[at - 1] in _MANY and tokens[at + 1] in _MANY:
-            tokens = (*tokens[:at], "ni", *tokens[at + 1 :])
+        elif zone[0] == "en":
+            has = next((i for i in range(at, -1, -1) if isinstance(tokens[i], Verb)), -1)
+            verb = tokens[has] if has >= 0 else ""
+            if isinstance(verb, Verb) and verb.lemma == "tener":
+                to = has + 1 + verb.size
+                tokens = (*tokens[:to], *zone, *tokens[to : end - 3], *tokens[end:])
     return tokens

@@ -87,7 +87,7 @@ def _counted(g: Grammar) -> None:
         "counted",
         "~card in [opponents|your opponents] ' hands",
         ir.Count(ir.Cards((Zone.HAND,), Who.OPPONENTS)),
-        es="~carta en las manos de los oponentes",
+        es="~carta que haya en las manos de los oponentes",
         features="fn",
     )
     for inner in ("ref.obj", "self"):
@@ -125,7 +125,7 @@ def _each(g: Grammar) -> None:
     rule("each", "1 damage removed", ir.Number("?event removed"), es="punto de daño retirado")
     rule("each", "card discarded", ir.Number("?event discarded"), es="carta descartada", features="fs")
     rule("each", "character that sang this song", ir.Sung(), es="personaje que haya cantado esta canción")
-    rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente de las cartas reveladas así")
+    rule("each", ("different ink type of cards revealed this way", "different ink symbol on cards revealed this way"), ir.InksAmong(it("seen")), es="tipo de tinta diferente entre las cartas reveladas así")
 
 
 def _half_up(amount: Any) -> ir.Per:

@@ -84,7 +84,7 @@ def _kinds(g: Grammar) -> None:
         ("character", CHARACTER, "personaje"), ("item", ITEM, "objeto"), ("location", LOCATION, "localización"),
         ("action", ACTION, "acción"), ("song", ir.IsSong(), "canción"),
     ):  # fmt: skip
-        rule("card.noun", f"non-{word} ~card", (ir.Not(test),), es=f"~carta que no ~sea de {es}", features="fn")
+        rule("card.noun", f"non-{word} ~card", (ir.Not(test),), es=f"~carta | que no ~sea de {es}", features="fn")
     rule("card.core", "{k:card.noun}", V.k, es="{k}")
     rule("card.core", "{a:adj} {k:card.core}", described(V.a, V.k), es="{k} {a@k}", head="k")
     rule("card.one", "{k:card.core}", V.k, es="{k}")
@@ -147,7 +147,7 @@ def _picked(g: Grammar, category: str, desc: str, cards: Any, every: bool = True
     """Every way of picking from cards that a phrase describes, or all of them."""
     rule = g.rule
     rule(category, f"{{q:some}} {{d:{desc}%q}}", pick(V.q, cards, SUBJ), es="{q} {d%q}", head="d")
-    rule(category, f"chosen {{d:{desc}}}", ir.Chosen(cards, by=SUBJ), es="<d:un|una> {d} a tu elección")
+    rule(category, f"chosen {{d:{desc}}}", ir.Chosen(cards, by=SUBJ), es="<d:un|una> {d<} a tu elección {d>}")
     if every:
         rule(category, f"{{q:every}} {{d:{desc}%q}}", quiet(cards, V.q), es="{q} {d%q}", head="d")
 
@@ -199,10 +199,10 @@ def _picks(g: Grammar) -> None:
     rule("pick.hand.one", "half the cards in {o:own.hand} , rounded down", quiet(half(hand, False), V.o), es="la mitad de las cartas de {o}, redondeando hacia abajo", features="fp")
     rule("pick.hand.one", "half the cards in {o:own.hand} , rounded up", quiet(half(hand, True), V.o), es="la mitad de las cartas de {o}, redondeando hacia arriba", features="fp")
     for of, es, by in (("your", "a tu elección", Who.YOU), ("their", "a su elección", SUBJ)):
-        rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d%q}} {es}", head="d", kin="of their choice")
+        rule("pick.hand.one", f"{{q:some}} {{d:card.desc%q}} of {of} choice", pick(V.q, ir.Cards(HAND, SUBJ, V.d), by), es=f"{{q}} {{d<%q}} {es} {{d>}}", head="d", kin="of their choice")
     seen = ir.Among("?seen", V.d)
     there = ("[from there|from among them|from it]", "revealed this way")
-    there_es = ("{q} {d%q} de entre ellas", "{q} {d%q} <d:revelado|revelada|revelados|reveladas> así")
+    there_es = ("{q} {d%q} de entre ellas", "{q} {d<%q} <d:revelado|revelada|revelados|reveladas> así {d>}")
     rule("pick.play", tuple(f"{{q:some}} {{d:playable%q}} {words}" for words in there), pick(V.q, seen, SUBJ), es=there_es, head="d", kin="from among them")
     for word, zone in (("discard", Zone.DISCARD), ("hand", Zone.HAND), ("inkwell", Zone.INKWELL)):
         arrived = ir.Among(f"?way put {zone.name}", V.d)
@@ -224,7 +224,7 @@ def _picks(g: Grammar) -> None:
         seen,
         es=("las {d!p} reveladas", "todas las {d!p} reveladas", "todas las {d!p} reveladas así"),
     )
-    rule("pick.there", "each {d:card.kind!s} revealed this way", seen, es="cada {d!s} revelada así", features="fs")
+    rule("pick.there", "each {d:card.kind!s} revealed this way", seen, es="cada {d<!s} revelada así {d>}", features="fs")
     # --- the top of a deck
     rule("top", "the top card of {z:deck}", ir.Top(1, V.z), es="la carta superior de {z}", features="fs")
     rule("top", "the top {n:several} cards of {z:deck}", ir.Top(V.n, V.z), es="las {n} cartas superiores de {z}", features="fp")

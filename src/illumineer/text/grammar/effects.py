@@ -311,7 +311,7 @@ def _phrases(g: Grammar) -> None:
     rule("verb.list", "{a:verb} , then {b:verb} and {c:verb}", (V.a, V.b, V.c), es="{a} y luego {b} y {c}")
     rule("verb.list", "{a:verb} , {t:verb.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
     rule("verb.list", "{a:verb} and {b:verb} , {t:verb.tail}", (V.a, V.b, Rest(V.t)), es="{a} y {b}, {t}")
-    rule("verb.tail", "{a:verb} , [and|then|and then] {b:verb}", (V.a, V.b), es="{a} y {b}")
+    rule("verb.tail", ("{a:verb} , and {b:verb}", "{a:verb} , [then|and then] {b:verb}"), (V.a, V.b), es=("{a} y {b}", "{a} y luego {b}"))
     rule("verb.tail", "{a:verb} , {t:verb.tail}", (V.a, Rest(V.t)), es="{a}, {t}")
     rule("verb", "~have {x:subj1} {m:gives!base} {d:duration}", ir.Apply(V.x, V.m, V.d), es="~hacer que {x} {m!sub} {d}")
     rule("verb", "~have {p:actors} {v:verbs!base}", of_each(V.p, On(Who.THEY, V.v)), es="~hacer que {p} {v!sub}")

@@ -383,7 +383,7 @@ def _deeds(g: Grammar) -> None:
             paid = ir.Event(on.INK_PAID, V.f, player=SUBJ, amount=(cmp, V.n))
             rule("deed.at.once", f"~pay {{n:number}} ⬡ or {word} to play {{f:{cards}}}", paid, es=f"~pagar {{n}} ⬡ o {es} por jugar {{f}}")
     for verbs, kind in (
-        ((("gain", "ganar"), ("get", "obtener")), on.INK_DROPS_GAINED),
+        ((("gain", "ganar"), ("get", "ganar")), on.INK_DROPS_GAINED),
         ((("use", "usar"), ("remove", "retirar")), on.INK_DROPS_USED),
         ((("lose", "perder"),), on.INK_DROPS_LOST),
     ):
@@ -466,7 +466,7 @@ def _moments(g: Grammar) -> None:
             es=(f"tu {es}", f"su {es}", f"{el} {es} de su jugador", f"{el} {es} de un jugador"),
         )
     rule("event", "this card {h:happens!3s}", Make(of_outsider, outsiders_of, V.h, THIS), es="esta carta {h!3s}")
-    rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~dejar {w}")
+    rule("acts", "~leave+ {w:into.discard}", ir.Event(on.LEFT_DISCARD, DOER, player=V.w), es="~salir de {w}")
     rule("event", "{f:anycard} {h:does@f}", Make(of_outsider, outsiders_of, V.h, V.f), es="{f} {h@f}")
     for verb in ("poner", "jugar", "descartar"):
         rule("event", f"{{f:anycard}} {{h:is.{verb}@f}}", Make(of_outsider, outsiders_of, V.h, V.f), es=f"~{verb}se@f {{f}} {{h}}")
@@ -537,7 +537,10 @@ def _moments(g: Grammar) -> None:
     rule("wait", "{f:front} {t:trigger}", (V.t, V.f, 0), es="{f} {t}")
     rule("wait", "{f:front} {t:trigger} while {c:cond}", (V.t, ir.Both((V.f, V.c)), 0), es="{f} {t} mientras {c!sub}")
     rule("wait", "{t:trigger1} {d:during}", (V.t, V.d, 0), es="{t} {d}")
-    rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t!once}")
+    rule("wait", "{o:often} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t}")
+    rule("wait", "{o:once} , {t:trigger}", Make(lambda o, t: (t, *o), _often, V.o, V.t), es="{o}, {t!once}")
+    rule("once", "once [per|each] turn", (None, 1), es="una vez por turno")
+    rule("once", "once {d:during}", (V.d, 1), es="una vez {d}")
     rule("often", "{n:times} [per|each] turn", (None, V.n), es="{n} por turno")
     rule("often", "{n:times} {d:during}", (V.d, V.n), es="{n} {d}")
     rule("times", "once", 1, es="una vez")

@@ -220,7 +220,12 @@ def _frames(g: Grammar) -> None:
     )
     rule("step", "{a:act} . if you do and {c:cond} , {b:act}", ir.IfDo(V.a, ir.If(V.c, V.b)), es="{a}. Si lo haces y {c}, {b!2s}")
     rule("step", "{a:act} . if [you|they] can't , {b:act}", Make(_impossible, _unimpossible, V.a, V.b), es="{a}. Si no es posible, {b!2s}")
-    rule("step", "{a:act} . if [you don't|they don't|that player doesn't] , {b:act}", Make(_declined, _undeclined, V.a, V.b), es="{a}. De lo contrario, {b!2s}")
+    rule(
+        "step",
+        ("{a:act} . if you don't , {b:act}", "{a:act} . if [they don't|that player doesn't] , {b:act}"),
+        Make(_declined, _undeclined, V.a, V.b),
+        es=("{a}. Si no lo haces, {b!2s}", "{a}. Si no lo hace, {b!2s}"),
+    )
 
     rule(
         "step",
@@ -274,7 +279,7 @@ def _frames(g: Grammar) -> None:
                     Make(_otherwise, _if_otherwise, ir.Is(seen, V.d), ir.May(On(Who.THEY, V.w), Who.THEY), ir.Put(seen, ir.Place(Zone.DECK, Side.BOTTOM))),
                 ),
             ),
-            es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pones las cartas reveladas en el fondo del mazo de su jugador",
+            es=f"cada {es} {{v!3s}}. Cada {es} que revele una {{d}} puede {{w!inf}}. De lo contrario, pones cada carta revelada en el fondo del mazo de su jugador",
         )
         shows = Make(_showing, _shown, On(Who.THEY, V.v))
         who_reveals = f"each {word} {{v:vp!3s}} . each {word} who [reveals|revealed] a {{d:card.kind}}"

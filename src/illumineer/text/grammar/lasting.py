@@ -84,12 +84,12 @@ def declare(g: Grammar) -> None:
     for inner, whom in (("yours", as_filter(V.y)), ("self", said_of_this(THIS, V.y))):
         rule("mods.one", f"can't challenge {{y:{inner}}}", (ir.Cant(Doing.CHALLENGE, whom),), es="no ~poder desafiar a {y}")
     must = ir.Must(V.m)
-    rule("said", "{x:subj1} must {m:doing} {d:duration} if able", ir.Apply(V.x, (must,), V.d), es="{x} ~deber@x {m} {d} si ~poder@x")
+    rule("said", "{x:subj1} must {m:doing} {d:duration} if able", ir.Apply(V.x, (must,), V.d), es="{x}, {d}, ~deber@x {m} si ~poder@x")
     rule(
         "said",
         "{x:subj1} {c:cans@x} and must {m:doing} {d:duration} if able",
         ir.Apply(V.x, both(V.c, (must,)), V.d),
-        es="{x} {c@x} y ~deber@x {m} {d} si ~poder@x",
+        es="{x}, {d}, {c@x} y ~deber@x {m} si ~poder@x",
     )
     rule("lasting", "{x:subj1} {m:mods@x} while {p:be@x}", ir.Apply(V.x, Make(_as_long_as, _not_as_long, V.m, V.p), TIME), es="{x} {m@x} mientras {p@x!sub}")
     rule("lasting", "{x:group} {m:gives@x} while {p:be@x}", ir.Establish(V.m, TIME, such(V.x, (V.p,))), es="{x} {m@x} mientras {p@x!sub}")

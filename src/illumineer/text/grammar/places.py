@@ -64,7 +64,7 @@ def declare(g: Grammar) -> None:
     rule("side", "on [the bottom|either the bottom] of", Side.BOTTOM, es="en el fondo de")
     rule("side", "on [either the top or the bottom|the top or the bottom|the top or bottom] of", Side.EITHER, es="en la parte superior o en el fondo de")
     rule("side.alone", "on the bottom", Side.BOTTOM, es="en el fondo")
-    rule("side.alone", ("on the top", "on [top|the top] of it"), Side.TOP, es=("en la parte superior", "en su parte superior"))
+    rule("side.alone", ("on the top", "on [top|the top] of it"), Side.TOP, es=("en la parte superior", "en la parte superior"))
     rule("order", "in any order", (True, False), es="en cualquier orden")
     rule("order", "in a random order", (False, True), es="en orden aleatorio")
     rule("dest", "{s:side} {o:own.deck}", quiet(ir.Place(Zone.DECK, V.s), V.o), es="{s} {o}")
@@ -74,7 +74,7 @@ def declare(g: Grammar) -> None:
 
     rule("face", "facedown", True, es="boca abajo")
     rule("face", "faceup", False, es="boca arriba")
-    rule("dest", ("{f:face} under {x:one}", "under {x:one} {f:face}"), ir.Place(Zone.UNDER, facedown=V.f, under=V.x), es=f"debajo de {{x}}, {{f}} {SOFT_COMMA}")
+    rule("dest", ("{f:face} under {x:one}", "under {x:one} {f:face}"), ir.Place(Zone.UNDER, facedown=V.f, under=V.x), es="{f} debajo de {x}")
 
     for words, es, features in (("the rest", "el resto", "ms"), ("the other", "la otra", "fs"), ("the others", "las otras", "fp")):
         rule("rest", words, it("the rest"), es=es, features=features)

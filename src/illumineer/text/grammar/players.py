@@ -42,8 +42,8 @@ def _picked_out(g: Grammar) -> None:
         "players",
         "the player or players with the most cards in their hands",
         ir.MostOf(ir.Count(ir.Cards((Zone.HAND,), Who.THEY))),
-        es="los jugadores con la mayor cantidad de cartas en la mano",
-        features="mp",
+        es="cada jugador con la mayor cantidad de cartas en la mano",
+        features="mp/ms",
     )
 
 

@@ -195,7 +195,7 @@ def _costs(g: Grammar) -> None:
         "cost.change",
         ("{s:cost.plain} using [their|his|her|its] Shift ability", "{s:cost.plain} using Shift"),
         Make(_for_shift, _for_play, V.s),
-        es=("{s} con su habilidad de Cambio", "{s} mediante Cambio"),
+        es=("{s} usando su habilidad de Cambio", "{s} mediante Cambio"),
     )
     rule("bare", "{s:cost.change}", V.s, es="{s}")
     rule(
@@ -368,7 +368,8 @@ def _riders(g: Grammar) -> None:
         ("actions", "acciones", (ACTION,)), ("cards", "cartas", ()),
     ):  # fmt: skip
         same = f"{noun} with the same name as {noun} you played this way"
-        same_es = f"{es} con el mismo nombre que {es} que hayas jugado así"
+        the = "los" if es[-2] == "o" or es == "personajes" else "las"
+        same_es = f"{es} con el mismo nombre que {the} {es} que hayas jugado así"
         again = ir.Filter(where=(*kind, ir.SharesName(ir.Those("played"))))
         rule("same.again", (same, f"{same} this turn"), again, es=(same_es, f"{same_es} este turno"))
     cant = ir.CantDo(Doing.PLAY, Who.YOU, V.f)

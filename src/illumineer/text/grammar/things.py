@@ -236,10 +236,9 @@ def _suffixes(g: Grammar) -> None:
     rule("trait.one", "{c:rather} {s:stat} than {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="{c} {s} que {t}")
     rule("suffix", "with {s:stat} {c:versus} their {t:stat}", ir.ComparesOwn(V.s, V.c, V.t), es="con <s:un|una> {s} {c} su {t}")
     rule("trait.one", "more {s:stat} than {d:rival.cards}", ir.HasStat(V.s, Cmp.GT, ir.HighestOf(V.s, V.d)), es="más {s} que {d}")
-    everyone = "<d:todos|todas|todos|todas>"
-    rule("rival.cards", "each of {d:one.of.inplay}", V.d, es=f"{everyone} {{d}}")
-    rule("rival.cards", "each {d:desc.inplay}", V.d, es=f"{everyone} <d:los|las|los|las> {{d!p}}")
-    rule("rival.cards", "each other {d:desc.inplay}", other(V.d), es=f"{everyone} <d:los|las|los|las> demás {{d!p}}")
+    rule("rival.cards", "each of {d:one.of.inplay}", V.d, es="cualquiera de {d}")
+    rule("rival.cards", "each {d:desc.inplay}", V.d, es="cualquier {d}")
+    rule("rival.cards", "each other {d:desc.inplay}", other(V.d), es="cualquier <d:otro|otra> {d}")
     for inner in ("group.whole", "group.bare"):
         rule("rival.cards", f"{{d:{inner}}}", V.d, es="{d}")
     rule("compare", "or less", Cmp.LE, es="o menos")
@@ -264,7 +263,7 @@ def _suffixes(g: Grammar) -> None:
         es="con un coste de hasta {n} más que el de {x}",
     )
     rule("suffix", "with that name", ir.NamedAs("?name"), es="con ese nombre")
-    rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="con el mismo coste o uno menor")
+    rule("suffix", "with the same cost or less", ir.HasStat(Stat.COST, Cmp.LE, ir.StatOf(Stat.COST, it("that card"))), es="de coste igual o menor")
     rule("suffix", ("that isn't a {n:noun!s}", "that isn't a {n:noun!s} card", "that aren't {n:noun!p}"), ir.Not(V.n), es=("que no ~sea <n:un|una> {n!s}", "que no ~sea de {n!s}", "que no sean {n!p}"))
     rule("suffix", ("that isn't a {c:class}", "who isn't a {c:class}"), ir.Not(ir.HasClass((V.c,))), es="que no ~sea {c}")
     rule("suffix", ("at a location", "at locations"), ir.IsAt(), es=("<again:at> en una localización", "<again:at> en localizaciones"))
@@ -301,9 +300,10 @@ def _descriptions(g: Grammar) -> None:
     rule("picked", "{k:core!s} card", in_play(Who.ALL, V.k), es=f"{{k}} {PICKED}")
     for en, es, of in (("{c:class}", "", Who.ALL), ("{c:class} of yours", " tuyo", Who.YOU), ("opposing {c:class}", " oponente", Who.OPPONENTS)):
         rule("picked", en, in_play(of, (ir.HasClass((V.c,)), CHARACTER)), es=f"personaje {{c}}{es} elegido", features="ms")
-    for category, chosen, either_of in (("desc", "", ""), ("picked", f" {PICKED}", " a tu elección")):
-        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(followed(V.k, V.s), V.j)), es=f"{{k}} {{s@k!sub}} o <again:j!> {{j}}{either_of}", kin="one kind or another")
-        rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}} o <again:j!> {{j}} {{a@j}}{either_of}", kin="one kind or another")
+    for category, chosen in (("desc", ""), ("picked", f" {PICKED}")):
+        each = chosen.replace("<k:", "<j:")
+        rule(category, "{k:core} {s:sfx} or {j:core}", in_play(Who.ALL, either(followed(V.k, V.s), V.j)), es=f"{{k}}{chosen} {{s@k!sub}} o <again:j!> {{j}}{each}", kin="one kind or another")
+        rule(category, "{k:core} or {a:adj} {j:core}", in_play(Who.ALL, either(V.k, (V.a, Rest(V.j)))), es=f"{{k}}{chosen} o <again:j!> {{j}} {{a@j}}{each}", kin="one kind or another")
         rule(category, "{a:adj} opposing {k:core}", in_play(Who.OPPONENTS, described(V.a, V.k)), es=f"{{k<}} {OPPOSING} {{k>}} {{a@k}}{chosen}", head="k")
         rule(
             category,
@@ -432,7 +432,7 @@ def _choices(g: Grammar) -> None:
     for number, number_es, n, up_to in (
         ("{n:several} of", "{n} de", V.n, False),
         ("up to {n:several} of", "hasta {n} de", V.n, True),
-        ("up to [one|1] of", "hasta <d:uno|una|uno|una> de", 1, True),
+        ("up to [one|1] of", "hasta 1 de", 1, True),
         ("any number of", "cualquier cantidad de", None, False),
     ):
         rule("pick.inplay", f"{number} {{d:one.of!p}}", ir.Chosen(V.d, n, up_to, SUBJ), es=f"{number_es} {{d!p}}", features="p", head="d")
@@ -568,7 +568,7 @@ def _references(g: Grammar) -> None:
             rule(category, word, it(word), es="{^it}", features="s")
         rule(category, "{x:ref.noun}", V.x, es="{x}")
         rule(category, "the rest", it("the rest"), es="el resto", features="ms")
-    rule("ref.obj", "each of them", it("them"), es="cada <it:uno|una|uno|una> de {^many}", features="s")
+    rule("ref.obj", "each of them", it("them"), es="cada <it:uno|una|uno|una> de {^it}", features="s")
     for category in ("ref.obj", "ref.subj"):
         rule(category, "[both|both of them]", it("both"), es="{^both}", features="p")
     for noun in _NOUNS:

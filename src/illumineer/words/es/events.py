@@ -68,7 +68,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "EFFECT_ENDED": ("deja de aplicarse a {card}: «{gives}» ({ability} de {source})", "deja de aplicarse {ability} de {source}: «{text:quoted}»", "{ability} de {source} deja de aplicarse a {card}", "{ability} de {source} deja de aplicarse"),
     "DECLINED": ("{player} rechaza {ability} de {card}", "{player} decide no hacerlo"),
     "HAND_ALTERED": "{player} cambia {n} {n:carta|cartas} de su mano inicial",
-    "INK_DROPS_GAINED": "{player} obtiene {n} {n:gota|gotas} de tinta",
+    "INK_DROPS_GAINED": "{player} gana {n} {n:gota|gotas} de tinta",
     "INK_DROPS_LOST": "{player} pierde {n} {n:gota|gotas} de tinta",
     "INK_DROPS_USED": "{player} usa {n} {n:gota|gotas} de tinta",
     "BECAME_DRY": "los personajes de {player} pasan a estar secos",

@@ -15,7 +15,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "DREW": "{player} robaría {n} {n:carta|cartas}",
     "LORE_GAINED": "{player} ganaría {n} de lore",
     "LORE_LOST": "{player} perdería {n} de lore",
-    "INK_DROPS_GAINED": "{player} obtendría {n} {n:gota|gotas} de tinta",
+    "INK_DROPS_GAINED": "{player} ganaría {n} {n:gota|gotas} de tinta",
     "RETURNED_TO_HAND": "{card} volvería a la mano de {player}",
     "LEFT_PLAY": "{card} abandonaría el juego",
     "PUT_INTO_DISCARD": "{card} se pondría en el descarte de {player}",

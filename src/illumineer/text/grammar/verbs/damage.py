@@ -35,8 +35,8 @@ def _damage(g: Grammar) -> None:
     rule("verb", "~deal {n:number} damage to {x:thing} for each {e:each} , [to|up to] a maximum of {m:number}", most, es="~infligir a {x} {n} de daño por cada {e}, hasta un máximo de {m}")
     rule("verb", "~deal damage to {x:thing} equal to {a:equal}", ir.Deal(late(V.a), V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
     rule("verb", "~deal damage equal to {a:equal} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir a {x} una cantidad de daño igual a {a}")
-    rule("verb", "~deal damage to {x:thing} equal to {a:tally}", ir.Deal(late(V.a), V.x), es="~infligir 1 de daño a {x} por cada {a}")
-    rule("verb", "~deal damage equal to {a:tally} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir 1 de daño a {x} por cada {a}")
+    rule("verb", "~deal damage to {x:thing} equal to {a:tally}", ir.Deal(late(V.a), V.x), es="~infligir a {x} 1 de daño por cada {a}")
+    rule("verb", "~deal damage equal to {a:tally} to {x:thing}", ir.Deal(V.a, V.x), es="~infligir a {x} 1 de daño por cada {a}")
     rule("verb", "~deal {a:that.much} damage to {x:thing}", ir.Deal(V.a, V.x), es="~infligir {a} de daño a {x}")
 
     rule("verb", "~put {n:counters} on {x:thing}", ir.PutDamage(V.n, V.x), es="~poner {n} en {x}")
@@ -159,7 +159,7 @@ def declare(g: Grammar) -> None:
     rule("verb", "~move {x:thing} {y:whereto} for free", ir.MoveTo(V.x, V.y), es="~mover gratis {x} {y}")
     for inner in ("chosen", "pick.inplay"):
         moving = ir.MoveTo(Make(_from, _not_from, V.x, V.f), V.y)
-        rule("verb", f"~move {{x:{inner}}} {{f:wherefrom}} {{y:whereto}} for free", moving, es="~mover gratis {x} {f} {y}")
-    rule("wherefrom", ("from here", "from this location"), HERE, es=("desde aquí", "desde esta localización"))
-    rule("wherefrom", "from a location", ir.IsAt(), es="desde una localización")
+        rule("verb", f"~move {{x:{inner}}} {{f:wherefrom}} {{y:whereto}} for free", moving, es="~mover gratis {y} {x} {f}")
+    rule("wherefrom", ("from here", "from this location"), HERE, es=("que esté aquí", "que esté en esta localización"))
+    rule("wherefrom", "from a location", ir.IsAt(), es="que esté en una localización")
     _whereto(g)

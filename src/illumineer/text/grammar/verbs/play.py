@@ -54,7 +54,7 @@ def declare(g: Grammar) -> None:
         ir.Play(V.x, exerted=True, by=SUBJ),
         es=f"~jugar gratis {{x}}. {enters}",
     )
-    rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es="~jugar gratis {x}, <x:agotado|agotada|agotados|agotadas>")
+    rule("v.zone", "~play {x:played} for free , exerted", ir.Play(V.x, exerted=True, by=SUBJ), es=f"~jugar gratis {{x}}, que {enters}")
     rule(
         "v.zone",
         ("~play {x:played} for {n:number} ⬡ less", "~play {x:played} , paying {n:number} ⬡ less"),

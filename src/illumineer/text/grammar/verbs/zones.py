@@ -8,7 +8,6 @@ from illumineer.text.grammar.cards import HAND, chooses
 from illumineer.text.grammar.things import it
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import SUBJ, THEIRS, V, quiet
-from illumineer.text.spanish import SOFT_COMMA
 from illumineer.vocab import Side, Zone
 
 
@@ -74,7 +73,7 @@ def _put(g: Grammar) -> None:
         "v.zone",
         "~put {x:top} {f:face} under {y:group.all}",
         ir.ForEach(V.y, "", ir.Put(V.x, ir.Place(Zone.UNDER, facedown=V.f, under=it("one")))),
-        es=f"~poner {{x}} debajo de {{y}}, {{f}} {SOFT_COMMA}",
+        es="~poner {x} {f} debajo de {y}",
     )
     rule("v.zone", "~choose and ~put {x:pick.inplay} {t:dest}", ir.Put(V.x, V.t), es="~elegir y ~poner {x} {t@x}")
     rule("v.zone", "~choose and ~return {x:pick.inplay} {t:dest.back}", ir.Put(V.x, V.t), es="~elegir y ~devolver {x} {t@x}")
