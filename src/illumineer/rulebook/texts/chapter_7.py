@@ -111,7 +111,7 @@ RULES: Final[tuple[Rule, ...]] = (
     # 7.6 The discard
     rule(CR.ZONE_DISCARD,
          "A player's discard, or discard pile, is as a rule where their cards are kept after they have left play.",
-         "El descarte de un jugador es, por lo general, donde se guardan sus cartas después de abandonar el juego."),
+         "El descarte de un jugador es, por lo general, el lugar donde se guardan sus cartas después de abandonar el juego."),
     rule(CR.ZONE_DISCARD_PUBLIC,
          "The discard is a public zone: one pile, always face up. Everybody may look through any player's discard and count it; players may also rearrange their own.",
          "El descarte es una zona pública: un solo montón, siempre boca arriba. Cualquiera puede mirar y contar el descarte de cualquier jugador; además, cada jugador puede reordenar el suyo."),
