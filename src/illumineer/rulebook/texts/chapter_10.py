@@ -16,11 +16,11 @@ RULES: Final[tuple[Rule, ...]] = (
          "Las reglas de las variantes informales son opcionales y no pretenden ser exhaustivas."),
     rule(CR.CASUAL_NORMAL_RULES,
          "A casual variant is played by the normal rules but for what its description changes. If the two contradict each other, the rule of the variant counts while that variant is played.",
-         "Una variante informal se juega con las reglas normales, salvo lo que cambie su descripción. Si hay contradicción, vale la regla de la variante mientras se juegue esa variante."),
+         "Una variante informal se juega con las reglas normales, salvo en lo que cambie su descripción. Si hay contradicción, vale la regla de la variante mientras se juegue esa variante."),
     # 10.2 Pack Rush
     rule(CR.PACK_RUSH_TWO_BOOSTERS,
          "For a game of Pack Rush every player opens two booster packs, of whatever sets, and shuffles their cards together into a deck. The format counts as Limited.",
-         "Para una partida de Pack Rush, cada jugador abre dos sobres, de las colecciones que sean, y baraja juntas sus cartas para formar un mazo. El formato se considera Limitado (Limited)."),
+         "Para una partida de Pack Rush, cada jugador abre dos sobres, de las colecciones que sean, y baraja juntas las cartas de ambos para formar un mazo. El formato se considera Limitado (Limited)."),
     rule(CR.PACK_RUSH_DECK_SIZE,
          "A Pack Rush deck has no minimum size: it is as large as the number of game cards in the two packs.",
          "Un mazo de Pack Rush no tiene tamaño mínimo: tiene tantas cartas como cartas de juego hay en los dos sobres."),

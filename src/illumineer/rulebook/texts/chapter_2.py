@@ -57,7 +57,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Después del jugador inicial, los demás deciden en orden de turno si cambian su mano inicial. Quien la cambia lo hace de la misma manera."),
     rule(CR.SETUP_ALTER_SHUFFLE,
          "When all are done altering their opening hands, everybody who exchanged at least one card shuffles their deck, and has to let an opponent cut it, shuffle it, or both.",
-         "Cuando todos han terminado de cambiar sus manos iniciales, quien haya cambiado al menos una carta baraja su mazo, y debe dejar que un oponente lo corte, lo baraje o ambas cosas."),
+         "Cuando todos han terminado de cambiar sus manos iniciales, quien haya cambiado al menos una carta baraja su mazo, y debe dejar que un oponente lo corte, lo baraje o haga ambas cosas."),
     rule(CR.SETUP_ENDS,
          "When the opening hands are settled, the In-Game stage begins, with the Start-of-Turn Phase of the starting player.",
          "Cuando las manos iniciales quedan decididas, comienza la etapa de juego (In-Game), con la fase inicial del turno del jugador inicial."),
