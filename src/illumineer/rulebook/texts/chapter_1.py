@@ -100,7 +100,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "«Tú» y «tu» en el texto de una carta se refieren al jugador que la jugó; en un efecto, al jugador que lo generó."),
     rule(CR.CARD_PRONOUNS,
          "For a player or character that an effect has named, it may go on with “he”, “she”, “they” and the like; for an item or location with “it” or “they”. Such a word means what was named.",
-         "Para un jugador o personaje ya nombrado, un efecto puede usar pronombres como «he», «she» o «they»; para un objeto o una localización, «it» o «they». Ese pronombre se refiere a lo que se nombró."),
+         "Para un jugador o personaje ya nombrado, un efecto puede usar pronombres como «he», «she» o «they»; para un objeto o una localización, «it» o «they». Esos pronombres se refieren a lo ya nombrado."),
     # 1.5-1.6 Costs, kinds of ability
     rule(CR.COST_OF_CARD,
          "To play a card, its cost has to be paid. The number at the top left of the card is its ink cost: that much ink pays for it.",

@@ -119,7 +119,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Chip ’n’ Dale – Recovery Rangers se trata como si hubiera un «&» entre sus dos nombres, aunque no esté impreso."),
     rule(CR.PART_CLASSIFICATIONS,
          "The classifications of a card are categories that tell something about it. Texts of cards may refer to them.",
-         "Las clasificaciones de una carta son categorías que dicen algo de ella. Los textos de las cartas pueden referirse a ellas."),
+         "Las clasificaciones de una carta son categorías que dicen algo de ella. Los textos de las cartas pueden referirse a esas clasificaciones."),
     rule(CR.PART_RULES_TEXT,
          "The text box holds the card's abilities, effects and other rules text; using some abilities has a cost. An ability is a keyword or has a story name. The story name serves to speak of the ability and does nothing in the game.",
          "El cuadro de texto contiene las habilidades, los efectos y demás texto de reglas de la carta; usar algunas habilidades tiene un coste. Una habilidad es una palabra clave o tiene un nombre de historia. Ese nombre sirve para referirse a ella y no hace nada en la partida."),

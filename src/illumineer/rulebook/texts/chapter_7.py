@@ -101,7 +101,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Un tintero puede contener cualquier número de cartas."),
     rule(CR.ZONE_INKWELL_PRIVATE,
          "The inkwell is a private zone: nobody may look at a card in it, not even in their own. Everybody may count the cards in any inkwell. Players may arrange theirs as they please, but face down, apart from all other zones, and with the status of each card in plain sight.",
-         "El tintero es una zona privada: nadie puede mirar las cartas de un tintero, ni siquiera las del suyo. Cualquiera puede contar las cartas de cualquier tintero. Los jugadores pueden disponer el suyo como quieran, pero con las cartas boca abajo, aparte de todas las demás zonas y con el estado de cada carta a la vista."),
+         "El tintero es una zona privada: nadie puede mirar las cartas de un tintero, ni siquiera las del suyo. Cualquiera puede contar las cartas de cualquier tintero. Los jugadores pueden disponer el suyo como quieran, pero con las cartas boca abajo, separadas de todas las demás zonas y con el estado de cada carta a la vista."),
     rule(CR.ZONE_INKWELL_ADDITIONAL,
          "A player whom a card lets ink one more card in their turn says that they are using that effect. Then they ink the card in the usual way.",
          "Un jugador al que una carta le permite poner una carta adicional en su tintero en su turno anuncia que usa ese efecto. Después pone la carta adicional del modo habitual."),
