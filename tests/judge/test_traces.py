@@ -223,7 +223,7 @@ def test_a_value_that_damage_is_dealt_with_is_told() -> None:
             "Put chosen opposing character into their player's inkwell facedown and exerted.",
             [{"choose": "Pim - Herald"}],
             "Pim - Herald is put into p2's inkwell, exerted",
-            "Pim - Herald va al tintero de p2, agotada",
+            "Pim - Herald va al tintero de p2, en estado agotado",
         ),
     ],
 )

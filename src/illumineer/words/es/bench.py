@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "games_option": "cuántas partidas (por defecto: 60)",
     "decks": "dos listas de mazo (por defecto: mazos al azar con las cartas propias del proyecto)",
     "jobs_option": "juega además en N procesos a la vez y los compara con uno solo (por defecto: 1)",
-    "memory_option": "en lugar de la velocidad, mide la memoria, a lo largo de tantas partidas como indique --games",
+    "memory_option": "en lugar de la velocidad, mide la memoria a lo largo de tantas partidas como indique --games",
     "instructions_option": "en lugar de medir la velocidad, cuenta las instrucciones del procesador por partida, con valgrind",
     "counting": "contando las instrucciones de {few} partidas y luego de {many}…",
     "no_valgrind": "para contar instrucciones hace falta valgrind: instálalo («apt install valgrind») o quita --instructions",

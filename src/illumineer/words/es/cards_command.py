@@ -8,7 +8,7 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     # show
-    "show": "muestra una carta: datos, texto, impresiones, formatos en que está permitida",
+    "show": "muestra una carta: datos, texto, impresiones y formatos en los que está permitida",
     "show_name": "el nombre, en mayúsculas o en minúsculas; sin la versión si solo una carta se llama así",
     "inkable": "con símbolo de tintero",
     "uninkable": "sin símbolo de tintero",
@@ -23,7 +23,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "find_ink": "ámbar, amatista, esmeralda, rubí, zafiro o acero",
     "find_cost": "el coste: 3, 2-4, 5+ o -2",
     "find_keyword": "una palabra clave que la carta tiene de por sí",
-    "find_words": "una o varias palabras seguidas del texto, en el idioma de --lang",
+    "find_words": "una palabra del texto, o varias seguidas, en el idioma de --lang",
     "find_type": "personaje, acción, objeto o localización",
     "find_set": "una colección en la que está impresa la carta",
     "found": "{n} {n:carta|cartas}",

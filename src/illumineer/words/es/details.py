@@ -9,7 +9,7 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "asking": ("{ability} de {source}", "{source}"),
     "because": "{told} (por {source})",
-    "card_exerted": "agotada",
+    "card_exerted": "en estado agotado",
     "cited": "{told} [{rule}]",
     "condition_false": "no se cumple su condición",
     "damage_put": "se {n:pone|ponen} {n} de daño en {card}",

@@ -16,7 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "decks": "dos listas de mazo",
     "versus": "otra versión del primer mazo, que juega las mismas partidas: ¿cuánto mejor o peor es?",
     "games_option": "cuántas partidas (por defecto: {default})",
-    "bot": "el bot de todos los mazos, o uno para cada uno: random, greedy, search, search:0.5s, search:400, ARCHIVO.py:CLASE (por defecto: greedy)",
+    "bot": "el bot de todos los mazos, o uno por mazo: random, greedy, search, search:0.5s, search:400, ARCHIVO.py:CLASE (por defecto: greedy)",
     "jobs": "cuántos procesos juegan (por defecto: uno por núcleo)",
     "ray": "juega en Ray: local (se inicia para esta orden), auto, SERVIDOR:PUERTO o ray://SERVIDOR:PUERTO",
     "until_certain": "se detiene en cuanto se sabe, con una confianza del 95 %%, qué mazo es mejor",
@@ -26,7 +26,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "bot_time": "cuánto tiempo puede pensar un bot cada decisión; si tarda más, pierde la partida (por defecto: 60)",
     # what is wrong with what was asked
     "not_legal": "{file} no es un mazo válido: {problems:lines}",
-    "bots": "{n} bots para {decks} mazos: indica uno para todos o uno para cada uno",
+    "bots": "{n} bots para {decks} mazos: indica uno para todos o uno por mazo",
     "thinks_too_long": "{bot} perdería todas las partidas: piensa todo el tiempo que se le da, y --bot-time permite {seconds:g} s por decisión",
     "no_time": "--bot-time debe ser mayor que 0",
     # while it is played

@@ -7,9 +7,9 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "exercise": "pone cada habilidad en situaciones en las que pueda actuar y dice cuáles no hicieron nunca nada",
+    "exercise": "pone cada habilidad en situaciones en las que pueda actuar y dice qué habilidades no hicieron nunca nada",
     "file": "un archivo de cartas de LorcanaJSON (por defecto: la base de datos de cartas)",
-    "house": "usa las cartas propias del proyecto, en lugar de las de la base de datos",
+    "house": "usa las cartas propias del proyecto en lugar de las de la base de datos",
     "card": "prueba solo esta carta, rodeada de las demás",
     "parts": "prueba además por separado cada parte de cada habilidad",
     "attempts": "cuántas veces se prueba una habilidad (por defecto: 60)",
