@@ -6,7 +6,7 @@ bare "characters can't", an article for each of two genders, «que esté aquí»
 
 from __future__ import annotations
 
-from illumineer.text.marks import NOTHING, Card, Verb
+from illumineer.text.marks import NOTHING, Back, Card, Verb
 from illumineer.text.word_order import STOPS, Tokens
 
 _CLAUSE = frozenset((".", ",", "«", "—", "•", ":", "que", "y"))
@@ -19,7 +19,7 @@ _GENDER = {one: gender for one, gender in _MANY.values()}
 
 def idiomatic(tokens: Tokens) -> Tokens:
     """The tokens as they are said."""
-    for change in (_dealt, _nobody, _neither, _none, _here, _articles, _others, _given, _once):
+    for change in (_dealt, _nobody, _neither, _none, _here, _articles, _others, _given, _amount_first, _once):
         tokens = change(tokens)
     return tokens
 
@@ -162,11 +162,27 @@ def _given(tokens: Tokens) -> Tokens:
         if not isinstance(token, Verb) or token.lemma != "dar" or tokens[at + 2] != "a":
             continue
         end = next((i for i in range(at, len(tokens)) if isinstance(tokens[i], Card)), at)
-        if tokens[end - 1].startswith("elegid") and tokens[end + 1] in _ADJECTIVES:
+        alone = tokens[end + 2 : end + 3] and tokens[end + 2].isalpha()  # «Desafiante +2» is no adjective
+        if alone and tokens[end - 1].startswith("elegid") and tokens[end + 1] in _ADJECTIVES:
             stop = next((i for i in range(end, len(tokens)) if tokens[i] in STOPS or tokens[i] == "«"), len(tokens))
             if tokens[stop : stop + 1] != ("«",):
                 recipient, gift = tokens[at + 2 : end + 1], tokens[end + 1 : stop]
                 tokens = (*tokens[: at + 2], *gift, *recipient, *tokens[stop:])
+    return tokens
+
+
+_EQUAL = ("una", "cantidad", "de", "daño", "igual", "a")
+
+
+def _amount_first(tokens: Tokens) -> Tokens:
+    """«infligir una cantidad de daño igual a su ¤ a un personaje elegido»: not to the ¤ of that character."""
+    for at, token in enumerate(tokens):
+        if not isinstance(token, Verb) or token.lemma != "infligir" or tokens[at + 2] != "a":
+            continue
+        end = next((i + 1 for i in range(at, len(tokens)) if isinstance(tokens[i], Card)), at)
+        stop = next((i for i in range(end, len(tokens)) if tokens[i] in STOPS), len(tokens))
+        if tokens[end : end + 6] == _EQUAL and any(isinstance(each, Back) for each in tokens[end:stop]):
+            tokens = (*tokens[: at + 2], *tokens[end:stop], *tokens[at + 2 : end], *tokens[stop:])
     return tokens
 
 

@@ -61,6 +61,9 @@ class _Keys:
             return self.find(f"involved {value.role.name}")
         if isinstance(value, ir.Filter):
             return self._of_filter(value)
+        if isinstance(value, ir.Top) and value not in self.seen:  # of a player who is chosen in its phrase
+            slots = {slot for what, slot in self.seen.items() if isinstance(what, ir.Top) and what.n == value.n}
+            return slots.pop() if len(slots) == 1 else None
         return self.seen.get(value)
 
     def _of_filter(self, card: ir.Filter) -> str | None:
@@ -303,7 +306,9 @@ class _Pass:
         if before in _OPENS or (before in _GOES_ON and not following.reads_as_order):
             return True
         # «si ese personaje tiene …, gana»: in such a sentence what you do would be «ganas»
-        return before == "," and self.subject == key and self.since == self.sentence and self._word_at(end) != "suma"
+        stays = self.subject == key and self.since == self.sentence
+        named = _Named(key, mark.gender, mark.number) in self.said[self.sentence :] and key == "this"
+        return before == "," and (stays or named) and self._word_at(end) != "suma"
 
     def _as_holder(self, mark: Back, key: str) -> bool:
         """Whether something is said to be the cards' own: «debajo de él», «que tenga debajo», «su ¤»."""
@@ -311,7 +316,8 @@ class _Pass:
         if last and (self.out[-2:] == ["debajo", "de"] or self.out[-3:-1] in (["cada", "uno"], ["cada", "una"])):
             self.out.append(_STRESSED[mark.gender + mark.number])
             return True
-        if last and self.subject == key and self.out[-1:] == ["de"] and self.out[-2] in _OWN:
+        sure = last and (self.subject == key or self._is_topic(mark, key))
+        if sure and self.out[-1:] == ["de"] and self.out[-2] in _OWN:
             self.out[-3:] = ["su", self.out[-2]]
             return True
         if not self.out or self.out[-1] not in _HOLDS:

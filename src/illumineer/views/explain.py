@@ -108,6 +108,7 @@ _BECAUSE: Final = frozenset(
 
 _BY_RULE: Final[dict[tuple[int, CR], str]] = {
     (_H.DAMAGE_TAKEN, CR.DAMAGE_PUT): "damage_put",
+    (_H.DAMAGE_DEALT, CR.DAMAGE_PUT): "damage_put",  # in older editions it counts as dealt
     (_H.WON, CR.CHECK_WIN_BY_LORE): "won_by_lore",
     (_H.WON, CR.CHECK_LAST_PLAYER): "won_as_last",
     (_H.LOST, CR.CHECK_EMPTY_DECK): "lost_empty_deck",

@@ -52,7 +52,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "update": "descarga el archivo de cartas más reciente y añade sus cartas",
     "update_url": "de dónde descargar el archivo de cartas (por defecto: lorcanajson.org)",
     "build": "crea la base de datos que viene con el paquete",
-    "build_out": "dónde guardar la base de datos (por defecto: en el paquete; CARPETA/cards.jsonl se usa si ILLUMINEER_DATA es CARPETA)",
+    "build_out": "dónde guardar la base de datos (por defecto: en el paquete); la de CARPETA/cards.jsonl es la que se usa si ILLUMINEER_DATA es CARPETA",
     "reading": "leyendo cartas",
     "downloading": "descargando {url}",
     "made": "{n} {n:carta|cartas}, {playable} {playable:jugable|jugables}",

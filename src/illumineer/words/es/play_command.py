@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "RECORD": "REGISTRO",
     "deck": "la lista de tu mazo (por defecto: un mazo de inicio)",
     "opponent_deck": "la lista del mazo de tu oponente (por defecto: el otro mazo de inicio)",
-    "against": "un bot, un bot tuyo o human, que son dos personas ante una misma pantalla (por defecto: greedy)",
+    "against": "un bot, un bot tuyo o human: dos personas ante la misma pantalla (por defecto: greedy)",
     "seed": "la semilla del azar (por defecto: una al azar, que se muestra)",
     "open_lists": "deja que ambos jugadores conozcan las dos listas de mazo",
     "plain": "línea a línea, también en una terminal: para lectores de pantalla",
