@@ -69,7 +69,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Los jugadores juegan sus turnos uno tras otro, en orden de turno."),
     rule(CR.GAME_ENDS,
          "Turn follows turn until the game ends: because somebody has enough lore, somebody ends a turn with an empty deck, only one player is left, or somebody concedes.",
-         "Los turnos se suceden hasta que la partida termina: porque alguien tiene lore suficiente, alguien termina su turno con el mazo vacío, solo queda un jugador o alguien concede.",
+         "Los turnos se suceden hasta que la partida termina: porque alguien tiene lore suficiente, alguien termina su turno con el mazo vacío, solo queda un jugador o alguien concede la partida.",
          until("1-late",
                "Turn follows turn until the game ends: because somebody has enough lore, somebody tries to draw from an empty deck, or only one player is left.",
                "Los turnos se suceden hasta que la partida termina: porque alguien tiene lore suficiente, alguien intenta robar de un mazo vacío o solo queda un jugador.")),
