@@ -33,7 +33,7 @@ def test_what_can_not_be_done(english: str, spanish: str) -> None:
     [
         ("Banish one of your characters or locations.", "Destierra uno de tus personajes o una de tus localizaciones."),
         ("Remove up to 2 damage from one of your characters or locations with Support.",
-         "Retira hasta 2 de daño de uno de tus personajes con Apoyo o de una de tus localizaciones con Apoyo."),
+         "Retira hasta 2 de daño de uno de tus personajes o de una de tus localizaciones que tengan Apoyo."),
         ("You pay 2 ⬡ less for the next action or item you play this turn.",
          "Pagas 2 ⬡ menos por la próxima acción o el próximo objeto que juegues este turno."),
         ("If you didn't play a song this turn, draw a card.",

@@ -37,7 +37,7 @@ def test_the_time_stands_where_nothing_else_takes_it(english: str, spanish: str)
         ("Return an item card named Benno from your discard to your hand.",
          "Devuelve de tu descarte a tu mano una carta de objeto llamada Benno."),
         ("Put an item card named Benno from your discard on the bottom of your deck.",
-         "Pon de tu descarte en el fondo de tu mazo una carta de objeto llamada Benno."),
+         "Pon en el fondo de tu mazo una carta de objeto de tu descarte llamada Benno."),
         ("Play a character named Benno from your discard for free.",
          "Juega gratis un personaje de tu descarte llamado Benno."),
         ("Put a song card from chosen player's discard on the bottom of their deck.",

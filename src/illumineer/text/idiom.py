@@ -127,11 +127,20 @@ def _articles(tokens: Tokens) -> Tokens:
             first = tokens[at - 4][:-1] + ("o" if _MANY[one][1] == "m" else "a")
             second = "uno" if _MANY[other][1] == "m" else "una"
             to = (tokens[at - 5],) if tokens[at - 5] in ("a", "de", "en") else ()
-            ends = (i for i in range(at, len(tokens)) if tokens[i] in STOPS or isinstance(tokens[i], Card))
-            said = tokens[at + 2 : next(ends, at + 2)]  # what follows is said of both
-            head = (*tokens[: at - 4], first, *tokens[at - 3 : at], *said)
-            return (*head, "o", *to, second, "de", tokens[at - 2], other, *tokens[at + 2 :])
+            rest = tokens[at + 2 :]
+            if rest[:1] == ("con",):  # said of both
+                rest = ("que", "tengan", *rest[1:])
+            head = (*tokens[: at - 4], first, *tokens[at - 3 : at])
+            return (*head, "o", *to, second, "de", tokens[at - 2], other, *_in_plural(rest))
     return tokens
+
+
+def _in_plural(tokens: Tokens) -> Tokens:
+    """The tokens with «sean desafiados» for what is said of the one or the other, if it follows them."""
+    verb = next((i for i, token in enumerate(tokens) if token in STOPS or isinstance(token, Verb)), len(tokens))
+    if tokens[verb + 1 : verb + 2] != ("sea",) or not isinstance(tokens[verb - 1], Card):
+        return tokens
+    return (*tokens[: verb + 1], "sean", tokens[verb + 2][:-1] + "os", *tokens[verb + 3 :])
 
 
 def _is_one_of(tokens: Tokens) -> bool:

@@ -122,12 +122,13 @@ def _moved(tokens: Tokens, lemma: str, start: int) -> Tokens:
     if words[-4:-2] == ["de", "un"] and words[-1] == "elegido" and "su" in place:
         return (*tokens[:start], *_owned(cards, place), *tokens[to:])
     comes_from = words[-3:-2] == ["de"] and words[-1] in _ZONES and words[-4:-3] != ["o"]
-    if comes_from and (_is_clause(words) or (lemma == "devolver" and len(words) - 3 >= _LONG)):
+    if lemma == "devolver" and comes_from and (_is_clause(words) or len(words) - 3 >= _LONG):
         zone = next(i for i in range(end - 1, start, -1) if tokens[i] == "de")
         cards = (*tokens[start:zone], *(token for token in tokens[zone:end] if token == NOTHING))
         return (*tokens[:start], *words[-3:], *place, *cards, *tokens[to:])
     long = lemma == "devolver" and len(words) >= _LONG and not comes_from
-    if words[-1] == "elección" or "debajo" in words or long:
+    named = lemma == "poner" and comes_from and _is_clause(words)
+    if words[-1] == "elección" or "debajo" in words or long or named:
         return (*tokens[:start], *place, *cards, *tokens[to:])
     return tokens
 

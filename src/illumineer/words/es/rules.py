@@ -58,7 +58,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_checkout": "el seguimiento lee el código, las pruebas y los ejemplos, que no se instalan con el paquete: clona el proyecto y ejecuta la orden allí («make setup» y luego «.venv/bin/illumineer rules --tracker»)",
     # errors
     "no_number": ("en la edición {edition} no existe la regla {number}; las más cercanas: {near}", "en la edición {edition} no existe la regla {number}; «illumineer rules» enumera las secciones"),
-    "no_number_elsewhere": ("en la edición {edition} no existe la regla {number}, pero sí en la {others}; las más cercanas aquí: {near}", "en la edición {edition} no existe la regla {number}, pero sí en la {others}"),
+    "no_number_elsewhere": ("en la edición {edition} no existe la regla {number}, pero sí en {others}; las más cercanas aquí: {near}", "en la edición {edition} no existe la regla {number}, pero sí en {others}"),
     "no_name": ("ninguna sección ni regla se llama «{name}»; lo más cercano: {near}. Para buscar en el texto: «illumineer rules search {name}»", "ninguna sección ni regla se llama «{name}». Para buscar en el texto: «illumineer rules search {name}»"),
     "nothing_found": ("ninguna regla habla de {words:«or»}; palabras cercanas: {near}", "ninguna regla habla de {words:«or»}"),
     "no_words": "di qué hay que buscar: «illumineer rules search PALABRAS…»",
