@@ -36,5 +36,5 @@ RULES: Final[tuple[Rule, ...]] = (
          "En un turno simultáneo, los jugadores de un equipo pasan juntos por todas las fases y todos los pasos. En la fase principal, cada uno puede realizar las acciones de turno que podría realizar normalmente, y los jugadores las realizan en el orden que quieran. Pero hay que terminar del todo una acción de turno antes de que cualquier jugador empiece otra."),
     rule(CR.SIMULTANEOUS_TURNS_BAG,
          "When several players of a team add to the bag in a simultaneous turn, it is the team that adds all of it, and the team chooses the order in which it resolves. Apart from that the usual rules of the bag hold.",
-         "Cuando varios jugadores de un equipo añaden algo a la bolsa en un turno simultáneo, es el equipo quien lo añade todo, y el equipo elige en qué orden se resuelve. Por lo demás valen las reglas habituales de la bolsa."),
+         "Cuando varios jugadores de un equipo añaden algo a la bolsa en un turno simultáneo, es el equipo quien lo añade todo, y el equipo elige en qué orden se resuelve. Por lo demás, valen las reglas habituales de la bolsa."),
 )

@@ -148,7 +148,7 @@ def _costs(g: Grammar) -> None:
     rule("shifted.on", "{f:someone}", V.f, es="{f}")
     rule("shifted.on", "{d:belongings!p}", as_filter(V.d), es="{d!p}")
     rule("paid.for", "to play {k:playable!p}", ir.CostChange(0, cards), es="por jugar {k!p}")
-    rule("paid.for", "to play {k:playable!p} . this doesn't apply to singing songs", ir.CostChange(0, cards, sung=False), es="por jugar {k!p}. Esto no se aplica a cantar canciones")
+    rule("paid.for", "to play {k:playable!p} . this doesn't apply to singing songs", ir.CostChange(0, cards, sung=False), es="por jugar {k!p}. Esto no se aplica al cantar canciones")
     for nth, ordinal, es in ((1, "first", "el primer|la primera"), (2, "second", "el segundo|la segunda")):
         rule(
             "paid.for",

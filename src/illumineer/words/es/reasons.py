@@ -46,7 +46,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_boost": "{card} no tiene Impulso (Boost)",
     "no_inkwell_symbol": "{card} no tiene el símbolo de tintero",
     "no_location": "no hay ninguna localización a la que moverse",
-    "no_such_ability": "{card} no tiene esa habilidad",
+    "no_such_ability": "esa no es una habilidad activada de {card}",
     "no_such_action": "esa acción de turno no existe",
     "no_shift": "{card} no tiene Cambio (Shift)",
     "no_such_card": "esa carta no existe",
