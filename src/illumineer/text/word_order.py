@@ -145,7 +145,8 @@ def _owned(cards: Tokens, place: Tokens) -> Tokens:
 
 def _is_clause(words: list[str]) -> bool:
     """Whether a name or a clause ends what is said of the cards."""
-    return "que" in words or "nombre" in words or any(word.startswith("llamad") for word in words)
+    ends_in_keyword = len(words) > 4 and words[-5] == "con" and words[-4][:1].isupper()  # «con Cantante de tu descarte»
+    return ends_in_keyword or "que" in words or "nombre" in words or any(word.startswith("llamad") for word in words)
 
 
 def _named(tokens: Tokens, start: int) -> int:
