@@ -307,8 +307,7 @@ class _Pass:
             return True
         # «si ese personaje tiene …, gana»: in such a sentence what you do would be «ganas»
         stays = self.subject == key and self.since == self.sentence
-        named = _Named(key, mark.gender, mark.number) in self.said[self.sentence :] and key == "this"
-        return before == "," and (stays or named) and self._word_at(end) != "suma"
+        return before == "," and stays and self._word_at(end) != "suma"
 
     def _as_holder(self, mark: Back, key: str) -> bool:
         """Whether something is said to be the cards' own: «debajo de él», «que tenga debajo», «su ¤»."""
