@@ -26,7 +26,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "Un mazo de Pack Rush no tiene tamaño mínimo: tiene tantas cartas como cartas de juego hay en los dos sobres."),
     rule(CR.PACK_RUSH_STARTING_INK,
          "In Pack Rush the marketing cards of the packs are set aside before shuffling. Before opening hands are drawn, each player puts 2 of them into their inkwell, so that everybody begins the game with 2 ink cards.",
-         "En Pack Rush, antes de barajar se apartan las cartas publicitarias de los sobres. Antes de robar las manos iniciales, cada jugador pone 2 de esas cartas publicitarias en su tintero, de modo que todos empiezan la partida con 2 cartas de tinta."),
+         "En Pack Rush, antes de barajar, se apartan las cartas publicitarias de los sobres. Antes de robar las manos iniciales, cada jugador pone 2 de esas cartas publicitarias en su tintero, de modo que todos empiezan la partida con 2 cartas de tinta."),
     rule(CR.PACK_RUSH_INK_STAYS,
          "The marketing cards that serve as ink in Pack Rush cannot leave the inkwell for another zone.",
          "Las cartas publicitarias que sirven de tinta en Pack Rush no pueden pasar del tintero a ninguna otra zona."),
