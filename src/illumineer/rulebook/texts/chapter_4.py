@@ -189,10 +189,10 @@ RULES: Final[tuple[Rule, ...]] = (
     # 4.6 Challenge
     rule(CR.CHALLENGE,
          "Challenging is for characters alone. The one declared is the challenging character, and whoever declares it is the challenging player. What it takes on, an opposing character or location, is the challenged one, and that card's player the challenged player.",
-         "Solo los personajes pueden desafiar. El que se declara es el personaje desafiante, y quien lo declara, el jugador desafiante. Lo que ese personaje desafía, un personaje oponente o una localización oponente, es lo desafiado, y el jugador de esa carta, el jugador desafiado."),
+         "Solo los personajes pueden desafiar. El que se declara es el personaje desafiante, y quien lo declara, el jugador desafiante. La carta oponente a la que desafía es el personaje desafiado o la localización desafiada, y el jugador de esa carta, el jugador desafiado."),
     rule(CR.CHALLENGE_WHO_IS_IN_IT,
          "In a challenge are just two cards: the challenging character and what it challenges. Where a text speaks of a character “in a challenge”, it means one of the characters in the challenge going on.",
-         "En un desafío hay solo dos cartas: el personaje desafiante y lo desafiado. Cuando un texto habla de un personaje «en un desafío», se refiere a uno de los personajes del desafío en curso."),
+         "En un desafío hay solo dos cartas: el personaje desafiante y el personaje o la localización que este desafía. Cuando un texto habla de un personaje «en un desafío», se refiere a uno de los personajes del desafío en curso."),
     rule(CR.CHALLENGE_STEPS,
          "A challenge has two steps, always in this order. In the Challenge Declaration step it is settled who challenges what; in the Challenge Damage step damage is dealt, if there is any, and the challenge is brought to its end.",
          "Un desafío tiene dos pasos, siempre en este orden. En el paso de declaración del desafío, se fija quién desafía a qué; en el paso de daño del desafío, se inflige el daño, si lo hay, y el desafío llega a su fin."),

@@ -94,7 +94,7 @@ RULES: Final[tuple[Rule, ...]] = (
          "En un texto, «ese», «esa» o «eso» se refiere a algo concreto de lo que el texto ya ha hablado."),
     rule(CR.THAT_CARD_IN_ZONE,
          "If a text looks for “that” card in a certain zone, it looks nowhere else. Should the card have gone elsewhere, this part of the effect does nothing, even when a card with the same full name lies there; the rest is done as far as possible.",
-         "Si un texto busca «esa» carta en una zona determinada, no mira en ninguna otra. Si la carta ya se ha ido de allí, esa parte del efecto no hace nada, aunque en la zona haya otra carta con el mismo nombre completo; el resto se hace en la medida de lo posible."),
+         "Si un texto busca «esa» carta en una zona determinada, no mira en ninguna otra. Si la carta ha ido a parar a otra zona, esa parte del efecto no hace nada, aunque en la zona haya otra carta con el mismo nombre completo; el resto se hace en la medida de lo posible."),
     rule(CR.ABILITY_OUTSIDE_PLAY,
          "Some abilities and effects work only while their card is not in play, in the discard for example, or as it is being played. The whole of the text tells whether one does.",
          "Algunas habilidades y algunos efectos funcionan solo mientras su carta está fuera del juego, por ejemplo, en el descarte, o mientras se está jugando. Hay que leer el texto entero para saber si es el caso."),
