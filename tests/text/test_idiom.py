@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.text import told
 
-from illumineer.text import Declined, read_paragraph, write_ability
 from illumineer.vocab import CardType
 
 
@@ -23,9 +23,7 @@ from illumineer.vocab import CardType
     ],
 )  # fmt: skip
 def test_what_can_not_be_done(english: str, spanish: str) -> None:
-    found = read_paragraph(english, CardType.CHARACTER)
-    assert not isinstance(found, Declined), found
-    assert write_ability(found.ability, CardType.CHARACTER, "es", found.surface) == spanish
+    assert told.spanish(english, CardType.CHARACTER) == spanish
 
 
 @pytest.mark.parametrize(
@@ -43,22 +41,15 @@ def test_what_can_not_be_done(english: str, spanish: str) -> None:
     ],
 )  # fmt: skip
 def test_small_turns(english: str, spanish: str) -> None:
-    found = read_paragraph(english, CardType.ACTION)
-    assert not isinstance(found, Declined), found
-    assert write_ability(found.ability, CardType.ACTION, "es", found.surface) == spanish
+    assert told.spanish(english, CardType.ACTION) == spanish
 
 
 def test_a_card_in_a_place_is_there() -> None:
-    found = read_paragraph("At the start of your turn, ready chosen character here.", CardType.LOCATION)
-    assert not isinstance(found, Declined), found
-    assert write_ability(found.ability, CardType.LOCATION, "es", found.surface).endswith("elegido que esté aquí.")
-    found = read_paragraph("If you have a character here, draw a card.", CardType.ACTION)
-    assert not isinstance(found, Declined), found
-    assert "un personaje aquí" in write_ability(found.ability, CardType.ACTION, "es", found.surface)
+    said = told.spanish("At the start of your turn, ready chosen character here.", CardType.LOCATION)
+    assert said.endswith("elegido que esté aquí.")
+    assert "un personaje aquí" in told.spanish("If you have a character here, draw a card.", CardType.ACTION)
 
 
 def test_what_you_do_after_what_another_player_does_is_no_order() -> None:
-    found = read_paragraph("Each opponent loses 1 lore. Draw a card, then gain 2 lore.", CardType.ACTION)
-    assert not isinstance(found, Declined), found
-    said = write_ability(found.ability, CardType.ACTION, "es", found.surface)
+    said = told.spanish("Each opponent loses 1 lore. Draw a card, then gain 2 lore.", CardType.ACTION)
     assert said == "Cada oponente pierde 1 de lore. Robas una carta y luego ganas 2 de lore."

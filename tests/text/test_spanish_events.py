@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.text import told
 
-from illumineer.text import read_paragraph, write_ability
-from illumineer.text.card import Declined
 from illumineer.text.spanish import inflect
 from illumineer.vocab import CardType
-
-
-def _spanish(text: str, type_: CardType = CardType.CHARACTER) -> str:
-    read = read_paragraph(text, type_)
-    assert not isinstance(read, Declined), read
-    return write_ability(read.ability, type_, "es", read.surface)
 
 
 @pytest.mark.parametrize(
@@ -63,12 +56,12 @@ def test_what_would_happen(form: str, word: str) -> None:
     ],
 )  # fmt: skip
 def test_triggers(english: str, spanish: str) -> None:
-    assert _spanish(f"Whenever {english}, draw a card.") == f"{spanish}, robas una carta."
+    assert told.spanish(f"Whenever {english}, draw a card.") == f"{spanish}, robas una carta."
 
 
 def test_the_how_manieth_card_of_a_turn() -> None:
     text = "Whenever you draw a card, if it's the second card you've drawn this turn, gain 1 lore."
-    assert _spanish(text).endswith("si es la segunda carta que has robado este turno, ganas 1 de lore.")
+    assert told.spanish(text).endswith("si es la segunda carta que has robado este turno, ganas 1 de lore.")
 
 
 @pytest.mark.parametrize(
@@ -104,12 +97,12 @@ def test_the_how_manieth_card_of_a_turn() -> None:
     ],
 )  # fmt: skip
 def test_replacements(english: str, spanish: str) -> None:
-    assert _spanish(english, CardType.ITEM) == spanish
+    assert told.spanish(english, CardType.ITEM) == spanish
 
 
 def test_when_a_card_was_chosen_is_not_how_long_it_lasts() -> None:
     text = "The next time chosen character would be dealt damage this turn, they take no damage instead."
-    assert _spanish(text, CardType.ACTION) == (
+    assert told.spanish(text, CardType.ACTION) == (
         "Este turno, la próxima vez que se vaya a infligir daño a un personaje elegido, no lo recibe."
     )
 
@@ -171,7 +164,7 @@ def test_when_a_card_was_chosen_is_not_how_long_it_lasts() -> None:
     ],
 )  # fmt: skip
 def test_amounts(english: str, spanish: str) -> None:
-    assert _spanish(english, CardType.ACTION) == spanish
+    assert told.spanish(english, CardType.ACTION) == spanish
 
 
 @pytest.mark.parametrize(
@@ -195,7 +188,7 @@ def test_amounts(english: str, spanish: str) -> None:
     ],
 )  # fmt: skip
 def test_what_is_forbidden_and_paid(english: str, spanish: str) -> None:
-    assert _spanish(english, CardType.ITEM) == spanish
+    assert told.spanish(english, CardType.ITEM) == spanish
 
 
 @pytest.mark.parametrize(
@@ -215,4 +208,4 @@ def test_what_is_forbidden_and_paid(english: str, spanish: str) -> None:
     ],
 )  # fmt: skip
 def test_playing_and_choosing(english: str, spanish: str) -> None:
-    assert _spanish(english, CardType.ACTION) == spanish
+    assert told.spanish(english, CardType.ACTION) == spanish

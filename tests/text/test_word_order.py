@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.text import told
 
-from illumineer.text import Declined, read_paragraph, write_ability
 from illumineer.vocab import CardType
 
 
@@ -24,9 +24,7 @@ from illumineer.vocab import CardType
 )  # fmt: skip
 def test_the_time_stands_where_nothing_else_takes_it(english: str, spanish: str) -> None:
     type_ = CardType.CHARACTER if english.startswith("Whenever") else CardType.ACTION
-    found = read_paragraph(english, type_)
-    assert not isinstance(found, Declined), found
-    assert write_ability(found.ability, type_, "es", found.surface) == spanish
+    assert told.spanish(english, type_) == spanish
 
 
 @pytest.mark.parametrize(
@@ -53,6 +51,4 @@ def test_the_time_stands_where_nothing_else_takes_it(english: str, spanish: str)
     ],
 )  # fmt: skip
 def test_places_before_a_name_and_before_a_long_phrase(english: str, spanish: str) -> None:
-    found = read_paragraph(english, CardType.ACTION)
-    assert not isinstance(found, Declined), found
-    assert write_ability(found.ability, CardType.ACTION, "es", found.surface) == spanish
+    assert told.spanish(english, CardType.ACTION) == spanish

@@ -19,7 +19,7 @@ FUNCTION_WORDS: Final = frozenset(_FUNCTION_WORDS.split())
 """Words that say nothing by themselves."""
 
 _SHORTEST: Final = 3
-"""So many letters are left of a word at least."""
+"""At least this many letters of a word are left."""
 
 _PLAIN_ENDINGS: Final = """
 s a e o as es os an en amos emos imos ar er ir ado ada ados adas ido ida idos idas ando iendo yendo

@@ -6,15 +6,12 @@ bare "characters can't", an article for each of two genders, «que esté aquí»
 
 from __future__ import annotations
 
+from illumineer.text.card_nouns import GENDER, SINGULARS
 from illumineer.text.marks import NOTHING, Back, Card, Verb
 from illumineer.text.word_order import STOPS, Tokens
 
 _CLAUSE = frozenset((".", ",", "«", "—", "•", ":", "que", "y"))
-_MANY = {
-    "acciones": ("acción", "f"), "canciones": ("canción", "f"), "cartas": ("carta", "f"), "objetos": ("objeto", "m"),
-    "localizaciones": ("localización", "f"), "personajes": ("personaje", "m"),
-}  # fmt: skip
-_GENDER = {one: gender for one, gender in _MANY.values()}
+_MANY = {many: (one, GENDER[one]) for many, one in SINGULARS.items()}
 
 
 def idiomatic(tokens: Tokens) -> Tokens:
@@ -107,7 +104,7 @@ def _here(tokens: Tokens) -> Tokens:
             verb = ""
         elif token == "aquí" or tokens[at : at + 3] == ("en", "esa", "localización"):
             noun = tokens[at - 1]
-            if verb not in _HAVE and "solo" not in tokens[at - 4 : at] and (noun in _GENDER or noun in _MANY):
+            if verb not in _HAVE and "solo" not in tokens[at - 4 : at] and (noun in GENDER or noun in _MANY):
                 tokens = (*tokens[:at], "que", "estén" if noun in _MANY else "esté", *tokens[at:])
                 at += 2
         at += 1
@@ -120,8 +117,8 @@ def _articles(tokens: Tokens) -> Tokens:
         if tokens[at] != "o":
             continue
         one, other = tokens[at - 1], tokens[at + 1]
-        if tokens[at - 2].startswith("próxim") and _GENDER.get(one) != _GENDER.get(other, _GENDER.get(one)):
-            next_one = ("el", "próximo") if _GENDER[other] == "m" else ("la", "próxima")
+        if tokens[at - 2].startswith("próxim") and GENDER.get(one) != GENDER.get(other, GENDER.get(one)):
+            next_one = ("el", "próximo") if GENDER[other] == "m" else ("la", "próxima")
             return (*tokens[: at + 1], *next_one, *tokens[at + 1 :])
         if one in _MANY and other in _MANY and _MANY[one][1] != _MANY[other][1] and _is_one_of(tokens[:at]):
             first = tokens[at - 4][:-1] + ("o" if _MANY[one][1] == "m" else "a")

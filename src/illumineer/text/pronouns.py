@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from illumineer import ir
 from illumineer.ir.base import Node, walk
+from illumineer.text.card_nouns import GENDER, SINGULARS
 from illumineer.text.enclitic import enclitic
 from illumineer.text.marks import NOTHING, Back, Card, They, Verb, in_second
 from illumineer.text.phrase import BASE, GERUND, INFINITIVE, INFINITIVE_PLURAL, MANY, ONE
@@ -101,11 +102,8 @@ class _Named(NamedTuple):
     kind: str = "card"
 
 
-_NOUNS = {
-    "personaje": "ms", "personajes": "mp", "objeto": "ms", "objetos": "mp", "localización": "fs",
-    "localizaciones": "fp", "carta": "fs", "cartas": "fp", "acción": "fs", "acciones": "fp",
-    "canción": "fs", "canciones": "fp",
-}  # fmt: skip
+_NOUNS = {one: gender + ONE for one, gender in GENDER.items()}
+_NOUNS |= {many: GENDER[one] + MANY for many, one in SINGULARS.items()}
 _PLAYERS = {"oponente": ONE, "jugador": ONE, "oponentes": MANY, "jugadores": MANY}
 _PLACES = frozenset(("mazo", "descarte", "tintero", "fondo"))
 _OF_PLAYERS = frozenset(("un", "cada", "ese", "el", "otro", "su", "los", "tus", "esos", "ningún"))

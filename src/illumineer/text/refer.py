@@ -11,16 +11,16 @@ from typing import Any
 from illumineer import ir
 from illumineer.ir.base import Node, walk
 from illumineer.text import marks
+from illumineer.text.card_nouns import GENDER
 from illumineer.text.phrase import MANY, ONE, Phrase
 from illumineer.text.spanish import inflect, plural
 from illumineer.vocab import CardType, Role
 
-NOUNS = {
-    CardType.CHARACTER: ("personaje", "m"),
-    CardType.ACTION: ("acción", "f"),
-    CardType.ITEM: ("objeto", "m"),
-    CardType.LOCATION: ("localización", "f"),
-}
+_TYPES = {
+    CardType.CHARACTER: "personaje", CardType.ACTION: "acción", CardType.ITEM: "objeto",
+    CardType.LOCATION: "localización",
+}  # fmt: skip
+NOUNS = {type_: (noun, GENDER[noun]) for type_, noun in _TYPES.items()}
 _OR = " o "  # between the nouns of cards of two types
 _PLACE = ("localización", "f", ONE)
 _OBJECTS = {"SANG": ("canción", "f", ONE), "MOVED": _PLACE, "QUESTED": _PLACE}  # the other card of an event
@@ -73,8 +73,7 @@ def _either(nouns: str, number: str) -> tuple[str, ...]:
     """«ese personaje o esa localización»."""
     words: list[str] = []
     for noun in nouns.split(_OR):
-        gender = next(gender for each, gender in NOUNS.values() if each == noun)
-        words += ("o", _THAT[gender + number], plural(noun) if number == MANY else noun)
+        words += ("o", _THAT[GENDER[noun] + number], plural(noun) if number == MANY else noun)
     return tuple(words[1:])
 
 

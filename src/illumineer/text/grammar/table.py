@@ -254,26 +254,20 @@ def _rules(g: Grammar) -> None:
     rule = g.rule
     rule("bare", "{m:table}", ir.Static((V.m,)), es="{m}")
     rule("lasting", "{m:table}", ir.Establish((V.m,), TIME), es="{m}")
-    rule("table", "{w:payer} can't {c:player.cant}", filled(ir.CantDo, V.c, who=V.w), es="{w} no ~poder@w {c}", head="w")
-    rule(
-        "table",
-        "{w:payer} can't {c:player.cant} unless {t:cond}",
-        Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
-        es="{w} no ~poder@w {c} a menos que {t@w!sub}",
-    )
     # "each … can't": Spanish denies it of any
     rule("nobody", "each [opponent|opposing player]", Who.OPPONENTS, es="ningún oponente", features="ms")
     rule("nobody", "each player", Who.ALL, es="ningún jugador", features="ms")
     rule("nobody", "each other player", Who.OTHERS, es="ningún otro jugador", features="ms")
     rule("nobody", "each {p:all.of} with {h:holding}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="ningún {p} con {h}", features="ms")
     rule("nobody", "each {p:all.of} who {h:held!3s}", ir.PlayersWhere(V.p, On(Who.THEY, V.h)), es="ningún {p} que {h!sub}", features="ms")
-    rule("table", "{w:nobody} can't {c:player.cant}", filled(ir.CantDo, V.c, who=V.w), es="{w} ~poder@w {c}", head="w")
-    rule(
-        "table",
-        "{w:nobody} can't {c:player.cant} unless {t:cond}",
-        Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
-        es="{w} ~poder@w {c} a menos que {t@w!sub}",
-    )
+    for who, no in (("payer", "no "), ("nobody", "")):
+        rule("table", f"{{w:{who}}} can't {{c:player.cant}}", filled(ir.CantDo, V.c, who=V.w), es=f"{{w}} {no}~poder@w {{c}}", head="w")
+        rule(
+            "table",
+            f"{{w:{who}}} can't {{c:player.cant}} unless {{t:cond}}",
+            Make(_not_unless, _unless, V.w, V.c, On(Who.THEY, about_them(V.t))),
+            es=f"{{w}} {no}~poder@w {{c}} a menos que {{t@w!sub}}",
+        )
     for word, es, chosen in (("opponent", "oponente", Who.OPPONENTS), ("player", "jugador", Who.ALL)):
         rule(
             "said",
