@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from illumineer.game import Game
     from illumineer.notation import Move
     from illumineer.record import replay
-    from illumineer.views.view import View, determinise
+    from illumineer.seen.view import View, determinise
 
 __all__ = [
     "Dice",
@@ -34,8 +34,8 @@ _HOMES = {
     "Dice": "illumineer.core.rng",
     "Game": "illumineer.game",
     "Move": "illumineer.notation",
-    "View": "illumineer.views.view",
-    "determinise": "illumineer.views.view",
+    "View": "illumineer.seen.view",
+    "determinise": "illumineer.seen.view",
     "open_library": "illumineer.cards.library",
     "read_deck_file": "illumineer.cards.decklist",
     "replay": "illumineer.record",

@@ -29,8 +29,8 @@ from illumineer.errors import GameOver, IllegalMove, NotationError, RecordError
 from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import Move, find_card, labels, read, write
 from illumineer.position import build as build_position
-from illumineer.views import explain, moves, why
-from illumineer.views.view import View
+from illumineer.seen.view import View
+from illumineer.told import explain, moves, why
 from illumineer.words import foreign
 
 _FORMAT: Final = "illumineer-game/1"

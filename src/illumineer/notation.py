@@ -17,8 +17,8 @@ from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.core.would import key_of, watching_for_key
 from illumineer.errors import NotationError
-from illumineer.views.explain import called
-from illumineer.views.view import knows
+from illumineer.seen.view import knows
+from illumineer.told.explain import called
 from illumineer.vocab import Act, Ask, How, Side, Zone, player_name
 
 _ACTS: Final = {

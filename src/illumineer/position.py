@@ -26,7 +26,7 @@ from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
 from illumineer.messages import Arg, Message
-from illumineer.views.explain import noun
+from illumineer.told.explain import noun
 from illumineer.vocab import PLAYER_NAMES, CardType, Step, Zone, player_name
 
 _TOP_KEYS: Final = {"active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "ask_all"}

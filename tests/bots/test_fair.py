@@ -19,7 +19,7 @@ from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
 from illumineer.game import Game
-from illumineer.views.view import BLANK, View, hidden, knows
+from illumineer.seen.view import BLANK, View, hidden, knows
 
 BOTS = ("random", "greedy", "search:2")
 

@@ -19,7 +19,7 @@ from illumineer.core.decisions import Answer
 from illumineer.errors import BotError
 from illumineer.game import Game
 from illumineer.messages import Message
-from illumineer.views.view import View
+from illumineer.seen.view import View
 from illumineer.words import LANGUAGES, say
 
 ALARMS = hasattr(signal, "setitimer")

@@ -13,7 +13,7 @@ from illumineer.bots.search.policy import play_out
 from illumineer.bots.search.tree import Tree
 from illumineer.core.rng import Dice
 from illumineer.game import Game
-from illumineer.views.view import determinise
+from illumineer.seen.view import determinise
 
 
 def middle(seed: int = 4) -> Game:

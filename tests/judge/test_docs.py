@@ -11,7 +11,7 @@ from tests.judge.scenes import POOL
 
 from illumineer.judge import compare, expectations, printed, run, scenario, steps, template, trace
 from illumineer.judge.tracing import SIGNS
-from illumineer.views import story
+from illumineer.told import story
 from illumineer.vocab import Ink
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text()

@@ -21,9 +21,9 @@ from illumineer.bots.random_bot import RandomBot
 from illumineer.cli.main import main
 from illumineer.cli.traces import show_traces
 from illumineer.judge.tracing import BOARD, FAILED, FINE, TITLE, rendered, trace_lines
-from illumineer.views import story
-from illumineer.views.board import WIDTH
-from illumineer.views.story import Teller
+from illumineer.told import story
+from illumineer.told.board import WIDTH
+from illumineer.told.story import Teller
 from illumineer.vocab import Ask, Happening, player_name
 from illumineer.words import LANGUAGES
 

@@ -19,8 +19,8 @@ from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.errors import IllegalMove
 from illumineer.game import Game
-from illumineer.views.explain import event_line
-from illumineer.views.view import BLANK, View, determinise, knows
+from illumineer.seen.view import BLANK, View, determinise, knows
+from illumineer.told.explain import event_line
 from illumineer.vocab import CardType, Happening, Keyword, Side, Stat, Who, Zone
 
 HIDDEN = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)

@@ -1,6 +1,6 @@
 """Law: mutation and event are one act, the game action; nobody else writes to cards and players.
 
-The check reads the source of `core` and `views`.  Inside a function, a name *holds part of the state* if it
+The check reads the source of `core`, `seen` and `told`.  Inside a function, a name *holds part of the state* if it
 is a parameter that is annotated as one of `OWNED` (or a list of them), if it is bound to something that was
 reached through such a name (an attribute, an item, a loop, `.get()`, `.values()` …), or if it is bound to
 the result of a function of the core that is annotated so.  A *write* is an assignment to an attribute or an
@@ -9,7 +9,7 @@ item of it, `del` of one, or the call of a method that changes it.
 What may be written where:
 - the facts of the game (`State` and the objects in it): by the `WRITERS`, and by the few functions in
   `EXCEPTIONS`, each for the fields and the reason given there;
-- frames: they are the business of the modules that run them, so all of `core` may write them, `views` none;
+- frames: they are the business of the modules that run them, so all of `core` may write them, `seen` and `told` none;
 - what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`, `rows`): by
   the writers, which may forget it, and by `derive`, which works it out again.
 
@@ -32,7 +32,7 @@ from tests.support import fields_of
 from illumineer.core.state import State
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "illumineer"
-ROOMS = ("core", "views")
+ROOMS = ("core", "seen", "told")
 ACTIONS = sorted((SOURCE / "core" / "game_actions").glob("*.py"))
 WRITERS = frozenset(
     {
@@ -65,14 +65,14 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "core/settle.py:_bag": (("bag",), "what is left belongs to nobody any more: the business of settling"),
     "core/settle.py:_resolve": (("bag",), "what waits is taken up: the business of settling"),
     "core/turn_actions/play.py:_play_action": (("queue",), "the effect of an action begins to wait"),
-    "views/view.py:_blanked": (("log", "defs", "rng"), "a copy of its own, in which what is hidden is blanked"),
-    "views/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
-    "views/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
-    "views/veil.py:veil": (
+    "seen/view.py:_blanked": (("log", "defs", "rng"), "a copy of its own, in which what is hidden is blanked"),
+    "seen/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
+    "seen/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
+    "seen/veil.py:veil": (
         ("hand", "deck", "ink_ready", "ink_exerted", "zone", "known", "ref", "in_play", "rows", "turn_log", "last"),
         "a copy of its own, in which hidden cards are renamed",
     ),
-    "views/veil.py:_rename_waiting": (("source", "slots", "bag", "queue", "lasting"), "that copy, what waits there"),
+    "seen/veil.py:_rename_waiting": (("source", "slots", "bag", "queue", "lasting"), "that copy, what waits there"),
 }
 
 MUTATORS = frozenset(
@@ -490,9 +490,9 @@ def test_the_law_sees_what_is_changed_in_place(tmp_path: Path, line: str) -> Non
 
 
 def test_a_view_may_not_even_touch_frames(tmp_path: Path) -> None:
-    (tmp_path / "views").mkdir()
-    (tmp_path / "views" / "a.py").write_text("def f(x: Frame):\n    x.step = 1\n", encoding="utf-8")
-    assert offences(tmp_path) == ["views/a.py:2: f writes step (frame)"]
+    (tmp_path / "told").mkdir()
+    (tmp_path / "told" / "a.py").write_text("def f(x: Frame):\n    x.step = 1\n", encoding="utf-8")
+    assert offences(tmp_path) == ["told/a.py:2: f writes step (frame)"]
 
 
 def test_the_fields_named_here_are_fields() -> None:

@@ -14,7 +14,7 @@ from illumineer.core.state import State
 from illumineer.game import Game
 from illumineer.play.session import Session
 from illumineer.play.telling import Telling
-from illumineer.views.view import SPECTATOR, knows
+from illumineer.seen.view import SPECTATOR, knows
 
 
 def shown(game: Game, seats: tuple[str | None, ...]) -> list[object]:

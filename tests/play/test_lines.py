@@ -14,7 +14,7 @@ from illumineer.core.decisions import Answer
 from illumineer.core.state import Outcome
 from illumineer.play.lines import Lines
 from illumineer.play.session import Session
-from illumineer.views.view import View
+from illumineer.seen.view import View
 from illumineer.vocab import Result
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"

@@ -23,7 +23,7 @@ from illumineer.play.screen.log import Log
 from illumineer.play.screen.playing import PlayScreen
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.session import Session
-from illumineer.views.view import View
+from illumineer.seen.view import View
 from illumineer.vocab import Keyword
 from illumineer.words import table as words
 

@@ -17,7 +17,7 @@ from illumineer.errors import BotError, CommandError, DeckError, GameOver, Illeg
 from illumineer.game import Game
 from illumineer.play.session import Session
 from illumineer.play.telling import Telling
-from illumineer.views.view import SPECTATOR, View
+from illumineer.seen.view import SPECTATOR, View
 
 # --- who looks -------------------------------------------------------------------------------
 

@@ -14,11 +14,11 @@ from illumineer.bots.host import ask
 from illumineer.bots.named import make
 from illumineer.core.decisions import Answer
 from illumineer.game import Game
+from illumineer.seen.view import View
 from illumineer.sim import one_game
 from illumineer.sim.duel import Duel, in_order, mixed
 from illumineer.sim.one_game import Arena
 from illumineer.sim.result import GameResult, different
-from illumineer.views.view import View
 from illumineer.vocab import Happening
 
 

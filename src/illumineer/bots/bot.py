@@ -14,7 +14,7 @@ A bot is given a view: what its player may know, and what they must decide.  It 
 from __future__ import annotations
 
 from illumineer.core.decisions import Answer
-from illumineer.views.view import View
+from illumineer.seen.view import View
 
 
 class Bot:

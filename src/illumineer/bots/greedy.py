@@ -14,7 +14,7 @@ from illumineer.core import agenda, machine, turn
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
-from illumineer.views.view import View, determinise
+from illumineer.seen.view import View, determinise
 from illumineer.vocab import Act, Ask
 
 _ACT: Final = int(Ask.ACT)

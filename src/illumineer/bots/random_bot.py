@@ -5,7 +5,7 @@ from __future__ import annotations
 from illumineer.bots.bot import Bot
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
-from illumineer.views.view import View
+from illumineer.seen.view import View
 
 
 class RandomBot(Bot):

@@ -8,7 +8,7 @@ from typing import Final
 
 from illumineer.judge.judging import Result
 from illumineer.judge.tracing import BOARD, FAILED, FINE, REASON, TITLE, rendered, trace_lines
-from illumineer.views import story
+from illumineer.told import story
 
 _STYLES: Final = {
     TITLE: "bold underline",

@@ -21,7 +21,7 @@ from illumineer.core.game_state_check import lore_needed
 from illumineer.core.state import CardInPlay, State
 from illumineer.env import layout
 from illumineer.env.layout import EMPTY, FIRST_ACTION, FIRST_CARD, FIRST_SLOT, HIDDEN, LOW, SECTIONS
-from illumineer.views.view import BLANK, View
+from illumineer.seen.view import BLANK, View
 from illumineer.vocab import Act, Ask, CardType, Doing, Keyword, Zone
 
 _WIDTH: Final = 2

@@ -23,8 +23,8 @@ from illumineer.env.look import Look
 from illumineer.errors import EnvError, GameOver
 from illumineer.game import Game
 from illumineer.messages import Arg, Message
-from illumineer.views import board
-from illumineer.views.explain import card_noun
+from illumineer.told import board
+from illumineer.told.explain import card_noun
 from illumineer.vocab import Ask
 from illumineer.words import LANGUAGES
 

@@ -19,7 +19,7 @@ from illumineer.judge.labels import id_of
 from illumineer.judge.steps import COSTS, Step
 from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message, Reason
-from illumineer.views.explain import called
+from illumineer.told.explain import called
 from illumineer.vocab import AbilityKind, Act, Ask, Happening, How, player_name
 
 _PAID: Final = {

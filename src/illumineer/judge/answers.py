@@ -20,7 +20,7 @@ from illumineer.judge.putting import in_order, put
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Table, Unfit, kind_words, said
 from illumineer.messages import Message, Reason
-from illumineer.views.explain import called
+from illumineer.told.explain import called
 from illumineer.vocab import Ask, Side, player_name
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from illumineer.judge.judging import Result
 from illumineer.judge.labels import folded_label
 from illumineer.judge.table import said
-from illumineer.views.explain import card_noun, reason_line
+from illumineer.told.explain import card_noun, reason_line
 from illumineer.words import say
 
 

@@ -25,7 +25,7 @@ from illumineer.judge.source import Source
 from illumineer.judge.table import Explained, Table, said
 from illumineer.rulebook.entry import Change
 from illumineer.rulebook.index import changes
-from illumineer.views.explain import event_text
+from illumineer.told.explain import event_text
 from illumineer.vocab import Ask, Happening
 
 SWITCHES: Final[dict[str, tuple[str, ...]]] = {

@@ -16,7 +16,7 @@ from illumineer.judge.labels import id_of
 from illumineer.judge.table import Table
 from illumineer.messages import Message
 from illumineer.notation import write
-from illumineer.views.explain import called
+from illumineer.told.explain import called
 from illumineer.vocab import Act, Ask, How, Side, player_name
 from illumineer.words import say
 

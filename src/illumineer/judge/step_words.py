@@ -10,8 +10,8 @@ from illumineer.judge.expectations import NONE, Expectations, Prompt
 from illumineer.judge.labels import card_name
 from illumineer.judge.steps import Step
 from illumineer.messages import Arg, Message
-from illumineer.views.explain import noun
-from illumineer.views.why import keyword_name
+from illumineer.told.explain import noun
+from illumineer.told.why import keyword_name
 from illumineer.vocab import player_name
 from illumineer.words import Noun, say
 

@@ -16,7 +16,7 @@ from illumineer.game import Game
 from illumineer.judge.labels import Labels, id_of
 from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import write
-from illumineer.views.explain import called
+from illumineer.told.explain import called
 from illumineer.vocab import Ask, player_name
 
 FILLER: Final = "(filler)"

@@ -2,7 +2,7 @@
 
     print(judge.trace("scenarios/shift.yaml", lang="es"))
 
-A trace is made by playing again: input by input, and what each of them brought about (`views.story`).  Here: the steps
+A trace is made by playing again: input by input, and what each of them brought about (`told.story`).  Here: the steps
 of the file between it, what they check, and when the board is drawn.
 """
 
@@ -22,9 +22,9 @@ from illumineer.judge.pool import Pool
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Table
 from illumineer.messages import Arg, Message
-from illumineer.views import board, story
-from illumineer.views.explain import Names, reason_text
-from illumineer.views.story import Line, Teller
+from illumineer.told import board, story
+from illumineer.told.explain import Names, reason_text
+from illumineer.told.story import Line, Teller
 from illumineer.vocab import Ask, player_name
 from illumineer.words import say
 

@@ -14,7 +14,7 @@ from illumineer.judge.labels import folded_label
 from illumineer.judge.reading import written
 from illumineer.judge.table import FILLER, Table, said
 from illumineer.messages import Message
-from illumineer.views.view import knows
+from illumineer.seen.view import knows
 from illumineer.vocab import Ask, Keyword, Zone, player_name
 
 _ZONES: Final = {

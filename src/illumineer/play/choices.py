@@ -16,9 +16,9 @@ from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.messages import Message, Reason
 from illumineer.notation import labels, write
-from illumineer.views.explain import noun, reason_line
-from illumineer.views.moves import answer_text
-from illumineer.views.view import View
+from illumineer.seen.view import View
+from illumineer.told.explain import noun, reason_line
+from illumineer.told.moves import answer_text
 from illumineer.vocab import AbilityKind, Act, Ask, CardType, How, Keyword, Zone
 from illumineer.words import say
 

@@ -11,9 +11,9 @@ from illumineer.game import Game
 from illumineer.play import saving
 from illumineer.play.session import Asked, titles
 from illumineer.play.telling import Telling, copies
-from illumineer.views import board
-from illumineer.views.explain import question_text
-from illumineer.views.story import Line
+from illumineer.told import board
+from illumineer.told.explain import question_text
+from illumineer.told.story import Line
 from illumineer.vocab import player_name
 
 if TYPE_CHECKING:

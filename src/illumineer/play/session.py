@@ -34,10 +34,10 @@ from illumineer.notation import folded, read
 from illumineer.play import saving, taking_back, wording
 from illumineer.play.choices import Choice, choices, refusal
 from illumineer.play.telling import Telling, copies
-from illumineer.views import board
-from illumineer.views.explain import question_text
-from illumineer.views.story import Line
-from illumineer.views.view import SPECTATOR, View
+from illumineer.seen.view import SPECTATOR, View
+from illumineer.told import board
+from illumineer.told.explain import question_text
+from illumineer.told.story import Line
 from illumineer.vocab import Ask, player_name
 from illumineer.words import say
 

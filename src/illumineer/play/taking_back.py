@@ -12,7 +12,7 @@ from illumineer.core.decisions import Decision
 from illumineer.core.state import State
 from illumineer.game import Game
 from illumineer.messages import Message
-from illumineer.views.view import knows
+from illumineer.seen.view import knows
 from illumineer.vocab import Ask, player_name
 
 

@@ -14,7 +14,7 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.notation import labels
-from illumineer.views.story import ACT_RULES, QUIET, TURN, Line, Teller
+from illumineer.told.story import ACT_RULES, QUIET, TURN, Line, Teller
 from illumineer.vocab import Ask, player_name
 
 _FACEDOWN: Final = "facedown"

@@ -13,7 +13,7 @@ from illumineer.cards.library import Library, open_library
 from illumineer.compile.book import CardBook
 from illumineer.text.card import Paragraph, paragraphs
 from illumineer.text.write import Unwritable
-from illumineer.views import said
+from illumineer.told import said
 
 
 @cache

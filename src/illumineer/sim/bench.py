@@ -40,10 +40,10 @@ from illumineer.compile.book import CardBook
 from illumineer.core import machine
 from illumineer.core.rng import Dice
 from illumineer.game import Game
+from illumineer.seen.view import determinise
 from illumineer.sim.build import is_compiled
 from illumineer.sim.decks import random_deck
 from illumineer.sim.memory import resident_megabytes
-from illumineer.views.view import determinise
 
 Pair = tuple[list[str], list[str]]
 Decks = Sequence[list[str]] | None

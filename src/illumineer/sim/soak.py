@@ -19,9 +19,9 @@ from illumineer.core.state import State
 from illumineer.cr import NEWEST
 from illumineer.game import Game
 from illumineer.messages import Message
+from illumineer.seen.view import BLANK, knows
 from illumineer.sim.decks import DeckMaker, Themes
 from illumineer.sim.tally import Tally, count_events, count_question
-from illumineer.views.view import BLANK, knows
 from illumineer.vocab import Zone, player_name
 from illumineer.words import say
 

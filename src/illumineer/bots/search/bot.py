@@ -10,7 +10,7 @@ from illumineer.bots.greedy import without_thinking
 from illumineer.bots.search.tree import Tree
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
-from illumineer.views.view import View
+from illumineer.seen.view import View
 
 SECONDS: Final = 0.5
 

@@ -22,7 +22,7 @@ from illumineer.core import machine
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
-from illumineer.views.view import View, determinise
+from illumineer.seen.view import View, determinise
 from illumineer.vocab import Zone
 
 Key = int | str | tuple[int, ...]

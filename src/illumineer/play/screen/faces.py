@@ -11,11 +11,11 @@ from typing import Final
 from illumineer.core import card_tests
 from illumineer.core.state import CardInPlay, State
 from illumineer.messages import Message
-from illumineer.views import answers
-from illumineer.views.board import CHANGED, LORE, Drawing
-from illumineer.views.explain import Names
-from illumineer.views.view import BLANK
-from illumineer.views.why import keyword_name
+from illumineer.seen.view import BLANK
+from illumineer.told import answers
+from illumineer.told.board import CHANGED, LORE, Drawing
+from illumineer.told.explain import Names
+from illumineer.told.why import keyword_name
 from illumineer.vocab import CardType, Stat, player_name
 from illumineer.words import say
 

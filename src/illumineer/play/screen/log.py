@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from illumineer.views.story import ACT, Line
+from illumineer.told.story import ACT, Line
 
 
 class Log(ScrollView, can_focus=True):

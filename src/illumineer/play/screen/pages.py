@@ -15,10 +15,10 @@ from illumineer.messages import Arg, Message
 from illumineer.play import wording
 from illumineer.play.screen import faces
 from illumineer.rulebook import index, lookup
+from illumineer.seen.view import BLANK
 from illumineer.text.normalise import drawn
-from illumineer.views import why
-from illumineer.views.explain import reason_line
-from illumineer.views.view import BLANK
+from illumineer.told import why
+from illumineer.told.explain import reason_line
 from illumineer.vocab import CardType, Keyword, player_name
 from illumineer.words import say
 

@@ -13,7 +13,7 @@ from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.turn_actions import move
-from illumineer.views.view import knows
+from illumineer.seen.view import knows
 from illumineer.vocab import AbilityKind, Act, Ask, CardType, Happening
 
 _H: Final = Happening

@@ -14,7 +14,7 @@ from illumineer.core import derive, machine, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, CardInPlay, State
-from illumineer.views.veil import renamed, veil
+from illumineer.seen.veil import renamed, veil
 from illumineer.vocab import Ask, Zone
 
 BLANK = -1

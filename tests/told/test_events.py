@@ -24,7 +24,7 @@ from illumineer import Game, house, ir
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cr import number
-from illumineer.views.explain import event_text
+from illumineer.told.explain import event_text
 from illumineer.vocab import CardType, Doing, Duration, Happening, Keyword, Stat, Who, Zone
 
 LIFT = action("Lift", ir.Apply(any_character(), (ir.Adjust(Stat.STRENGTH, 2), ir.Gain(Keyword.RUSH))))

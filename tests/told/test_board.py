@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from illumineer import Game
-from illumineer.views.board import WIDTH, draw
+from illumineer.told.board import WIDTH, draw
 
 POSITION = {
     "p1": {

@@ -17,10 +17,10 @@ from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
-from illumineer.views import answers
-from illumineer.views.changes import Change, Changes
-from illumineer.views.explain import Names, called, card_noun, event_blanks, event_text, question_alone
-from illumineer.views.why import keyword_name
+from illumineer.told import answers
+from illumineer.told.changes import Change, Changes
+from illumineer.told.explain import Names, called, card_noun, event_blanks, event_text, question_alone
+from illumineer.told.why import keyword_name
 from illumineer.vocab import Act, Ask, CardType, Happening, Keyword, player_name
 from illumineer.words import say
 

@@ -15,7 +15,7 @@ from illumineer.core.derive import Applied
 from illumineer.core.state import Lasting, State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
-from illumineer.views.explain import ability_noun, duration, figure
+from illumineer.told.explain import ability_noun, duration, figure
 from illumineer.vocab import CardType, Doing, Keyword, Stat
 
 STATS: Final[dict[str, Stat]] = {

@@ -8,7 +8,7 @@ from tests.support import Table, action, any_character, character, item, keyword
 from illumineer import ir
 from illumineer.compile.sense import DOINGS
 from illumineer.errors import NotationError
-from illumineer.views.why import ASPECTS
+from illumineer.told.why import ASPECTS
 from illumineer.vocab import CardType, Doing, Duration, Happening, Keyword, Leave, Stat, Zone
 from illumineer.words import LANGUAGES
 from illumineer.words import table as words

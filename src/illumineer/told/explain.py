@@ -18,8 +18,8 @@ from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
-from illumineer.views import said
-from illumineer.views.view import knows
+from illumineer.seen.view import knows
+from illumineer.told import said
 from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, Zone, player_name
 from illumineer.words import Noun, fill, say, table
 

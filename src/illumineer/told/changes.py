@@ -11,8 +11,8 @@ from illumineer.core.derive import Applied
 from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
-from illumineer.views.explain import Names, card_noun, figure, reason_text
-from illumineer.views.why import keyword_name, why
+from illumineer.told.explain import Names, card_noun, figure, reason_text
+from illumineer.told.why import keyword_name, why
 from illumineer.vocab import Keyword, Stat
 from illumineer.words import Noun, say
 

@@ -15,9 +15,9 @@ from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.core.would import watching_for_key
 from illumineer.messages import Arg, Message
-from illumineer.views import said
-from illumineer.views.explain import HIDDEN, Names, ability_noun, asking_node, called, noun
-from illumineer.views.view import knows
+from illumineer.seen.view import knows
+from illumineer.told import said
+from illumineer.told.explain import HIDDEN, Names, ability_noun, asking_node, called, noun
 from illumineer.vocab import Act, Ask, How, Side, player_name
 from illumineer.words import Noun, say
 

@@ -10,8 +10,8 @@ from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import State
 from illumineer.core.would import watching_for_key
 from illumineer.messages import Arg, Message
-from illumineer.views.explain import Names, ability_noun, card_noun
-from illumineer.views.moves import answer_text
+from illumineer.told.explain import Names, ability_noun, card_noun
+from illumineer.told.moves import answer_text
 from illumineer.vocab import Ask, Side, player_name
 from illumineer.words import say
 

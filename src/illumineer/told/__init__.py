@@ -1,0 +1,1 @@
+"""What the game asks, answers and does, as words: always from the state and the log."""

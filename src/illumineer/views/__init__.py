@@ -1,1 +1,0 @@
-"""What a player may see, and what happened as sentences with citations."""
