@@ -52,11 +52,11 @@ class GreedyBot(Bot):
 
 def without_thinking(view: View, asked: Decision) -> Answer | None:
     """The answer to what is settled by a rule of thumb: the opening hand, ink, orders; None to anything else."""
-    if len(asked.options) == 1 or asked.kind == _ORDER:
+    if len(asked.options) == 1 or asked.ask == _ORDER:
         return asked.options[0]
     if asked.about == "alter_hand":
         return opening(view.table, asked)
-    if asked.kind == _ACT:
+    if asked.ask == _ACT:
         return ink(view.table, asked)
     return None
 
@@ -104,7 +104,7 @@ def tried(st: State, asked: Decision) -> list[tuple[Answer, float]]:
     found: list[tuple[Answer, float]] = []
     known: set[tuple[int, ...]] = set()
     for option in asked.options:
-        if asked.kind == _ACT:
+        if asked.ask == _ACT:
             assert isinstance(option, tuple)
             same = likeness(st, option)
             if same in known or option[0] == _INK:
@@ -137,7 +137,7 @@ def settled(st: State, me: int, depth: int) -> float:
     while st.outcome is None and not acting(st):
         asked = machine.decision(st)
         options = asked.options
-        if depth == 0 or len(options) == 1 or asked.kind == _ORDER:
+        if depth == 0 or len(options) == 1 or asked.ask == _ORDER:
             machine.answer(st, options[0])
             continue
         own = not st.opposed(me, asked.player)

@@ -21,16 +21,14 @@ DONE: Final = -1
 class Decision:
     """What a player must decide now.  Picks of several things are a series of decisions.
 
-    `options` are references (CHOOSE, ORDER), player numbers (CHOOSE with `of_players`), 0 / 1
-    (ACCEPT, ENTER), numbers (NUMBER), places in the printed list (MODE), names (NAME), ids of
-    what waits (RESOLVE, REPLACE), sides (PUT) or turn actions as tuples (ACT).
+    `options` are bare values; `answers.read` says what each of them means.
 
     `only`: no other answer is possible, so that nothing is decided.  Nobody is asked such a thing, unless it
     is private, or the game is set up to ask all (`Setup.ask_all`).
     """
 
     __slots__ = (
-        "ability", "about", "kind", "of_players", "only", "options", "picked", "player", "private", "rule",
+        "ability", "about", "ask", "of_players", "only", "options", "picked", "player", "private", "rule",
         "source",
     )  # fmt: skip
 
@@ -49,7 +47,7 @@ class Decision:
         only: bool = False,
     ) -> None:
         self.player = player
-        self.kind = kind
+        self.ask = int(kind)  # which question, for the core; others read `kind`
         self.options = options
         self.rule = rule
         self.source = source
@@ -59,6 +57,17 @@ class Decision:
         self.private = private  # about cards that not everybody may see
         self.ability = ability
         self.only = only or (len(options) == 1 and kind != Ask.ACT)
+
+    @property
+    def kind(self) -> Ask:
+        """Which question it is."""
+        found: Ask = Ask(self.ask)
+        return found
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether a turn action is asked for."""
+        return self.ask == Ask.ACT
 
 
 def is_private(st: State, refs: list[int] | tuple[int, ...]) -> bool:

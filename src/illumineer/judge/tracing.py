@@ -12,6 +12,8 @@ import textwrap
 from pathlib import Path
 from typing import Any, Final
 
+from illumineer.core import answers
+from illumineer.core.answers import TurnAction
 from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, number
 from illumineer.game import Game
@@ -25,7 +27,7 @@ from illumineer.messages import Arg, Message
 from illumineer.told import board, story
 from illumineer.told.explain import Names, reason_text
 from illumineer.told.story import Line, Teller
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 from illumineer.words import say
 
 TITLE: Final = "title"
@@ -173,11 +175,11 @@ class _Telling:
         else:
             assert asked is not None
             value = asked.options[item]
-            if asked.kind == Ask.ACT:
-                assert isinstance(value, tuple)
-                self._act(self.teller.turn_action(self.state, value, names), story.ACT_RULES[value[0]], step, mark)
+            reading = answers.read(self.state, asked, value)
+            if isinstance(reading, TurnAction):
+                self._act(self.teller.turn_action(self.state, reading, names), story.ACT_RULES[reading.act], step, mark)
             else:
-                self.teller.choice(self.state, asked, value, names, mark)
+                self.teller.choice(self.state, asked, value, reading, names, mark)
         self.table.redo(item)
         self._events(names)
 
@@ -240,7 +242,7 @@ class _Scenario(_Telling):
     def _step_of(self, given: int, item: int | str) -> int | None:
         """Which step this input belongs to: an action begins with it, an answer ends with it."""
         asked = self.table.asked
-        acts = isinstance(item, str) or (asked is not None and asked.kind == Ask.ACT)
+        acts = isinstance(item, str) or (asked is not None and asked.is_turn)
         for at, (step, done) in enumerate(zip(self.played.scenario.steps, self.played.done, strict=True)):
             if self.told[at] or done is None:
                 continue
@@ -265,7 +267,7 @@ class _Scenario(_Telling):
                 self.teller.write(FINE, self.say("unasked", step=at + 1, what=said))
                 continue
             asked = self.table.asked
-            if asked is None or asked.kind == Ask.ACT:
+            if asked is None or asked.is_turn:
                 self.teller.quiet()
                 self.draw()
             if step.verb == "expect":

@@ -14,8 +14,8 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.notation import labels
-from illumineer.told.story import ACT_RULES, QUIET, TURN, Line, Teller
-from illumineer.vocab import Ask, player_name
+from illumineer.told.story import QUIET, TURN, Line, Teller
+from illumineer.vocab import player_name
 
 _FACEDOWN: Final = "facedown"
 """How the names of cards that cannot be seen begin."""
@@ -124,13 +124,7 @@ class Telling:
         else:
             asked = game.decision
             assert asked is not None
-            value = asked.options[item]
-            if asked.kind == Ask.ACT:
-                assert isinstance(value, tuple)
-                told = self._teller.turn_action(st, value, names)
-                self._teller.act(told, number(ACT_RULES[value[0]], game.edition))
-            else:
-                self._teller.choice(st, asked, value, names)
+            self._teller.answer(st, asked, asked.options[item], names)
         game.redo(item)
         self._tell(names)
 

@@ -48,6 +48,11 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
     return refs
 
 
+def is_nameless(value: object) -> bool:
+    """Whether an answer is the reference that a hidden card has in a view."""
+    return isinstance(value, int) and value >> ID_BITS == 1
+
+
 def _renamed(piles: list[list[int]], ids: dict[int, int]) -> list[list[int]]:
     return [[ids.get(id, id) for id in pile] for pile in piles]
 

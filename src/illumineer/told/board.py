@@ -14,8 +14,8 @@ from illumineer.core import derive
 from illumineer.core.state import CardInPlay, State
 from illumineer.messages import Arg, Message
 from illumineer.seen.view import knows
-from illumineer.told.answers import counted
 from illumineer.told.explain import HIDDEN, figure, noun
+from illumineer.told.listed import counted
 from illumineer.told.why import keyword_name
 from illumineer.vocab import CardType, Keyword, Step, player_name
 from illumineer.words import say

@@ -10,18 +10,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from illumineer.core import card_tests
-from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.derive import values
+from illumineer.core import answers, card_tests
+from illumineer.core.answers import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
+from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
-from illumineer.told import answers
+from illumineer.told import listed, moves
 from illumineer.told.changes import Change, Changes
 from illumineer.told.explain import Names, called, card_noun, event_blanks, event_text, question_alone
 from illumineer.told.why import keyword_name
-from illumineer.vocab import Act, Ask, CardType, Happening, Keyword, player_name
+from illumineer.vocab import Act, CardType, Happening, Keyword, player_name
 from illumineer.words import say
 
 _H: Final = Happening
@@ -122,7 +122,7 @@ class _Asked:
 
 
 class Teller:
-    """Tells a game: `choice` before each answer, `tell` with the events after it.
+    """Tells a game: `answer` before each answer, `tell` with the events after it.
 
     For a viewer, cards that they may not know are "a card"; without one everything is told, as a judge sees it.
     """
@@ -166,15 +166,14 @@ class Teller:
         self.write(kind, text, rule)
         self._margin = 1
 
-    def turn_action(self, st: State, value: tuple[int, ...], names: Names | None = None) -> str:
+    def turn_action(self, st: State, reading: TurnAction, names: Names | None = None) -> str:
         """What the player whose turn it is does, as far as it is said already."""
         blanks: dict[str, Arg] = {"player": player_name(st.active)}
-        if len(value) > 1:
-            blanks["card"] = card_noun(st, value[1], self.viewer, names)
-        if value[0] == Act.ACTIVATE:
-            spec = values(st, st.in_play[value[1]]).abilities[value[2]][0]
-            blanks["other"] = called(st, value[1], spec) or Message("nouns.ability")
-        return self.say(f"step_{Act(value[0]).name.lower()}", **blanks)
+        if reading.card:
+            blanks["card"] = card_noun(st, reading.card, self.viewer, names)
+        if reading.ability is not None:
+            blanks["other"] = called(st, reading.card, reading.ability) or Message("nouns.ability")
+        return self.say(f"step_{reading.act.name.lower()}", **blanks)
 
     def quiet(self) -> None:
         """Nothing is under way: what follows stands under the turn action as a whole."""
@@ -183,14 +182,33 @@ class Teller:
 
     # --- choices -----------------------------------------------------------------------------
 
-    def choice(self, st: State, asked: Decision, value: Answer, names: Names | None = None, mark: str = "") -> None:
-        """The answer to a question, before it is taken.  `mark` is put before it (the step of a scenario)."""
-        if asked.kind == Ask.RESOLVE:
+    def answer(self, st: State, asked: Decision, value: Answer, names: Names | None = None, mark: str = "") -> None:
+        """What a player answers, before the answer is taken: a turn action or a choice.
+
+        `mark` is put before a choice (the step of a scenario).
+        """
+        reading = answers.read(st, asked, value)
+        if isinstance(reading, TurnAction):
+            self.act(self.turn_action(st, reading, names), number(ACT_RULES[reading.act], st.setup.edition.name))
+        else:
+            self.choice(st, asked, value, reading, names, mark)
+
+    def choice(
+        self,
+        st: State,
+        asked: Decision,
+        value: Answer,
+        reading: Reading,
+        names: Names | None = None,
+        mark: str = "",
+    ) -> None:
+        """The answer to a question that is no turn action, before it is taken."""
+        if isinstance(reading, Resolve):
             self._draw_bag(st, asked, names)
         picked = self._asked
         if picked is not None and asked.picked and asked.picked == picked.picks and asked.about == picked.first.about:
-            answer = answers.short(st, asked, value, self.lang, self.viewer, names)
-            if value != DONE:
+            if not isinstance(reading, Done):
+                answer = moves.short(st, asked, value, self.lang, self.viewer, names)
                 picked.answers.append(answer)
                 picked.others = [other for other in picked.others if other != answer]
             picked.picks = (*picked.picks, value)
@@ -199,12 +217,15 @@ class Teller:
             return
         self.flush()
         only = asked.only and self.viewer in (None, asked.player)
-        if only and not mark and answers.says_nothing(asked, value):
+        if only and not mark and moves.says_nothing(st, asked, value):
             return
-        options = () if asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
-        answer = answers.short(st, asked, value, self.lang, self.viewer, names)
-        others = [answers.short(st, asked, other, self.lang, self.viewer, names) for other in options if other != value]
-        if asked.kind in (Ask.RESOLVE, Ask.REPLACE) and not mark and set(others) == {answer}:
+        answer = moves.short(st, asked, value, self.lang, self.viewer, names)
+        between_abilities = isinstance(reading, Resolve | Replacement)
+        others: list[str] = []
+        if between_abilities or (self.viewer is None and not isinstance(reading, Name | YesNo | Enter | Put)):
+            rest = [option for option in asked.options if option != value]
+            others = [moves.short(st, asked, other, self.lang, self.viewer, names) for other in rest]
+        if between_abilities and not mark and set(others) == {answer}:
             return  # between copies of one ability there is nothing to choose
         if self.viewer is not None:
             others = []  # the viewer knows what they could have answered; of others it may tell what they hold
@@ -227,20 +248,24 @@ class Teller:
             return
         self._asked = None
         blanks: dict[str, Arg] = {"player": player_name(made.first.player), "question": made.question}
-        blanks["answer"] = answers.counted(made.answers)
+        blanks["answer"] = listed.counted(made.answers)
         if made.mark:
             blanks["step"] = made.mark
         kind = ONLY if made.only else CHOICE
         text = self.say(kind, **blanks)
         others = [other for other in made.others if other not in made.answers]
         if others and not made.only:
-            text += self.say("also_legal", n=len(set(others)), others=answers.at_most(others))
+            text += self.say("also_legal", n=len(set(others)), others=listed.at_most(others))
         self.lines.append(Line(kind, text, made.rule, made.depth))
 
     # --- the bag -----------------------------------------------------------------------------
 
     def _draw_bag(self, st: State, asked: Decision, names: Names | None) -> None:
-        waiting = [(w.player, answers.ability(st, w.ability, w.source, self.lang, self.viewer, names)) for w in st.bag]
+        abilities = st.setup.book.abilities
+        waiting = [
+            (w.player, moves.ability_of_card(st, abilities[w.ability], w.source, self.lang, self.viewer, names))
+            for w in st.bag
+        ]
         self._write_bag(st, waiting, asked.player)
 
     def _write_bag(self, st: State, waiting: list[tuple[int, str]], resolver: int) -> None:
@@ -257,7 +282,7 @@ class Teller:
             return
         sides: list[Arg] = []
         for player in st.players_from(st.active):
-            own = answers.counted(name for owner, name in waiting if owner == player)
+            own = listed.counted(name for owner, name in waiting if owner == player)
             if own:
                 sides.append(self.say("bag_of", player=player_name(player), abilities=own))
         text = self.say("bag", waiting=sides, player=player_name(resolver))

@@ -12,7 +12,7 @@ from illumineer.core import card_tests
 from illumineer.core.state import CardInPlay, State
 from illumineer.messages import Message
 from illumineer.seen.view import BLANK
-from illumineer.told import answers
+from illumineer.told import listed, moves
 from illumineer.told.board import CHANGED, LORE, Drawing
 from illumineer.told.explain import Names
 from illumineer.told.why import keyword_name
@@ -172,11 +172,13 @@ def title(st: State, lang: str) -> str:
 
 def bag(st: State, viewer: int | None, lang: str) -> list[str]:
     """What waits in the bag, whose it is in front."""
-    return answers.counted(
-        f"{player_name(each.player)}: {answers.ability(st, each.ability, each.source, lang, viewer)}" for each in st.bag
-    )
+    told = [
+        (each.player, moves.ability_of_card(st, st.setup.book.abilities[each.ability], each.source, lang, viewer))
+        for each in st.bag
+    ]
+    return listed.counted(f"{player_name(player)}: {text}" for player, text in told)
 
 
 def discards(st: State, player: int) -> list[str]:
     """The cards in the discard, the last one first."""
-    return answers.counted(st.spec(id).full_name for id in reversed(st.discard[player]))
+    return listed.counted(st.spec(id).full_name for id in reversed(st.discard[player]))
