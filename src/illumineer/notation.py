@@ -14,7 +14,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Protocol, assert_never, overload
 
 from illumineer.core import answers, card_tests
-from illumineer.core.answers import (
+from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.derive import values
+from illumineer.core.readings import (
     Done,
     Enter,
     Mode,
@@ -31,8 +33,6 @@ from illumineer.core.answers import (
     Way,
     YesNo,
 )
-from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.errors import NotationError
 from illumineer.seen.view import knows
@@ -40,7 +40,8 @@ from illumineer.told.explain import called
 from illumineer.told.moves import sentence
 from illumineer.vocab import Act, Ask, How, Side, Zone, player_name
 
-_ACTS: Final = {
+ACTS: Final = {
+    Act.END_TURN: "end turn",
     Act.INK: "ink",
     Act.PLAY: "play",
     Act.QUEST: "quest",
@@ -57,7 +58,7 @@ _SHOWN: Final = 8
 """How many legal moves `repr` shows."""
 _DIGITS: Final = 10
 """How many digits a number may have."""
-_HOWS: Final = {
+HOWS: Final = {
     How.INK: "ink",
     How.SHIFT: "shift",
     How.SING: "sing",
@@ -246,11 +247,11 @@ def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | Non
 def said(st: State, asked: Decision, value: Answer, reading: Reading, names: dict[int, str]) -> str:
     """The same, for an answer that has been read."""
     match reading:
-        case TurnAction(Act.END_TURN):
-            return "end turn"
-        case TurnAction(act, card, ability, place):
-            text = f"{_ACTS[act]} {names[card]}"
-            return text if ability is None else f"{text}: {_ability_label(st, card, place, called(st, card, ability))}"
+        case TurnAction(act, 0):
+            return ACTS[act]
+        case TurnAction(act, card, ability):
+            text = f"{ACTS[act]} {names[card]}"
+            return text if ability is None else f"{text}: {ability_label(st, reading)}"
         case Pick(card):
             return f"choose {names[card]}"
         case PickPlayer(player):
@@ -264,7 +265,7 @@ def said(st: State, asked: Decision, value: Answer, reading: Reading, names: dic
         case Mode(place):
             return f"mode {place + 1}"
         case Way(how, _, _, nth):
-            return f"for {_HOWS[how]}" if nth == 0 else f"for {_HOWS[how]}#{nth + 1}"
+            return f"for {HOWS[how]}" if nth == 0 else f"for {HOWS[how]}#{nth + 1}"
         case Name(word):
             return f"name {word}"
         case Put(_, side):
@@ -287,12 +288,17 @@ def ability_text(st: State, reading: Resolve | Replacement, names: Mapping[int, 
     return f"{card}: {name}" if name else card
 
 
-def _ability_label(st: State, ref: int, place: int, name: str) -> str:
-    """The story name; numbered if the card has several abilities of that kind and name."""
-    given = values(st, st.in_play[ref]).abilities
-    kind = given[place][0].kind
-    same = [i for i, (spec, _) in enumerate(given) if spec.kind == kind and called(st, ref, spec) == name]
-    at = same.index(place)
+def ability_label(st: State, reading: TurnAction) -> str:
+    """What an ability that is used is called; numbered if the card has several of that kind and name."""
+    assert reading.ability is not None
+    name = called(st, reading.card, reading.ability)
+    given = values(st, st.in_play[reading.card]).abilities
+    same = [
+        place
+        for place, (spec, _) in enumerate(given)
+        if spec.kind == reading.ability.kind and called(st, reading.card, spec) == name
+    ]
+    at = same.index(reading.place)
     return name if at == 0 else f"{name}#{at + 1}"
 
 
@@ -368,7 +374,7 @@ def _beginnings(text: str) -> list[str]:
 def _spelled(st: State, verb: str, rest: str, refs: dict[str, int], whole: str) -> Iterator[Answer]:
     """Answers of any kind that could be written with these words."""
     if rest in refs:
-        yield from ((int(act), refs[rest]) for act, word in _ACTS.items() if word == verb)
+        yield from ((int(act), refs[rest]) for act, word in ACTS.items() if word == verb)
         yield refs[rest]
     if whole in refs:
         yield refs[whole]

@@ -8,6 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer.core.readings import (
+    Enter,
+    Mode,
+    Name,
+    Next,
+    Number,
+    Pick,
+    PickPlayer,
+    Put,
+    Reading,
+    Replacement,
+    Resolve,
+    TurnAction,
+    Way,
+    YesNo,
+)
 from illumineer.core.state import State
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Zone
@@ -16,6 +32,21 @@ Answer = int | str | tuple[int, ...]
 _HIDDEN: Final = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
 DONE: Final = -1
 """The answer "no more" to a series of picks."""
+
+
+_WANTS: Final[dict[int, type[Reading]]] = {
+    int(Ask.ACT): TurnAction,
+    int(Ask.ACCEPT): YesNo,
+    int(Ask.CHOOSE): Pick,
+    int(Ask.NUMBER): Number,
+    int(Ask.MODE): Mode,
+    int(Ask.NAME): Name,
+    int(Ask.PUT): Put,
+    int(Ask.ORDER): Next,
+    int(Ask.RESOLVE): Resolve,
+    int(Ask.REPLACE): Replacement,
+    int(Ask.ENTER): Enter,
+}
 
 
 class Decision:
@@ -63,6 +94,15 @@ class Decision:
         """Which question it is."""
         found: Ask = Ask(self.ask)
         return found
+
+    @property
+    def wants(self) -> type[Reading]:
+        """What kind of answer it wants; a series of picks may also be answered with `Done`."""
+        if self.ask == Ask.CHOOSE and self.of_players:
+            return PickPlayer
+        if self.ask == Ask.MODE and self.about == "how_to_play":
+            return Way
+        return _WANTS[self.ask]
 
     @property
     def is_turn(self) -> bool:

@@ -15,6 +15,7 @@ from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.library import open_library
 from illumineer.cards.starters import starter_decks
 from illumineer.compile.book import CardBook
+from illumineer.core.readings import Number, Put
 from illumineer.core.rng import Dice
 from illumineer.cr import NEWEST, number
 from illumineer.env import layout
@@ -25,7 +26,6 @@ from illumineer.game import Game
 from illumineer.messages import Arg, Message
 from illumineer.told import board
 from illumineer.told.explain import card_noun
-from illumineer.vocab import Ask
 from illumineer.words import LANGUAGES
 
 Deck = str | Path | Sequence[str]
@@ -179,7 +179,7 @@ class Match:
         blanks: dict[str, Arg] = {}
         if asked.source:
             blanks["source"] = card_noun(st, asked.source, asked.player)
-        if asked.picked and asked.kind in (Ask.NUMBER, Ask.PUT):
+        if asked.picked and asked.wants in (Number, Put):
             blanks["card"] = card_noun(st, asked.picked[0], asked.player)
         question = Message(f"questions.{asked.about}", blanks)
         return EnvError("env.no_answer", n=action, name=name, question=question, rule=number(asked.rule, self.edition))

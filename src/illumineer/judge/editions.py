@@ -26,7 +26,7 @@ from illumineer.judge.table import Explained, Table, said
 from illumineer.rulebook.entry import Change
 from illumineer.rulebook.index import changes
 from illumineer.told.explain import event_text
-from illumineer.vocab import Ask, Happening
+from illumineer.vocab import Happening
 
 SWITCHES: Final[dict[str, tuple[str, ...]]] = {
     "empty-deck": ("empty_draw_loses", "final_check_empty_deck"),
@@ -237,7 +237,7 @@ def _moments(result: Result) -> Iterator[Moment]:
             yield Moment(meaning, step, Explained(table.game, event), number(event.rule, result.edition))
         told = len(table.game.events)
         asked = table.asked
-        if asked is not None and asked.kind != Ask.ACT and not asked.only:
+        if asked is not None and not asked.is_turn and not asked.only:
             meaning = (asked.player, asked.about, *table.written(asked))
             here = Table(table.game.copy(), table.labels)
             yield Moment(meaning, step, Explained(here.game, asked), number(asked.rule, result.edition))

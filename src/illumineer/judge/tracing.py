@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from illumineer.core import answers
-from illumineer.core.answers import TurnAction
+from illumineer.core.readings import TurnAction
 from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, number
 from illumineer.game import Game

@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from illumineer.core import derive, machine, way_reasons, ways
-from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core import answers, derive, machine, way_reasons, ways
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.readings import Pick, Reading, TurnAction
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.messages import Message, Reason
-from illumineer.notation import labels, write
+from illumineer.notation import labels, said
 from illumineer.seen.view import View
 from illumineer.told.explain import noun, reason_line
-from illumineer.told.moves import answer_text
-from illumineer.vocab import AbilityKind, Act, Ask, CardType, How, Keyword, Zone
+from illumineer.told.moves import sentence
+from illumineer.vocab import AbilityKind, Act, CardType, How, Keyword, Zone
 from illumineer.words import say
 
 # Groups of choices:
@@ -101,7 +102,7 @@ class _Lister:
 
     def all(self) -> list[Choice]:
         legal = set(self.asked.options)
-        if self.asked.kind == Ask.ACT:
+        if self.asked.is_turn:
             acts: list[Answer] = list(dict.fromkeys([*self.asked.options, *self._expected()]))
             found = [self._choice(value, value in legal) for value in acts] + list(self._ways())
             order = (TURN, HAND, PLAY)
@@ -112,30 +113,11 @@ class _Lister:
 
     def _choice(self, value: Answer, legal: bool) -> Choice:
         st, asked = self.st, self.asked
-        text = answer_text(st, asked, value, self.lang, self.names)
+        reading = answers.read(st, asked, value)
+        text = sentence(st, asked, reading, self.lang, self.names)
+        notation = said(st, asked, value, reading, self.names)
         refused = None if legal else lambda: refusal(self.game, self.view, value, self.lang)
-        return Choice(value, text, write(st, asked, value, self.names), self._card(value), self._group(value), refused)
-
-    def _card(self, value: Answer) -> int:
-        """The card that an answer is about."""
-        asked = self.asked
-        if isinstance(value, tuple):
-            return value[1] if asked.kind == Ask.ACT and len(value) > 1 else asked.source
-        if asked.kind in (Ask.CHOOSE, Ask.ORDER) and isinstance(value, int) and not asked.of_players:
-            return value if value != DONE else 0
-        if asked.kind == Ask.RESOLVE:
-            return next((waiting.source for waiting in self.st.bag if waiting.id == value), 0)
-        if asked.kind == Ask.PUT and asked.picked:
-            return asked.picked[0]
-        return asked.source
-
-    def _group(self, value: Answer) -> str:
-        if self.asked.kind != Ask.ACT:
-            return ANSWER
-        assert isinstance(value, tuple)
-        if value[0] == Act.END_TURN:
-            return TURN
-        return HAND if value[0] in (Act.INK, Act.PLAY) else PLAY
+        return Choice(value, text, notation, answers.card_of(asked, reading), _group(reading), refused)
 
     # --- what a player would look for --------------------------------------------------------
 
@@ -198,7 +180,7 @@ class _Lister:
     def _unpickable(self) -> Iterator[Answer]:
         """Cards in play that cannot be picked, where others can."""
         st, asked = self.st, self.asked
-        if asked.kind != Ask.CHOOSE or asked.of_players or asked.about not in _PICKS_IN_PLAY:
+        if asked.wants is not Pick or asked.about not in _PICKS_IN_PLAY:
             return
         picks = [value for value in asked.options if isinstance(value, int) and value > 0]
         if not picks or any(st.zone_of(value) != Zone.PLAY for value in picks):
@@ -208,3 +190,12 @@ class _Lister:
         for card in st.table():
             if card.player in sides and card.spec.type in kinds and card.ref not in asked.picked:
                 yield card.ref
+
+
+def _group(reading: Reading) -> str:
+    """Where a choice belongs."""
+    if not isinstance(reading, TurnAction):
+        return ANSWER
+    if reading.act == Act.END_TURN:
+        return TURN
+    return HAND if reading.act in (Act.INK, Act.PLAY) else PLAY

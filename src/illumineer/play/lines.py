@@ -10,13 +10,14 @@ import shlex
 from pathlib import Path
 from typing import Final
 
+from illumineer.core.readings import Name
 from illumineer.errors import BotError, IllumineerError, RecordError
 from illumineer.messages import Message
 from illumineer.play import saving
 from illumineer.play.choices import Choice
 from illumineer.play.console import Console, Leaves
 from illumineer.play.session import Session
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 
 _COMMANDS: Final = ("help", "board", "log", "all", "why", "card", "back", "save", "concede", "quit")
 _OF_TROUBLE: Final = ("random", "concede", "save", "quit")
@@ -221,7 +222,7 @@ class Lines:
     def _meant(self, line: str) -> str:
         """What is written where a name is asked for may be the bare name."""
         asked = self.session.game.decision
-        names = asked is not None and asked.kind == Ask.NAME
+        names = asked is not None and asked.wants is Name
         return line if not names or line.lower().startswith("name ") else f"name {line}"
 
     def _numbered(self, number: str) -> Choice | None:

@@ -24,6 +24,7 @@ from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
 from illumineer.bots.random_bot import RandomBot
 from illumineer.core.decisions import Answer, Decision
+from illumineer.core.readings import Next, Pick
 from illumineer.core.rng import Dice
 from illumineer.core.state import Outcome, State
 from illumineer.cr import NEWEST, number
@@ -38,7 +39,7 @@ from illumineer.seen.view import SPECTATOR, View
 from illumineer.told import board
 from illumineer.told.explain import question_text
 from illumineer.told.story import Line
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 from illumineer.words import say
 
 if TYPE_CHECKING:
@@ -261,7 +262,7 @@ class Session:
         return Asked(asked.player, text, rule, True, mine, self._picked(mine), says)
 
     def _picked(self, asked: Decision) -> str:
-        if asked.kind not in (Ask.CHOOSE, Ask.ORDER) or asked.of_players or not asked.picked:
+        if asked.wants not in (Pick, Next) or not asked.picked:
             return ""
         names = [self.names[ref] for ref in asked.picked if ref in self.names]
         return say(Message("play.picked", {"names": names}), self.lang) if names else ""

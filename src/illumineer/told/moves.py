@@ -10,7 +10,8 @@ from typing import Final, assert_never
 from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import answers, card_tests
-from illumineer.core.answers import (
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.readings import (
     Done,
     Enter,
     Mode,
@@ -27,7 +28,6 @@ from illumineer.core.answers import (
     Way,
     YesNo,
 )
-from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import State
 from illumineer.messages import Arg, Message
 from illumineer.seen.view import knows

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from illumineer.core import answers, card_tests
-from illumineer.core.answers import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
+from illumineer.core.readings import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
 from illumineer.core.state import State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message

@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
 from illumineer.core.decisions import DONE
+from illumineer.core.readings import Name
 from illumineer.errors import IllumineerError
 from illumineer.play import saving
 from illumineer.play.choices import TURN, Choice
@@ -22,7 +23,7 @@ from illumineer.play.screen.dialogs import Entry, Handover, Menu, Search, refuse
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.table import Board, Look, TableScreen, seated
 from illumineer.play.session import Session
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 from illumineer.words import say
 
 PAUSE: Final = 0.7
@@ -243,14 +244,14 @@ class PlayScreen(TableScreen):
     @property
     def _asked_name(self) -> bool:
         asked = self.session.asked
-        return asked is not None and asked.decision is not None and asked.decision.kind == Ask.NAME
+        return asked is not None and asked.decision is not None and asked.decision.wants is Name
 
     def _place_focus(self) -> None:
         """A question in between is answered in the list; for turn actions the focus is where it was before."""
         asked = self.session.asked
         if self.busy or asked is None or asked.decision is None:
             return
-        act = asked.decision.kind == Ask.ACT
+        act = asked.decision.is_turn
         if act and not self._asked_to_act:
             self.query_one(Board).focus()
         elif not act:
