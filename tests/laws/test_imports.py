@@ -46,6 +46,7 @@ ROOM_OF_MODULE = {
     "position": "face",
     "notation": "face",
     "record": "face",
+    "telling": "face",
     "__main__": "cli",
 }
 

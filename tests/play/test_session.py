@@ -16,8 +16,8 @@ from illumineer.core.rng import Dice
 from illumineer.errors import BotError, CommandError, DeckError, GameOver, IllegalMove, NotationError
 from illumineer.game import Game
 from illumineer.play.session import Session
-from illumineer.play.telling import Telling
 from illumineer.seen.view import SPECTATOR, View
+from illumineer.telling import Story
 
 # --- who looks -------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ def test_a_card_that_is_seen_only_in_a_move_has_one_name_in_all_of_it() -> None:
     session = at(position, None, None)
     session.take_seat()
     session.answer(f"ink {stitch}#2")
-    seen = [line.text for line in Telling(session.game, "en", 0).lines(session.game.inputs)]
+    seen = [line.text for line in Story(session.game).telling(0, "en").lines()]
     assert f"p2 reveals {stitch}#2" in seen and f"{stitch}#2 is put into p2's inkwell" in seen
     assert "p2 inks a card" in seen, "which it is shows only afterwards"
 

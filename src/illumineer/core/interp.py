@@ -182,7 +182,7 @@ def _jump_unless_did(st: State, f: Frame, op: Op) -> bool:
 
 def _tell_undone(st: State, f: Frame, rule: CR, why: str) -> None:
     """The log is told that a part does not happen, unless it knows: the player has declined, or a part before it."""
-    if st.log and st.log[-1].kind not in (Happening.DECLINED, Happening.LEFT_UNDONE):
+    if st.log and st.log[-1].what not in (Happening.DECLINED, Happening.LEFT_UNDONE):
         assert f.program is not None
         happen(st, Happening.LEFT_UNDONE, rule, f.player, f.source, also=(f.program.ability, why))
 

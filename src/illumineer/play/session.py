@@ -34,8 +34,8 @@ from illumineer.messages import Message
 from illumineer.notation import folded, read
 from illumineer.play import saving, taking_back, wording
 from illumineer.play.choices import Choice, choices, refusal
-from illumineer.play.telling import Telling, copies
 from illumineer.seen.view import SPECTATOR, View
+from illumineer.telling import Story, copies
 from illumineer.told import board
 from illumineer.told.explain import question_text
 from illumineer.told.story import Line
@@ -108,7 +108,7 @@ class Session:
         self._history = _history(game)
         self._view: View | None = None
         self._choices: list[Choice] | None = None
-        self._tellings: dict[tuple[int, str], Telling] = {}
+        self._story = Story(self.game)
         self._thinking: threading.Thread | None = None
         self._writes = threading.RLock()
 
@@ -276,17 +276,11 @@ class Session:
     @property
     def log(self) -> list[Line]:
         """What has happened, as the viewer may know it, each line with its rule and how deep it is nested."""
-        return self._telling().lines(self.game.inputs)
+        return self._story.telling(self.viewer, self.lang).lines()
 
     def lines_after(self, answers: int) -> int:
         """How many lines the log had when so many answers had been given; 0 if none."""
-        return len(self._telling().lines(self.game.inputs[:answers])) if answers else 0
-
-    def _telling(self) -> Telling:
-        key = (self.viewer, self.lang)
-        if key not in self._tellings:
-            self._tellings[key] = Telling(self.game, self.lang, self.viewer)
-        return self._tellings[key]
+        return len(self._story.telling(self.viewer, self.lang).lines(answers)) if answers else 0
 
     # --- deciding ----------------------------------------------------------------------------
 
@@ -319,7 +313,7 @@ class Session:
         asked = self.game.decision
         assert asked is not None
         with self._writes:
-            self.game.push_answer(value)
+            self._story.push_answer(value)
             self._history.append((asked.player, taking_back.begins_play(asked)))
             self._changed()
             self._keep()
@@ -333,7 +327,7 @@ class Session:
         who = self._holder if player is None else player
         if who is None:
             raise CommandError("play.nobody_concedes")
-        self.game.concede(who)
+        self._story.concede(who)
         self._history.append((who, False))
         self._changed()
         self._keep()
@@ -406,7 +400,7 @@ class Session:
         assert self._holder is not None
         at = taking_back.last_play(self._history, self._holder)
         while len(self.game.inputs) > (at or 0):
-            self.game.pop()
+            self._story.pop()
         del self._history[at:]
         self._changed()
         self._keep()

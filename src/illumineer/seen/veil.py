@@ -76,7 +76,7 @@ def _veiled_event(event: Event, refs: dict[int, int], player: int) -> Event:
     if not unseen:
         return event
     new = Event(
-        event.kind, event.rule, event.player, refs.get(event.subject, event.subject),
+        event.what, event.rule, event.player, refs.get(event.subject, event.subject),
         refs.get(event.object, event.object), event.n, event.cause, refs.get(event.source, event.source),
         event.in_challenge, event.also,
     )  # fmt: skip

@@ -122,7 +122,7 @@ class Kept:
         """Take in what has happened since, and forget the events: a game is as small at its end as at its start."""
         events = game.events
         for event in events:
-            if event.kind in _TOLD:
+            if event.what in _TOLD:
                 self._take_in(game.state, event)
         events.clear()
 

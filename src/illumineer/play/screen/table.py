@@ -27,7 +27,7 @@ from illumineer.play.screen.cards import Cards
 from illumineer.play.screen.dialogs import Entry, Menu, Options, Page, prompt
 from illumineer.play.screen.faces import Face, Side
 from illumineer.play.screen.log import Log
-from illumineer.play.telling import brief
+from illumineer.telling import brief
 from illumineer.told.story import Line
 from illumineer.vocab import player_name
 
