@@ -1,9 +1,6 @@
 """Moves and answers as text, and back: "quest Marisol - Tide Reader", "choose p2", "done".
 
-A card is named by its full name; where several cards of that name can be seen, the second is
-`Name#2` and so on, counted over the cards that the deciding player can see, in a fixed order
-(cards in play, own hand, discards, cards under others, other cards they know of).  A card that
-they cannot see is `facedown`, `facedown#2` …
+Cards go by the labels that they have for the deciding player (`seen.labels`).
 """
 
 from __future__ import annotations
@@ -17,9 +14,9 @@ from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.core.would import key_of, watching_for_key
 from illumineer.errors import NotationError
-from illumineer.seen.view import knows
+from illumineer.seen.labels import labels
 from illumineer.told.explain import called
-from illumineer.vocab import Act, Ask, How, Side, Zone, player_name
+from illumineer.vocab import Act, Ask, How, Side, player_name
 
 _ACTS: Final = {
     Act.INK: "ink",
@@ -63,48 +60,6 @@ class Move:
 
 
 # --- names of cards --------------------------------------------------------------------------
-
-
-def labels(st: State, viewer: int) -> dict[int, str]:
-    """The name of every card that the player can refer to."""
-    seen: list[int] = []
-    order = st.players_from(viewer) if not st.out[viewer] else list(range(st.setup.players))
-    for player in order:
-        seen += st.play[player]
-    seen += [st.ref[id] for id in st.hand[viewer]]
-    for player in order:
-        seen += [st.ref[id] for id in st.discard[player]]
-    for player in order:
-        for ref in st.play[player]:
-            seen += [st.ref[id] for id in st.in_play[ref].under]
-    listed = set(seen)
-    for id, ref in enumerate(st.ref):
-        if ref not in listed and (st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id))):
-            seen.append(ref)
-    listed = set(seen)
-    names: dict[int, str] = {}
-    counts: dict[str, int] = {}
-    for ref in seen:
-        name = card_tests.spec_of(st, ref).full_name
-        counts[name] = counts.get(name, 0) + 1
-        names[ref] = name if counts[name] == 1 else f"{name}#{counts[name]}"
-    hidden = 0
-    for ref in st.ref:
-        if ref not in listed:
-            hidden += 1
-            names[ref] = "facedown" if hidden == 1 else f"facedown#{hidden}"
-    return names
-
-
-def find_card(st: State, viewer: int, name: str) -> int:
-    """The card that the player means by that name."""
-    names = labels(st, viewer)
-    wanted = folded(name)
-    for ref, each in names.items():
-        if folded(each) == wanted:
-            return ref
-    near = difflib.get_close_matches(name, list(names.values()), 1, 0.4)
-    raise NotationError("notation.no_card_near" if near else "notation.no_card", name=name, near="".join(near))
 
 
 def ability_name(st: State, ability: int, source: int, names: dict[int, str]) -> str:

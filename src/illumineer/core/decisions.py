@@ -10,7 +10,7 @@ from typing import Final
 
 from illumineer.core.state import State
 from illumineer.cr import CR
-from illumineer.vocab import Ask, Zone
+from illumineer.vocab import Ask, Zone, player_name
 
 Answer = int | str | tuple[int, ...]
 _HIDDEN: Final = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
@@ -59,6 +59,11 @@ class Decision:
         self.private = private  # about cards that not everybody may see
         self.ability = ability
         self.only = only or (len(options) == 1 and kind != Ask.ACT)
+
+    def __repr__(self) -> str:
+        kind = Ask(self.kind).name.lower()
+        what = kind if self.about in ("", kind) else f"{kind} ({self.about})"
+        return f"<Decision of {player_name(self.player)}: {what}, {len(self.options)} options>"
 
 
 def is_private(st: State, refs: list[int] | tuple[int, ...]) -> bool:

@@ -6,6 +6,7 @@ Triggers, history, the log, explanations and statistics all read these.  Nothing
 from __future__ import annotations
 
 from illumineer.cr import CR
+from illumineer.vocab import Happening, player_name
 
 
 class Event:
@@ -57,3 +58,8 @@ class Event:
         self.cards: tuple[int, ...] = ()  # which card of the book it was then
         self.seen: tuple[int, ...] = ()  # the players who may know that, a bit for each
         self.tops: tuple[int, ...] = ()  # the ids of the cards on top then, if one of the three was a stack
+
+    def __repr__(self) -> str:
+        who = f", {player_name(self.player)}" if self.player >= 0 else ""
+        number = f", {self.n}" if self.n else ""
+        return f"<Event {Happening(self.kind).name.lower().replace('_', ' ')}{who}{number}>"

@@ -22,6 +22,7 @@ from illumineer.judge.pool import Pool
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Table
 from illumineer.messages import Arg, Message
+from illumineer.seen.labels import Label
 from illumineer.told import board, story
 from illumineer.told.explain import Names, reason_text
 from illumineer.told.story import Line, Teller
@@ -146,10 +147,10 @@ class _Telling:
 
     def names(self) -> Names | None:
         """Second copies by their labels; None if there are none."""
-        labels, st = self.table.labels, self.state
-        if not any("#" in label for label in labels.all):
-            return None
+        st = self.state
         copies = self.copies()
+        if not copies:
+            return None
         refs = ((ref, id_of(st, ref)) for ref in (*st.ref, *st.in_play, *st.last))
         return {ref: copies[id] for ref, id in refs if id in copies}
 
@@ -157,9 +158,9 @@ class _Telling:
         """Second copies by their labels, by the id of the card."""
         found: dict[int, str] = {}
         for label in self.table.labels.all:
-            id, copy = self.table.id(label), label.partition("#")[2]
-            if copy:
-                found[id] = f"{self.state.spec(id).full_name}#{copy}"
+            id, parsed = self.table.id(label), Label.parse(label)
+            if parsed is not None and parsed.copy > 1:
+                found[id] = str(Label(self.state.spec(id).full_name, parsed.copy))
         return found
 
     # --- going on ----------------------------------------------------------------------------

@@ -15,7 +15,8 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.messages import Message, Reason
-from illumineer.notation import labels, write
+from illumineer.notation import write
+from illumineer.seen.labels import labels
 from illumineer.seen.view import View
 from illumineer.told.explain import noun, reason_line
 from illumineer.told.moves import answer_text

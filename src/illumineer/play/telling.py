@@ -13,7 +13,7 @@ from typing import Final
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
-from illumineer.notation import labels
+from illumineer.seen.labels import labels
 from illumineer.told.story import ACT_RULES, QUIET, TURN, Line, Teller
 from illumineer.vocab import Ask, player_name
 

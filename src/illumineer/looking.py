@@ -1,0 +1,119 @@
+"""Looking at a game and at a view: what their cards say, why they have their values, and which moves they can make."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from illumineer import ir
+from illumineer.cards import wording
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.state import State
+from illumineer.errors import LookError, NotationError
+from illumineer.messages import Reason
+from illumineer.notation import Move, write
+from illumineer.seen.card import Card
+from illumineer.seen.labels import Label, labels
+from illumineer.seen.look import Look
+from illumineer.told import explain, why
+from illumineer.vocab import Ask
+
+if TYPE_CHECKING:
+    from illumineer.game import Game, View
+
+
+class _Telling(Look):
+    """A look that has words."""
+
+    __slots__ = ()
+
+    def text(self, card: Card, lang: str) -> list[str]:
+        printed = card.spec.card
+        assert isinstance(printed, ir.Card)
+        paragraphs = wording.card(printed, lang)
+        if paragraphs is None:
+            raise LookError("look.unwritten", card=card.full_name)
+        return list(paragraphs)
+
+    def why(self, card: Card, what: str | None) -> list[Reason]:
+        _ = card.spec  # of a hidden card nothing is told
+        return why_of(self.state, card.ref, what, self.viewer)
+
+
+def why_of(st: State, ref: int, what: str | None, viewer: int | None) -> list[Reason]:
+    """Why the card has its values, with the names of cards in the reasons."""
+    if what is not None and what not in why.ASPECTS:
+        raise NotationError("notation.no_aspect", what=what, known=list(why.ASPECTS))
+    return [explain.named(st, reason, viewer) for reason in why.why(st, ref, what)]
+
+
+class GameLook(_Telling):
+    """A look at a game as it goes on, by somebody who sees all."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(None)
+        self._game = game
+
+    @property
+    def state(self) -> State:
+        return self._game.state
+
+    @property
+    def source(self) -> object:
+        return self._game
+
+    @property
+    def namer(self) -> int:
+        asked = self._game.decision
+        return asked.player if asked is not None else self.state.active
+
+    def find(self, name: str) -> int:
+        """Also by the labels of the position that the game was set up with."""
+        id = self._game.labelled(name)
+        return id if id is not None else super().find(name)
+
+    def finds_by(self, id: int, label: Label) -> str:
+        for given, labelled in self._game.labels.items():
+            parsed = Label.parse(given)
+            if labelled == id and parsed is not None:
+                return parsed.in_full
+        return super().finds_by(id, label)
+
+    def moves(self, card: Card) -> list[Move]:
+        asked = self._game.decision
+        return [move for move in self._game.legal_moves if asked is not None and _is_with(asked, move.value, card.ref)]
+
+
+class ViewLook(_Telling):
+    """A look at what one player may know."""
+
+    __slots__ = ("_view",)
+
+    def __init__(self, view: View) -> None:
+        super().__init__(None, view.player)
+        self._view = view
+
+    @property
+    def state(self) -> State:
+        return self._view.table
+
+    @property
+    def source(self) -> object:
+        return self._view
+
+    def moves(self, card: Card) -> list[Move]:
+        """The moves as the game takes them: hidden cards have other names there."""
+        asked = self._view.decision
+        if asked is None:
+            return []
+        names = labels(self.state, self._view.player)
+        found = [value for value in asked.options if _is_with(asked, value, card.ref)]
+        return [Move(asked.kind, self._view.real(value), write(self.state, asked, value, names)) for value in found]
+
+
+def _is_with(asked: Decision, value: Answer, ref: int) -> bool:
+    """Whether the answer is a turn action of the card, or picks it."""
+    if isinstance(value, tuple):
+        return asked.kind == Ask.ACT and len(value) > 1 and value[1] == ref
+    return value == ref and asked.kind in (Ask.CHOOSE, Ask.ORDER) and not asked.of_players
