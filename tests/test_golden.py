@@ -27,7 +27,7 @@ GAMES = {
 
 def told(seed: int, edition: str, lang: str) -> str:
     out = io.StringIO()
-    game = Game.new(house.starter_decks(), seed=seed, edition=edition)
+    game = Game.new(house.starter_decks(), house.book(), seed=seed, edition=edition)
     with contextlib.redirect_stdout(out):
         show_game("House Starters", game, seed, edition, quiet=False, lang=lang)
     return out.getvalue()

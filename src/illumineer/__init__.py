@@ -8,47 +8,95 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from illumineer import house
     from illumineer.cards.decklist import read_deck_file
     from illumineer.cards.library import open_library
     from illumineer.cards.starters import starter_decks
     from illumineer.core.rng import Dice
-    from illumineer.game import Game
+    from illumineer.errors import (
+        BotError,
+        CardError,
+        CardFileError,
+        DeckError,
+        EditionError,
+        EnvError,
+        GameOver,
+        IllegalMove,
+        IllumineerError,
+        LookError,
+        NotationError,
+        PositionError,
+        RecordError,
+        RulebookError,
+        ScenarioError,
+        SimulationError,
+    )
+    from illumineer.game import Game, View
     from illumineer.notation import Move
     from illumineer.record import replay
-    from illumineer.seen.view import View, determinise
+    from illumineer.seen.card import Card
+    from illumineer.seen.player import Player
+    from illumineer.seen.view import determinise
 
 __all__ = [
-    "Dice",
     "Game",
+    "Card",
+    "Player",
     "Move",
     "View",
+    "Dice",
     "determinise",
     "open_library",
     "read_deck_file",
     "replay",
     "starter_decks",
+    "house",
+    "IllumineerError",
+    "BotError",
+    "CardError",
+    "CardFileError",
+    "DeckError",
+    "EditionError",
+    "EnvError",
+    "GameOver",
+    "IllegalMove",
+    "LookError",
+    "NotationError",
+    "PositionError",
+    "RecordError",
+    "RulebookError",
+    "ScenarioError",
+    "SimulationError",
 ]
 __version__ = "0.1.0"
 
 _HOMES = {
+    "Card": "illumineer.seen.card",
     "Dice": "illumineer.core.rng",
     "Game": "illumineer.game",
     "Move": "illumineer.notation",
-    "View": "illumineer.seen.view",
+    "Player": "illumineer.seen.player",
+    "View": "illumineer.game",
     "determinise": "illumineer.seen.view",
     "open_library": "illumineer.cards.library",
     "read_deck_file": "illumineer.cards.decklist",
     "replay": "illumineer.record",
     "starter_decks": "illumineer.cards.starters",
 }
+"""Where each name stands; the others are errors."""
 
 
 def __getattr__(name: str) -> Any:
-    """Importing the package stays quick: its parts are loaded when they are first used."""
+    """Importing the package stays quick: its parts are loaded when they are first used, and kept."""
     from importlib import import_module
 
-    if name in _HOMES:
-        return getattr(import_module(_HOMES[name]), name)
+    if name not in __all__:
+        raise AttributeError(f"module 'illumineer' has no attribute {name!r}")
     if name == "house":
         return import_module("illumineer.house")
-    raise AttributeError(f"module 'illumineer' has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(_HOMES.get(name, "illumineer.errors")), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

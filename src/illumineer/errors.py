@@ -3,6 +3,7 @@
     IllumineerError
     ├── IllegalMove        a move or answer that the rules refuse (carries the reasons)
     ├── NotationError      text that is not a move, an answer or a card
+    ├── LookError          something was asked of a card or player that cannot be seen, or is not there
     ├── PositionError      a position that cannot be built
     ├── RecordError        a game record, or a saved game, that does not replay or load
     ├── DeckError          a deck that cannot be built
@@ -75,6 +76,10 @@ class IllegalMove(IllumineerError):
 
 class NotationError(IllumineerError):
     """The text is not a move, an answer or a card that can be meant here."""
+
+
+class LookError(IllumineerError):
+    """The viewer cannot see this: a hidden card, a card that was shuffled away, a player who is not there."""
 
 
 class PositionError(IllumineerError):

@@ -1,10 +1,5 @@
 """The game, as users of the library see it.
 
-    game = Game.new([deck_a, deck_b], seed=7)
-    while game.decision is not None:
-        game.push(game.legal_moves[0])
-    print(game.outcome)
-
 Small on purpose: the nouns of the game and what can be done with them.
 """
 
@@ -15,9 +10,11 @@ import reprlib
 from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from operator import index
-from typing import Any, Final, SupportsIndex
+from os import PathLike
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from illumineer.cards import decks as deck_rules
+from illumineer.cards.starters import starter_decks
 from illumineer.compile.book import CardBook
 from illumineer.core import answers, machine, start, wire
 from illumineer.core.decisions import Answer, Decision
@@ -28,14 +25,21 @@ from illumineer.core.state import Outcome, Setup, State
 from illumineer.cr import NEWEST, number
 from illumineer.errors import GameOver, IllegalMove, NotationError, RecordError
 from illumineer.messages import Arg, Message, Reason
-from illumineer.notation import LegalMoves, Move, find_card, illegal, labels, legal, read, said, spoken, unread
+from illumineer.notation import LegalMoves, Move, illegal, legal, read, said, spoken, unread
 from illumineer.position import build as build_position
+from illumineer.seen import view as seen_view
+from illumineer.seen.labels import Label, labels
 from illumineer.seen.veil import is_nameless
-from illumineer.seen.view import View
-from illumineer.told import explain, moves, why
+from illumineer.told import board, explain, moves
+from illumineer.vocab import player_name
 from illumineer.words import foreign
 
-_FORMAT: Final = "illumineer-game/1"
+if TYPE_CHECKING:
+    from illumineer.seen.card import Card
+    from illumineer.seen.look import Look
+    from illumineer.seen.player import Player
+
+_FORMAT: Final = "illumineer-game/2"
 _SETUP: Final = {
     "edition": str,
     "players": int,
@@ -52,8 +56,80 @@ _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
 
 
+class View(seen_view.View):
+    """The game as one player may know it, at one moment: a hidden card has no name.
+
+    >>> view = Game.from_position({"p1": {"hand": ["Elsa - Snow Queen"]}, "p2": {"hand": ["Magic Mirror"]}}).view(0)
+    >>> view
+    <View of p1, turn 5, p1 to act, lore 0-0>
+    >>> view.me.hand, view.players[1].hand
+    ([<Card Elsa - Snow Queen, p1, hand>], [<Card facedown, p2, hand>])
+    >>> "Elsa - Snow Queen" in view, "Magic Mirror" in view
+    (True, False)
+    """
+
+    __slots__ = ()
+
+    def _look(self) -> Look:
+        from illumineer.looking import ViewLook
+
+        return ViewLook(self)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self._look().players
+
+    @property
+    def state(self) -> State:
+        """The same as `table`: the state, without what the player does not know."""
+        return self.table
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move of this player now; none if somebody else decides."""
+        return LegalMoves(self)
+
+    @property
+    def me(self) -> Player:
+        """The player whose view it is."""
+        return self._look().player(self.player)
+
+    @property
+    def cards_in_play(self) -> list[Card]:
+        return self._look().cards_in_play
+
+    def __getitem__(self, name: str) -> Card:
+        """The card of that name or label, if this player may know it."""
+        return self._look()[name]
+
+    def __contains__(self, name: object) -> bool:
+        """Whether this player sees a card of that name or label."""
+        return name in self._look()
+
+    def __str__(self) -> str:
+        """The table as this player sees it."""
+        return _drawn(self.table, self.player)
+
+    def __repr__(self) -> str:
+        return f"<View of {player_name(self.player)}, {_moment(self.table, self.decision)}>"
+
+
 class Game:
-    """One game of Lorcana, at one moment."""
+    """One game of Lorcana, at one moment.
+
+    >>> game = Game.new(seed=7)                       # two starter decks of real cards
+    >>> game
+    <Game turn 0, p1 to act, lore 0-0, edition 2.3>
+    >>> while game.decision is not None:
+    ...     game.push(game.legal_moves[-1])
+    >>> game
+    <Game turn 27, won by p1, lore 20-0, edition 2.3>
+    >>> me, other = game.players
+    >>> me.lore, len(me.hand), me.ink.ready, me.characters[0], me.discard[-1]
+    (20, 1, 5, <Card Lilo - Snow Artist, p1, play>, <Card Tinker Bell - Giant Fairy, p1, discard>)
+    >>> game["Ursula - Vanessa"].damage, "Ursula - Vanessa" in game, game == game.copy()
+    (3, True, True)
+    """
 
     __slots__ = ("_asked", "_checkpoints", "_inputs", "_origin", "_shares_record", "_state", "labels")
 
@@ -79,7 +155,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Sequence[Iterable[str]],
+        decks: Sequence[Iterable[str] | str | PathLike[str]] | None = None,
         book: CardBook | None = None,
         seed: SupportsIndex = 0,
         edition: str = NEWEST,
@@ -88,14 +164,19 @@ class Game:
         log: bool = True,
         turn_limit: int = 200,
     ) -> Game:
-        """A game between two to four decks (1.1.1), each a list of full names.
+        """A game between two to four decks (1.1.1), each a list of names or the path of a deck list.
 
-        `teams` gives a team number for each player; `variant` is "constructed" (decks are
-        checked), "free" (they are not) or "pack rush" (10.2).
+        Without decks, the two starter decks play.  Without a card book, the cards come from the library; for the
+        invented ones hand in `house.book()`.  `teams` gives a team number for each player; `variant` is "constructed"
+        (decks are checked), "free" (they are not) or "pack rush" (10.2).
         """
-        cards = book if book is not None else _house_book()
+        from illumineer.cards import books  # most games are given a book
+
         whole_seed = index(seed)  # a number of numpy is too small to reckon with
-        lists = deck_rules.lists(decks)
+        lists = deck_rules.lists(decks if decks is not None else starter_decks())
+        if book is None:
+            lists = deck_rules.spelled(lists)
+        cards = book if book is not None else books.book_of(name for deck in lists for name in deck)
         rules = find_edition(edition)
         built = deck_rules.build(cards, lists, variant, edition)
         state = start.empty(
@@ -124,9 +205,11 @@ class Game:
     def from_position(
         cls, position: Mapping[str, Any], book: CardBook | None = None, edition: str | Edition = NEWEST
     ) -> Game:
-        """A game from the `setup` of a scenario: zones, damage, drying, cards under, whose turn."""
-        cards = book if book is not None else _house_book()
-        state, labels = build_position(position, cards, edition)
+        """A game from the `setup` of a scenario: zones, damage, drying, cards under, whose turn.
+
+        Without a card book, real cards come from the library and invented ones from the house pool.
+        """
+        state, labels = build_position(position, book, edition)
         state.log = []
         machine.run(state)
         return cls(state, {"position": deepcopy(position), "edition": state.setup.edition.name}, labels=labels)
@@ -296,7 +379,7 @@ class Game:
         """The player concedes, at any point (2.3.3.4)."""
         if self._state.outcome is not None:
             raise GameOver("game.over_already")
-        if not 0 <= player < self.players or self._state.out[player]:
+        if not 0 <= player < self._state.setup.players or self._state.out[player]:
             raise GameOver("game.not_in_game", player=player)
         self._write_down(str(player))
         machine.concede(self._state, player)
@@ -316,20 +399,12 @@ class Game:
     def why(self, card: str | int, what: str | None = None) -> list[Reason]:
         """Why a card has the values that it has: each modifier with where it comes from and until when.
 
-        The card is named as in moves, or by its label in the position.  `what` is "strength", "willpower", "lore",
+        The card is named as in `game[...]`, or given by its reference.  `what` is "strength", "willpower", "lore",
         "cost", "move cost", "keywords" or "limits"; without it, everything that is not simply printed on the card.
         """
-        if what is not None and what not in why.ASPECTS:
-            raise NotationError("notation.no_aspect", what=what, known=list(why.ASPECTS))
-        ref = card if isinstance(card, int) else self._named(card)
-        return why.why(self._state, ref, what)
+        from illumineer.looking import why_of
 
-    def _named(self, name: str) -> int:
-        """The card that is called that: by its label in the position, or as the deciding player would name it."""
-        if name in self.labels:
-            return self._state.ref[self.labels[name]]
-        asked = self.decision
-        return find_card(self._state, asked.player if asked is not None else self._state.active, name)
+        return why_of(self._state, card if isinstance(card, int) else self[card].ref, what, None)
 
     def _read(self, move: Move | str) -> Move:
         if isinstance(move, Move):
@@ -390,9 +465,59 @@ class Game:
     def book(self) -> CardBook:
         return self._state.setup.book
 
+    def _look(self) -> Look:
+        from illumineer.looking import GameLook
+
+        return GameLook(self)
+
     @property
-    def players(self) -> int:
-        return self._state.setup.players
+    def players(self) -> tuple[Player, ...]:
+        return self._look().players
+
+    def player(self, number: int) -> Player:
+        """The player with that number: 0 for p1."""
+        return self._look().player(number)
+
+    @property
+    def cards_in_play(self) -> list[Card]:
+        """Every card in play, by player, in the order in which they entered."""
+        return self._look().cards_in_play
+
+    def __getitem__(self, name: str) -> Card:
+        """The card of that name or label: in play first, then in the hand of the player who decides, and elsewhere.
+
+        A label is a name with the number of a copy, "Elsa - Snow Queen#2", as moves count them; in a game from a
+        position, as the position calls its cards.  NotationError if there is none, or several of one name.
+        """
+        return self._look()[name]
+
+    def __contains__(self, name: object) -> bool:
+        """Whether `game[name]` finds a card."""
+        return name in self._look()
+
+    def labelled(self, name: str) -> int | None:
+        """The id of the card that the position has under that label; None if there is none, or it was shuffled away."""
+        wanted = Label.parse(name)
+        for label, id in self.labels.items():
+            parsed = Label.parse(label)
+            if wanted is not None and parsed is not None and parsed.key == wanted.key:
+                return id if self._state.defs[id] == self._checkpoints[0].defs[id] else None
+        return None
+
+    def __str__(self) -> str:
+        """The table, drawn as somebody sees it who sees all."""
+        return _drawn(self._state, None)
+
+    def __repr__(self) -> str:
+        return f"<Game {_moment(self._state, self.decision)}, edition {self.edition}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the two games are at the same moment: the same cards, rules and state."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def turn(self) -> int:
@@ -472,6 +597,7 @@ class Game:
         data = {
             "format": _FORMAT,
             "book": self.book.digest,
+            "cards": [spec.full_name for spec in self.book.cards],
             "edition": self.edition,
             "players": setup.players,
             "teams": list(setup.teams),
@@ -488,15 +614,23 @@ class Game:
 
     @classmethod
     def from_json(cls, text: str, book: CardBook | None = None) -> Game:
-        """The game that `to_json` wrote; the record of earlier moves does not come with it."""
-        cards = book if book is not None else _house_book()
+        """The game that `to_json` wrote; the record of earlier moves does not come with it.
+
+        Without a card book, the cards come from the library and the house pool.
+        """
+        from illumineer.cards import books  # most games are given a book
+
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise RecordError("saved.not_json", why=foreign.not_json(error)) from None
         if not isinstance(data, dict) or data.get("format") != _FORMAT:
             raise RecordError("saved.foreign", format=_FORMAT)
-        if data.get("book") != cards.digest:
+        names = data.get("cards")
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise RecordError("saved.malformed", where="cards", what=repr(names))
+        cards = book if book is not None else books.book_of(names)
+        if data.get("book") != cards.digest or names != [spec.full_name for spec in cards.cards]:
             raise RecordError("saved.other_book")
         for key, kind in _SETUP.items():
             value = data.get(key)
@@ -548,7 +682,19 @@ def _parts(given: Any) -> list[Move | str]:
     return moves
 
 
-def _house_book() -> CardBook:
-    from illumineer import house
+def _drawn(st: State, viewer: int | None) -> str:
+    """The board; copies in play are numbered as in moves."""
+    names = labels(st, viewer if viewer is not None else st.active)
+    in_play = {card.card: names[card.ref] for card in st.table()}
+    return "\n".join(board.draw(st, "en", viewer, in_play))
 
-    return house.book()
+
+def _moment(st: State, asked: Decision | None) -> str:
+    """Which turn it is, who has to decide or who has won, and the lore."""
+    words = [f"turn {st.turn}"]
+    if asked is not None:
+        words.append(f"{player_name(asked.player)} to act")
+    if st.outcome is not None:
+        winners = [player_name(winner) for winner in st.outcome.winners]
+        words.append(f"won by {' and '.join(winners)}" if winners else "drawn")
+    return f"{', '.join(words)}, lore {'-'.join([str(n) for n in st.lore])}"

@@ -1,9 +1,6 @@
 """Moves and answers as text, and back: "quest Marisol - Tide Reader", "choose p2", "done".
 
-A card is named by its full name; where several cards of that name can be seen, the second is
-`Name#2` and so on, counted over the cards that the deciding player can see, in a fixed order
-(cards in play, own hand, discards, cards under others, other cards they know of).  A card that
-they cannot see is `facedown`, `facedown#2` …
+Cards go by the labels that they have for the deciding player (`seen.labels`).
 """
 
 from __future__ import annotations
@@ -35,10 +32,12 @@ from illumineer.core.readings import (
 )
 from illumineer.core.state import State
 from illumineer.errors import NotationError
-from illumineer.seen.view import knows
+from illumineer.seen.card import Card
+from illumineer.seen.labels import labels
+from illumineer.seen.look import Look
 from illumineer.told.explain import called
 from illumineer.told.moves import sentence
-from illumineer.vocab import Act, Ask, How, Side, Zone, player_name
+from illumineer.vocab import Act, Ask, How, Side, player_name
 
 ACTS: Final = {
     Act.END_TURN: "end turn",
@@ -77,6 +76,8 @@ class Asking(Protocol):
     @property
     def decision(self) -> Decision | None: ...
 
+    def _look(self) -> Look: ...
+
 
 class Move:
     """A turn action or an answer; `text` is its notation, and what it means stands in its parts."""
@@ -106,6 +107,27 @@ class Move:
     def action(self) -> Act | None:
         """The turn action; None for an answer to another question."""
         return self.reading.act if isinstance(self.reading, TurnAction) else None
+
+    @property
+    def card(self) -> Card | None:
+        """The card that it is about: the one it acts with, picks or puts somewhere, else the one that asks."""
+        table = self._table
+        asked = table.decision if table is not None else None
+        if table is None or asked is None or self.reading is None:
+            return None
+        ref = answers.card_of(asked, self.reading)
+        return table._look().card_of(ref) if ref else None
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards that it names."""
+        card = self.card
+        return [card] if card is not None and self.reading is not None and answers.names_card(self.reading) else []
+
+    @property
+    def player(self) -> int | None:
+        """The player that it picks, by number."""
+        return self.reading.player if isinstance(self.reading, PickPlayer) else None
 
     @property
     def ability(self) -> str | None:
@@ -193,46 +215,6 @@ class LegalMoves(Sequence[Move]):
 # --- names of cards --------------------------------------------------------------------------
 
 
-def labels(st: State, viewer: int) -> dict[int, str]:
-    """The name of every card that the player can refer to."""
-    seen: list[int] = []
-    order = st.players_from(viewer) if not st.out[viewer] else list(range(st.setup.players))
-    for player in order:
-        seen += st.play[player]
-    seen += [st.ref[id] for id in st.hand[viewer]]
-    for player in order:
-        seen += [st.ref[id] for id in st.discard[player]]
-    for player in order:
-        for ref in st.play[player]:
-            seen += [st.ref[id] for id in st.in_play[ref].under]
-    listed = set(seen)
-    for id, ref in enumerate(st.ref):
-        if ref not in listed and (st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id))):
-            seen.append(ref)
-    listed = set(seen)
-    names: dict[int, str] = {}
-    counts: dict[str, int] = {}
-    for ref in seen:
-        name = card_tests.spec_of(st, ref).full_name
-        counts[name] = counts.get(name, 0) + 1
-        names[ref] = name if counts[name] == 1 else f"{name}#{counts[name]}"
-    hidden = 0
-    for ref in st.ref:
-        if ref not in listed:
-            hidden += 1
-            names[ref] = "facedown" if hidden == 1 else f"facedown#{hidden}"
-    return names
-
-
-def find_card(st: State, viewer: int, name: str) -> int:
-    """The card that the player means by that name."""
-    names = labels(st, viewer)
-    wanted = folded(name)
-    for ref, each in names.items():
-        if folded(each) == wanted:
-            return ref
-    near = difflib.get_close_matches(name, list(names.values()), 1, 0.4)
-    raise NotationError("notation.no_card_near" if near else "notation.no_card", name=name, near="".join(near))
 
 
 # --- writing ---------------------------------------------------------------------------------

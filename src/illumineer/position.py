@@ -12,7 +12,8 @@ list of cards can stand, a number is that many fillers.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from illumineer.compile.book import CardBook
@@ -26,12 +27,14 @@ from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
 from illumineer.messages import Arg, Message
+from illumineer.seen.labels import Label
 from illumineer.told.explain import noun
 from illumineer.vocab import PLAYER_NAMES, CardType, Step, Zone, player_name
 
 _TOP_KEYS: Final = {"active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "ask_all"}
 _SIDE_KEYS: Final = {"lore", "ink", "inked", "drops", "hand", "deck", "discard", "play"}
 _CARD_KEYS: Final = {"card", "exerted", "drying", "damage", "at", "under", "facedown"}
+_HOLD_CARDS: Final = ("hand", "deck", "discard", "play", "card", "under", "facedown")
 
 
 Place = tuple[str | int, ...]
@@ -45,29 +48,37 @@ def _wrong(place: Place, key: str, /, **blanks: Arg) -> PositionError:
     return PositionError("position.at" if place else "position.as_a_whole", name=name, place=place, what=what)
 
 
+Find = Callable[[str], CardSpec]
+"""A name -> the card; CardError if there is none."""
+
+
 class _Builder:
-    def __init__(self, st: State, book: CardBook) -> None:
+    def __init__(self, st: State, find: Find) -> None:
         self.st = st
-        self.book = book
+        self.find = find
         self.labels: dict[str, int] = {}
+        self.taken: set[str] = set()  # the labels, as they are compared
         self.damaged: list[tuple[CardInPlay, Place]] = []
         self.visitors: list[tuple[CardInPlay, Any, Place]] = []  # the location may stand on a later side
-        self.filler = _filler(book)
+        self.filler = _filler(st.setup.book)
 
     def card(self, label: Any, owner: int, zone: int, where: Place) -> int:
         """A labelled card, brought into the game."""
         if not isinstance(label, str):
             raise _wrong(where, "no_name", value=repr(label))
-        if label in self.labels:
-            raise _wrong(where, "twice", label=label, copy=f"{label.split('#')[0]}#2")
-        id = start.add_card(self.st, self._spec(label, where).index, owner, zone)
+        parsed = Label.parse(label)
+        if parsed is None or parsed.name is None:
+            raise _wrong(where, "no_name", value=repr(label))
+        if parsed.key in self.taken:
+            raise _wrong(where, "twice", label=label, copy=str(Label(parsed.name, 2)))
+        id = start.add_card(self.st, self._spec(parsed.name, where).index, owner, zone)
+        self.taken.add(parsed.key)
         self.labels[label] = id
         return id
 
-    def _spec(self, label: str, where: Place) -> CardSpec:
-        name = label.split("#")[0].strip()
+    def _spec(self, name: str, where: Place) -> CardSpec:
         try:
-            return self.book.card(name)
+            return self.find(name)
         except CardError as error:
             raise _wrong(where, "card", error=error) from None
 
@@ -99,10 +110,38 @@ def _filler(book: CardBook) -> int:
     raise _wrong((), "no_plain_card")
 
 
-def build(position: Mapping[str, Any], book: CardBook, edition: str | Edition) -> tuple[State, dict[str, int]]:
+def _any_book(position: dict[str, Any]) -> tuple[CardBook, Find]:
+    """A card book of all cards that the position names, and how they are found in it."""
+    from illumineer.cards import books  # most positions are given a book
+
+    found: dict[str, str] = {}
+    for name in _names(position):
+        with suppress(CardError):  # the builder says where it stands
+            found[name] = books.full_name(name)
+    book = books.book_of(found.values(), filler=True)
+    return book, lambda name: book.card(found[name] if name in found else books.full_name(name))
+
+
+def _names(position: dict[str, Any]) -> Iterator[str]:
+    """The names of the cards on all sides, whatever else is wrong with them."""
+    todo: list[Any] = [position.get(player) for player in PLAYER_NAMES]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, dict):
+            todo += [part[key] for key in _HOLD_CARDS if key in part]
+        elif isinstance(part, list):
+            todo += part
+        elif isinstance(part, str):
+            label = Label.parse(part)
+            if label is not None and label.name is not None:
+                yield label.name
+
+
+def build(position: Mapping[str, Any], book: CardBook | None, edition: str | Edition) -> tuple[State, dict[str, int]]:
     """The state of a position, and the id of every labelled card; PositionError names the place that is wrong.
 
-    With `ask_all` players are asked even where there is only one answer.
+    Without a card book, real cards come from the library and invented ones from the house pool.  With `ask_all`
+    players are asked even where there is only one answer.
     """
     if not isinstance(position, dict):
         raise _wrong((), "no_position")
@@ -111,8 +150,9 @@ def build(position: Mapping[str, Any], book: CardBook, edition: str | Edition) -
     for key in position:
         if key not in known:
             raise _wrong((), "unknown", key=repr(key), known=sorted(known))
+    cards, find = (book, book.card) if book is not None else _any_book(position)
     st = start.empty(
-        book,
+        cards,
         edition if isinstance(edition, Edition) else find_edition(edition),
         players,
         _teams(position.get("teams"), players),
@@ -120,7 +160,7 @@ def build(position: Mapping[str, Any], book: CardBook, edition: str | Edition) -
         _flag(position, "pack_rush", ()),
         _flag(position, "ask_all", ()),
     )
-    builder = _Builder(st, book)
+    builder = _Builder(st, find)
     for player in range(players):
         side = position.get(player_name(player))
         _side(builder, player, side if side is not None else {})

@@ -15,7 +15,7 @@ from illumineer.core.decisions import Answer
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
-from illumineer.notation import labels
+from illumineer.seen.labels import labels
 from illumineer.told.explain import Names
 from illumineer.told.story import QUIET, TURN, Line, Teller
 from illumineer.vocab import player_name

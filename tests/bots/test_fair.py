@@ -109,7 +109,7 @@ def test_a_question_that_is_not_veiled_names_no_hidden_card() -> None:
 
 def test_a_view_has_no_dice_no_log_and_no_faces_of_hidden_cards() -> None:
     for game in random_games():
-        for player in range(game.players):
+        for player in range(len(game.players)):
             view = game.view(player)
             st = game.state
             unknown = [id for id in range(len(st.defs)) if not knows(st, player, id)]

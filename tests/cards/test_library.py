@@ -14,9 +14,9 @@ from illumineer import ir
 from illumineer.cards import library as libraries
 from illumineer.cards import storage
 from illumineer.cards.library import Library, open_library, user_file
-from illumineer.cards.names import folded, nearest
 from illumineer.cards.storage import load
 from illumineer.errors import CardError, CardFileError
+from illumineer.names import folded, nearest
 from illumineer.vocab import Keyword
 
 # --- the file --------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ def hold_to_the_laws(game: Game, moves: int, seed: int, lang: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_event_of_a_game_is_told(seed: int) -> None:
     edition = ("1-late", "2.0", "2.3")[seed % 3]
-    game = Game.new(house.starter_decks(), seed=seed, edition=edition)
+    game = Game.new(house.starter_decks(), house.book(), seed=seed, edition=edition)
     hold_to_the_laws(game, 160, seed, LANGUAGES[seed % 2])
 
 
@@ -392,7 +392,7 @@ def test_a_narrow_terminal_gets_narrow_lines(
 
 
 def test_any_game_can_be_told() -> None:
-    game = Game.new(house.starter_decks(), seed=3)
+    game = Game.new(house.starter_decks(), house.book(), seed=3)
     bot = RandomBot(3)
     for _ in range(40):
         assert game.decision is not None

@@ -29,7 +29,7 @@ def face(game: Game) -> tuple[object, ...]:
         game.digest,
         (asked.player, asked.kind, asked.about, list(asked.options)) if asked is not None else None,
         len(game.events),
-        [game.view(player).to_json() for player in range(game.players)],
+        [game.view(player).to_json() for player in range(len(game.players))],
     )
 
 
@@ -127,13 +127,13 @@ def test_looking_changes_nothing() -> None:
             state = game.state
             for move in game.legal_moves:
                 assert not game.why_not(move)
-            for player in range(game.players):
+            for player in range(len(game.players)):
                 game.view(player).to_json()
             game.to_json()
             machine.decision(state)
             assert game.digest == digest
             rows = [[state.in_play[ref] for ref in pile] for pile in state.play]
-            assert [state.cards(player) for player in range(game.players)] == rows
+            assert [state.cards(player) for player in range(len(game.players))] == rows
             state.derived = None  # what is worked out afresh is what was kept
             assert machine.decision(state).options == list(game.copy().decision.options)  # type: ignore[union-attr]
             assert game.digest == digest

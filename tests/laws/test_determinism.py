@@ -30,7 +30,7 @@ for at, book in enumerate(books()):
         for _ in walk(game, seed, 150):
             asked = game.decision
             trail.append([game.digest, asked.player, asked.about, [move.text for move in game.legal_moves]])
-        out.append([book.digest, game.digest, trail, [game.view(p).to_json() for p in range(game.players)]])
+        out.append([book.digest, game.digest, trail, [game.view(p).to_json() for p in range(len(game.players))]])
 print(json.dumps(out))
 """
 
@@ -85,7 +85,7 @@ def test_a_record_replays_to_the_same_digest() -> None:
         for seed, edition in ((1, "2.3"), (2, "2.1"), (3, "1-late")):
             game = new_game(book, 520 + 10 * at + seed, 1 + seed, edition=edition)
             for n in walk(game, seed, 120):
-                if n == 60 and game.players > 2:
+                if n == 60 and len(game.players) > 2:
                     game.concede(game.active)
             record = json.loads(json.dumps(game.record()))
             assert replay(record, book).digest == game.digest == record["digest"]

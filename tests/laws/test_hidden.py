@@ -72,7 +72,7 @@ def test_what_is_hidden_can_change_places_unnoticed(edition: str) -> None:
             game = new_game(book, 600 + 10 * at + seed, 2 + seed % 2, edition=edition)
             for _ in walk(game, seed, 150):
                 st = game.state
-                for player in range(game.players):
+                for player in range(len(game.players)):
                     was = seen(st, player)
                     for a, b in pairs(st, player, dice, 2):
                         tried += 1
@@ -232,7 +232,7 @@ def test_a_view_can_be_dealt_out_and_played_to_the_end(edition: str) -> None:
         for seed in range(2):
             game = new_game(book, 660 + 10 * at + seed, 2 + seed, edition=edition)
             for n in walk(game, seed, 140):
-                for player in range(game.players):
+                for player in range(len(game.players)):
                     st = check_deal(game, player, bool(seed), dice)
                     if n % 14 == 0:
                         finish(st, dice)

@@ -23,7 +23,7 @@ PACKAGE = "illumineer"
 SOURCE = Path(__file__).resolve().parents[2] / "src" / PACKAGE
 
 ROWS: tuple[tuple[str, ...], ...] = (
-    ("errors", "vocab", "cr", "messages", "words", "records"),
+    ("errors", "vocab", "cr", "messages", "words", "records", "names"),
     ("rulebook",),
     ("ir",),
     ("text",),
@@ -43,6 +43,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
 ROOM_OF_MODULE = {
     "cr_numbers": "cr",
     "game": "face",
+    "looking": "face",
     "position": "face",
     "notation": "face",
     "record": "face",

@@ -7,8 +7,8 @@ from dataclasses import replace
 from tests.play.tables import library
 
 from illumineer import ir
+from illumineer.cards import wording
 from illumineer.cards.search import paragraphs
-from illumineer.play import wording
 
 NAMES = ("Lady Tremaine - Wicked Stepmother", "Be Our Guest", "Tipo - Growing Son", "Stitch - Rock Star")
 

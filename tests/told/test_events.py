@@ -228,7 +228,7 @@ def test_the_end_says_why() -> None:
 
 
 def test_no_rule_of_the_game_limits_the_number_of_turns() -> None:
-    game = Game.new(house.starter_decks(), seed=3, turn_limit=2)
+    game = Game.new(house.starter_decks(), house.book(), seed=3, turn_limit=2)
     bot = RandomBot(3)
     while game.decision is not None:
         game.push_answer(ask(game, bot))
@@ -243,7 +243,7 @@ def test_no_rule_of_the_game_limits_the_number_of_turns() -> None:
 @pytest.mark.parametrize("edition", ["1-late", "2.0", "2.3"])
 def test_every_event_of_a_game_can_be_told_in_both_languages(edition: str) -> None:
     for seed in range(3):
-        game = Game.new(house.starter_decks(), seed=seed, edition=edition)
+        game = Game.new(house.starter_decks(), house.book(), seed=seed, edition=edition)
         bot = RandomBot(seed)
         while (asked := game.decision) is not None:
             for lang in ("en", "es"):

@@ -173,7 +173,7 @@ def test_a_move_of_another_decision_is_told_as_it_was_written() -> None:
 @pytest.mark.parametrize("edition", ["1-late", "2.3"])
 def test_every_option_of_a_game_has_a_sentence_in_both_languages(edition: str) -> None:
     for seed in range(3):
-        game = Game.new(house.starter_decks(), seed=seed, edition=edition)
+        game = Game.new(house.starter_decks(), house.book(), seed=seed, edition=edition)
         bot = RandomBot(seed)
         while game.decision is not None:
             for lang in ("en", "es"):

@@ -19,10 +19,10 @@ from pathlib import Path
 from illumineer import ir
 from illumineer.cards.formats import Format, not_allowed, problems
 from illumineer.cards.library import Library
-from illumineer.cards.names import nearest
 from illumineer.cards.storage import Entry
 from illumineer.errors import DeckError
 from illumineer.messages import Arg, Message
+from illumineer.names import nearest
 from illumineer.words import foreign
 
 _LARGEST = 200_000

@@ -12,14 +12,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from illumineer.cards.facts import SetFacts
-from illumineer.cards.names import folded, nearest
 from illumineer.cards.storage import Entry, Stored, load, shape
 from illumineer.errors import CardError, CardFileError
 from illumineer.messages import Message
+from illumineer.names import folded, nearest
 
 if TYPE_CHECKING:
     from illumineer.compile.book import CardBook
@@ -46,6 +47,22 @@ def open_library() -> Library:
     if user is not None:
         found.append(user)
     return Library(found)
+
+
+def shared_library() -> Library:
+    """The database in use, opened once for all who only read it; anew after a user has imported cards."""
+    path = user_file()
+    try:
+        stat = path.stat()
+        changed = (stat.st_mtime_ns, stat.st_size)
+    except OSError:
+        changed = (0, 0)
+    return _opened(path, changed)
+
+
+@lru_cache(maxsize=2)
+def _opened(path: Path, changed: tuple[int, int]) -> Library:
+    return open_library()
 
 
 def load_user_file() -> Stored | None:
@@ -79,6 +96,9 @@ class Library:
                 self._places[name] = (file, i)
 
     # --- reading -----------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        return f"<Library of {len(self)} cards>"
 
     def __len__(self) -> int:
         return len(self._places)
@@ -142,8 +162,15 @@ class Library:
         """A card book of these cards (of every playable card if none are named), in the order of the database."""
         from illumineer.compile.book import CardBook
 
+        return CardBook(entry.card for entry in self.playable(names))
+
+    def playable(self, names: Iterable[str] | None = None) -> list[Entry]:
+        """These cards (every playable card if none are named), in the order of the database.
+
+        CardError says which of them cannot be played, and why.
+        """
         if names is None:
-            return CardBook(entry.card for entry in self if not entry.unplayable)
+            return [entry for entry in self if not entry.unplayable]
         wanted = {self.find(name).full_name for name in names}
         entries = [self[name] for name in self._places if name in wanted]
         unplayable = [entry for entry in entries if entry.unplayable]
@@ -153,4 +180,4 @@ class Library:
                 for entry in unplayable
             ]
             raise CardError("database.not_playable_yet", cards=told)
-        return CardBook(entry.card for entry in entries)
+        return entries

@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from illumineer.cards.facts import CardFacts, Period, Printing, SetFacts, ended, joined
-from illumineer.cards.names import full_name
 from illumineer.errors import CardFileError
 from illumineer.ir.cards import COPIES
 from illumineer.messages import Message
+from illumineer.names import full_name
 from illumineer.text import Paragraph, Printed
 from illumineer.text.normalise import SIGNS
 from illumineer.vocab import CardType, Ink

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from illumineer import ir, text
-from illumineer.cards.names import folded
 from illumineer.cards.storage import Entry
 from illumineer.errors import CardError
 from illumineer.messages import Message
+from illumineer.names import folded
 from illumineer.vocab import CardType, Ink, Keyword, Word
 from illumineer.words import LANGUAGES, table
 

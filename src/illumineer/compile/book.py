@@ -106,6 +106,9 @@ class CardBook:
         self.noticed = [kind in self.watched or kind in self.history for kind in Happening]
         self._digest = ""
 
+    def __repr__(self) -> str:
+        return f"<CardBook of {len(self.cards)} cards>"
+
     def __reduce__(self) -> tuple[object, ...]:
         return CardBook, ([spec.card for spec in self.cards], sorted(self._more_names))
 

@@ -252,3 +252,6 @@ class CardSpec:
         self.is_quiet = True  # in play it watches for nothing and changes nothing by itself
         self.adds_cost = False  # it asks for an additional cost
         self.other_ways = False  # it may be played for something else than its ink cost
+
+    def __repr__(self) -> str:
+        return f"<CardSpec {self.full_name}>"

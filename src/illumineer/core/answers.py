@@ -144,6 +144,13 @@ def card_of(asked: Decision, reading: Reading) -> int:
             assert_never(rest)
 
 
+def names_card(reading: Reading) -> bool:
+    """Whether an answer names a card itself."""
+    return isinstance(reading, Pick | Put | Next | Resolve | Replacement | Enter) or (
+        isinstance(reading, TurnAction) and reading.card != 0
+    )
+
+
 def ability_of(reading: Reading) -> AbilitySpec | None:
     """The ability that an answer names."""
     match reading:

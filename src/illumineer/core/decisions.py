@@ -26,7 +26,7 @@ from illumineer.core.readings import (
 )
 from illumineer.core.state import State
 from illumineer.cr import CR
-from illumineer.vocab import Ask, Zone
+from illumineer.vocab import Ask, Zone, player_name
 
 Answer = int | str | tuple[int, ...]
 _HIDDEN: Final = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
@@ -108,6 +108,11 @@ class Decision:
     def is_turn(self) -> bool:
         """Whether a turn action is asked for."""
         return self.ask == Ask.ACT
+
+    def __repr__(self) -> str:
+        kind = Ask(self.kind).name.lower()
+        what = kind if self.about in ("", kind) else f"{kind} ({self.about})"
+        return f"<Decision of {player_name(self.player)}: {what}, {len(self.options)} options>"
 
 
 def is_private(st: State, refs: list[int] | tuple[int, ...]) -> bool:

@@ -6,7 +6,7 @@ Triggers, history, the log, explanations and statistics all read these.  Nothing
 from __future__ import annotations
 
 from illumineer.cr import CR
-from illumineer.vocab import Happening
+from illumineer.vocab import Happening, player_name
 
 
 class Event:
@@ -64,3 +64,8 @@ class Event:
         """Which kind of event it is."""
         found: Happening = Happening(self.what)
         return found
+
+    def __repr__(self) -> str:
+        who = f", {player_name(self.player)}" if self.player >= 0 else ""
+        number = f", {self.n}" if self.n else ""
+        return f"<Event {Happening(self.kind).name.lower().replace('_', ' ')}{who}{number}>"

@@ -25,7 +25,7 @@ from illumineer.compile.specs import CardSpec, Program, Values
 from illumineer.core.edition import Edition
 from illumineer.core.events import Event
 from illumineer.core.rng import word
-from illumineer.vocab import Result, Step, Zone
+from illumineer.vocab import Result, Step, Zone, player_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -125,6 +125,16 @@ class CardInPlay:
         new.here = self.here
         new.seen = self.seen
         return new
+
+    def __repr__(self) -> str:
+        words = [self.spec.full_name, player_name(self.player)]
+        if self.exerted:
+            words.append("exerted")
+        if self.drying:
+            words.append("drying")
+        if self.damage:
+            words.append(f"{self.damage} damage")
+        return f"<CardInPlay {', '.join(words)}>"
 
 
 class Frame:
@@ -244,6 +254,10 @@ class Outcome:
         self.result = result
         self.winners = winners
         self.reason = reason
+
+    def __repr__(self) -> str:
+        winners = f" by {', '.join([player_name(winner) for winner in self.winners])}" if self.winners else ""
+        return f"<Outcome {Result(self.result).name.lower()}{winners}: {self.reason.lower()}>"
 
 
 class Setup:
@@ -457,6 +471,10 @@ class State:
         new.rows = self.rows
         new.log = self.log[:] if self.log is not None else None
         return new
+
+    def __repr__(self) -> str:
+        lore = "-".join([str(n) for n in self.lore])
+        return f"<State turn {self.turn}, {player_name(self.active)} active, lore {lore}>"
 
     def own_tables(self) -> None:
         """Tables that this state alone holds, before one of them is written."""

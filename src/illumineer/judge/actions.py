@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from illumineer.cards.names import folded
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, legal, way_reasons
 from illumineer.core.decisions import Answer, Decision
@@ -20,6 +19,7 @@ from illumineer.judge.labels import id_of
 from illumineer.judge.steps import COSTS, Step
 from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message, Reason
+from illumineer.names import folded
 from illumineer.told.explain import called
 from illumineer.vocab import AbilityKind, Act, Happening, How, player_name
 

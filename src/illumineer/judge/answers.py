@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from illumineer.cards.names import folded
 from illumineer.core import way_reasons
 from illumineer.core.decisions import DONE, Decision
 from illumineer.core.readings import (
@@ -35,6 +34,7 @@ from illumineer.judge.spelling import RESIST
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Table, Unfit, kind_words, said
 from illumineer.messages import Message, Reason
+from illumineer.names import folded
 from illumineer.vocab import Side, player_name
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from illumineer import ir
-from illumineer.cards.names import full_name, is_misspelt
 from illumineer.compile.book import CardBook
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
@@ -24,6 +23,8 @@ from illumineer.judge.scenario import Scenario, check
 from illumineer.judge.source import Source, carries_format, read, scenario_files, wrong
 from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message
+from illumineer.names import full_name, is_misspelt
+from illumineer.seen.labels import Label
 from illumineer.words import say
 
 PASS: Final = "pass"
@@ -311,8 +312,9 @@ def _each_once(cards: Iterable[ir.Card]) -> list[ir.Card]:
 
 def _label(label: str, cards: dict[str, ir.Card]) -> str:
     """The label with the name as the card itself spells it."""
-    _, sign, copy = label.partition("#")
-    return f"{cards[folded_label(card_name(label))].full_name}{sign}{copy}"
+    parsed = Label.parse(label)
+    assert parsed is not None, "a scenario was read whose labels are none"
+    return str(Label(cards[folded_label(card_name(label))].full_name, parsed.copy))
 
 
 def _spelled(scenario: Scenario, cards: dict[str, ir.Card]) -> dict[str, Any]:

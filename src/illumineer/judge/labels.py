@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from illumineer.cards.names import folded
 from illumineer.core.state import ID_MASK, State
+from illumineer.names import folded
+from illumineer.seen.labels import Label
 
 
 def card_name(label: str) -> str:
     """The name of the card that a label stands for."""
-    return label.split("#")[0].strip()
+    parsed = Label.parse(label)
+    return parsed.name if parsed is not None and parsed.name is not None else label.strip()
 
 
 def folded_label(label: str) -> str:
-    """What is compared of a label: case, quotes and dashes do not matter; the number does."""
-    name, _, copy = label.partition("#")
-    return f"{folded(name)}#{copy.strip().lstrip('0') or 1}"
+    """What is compared of a label, or of a text that begins with one."""
+    parsed = Label.parse(label)
+    return parsed.key if parsed is not None else folded(label)
 
 
 def is_label(label: str) -> bool:
-    """A name, and perhaps the number of a copy: the first copy is the name alone, or #1."""
-    name, sign, copy = label.partition("#")
-    return bool(folded(name)) and (not sign or (copy.strip().isascii() and copy.strip().isdigit() and int(copy) > 0))
+    """A name, and perhaps the number of a copy."""
+    return Label.parse(label) is not None
 
 
 class Labels:

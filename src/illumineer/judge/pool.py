@@ -10,16 +10,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final
 
 from illumineer import ir
+from illumineer.cards.books import FILLER, PLAIN
 from illumineer.cards.library import Library, open_library
 from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
-from illumineer.cards.names import folded, nearest
 from illumineer.cards.reading import check
 from illumineer.messages import Message
+from illumineer.names import folded, nearest
 from illumineer.text import Declined, Printed, read_card
-from illumineer.vocab import CardType, Ink
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +30,6 @@ class Unplayable:
 
 Lookup = Callable[[str], ir.Card | Unplayable | None]
 """Full name, in any spelling -> the card."""
-
-_FILLER: Final = "Mickey Mouse - True Friend"
-_PLAIN: Final = ir.Card("Filler", CardType.CHARACTER, 3, (Ink.AMBER,), "Plain", True, 3, 3, 1)
-
 
 class Pool:
     """Cards by name; everything else is found out from the names."""
@@ -118,8 +113,8 @@ class Pool:
 
     def filler(self) -> ir.Card:
         """A plain inkable character: a card that must not matter."""
-        found = self.find(_FILLER)
-        return found if isinstance(found, ir.Card) and not found.abilities else _PLAIN
+        found = self.find(FILLER)
+        return found if isinstance(found, ir.Card) and not found.abilities else PLAIN
 
 
 def shipped() -> Pool:

@@ -14,6 +14,7 @@ from illumineer.judge.reading import MOST, At, nearest, rule_number
 from illumineer.judge.source import FORMAT, Source
 from illumineer.judge.steps import Reader, Step
 from illumineer.messages import Message
+from illumineer.seen.labels import Label
 from illumineer.vocab import PLAYER_NAMES, player_name
 
 _TOP: Final = (
@@ -205,10 +206,10 @@ class _Setup:
 
     def _next_copy(self, label: str) -> str:
         """The label that a further copy of the card can have."""
-        name, n = card_name(label), 2
-        while folded_label(f"{name}#{n}") in self.labels:
-            n += 1
-        return f"{name}#{n}"
+        further = Label(card_name(label), 2)
+        while further.key in self.labels:
+            further = Label(further.name, further.copy + 1)
+        return str(further)
 
     def _fillers(self, at: At) -> int:
         return self._count(at, at.whole())

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from illumineer import ir
-from illumineer.cards.names import folded
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import answers, machine
 from illumineer.core.decisions import DONE, Answer, Decision
@@ -16,6 +15,7 @@ from illumineer.core.state import State
 from illumineer.game import Game
 from illumineer.judge.labels import Labels, id_of
 from illumineer.messages import Arg, Message, Reason
+from illumineer.names import folded
 from illumineer.notation import write
 from illumineer.told.explain import called
 from illumineer.vocab import player_name

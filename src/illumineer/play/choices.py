@@ -16,7 +16,8 @@ from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
 from illumineer.messages import Message, Reason
-from illumineer.notation import labels, said
+from illumineer.notation import said
+from illumineer.seen.labels import labels
 from illumineer.seen.view import View
 from illumineer.told.explain import noun, reason_line
 from illumineer.told.moves import sentence

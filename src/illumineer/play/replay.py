@@ -14,7 +14,6 @@ from illumineer.telling import Story, copies
 from illumineer.told import board
 from illumineer.told.explain import question_text
 from illumineer.told.story import Line
-from illumineer.vocab import player_name
 
 if TYPE_CHECKING:
     from illumineer.cards.library import Library
@@ -28,7 +27,7 @@ class Replay:
         self.game = game.beginning()
         """The game at this moment: not to be shown."""
         self.lang = lang
-        self.titles = titles or tuple(player_name(player) for player in range(game.players))
+        self.titles = titles or tuple(player.name for player in game.players)
         self.viewer = viewer
         """Whose eyes: a player, or None for a judge's."""
         self._story = Story(game)

@@ -6,7 +6,7 @@ from typing import Final
 
 from illumineer.play.console import Console, Leaves, plain
 from illumineer.play.replay import Replay
-from illumineer.vocab import PLAYER_NAMES, player_name
+from illumineer.vocab import PLAYER_NAMES
 
 _COMMANDS: Final = ("next", "back", "turn", "start", "end", "board", "log", "as", "card", "help", "quit")
 
@@ -94,7 +94,7 @@ class ReplayLines:
     def _eyes(self, who: str) -> None:
         """Whose eyes to look through: a player's, or a judge's, who sees everything."""
         replay, console = self.replay, self.console
-        players = [player_name(player) for player in range(replay.game.players)]
+        players = [player.name for player in replay.game.players]
         if plain(who) in players:
             replay.viewer = PLAYER_NAMES.index(plain(who))
             console.say("as_player", player=plain(who))

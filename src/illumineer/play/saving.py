@@ -171,7 +171,7 @@ def _session(data: dict[str, Any], library: Library, where: str) -> Saved:
     game = _game(data["record"], library, where)
     seats, names = tuple(data["seats"]), tuple(data["names"])
     well = all(seat is None or isinstance(seat, str) for seat in seats) and all(isinstance(each, str) for each in names)
-    if not well or len(seats) != game.players or len(names) not in (0, game.players):
+    if not well or len(seats) != len(game.players) or len(names) not in (0, len(game.players)):
         raise RecordError("play.malformed", file=where)
     return Saved(game, seats, names, data["seed"], data["lang"], data["open_lists"])
 

@@ -23,6 +23,7 @@ from illumineer.bots import named
 from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
 from illumineer.bots.random_bot import RandomBot
+from illumineer.cards import wording
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.readings import Next, Pick
 from illumineer.core.rng import Dice
@@ -32,7 +33,7 @@ from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, Ill
 from illumineer.game import Game
 from illumineer.messages import Message
 from illumineer.notation import folded, read
-from illumineer.play import saving, taking_back, wording
+from illumineer.play import saving, taking_back
 from illumineer.play.choices import Choice, choices, refusal
 from illumineer.seen.view import SPECTATOR, View
 from illumineer.telling import Story, copies

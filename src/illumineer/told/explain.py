@@ -18,6 +18,7 @@ from illumineer.core.events import Event
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
+from illumineer.seen.labels import Label
 from illumineer.seen.view import knows
 from illumineer.told import said
 from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, Zone, player_name
@@ -42,8 +43,8 @@ def noun(card: CardSpec, ref: int = 0, names: Names | None = None) -> Noun:
 
     It goes by its other name, if that is a name of this card and not of one that has taken its place.
     """
-    other = names.get(ref, "") if names is not None else ""
-    name = other if other.partition("#")[0] == card.full_name else card.full_name
+    other = Label.parse(names.get(ref, "")) if names is not None else None
+    name = str(other) if other is not None and other.name == card.full_name else card.full_name
     type_ = CardType(card.type)
     return Noun(name, type_ in (CardType.ACTION, CardType.LOCATION), type_ == CardType.CHARACTER, type_.name)
 
@@ -280,6 +281,11 @@ def _reason(st: State, reason: Reason, viewer: int | None, names: Names | None) 
         own = Message("details.own_ability")
         blanks["because"] = [own if ref == itself else card_noun(st, ref, viewer, names) for ref in because]
     return Message(reason.message.key, blanks)
+
+
+def named(st: State, reason: Reason, viewer: int | None = None) -> Reason:
+    """The reason with the names of the cards in it, so that it can be told without the game."""
+    return Reason(reason.rule, _reason(st, reason, viewer, None), st.setup.edition.name)
 
 
 def reason_message(st: State, reason: Reason, viewer: int | None = None) -> Message:

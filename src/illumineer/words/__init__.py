@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
-from illumineer.messages import Arg, Message
+from illumineer.messages import Arg, Message, say_with
 
 LANGUAGES: Final = ("en", "es")
 
@@ -137,3 +137,6 @@ def joined(parts: list[str], lang: str, with_word: str = "and") -> str:
         if last.startswith(sounds) and not last.startswith(("hie", "ia", "ie", "io")):
             word = other
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+say_with(say)

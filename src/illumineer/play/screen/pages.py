@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from illumineer import ir
+from illumineer.cards import wording
 from illumineer.core import card_tests, derive
 from illumineer.core.state import State
 from illumineer.cr import CR, named, number
 from illumineer.messages import Arg, Message
-from illumineer.play import wording
 from illumineer.play.screen import faces
 from illumineer.rulebook import index, lookup
 from illumineer.seen.view import BLANK

@@ -214,7 +214,7 @@ class PlayScreen(TableScreen):
         offered = [] if self.busy else session.choices()
         self._choices = sorted(offered, key=lambda choice: _order(choice, opening))
         entries = [Entry(each.text, legal=each.legal) for each in self._choices]
-        players = session.game.players
+        players = len(session.game.players)
         below = session.viewer if session.viewer < players else session.handover or 0
         question, news = "", ""
         if session.over:

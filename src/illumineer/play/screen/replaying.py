@@ -116,13 +116,13 @@ class ReplayScreen(TableScreen):
 
     def action_eyes(self) -> None:
         """From the judge, who sees all, to each player, and back."""
-        players: list[int | None] = [None, *range(self.replay.game.players)]
+        players: list[int | None] = [None, *range(len(self.replay.game.players))]
         self.replay.viewer = players[(players.index(self.replay.viewer) + 1) % len(players)]
         self._show()
 
     def action_turn_round(self) -> None:
         """A judge looks from the next player's side."""
-        self._below = (self._below + 1) % self.replay.game.players
+        self._below = (self._below + 1) % len(self.replay.game.players)
         self._show()
 
     def action_leave(self) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from illumineer import ir
 from illumineer.compile.specs import CardSpec
 from illumineer.core.rng import Dice
+from illumineer.seen.labels import Label
 from illumineer.sim.exercise import props
 from illumineer.sim.exercise.cast import Cast, State, passes
 from illumineer.sim.exercise.needs import BOTH, YOU, Needs, Wanted
@@ -76,7 +77,7 @@ class Stage:
     def _label(self, spec: CardSpec) -> str:
         n = self.copies.get(spec.full_name, 1) + 1  # number 1 is kept for the card itself
         self.copies[spec.full_name] = n
-        return f"{_COPY if spec is self.spec else f'{spec.full_name}#'}{n}"
+        return f"{_COPY}{n}" if spec is self.spec else str(Label(spec.full_name, n))
 
     def _add(self, spec: CardSpec, zone: Zone, side: int, where: tuple[ir.Test, ...] = ()) -> dict[str, Any]:
         entry: dict[str, Any] = {"card": self._label(spec), "spec": spec}
@@ -338,7 +339,7 @@ def _shares_name(wanted: Wanted) -> bool:
 def named(position: Any, label: str) -> Any:
     """The position with another card in the place of THE_CARD, and of its copies: each has the ability itself."""
     if isinstance(position, str) and position.startswith(_COPY):
-        return f"{label}#{position.removeprefix(_COPY)}"
+        return str(Label(label, int(position.removeprefix(_COPY))))
     if isinstance(position, dict):
         return {key: named(value, label) for key, value in position.items()}
     if isinstance(position, list):

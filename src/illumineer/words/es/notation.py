@@ -1,4 +1,4 @@
-"""Text that is not a move, or names no card."""
+"""Text that is not a move, and what cannot be asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_move_near": "«{text}» no es una jugada posible aquí; ¿querías decir «{near}»?",
     "no_move": "«{text}» no es una jugada posible aquí; por ejemplo, «{near}»",
     "no_text": "una jugada es un texto, un Move o una lista de ellos, no {what} ({kind}); una opción de una decisión se da con push_answer",
-    "no_card_near": "no hay a la vista ninguna carta llamada «{name}»; ¿querías decir «{near}»?",
-    "no_card": "no hay a la vista ninguna carta llamada «{name}»",
     "no_aspect": "no se puede preguntar por «{what}»; sí por {known:or}",
 }

@@ -9,16 +9,11 @@ from __future__ import annotations
 from functools import cache
 
 from illumineer import ir
-from illumineer.cards.library import Library, open_library
+from illumineer.cards.library import shared_library
 from illumineer.compile.book import CardBook
 from illumineer.text.card import Paragraph, paragraphs
 from illumineer.text.write import Unwritable
 from illumineer.told import said
-
-
-@cache
-def _library() -> Library:
-    return open_library()
 
 
 def card(printed: ir.Card, lang: str) -> tuple[str, ...] | None:
@@ -41,7 +36,7 @@ def ability(book: CardBook, ability: int, lang: str) -> str:
 @cache
 def _paragraphs(printed: ir.Card, lang: str) -> tuple[Paragraph, ...] | None:
     """The name and the words of each paragraph."""
-    library = _library()
+    library = shared_library()
     known = printed.full_name in library and not library[printed.full_name].unplayable
     try:
         if known and library[printed.full_name].card == printed:

@@ -1,0 +1,124 @@
+"""What cards are called: "Name - Version", and "Name - Version#2" where several cards of that name can be seen.
+
+Copies are numbered over the cards that a player can see, in a fixed order: cards in play, own hand, discards, cards
+under others, other cards that they know.  A card that they cannot see is `facedown`, `facedown#2` …
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from illumineer.core import card_tests
+from illumineer.core.state import ID_MASK, State
+from illumineer.names import folded
+from illumineer.seen.view import BLANK, knows
+from illumineer.vocab import Zone
+
+FACEDOWN: Final = "facedown"
+_SIGN: Final = "#"
+_MOST_DIGITS: Final = 9
+
+
+class Label(NamedTuple):
+    """The name of a card and which copy of it is meant; without a name, a card that cannot be seen."""
+
+    name: str | None
+    copy: int = 1
+
+    def __str__(self) -> str:
+        name = self.name if self.name is not None else FACEDOWN
+        return name if self.copy == 1 else f"{name}{_SIGN}{self.copy}"
+
+    @property
+    def in_full(self) -> str:
+        """The label with its number, also for the first copy."""
+        return f"{self.name if self.name is not None else FACEDOWN}{_SIGN}{self.copy}"
+
+    @property
+    def is_hidden(self) -> bool:
+        return self.name is None
+
+    @property
+    def key(self) -> str:
+        """What is compared of a label: case, quotes and dashes do not matter, the number does."""
+        return f"{folded(self.name if self.name is not None else FACEDOWN)}{_SIGN}{self.copy}"
+
+    @classmethod
+    def parse(cls, text: str) -> Label | None:
+        """The label that a text is: the first copy is the name alone, or #1.  None if it is no label."""
+        name, sign, copy = text.partition(_SIGN)
+        digits = copy.strip()
+        if not folded(name):
+            return None
+        if not sign:
+            return cls(name.strip())
+        if not (digits.isascii() and digits.isdigit() and len(digits) <= _MOST_DIGITS and int(digits)):
+            return None
+        return cls(name.strip(), int(digits))
+
+
+def says_which(text: str) -> bool:
+    """Whether a text that names a card has the number of a copy."""
+    return _SIGN in text
+
+
+def in_sight(st: State, viewer: int) -> list[list[int]]:
+    """The cards that the viewer can see, in groups, each looked at before the next.
+
+    Cards in play, the viewer's hand, discards, cards under others, other cards that they know.  A viewer who plays no
+    part has no hand.
+    """
+    plays = viewer < st.setup.players
+    order = st.players_from(viewer) if plays and not st.out[viewer] else list(range(st.setup.players))
+    in_play = [ref for player in order for ref in st.play[player]]
+    hand = [st.ref[id] for id in st.hand[viewer]] if plays else []
+    discards = [st.ref[id] for player in order for id in st.discard[player]]
+    under = [st.ref[id] for player in order for ref in st.play[player] for id in st.in_play[ref].under]
+    listed = {*in_play, *hand, *discards, *under}
+    known = [
+        ref
+        for id, ref in enumerate(st.ref)
+        if ref not in listed and (st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id)))
+    ]
+    return [in_play, hand, discards, under, known]
+
+
+def out_of_sight(st: State, groups: list[list[int]]) -> list[int]:
+    """All cards that are in none of the groups."""
+    listed = {ref for group in groups for ref in group}
+    return [ref for ref in st.ref if ref not in listed]
+
+
+def numbered(st: State, viewer: int) -> dict[int, Label]:
+    """The label of every card that the player can refer to, by its reference."""
+    groups = in_sight(st, viewer)
+    found = _count(st, groups)
+    found.update({ref: Label(None, n) for n, ref in enumerate(out_of_sight(st, groups), start=1)})
+    return found
+
+
+def all_numbered(st: State, viewer: int) -> dict[int, Label]:
+    """The same for somebody who sees everything: hidden cards have their names, and are numbered on."""
+    groups = in_sight(st, viewer)
+    rest = out_of_sight(st, groups)
+    faces = [ref for ref in rest if st.defs[ref & ID_MASK] != BLANK]
+    found = _count(st, [*groups, faces])
+    blank = [ref for ref in rest if ref not in found]
+    found.update({ref: Label(None, n) for n, ref in enumerate(blank, start=1)})
+    return found
+
+
+def labels(st: State, viewer: int) -> dict[int, str]:
+    """The name of every card that the player can refer to, as text."""
+    return {ref: str(label) for ref, label in numbered(st, viewer).items()}
+
+
+def _count(st: State, groups: list[list[int]]) -> dict[int, Label]:
+    counts: dict[str, int] = {}
+    found: dict[int, Label] = {}
+    for group in groups:
+        for ref in group:
+            name = card_tests.spec_of(st, ref).full_name
+            counts[name] = counts.get(name, 0) + 1
+            found[ref] = Label(name, counts[name])
+    return found
