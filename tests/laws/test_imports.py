@@ -46,6 +46,8 @@ ROOM_OF_MODULE = {
     "looking": "face",
     "position": "face",
     "notation": "face",
+    "choices": "face",
+    "document": "face",
     "record": "face",
     "telling": "face",
     "__main__": "cli",

@@ -10,11 +10,11 @@ import shlex
 from pathlib import Path
 from typing import Final
 
+from illumineer.choices import Choice
 from illumineer.core.readings import Name
 from illumineer.errors import BotError, IllumineerError, RecordError
 from illumineer.messages import Message
 from illumineer.play import saving
-from illumineer.play.choices import Choice
 from illumineer.play.console import Console, Leaves
 from illumineer.play.session import Session
 from illumineer.vocab import player_name

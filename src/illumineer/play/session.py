@@ -24,18 +24,18 @@ from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cards import wording
+from illumineer.choices import Choice, choices, refusal
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.readings import Next, Pick
 from illumineer.core.rng import Dice
 from illumineer.core.state import Outcome, State
 from illumineer.cr import NEWEST, number
 from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, IllumineerError, RecordError
-from illumineer.game import Game
+from illumineer.game import Game, View
 from illumineer.messages import Message
 from illumineer.notation import folded, read
 from illumineer.play import saving, taking_back
-from illumineer.play.choices import Choice, choices, refusal
-from illumineer.seen.view import SPECTATOR, View
+from illumineer.seen.view import SPECTATOR
 from illumineer.telling import Story, copies
 from illumineer.told import board
 from illumineer.told.explain import question_text

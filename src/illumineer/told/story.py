@@ -7,16 +7,17 @@ sentences of events (`explain`), the board (`board`), and where a story begins a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from illumineer.core import answers, card_tests
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
 from illumineer.core.readings import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
-from illumineer.core.state import State
+from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
+from illumineer.seen.view import knows
 from illumineer.told import listed, moves
 from illumineer.told.changes import Change, Changes
 from illumineer.told.explain import Names, called, card_noun, event_blanks, event_text, question_alone
@@ -96,6 +97,8 @@ class Line:
     text: str
     rule: str
     depth: int
+    cards: tuple[int, ...] = field(default=(), compare=False)
+    """The ids of the cards that it names, as far as the viewer may know them."""
 
 
 @dataclass(slots=True)
@@ -119,6 +122,7 @@ class _Asked:
     picks: tuple[Answer, ...]
     rule: str
     mark: str
+    cards: tuple[int, ...]
 
 
 class Teller:
@@ -141,6 +145,7 @@ class Teller:
         self._asked: _Asked | None = None
         self._changes = Changes(lang, viewer)
         self._busy = False  # something has happened since the last game state check
+        self._about: tuple[int, ...] = ()  # the cards that the next line names
 
     def begin(self, st: State) -> None:
         """The story begins here: what is true now needs no telling."""
@@ -157,7 +162,7 @@ class Teller:
 
     def write(self, kind: str, text: str, rule: str = "", depth: int | None = None) -> None:
         self.flush()
-        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth))
+        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth, self._about))
 
     def act(self, text: str, rule: str, kind: str = ACT) -> None:
         """A turn action: all that follows belongs to it, until the next."""
@@ -189,7 +194,10 @@ class Teller:
         """
         reading = answers.read(st, asked, value)
         if isinstance(reading, TurnAction):
+            self.flush()
+            self._about = (reading.card & ID_MASK,) if reading.card else ()
             self.act(self.turn_action(st, reading, names), number(ACT_RULES[reading.act], st.setup.edition.name))
+            self._about = ()
         else:
             self.choice(st, asked, value, reading, names, mark)
 
@@ -210,6 +218,7 @@ class Teller:
             if not isinstance(reading, Done):
                 answer = moves.short(st, asked, value, self.lang, self.viewer, names)
                 picked.answers.append(answer)
+                picked.cards = (*picked.cards, *self._picked_card(st, asked, reading))
                 picked.others = [other for other in picked.others if other != answer]
             picked.picks = (*picked.picks, value)
             picked.only = picked.only and asked.only
@@ -239,7 +248,13 @@ class Teller:
             (value,),
             number(asked.rule, st.setup.edition.name),
             mark,
+            self._picked_card(st, asked, reading),
         )
+
+    def _picked_card(self, st: State, asked: Decision, reading: Reading) -> tuple[int, ...]:
+        """The card that an answer names, if the viewer may know it."""
+        id = st.card_of(answers.card_of(asked, reading)) if answers.names_card(reading) else -1
+        return (id,) if id >= 0 and (self.viewer is None or knows(st, self.viewer, id)) else ()
 
     def flush(self) -> None:
         """Write the choice that has been made."""
@@ -256,7 +271,7 @@ class Teller:
         others = [other for other in made.others if other not in made.answers]
         if others and not made.only:
             text += self.say("also_legal", n=len(set(others)), others=listed.at_most(others))
-        self.lines.append(Line(kind, text, made.rule, made.depth))
+        self.lines.append(Line(kind, text, made.rule, made.depth, made.cards))
 
     # --- the bag -----------------------------------------------------------------------------
 
@@ -300,11 +315,22 @@ class Teller:
             if i == last:
                 self._values(st, self._changes.rest())
             mark = len(self.lines)
+            self._about = self._named(event)
             self._tell(st, events, i, names)
+            self._about = ()
             self.told.append((event, len(self.lines) > mark))
             if event.kind not in _ROUTINE:
                 self._busy = True
         self._values(st, self._changes.rest())
+
+    def _named(self, event: Event) -> tuple[int, ...]:
+        """The cards of an event that the viewer may know."""
+        refs = (event.subject, event.object)
+        return tuple(
+            event.tops[i] if event.tops else ref & ID_MASK
+            for i, ref in enumerate(refs)
+            if ref > 0 and i < len(event.seen) and (self.viewer is None or event.seen[i] >> self.viewer & 1)
+        )
 
     def _tell(self, st: State, events: list[Event], i: int, names: Names | None) -> None:
         event = events[i]

@@ -13,11 +13,11 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
+from illumineer.choices import TURN, Choice
 from illumineer.core.decisions import DONE
 from illumineer.core.readings import Name
 from illumineer.errors import IllumineerError
 from illumineer.play import saving
-from illumineer.play.choices import TURN, Choice
 from illumineer.play.replay import Replay
 from illumineer.play.screen.dialogs import Entry, Handover, Menu, Search, refused
 from illumineer.play.screen.replaying import ReplayScreen
