@@ -50,7 +50,7 @@ def _duel(args: argparse.Namespace) -> int:
     check_options(args)
     library = open_library()
     files = [*args.decks, *([args.versus] if args.versus else [])]
-    names, decks = called(files), read_decks(files, library, args.edition)
+    names, decks = called(files), read_decks(files, library, args)
     one, other = bots(args, 2)
     duels = [duel(args, library, (names[0], names[1]), (decks[0], decks[1]), (one, other))]
     if args.versus:

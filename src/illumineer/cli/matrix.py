@@ -49,7 +49,7 @@ def _matrix(args: argparse.Namespace) -> int:
     if len(args.decks) < 2:
         raise CommandError("matrix.too_few")
     library = open_library()
-    names, decks = called(args.decks), read_decks(args.decks, library, args.edition)
+    names, decks = called(args.decks), read_decks(args.decks, library, args)
     players = bots(args, len(decks))
     duels = {
         (a, b): duel(args, library, (names[a], names[b]), (decks[a], decks[b]), (players[a], players[b]))

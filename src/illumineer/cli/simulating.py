@@ -68,20 +68,25 @@ def check_options(args: argparse.Namespace) -> None:
 # --- what is played --------------------------------------------------------------------------
 
 
-def read_decks(files: Sequence[str], library: Library, edition: str) -> list[tuple[str, ...]]:
-    """The decks of these files, each in the order in which it is shuffled; DeckError unless all are legal."""
+def read_decks(files: Sequence[str], library: Library, args: argparse.Namespace) -> list[tuple[str, ...]]:
+    """The decks of these files, each in the order in which it is shuffled; DeckError unless all are legal.
+
+    Standard error says what was left out of them.
+    """
     from illumineer.cards.decklist import check_deck, read_deck_file
     from illumineer.cards.formats import CONSTRUCTED
-    from illumineer.core.edition import edition as find_edition
+    from illumineer.cli.deck_files import tell_left_out
+    from illumineer.core.edition import edition
     from illumineer.sim.duel import in_order
 
-    rules = find_edition(edition).name
+    rules = edition(args.edition).name
     found: list[tuple[str, ...]] = []
     for file in files:
         deck = read_deck_file(file, library)
         problems = check_deck(deck, library, CONSTRUCTED, "", rules)
         if problems:
             raise DeckError("duel.not_legal", file=file, problems=problems)
+        tell_left_out(deck, args.lang)
         found.append(in_order(deck.names))
     return found
 
