@@ -93,6 +93,7 @@ def _play(
         "bots": players,
         "seed": args.seed,
         "edition": args.edition,
+        "same_bots": played.same_bots,
         "means": [None if mean.share is None else round(mean.share, 6) for mean in means],
         "mean_intervals": [mean.interval.to_json() for mean in means],
         "pairings": [{"pairing": list(pair), **figures(match, summaries[pair])} for pair, match in of_pair.items()],

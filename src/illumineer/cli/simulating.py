@@ -254,14 +254,20 @@ def _complain(what: Message, lang: str) -> None:
 
 
 def verdict(match: Match) -> Message | None:
-    """Which deck is better, if that was asked after every pair of games."""
+    """Which deck is better, if that was asked after every pair of games; with different bots, as `said.verdict`."""
+    from illumineer.sim.said import contenders, fairly
+
     if match.certain is None:
         return None
-    better, (low, high) = match.certain.better, match.certain.interval()
+    duel, better, (low, high) = match.duel, match.certain.better, match.certain.interval()
     low, high = (1 - high, 1 - low) if better == 1 else (low, high)
-    name = match.duel.names[better or 0]
-    blanks = {"deck": name, "n": len(match.results), "low": 100 * low, "high": 100 * high}
-    return Message("duel.not_certain" if better is None else "duel.certain", blanks)
+    if duel.bots[0] == duel.bots[1]:
+        key = "duel.not_certain" if better is None else "duel.certain"
+    else:
+        key = "duel.bots_not_certain" if better is None else "duel.bots_certain"
+    blanks = contenders(duel.names, duel.bots, better)
+    blanks |= {"n": len(match.results), "low": 100 * low, "high": 100 * high}
+    return fairly(Message(key, blanks), duel.bots)
 
 
 def figures(match: Match, summary: Summary) -> dict[str, Any]:
@@ -278,6 +284,11 @@ def figures(match: Match, summary: Summary) -> dict[str, Any]:
     }
     if certain is not None:  # which was asked again and again: the plain interval is no answer to that
         found |= {"better": certain.better, "certain": certain.to_json()}
+    found |= {"same_bots": duel.bots[0] == duel.bots[1], "ahead": found["better"]}
+    if not found["same_bots"]:  # what is due to the deck cannot be told
+        found["better"] = None
+        if certain is not None:
+            found["certain"] = {**certain.to_json(), "better": None}
     return found
 
 
