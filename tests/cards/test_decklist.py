@@ -60,6 +60,7 @@ def refusal(text: str, cards: Library) -> str:
         "4 Wren - Lamplighter (42/204 • EN • 1)",
         "4 Wren - Lamplighter 42/204 • EN • 1",
         "4 Wren - Lamplighter #42",
+        "4 Wren - Lamplighter#42",
         "4 Wren - Lamplighter (1) 42 *F*",
         "4 Wren - Lamplighter *foil*",
         "4 Wren - Lamplighter *Cold Foil*",

@@ -143,9 +143,9 @@ def counted(content: str, look_up: LookUp) -> tuple[int | None, str]:
 # --- cards -----------------------------------------------------------------------------------
 
 _SUFFIX: Final = re.compile(
-    r"""\#?\d++/\w++                                # 42/204
+    r"""\#?\d++/\w++                          # 42/204
       | (?:[A-Z]{1,3}\d*+|\d++)-\d++[a-z]?    # 1-042, TFC-42
-      | \#?\d++[a-z]?                               # 042
+      | \#?\d++[a-z]?                         # 042
       | \*?(?:foil|enchanted|promo|F)\*
       | \*cold | foil | enchanted""",
     re.VERBOSE | re.IGNORECASE,
@@ -181,5 +181,8 @@ def _without_suffix(written: str) -> str:
         inside = written[at + 1 : -1]
         return "" if at < 0 or ")" in inside or "]" in inside else written[:at].rstrip()
     written = written.partition(" •")[0]  # 42/204 • EN • 1
+    name, sign, number = written.rpartition("#")  # Name#42
+    if sign and number.isdecimal():
+        return name.rstrip()
     before, blank, word = written.rpartition(" ")
     return before.rstrip() if blank and _SUFFIX.fullmatch(word) else ""
