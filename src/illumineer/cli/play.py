@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from illumineer.cli.language import add_edition, add_language, told
 from illumineer.cr import NEWEST
 from illumineer.errors import CommandError
+from illumineer.messages import Message
 
 if TYPE_CHECKING:
     from illumineer.cards.library import Library
@@ -77,14 +78,20 @@ def _seat(against: str) -> str | None:
 def _begin(args: argparse.Namespace, library: Library) -> Session:
     from illumineer.cards.decklist import read_deck_file
     from illumineer.cards.starters import starter_decks
+    from illumineer.cli.deck_files import left_out
     from illumineer.play import saving
     from illumineer.play.session import Session
 
     decks = list(starter_decks())
+    notices: list[Message] = []
     for place, file in enumerate((args.deck, args.opponent_deck)):
         if file is not None:
-            decks[place] = read_deck_file(file, library).names
+            deck = read_deck_file(file, library)
+            decks[place] = deck.names
+            notices += left_out(deck)
     seed = args.seed if args.seed is not None else secrets.randbelow(_SEEDS)
     seats = (None, _seat(args.against or _OPPONENT))
     edition, keep = args.edition or NEWEST, saving.new_file(seed)
-    return Session.begin(decks, library, seats, (), seed, edition, args.lang, bool(args.open_lists), keep)
+    session = Session.begin(decks, library, seats, (), seed, edition, args.lang, bool(args.open_lists), keep)
+    session.notices += notices
+    return session

@@ -1,7 +1,8 @@
 """Resolving: running the program of an effect, one instruction after the other (6.7.2), one effect at a time (1.7.2).
 
-Here: control flow, choosing, the beginning and the end of a resolution.  What the verbs do is in
-`verbs/`; each instruction either finishes, waits for an answer, or puts a frame on top.
+Here: the beginning and the end of a resolution, jumps, "may", "choose one", loops.  What the verbs do is in
+`verbs/`, choosing cards and players among it; each instruction either finishes, waits for an answer, or puts a
+frame on top.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ def _same(one: Any, two: Any, there: dict[Any, Any], back: dict[Any, Any]) -> bo
         return len(one) == len(two) and all(_same(a, b, there, back) for a, b in zip(one, two, strict=True))
     if not isinstance(one, ir.Node) or type(one) is not type(two):
         return bool(one == two)
-    for field in fields(one):  # type: ignore[arg-type]
+    for field in fields(one):
         a, b = getattr(one, field.name), getattr(two, field.name)
         if field.name in _SLOTS:
             if (a == "") != (b == "") or there.setdefault(a, b) != b or back.setdefault(b, a) != a:

@@ -37,10 +37,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "counted": "{n:,}/{games:,}",
     "speed": "{n:,}/{games:,} · {rate:.1f} games/s · {left} left",
     # what came of it
-    "certain": "It is certain that {deck} is better, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
-    "not_certain": "It is not certain which is better: at 95 %, {deck} scores {low:.1f} to {high:.1f} %, a draw counting one half.",
-    "version_certain": "It is certain that {deck} is the better version, after {n:,} games.",
-    "version_not_certain": "It is not certain which version is better.",
+    "certain": "It is certain that {deck} is better in the hands of {bot}, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "not_certain": "It is not certain which is better in the hands of {bot}: at 95 %, {deck} scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "bots_certain": "It is certain that {bot} with {deck} beats {other_bot} with {other}, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "bots_not_certain": "It is not certain whether {bot} with {deck} beats {other_bot} with {other}: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "version_certain": "It is certain that {deck} is the better version in the hands of {bot}, after {n:,} games.",
+    "version_not_certain": "It is not certain which version is better in the hands of {bot}.",
     # what went wrong
     "hopeless": "no more is played after {n} {n:game|games} lost by a bot's fault, with no other result: {fault}",
     "interrupted": "stopped; {n:,} {n:game was|games were} played",

@@ -37,10 +37,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "counted": "{n:,}/{games:,}",
     "speed": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left}",
     # what came of it
-    "certain": "Es seguro que {deck} es mejor, tras {n:,} partidas: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
-    "not_certain": "No es seguro cuál es mejor: con una confianza del 95 %, la puntuación de {deck} está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
-    "version_certain": "Es seguro que {deck} es la mejor versión, tras {n:,} partidas.",
-    "version_not_certain": "No es seguro qué versión es mejor.",
+    "certain": "Es seguro que {deck} es mejor en manos de {bot}, tras {n:,} partidas: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "not_certain": "No es seguro cuál es mejor en manos de {bot}: con una confianza del 95 %, la puntuación de {deck} está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "bots_certain": "Es seguro que {bot} con {deck} vence a {other_bot} con {other}, tras {n:,} partidas: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "bots_not_certain": "No es seguro si {bot} con {deck} vence a {other_bot} con {other}: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "version_certain": "Es seguro que {deck} es la mejor versión en manos de {bot}, tras {n:,} partidas.",
+    "version_not_certain": "No es seguro qué versión es mejor en manos de {bot}.",
     # what went wrong
     "hopeless": "se deja de jugar tras {n} {n:partida perdida|partidas perdidas} por culpa de un bot, sin ningún otro resultado: {fault}",
     "interrupted": "interrumpido; se {n:ha|han} jugado {n:,} {n:partida|partidas}",
