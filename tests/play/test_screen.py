@@ -569,25 +569,3 @@ def test_the_table_can_be_left_while_a_bot_fails(key: str, tmp_path: Path) -> No
     played = _against(Failing())
     sit(played, leave)
     assert saving.load(tmp_path / "game.json", library()).game.inputs == played.game.inputs
-
-
-# --- any keys at all ---------------------------------------------------------------------------
-
-_KEYS = (
-    "enter", "space", "escape", "tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown",
-    "1", "2", "3", "9", "e", "u", "i", "l", "r", "d", "f", "t", "s", "question_mark", "x", "0", "ctrl+p", "f1",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_no_keys_break_it(seed: int, tmp_path: Path) -> None:
-    async def play(sitting: Sitting) -> None:
-        dice = Dice(seed)
-        for _ in range(40):
-            if dice.below(20) == 0:
-                await sitting.pilot.resize_terminal(10 + dice.below(150), 3 + dice.below(60))
-            await sitting.press(_KEYS[dice.below(len(_KEYS))])
-        assert sitting.app.is_running
-
-    against = ("random", None)[seed]
-    sit(session(("en", "es")[seed % 2], against, seed, tmp_path / "game.json"), play, (80, 24))

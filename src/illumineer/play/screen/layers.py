@@ -30,6 +30,11 @@ class Layer(Screen[T], Generic[T]):
         if self.is_active:
             self.dismiss(given)
 
+    def uncover(self) -> None:
+        """Close everything that lies above this screen; nothing was answered there."""
+        while self in self.app.screen_stack and not self.is_active:
+            self.app.screen.dismiss(None)
+
 
 class Dialog(ModalScreen[T], Layer[T], Generic[T]):
     """A layer through which the one below it can be seen."""

@@ -124,6 +124,7 @@ class PlayScreen(TableScreen):
             self._thinks = True
             threading.Thread(target=self._think, daemon=True).start()
         elif session.handover is not None:
+            self.uncover()
             who = player_name(session.handover)
             self.app.push_screen(Handover(self.told("screen.handover", player=who)), self._taken)
         elif self._asked_name:
@@ -448,8 +449,14 @@ class PlayScreen(TableScreen):
         heading = self.told("screen.leave_sure", why=self._sentence(why))
         self.app.push_screen(Menu(heading, entries, self.lang), picked)
 
+    @property
+    def _can_concede(self) -> bool:
+        """Whether the viewer is in a game that is not over."""
+        session = self.session
+        return not session.over and session.viewer < session.game.players and not session.table.out[session.viewer]
+
     def action_concede(self) -> None:
-        if self.session.over:
+        if not self._can_concede:
             return
         entries = [Entry(self.told("screen.concede_no")), Entry(self.told("screen.concede_yes"))]
         menu = Menu(self.told("screen.concede_sure"), entries, self.lang)
@@ -461,7 +468,7 @@ class PlayScreen(TableScreen):
         self.open(menu, picked)
 
     def _concede(self) -> None:
-        if not self.session.over:
+        if self._can_concede:
             self.session.concede()
 
     def action_hurry(self) -> None:
