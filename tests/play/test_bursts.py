@@ -149,6 +149,18 @@ def test_a_replay_is_left_once() -> None:
     sit(session(), press)
 
 
+def test_in_a_game_of_three_one_concedes_once() -> None:
+    async def press(sitting: Sitting) -> None:
+        sitting.playing.pause = 60  # the first move of a bot is shown for as long as this takes
+        for _ in range(2):
+            await sitting.pilot.press("c", "2")
+            await sitting.pilot.pause()
+        assert sitting.session.table.out[0] and not sitting.session.over
+        assert sitting.app.screen is sitting.playing
+
+    sit(at({"p1": {}, "p2": {"deck": 9}, "p3": {"deck": 9}}, None, "random", "random"), press)
+
+
 def test_ctrl_c_again_and_again_asks_once_whether_to_leave_without_saving(tmp_path: Path) -> None:
     async def press(sitting: Sitting) -> None:
         sitting.session.keep = tmp_path  # a folder: the game cannot be saved there
@@ -161,3 +173,54 @@ def test_ctrl_c_again_and_again_asks_once_whether_to_leave_without_saving(tmp_pa
         assert isinstance(sitting.app.screen, Menu), "it can be asked again"
 
     sit(session(), press)
+
+
+# --- what happens meanwhile --------------------------------------------------------------------
+
+
+def test_what_was_read_before_the_hand_over_is_closed_with_it() -> None:
+    """Else the next player would read it."""
+    hand = "Elsa - Snow Queen"
+    position = {"p1": {"hand": [hand]}, "p2": {"deck": 5}, "p3": {"deck": 5}}
+
+    async def press(sitting: Sitting) -> None:
+        await sitting.press("enter")
+        sitting.playing.point(2, 0)
+        await sitting.press("space", "i")
+        assert isinstance(sitting.app.screen, Page) and hand in sitting.app.screen._heading
+        sitting.session.answer("end turn")
+        while sitting.session.bot_step():
+            pass
+        sitting.playing.go_on()
+        await sitting.quiet()
+        assert isinstance(sitting.app.screen, Handover)
+        await sitting.press("enter")
+        assert sitting.app.screen is sitting.playing and sitting.session.viewer == 2
+
+    sit(at(position, None, "random", None), press)
+
+
+def test_a_game_that_ends_does_not_take_away_what_is_being_read() -> None:
+    async def press(sitting: Sitting) -> None:
+        await sitting.press("question_mark")
+        sitting.session.concede(1)
+        sitting.playing.go_on()
+        await sitting.quiet()
+        assert isinstance(sitting.app.screen, Page)
+        await sitting.press("escape")
+        assert sitting.app.screen is sitting.playing and "space: what now?" in sitting.text("question")
+        await sitting.press("space")
+        assert isinstance(sitting.app.screen, Menu)
+
+    sit(session(), press)
+
+
+def test_a_game_from_a_situation_begins_there_again() -> None:
+    begun = at({"p1": {"hand": ["Elsa - Snow Queen"]}, "p2": {"deck": 5}})
+    digest = begun.game.digest
+
+    async def press(sitting: Sitting) -> None:
+        await sitting.press("c", "2", "1")
+        assert sitting.session is not begun and sitting.session.game.digest == digest
+
+    sit(begun, press)

@@ -35,18 +35,18 @@ LEFT = {
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_what_is_left_to_do_is_what_is_legal(lang: str) -> None:
-    choices = at(MUCH, lang=lang).choices()
-    told = [say(each, lang) for each in left_to_do(choices)]
+    told = [say(each, lang) for each in left_to_do(at(MUCH, lang=lang))]
     assert ", ".join(told) == LEFT[lang].partition(": ")[2].partition(".")[0]
-    assert left_to_do(each for each in choices if not each.legal) == []
-    assert [each.key for each in left_to_do(at(LITTLE).choices())] == ["play.left_ink"]
-    assert left_to_do(at(NOTHING).choices()) == []
+    assert [each.key for each in left_to_do(at(LITTLE))] == ["play.left_ink"]
+    nothing = at(NOTHING)
+    assert left_to_do(nothing) == [] and any(not each.legal for each in nothing.choices())
+    assert left_to_do(at({**MUCH, "active": "p2"})) == [], "somebody else's turn"
 
 
 def test_an_answer_to_another_question_is_nothing_left_to_do() -> None:
     asked = at({"p1": {"ink": 6, "hand": [SONG], "play": [STITCH]}, "p2": {}})
     asked.answer(f"play {SONG}")
-    assert asked.choices() and left_to_do(asked.choices()) == []
+    assert asked.choices() and left_to_do(asked) == []
 
 
 # --- at the screen -----------------------------------------------------------------------------

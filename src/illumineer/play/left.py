@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Final
 
+from illumineer.core import answers
+from illumineer.core.readings import TurnAction
 from illumineer.messages import Message
-from illumineer.play.choices import ANSWER, Choice
+from illumineer.play.session import Session
 from illumineer.vocab import Act
 
 _KEYS: Final = {
@@ -22,8 +23,11 @@ _KEYS: Final = {
 """The turn actions that a player may forget, in the order in which they are named."""
 
 
-def left_to_do(choices: Iterable[Choice]) -> list[Message]:
-    """Each kind of turn action that is legal, with how many cards or abilities there are for it."""
-    answers = [choice.answer for choice in choices if choice.legal and choice.group != ANSWER]
-    counted = Counter(answer[0] for answer in answers if isinstance(answer, tuple))
-    return [Message(key, {"n": counted[int(act)]}) for act, key in _KEYS.items() if counted[int(act)]]
+def left_to_do(session: Session) -> list[Message]:
+    """Each kind of turn action that the viewer can take now, with how many cards or abilities there are for it."""
+    asked = session.view.decision
+    if asked is None or not asked.is_turn:
+        return []
+    readings = [answers.read(session.table, asked, value) for value in asked.options]
+    counted = Counter(reading.act for reading in readings if isinstance(reading, TurnAction))
+    return [Message(key, {"n": counted[act]}) for act, key in _KEYS.items() if counted[act]]

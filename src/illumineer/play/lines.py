@@ -288,7 +288,7 @@ class Lines:
     def _end_turn(self, sure: bool) -> bool:
         """The short word has to be said twice if something is left to do; the move and its number are meant."""
         session, console = self.session, self.console
-        left = left_to_do(session.choices())
+        left = left_to_do(session)
         if left and not sure:
             self._unsure = "end_turn"
             console.tell(Message("play.still", {"things": left, "key": console.word("end_turn")}))

@@ -365,7 +365,7 @@ class PlayScreen(TableScreen):
         end = next((each for each in self._choices if each.group == TURN), None)
         if end is None:
             return
-        left = left_to_do(self._choices) if end.legal else []
+        left = left_to_do(self.session) if end.legal else []
         question = self.told("play.still", things=left, key=END_TURN)
         if not left or self._read == question:
             self._choose(end)
