@@ -161,10 +161,10 @@ class Session:
         return session
 
     def again(self) -> Session:
-        """A new game with the same decks and the same people and bots, by the next seed."""
+        """A new game with the same decks, people and bots, by the next seed; or the same situation again."""
         record = self.game.record()
         seed = self.seed + 1
-        game = Game.new(
+        game = self.game.beginning() if "position" in record else Game.new(
             record["decks"], self.game.book, seed, record["edition"], record["teams"], record["variant"],
             turn_limit=record["turn_limit"],
         )  # fmt: skip
