@@ -43,6 +43,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
 ROOM_OF_MODULE = {
     "cr_numbers": "cr",
     "game": "face",
+    "limits": "face",
     "position": "face",
     "notation": "face",
     "record": "face",
