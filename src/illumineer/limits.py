@@ -28,7 +28,7 @@ MOST_CARD_TEXT: Final = 1_000
 MOST_NUMBER: Final = 1_000
 """The largest number that means something in a game: lore, damage, the number of a turn."""
 MOST_CARDS: Final = ID_MASK + 1
-"""In a game, whoever owns them: all that the engine has numbers for."""
+"""In a game, those of all players together: the engine has no more numbers for them."""
 MOST_INVENTED: Final = 100
 """Cards that one scenario invents."""
 MOST_STEPS: Final = 1_000
@@ -73,7 +73,7 @@ def over(data: Any, longest: int = MOST_TEXT) -> tuple[Place, Message] | None:
             if isinstance(value, dict):
                 for key in value:
                     if not isinstance(key, str):
-                        rest.append((place, key))  # whatever else it is, it must not be large
+                        rest.append((place, key))  # a number or a tuple must not be large either
                     elif len(key) > MOST_NAME:
                         return place, limit("key", MOST_NAME)
                     else:
