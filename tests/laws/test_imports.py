@@ -44,6 +44,7 @@ ROOM_OF_MODULE = {
     "cr_numbers": "cr",
     "game": "face",
     "looking": "face",
+    "limits": "face",
     "position": "face",
     "notation": "face",
     "choices": "face",

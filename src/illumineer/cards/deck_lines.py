@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from illumineer.cards.names import folded
+from illumineer.names import folded
 
 MOST_LETTERS: Final = 200
 """No line of a deck list is longer: a name, a number, a set."""

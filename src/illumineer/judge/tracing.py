@@ -87,7 +87,7 @@ def trace_game(game: Game, lang: str = "en", viewer: int | None = None) -> str:
 def trace_lines(result: Result, lang: str = "en", viewer: int | None = None) -> list[Line]:
     """The lines of the story of a judged scenario; of one that was not played, why."""
     if result.played is None:
-        return [Line(TITLE, result.name, "", 0), Line(FAILED, result.told(lang), "", 0)]
+        return [Line(TITLE, result.title(lang), "", 0), *(Line(FAILED, each, "", 0) for each in result.lines(lang))]
     return _Scenario(result, result.played, lang, viewer).all()
 
 
@@ -115,6 +115,15 @@ def rendered(lines: list[Line], width: int = board.WIDTH) -> list[tuple[str, str
         )  # fmt: skip
         found += [(each.replace("\u00a0", " "), line.kind) for each in wrapped]
     return found
+
+
+def final_board(result: Result, lang: str = "en") -> list[str]:
+    """The board where a scenario ended, as it is printed; nothing if it was not played."""
+    if result.played is None:
+        return []
+    table = result.played.table
+    drawn = board.draw(table.state, lang, None, _ByLabel(table).copies())
+    return [text for text, _ in rendered([Line(BOARD, line, "", 0) for line in drawn])]
 
 
 class _ByLabel:
@@ -230,7 +239,7 @@ class _Scenario(_Trace):
                 self.go_on(item, step if step.is_action else None, str(at + 1))
         self._checks(len(inputs))
         self._last()
-        blanks: dict[str, Arg] = {"name": self.result.name, "edition": self.result.edition}
+        blanks: dict[str, Arg] = {"name": self.result.title(self.lang), "edition": self.result.edition}
         if self.result.rules:
             blanks["rules"] = ", ".join(self.result.rules)
         return [Line(TITLE, self.say("title", **blanks), "", 0), *self.finish()]

@@ -453,7 +453,7 @@ class PlayScreen(TableScreen):
     def _can_concede(self) -> bool:
         """Whether the viewer is in a game that is not over."""
         session = self.session
-        return not session.over and session.viewer < session.game.players and not session.table.out[session.viewer]
+        return not session.over and session.viewer < len(session.game.players) and not session.table.out[session.viewer]
 
     def action_concede(self) -> None:
         if not self._can_concede:
