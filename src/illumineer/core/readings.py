@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from illumineer.compile.specs import AbilitySpec
 from illumineer.vocab import Act, How, Side
@@ -37,7 +37,7 @@ class TurnAction(_Parts):
     """A turn action (4.1.3): with which card (0 to end the turn), and which of its abilities."""
 
     __slots__ = ("ability", "act", "card", "place")
-    __match_args__ = ("act", "card", "ability", "place")
+    __match_args__: ClassVar = ("act", "card", "ability", "place")
 
     def __init__(self, act: Act, card: int = 0, ability: AbilitySpec | None = None, place: int = -1) -> None:
         self.act = act
@@ -50,7 +50,7 @@ class Pick(_Parts):
     """A card is picked."""
 
     __slots__ = ("card",)
-    __match_args__ = ("card",)
+    __match_args__: ClassVar = ("card",)
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -60,7 +60,7 @@ class PickPlayer(_Parts):
     """A player is picked."""
 
     __slots__ = ("player",)
-    __match_args__ = ("player",)
+    __match_args__: ClassVar = ("player",)
 
     def __init__(self, player: int) -> None:
         self.player = player
@@ -70,7 +70,7 @@ class Done(_Parts):
     """No more is picked."""
 
     __slots__ = ("nothing", "players")
-    __match_args__ = ("nothing", "players")
+    __match_args__: ClassVar = ("nothing", "players")
 
     def __init__(self, nothing: bool, players: bool) -> None:
         self.nothing = nothing  # nothing was picked before
@@ -81,7 +81,7 @@ class YesNo(_Parts):
     """An offer is accepted, or declined (6.1.4)."""
 
     __slots__ = ("yes",)
-    __match_args__ = ("yes",)
+    __match_args__: ClassVar = ("yes",)
 
     def __init__(self, yes: bool) -> None:
         self.yes = yes
@@ -91,7 +91,7 @@ class Number(_Parts):
     """A number is chosen."""
 
     __slots__ = ("n",)
-    __match_args__ = ("n",)
+    __match_args__: ClassVar = ("n",)
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -101,7 +101,7 @@ class Mode(_Parts):
     """An option of "choose one" is chosen, by its place in the printed list."""
 
     __slots__ = ("place",)
-    __match_args__ = ("place",)
+    __match_args__: ClassVar = ("place",)
 
     def __init__(self, place: int) -> None:
         self.place = place
@@ -111,7 +111,7 @@ class Way(_Parts):
     """The cost for which a card is played (4.3.2.2): which, by which ability, how much ink; `nth` of its kind."""
 
     __slots__ = ("ability", "how", "ink", "nth")
-    __match_args__ = ("how", "ability", "ink", "nth")
+    __match_args__: ClassVar = ("how", "ability", "ink", "nth")
 
     def __init__(self, how: How, ability: AbilitySpec | None, ink: int, nth: int = 0) -> None:
         self.how = how
@@ -124,7 +124,7 @@ class Name(_Parts):
     """A card is named."""
 
     __slots__ = ("word",)
-    __match_args__ = ("word",)
+    __match_args__: ClassVar = ("word",)
 
     def __init__(self, word: str) -> None:
         self.word = word
@@ -134,7 +134,7 @@ class Put(_Parts):
     """A card is put on the top or on the bottom of a deck (7.2.3)."""
 
     __slots__ = ("card", "side")
-    __match_args__ = ("card", "side")
+    __match_args__: ClassVar = ("card", "side")
 
     def __init__(self, card: int, side: Side) -> None:
         self.card = card
@@ -145,7 +145,7 @@ class Next(_Parts):
     """A card is the next one in an order, from the top."""
 
     __slots__ = ("card",)
-    __match_args__ = ("card",)
+    __match_args__: ClassVar = ("card",)
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -155,7 +155,7 @@ class Resolve(_Parts):
     """An ability in the bag resolves next (7.7.4)."""
 
     __slots__ = ("ability", "card", "player", "waiting")
-    __match_args__ = ("card", "ability", "player", "waiting")
+    __match_args__: ClassVar = ("card", "ability", "player", "waiting")
 
     def __init__(self, card: int, ability: AbilitySpec, player: int, waiting: int) -> None:
         self.card = card
@@ -168,7 +168,7 @@ class Replacement(_Parts):
     """A replacement effect applies next (6.5.7); without an ability it is the card's Resist."""
 
     __slots__ = ("ability", "card", "player")
-    __match_args__ = ("card", "ability", "player")
+    __match_args__: ClassVar = ("card", "ability", "player")
 
     def __init__(self, card: int, ability: AbilitySpec | None, player: int) -> None:
         self.card = card
@@ -180,7 +180,7 @@ class Enter(_Parts):
     """A card enters play exerted, or ready."""
 
     __slots__ = ("card", "exerted")
-    __match_args__ = ("card", "exerted")
+    __match_args__: ClassVar = ("card", "exerted")
 
     def __init__(self, card: int, exerted: bool) -> None:
         self.card = card
