@@ -16,4 +16,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "illegal": "the bot {bot} of {player} gave {answer}, which is not one of the {n} legal {n:answer|answers}",
     "stalled": "the bot {bot} of {player} has not answered within {seconds:g} s",
     "ended": "the bot {bot} of {player} has not answered within {seconds:g} s and could not be interrupted: its process was ended",
+    "turn_decisions": "the bot {bot} of {player} goes on after {n:,} {n:decision|decisions} in one turn, which is the limit",
+    "game_decisions": "the bot {bot} of {player} goes on after {n:,} {n:decision|decisions} in one game, which is the limit",
 }

@@ -16,4 +16,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "illegal": "el bot {bot} de {player} ha dado {answer}, que no está entre las respuestas legales ({n})",
     "stalled": "el bot {bot} de {player} no ha respondido en {seconds:g} s",
     "ended": "el bot {bot} de {player} no ha respondido en {seconds:g} s ni se ha dejado interrumpir: se ha cerrado su proceso",
+    "turn_decisions": "el bot {bot} de {player} no se detiene tras {n:,} {n:decisión|decisiones} en un mismo turno, que es el límite",
+    "game_decisions": "el bot {bot} de {player} no se detiene tras {n:,} {n:decisión|decisiones} en una misma partida, que es el límite",
 }
