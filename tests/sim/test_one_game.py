@@ -261,23 +261,23 @@ def test_a_bot_that_thinks_longer_than_it_may_loses(bad: type[Bot]) -> None:
 @pytest.mark.parametrize(
     ("limits", "said"),
     [
-        ({"turn_decisions": 300}, "the bot NeverEnds of loop goes on after 300 decisions in one turn, which is the limit"),
-        (
-            {"turn_decisions": 900, "game_decisions": 200},
-            "the bot NeverEnds of loop goes on after 200 decisions in one game, which is the limit",
-        ),
-        ({}, "the bot NeverEnds of loop goes on after 2,000 decisions in one turn, which is the limit"),
+        ({"turn_decisions": 300}, "300 decisions in one turn"),
+        ({"turn_decisions": 900, "game_decisions": 200}, "200 decisions in one game"),
+        ({}, "2,000 decisions in one turn"),
     ],
 )
 @pytest.mark.parametrize("deck", [0, 1])
 def test_a_bot_that_does_not_end_its_turn_loses(limits: dict[str, int], said: str, deck: int) -> None:
     """Moving for nothing between two locations is legal for ever (4.7)."""
-    names, bots = (("loop", "other"), ("endless", "random")) if deck == 0 else (("other", "loop"), ("random", "endless"))
+    names, bots = ("loop", "other"), ("endless", "random")
+    if deck == 1:
+        names, bots = names[::-1], bots[::-1]
     duel = Duel(names, (ENDLESS, ENDLESS), ENDLESS_CARDS, bots, turn_limit=30, **limits)  # type: ignore[arg-type]
     arena = Arena(duel, lambda name: NeverEnds() if name == "endless" else make(name))
     for number in (0, 1):
         result = arena.play(number)
-        assert (result.winner, result.reason, result.fault) == (1 - deck, "fault", said)
+        assert (result.winner, result.reason) == (1 - deck, "fault")
+        assert result.fault == f"the bot NeverEnds of loop goes on after {said}, which is the limit"
         assert result == arena.play(number)
 
 
