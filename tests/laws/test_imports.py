@@ -31,7 +31,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("core",),
     ("seen",),
     ("told",),
-    ("cards", "house", "files"),
+    ("cards", "house", "files", "seeds"),
     ("face",),
     ("judge",),
     ("bots", "sim", "env"),

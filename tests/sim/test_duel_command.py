@@ -67,6 +67,8 @@ def test_the_summary_is_told(decks: list[str], capsys: Capture) -> None:
         (["-n", "0"], "--games must be at least 1"),
         (["--jobs", "0"], "--jobs must be at least 1"),
         (["--turn-limit", "0"], "--turn-limit must be at least 1"),
+        (["--turn-decisions", "0"], "--turn-decisions must be at least 1"),
+        (["--game-decisions", "0"], "--game-decisions must be at least 1"),
         (["--bot-time", "0"], "--bot-time must be more than 0"),
         (["--bot", "nobody"], "there is no bot 'nobody'"),
         (["--bot", "search:60s"], "search:60s would lose every game"),
@@ -428,3 +430,20 @@ def test_a_matrix_tells_why_pairings_were_stopped(
 def test_a_matrix_needs_two_decks(decks: list[str], capsys: Capture) -> None:
     assert main(["matrix", decks[0]]) == 2
     assert "at least two decks are needed" in capsys.readouterr().err
+
+
+NEVER_ENDS = """
+from illumineer.bots.bot import Bot
+
+class NeverEnds(Bot):
+    def decide(self, view):
+        return view.options[-1]
+"""
+
+
+def test_a_bot_that_does_not_end_its_turn_is_told_of(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "loop.py").write_text(NEVER_ENDS)
+    few = ["--turn-decisions", "3", "--jobs", "1", "--lang", "es"]
+    assert main(["duel", *decks, "-n", "2", "--bot", "loop.py:NeverEnds", *few]) == 2
+    said = capsys.readouterr().err
+    assert re.search("el bot NeverEnds de (one|two) no se detiene tras 3 decisiones en un mismo turno", said)

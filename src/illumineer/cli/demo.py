@@ -13,6 +13,7 @@ from illumineer.cr import CR
 from illumineer.game import Game
 from illumineer.messages import Arg
 from illumineer.notation import Move
+from illumineer.seeds import seed_for
 from illumineer.vocab import Happening, player_name
 
 _UNTOLD = {
@@ -41,7 +42,7 @@ def show(seed: int, edition: str, quiet: bool, files: list[str] | None, lang: st
 
 def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool, lang: str = "en") -> None:
     """Let two random bots play a game to its end, and print what happens."""
-    bot = RandomBot(seed)
+    bot = RandomBot(seed_for(seed, "demo", "bot"))
     print(_said("title", lang, title=title, seed=seed, edition=edition))
     print(_said("brackets", lang) + "\n")
     told = _tell(game, 0, quiet, lang)

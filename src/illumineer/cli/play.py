@@ -21,7 +21,8 @@ _OPPONENT: Final = "greedy"
 _OF_A_NEW_GAME: Final = ("deck", "opponent_deck", "seed", "edition", "open_lists")
 """Options that say how a game begins."""
 
-_SEEDS: Final = 1_000_000
+_SEED_BITS: Final = 64
+"""Of a seed that nobody has given: too many to try them all."""
 
 
 def add(commands: Any, lang: str) -> None:
@@ -89,9 +90,12 @@ def _begin(args: argparse.Namespace, library: Library) -> Session:
             deck = read_deck_file(file, library)
             decks[place] = deck.names
             notices += left_out(deck)
-    seed = args.seed if args.seed is not None else secrets.randbelow(_SEEDS)
+    seed, secret = args.seed, None
+    if seed is None:  # a person who gives one wants the same game again, bots and all
+        seed, secret = secrets.randbits(_SEED_BITS), secrets.randbits(_SEED_BITS)
     seats = (None, _seat(args.against or _OPPONENT))
     edition, keep = args.edition or NEWEST, saving.new_file(seed)
-    session = Session.begin(decks, library, seats, (), seed, edition, args.lang, bool(args.open_lists), keep)
+    open_lists = bool(args.open_lists)
+    session = Session.begin(decks, library, seats, (), seed, edition, args.lang, open_lists, keep, secret)
     session.notices += notices
     return session

@@ -12,6 +12,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from illumineer.bots.limits import GAME_DECISIONS, TURN_DECISIONS
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
 from illumineer.cli.narrow import unread
 from illumineer.errors import CommandError, DeckError, SimulationError
@@ -50,6 +51,8 @@ def add_options(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--open-lists", action="store_true", help=told("duel.open_lists", lang))
     add_edition(parser, lang)
     number("--turn-limit", key="duel.turn_limit", default=200)
+    number("--turn-decisions", key="duel.turn_decisions", default=TURN_DECISIONS)
+    number("--game-decisions", key="duel.game_decisions", default=GAME_DECISIONS)
     seconds = told("duel.SECONDS", lang)
     parser.add_argument("--bot-time", type=float, metavar=seconds, default=60.0, help=told("duel.bot_time", lang))
     add_language(parser, lang)
@@ -59,6 +62,8 @@ def check_options(args: argparse.Namespace) -> None:
     """CommandError for numbers that make no sense."""
     at_least_one("--games", args.games)
     at_least_one("--turn-limit", args.turn_limit)
+    at_least_one("--turn-decisions", args.turn_decisions)
+    at_least_one("--game-decisions", args.game_decisions)
     if args.jobs is not None:
         at_least_one("--jobs", args.jobs)
     if not args.bot_time > 0:
@@ -148,7 +153,17 @@ def duel(
     cards = library.book(decks[0] + decks[1]).cards
     trees: Any = tuple(spec.card for spec in cards)
     return Duel(
-        names, decks, trees, players, args.seed, args.edition, args.turn_limit, args.open_lists, args.bot_time
+        names,
+        decks,
+        trees,
+        players,
+        args.seed,
+        args.edition,
+        args.turn_limit,
+        args.open_lists,
+        args.bot_time,
+        args.turn_decisions,
+        args.game_decisions,
     )
 
 

@@ -23,6 +23,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "out": "write the games here as they are played; what is there already is gone on with",
     "open_lists": "the bots know both deck lists",
     "turn_limit": "a game is a draw after so many turns (default {default})",
+    "turn_decisions": "a bot that makes more decisions in one turn loses the game (default {default})",
+    "game_decisions": "a bot that makes more decisions in one game loses it (default {default})",
     "bot_time": "a bot that thinks longer about one decision loses the game (default 60)",
     # what is wrong with what was asked
     "not_legal": "{file} is not a legal deck: {problems:lines}",
@@ -68,5 +70,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "differs_seed": "the seed is {there}, not {here}",
     "differs_edition": "the edition is {there}, not {here}",
     "differs_turn_limit": "the turn limit is {there}, not {here}",
+    "differs_turn_decisions": "the limit of decisions in one turn is {there}, not {here}",
+    "differs_game_decisions": "the limit of decisions in one game is {there}, not {here}",
     "differs_open_lists": "the bots know other deck lists",
 }

@@ -23,6 +23,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "out": "escribe en esta carpeta las partidas según se juegan; si ya hay algunas, continúa a partir de ellas",
     "open_lists": "deja que los bots conozcan las dos listas de mazo",
     "turn_limit": "tras ese número de turnos, la partida termina en empate (por defecto: {default})",
+    "turn_decisions": "cuántas decisiones puede tomar un bot en un mismo turno; si toma más, pierde la partida (por defecto: {default})",
+    "game_decisions": "cuántas decisiones puede tomar un bot en una misma partida; si toma más, la pierde (por defecto: {default})",
     "bot_time": "cuánto tiempo puede pensar un bot cada decisión; si tarda más, pierde la partida (por defecto: 60)",
     # what is wrong with what was asked
     "not_legal": "{file} no es un mazo válido: {problems:lines}",
@@ -68,5 +70,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "differs_seed": "la semilla es {there}, no {here}",
     "differs_edition": "la edición es {there}, no {here}",
     "differs_turn_limit": "el límite de turnos es {there}, no {here}",
+    "differs_turn_decisions": "el límite de decisiones por turno es {there}, no {here}",
+    "differs_game_decisions": "el límite de decisiones por partida es {there}, no {here}",
     "differs_open_lists": "los bots conocen otras listas de mazo",
 }
