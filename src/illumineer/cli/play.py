@@ -36,6 +36,7 @@ def add(commands: Any, lang: str) -> None:
     play.add_argument("--seed", type=int, metavar="N", help=told("play_command.seed", lang))
     add_edition(play, lang)
     play.add_argument("--open-lists", action="store_true", default=None, help=told("play_command.open_lists", lang))
+    play.add_argument("--json", action="store_true", help=told("play_command.json", lang))
     play.add_argument("--plain", action="store_true", help=told("play_command.plain", lang))
     play.add_argument("--resume", nargs="?", const="", metavar=file, help=told("play_command.resume", lang))
     add_language(play, lang)
@@ -43,6 +44,8 @@ def add(commands: Any, lang: str) -> None:
 
 
 def _play(args: argparse.Namespace) -> int:
+    if args.json:
+        return _talk(args)
     from illumineer.cards.library import open_library
     from illumineer.cli import terminal
     from illumineer.play.lines import Lines
@@ -99,3 +102,20 @@ def _begin(args: argparse.Namespace, library: Library) -> Session:
     session = Session.begin(decks, library, seats, (), seed, edition, args.lang, open_lists, keep, secret)
     session.notices += notices
     return session
+
+
+def _talk(args: argparse.Namespace) -> int:
+    """A game over JSON: a line in, a line out, until the input ends or the client quits."""
+    import sys
+
+    from illumineer.limits import MOST_BYTES
+    from illumineer.play.talk import Talk
+
+    given = [name for name in (*_OF_A_NEW_GAME, "against", "resume") if getattr(args, name) is not None]
+    if given:
+        raise CommandError("play_command.not_with_json", options=[f"--{name.replace('_', '-')}" for name in given])
+    talk = Talk(args.lang)
+    while not talk.over and (line := sys.stdin.readline(MOST_BYTES + 2)):
+        if line.strip():
+            print(talk.line(line), flush=True)
+    return 0
