@@ -8,17 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Final
 
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
-from illumineer.seen.labels import labels
+from illumineer.seen.labels import Label, numbered_for
 from illumineer.told.story import ACT_RULES, QUIET, TURN, Line, Teller
 from illumineer.vocab import Ask, player_name
-
-_FACEDOWN: Final = "facedown"
-"""How the names of cards that cannot be seen begin."""
 
 
 class Called(Mapping[int, str]):
@@ -29,14 +25,14 @@ class Called(Mapping[int, str]):
     """
 
     def __init__(self, st: State, viewer: int | None) -> None:
-        self._by_ref = copies(st, viewer)
+        self._by_ref = numbered_for(st, viewer)
         self._by_card = _seen(st, self._by_ref)
-        self._after: dict[int, str] = {}
-        self._after_by_card: dict[int, str] = {}
+        self._after: dict[int, Label] = {}
+        self._after_by_card: dict[int, Label] = {}
 
     def then(self, st: State, viewer: int | None) -> Called:
         """The move has been made."""
-        self._after = copies(st, viewer)
+        self._after = numbered_for(st, viewer)
         self._after_by_card = _seen(st, self._after)
         return self
 
@@ -44,9 +40,9 @@ class Called(Mapping[int, str]):
         card = ref & ID_MASK
         seen = self._by_card.get(card) or self._after_by_card.get(card)
         found = self._by_ref.get(ref)
-        if found is not None and (seen is None or not found.startswith(_FACEDOWN)):
-            return found
-        return seen if seen is not None else self._after[ref]
+        if found is not None and (seen is None or not found.is_hidden):
+            return str(found)
+        return str(seen if seen is not None else self._after[ref])
 
     def __iter__(self) -> Iterator[int]:
         return iter({**self._after, **self._by_ref})
@@ -57,12 +53,12 @@ class Called(Mapping[int, str]):
 
 def copies(st: State, viewer: int | None) -> dict[int, str]:
     """What the viewer calls each card, copies numbered as in moves; whoever plays no part numbers none."""
-    return labels(st, viewer) if viewer is not None and viewer < st.setup.players else {}
+    return {ref: str(label) for ref, label in numbered_for(st, viewer).items()}
 
 
-def _seen(st: State, names: Mapping[int, str]) -> dict[int, str]:
+def _seen(st: State, names: Mapping[int, Label]) -> dict[int, Label]:
     """The names of the cards that can be seen, by their ids."""
-    return {st.card_of(ref): name for ref, name in names.items() if not name.startswith(_FACEDOWN)}
+    return {st.card_of(ref): label for ref, label in names.items() if not label.is_hidden}
 
 
 def brief(lines: Sequence[Line], edition: str) -> list[Line]:

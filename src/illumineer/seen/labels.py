@@ -97,8 +97,13 @@ def numbered(st: State, viewer: int) -> dict[int, Label]:
     return found
 
 
+def numbered_for(st: State, viewer: int | None) -> dict[int, Label]:
+    """The same for any viewer: one who plays no part, or sees all, numbers no copies."""
+    return numbered(st, viewer) if viewer is not None and viewer < st.setup.players else {}
+
+
 def all_numbered(st: State, viewer: int) -> dict[int, Label]:
-    """The same for somebody who sees everything: hidden cards have their names, and are numbered on."""
+    """The labels for somebody who sees everything: hidden cards have their names, and are numbered on."""
     groups = in_sight(st, viewer)
     rest = out_of_sight(st, groups)
     faces = [ref for ref in rest if st.defs[ref & ID_MASK] != BLANK]
