@@ -131,6 +131,12 @@ class View(seen_view.View):
         """Whether this player sees a card of that name or label."""
         return name in self._look()
 
+    def to_json(self) -> dict[str, Any]:
+        """What the player sees, as plain data with names."""
+        from illumineer.looking import table_json
+
+        return {"player": self.player, **table_json(self._look()), "decision": self._decision()}
+
     def __str__(self) -> str:
         """The table as this player sees it."""
         return _drawn(self.table, self.player)
