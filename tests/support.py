@@ -176,10 +176,10 @@ class Seen:
 
     @property
     def object(self) -> CardInPlay | None:
-        return self.card.in_play
+        return self.card.object_in_play
 
     def _in_play(self) -> Card:
-        assert self.card.in_play is not None, "not in play"
+        assert self.card.in_play, "not in play"
         return self.card
 
     @property

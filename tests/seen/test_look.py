@@ -103,7 +103,7 @@ def test_a_card_that_was_covered_is_under_the_other() -> None:
     looked = game(p1={"hand": ["Hero - Grown"], "ink": 2, "play": ["Hero - Young"]})
     young, grown = looked["Hero - Young"], looked["Hero - Grown"]
     looked.push("play Hero - Grown")
-    assert young.zone == Zone.UNDER and young.in_play is None
+    assert young.zone == Zone.UNDER and not young.in_play
     assert grown.zone == Zone.PLAY and grown.under == [young]
 
 
