@@ -50,6 +50,8 @@ _SETUP: Final = {
     "turn_limit": int,
     "first_ids": list,
 }
+_SHOWN: Final = 6
+"""How many moves the `repr` of the legal moves lists."""
 _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
 
@@ -85,6 +87,11 @@ class LegalMoves(Sequence[Move]):
         if isinstance(index, slice):
             return [self._move(self._asked, value) for value in self._asked.options[index]]
         return self._move(self._asked, self._asked.options[index])
+
+    def __repr__(self) -> str:
+        first = [str(move) for move in self[:_SHOWN]] if self else []
+        more = f" and {len(self) - _SHOWN} more" if len(self) > _SHOWN else ""
+        return f"<LegalMoves: {', '.join(first) or 'none'}{more}>"
 
     def __contains__(self, move: object) -> bool:
         asked = self._asked

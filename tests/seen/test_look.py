@@ -334,6 +334,7 @@ def test_the_other_nouns_say_what_they_are() -> None:
     looked.push("end turn")
     assert repr(looked.book) == f"<CardBook of {len(looked.book)} cards>"
     assert repr(looked.decision) == "<Decision of p2: act, 2 options>"
+    assert repr(looked.legal_moves).startswith("<LegalMoves: end turn, ink ")
     assert repr(looked.state) == "<State turn 6, p2 active, lore 0-0>"
     assert repr(looked.state.table()[0]) == "<CardInPlay Pawn, p1, exerted>"
     assert repr(looked.state.table()[0].spec) == "<CardSpec Pawn>"
