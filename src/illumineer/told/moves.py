@@ -39,7 +39,7 @@ _CHOICES: Final = {
 
 
 def answer_text(st: State, asked: Decision, value: Answer, lang: str, names: Names) -> str:
-    """An answer to the decision as a sentence; `names` are the labels of the cards (`notation.labels`)."""
+    """An answer to the decision as a sentence; `names` are the labels of the cards (`seen.labels`)."""
     if asked.kind == Ask.MODE and isinstance(value, int):
         text = _option(st, asked, value, lang)
         if text:
