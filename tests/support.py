@@ -12,6 +12,7 @@ Ogre (4, 4/5, 2), Giant (6, 6/8, 2), all inkable characters without text; Rock (
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -20,11 +21,15 @@ import pytest
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
-from illumineer.core import card_tests, derive
+from illumineer.compile.specs import Values
+from illumineer.core import derive
 from illumineer.core.state import CardInPlay
 from illumineer.cr import number
 from illumineer.game import Game
-from illumineer.vocab import Ask, CardType, Happening, Ink, Keyword, Stat, Who, Zone
+from illumineer.seen.card import Card
+from illumineer.seen.labels import Label
+from illumineer.seen.look import Look
+from illumineer.vocab import Ask, CardType, Happening, Ink, Keyword, Stat, Who
 
 CHARACTER = (ir.IsType((CardType.CHARACTER,)),)
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -156,18 +161,26 @@ def opposing_character(*where: ir.Test, **more: Any) -> ir.Chosen:
 
 
 class Seen:
-    """A card, as it is now."""
+    """A card as it is now, in the words that tests use: its raw values, and states only while it is in play."""
 
-    def __init__(self, table: Table, ref: int) -> None:
-        self.table = table
-        self.ref = ref
-        st = table.game.state
-        self.object: CardInPlay | None = st.in_play.get(ref)
-        self.zone = Zone(st.zone_of(ref)).name.lower()
+    def __init__(self, card: Card) -> None:
+        self.card = card
 
-    def _in_play(self) -> CardInPlay:
-        assert self.object is not None, "not in play"
-        return self.object
+    @property
+    def ref(self) -> int:
+        return self.card.ref
+
+    @property
+    def zone(self) -> str:
+        return self.card.zone.name.lower()
+
+    @property
+    def object(self) -> CardInPlay | None:
+        return self.card.object_in_play
+
+    def _in_play(self) -> Card:
+        assert self.card.in_play, "not in play"
+        return self.card
 
     @property
     def damage(self) -> int:
@@ -182,43 +195,46 @@ class Seen:
         return self._in_play().drying
 
     @property
-    def values(self) -> Any:
-        return card_tests.values_of(self.table.game.state, self.ref)
+    def values(self) -> Values:
+        return self.card.values
 
     @property
     def strength(self) -> int:
         """The raw value, which may be negative (6.6.2)."""
-        return int(self.values.strength)
+        return self.values.strength
 
     @property
     def willpower(self) -> int:
-        return int(self.values.willpower)
+        return self.values.willpower
 
     @property
     def lore(self) -> int:
-        return int(self.values.lore)
+        return self.values.lore
 
     def stat(self, stat: Stat) -> int:
         """The value as it counts: below 0 is 0, Challenger included while challenging."""
-        return card_tests.stat_of(self.table.game.state, self.ref, stat)
+        return self.card.stat(stat)
 
     def has(self, which: Keyword) -> bool:
-        return int(which) in self.values.keywords
+        return self.card.has(which)
 
     def keyword(self, which: Keyword) -> int:
-        return int(self.values.keywords[int(which)])
+        return self.card.keywords[which]
 
     @property
     def at(self) -> str | None:
         place = self._in_play().location
-        return self.table.name(place) if place else None
+        return place.full_name if place is not None else None
 
     @property
     def under(self) -> list[str]:
         """Names of all cards under it, face up first."""
-        st = self.table.game.state
         card = self._in_play()
-        return [st.spec(id).full_name for id in card.under + card.facedown]
+        return names(card.under + card.facedown)
+
+
+def names(cards: list[Card]) -> list[str]:
+    return [card.spec.full_name for card in cards]
 
 
 class Table:
@@ -226,14 +242,13 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        st = game.state
         # The ids of the cards, by the label they were set up with.
         self.ids: dict[str, int] = {}
-        counts: dict[str, int] = {}
-        for id in range(len(st.defs)):
-            name = st.spec(id).full_name
-            counts[name] = counts.get(name, 0) + 1
-            self.ids[name if counts[name] == 1 else f"{name}#{counts[name]}"] = id
+        counts: Counter[str] = Counter()
+        for id in range(len(game.state.defs)):
+            name = game.state.spec(id).full_name
+            counts[name] += 1
+            self.ids[str(Label(name, counts[name]))] = id
 
     # acting
 
@@ -265,48 +280,41 @@ class Table:
 
     # looking
 
+    @property
+    def look(self) -> Look:
+        return Look(self.game.state)
+
     def __getitem__(self, label: str) -> Seen:
         """The physical card with that label: "Name", or "Name#2" for the second one set up."""
-        st = self.game.state
-        id = self.ids[label]
-        for ref, card in st.in_play.items():
-            if card.card == id:
-                return Seen(self, ref)
-        return Seen(self, st.ref[id])
+        return Seen(self.look.card(self.ids[label]))
 
     def name(self, ref: int) -> str:
-        st = self.game.state
-        card = st.in_play.get(ref)
-        return st.spec(card.card if card is not None else ref & 1023).full_name
+        return self.look.card_of(ref).spec.full_name
 
     def lore(self, player: int = 0) -> int:
-        return self.game.lore[player]
+        return self.game.player(player).lore
 
     def hand(self, player: int = 0) -> list[str]:
-        st = self.game.state
-        return [st.spec(id).full_name for id in st.hand[player]]
+        return names(self.game.player(player).hand)
 
     def deck(self, player: int = 0) -> list[str]:
         """Top first."""
-        st = self.game.state
-        return [st.spec(id).full_name for id in reversed(st.deck[player])]
+        return names(self.game.player(player).deck)
 
     def discard(self, player: int = 0) -> list[str]:
-        st = self.game.state
-        return [st.spec(id).full_name for id in st.discard[player]]
+        return names(self.game.player(player).discard)
 
     def play(self, player: int = 0) -> list[str]:
-        return [self.name(ref) for ref in self.game.state.play[player]]
+        return names(self.game.player(player).play)
 
     def ink(self, player: int = 0) -> tuple[int, int]:
         """(ready, exerted)."""
-        st = self.game.state
-        return len(st.ink_ready[player]), len(st.ink_exerted[player])
+        ink = self.game.player(player).ink
+        return ink.ready, ink.exerted
 
     def bag(self) -> list[str]:
         """Story names of what waits in the bag."""
-        st = self.game.state
-        return [st.setup.book.abilities[w.ability].name for w in st.bag]
+        return [waiting.ability for waiting in self.look.bag]
 
     @property
     def winner(self) -> int | None:

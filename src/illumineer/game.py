@@ -52,6 +52,8 @@ _SETUP: Final = {
     "turn_limit": int,
     "first_ids": list,
 }
+_SHOWN: Final = 6
+"""How many moves the `repr` of the legal moves lists."""
 _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
 
@@ -105,6 +107,12 @@ class View(seen_view.View):
     def __contains__(self, name: object) -> bool:
         """Whether this player sees a card of that name or label."""
         return name in self._look()
+
+    def to_json(self) -> dict[str, Any]:
+        """What the player sees, as plain data with names."""
+        from illumineer.looking import table_json
+
+        return {"player": self.player, **table_json(self._look()), "decision": self._decision()}
 
     def __str__(self) -> str:
         """The table as this player sees it."""

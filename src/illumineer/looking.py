@@ -1,8 +1,11 @@
-"""Looking at a game and at a view: what their cards say, why they have their values, and which moves they can make."""
+"""Looking at a game and at a view: what their cards say, why they have their values, and which moves they can make.
+
+And the table as plain data, for JSON.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from illumineer import ir
 from illumineer.cards import wording
@@ -13,6 +16,7 @@ from illumineer.notation import Move
 from illumineer.seen.card import Card
 from illumineer.seen.labels import Label
 from illumineer.seen.look import Look
+from illumineer.seen.player import Player
 from illumineer.told import explain, why
 
 if TYPE_CHECKING:
@@ -101,3 +105,57 @@ class ViewLook(_Telling):
 
     def moves(self, card: Card) -> list[Move]:
         return [move for move in self._view.legal_moves if card in move.cards]
+
+
+# --- as plain data ---------------------------------------------------------------------------
+
+
+def table_json(look: Look) -> dict[str, Any]:
+    """The table as the viewer may know it; a hidden card is None."""
+    challenge = look.state.challenge
+    return {
+        "turn": look.turn,
+        "active": look.active.number,
+        "step": int(look.step),
+        "players": [_side(player) for player in look.players],
+        "challenge": list(challenge) if challenge is not None else None,
+        "bag": [[each.player.number, each.ability] for each in look.bag],
+    }
+
+
+def _side(player: Player) -> dict[str, Any]:
+    deck = player.deck
+    return {
+        "lore": player.lore,
+        "deck": len(deck),
+        "top": deck[0].full_name if deck else None,
+        "hand": _names(player.hand),
+        "ink": {"ready": player.ink.ready, "exerted": player.ink.exerted},
+        "drops": player.ink.drops,
+        "discard": _names(player.discard),
+        "play": [_card(card) for card in player.play],
+        "resolving": _names(player.resolving),
+        "play_zone": _names(player.play_zone),
+        "out": player.has_left,
+    }
+
+
+def _names(cards: list[Card]) -> list[str | None]:
+    return [card.full_name for card in cards]
+
+
+def _card(card: Card) -> dict[str, Any]:
+    place = card.location
+    return {
+        "name": card.full_name,
+        "exerted": card.exerted,
+        "damage": card.damage,
+        "drying": card.drying,
+        "strength": card.values.strength,
+        "willpower": card.values.willpower,
+        "lore": card.values.lore,
+        "keywords": [[int(keyword), n] for keyword, n in card.keywords.items()],
+        "under": _names(card.under),
+        "facedown": _names(card.facedown),
+        "location": place.ref if place is not None else 0,
+    }

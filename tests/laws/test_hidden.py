@@ -18,8 +18,8 @@ from illumineer.core import machine
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.errors import IllegalMove
-from illumineer.game import Game
-from illumineer.seen.view import BLANK, View, determinise, knows
+from illumineer.game import Game, View
+from illumineer.seen.view import BLANK, determinise, knows
 from illumineer.told.explain import event_line
 from illumineer.vocab import CardType, Happening, Keyword, Side, Stat, Who, Zone
 

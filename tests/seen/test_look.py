@@ -103,7 +103,7 @@ def test_a_card_that_was_covered_is_under_the_other() -> None:
     looked = game(p1={"hand": ["Hero - Grown"], "ink": 2, "play": ["Hero - Young"]})
     young, grown = looked["Hero - Young"], looked["Hero - Grown"]
     looked.push("play Hero - Grown")
-    assert young.zone == Zone.UNDER and young.in_play is None
+    assert young.zone == Zone.UNDER and not young.in_play
     assert grown.zone == Zone.PLAY and grown.under == [young]
 
 
@@ -334,6 +334,7 @@ def test_the_other_nouns_say_what_they_are() -> None:
     looked.push("end turn")
     assert repr(looked.book) == f"<CardBook of {len(looked.book)} cards>"
     assert repr(looked.decision) == "<Decision of p2: act, 2 options>"
+    assert repr(looked.legal_moves).startswith("<LegalMoves: end turn, ink ")
     assert repr(looked.state) == "<State turn 6, p2 active, lore 0-0>"
     assert repr(looked.state.table()[0]) == "<CardInPlay Pawn, p1, exerted>"
     assert repr(looked.state.table()[0].spec) == "<CardSpec Pawn>"

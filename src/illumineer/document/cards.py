@@ -105,7 +105,7 @@ class Cards:
             printed = spec.card
             assert isinstance(printed, ir.Card)
             found["text"] = text(printed, self.lang)
-        played = card.in_play
+        played = card.object_in_play
         if played is not None:
             found |= self._in_play(card, played)
         return found

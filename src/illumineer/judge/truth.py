@@ -6,17 +6,16 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from illumineer import ir
-from illumineer.core import card_tests
 from illumineer.core.decisions import Decision
 from illumineer.core.readings import Next, Pick, Put, Replacement, Resolve
-from illumineer.core.state import CardInPlay
 from illumineer.judge.expectations import NONE, Expectations, Prompt
 from illumineer.judge.labels import folded_label
 from illumineer.judge.reading import written
 from illumineer.judge.spelling import spelled, verb
 from illumineer.judge.table import FILLER, Table, said
 from illumineer.messages import Message
-from illumineer.seen.view import knows
+from illumineer.seen.card import Card
+from illumineer.seen.look import Look
 from illumineer.vocab import Keyword, Zone, player_name
 
 _ZONES: Final = {
@@ -42,10 +41,10 @@ def differences(table: Table, expected: Expectations) -> list[Message]:
 class _Check:
     def __init__(self, table: Table, expected: Expectations) -> None:
         self.table = table
-        self.st = table.state
+        self.look = Look(table.state)
         self.found: list[Message] = []
         if expected.active is not None:
-            self._same("active", player_name(expected.active), player_name(self.st.active))
+            self._same("active", player_name(expected.active), self.look.active.name)
         if expected.winner is not None:
             self._winner(expected.winner)
         for player, side in expected.sides.items():
@@ -62,7 +61,7 @@ class _Check:
         for secret, sides in ((True, expected.hidden), (False, expected.visible)):
             for player, labels in sides.items():
                 for label in labels:
-                    if knows(self.st, player, table.id(label)) == secret:
+                    if Look(table.state, player).hides(table.id(label)) != secret:
                         key = "knows" if secret else "does_not_know"
                         self.found.append(said(key, player=player_name(player), card=label))
 
@@ -79,33 +78,30 @@ class _Check:
 
     # --- players -----------------------------------------------------------------------------
 
-    def _side(self, player: int, key: str, expected: Any) -> None:
-        st = self.st
-        what = f"{player_name(player)}.{key}"
+    def _side(self, number: int, key: str, expected: Any) -> None:
+        player = self.look.player(number)
+        what = f"{player.name}.{key}"
         if key == "lore":
-            self._same(what, expected, st.lore[player])
+            self._same(what, expected, player.lore)
         elif key == "drops":
-            self._same(what, expected, st.drops[player])
+            self._same(what, expected, player.ink.drops)
         elif key == "ink":
-            ink = {"ready": len(st.ink_ready[player]), "exerted": len(st.ink_exerted[player])}
             if isinstance(expected, int):
-                self._same(f"{what}.ready", expected, ink["ready"])
+                self._same(f"{what}.ready", expected, player.ink.ready)
             else:
                 for state, n in expected.items():
-                    self._same(f"{what}.{state}", n, ink[state])
+                    self._same(f"{what}.{state}", n, player.ink.ready if state == "ready" else player.ink.exerted)
         elif key == "deck" and isinstance(expected, dict):
-            self._deck(what, expected, st.deck[player][::-1])
+            self._deck(what, expected, player.deck)
         else:
-            if key == "play":
-                cards = [st.in_play[ref].card for ref in st.play[player]]
-            else:
-                cards = {"hand": st.hand, "deck": st.deck, "discard": st.discard}[key][player]
+            assert key in ("play", "hand", "deck", "discard")
+            pile: list[Card] = getattr(player, key)
             if isinstance(expected, int):
-                self._same(what, expected, len(cards))
+                self._same(what, expected, len(pile))
             else:
-                self._same(what, sorted(expected), sorted(map(self._label, cards)))
+                self._same(what, sorted(expected), sorted(map(self._label, pile)))
 
-    def _deck(self, what: str, expected: dict[str, Any], deck: list[int]) -> None:
+    def _deck(self, what: str, expected: dict[str, Any], deck: list[Card]) -> None:
         if "count" in expected:
             self._same(f"{what}.count", expected["count"], len(deck))
         for key in ("top", "bottom"):
@@ -114,28 +110,25 @@ class _Check:
                 part = deck[:n] if key == "top" else deck[len(deck) - min(n, len(deck)) :]
                 self._same(f"{what}.{key}", list(expected[key]), list(map(self._label, part)))
 
-    def _label(self, id: int) -> str:
-        return self.table.labels.label(id) or FILLER
+    def _label(self, card: Card) -> str:
+        return self.table.labels.label(card.id) or FILLER
 
     # --- cards -------------------------------------------------------------------------------
 
     def _card(self, label: str, key: str, expected: Any) -> None:
-        st = self.st
-        id, ref = self.table.id(label), self.table.ref(label)
-        what = f"{label}: {key}"
-        zone = Zone.PLAY if ref in st.in_play else Zone(st.zone[id])
-        card = st.in_play.get(ref)
+        card = self.look.card(self.table.id(label))
+        what, zone = f"{label}: {key}", card.zone
         if key == "zone":
             self._same(what, expected, _ZONES[zone])
         elif key == "owner":
-            self._same(what, player_name(expected), player_name(st.setup.owner[id]))
+            self._same(what, player_name(expected), card.owner.name)
         elif key in ("strength", "willpower", "lore") and zone != Zone.OUT:
-            self._same(what, expected, getattr(card_tests.values_of(st, ref), key))
+            self._same(what, expected, getattr(card.values, key))
         elif key == "keywords" and zone != Zone.OUT:
-            self._keywords(label, ref, expected)
+            self._keywords(label, card, expected)
         elif key == "exerted" and zone == Zone.INKWELL:
-            self._same(what, expected, id in st.ink_exerted[st.setup.owner[id]])
-        elif card is None:
+            self._same(what, expected, card.exerted)
+        elif zone != Zone.PLAY:
             where = said(f"zone_{_ZONES[zone]}")
             self.found.append(said("not_in_play", what=what, expected=written(expected), zone=where))
         else:
@@ -143,43 +136,45 @@ class _Check:
 
     def _has_no_state(self, label: str, key: str, expected: Any) -> bool:
         """Whether no state is expected of a card outside play and the inkwell: it has none there (1.9.6, 7.1.6)."""
-        outside = self.table.ref(label) not in self.st.in_play and self.st.zone[self.table.id(label)] != Zone.INKWELL
+        outside = self.look.card(self.table.id(label)).zone not in (Zone.PLAY, Zone.INKWELL)
         return outside and key in _NO_STATE and not (expected and expected != NONE)
 
-    def _in_play(self, what: str, key: str, card: CardInPlay, expected: Any) -> None:
+    def _in_play(self, what: str, key: str, card: Card, expected: Any) -> None:
         if key in ("exerted", "drying", "damage"):
             self._same(what, expected, getattr(card, key))
         elif key == "at":
-            self._same(what, expected, self.table.name(card.location) if card.location else NONE)
+            self._same(what, expected, self._label(card.location) if card.location is not None else NONE)
         elif key == "under_count":
             self._same(what, expected, len(card.under) + len(card.facedown))
         else:
             assert key == "on_top_of"
             self._same(what, sorted(expected), sorted(map(self._label, card.under + card.facedown)))
 
-    def _keywords(self, label: str, ref: int, expected: dict[int, bool | int]) -> None:
-        has = card_tests.values_of(self.st, ref).keywords
+    def _keywords(self, label: str, card: Card, expected: dict[int, bool | int]) -> None:
+        has = card.values.keywords
         for number, value in expected.items():
             what = f"{label}: {Keyword(number).name.replace('_', ' ').title()}"
             if isinstance(value, bool):
                 self._same(what, value, number in has)
             else:
-                n = self._shift_cost(ref) if number == Keyword.SHIFT and number in has else has.get(number, 0)
+                n = _shift_cost(card) if number == Keyword.SHIFT and number in has else has.get(number, 0)
                 self._same(what, value, n)
-
-    def _shift_cost(self, ref: int) -> int:
-        for spec, _ in card_tests.values_of(self.st, ref).abilities:
-            if isinstance(spec.node, ir.ShiftAbility):
-                return sum(part.n for part in spec.node.costs if isinstance(part, ir.InkCost))
-        return 0
 
     def _bag(self, expected: int | dict[int, int]) -> None:
         if isinstance(expected, int):
-            self._same("bag", expected, len(self.st.bag))
+            self._same("bag", expected, len(self.look.bag))
             return
         for player, n in expected.items():
-            waiting = sum(1 for each in self.st.bag if each.player == player)
+            waiting = sum(1 for each in self.look.bag if each.player.number == player)
             self._same(f"bag.{player_name(player)}", n, waiting)
+
+
+def _shift_cost(card: Card) -> int:
+    """The ink that the card's Shift costs."""
+    for spec, _ in card.values.abilities:
+        if isinstance(spec.node, ir.ShiftAbility):
+            return sum(part.n for part in spec.node.costs if isinstance(part, ir.InkCost))
+    return 0
 
 
 # --- the prompt ------------------------------------------------------------------------------

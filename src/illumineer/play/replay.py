@@ -10,7 +10,7 @@ from illumineer.cr import number
 from illumineer.game import Game
 from illumineer.play import saving
 from illumineer.play.session import Asked, titles
-from illumineer.telling import Story, copies
+from illumineer.telling import Story
 from illumineer.told import board
 from illumineer.told.explain import question_text
 from illumineer.told.story import Line
@@ -97,11 +97,6 @@ class Replay:
     def table(self) -> State:
         """The state as the viewer may know it; all of it for a judge."""
         return self.game.state if self.viewer is None else self.game.view(self.viewer).table
-
-    @property
-    def names(self) -> dict[int, str]:
-        """What the viewer calls each card, by its reference."""
-        return copies(self.table, self.viewer)
 
     def board(self) -> list[str]:
         """The table in lines of text."""

@@ -216,7 +216,12 @@ class Card:
         return self._state().ref[self.id]
 
     @property
-    def in_play(self) -> CardInPlay | None:
+    def in_play(self) -> bool:
+        """Whether it is in play, and not under another card."""
+        return self.object_in_play is not None
+
+    @property
+    def object_in_play(self) -> CardInPlay | None:
         """The engine's object for a card in play; None elsewhere, and for a card under another."""
         st = self._state()
         card = st.in_play.get(st.ref[self.id])
@@ -224,7 +229,7 @@ class Card:
 
     @property
     def zone(self) -> Zone:
-        return Zone.PLAY if self.in_play is not None else Zone(self._state().zone[self.id])
+        return Zone.PLAY if self.in_play else Zone(self._state().zone[self.id])
 
     @property
     def owner(self) -> Player:
@@ -234,48 +239,48 @@ class Card:
     @property
     def player(self) -> Player:
         """The player who has it in play; elsewhere the owner."""
-        card = self.in_play
+        card = self.object_in_play
         return self._look.player(card.player) if card is not None else self.owner
 
     @property
     def damage(self) -> int:
-        card = self.in_play
+        card = self.object_in_play
         return card.damage if card is not None else 0
 
     @property
     def exerted(self) -> bool:
         """Whether it is exerted, in play or in the inkwell."""
-        card = self.in_play
+        card = self.object_in_play
         return card.exerted if card is not None else self.id in self._state().ink_exerted[self.owner.number]
 
     @property
     def drying(self) -> bool:
-        card = self.in_play
+        card = self.object_in_play
         return card is not None and card.drying
 
     @property
     def under(self) -> list[Card]:
         """The cards face up under it, the topmost first."""
-        card = self.in_play
+        card = self.object_in_play
         return [Card(self._look, id) for id in card.under] if card is not None else []
 
     @property
     def facedown(self) -> list[Card]:
         """The cards face down under it."""
-        card = self.in_play
+        card = self.object_in_play
         return [Card(self._look, id) for id in card.facedown] if card is not None else []
 
     @property
     def location(self) -> Card | None:
         """The location that it is at."""
-        card = self.in_play
+        card = self.object_in_play
         place = self._state().in_play.get(card.location) if card is not None else None
         return Card(self._look, place.card) if place is not None else None
 
     @property
     def characters(self) -> list[Card]:
         """The characters at this location."""
-        if self.in_play is None:
+        if not self.in_play:
             return []
         return [each for each in self._look.cards_in_play if each.location == self]
 

@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.core import derive, machine, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.core.state import ID_MASK, State
 from illumineer.seen.veil import renamed, veil
 from illumineer.vocab import Ask, Zone
 
@@ -93,59 +93,6 @@ class View:
     def real(self, answer: Answer) -> Answer:
         """An answer picked from the view's decision, as the game knows it (hidden cards have other names there)."""
         return self._originals.get(answer, answer) if isinstance(answer, int) else answer
-
-    def to_json(self) -> dict[str, Any]:
-        """What the player sees, as plain data with names."""
-        st = self.table
-        return {
-            "player": self.player,
-            "turn": st.turn,
-            "active": st.active,
-            "step": st.step,
-            "players": [self._side(player) for player in range(st.setup.players)],
-            "challenge": list(st.challenge) if st.challenge is not None else None,
-            "bag": [[w.player, st.setup.book.abilities[w.ability].name] for w in st.bag],
-            "decision": self._decision(),
-        }
-
-    def _name(self, id: int) -> str | None:
-        return self.table.spec(id).full_name if self.table.defs[id] != BLANK else None
-
-    def _side(self, player: int) -> dict[str, Any]:
-        st = self.table
-        return {
-            "lore": st.lore[player],
-            "deck": len(st.deck[player]),
-            "top": self._name(st.deck[player][-1]) if st.deck[player] else None,
-            "hand": [self._name(id) for id in st.hand[player]],
-            "ink": {"ready": len(st.ink_ready[player]), "exerted": len(st.ink_exerted[player])},
-            "drops": st.drops[player],
-            "discard": [self._name(id) for id in st.discard[player]],
-            "play": [self._card(st.in_play[ref]) for ref in st.play[player]],
-            "resolving": [self._name(id) for id, zone in enumerate(st.zone) if self._resolves(id, zone, player)],
-            "play_zone": [self._name(id) for id in select.play_zone(st, player)],
-            "out": st.out[player],
-        }
-
-    def _resolves(self, id: int, zone: int, player: int) -> bool:
-        """An action is in the Play zone, for all to see, while its effect resolves (7.4.1)."""
-        return zone == Zone.RESOLVING and self.table.setup.owner[id] == player
-
-    def _card(self, card: CardInPlay) -> dict[str, Any]:
-        v = derive.values(self.table, card)
-        return {
-            "name": self._name(card.card),
-            "exerted": card.exerted,
-            "damage": card.damage,
-            "drying": card.drying,
-            "strength": v.strength,
-            "willpower": v.willpower,
-            "lore": v.lore,
-            "keywords": sorted([int(k), n] for k, n in v.keywords.items()),
-            "under": [self._name(id) for id in card.under],
-            "facedown": [self._name(id) for id in card.facedown],
-            "location": card.location,
-        }
 
     def _decision(self) -> dict[str, Any] | None:
         asked = self.decision

@@ -10,14 +10,15 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from illumineer.core import derive
-from illumineer.core.state import CardInPlay, State
+from illumineer.core.state import State
 from illumineer.messages import Arg, Message
-from illumineer.seen.view import knows
+from illumineer.seen.card import Card
+from illumineer.seen.look import Look
+from illumineer.seen.player import Player
 from illumineer.told.explain import HIDDEN, figure, noun
 from illumineer.told.listed import counted
 from illumineer.told.why import keyword_name
-from illumineer.vocab import CardType, Keyword, Step, player_name
+from illumineer.vocab import CardType, Keyword
 from illumineer.words import say
 
 WIDTH: Final = 100
@@ -32,95 +33,95 @@ LORE: Final = "◊"
 
 def draw(st: State, lang: str = "en", viewer: int | None = None, names: Mapping[int, str] | None = None) -> list[str]:
     """The board, line by line.  `names` are other names of cards than the printed ones, by their id."""
-    return Drawing(st, lang, viewer, names or {}).lines()
+    return Drawing(Look(st, viewer), lang, names or {}).lines()
 
 
 class Drawing:
-    """A look at the table: the pieces that a board is drawn of."""
+    """The pieces that a board is drawn of."""
 
-    def __init__(self, st: State, lang: str, viewer: int | None, names: Mapping[int, str]) -> None:
-        self.st = st
+    def __init__(self, look: Look, lang: str, names: Mapping[int, str]) -> None:
+        self.look = look
         self.lang = lang
-        self.viewer = viewer
         self.names = names
 
     def say(self, key: str, **blanks: Arg) -> str:
         return say(Message(f"board.{key}", blanks), self.lang)
 
-    def name(self, id: int) -> str:
-        return self.names.get(id) or self.st.spec(id).full_name
+    def name(self, card: Card) -> str:
+        return self.names.get(card.id) or card.spec.full_name
 
     def lines(self) -> list[str]:
-        st = self.st
         found = [f"┌ {self.moment()}"]
-        cards = st.table()
-        column = min(_NAME, max((len(self.name(card.card)) for card in cards), default=0))
+        cards = self.look.cards_in_play
+        column = min(_NAME, max((len(self.name(card)) for card in cards), default=0))
         numbers = max((len(self.numbers(card)) for card in cards), default=0)
-        for player in range(st.setup.players):
+        for player in self.look.players:
             found.append(f"├ {self._side(player)}")
-            for ref in st.play[player]:
-                found += self._card(st.in_play[ref], column, numbers)
+            for card in player.play:
+                found += self._card(card, column, numbers)
             found += self._piles(player)
         return [*found, "└"]
 
     def moment(self) -> str:
         """Which turn it is, whose, and which step of it."""
-        st = self.st
-        if not st.turn:
+        look = self.look
+        if not look.turn:
             return self.say("before")
-        return self.say("turn", n=st.turn, player=player_name(st.active), step=Message(f"steps.{Step(st.step).name}"))
+        return self.say("turn", n=look.turn, player=look.active.name, step=Message(f"steps.{look.step.name}"))
 
     # --- players -----------------------------------------------------------------------------
 
-    def _side(self, player: int) -> str:
-        st = self.st
-        ready, exerted = len(st.ink_ready[player]), len(st.ink_exerted[player])
+    def _side(self, player: Player) -> str:
+        ink = player.ink
         parts = [
-            self.say("lore", n=st.lore[player]),
-            self.say("ink", ready=ready, all=ready + exerted),
-            self.say("hand", n=len(st.hand[player])),
-            self.say("deck", n=len(st.deck[player])),
-            self.say("discard", n=len(st.discard[player])),
+            self.say("lore", n=player.lore),
+            self.say("ink", ready=ink.ready, all=ink.total),
+            self.say("hand", n=len(player.hand)),
+            self.say("deck", n=len(player.deck)),
+            self.say("discard", n=len(player.discard)),
         ]
-        if st.drops[player]:
-            parts.insert(2, self.say("drops", n=st.drops[player]))
-        if st.out[player]:
+        if ink.drops:
+            parts.insert(2, self.say("drops", n=ink.drops))
+        if player.has_left:
             parts.append(self.say("out"))
-        sign = "▸" if player == st.active else " "
-        return f"{player_name(player)} {sign} {' · '.join(parts)}"
+        sign = "▸" if player.is_active else " "
+        return f"{player.name} {sign} {' · '.join(parts)}"
 
-    def _piles(self, player: int) -> list[str]:
+    def _piles(self, player: Player) -> list[str]:
         """Which cards are in the hand and in the discard, as far as they may be seen."""
         found: list[str] = []
-        for key, pile in (("in_hand", self.st.hand[player]), ("in_discard", self.st.discard[player])):
-            seen = [id for id in pile if self.viewer is None or knows(self.st, self.viewer, id)]
+        for key, pile in (("in_hand", player.hand), ("in_discard", player.discard)):
+            seen = [card for card in pile if not card.is_hidden]
             if seen:
                 found += _wrapped("│   ", self.say(key, names=", ".join(self._counted(seen))), "│     ")
         return found
 
-    def _counted(self, ids: Sequence[int]) -> list[str]:
-        return counted(self.name(id) for id in ids)
+    def _counted(self, cards: Sequence[Card]) -> list[str]:
+        return counted(self.name(card) for card in cards)
 
     # --- cards in play -----------------------------------------------------------------------
 
-    def _card(self, card: CardInPlay, column: int, numbers: int) -> list[str]:
-        begin = f"│     {self.name(card.card):<{column}}  {self.numbers(card):<{numbers}}"
+    def _card(self, card: Card, column: int, numbers: int) -> list[str]:
+        begin = f"│     {self.name(card):<{column}}  {self.numbers(card):<{numbers}}"
         states = " · ".join(self.states(card) + self.keywords(card) + self.surroundings(card))
         if not states:
             return [begin.rstrip()]
         return _wrapped(f"{begin}  ", states, f"│     {'':<{column}}  {'':<{numbers}}  ")
 
-    def numbers(self, card: CardInPlay) -> str:
+    def numbers(self, card: Card) -> str:
         """Strength/Willpower and lore; what is not as printed is marked."""
-        v, printed = derive.values(self.st, card), card.spec.printed
-        if card.spec.type == CardType.ITEM:
-            return ""
-        strength = _value(v.strength, printed.strength) if card.spec.type == CardType.CHARACTER else "–"
-        willpower = _value(v.willpower, printed.willpower)
-        lore = _value(v.lore, printed.lore)
-        return f"{strength:>2}/{willpower:<3} {LORE}{lore}"
+        strength, willpower, lore = self.figures(card)
+        return f"{strength:>2}/{willpower:<3} {LORE}{lore}" if willpower else ""
 
-    def states(self, card: CardInPlay) -> list[str]:
+    def figures(self, card: Card) -> tuple[str, str, str]:
+        """Strength, Willpower and lore, each as it is drawn; all of them "" for a card that has none."""
+        if card.type not in (CardType.CHARACTER, CardType.LOCATION):
+            return "", "", ""
+        now, printed = card.values, card.printed
+        strength = _value(now.strength, printed.strength) if card.type == CardType.CHARACTER else "–"
+        return strength, _value(now.willpower, printed.willpower), _value(now.lore, printed.lore)
+
+    def states(self, card: Card) -> list[str]:
         """Exerted, drying, damaged."""
         found: list[str] = []
         if card.exerted:
@@ -131,35 +132,32 @@ class Drawing:
             found.append(self.say("damage", n=card.damage))
         return found
 
-    def keywords(self, card: CardInPlay) -> list[str]:
+    def keywords(self, card: Card) -> list[str]:
         """The keywords that it has, marked where they are not the printed ones; and printed ones that it has lost."""
         found: list[str] = []
-        values, printed = derive.values(self.st, card).keywords, card.spec.printed.keywords
-        for keyword in sorted(values):
+        now, printed = card.keywords, card.printed.keywords
+        for keyword, n in now.items():
             if keyword != Keyword.SHIFT:
-                mark = "" if printed.get(keyword) == values[keyword] else CHANGED
-                found.append(f"{say(keyword_name(keyword, values[keyword]), self.lang)}{mark}")
-        for keyword in sorted(printed):
-            if keyword not in values:
-                found.append(self.say("lost", keyword=keyword_name(keyword, 0)))
+                mark = "" if printed.get(keyword) == n else CHANGED
+                found.append(f"{say(keyword_name(keyword, n), self.lang)}{mark}")
+        for lost in sorted(printed):
+            if lost not in now:
+                found.append(self.say("lost", keyword=keyword_name(lost, 0)))
         return found
 
-    def surroundings(self, card: CardInPlay) -> list[str]:
+    def surroundings(self, card: Card) -> list[str]:
         """Where it is, and what lies under it."""
-        st = self.st
         found: list[str] = []
-        if card.location in st.in_play:
-            found.append(self.say("at", card=self.name(st.in_play[card.location].card)))
-        if card.under:
-            found.append(self.say("under", names=", ".join(self._counted(card.under))))
-        if card.facedown:
-            found.append(self._facedown(card))
+        place, under, facedown = card.location, card.under, card.facedown
+        if place is not None:
+            found.append(self.say("at", card=self.name(place)))
+        if under:
+            found.append(self.say("under", names=", ".join(self._counted(under))))
+        if facedown:
+            known = [card for card in facedown if not card.is_hidden]
+            names: list[Arg] = [self.name(card) for card in known] + [HIDDEN] * (len(facedown) - len(known))
+            found.append(self.say("facedown", n=len(facedown), names=names))
         return found
-
-    def _facedown(self, card: CardInPlay) -> str:
-        known = [id for id in card.facedown if self.viewer is None or knows(self.st, self.viewer, id)]
-        names: list[Arg] = [self.name(id) for id in known] + [HIDDEN] * (len(card.facedown) - len(known))
-        return self.say("facedown", n=len(card.facedown), names=names)
 
 
 def _value(now: int, printed: int) -> str:

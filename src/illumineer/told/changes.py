@@ -8,9 +8,11 @@ from typing import Final
 
 from illumineer.core import derive
 from illumineer.core.derive import Applied
-from illumineer.core.state import CardInPlay, State
+from illumineer.core.state import State
 from illumineer.cr import CR
 from illumineer.messages import Arg, Message, Reason
+from illumineer.seen.card import Card
+from illumineer.seen.look import Look
 from illumineer.told.explain import Names, card_noun, figure, reason_text
 from illumineer.told.why import keyword_name, why
 from illumineer.vocab import Keyword, Stat
@@ -30,14 +32,14 @@ class Change:
     is_number: bool = False
 
 
-class _Look:
-    """What was true of a card at one moment."""
+class _Was:
+    """What was true of a card at one moment; without a look at its modifiers, what is printed on it."""
 
     __slots__ = ("card", "challenger", "deals", "given", "modifiers", "stats")
 
-    def __init__(self, card: CardInPlay) -> None:
-        self.card = card.card
-        printed = card.spec.printed
+    def __init__(self, card: Card) -> None:
+        self.card = card.id
+        printed = card.printed
         self.stats = {"strength": printed.strength, "willpower": printed.willpower, "lore": printed.lore}
         self.challenger = printed.keywords.get(Keyword.CHALLENGER, 0)
         self.modifiers: dict[str, dict[str, CR]] = {stat: {} for stat in _STATS}
@@ -51,15 +53,30 @@ class Changes:
     def __init__(self, lang: str, viewer: int | None) -> None:
         self._lang = lang
         self._viewer = viewer
-        self._seen: dict[int, _Look] = {}
-        self._before: dict[int, _Look] = {}
+        self._seen: dict[int, _Was] = {}
+        self._before: dict[int, _Was] = {}
         self._lines: dict[int, list[Change]] = {}
+        self._values: object = None  # the derived values when the table was last looked at
 
-    def look(self, st: State, names: Names | None = None) -> dict[int, _Look]:
-        """Take in the table as it is."""
-        applied = derive.applied(st)
-        self._seen = {card.ref: self._look_at(st, card, applied, names) for card in st.table()}
-        return self._seen
+    def look(self, st: State, names: Names | None = None) -> dict[int, _Was]:
+        """Take in the table as it is.
+
+        While the derived values are the same object nothing has changed them: what was seen is still so.
+        """
+        values = derive.derived(st)
+        known = self._seen if values is self._values else {}
+        self._values = values
+        applied: list[Applied] | None = None
+        now: dict[int, _Was] = {}
+        for card in Look(st).cards_in_play:
+            was = known.get(card.ref)
+            if was is None or was.card != card.id:
+                if applied is None and card.values is not card.printed:
+                    applied = derive.applied(st)
+                was = self._look_at(card, st, applied or [], names)
+            now[card.ref] = was
+        self._seen = now
+        return now
 
     def notice(self, st: State, names: Names | None = None) -> None:
         """Find what is different now."""
@@ -67,8 +84,10 @@ class Changes:
         self._lines = {}
         for ref, now in self.look(st, names).items():
             then = before.get(ref)
+            if then is now:
+                continue
             if then is None or then.card != now.card:
-                then = _Look(st.in_play[ref])  # new in play: as printed
+                then = _Was(Look(st).card_of(ref))  # new in play: as printed
             lines = self._differences(st, ref, then, now, names)
             if lines:
                 self._lines[ref] = lines
@@ -99,16 +118,16 @@ class Changes:
 
     # --- looking -----------------------------------------------------------------------------
 
-    def _look_at(self, st: State, card: CardInPlay, applied: list[Applied], names: Names | None) -> _Look:
-        found = _Look(card)
-        v = derive.values(st, card)
-        if v is card.spec.printed:
+    def _look_at(self, card: Card, st: State, applied: list[Applied], names: Names | None) -> _Was:
+        found = _Was(card)
+        v, printed = card.values, card.printed
+        if v is printed:
             return found
         found.stats = {"strength": v.strength, "willpower": v.willpower, "lore": v.lore}
         found.challenger = v.keywords.get(Keyword.CHALLENGER, 0)
         texts = partial(self._texts, st, card.ref, applied, names)
         for stat in _STATS:
-            if found.stats[stat] != getattr(card.spec.printed, stat):
+            if found.stats[stat] != getattr(printed, stat):
                 found.modifiers[stat] = texts(stat, _MODIFIERS)
         if v.deals_with != Stat.STRENGTH:
             found.deals = texts("limits", ("why.deals_with",))
@@ -126,12 +145,12 @@ class Changes:
         reasons = [reason for reason in why(st, ref, what, applied) if wanted(reason)]
         return {reason_text(st, reason, self._lang, self._viewer, names): reason.rule for reason in reasons}
 
-    def _differences(self, st: State, ref: int, then: _Look, now: _Look, names: Names | None) -> list[Change]:
-        card = card_noun(st, ref, self._viewer, names)
+    def _differences(self, st: State, ref: int, then: _Was, now: _Was, names: Names | None) -> list[Change]:
         lines: list[Change] = []
         for stat in _STATS:
             if then.stats[stat] == now.stats[stat]:
                 continue
+            card = card_noun(st, ref, self._viewer, names)
             new = [text for text in now.modifiers[stat] if text not in then.modifiers[stat]]
             rule = CR.MODIFIER_CONTINUOUS
             lines.append(self._number(card, stat, then.stats[stat], now.stats[stat], rule, "; ".join(new)))

@@ -59,7 +59,7 @@ _TOLD_BY_THE_ACTION: Final = ("challenge", "move_to", "shift_onto", "sung_by")
 
 
 def answer_text(st: State, asked: Decision, value: Answer, lang: str, names: Names) -> str:
-    """An answer to the decision as a sentence; `names` are the labels of the cards (`notation.labels`)."""
+    """An answer to the decision as a sentence; `names` are the labels of the cards (`seen.labels`)."""
     return sentence(st, asked, answers.read(st, asked, value), lang, names)
 
 

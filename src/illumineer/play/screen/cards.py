@@ -16,7 +16,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from illumineer.play.screen.faces import DAMAGE, DRYING, EXERTED, INK, INKABLE, Face
+from illumineer.play.screen.faces import DAMAGE, DRYING, EXERTED, Face
 
 _LEAST_WIDTH: Final = 14
 _MOST_WIDTH: Final = 27
@@ -168,7 +168,7 @@ class Cards(Widget):
         damage = self.get_component_rich_style("cards--damage")
         name = self.get_component_rich_style("cards--cursor") if pointed else text + Style(bold=not face.exerted)
         rows = [_edge(signs[0], signs[4], signs[1], _top(face), inner, border)]
-        copy = f" #{face.copy}" if face.copy else ""
+        copy = f" #{face.copy}" if face.copy > 1 else ""
         contents = [[Segment(_fit(face.name, inner - cell_len(copy)) + copy, name)]]
         numbers = _fit(face.numbers or face.kind, inner)
         figures = [Segment(numbers, text)]
@@ -225,8 +225,8 @@ def _fit(text: str, width: int) -> str:
 
 
 def _top(face: Face) -> str:
-    if face.cost:
-        return f"{face.cost}{INK}{f' {INKABLE}' if face.inkable else ''}"
+    if face.cost is not None:
+        return face.price
     signs = [sign for sign, there in ((EXERTED, face.exerted), (DRYING, face.drying)) if there]
     return " ".join(filter(None, (face.whose, *signs)))
 

@@ -9,17 +9,17 @@ from rich.text import Text
 
 from illumineer import ir
 from illumineer.cards import wording
-from illumineer.core import card_tests, derive
 from illumineer.core.state import State
 from illumineer.cr import CR, named, number
 from illumineer.messages import Arg, Message
 from illumineer.play.screen import faces
 from illumineer.rulebook import index, lookup
-from illumineer.seen.view import BLANK
+from illumineer.seen.look import Look
 from illumineer.text.normalise import drawn
 from illumineer.told import why
+from illumineer.told.board import Drawing
 from illumineer.told.explain import reason_line
-from illumineer.vocab import CardType, Keyword, player_name
+from illumineer.vocab import CardType, Keyword
 from illumineer.words import say
 
 Paragraphs = list[str | Text | Table]
@@ -34,30 +34,28 @@ def told(key: str, lang: str, /, **blanks: Arg) -> str:
 
 def card(st: State, ref: int, viewer: int | None, lang: str) -> tuple[str, Paragraphs] | None:
     """What a card says, what its keywords mean, and why it is what it is now; None if the viewer may not know it."""
+    look = Look(st, viewer)
     id = st.card_of(ref)
-    if id < 0 or st.defs[id] == BLANK:
+    if id < 0 or look.hides(id):
         return None
-    spec = card_tests.spec_of(st, ref)
-    printed = spec.card
+    shown = look.card(id)
+    printed = shown.spec.card
     assert isinstance(printed, ir.Card)
     found: Paragraphs = [_facts(printed, lang), Text()]
     said = wording.card(printed, lang)
     found += [Text(each, "bold") for each in (said if said is not None else (told("screen.unwritten", lang),))]
-    in_play = st.in_play.get(ref)
-    keywords = derive.values(st, in_play).keywords if in_play is not None else spec.printed.keywords
-    if keywords:
+    if shown.keywords:
         found += [Text(), Text(told("screen.keywords", lang), "underline")]
-        found += [_reminder(Keyword(keyword), st.setup.edition.name, lang) for keyword in sorted(keywords)]
+        found += [_reminder(keyword, st.setup.edition.name, lang) for keyword in shown.keywords]
     reasons = why.why(st, ref)
     if reasons:
         found += [Text(), Text(told("screen.why", lang), "underline")]
         found += [f"· {reason_line(st, reason, lang, viewer)}" for reason in reasons]
-    if in_play is not None:
-        face = next(each for each in faces.in_play(st, in_play.player, viewer, {}, lang) if each.ref == ref)
-        states = " · ".join((*face.states, *face.around))
-        if states:
-            found += [Text(), states]
-    return spec.full_name, found
+    drawing = Drawing(look, lang, {})
+    states = " · ".join((*drawing.states(shown), *drawing.surroundings(shown)))
+    if states:
+        found += [Text(), states]
+    return shown.spec.full_name, found
 
 
 def _facts(printed: ir.Card, lang: str) -> str:
@@ -118,9 +116,9 @@ def _worded(symbol: CR, edition: str, lang: str, indent: str = "") -> Text:
 def discards(st: State, viewer: int | None, lang: str) -> tuple[str, Paragraphs]:
     """Every discard, the viewer's own first; what lies on top of a pile stands first."""
     found: Paragraphs = []
-    for player in sorted(range(st.setup.players), key=lambda each: (each != viewer, each)):
-        cards = faces.discards(st, player)
-        found += [Text(player_name(player), "bold")]
+    for player in sorted(Look(st, viewer).players, key=lambda each: (each.number != viewer, each.number)):
+        cards = faces.discards(player)
+        found += [Text(player.name, "bold")]
         found += [f"  {each}" for each in cards] or [f"  {told('screen.nothing', lang)}"]
         found.append(Text())
     return told("screen.discards", lang), found

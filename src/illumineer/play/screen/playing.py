@@ -253,7 +253,6 @@ class PlayScreen(TableScreen):
                 viewer=session.viewer,
                 seats=seated(session.titles),
                 below=below,
-                names=session.names,
                 question=question,
                 says=asked.says if asked is not None and not self.busy else "",
                 news=news,

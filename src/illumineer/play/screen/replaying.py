@@ -74,7 +74,6 @@ class ReplayScreen(TableScreen):
                 viewer=replay.viewer,
                 seats=seated(replay.titles),
                 below=below,
-                names=replay.names,
                 question=f"{seen_by} · {stands}",
                 news=self.told("screen.moment", n=replay.position, all=replay.length),
                 log=tuple(replay.log),

@@ -6,7 +6,7 @@ from and what the keys do to it (`playing`, `replaying`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -25,9 +25,11 @@ from illumineer.messages import Arg
 from illumineer.play.screen import faces, pages
 from illumineer.play.screen.cards import Cards
 from illumineer.play.screen.dialogs import Entry, Menu, Options, Page, prompt
-from illumineer.play.screen.faces import Face, Side
+from illumineer.play.screen.faces import Face
 from illumineer.play.screen.layers import Layer
 from illumineer.play.screen.log import Log
+from illumineer.seen import look as seen_look
+from illumineer.seen.player import Player
 from illumineer.telling import brief
 from illumineer.told.story import Line
 from illumineer.vocab import player_name
@@ -49,7 +51,6 @@ class Look:
     viewer: int | None  # None: a judge, who sees all
     seats: tuple[str, ...]  # who sits there, for each player
     below: int  # the player whose side is the lower one: the viewer, if they play
-    names: Mapping[int, str] = field(default_factory=dict)  # what cards are called, copies numbered
     question: str = ""
     says: str = ""  # what the ability says that asks it
     news: str = ""  # what is going on, for the title
@@ -57,6 +58,11 @@ class Look:
     entries: Sequence[Entry] = ()  # what can be chosen, and what cannot
     cards: Sequence[int] = ()  # for each entry, the card that it is about; 0 for none
     legal: frozenset[int] = field(default_factory=frozenset)
+
+    @property
+    def seen(self) -> seen_look.Look:
+        """The players and cards, as the viewer may know them."""
+        return seen_look.Look(self.st, self.viewer)
 
 
 class Board(Vertical, can_focus=True):
@@ -140,21 +146,22 @@ class TableScreen(Layer[None]):
     def show(self, look: Look) -> None:
         """Lay the table anew."""
         self.look = look
-        st, viewer, below, lang = look.st, look.viewer, look.below, self.lang
-        self.set_class(st.setup.players > 3, "many")
-        title = faces.title(st, lang)
+        seen, lang = look.seen, self.lang
+        below = seen.player(look.below)
+        self.set_class(len(seen.players) > 3, "many")
+        title = faces.title(seen, lang)
         self.query_one("#title", Static).update(Text(f"{title} · {look.news}" if look.news else title))
         self._show_sides(look)
         self.call_after_refresh(self._fit_sides)  # the first time there is no width yet
-        theirs = [face for player in _others(look) for face in faces.in_play(st, player, viewer, look.names, lang)]
+        theirs = [face for player in _others(look) for face in faces.in_play(player, seen, lang)]
         self.query_one("#their-cards", Cards).lay(theirs, look.legal, self.told("screen.no_cards"))
-        mine = faces.in_play(st, below, viewer, look.names, lang)
+        mine = faces.in_play(below, seen, lang)
         self.query_one("#my-cards", Cards).lay(mine, look.legal, self.told("screen.no_cards"))
-        hand = faces.in_hand(st, below, look.names, lang)
-        hidden = len(st.hand[below]) - len(hand)
+        hand = faces.in_hand(below, seen, lang)
+        hidden = len(below.hand) - len(hand)
         empty = self.told("screen.hidden_hand", n=hidden) if hidden else self.told("screen.no_hand")
         self.query_one("#hand", Cards).lay(hand, look.legal, empty)
-        waiting = faces.bag(st, viewer, lang)
+        waiting = faces.bag(seen, lang)
         bag = self.query_one("#bag", Static)
         bag.set_class(bool(waiting), "waiting")
         bag.update(Text(self.told("screen.bag", names=waiting)))
@@ -162,7 +169,7 @@ class TableScreen(Layer[None]):
         says = self.query_one("#says", Static)
         says.set_class(bool(look.says), "said")
         says.update(Text(look.says))
-        self.query_one(Log).tell(brief(look.log, st.setup.edition.name))
+        self.query_one(Log).tell(brief(look.log, look.st.setup.edition.name))
         self._show_choices(look)
         self._keep_cursor()
 
@@ -185,36 +192,33 @@ class TableScreen(Layer[None]):
             self.note()
 
     def _show_sides(self, look: Look) -> None:
-        st = look.st
-        for id, players in (("theirs", _others(look)), ("mine", [look.below])):
+        for id, players in (("theirs", _others(look)), ("mine", [look.seen.player(look.below)])):
             line = self.query_one(f"#{id}", Static)
             room = line.size.width
-            line.update(Text("\n").join(self._side(faces.side(st, each), look.seats[each], room) for each in players))
+            line.update(Text("\n").join(self._side(each, look.seats[each.number], room) for each in players))
 
-    def _side(self, side: Side, who: str, room: int) -> Text:
+    def _side(self, player: Player, who: str, room: int) -> Text:
         """A player's line: who it is, lore, ink, and how many cards there are where; the bar has what is left."""
-        lore = f"◊ {side.lore}/{side.to_win}"
+        to_win, ink = player.to_win, player.ink
+        lore = f"◊ {player.lore}/{to_win}"
         parts = [
-            f"{'▸' if side.active else ' '} {who}",
+            f"{'▸' if player.is_active else ' '} {who}",
             lore,
-            self.told("screen.ink", ready=side.ready, all=side.ready + side.exerted),
+            self.told("screen.ink", ready=ink.ready, all=ink.total),
         ]
-        if side.inked:
+        if player.inked:
             parts[-1] += f" {self.told('screen.inked')}"
-        if side.drops:
-            parts.append(self.told("board.drops", n=side.drops))
-        parts += [self.told(f"board.{key}", n=n) for key, n in self._piles(side)]
-        if side.out:  # then there are no cards
+        if ink.drops:
+            parts.append(self.told("board.drops", n=ink.drops))
+        piles = (("hand", player.hand), ("deck", player.deck), ("discard", player.discard))
+        parts += [self.told(f"board.{key}", n=len(pile)) for key, pile in piles]
+        if player.has_left:  # then there are no cards
             parts[2:] = [self.told("board.out")]
-        bar = min(side.to_win, room - len(" · ".join(parts)) - 1)
+        bar = min(to_win, room - len(" · ".join(parts)) - 1)
         if bar >= _LEAST_BAR:
-            full = round(bar * min(side.lore, side.to_win) / side.to_win)
+            full = round(bar * min(player.lore, to_win) / to_win)
             parts[1] = f"{lore} {'■' * full}{'□' * (bar - full)}"
-        return Text(" · ".join(parts), "bold" if side.active else "")
-
-    @staticmethod
-    def _piles(side: Side) -> list[tuple[str, int]]:
-        return [("hand", side.hand), ("deck", side.deck), ("discard", side.discard)]
+        return Text(" · ".join(parts), "bold" if player.is_active else "")
 
     def _show_choices(self, look: Look) -> None:
         panel = self.query_one("#choices", OptionList)
@@ -395,10 +399,10 @@ class TableScreen(Layer[None]):
             self._show_sides(self.look)
 
 
-def _others(look: Look) -> list[int]:
+def _others(look: Look) -> list[Player]:
     """The players whose side is the upper one, in turn order."""
-    players = look.st.setup.players
-    return [(look.below + n) % players for n in range(1, players)]
+    players = look.seen.players
+    return [*players[look.below + 1 :], *players[: look.below]]
 
 
 def seated(titles: Sequence[str]) -> tuple[str, ...]:
