@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from illumineer.bots.playing import Forfeit, play_game
     from illumineer.cards.decklist import read_deck_file
     from illumineer.cards.library import open_library
     from illumineer.cards.starters import starter_decks
@@ -19,11 +20,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Dice",
+    "Forfeit",
     "Game",
     "Move",
     "View",
     "determinise",
     "open_library",
+    "play_game",
     "read_deck_file",
     "replay",
     "starter_decks",
@@ -32,11 +35,13 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "Dice": "illumineer.core.rng",
+    "Forfeit": "illumineer.bots.playing",
     "Game": "illumineer.game",
     "Move": "illumineer.notation",
     "View": "illumineer.seen.view",
     "determinise": "illumineer.seen.view",
     "open_library": "illumineer.cards.library",
+    "play_game": "illumineer.bots.playing",
     "read_deck_file": "illumineer.cards.decklist",
     "replay": "illumineer.record",
     "starter_decks": "illumineer.cards.starters",
