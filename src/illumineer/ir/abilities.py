@@ -5,7 +5,7 @@ from __future__ import annotations
 from illumineer.ir.amounts import Amount
 from illumineer.ir.base import Node, node
 from illumineer.ir.conditions import Condition, Event
-from illumineer.ir.costs import Cost
+from illumineer.ir.costs import Cost, InkCost
 from illumineer.ir.effects import Effect
 from illumineer.ir.mods import Mod
 from illumineer.ir.things import Cards, Test, This
@@ -31,6 +31,12 @@ class ShiftAbility(Node):
     kind: ShiftKind = ShiftKind.NAME
     word: str = ""
     temporary: bool = False
+
+    @property
+    def ink(self) -> int | None:
+        """The ink that it costs; None if it costs no ink."""
+        ink = [part.n for part in self.costs if isinstance(part, InkCost)]
+        return sum(ink) if ink else None
 
 
 @node

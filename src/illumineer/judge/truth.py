@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from illumineer import ir
 from illumineer.core.decisions import Decision
 from illumineer.core.readings import Next, Pick, Put, Replacement, Resolve
 from illumineer.judge.expectations import NONE, Expectations, Prompt
@@ -157,7 +156,9 @@ class _Check:
             if isinstance(value, bool):
                 self._same(what, value, number in has)
             else:
-                n = _shift_cost(card) if number == Keyword.SHIFT and number in has else has.get(number, 0)
+                n = has.get(number, 0)
+                if number == Keyword.SHIFT and card.shifts:
+                    n = card.shifts[0].ink or 0
                 self._same(what, value, n)
 
     def _bag(self, expected: int | dict[int, int]) -> None:
@@ -167,14 +168,6 @@ class _Check:
         for player, n in expected.items():
             waiting = sum(1 for each in self.look.bag if each.player.number == player)
             self._same(f"bag.{player_name(player)}", n, waiting)
-
-
-def _shift_cost(card: Card) -> int:
-    """The ink that the card's Shift costs."""
-    for spec, _ in card.values.abilities:
-        if isinstance(spec.node, ir.ShiftAbility):
-            return sum(part.n for part in spec.node.costs if isinstance(part, ir.InkCost))
-    return 0
 
 
 # --- the prompt ------------------------------------------------------------------------------

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 _STATES: Final = ("exerted", "drying")
 
 
+def shifts(values: Values) -> list[ir.ShiftAbility]:
+    """The Shift abilities of a card with these values."""
+    return [spec.node for spec, _ in values.abilities if isinstance(spec.node, ir.ShiftAbility)]
+
+
 class Card:
     """One card of a game, wherever it is.
 
@@ -203,6 +208,11 @@ class Card:
     def keywords(self) -> dict[Keyword, int]:
         """The keywords that it has now, each with its number (0 for one without)."""
         return {Keyword(keyword): n for keyword, n in sorted(self.values.keywords.items())}
+
+    @property
+    def shifts(self) -> list[ir.ShiftAbility]:
+        """The Shift abilities that it has now: what each costs, and what the card can be put on top of."""
+        return shifts(self.values)
 
     def has(self, keyword: Keyword) -> bool:
         """Whether it has the keyword now."""
