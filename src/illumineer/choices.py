@@ -90,12 +90,17 @@ class Choice:
         return f"Choice({self.notation!r}{'' if self.legal else ', not legal'})"
 
 
-def choices(game: Game, view: View, lang: str, refused: bool = True) -> list[Choice]:
-    """Everything that the viewer can answer now, then, if `refused`, what they cannot; nothing if nobody asks them."""
+def choices(
+    game: Game, view: View, lang: str, refused: bool = True, names: dict[int, str] | None = None
+) -> list[Choice]:
+    """Everything that the viewer can answer now, then, if `refused`, what they cannot; nothing if nobody asks them.
+
+    `names` are the labels of the cards in the view, if somebody has found them already.
+    """
     asked = view.decision
     if asked is None:
         return []
-    return _Lister(game, view, asked, lang).all(refused)
+    return _Lister(game, view, asked, lang, names).all(refused)
 
 
 def refusal(game: Game, view: View, answer: Answer, lang: str) -> list[Refusal]:
@@ -112,13 +117,15 @@ def because(game: Game, reasons: list[Reason], viewer: int | None, lang: str) ->
 
 
 class _Lister:
-    def __init__(self, game: Game, view: View, asked: Decision, lang: str) -> None:
+    def __init__(
+        self, game: Game, view: View, asked: Decision, lang: str, names: dict[int, str] | None
+    ) -> None:
         self.game = game
         self.view = view
         self.st: State = view.table
         self.asked = asked
         self.lang = lang
-        self.names = labels(self.st, view.player)
+        self.names = names if names is not None else labels(self.st, view.player)
 
     def all(self, refused: bool) -> list[Choice]:
         legal = set(self.asked.options)

@@ -119,15 +119,15 @@ class Telling:
         self._marks: list[int] = []  # how many lines there are after each input; first, before any
         self.after(game)
 
-    def before(self, game: Game, item: int | str, mark: str = "") -> None:
-        """Tell an input (`Game.inputs`) that the game is about to be given; `mark` is put before an answer."""
+    def before(self, game: Game, item: int | str, step: int | None = None) -> None:
+        """Tell an input (`Game.inputs`) that the game is about to be given; `step` of a scenario gives it."""
         if isinstance(item, str):
             told = self.teller.say("step_concede", player=player_name(int(item)))
             self.teller.act(told, number(CR.CONCEDE, game.edition))
             return
         asked = game.decision
         assert asked is not None
-        self.teller.answer(game.state, asked, asked.options[item], self._naming.names(), mark)
+        self.teller.answer(game.state, asked, asked.options[item], self._naming.names(), step)
 
     def after(self, game: Game) -> None:
         """Tell what came of the input."""

@@ -155,9 +155,11 @@ def _row(compared: Compared, args: argparse.Namespace) -> dict[str, Any]:
         "problems": [_problem_row(each, lang) for each in result.problems],
     }
     if args.trace:
-        from illumineer.judge import trace
+        from illumineer.judge.tracing import data, rendered, trace_lines
 
-        row["trace"] = trace(result, lang=lang).splitlines()
+        lines = trace_lines(result, lang)
+        row["trace"] = [text for text, _ in rendered(lines)]
+        row["lines"] = data(result, lines, lang)
     if args.why:
         from illumineer.judge import why
 

@@ -1,4 +1,7 @@
-"""The JSON Schemas of the documents, as the package ships them."""
+"""The JSON Schemas of the documents, as the package ships them.
+
+Their files share definitions by reference from one to another; `schema` puts all that one needs into it.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,51 @@ from typing import Any, Final
 
 from illumineer.errors import LookError
 
-NAMES: Final = ("table", "card", "trace", "record", "position", "request", "reply")
+NAMES: Final = ("table", "lines", "card", "trace", "record", "position", "request", "reply")
 
-
-@cache
-def _read(name: str) -> str:
-    return (files("illumineer.document") / "schema" / f"{name}.json").read_text(encoding="utf-8")
+_OF_A_FILE: Final = ("$schema", "$id", "$defs")
+"""Keys that stand at the head of a file, and not in a definition."""
 
 
 def schema(name: str) -> dict[str, Any]:
-    """The JSON Schema of a document: "table", "card", "trace", "record", "position", "request" or "reply"."""
+    """The JSON Schema (2020-12) of a document, one of `NAMES`: it refers to nothing outside itself."""
     if name not in NAMES:
         raise LookError("look.no_schema", name=name, known=list(NAMES))
-    found: dict[str, Any] = json.loads(_read(name))
-    return found
+    return _Whole(name).schema
+
+
+@cache
+def _read(file: str) -> Any:
+    return json.loads((files("illumineer.document") / "schema" / file).read_text(encoding="utf-8"))
+
+
+class _Whole:
+    """A schema with the definitions that it needs."""
+
+    def __init__(self, name: str) -> None:
+        self._found: dict[str, Any] = {}
+        file = f"{name}.json"
+        head = {key: value for key, value in _read(file).items() if key != "$defs"}
+        self.schema: dict[str, Any] = self._local(head, file)
+        if self._found:
+            self.schema["$defs"] = self._found
+
+    def _local(self, part: Any, file: str) -> Any:
+        """A part of a file, with references that hold here."""
+        if isinstance(part, dict):
+            return {
+                key: self._reference(value, file) if key == "$ref" else self._local(value, file)
+                for key, value in part.items()
+            }
+        return [self._local(each, file) for each in part] if isinstance(part, list) else part
+
+    def _reference(self, to: str, file: str) -> str:
+        there, _, pointer = to.partition("#")
+        there = there or file
+        whole = _read(there)
+        name = pointer.rpartition("/")[2] or whole["title"]
+        if name not in self._found:
+            self._found[name] = {}  # so that what refers to itself ends
+            part = whole["$defs"][name] if pointer else {k: v for k, v in whole.items() if k not in _OF_A_FILE}
+            self._found[name] = self._local(part, there)
+        return f"#/$defs/{name}"

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
-from illumineer.choices import Choice, choices
+from illumineer.choices import Choice, Refusal, choices
 from illumineer.core import answers
 from illumineer.core.decisions import Decision
-from illumineer.core.readings import TurnAction
-from illumineer.core.state import Outcome, State
+from illumineer.core.readings import PickPlayer, TurnAction
+from illumineer.core.state import Outcome, Waiting
 from illumineer.cr import CR, number
 from illumineer.document.cards import Cards
-from illumineer.document.keys import keys
-from illumineer.game import Game
+from illumineer.document.keys import Keys
+from illumineer.game import Game, View
+from illumineer.looking import GameLook
 from illumineer.messages import Message
+from illumineer.seen.labels import labels
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player
-from illumineer.seen.view import SPECTATOR
+from illumineer.seen.view import BLANK, SPECTATOR
 from illumineer.told.explain import question_alone
 from illumineer.told.moves import ability_of_card
 from illumineer.vocab import Step, player_name
@@ -31,135 +34,170 @@ def table(
     """What a viewer may know of a game: a player by number, `SPECTATOR`, or None for a judge, who sees all.
 
     `refused` adds what the player would look for and cannot do, with the reasons; without `texts` cards have no text.
+    Documents share the parts that never change: copy what you want to change.
     """
     if viewer is None:
-        return _Table(game, game.state, None, game.decision, lang, texts).write(_moves_of(game, lang))
+        return _for_judge(game, lang, texts)
     view = game.view(viewer)
-    written = _Table(game, view.table, viewer, view.decision, lang, texts)
-    return written.write(choices(game, view, lang, refused) if view.decision is not None else [])
+    look = Look(view.table)  # what the viewer may not know is blank there
+    names = labels(view.table, viewer)
+    written = _Table(game, look, viewer, view.decision, names, lang, texts)
+    return written.write(choices(game, view, lang, refused, names))
 
 
-def _moves_of(game: Game, lang: str) -> list[Choice]:
-    """The legal moves of the player who decides, for a judge."""
-    asked = game.decision
-    return choices(game, game.view(asked.player), lang, refused=False) if asked is not None else []
+def _for_judge(game: Game, lang: str, texts: bool) -> dict[str, Any]:
+    """The table with all its cards, and the legal moves of the player who decides."""
+    look = GameLook(game)
+    names = {ref: str(label) for ref, label in look.labels().items()}
+    written = _Table(game, look, None, game.decision, names, lang, texts)
+    if game.decision is None:
+        return written.write([])
+    view = game.view(game.decision.player)
+    return written.write(choices(game, view, lang, refused=False), view)
 
 
 class _Table:
     def __init__(
-        self, game: Game, st: State, viewer: int | None, asked: Decision | None, lang: str, texts: bool
+        self,
+        game: Game,
+        look: Look,
+        viewer: int | None,
+        asked: Decision | None,
+        names: dict[int, str],
+        lang: str,
+        texts: bool,
     ) -> None:
         self.game = game
-        self.st = st
+        self.look = look
+        self.st = look.state
         self.viewer = viewer
         self.asked = asked  # what the viewer decides
+        self.names = names
         self.lang = lang
-        self.look = Look(st, viewer)
-        self.keys = keys(st)
-        self.cards = Cards(self.keys, lang, texts)
+        self.keys = Keys(self.st)
+        self.cards = Cards(look, self.keys, names, lang, game.edition, texts)
 
-    def key(self, ref: int) -> str | None:
-        """The key of the card that a reference means; None if it means none any more."""
-        id = self.st.card_of(ref) if ref > 0 else -1
-        return self.keys[id] if id >= 0 else None
-
-    def write(self, moves: list[Choice]) -> dict[str, Any]:
+    def write(self, moves: list[Choice], by: View | None = None) -> dict[str, Any]:
+        """The whole document; `by` is the view that the moves are from, if it is not the table itself."""
         st = self.st
         challenge = st.challenge
-        return {
+        found = {
             "format": TABLE,
-            "viewer": _viewer(self.viewer),
+            "viewer": viewer_name(self.viewer),
             "lang": self.lang,
             "edition": self.game.edition,
             "turn": st.turn,
             "active": player_name(st.active),
-            "step": Step(st.step).name.lower(),
-            "step_text": say(Message(f"steps.{Step(st.step).name}"), self.lang),
+            "step": Step(st.step).name.lower() if st.turn else None,
+            "step_text": self._step(),
             "players": [self._player(player) for player in self.look.players],
-            "challenge": None if challenge is None else [self.key(challenge[0]), self.key(challenge[1])],
-            "bag": [self._waiting(place) for place in range(len(st.bag))],
+            "challenge": None if challenge is None else [self.keys.of_ref(ref) for ref in challenge],
+            "bag": [self._waiting(waiting) for waiting in st.bag],
             "question": self._question(),
-            "moves": [self._move(choice) for choice in moves],
+            "moves": [self._move(choice, by) for choice in moves],
             "outcome": _outcome(self.game.outcome, self.game.edition),
         }
+        found["beside"] = self._beside()
+        return found
+
+    def _beside(self) -> list[dict[str, Any]]:
+        """The cards that something in the document names, and that lie in none of the zones that it lists."""
+        return [self.cards.write(self.look.card(id)) for id in self.keys.meant if id not in self.cards.written]
+
+    def _step(self) -> str:
+        key = f"steps.{Step(self.st.step).name}" if self.st.turn else "board.before"
+        return say(Message(key), self.lang)
 
     def _player(self, player: Player) -> dict[str, Any]:
         st, write = self.st, self.cards.write
-        ink, top = player.ink, player.deck[:1]
+        ink = player.ink
+        deck = st.deck[player.number]
         return {
             "name": player.name,
+            "team": st.setup.teams[player.number],
+            "active": player.is_active,
+            "left": player.has_left,
             "lore": player.lore,
             "to_win": player.to_win,
             "ink": {"ready": ink.ready, "exerted": ink.exerted, "drops": ink.drops},
             "inked": player.inked,
+            "deck": len(deck),
+            "known": [
+                {**write(self.look.card(id)), "place": place}
+                for place, id in enumerate(reversed(deck), start=1)
+                if st.defs[id] != BLANK
+            ],
             "hand": [write(card) for card in player.hand],
-            "deck": len(st.deck[player.number]),
-            "top": write(top[0]) if top and not top[0].is_hidden else None,
             "inkwell": [write(card) for card in player.inkwell],
-            "discard": [write(card) for card in player.discard],
             "play": [write(card) for card in player.play],
             "resolving": [write(card) for card in player.resolving],
-            "active": player.is_active,
-            "left": player.has_left,
+            "discard": [write(card) for card in player.discard],
         }
 
-    def _waiting(self, place: int) -> dict[str, Any]:
-        st = self.st
-        waiting = st.bag[place]
-        spec = st.setup.book.abilities[waiting.ability]
+    def _waiting(self, waiting: Waiting) -> dict[str, Any]:
+        spec = self.st.setup.book.abilities[waiting.ability]
         return {
             "player": player_name(waiting.player),
-            "card": self.key(waiting.source),
+            "card": self.keys.of_ref(waiting.source),
             "ability": spec.name,
-            "text": ability_of_card(st, spec, waiting.source, self.lang, self.viewer),
+            "text": ability_of_card(self.st, spec, waiting.source, self.lang, self.viewer, self.names),
         }
 
     def _question(self) -> dict[str, Any] | None:
-        """What has to be decided: others than the player who decides are told no more than that."""
-        game, asked = self.game, self.game.decision
+        """What has to be decided; what was picked for it before is told to the player who decides alone."""
+        game, asked, mine = self.game, self.game.decision, self.asked
         if asked is None:
             return None
-        mine = self.asked
-        st = self.st if mine is not None else game.state
-        told = mine if mine is not None else asked
-        text = question_alone(st, told, self.lang, None, self.viewer)
-        found: dict[str, Any] = {
+        if mine is not None:
+            text = question_alone(self.st, mine, self.lang, self.names, self.viewer)
+        else:
+            text = question_alone(game.state, asked, self.lang, self.names, self.viewer)
+        return {
             "by": player_name(asked.player),
-            "mine": mine is not None,
+            "mine": mine is not None and self.viewer is not None,
             "kind": asked.kind.name.lower(),
             "about": asked.about,
             "text": text,
             "rule": number(asked.rule, game.edition),
+            "card": self.keys.of_ref(mine.source if mine is not None else asked.source),
+            "picked": self._picked(mine) if mine is not None else [],
         }
-        if mine is not None:
-            found["card"] = self.key(mine.source) if mine.source else None
-            found["picked"] = self._picked(mine)
-        return found
 
     def _picked(self, asked: Decision) -> list[str | None]:
         """The cards or players that were picked before."""
         if asked.of_players:
             return [player_name(player) for player in asked.picked]
-        return [self.key(ref) for ref in asked.picked]
+        return [self.keys.of_ref(ref) for ref in asked.picked]
 
-    def _move(self, choice: Choice) -> dict[str, Any]:
-        reading = choice.reading
+    def _move(self, choice: Choice, by: View | None) -> dict[str, Any]:
+        reading, card = choice.reading, choice.card
+        if by is not None:
+            real = by.real(card)
+            assert isinstance(real, int)
+            card = real
         named = reading is None or answers.names_card(reading)
-        key = self.key(choice.card) if choice.card and named else None
+        key = self.keys.of_ref(card) if named else None
         found: dict[str, Any] = {
             "move": choice.notation,
             "text": choice.text,
             "action": reading.act.name.lower() if isinstance(reading, TurnAction) else None,
             "cards": [key] if key is not None else [],
+            "player": player_name(reading.player) if isinstance(reading, PickPlayer) else None,
             "group": choice.group,
             "legal": choice.legal,
         }
         if not choice.legal:
-            found["reasons"] = [{"text": each.text, "rule": each.rule} for each in choice.why]
+            found["reasons"] = reasons(choice.why)
         return found
 
 
-def _viewer(viewer: int | None) -> str:
+def reasons(found: Iterable[Refusal]) -> list[dict[str, Any]]:
+    """Reasons as data: each a sentence and its rule."""
+    return [{"text": each.text, "rule": each.rule} for each in found]
+
+
+def viewer_name(viewer: int | None) -> str:
+    """What a document calls its viewer."""
     return "judge" if viewer is None else "spectator" if viewer == SPECTATOR else player_name(viewer)
 
 

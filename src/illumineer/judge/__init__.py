@@ -12,7 +12,8 @@ and `compare_all` play in every edition, and say where the outcomes differ and b
 
 What cards are taken from is a `Pool`: the card database in use, a LorcanaJSON file in front of it, or any cards of
 one's own (`Pool.of`).  `template` is a scenario to begin with.  `trace` tells what happened in a scenario, each line
-with its rule, and `trace_game` the same of any game; `why` explains the values of a card where a scenario ended.
+with its rule, `trace_data` the same as data, and `trace_game` the same of any game; `why` explains the values of a card
+where a scenario ended.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ if TYPE_CHECKING:
     from illumineer.judge.judging import Played, Result, run, run_all
     from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
     from illumineer.judge.templates import template
-    from illumineer.judge.tracing import final_board, trace, trace_game
+    from illumineer.judge.tracing import final_board, trace, trace_data, trace_game
 
 __all__ = [
     "Compared", "Difference", "Lookup", "Moment", "Played", "Pool", "Result", "Unplayable", "compare", "compare_all",
-    "final_board", "from_file", "run", "run_all", "shipped", "template", "trace", "trace_game", "why",
+    "final_board", "from_file", "run", "run_all", "shipped", "template", "trace", "trace_data", "trace_game", "why",
 ]  # fmt: skip
 
 _HOMES = {
@@ -38,7 +39,7 @@ _HOMES = {
     "judging": ("Played", "Result", "run", "run_all"),
     "pool": ("Lookup", "Pool", "Unplayable", "from_file", "shipped"),
     "templates": ("template",),
-    "tracing": ("final_board", "trace", "trace_game"),
+    "tracing": ("final_board", "trace", "trace_data", "trace_game"),
 }
 
 

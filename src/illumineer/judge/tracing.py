@@ -1,20 +1,25 @@
 """Traces: what a judge reads to see what happened in a scenario, or in a game, and by which rules.
 
     print(judge.trace("scenarios/shift.yaml", lang="es"))
+    judge.trace_data("scenarios/shift.yaml")        # the same as data, with a table document for each board
 
 A trace is made by playing again: input by input, and what each of them brought about (`told.story`).  Here: the steps
-of the file between it, what they check, and when the board is drawn.
+of the file between it, what they check, and when the board is drawn.  A trace is told once, as lines; `rendered` prints
+them, `data` writes them as data.
 """
 
 from __future__ import annotations
 
 import textwrap
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
 from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, number
+from illumineer.document.lines import line as line_data
+from illumineer.document.tables import table as table_data
+from illumineer.document.tables import viewer_name
 from illumineer.game import Game
 from illumineer.judge import step_words
 from illumineer.judge.judging import FAIL, Played, Result, run
@@ -28,6 +33,8 @@ from illumineer.told import board, story
 from illumineer.told.explain import Names, reason_text
 from illumineer.told.story import Line
 from illumineer.words import say
+
+TRACE: Final = "illumineer-trace/1"
 
 TITLE: Final = "title"
 BOARD: Final = "board"
@@ -61,6 +68,14 @@ SIGNS: Final = {
 _VAGUE: Final = "not_an_option"
 
 
+@dataclass(frozen=True, slots=True)
+class Board(Line):
+    """The board: its text is the drawing, which has several lines."""
+
+    game: Game = field(kw_only=True, compare=False)
+    """The game at that moment."""
+
+
 def trace(
     scenario: str | Path | dict[str, Any] | Result,
     cards: Pool | str | Path | None = None,
@@ -74,6 +89,24 @@ def trace(
     """
     result = scenario if isinstance(scenario, Result) else run(scenario, cards, edition)
     return "\n".join(text for text, _ in rendered(trace_lines(result, lang, viewer)))
+
+
+def trace_data(
+    scenario: str | Path | dict[str, Any] | Result,
+    cards: Pool | str | Path | None = None,
+    edition: str = NEWEST,
+    lang: str = "en",
+    viewer: int | None = None,
+) -> dict[str, Any]:
+    """The story of a scenario as data (`illumineer.document.schema("trace")`); arguments as in `trace`."""
+    result = scenario if isinstance(scenario, Result) else run(scenario, cards, edition)
+    return {
+        "format": TRACE,
+        "viewer": viewer_name(viewer),
+        "lang": lang,
+        "edition": result.edition or None,
+        "lines": data(result, trace_lines(result, lang, viewer), lang, viewer),
+    }
 
 
 def trace_game(game: Game, lang: str = "en", viewer: int | None = None) -> str:
@@ -91,16 +124,24 @@ def trace_lines(result: Result, lang: str = "en", viewer: int | None = None) -> 
     return _Scenario(result, result.played, lang, viewer).all()
 
 
+def data(result: Result, lines: list[Line], lang: str, viewer: int | None = None) -> list[dict[str, Any]]:
+    """The lines of the story of a scenario as data; a board is a table document."""
+    specs = result.played.start.book.cards if result.played is not None else ()
+    return [
+        {"kind": BOARD, "table": table_data(line.game, viewer, lang)}
+        if isinstance(line, Board)
+        else {**line_data(line, specs), "step": line.step}
+        for line in lines
+    ]
+
+
 def rendered(lines: list[Line], width: int = board.WIDTH) -> list[tuple[str, str]]:
     """The lines as they are printed, each with its kind; none is wider than that, or than the board."""
     width = max(_NARROWEST, min(width, board.WIDTH))
     found: list[tuple[str, str]] = []
     for line in lines:
         if line.kind == BOARD:
-            wrapped = textwrap.wrap(
-                line.text, width, subsequent_indent="│       ", break_long_words=False, break_on_hyphens=False
-            )
-            found += [(each, BOARD) for each in wrapped or [line.text]]
+            found += [(each, BOARD) for row in line.text.split("\n") for each in _row(row, width)]
             continue
         if line.kind in (story.ACT, FAILED) and found:
             found.append(("", line.kind))
@@ -117,13 +158,21 @@ def rendered(lines: list[Line], width: int = board.WIDTH) -> list[tuple[str, str
     return found
 
 
+def _row(row: str, width: int) -> list[str]:
+    """A row of the board in as many lines as it needs."""
+    wrapped = textwrap.wrap(
+        row, width, subsequent_indent="│       ", break_long_words=False, break_on_hyphens=False
+    )
+    return wrapped or [row]
+
+
 def final_board(result: Result, lang: str = "en") -> list[str]:
     """The board where a scenario ended, as it is printed; nothing if it was not played."""
     if result.played is None:
         return []
     table = result.played.table
     drawn = board.draw(table.state, lang, None, _ByLabel(table).copies())
-    return [text for text, _ in rendered([Line(BOARD, line, "", 0) for line in drawn])]
+    return [text for text, _ in rendered([Line(BOARD, "\n".join(drawn), "", 0)])]
 
 
 class _ByLabel:
@@ -188,16 +237,19 @@ class _Trace:
 
     # --- going on ----------------------------------------------------------------------------
 
-    def go_on(self, item: int | str, step: Step | None = None, mark: str = "") -> None:
-        """One input: its question or turn action, and what comes of it.  `step` is the action that the file says."""
+    def go_on(self, item: int | str, step: Step | None = None, n: int | None = None) -> None:
+        """One input: its question or turn action, and what comes of it.
+
+        `step` is the action that the file says, `n` the number of its step that gives the input.
+        """
         asked = self.table.asked
         acts = isinstance(item, str) or (asked is not None and asked.is_turn)
         if acts:
             self.draw()
-        self.telling.before(self.table.game, item, mark)
-        if acts and step is not None and self.viewer is None:
-            said = self.say("at_step", step=mark, what=self.step_words(step))
-            self.teller.lines[-1] = replace(self.teller.lines[-1], text=said)
+        self.telling.before(self.table.game, item, n)
+        if acts and step is not None and n is not None and self.viewer is None:
+            said = self.say("at_step", step=str(n), what=self.step_words(step))
+            self.teller.lines[-1] = replace(self.teller.lines[-1], text=said, step=n)
         self.table.redo(item)
         self.telling.after(self.table.game)
 
@@ -209,7 +261,8 @@ class _Trace:
         if lines != self.drawn:
             self.drawn = lines
             self.teller.flush()
-            self.teller.lines += [Line(BOARD, line, "", 0) for line in ("", *lines)]
+            drawing = "\n".join(("", *lines))
+            self.teller.lines.append(Board(BOARD, drawing, "", 0, game=self.table.game.copy()))
 
     def finish(self) -> list[Line]:
         self.draw()
@@ -236,7 +289,7 @@ class _Scenario(_Trace):
             else:
                 self.told[at] = True
                 step = self.played.scenario.steps[at]
-                self.go_on(item, step if step.is_action else None, str(at + 1))
+                self.go_on(item, step if step.is_action else None, at + 1)
         self._checks(len(inputs))
         self._last()
         blanks: dict[str, Arg] = {"name": self.result.title(self.lang), "edition": self.result.edition}
@@ -269,7 +322,7 @@ class _Scenario(_Trace):
             self.told[at] = True
             if step.is_answer:
                 said = self.step_words(step)
-                self.teller.write(FINE, self.say("unasked", step=at + 1, what=said))
+                self.teller.write(FINE, self.say("unasked", step=at + 1, what=said), step=at + 1)
                 continue
             asked = self.table.asked
             if asked is None or asked.is_turn:
@@ -277,7 +330,7 @@ class _Scenario(_Trace):
                 self.draw()
             if step.verb == "expect":
                 for text in step_words.expected(step.value, self.lang):
-                    self.teller.write(FINE, self.say("as_expected", step=at + 1, what=text))
+                    self.teller.write(FINE, self.say("as_expected", step=at + 1, what=text), step=at + 1)
             else:
                 self._tried(at, step)
 
@@ -285,18 +338,19 @@ class _Scenario(_Trace):
         """What is legal or not, and why not."""
         for inner, refused in zip(step.steps, self.played.refused.get(at, ()), strict=False):
             said = self.step_words(inner)
-            self.teller.write(FINE, self.say("is_legal" if refused is None else "is_refused", step=at + 1, what=said))
+            key = "is_legal" if refused is None else "is_refused"
+            self.teller.write(FINE, self.say(key, step=at + 1, what=said), step=at + 1)
             if refused is None:
                 continue
             depth = self.teller.depth + 1
             if not refused.reasons:
-                self.teller.write(REASON, say(refused.message, self.lang), "", depth)
+                self.teller.write(REASON, say(refused.message, self.lang), "", depth, at + 1)
             names = self.naming.names()
             given = [(reason_text(self.state, why, self.lang, None, names), why.rule) for why in refused.reasons]
             if len(set(given)) > 1:  # a reason says more than that it is no answer
                 given = [each for each, why in zip(given, refused.reasons, strict=True) if why.message.key != _VAGUE]
             for text, rule in dict.fromkeys(given):
-                self.teller.write(REASON, text, self.rule(rule), depth)
+                self.teller.write(REASON, text, self.rule(rule), depth, at + 1)
 
     def _last(self) -> None:
         """How it ended: passed, or which step failed and why."""
@@ -305,4 +359,4 @@ class _Scenario(_Trace):
             return
         self.draw()
         words = self.say("failed", step=result.step or 0, what=result.words, why=result.told(self.lang))
-        self.teller.write(FAILED, words, "", 0)
+        self.teller.write(FAILED, words, "", 0, result.step)

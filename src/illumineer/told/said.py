@@ -74,6 +74,12 @@ def _gives(mods: tuple[Any, ...], type_: CardType, lang: str) -> str:
     return said[:1].lower() + said[1:]
 
 
+@lru_cache(maxsize=_KEPT)
+def shift(ability: ir.ShiftAbility, lang: str) -> str:
+    """A Shift with what it costs, as it is printed: "Universal Shift 4 ⬡"; empty if it cannot be said."""
+    return _written("kw", ability, lang, CardType.CHARACTER)
+
+
 def with_numbers(mods: tuple[Any, ...], numbers: tuple[int, ...], dropped: int) -> tuple[Any, ...]:
     """The mods of an effect that lasts: those that are left, with the numbers that were counted (6.1.8)."""
     return tuple(

@@ -89,6 +89,10 @@ _ROUTINE: Final = (
 """After nothing but these, a game state check of which nothing comes is not told."""
 
 
+Named = tuple[int, int]
+"""A card that a line names: its id, and which card of the book it was then."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of the story.  `depth` is how deep it is nested."""
@@ -97,8 +101,10 @@ class Line:
     text: str
     rule: str
     depth: int
-    cards: tuple[int, ...] = field(default=(), compare=False)
-    """The ids of the cards that it names, as far as the viewer may know them."""
+    cards: tuple[Named, ...] = field(default=(), compare=False)
+    """The cards that it names, as far as the viewer may know them."""
+    step: int | None = None
+    """The step of a scenario that it tells of; None for what comes of one."""
 
 
 @dataclass(slots=True)
@@ -121,8 +127,8 @@ class _Asked:
     only: bool
     picks: tuple[Answer, ...]
     rule: str
-    mark: str
-    cards: tuple[int, ...]
+    step: int | None
+    cards: tuple[Named, ...]
 
 
 class Teller:
@@ -145,7 +151,7 @@ class Teller:
         self._asked: _Asked | None = None
         self._changes = Changes(lang, viewer)
         self._busy = False  # something has happened since the last game state check
-        self._about: tuple[int, ...] = ()  # the cards that the next line names
+        self._about: tuple[Named, ...] = ()  # the cards that the next line names
 
     def begin(self, st: State) -> None:
         """The story begins here: what is true now needs no telling."""
@@ -160,9 +166,11 @@ class Teller:
     def say(self, key: str, **blanks: Arg) -> str:
         return say(Message(f"trace.{key}", blanks), self.lang)
 
-    def write(self, kind: str, text: str, rule: str = "", depth: int | None = None) -> None:
+    def write(
+        self, kind: str, text: str, rule: str = "", depth: int | None = None, step: int | None = None
+    ) -> None:
         self.flush()
-        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth, self._about))
+        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth, self._about, step))
 
     def act(self, text: str, rule: str, kind: str = ACT) -> None:
         """A turn action: all that follows belongs to it, until the next."""
@@ -187,19 +195,21 @@ class Teller:
 
     # --- choices -----------------------------------------------------------------------------
 
-    def answer(self, st: State, asked: Decision, value: Answer, names: Names | None = None, mark: str = "") -> None:
+    def answer(
+        self, st: State, asked: Decision, value: Answer, names: Names | None = None, step: int | None = None
+    ) -> None:
         """What a player answers, before the answer is taken: a turn action or a choice.
 
-        `mark` is put before a choice (the step of a scenario).
+        `step` is the step of a scenario that gives the answer.
         """
         reading = answers.read(st, asked, value)
         if isinstance(reading, TurnAction):
             self.flush()
-            self._about = (reading.card & ID_MASK,) if reading.card else ()
+            self._about = self._card(st, reading.card)
             self.act(self.turn_action(st, reading, names), number(ACT_RULES[reading.act], st.setup.edition.name))
             self._about = ()
         else:
-            self.choice(st, asked, value, reading, names, mark)
+            self.choice(st, asked, value, reading, names, step)
 
     def choice(
         self,
@@ -208,7 +218,7 @@ class Teller:
         value: Answer,
         reading: Reading,
         names: Names | None = None,
-        mark: str = "",
+        step: int | None = None,
     ) -> None:
         """The answer to a question that is no turn action, before it is taken."""
         if isinstance(reading, Resolve):
@@ -222,11 +232,11 @@ class Teller:
                 picked.others = [other for other in picked.others if other != answer]
             picked.picks = (*picked.picks, value)
             picked.only = picked.only and asked.only
-            picked.mark = mark or picked.mark
+            picked.step = step if step is not None else picked.step
             return
         self.flush()
         only = asked.only and self.viewer in (None, asked.player)
-        if only and not mark and moves.says_nothing(st, asked, value):
+        if only and step is None and moves.says_nothing(st, asked, value):
             return
         answer = moves.short(st, asked, value, self.lang, self.viewer, names)
         between_abilities = isinstance(reading, Resolve | Replacement)
@@ -234,7 +244,7 @@ class Teller:
         if between_abilities or (self.viewer is None and not isinstance(reading, Name | YesNo | Enter | Put)):
             rest = [option for option in asked.options if option != value]
             others = [moves.short(st, asked, other, self.lang, self.viewer, names) for other in rest]
-        if between_abilities and not mark and set(others) == {answer}:
+        if between_abilities and step is None and set(others) == {answer}:
             return  # between copies of one ability there is nothing to choose
         if self.viewer is not None:
             others = []  # the viewer knows what they could have answered; of others it may tell what they hold
@@ -247,14 +257,18 @@ class Teller:
             only,
             (value,),
             number(asked.rule, st.setup.edition.name),
-            mark,
+            step,
             self._picked_card(st, asked, reading),
         )
 
-    def _picked_card(self, st: State, asked: Decision, reading: Reading) -> tuple[int, ...]:
+    def _picked_card(self, st: State, asked: Decision, reading: Reading) -> tuple[Named, ...]:
         """The card that an answer names, if the viewer may know it."""
-        id = st.card_of(answers.card_of(asked, reading)) if answers.names_card(reading) else -1
-        return (id,) if id >= 0 and (self.viewer is None or knows(st, self.viewer, id)) else ()
+        return self._card(st, answers.card_of(asked, reading)) if answers.names_card(reading) else ()
+
+    def _card(self, st: State, ref: int) -> tuple[Named, ...]:
+        """The card that a reference means, if it means one that the viewer may know."""
+        id = st.card_of(ref) if ref else -1
+        return ((id, st.defs[id]),) if id >= 0 and (self.viewer is None or knows(st, self.viewer, id)) else ()
 
     def flush(self) -> None:
         """Write the choice that has been made."""
@@ -264,14 +278,14 @@ class Teller:
         self._asked = None
         blanks: dict[str, Arg] = {"player": player_name(made.first.player), "question": made.question}
         blanks["answer"] = listed.counted(made.answers)
-        if made.mark:
-            blanks["step"] = made.mark
+        if made.step is not None:
+            blanks["step"] = str(made.step)
         kind = ONLY if made.only else CHOICE
         text = self.say(kind, **blanks)
         others = [other for other in made.others if other not in made.answers]
         if others and not made.only:
             text += self.say("also_legal", n=len(set(others)), others=listed.at_most(others))
-        self.lines.append(Line(kind, text, made.rule, made.depth, made.cards))
+        self.lines.append(Line(kind, text, made.rule, made.depth, made.cards, made.step))
 
     # --- the bag -----------------------------------------------------------------------------
 
@@ -323,11 +337,11 @@ class Teller:
                 self._busy = True
         self._values(st, self._changes.rest())
 
-    def _named(self, event: Event) -> tuple[int, ...]:
+    def _named(self, event: Event) -> tuple[Named, ...]:
         """The cards of an event that the viewer may know."""
         refs = (event.subject, event.object)
         return tuple(
-            event.tops[i] if event.tops else ref & ID_MASK
+            (event.tops[i] if event.tops else ref & ID_MASK, event.cards[i])
             for i, ref in enumerate(refs)
             if ref > 0 and i < len(event.seen) and (self.viewer is None or event.seen[i] >> self.viewer & 1)
         )
