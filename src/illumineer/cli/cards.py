@@ -16,8 +16,10 @@ from illumineer.cli.language import add_language, argparse_speaks, told
 from illumineer.cr import EDITIONS, NEWEST
 
 if TYPE_CHECKING:
+    from illumineer.cards.library import Library
     from illumineer.cards.lorcanajson import CardFile, UniqueCard
     from illumineer.cards.reading import Checked
+    from illumineer.cards.storage import Entry
 
 
 def add(commands: Any, lang: str) -> None:
@@ -36,6 +38,7 @@ def add(commands: Any, lang: str) -> None:
 
     show = parts.add_parser("show", help=said("show"))
     show.add_argument("name", nargs="+", metavar=value("NAME"), help=said("show_name"))
+    show.add_argument("--json", action="store_true", help=said("json"))
     add_language(show, lang)
     show.set_defaults(run=_show)
 
@@ -47,6 +50,7 @@ def add(commands: Any, lang: str) -> None:
     find.add_argument("--words", default="", metavar=value("WORDS"), help=said("find_words"))
     find.add_argument("--type", metavar=value("TYPE"), help=said("find_type"))
     find.add_argument("--set", default="", metavar=value("CODE"), help=said("find_set"))
+    find.add_argument("--json", action="store_true", help=said("json"))
     add_language(find, lang)
     find.set_defaults(run=_find)
 
@@ -142,8 +146,31 @@ def _show(args: argparse.Namespace) -> int:
     from illumineer.cli.cards_shown import show_card
 
     library = open_library()
-    show_card(library.find(" ".join(args.name)), library.sets, args.lang)
+    entries = _named(library, args.name)
+    if args.json:
+        _print_documents(entries, library, args.lang)
+        return 0
+    for entry in entries:
+        show_card(entry, library.sets, args.lang)
     return 0
+
+
+def _named(library: Library, words: list[str]) -> list[Entry]:
+    """The card that the words name together; or, where they are names themselves, a card for each."""
+    together = " ".join(words)
+    if len(words) > 1 and library.look_up(together) is None:
+        names = [word for word in words if library.look_up(word) is not None]
+        if len(names) == len(words) or any(" " in name for name in names):
+            return [library.find(word) for word in words]
+    return [library.find(together)]
+
+
+def _print_documents(entries: list[Entry], library: Library, lang: str) -> None:
+    """The document of each card, a line each."""
+    from illumineer.document import library_card
+
+    for entry in entries:
+        print(json.dumps(library_card(entry, library.sets, lang), ensure_ascii=False))
 
 
 def _find(args: argparse.Namespace) -> int:
@@ -167,7 +194,10 @@ def _find(args: argparse.Namespace) -> int:
     if args.set and args.set not in library.sets:
         raise CardError("cards.no_set", set=args.set, known=list(library.sets))
     found = list(search(library, query))
-    show_list(found, args.lang)
+    if args.json:
+        _print_documents(found, library, args.lang)
+    else:
+        show_list(found, args.lang)
     return 0 if found else 1
 
 

@@ -9,7 +9,8 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     # show
     "show": "show a card: facts, text, printings, legality",
-    "show_name": "the name, in any case; without the version if only one has it",
+    "show_name": "the name, in any case; without the version if only one has it; several names in quotation marks",
+    "json": "a JSON document a line for each card (docs/document.md)",
     "inkable": "inkwell",
     "uninkable": "no inkwell",
     "move": "move {n} ⬡",

@@ -9,7 +9,8 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     # show
     "show": "muestra una carta: datos, texto, impresiones y formatos en los que está permitida",
-    "show_name": "el nombre, en mayúsculas o en minúsculas; sin la versión si solo una carta se llama así",
+    "show_name": "el nombre, en mayúsculas o en minúsculas; sin la versión si solo una carta se llama así; varios nombres, entre comillas",
+    "json": "un documento JSON por línea para cada carta (docs/document.md)",
     "inkable": "con símbolo de tintero",
     "uninkable": "sin símbolo de tintero",
     "move": "mover {n} ⬡",
