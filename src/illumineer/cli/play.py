@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sys
+from collections.abc import Iterator
+from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from illumineer.cli.language import add_edition, add_language, told
 from illumineer.cr import NEWEST
@@ -106,16 +109,29 @@ def _begin(args: argparse.Namespace, library: Library) -> Session:
 
 def _talk(args: argparse.Namespace) -> int:
     """A game over JSON: a line in, a line out, until the input ends or the client quits."""
-    import sys
-
-    from illumineer.limits import MOST_BYTES
     from illumineer.play.talk import Talk
 
     given = [name for name in (*_OF_A_NEW_GAME, "against", "resume") if getattr(args, name) is not None]
     if given:
         raise CommandError("play_command.not_with_json", options=[f"--{name.replace('_', '-')}" for name in given])
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # whatever the terminal would like
     talk = Talk(args.lang)
-    while not talk.over and (line := sys.stdin.readline(MOST_BYTES + 2)):
-        if line.strip():
-            print(talk.line(line), flush=True)
+    for line in _lines(sys.stdin.buffer):
+        print(talk.line(line), flush=True)
+        if talk.over:
+            break
     return 0
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream that are not blank; of one that is too long its beginning, which is too long, too."""
+    from illumineer.limits import MOST_BYTES
+
+    while line := stream.readline(MOST_BYTES + 2):
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = stream.readline(MOST_BYTES)
+        line = line.rstrip(b"\n")
+        if line.strip() or len(line) > MOST_BYTES:
+            yield line
