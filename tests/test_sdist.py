@@ -42,7 +42,8 @@ def test_its_tests_can_be_collected(unpacked: Path) -> None:
 
 
 def test_it_has_the_pages_and_the_examples(unpacked: Path) -> None:
-    for kind in ("docs/**/*.md", "docs/**/*.svg", "examples/**/*.yaml", "examples/**/*.txt", "tests/**/*.txt"):
+    kinds = ("docs/**/*.md", "docs/**/*.svg", "examples/**/*.yaml", "examples/**/*.txt", "examples/**/*.py")
+    for kind in (*kinds, "tests/**/*.txt", "src/**/*.json"):
         there = {path.relative_to(ROOT) for path in ROOT.glob(kind)}
         assert there and there == {path.relative_to(unpacked) for path in unpacked.glob(kind)}
     for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "pyproject.toml"):
