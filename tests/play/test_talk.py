@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.document.checks import cards_of, check, check_parts, fits
 
+from illumineer.cli.main import main
 from illumineer.game import Game
 from illumineer.limits import MOST_BYTES
 from illumineer.play.talk import REQUESTS, Talk
@@ -113,6 +114,16 @@ def test_why_a_card_has_its_values_is_asked_by_label_or_key() -> None:
     assert by_key == by_label and by_key["why"][0]["rule"] == "5.3.6.4"
     for hidden in ("p2.hand.1", "Magic Mirror", "c99999abc"):
         assert refused(talk, {"values": hidden})["kind"] == "NotationError"
+
+
+def test_of_two_copies_each_is_asked_for_by_the_label_that_it_has_in_the_document() -> None:
+    copies = ["Lilo - Snow Artist", "Lilo - Snow Artist#2"]
+    talk = begun(position={"p1": {"play": [*copies, {"card": "Stitch - New Dog"}]}})
+    found = {card["label"]: card["key"] for card in cards_of(table_of(talk)["table"]) if "label" in card}
+    assert set(copies) <= set(found)
+    for label in copies:
+        assert talk.answer({"values": label}) == talk.answer({"values": found[label]}) != {"why": []}
+    assert refused(talk, {"values": "facedown"})["kind"] == "LookError"
 
 
 def test_a_card_is_asked_for_without_a_game() -> None:
@@ -327,6 +338,12 @@ def test_no_request_breaks_a_talk(request: dict[str, Any]) -> None:
     check("reply", reply)
     if "error" in reply:
         assert talk.answer({"table": {"since": 0}}) == begun().answer({"table": {"since": 0}})
+
+
+@pytest.mark.parametrize("option", [["--plain"], ["--seed", "3"], ["--against", "greedy"], ["--resume"]])
+def test_the_command_takes_no_options_that_the_request_has(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--json", *option]) == 2
+    assert option[0] in capsys.readouterr().err
 
 
 # --- the same as in the library --------------------------------------------------------------------

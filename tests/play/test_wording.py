@@ -9,6 +9,7 @@ from tests.play.tables import library
 from illumineer import ir
 from illumineer.cards import wording
 from illumineer.cards.search import paragraphs
+from illumineer.vocab import Happening
 
 NAMES = ("Lady Tremaine - Wicked Stepmother", "Be Our Guest", "Tipo - Growing Son", "Stitch - Rock Star")
 
@@ -32,3 +33,11 @@ def test_another_card_of_that_name_does_not_say_what_it_does_not_mean() -> None:
     printed = library()["Tipo - Growing Son"].card
     assert isinstance(printed, ir.Card)
     assert wording.card(replace(printed, cost=3), "en") is None
+
+
+def test_an_invented_ability_with_a_story_name_says_its_words() -> None:
+    tipo = library()["Tipo - Growing Son"].card
+    assert isinstance(tipo, ir.Card)
+    draw = ir.Triggered((ir.Event(Happening.QUESTED, subject=ir.Filter(where=(ir.IsThis(),))),), ir.Draw(), name="Look")
+    (said,) = wording.card(replace(tipo, version="Invented", abilities=(draw,)), "en") or ("",)
+    assert said == "LOOK When this character quests, draw a card."

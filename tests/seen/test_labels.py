@@ -38,3 +38,10 @@ def test_a_hidden_card_has_a_label_without_a_name() -> None:
     assert [str(label) for label in hidden][:2] == ["facedown", "facedown#2"]
     assert labels(t.game.state, 0)[t["Ogre#2"].ref].startswith("facedown")
     assert all_numbered(t.game.state, 0)[t["Ogre#2"].ref] == Label("Ogre", 2)
+
+
+def test_labels_are_the_numbered_ones_as_text() -> None:
+    side = {"play": ["Pawn", {"card": "Ogre", "under": ["Pawn#2"]}], "discard": ["Pawn#3"], "ink": 2, "deck": 5}
+    st = table(p1={"hand": ["Pawn#4"], **side}, p2={"hand": ["Giant", "Pawn#5"], "ink": 1}).game.state
+    for viewer in range(2):
+        assert labels(st, viewer) == {ref: str(label) for ref, label in numbered(st, viewer).items()}

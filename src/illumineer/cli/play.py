@@ -112,6 +112,7 @@ def _talk(args: argparse.Namespace) -> int:
     from illumineer.play.talk import Talk
 
     given = [name for name in (*_OF_A_NEW_GAME, "against", "resume") if getattr(args, name) is not None]
+    given += ["plain"] if args.plain else []
     if given:
         raise CommandError("play_command.not_with_json", options=[f"--{name.replace('_', '-')}" for name in given])
     if isinstance(sys.stdout, TextIOWrapper):

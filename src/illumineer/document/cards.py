@@ -8,6 +8,7 @@ from typing import Any
 
 from illumineer import ir
 from illumineer.compile.specs import CardSpec, Values
+from illumineer.core.state import CardInPlay
 from illumineer.document.keys import Keys
 from illumineer.document.printed import facts, keyword, shift_keyword, text, values
 from illumineer.seen.card import Card, shifts
@@ -40,21 +41,22 @@ class Cards:
         found: dict[str, Any] = {"key": self.keys.of(card.id), "label": self.labels[card.ref]}
         found |= _unchanged(spec, self.lang, self.edition, self.texts)
         if now is not spec.printed:
-            found |= _changed(card, now, CardType(spec.type), self.lang, self.edition)
-        if card.in_play:
-            found |= self._in_play(card)
+            found |= _changed(card, now, self.lang, self.edition)
+        played = card.object_in_play
+        if played is not None:
+            found |= self._in_play(card, played)
         return found
 
-    def _in_play(self, card: Card) -> dict[str, Any]:
-        location = card.location
+    def _in_play(self, card: Card, played: CardInPlay) -> dict[str, Any]:
+        location = card.location if played.location else None
         return {
-            "exerted": card.exerted,
-            "drying": card.drying,
-            "damage": card.damage,
+            "exerted": played.exerted,
+            "drying": played.drying,
+            "damage": played.damage,
             "marks": self.drawing.states(card),
             "location": self.keys.of(location.id) if location is not None else None,
-            "under": [self.write(each) for each in card.under],
-            "facedown": [self.write(each) for each in card.facedown],
+            "under": [self.write(each) for each in card.under] if played.under else [],
+            "facedown": [self.write(each) for each in card.facedown] if played.facedown else [],
         }
 
 
@@ -72,13 +74,15 @@ def _unchanged(spec: CardSpec, lang: str, edition: str, texts: bool) -> dict[str
     return found
 
 
-def _changed(card: Card, now: Values, kind: CardType, lang: str, edition: str) -> dict[str, Any]:
-    """What modifiers may have changed."""
-    return {
-        "values": values(now, kind),
-        "classes": list(card.classes),
-        "keywords": _keywords(now, lang, edition),
-    }
+def _changed(card: Card, now: Values, lang: str, edition: str) -> dict[str, Any]:
+    """What modifiers have changed, or might have."""
+    printed = card.printed
+    found: dict[str, Any] = {"values": values(now, CardType(card.spec.type))}
+    if now.classes is not printed.classes:
+        found["classes"] = list(card.classes)
+    if now.keywords != printed.keywords or now.abilities is not printed.abilities:
+        found["keywords"] = _keywords(now, lang, edition)
+    return found
 
 
 def _keywords(now: Values, lang: str, edition: str) -> list[dict[str, Any]]:

@@ -27,10 +27,12 @@ from illumineer.document import card_named, lines, table
 from illumineer.document.keys import Keys
 from illumineer.document.tables import reasons
 from illumineer.errors import CommandError, GameOver, IllegalMove, IllumineerError, NotationError
-from illumineer.game import Game
+from illumineer.game import Game, View
 from illumineer.limits import MOST_BYTES, over
 from illumineer.looking import ViewLook
 from illumineer.seeds import seed_for
+from illumineer.seen.card import Card
+from illumineer.seen.labels import labels
 from illumineer.seen.view import SPECTATOR
 from illumineer.telling import Story
 from illumineer.vocab import PLAYER_NAMES, player_name
@@ -166,9 +168,7 @@ class Talk:
         """Why a card has its values, by its key or its label."""
         game, viewer = self._begun().game, self._viewer()
         view = game.view(viewer)
-        name = _of_type(given, "values", str)
-        id = Keys(view.table).find(name)
-        card = view[name] if id is None else ViewLook(view).card(id)
+        card = _card_at(view, _of_type(given, "values", str))
         return {"why": reasons(because(game, card.why(), viewer, self.lang))}
 
     def _card(self, given: Any) -> dict[str, Any]:
@@ -303,6 +303,16 @@ def json_from(text: bytes | str) -> Any:
     if found is not None:
         raise CommandError("talk.too_much", what=found[1])
     return data
+
+
+def _card_at(view: View, name: str) -> Card:
+    """The card at a table that has that key, or that label in its document; or that a text names otherwise."""
+    look = ViewLook(view)
+    id = Keys(view.table).find(name)
+    if id is not None:
+        return look.card(id)
+    refs = [ref for ref, label in labels(view.table, view.player).items() if label == name]
+    return look.card_of(refs[0]) if refs else view[name]
 
 
 def _bot(name: str) -> Bot:

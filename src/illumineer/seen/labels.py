@@ -6,6 +6,7 @@ under others, other cards that they know.  A card that they cannot see is `faced
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from illumineer.core import card_tests
@@ -117,7 +118,16 @@ def all_numbered(st: State, viewer: int) -> dict[int, Label]:
 
 def labels(st: State, viewer: int) -> dict[int, str]:
     """The name of every card that the player can refer to, as text."""
-    return {ref: str(label) for ref, label in numbered(st, viewer).items()}
+    groups = in_sight(st, viewer)
+    found = {ref: str(label) for ref, label in _count(st, groups).items()}
+    found.update(zip(out_of_sight(st, groups), _facedown(), strict=False))
+    return found
+
+
+@cache
+def _facedown() -> tuple[str, ...]:
+    """The labels of the cards out of sight, as many as there can be: most cards of a game are, at every look."""
+    return tuple(str(Label(None, n)) for n in range(1, ID_MASK + 2))
 
 
 def _count(st: State, groups: list[list[int]]) -> dict[int, Label]:

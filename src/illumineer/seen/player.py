@@ -182,6 +182,8 @@ class Player:
     def resolving(self) -> list[Card]:
         """Cards being played, and actions whose effects have not finished (7.4.1)."""
         st = self.state
+        if Zone.RESOLVING not in st.zone:
+            return []
         ids = [id for id, zone in enumerate(st.zone) if zone == Zone.RESOLVING and st.setup.owner[id] == self.number]
         return self._cards(ids)
 

@@ -119,7 +119,12 @@ def means(ability: Any, type_: CardType) -> bool:
         read = read_paragraph(write_ability(ability, type_), type_)
     except Unwritable:
         return False
-    return not isinstance(read, Declined) and _same(read.ability, ability, {}, {})
+    return not isinstance(read, Declined) and _same(_nameless(read.ability), _nameless(ability), {}, {})
+
+
+def _nameless(ability: Any) -> Any:
+    """The ability without its story name, which stands in front of its words."""
+    return replace(ability, name="") if isinstance(ability, ir.Node) and "name" in ability.field_names else ability
 
 
 _HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
