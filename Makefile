@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Playing needs the package alone; testing and building also need its tools, which are ten times as large.
+PLAYABLE := $(VENV)/.playable
 STAMP := $(VENV)/.installed
 
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
@@ -15,18 +17,22 @@ help: ## list the targets
 
 setup: $(STAMP) ## make .venv and install the package with its tools
 
-$(STAMP): pyproject.toml
+$(PLAYABLE): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "illumineer needs Python 3.11 or newer; choose one with: make PYTHON=python3.x"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@$(BIN)/python -m compileall -q src  # also where Python is told not to write bytecode: commands start faster
 	@touch $@
 
-play: setup ## play at the table with two starter decks
+$(STAMP): $(PLAYABLE)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+play: $(PLAYABLE) ## play at the table with two starter decks
 	$(BIN)/illumineer play $(ARGS)
 
-demo: setup ## watch a demonstration game
+demo: $(PLAYABLE) ## watch a demonstration game
 	$(BIN)/illumineer demo $(ARGS)
 
 test: setup ## ruff, mypy and every test

@@ -6,7 +6,8 @@ Small on purpose: the nouns of the game and what can be done with them.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import reprlib
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from operator import index
 from os import PathLike
@@ -15,19 +16,20 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 from illumineer.cards import decks as deck_rules
 from illumineer.cards.starters import starter_decks
 from illumineer.compile.book import CardBook
-from illumineer.core import machine, start, wire
+from illumineer.core import answers, machine, start, wire
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.events import Event
 from illumineer.core.state import Outcome, Setup, State
 from illumineer.cr import NEWEST, number
-from illumineer.errors import GameOver, IllegalMove, RecordError
+from illumineer.errors import GameOver, IllegalMove, NotationError, RecordError
 from illumineer.messages import Arg, Message, Reason
-from illumineer.notation import Move, read, write
+from illumineer.notation import LegalMoves, Move, illegal, legal, read, said, spoken, unread
 from illumineer.position import build as build_position
 from illumineer.seen import view as seen_view
 from illumineer.seen.labels import Label, labels
+from illumineer.seen.veil import is_nameless
 from illumineer.told import board, explain, moves
 from illumineer.vocab import player_name
 from illumineer.words import foreign
@@ -50,52 +52,8 @@ _SETUP: Final = {
     "turn_limit": int,
     "first_ids": list,
 }
-_SHOWN: Final = 6
-"""How many moves the `repr` of the legal moves lists."""
 _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
-
-
-class LegalMoves(Sequence[Move]):
-    """The legal moves: a view that makes each move only when it is looked at."""
-
-    __slots__ = ("_asked", "_game", "_names")
-
-    def __init__(self, game: Game, asked: Decision | None) -> None:
-        self._game = game
-        self._asked = asked
-        self._names: dict[int, str] | None = None
-
-    def __len__(self) -> int:
-        return len(self._asked.options) if self._asked is not None else 0
-
-    def __bool__(self) -> bool:
-        return len(self) > 0
-
-    def _move(self, asked: Decision, value: Answer) -> Move:
-        if self._names is None:
-            self._names = labels(self._game._state, asked.player)
-        return Move(asked.kind, value, write(self._game._state, asked, value, self._names))
-
-    def __iter__(self) -> Iterator[Move]:
-        asked = self._asked
-        return iter([self._move(asked, value) for value in asked.options] if asked is not None else [])
-
-    def __getitem__(self, index: Any) -> Any:
-        if self._asked is None:
-            raise IndexError("the game is over: there are no moves")
-        if isinstance(index, slice):
-            return [self._move(self._asked, value) for value in self._asked.options[index]]
-        return self._move(self._asked, self._asked.options[index])
-
-    def __repr__(self) -> str:
-        first = [str(move) for move in self[:_SHOWN]] if self else []
-        more = f" and {len(self) - _SHOWN} more" if len(self) > _SHOWN else ""
-        return f"<LegalMoves: {', '.join(first) or 'none'}{more}>"
-
-    def __contains__(self, move: object) -> bool:
-        asked = self._asked
-        return isinstance(move, Move) and asked is not None and move.kind == asked.kind and move.value in asked.options
 
 
 class View(seen_view.View):
@@ -120,6 +78,16 @@ class View(seen_view.View):
     @property
     def players(self) -> tuple[Player, ...]:
         return self._look().players
+
+    @property
+    def state(self) -> State:
+        """The same as `table`: the state, without what the player does not know."""
+        return self.table
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move of this player now; none if somebody else decides."""
+        return LegalMoves(self)
 
     @property
     def me(self) -> Player:
@@ -264,30 +232,97 @@ class Game:
     @property
     def legal_moves(self) -> LegalMoves:
         """Every legal move; conceding is not among them (`concede`)."""
-        return LegalMoves(self, self.decision)
+        return LegalMoves(self)
 
     def push(self, move: Move | str | Sequence[Move | str]) -> None:
         """Make a move: a turn action or an answer, as a Move or as text.
 
-        A list of them is a whole answer: all of it is taken, or nothing is.
+        A text may be a whole turn action, part by part behind commas: "challenge Elsa - Snow Queen, Stitch - New Dog".
+        An answer that is the only one counts as given.  A list of moves is a whole answer: all of it is taken, or
+        nothing is.
         """
-        if isinstance(move, (Move, str)):
-            self._push_one(move)
+        given: Any = move  # anybody may hand in anything
+        if isinstance(given, (Move, str)):
+            self._push_one(given)
             return
         trial = self.copy()
-        for part in move:
+        for part in _parts(given):
             trial._push_one(part)
-        self._state, self._asked = trial._state, trial._asked
-        self._inputs, self._checkpoints = trial._inputs, trial._checkpoints
+        self._become(trial)
 
     def _push_one(self, move: Move | str) -> None:
-        wanted = self._read(move)
         asked = self.decision
-        if asked is not None and wanted.kind != asked.kind:
-            reasons = self.why_not(wanted)
-            text = wanted.text or repr(wanted.value)
+        if asked is None:
+            raise GameOver("game.over")
+        if isinstance(move, str):
+            found = legal(self._state, asked, move)
+            if found is None and "," in move:
+                self._push_whole(move)
+                return
+            move = found if found is not None else read(self._state, asked, move)
+        if move.kind != asked.kind:
+            reasons = self.why_not(move)
+            text = move.text or repr(move.value)
             raise IllegalMove(text, reasons, text, self._cite(reasons))
-        self.push_answer(wanted.value)
+        self.push_answer(self._own(asked, move))
+
+    def _own(self, asked: Decision, move: Move) -> Answer:
+        """The value of a move as this game has it: a view has other names for hidden cards, in the same places."""
+        if move.value not in asked.options and is_nameless(move.value) and 0 <= move.place < len(asked.options):
+            return asked.options[move.place]
+        return move.value
+
+    def _push_whole(self, text: str) -> None:
+        """Make a turn action and give the answers that follow it, all in one text: everything, or nothing."""
+        asking = self.copy()
+        asking._state.setup = asking._state.setup.asking_all()
+        trial = self.copy()
+        for value in asking._spelled_out(text):
+            asked = trial.decision
+            if asked is not None and value in asked.options:  # else it is the only answer, and given
+                trial.push_answer(value)
+        self._become(trial)
+
+    def _spelled_out(self, text: str) -> list[Answer]:
+        """The answers that a text gives, part by part, in a game that asks for every answer."""
+        failed: tuple[Game, str] = (self, text)  # how far it could be read
+        tried: list[tuple[Game, str, list[Answer]]] = [(self, text, [])]
+        while tried:
+            here, left, values = tried.pop()
+            if not left:
+                return values
+            if len(left) < len(failed[1]):
+                failed = (here, left)
+            asked = here.decision
+            if asked is None:
+                continue
+            begun = list(spoken(here._state, asked, left))
+            if not begun and asked.only and values:
+                begun = [(here.legal_moves[0], left)]
+            for move, rest in reversed(begun):
+                after = here.copy()
+                after.push_answer(move.value)
+                tried.append((after, rest, [*values, move.value]))
+        here, left = failed
+        raise here._not_said(left)
+
+    def _not_said(self, text: str) -> IllegalMove | NotationError | GameOver:
+        """Why a text, or its beginning, is no legal answer now."""
+        asked = self.decision
+        if asked is None:
+            return GameOver("game.over")
+        wanted = illegal(self._state, asked, text)
+        return self._refused(asked, wanted.value) if wanted is not None else unread(self._state, asked, text)
+
+    def _become(self, other: Game) -> None:
+        """Go on as a copy has gone on."""
+        self._state, self._asked = other._state, other._asked
+        self._inputs, self._checkpoints = other._inputs, other._checkpoints
+        self._shares_record = False
+
+    def parse(self, text: str) -> Move:
+        """The move that a text means now, legal or not; NotationError if it means nothing."""
+        return self._read(text)
 
     def push_answer(self, value: Answer) -> None:
         """Make a move given as one of the decision's options (the way of bots)."""
@@ -297,10 +332,14 @@ class Game:
         try:
             place = asked.options.index(value)
         except ValueError:
-            reasons = machine.refusal(self._state, asked, value)
-            text, sentence = self._text(asked, value)
-            raise IllegalMove(text, reasons, sentence, self._cite(reasons)) from None
-        self._take(place, value)
+            raise self._refused(asked, value) from None
+        self._take(place, asked.options[place])
+
+    def _refused(self, asked: Decision, value: Answer) -> IllegalMove:
+        """That an answer is not legal, with the reasons."""
+        reasons = machine.refusal(self._state, asked, value)
+        text, sentence = self._text(asked, value)
+        return IllegalMove(text, reasons, sentence, self._cite(reasons))
 
     def _take(self, place: int, value: Answer) -> None:
         self._write_down(place)
@@ -317,10 +356,11 @@ class Game:
         self._inputs.append(item)
         self._asked = None
 
-    def pop(self) -> None:
-        """Take the last move back."""
+    def pop(self) -> Move | None:
+        """Take the last move back; the move, or None if it was a concession."""
         if not self._inputs:
             raise GameOver("game.no_move")
+        last = self._inputs[-1]
         inputs = self._inputs[:-1]
         self._checkpoints = self._checkpoints[: len(inputs) // _CHECKPOINT + 1]
         self._state = self._checkpoints[-1].copy()
@@ -329,6 +369,7 @@ class Game:
         self._inputs = inputs[:done]
         for item in inputs[done:]:
             self.redo(item)
+        return None if isinstance(last, str) else self.legal_moves[last]
 
     def redo(self, item: int | str) -> None:
         """Give an input of a game that began like this one (`inputs`)."""
@@ -381,12 +422,15 @@ class Game:
 
     def _text(self, asked: Decision, value: Answer) -> tuple[str, Arg]:
         """An answer as text, and as a message; what it is made of, if it means nothing here."""
-        names = labels(self._state, asked.player)
-        try:
-            text = write(self._state, asked, value, names)
-            return text, moves.answer_message(self._state, asked, value, names)
-        except (KeyError, IndexError, ValueError, TypeError, AssertionError, StopIteration):
+        if not answers.is_answer(self._state, asked, value):
             return repr(value), repr(value)
+        names = labels(self._state, asked.player)
+        reading = answers.read(self._state, asked, value)
+        try:
+            text = said(self._state, asked, value, reading, names)
+        except KeyError:  # a card that the player cannot name
+            return repr(value), repr(value)
+        return text, moves.answer_message(self._state, asked, reading, names)
 
     def explain(self, what: Event | Reason | Decision | Move, lang: str = "en") -> str:
         """An event, a reason or a question as a sentence with the number of its rule; a move as a sentence."""
@@ -401,12 +445,9 @@ class Game:
     def _move_text(self, move: Move, lang: str) -> str:
         """A move that answers the decision now; one that does not, as it was written."""
         asked = self.decision
-        if asked is None or move.kind != asked.kind:
+        if asked is None or move.kind != asked.kind or not answers.is_answer(self._state, asked, move.value):
             return str(move)
-        try:
-            return moves.answer_text(self._state, asked, move.value, lang, labels(self._state, asked.player))
-        except (KeyError, IndexError, ValueError, TypeError, AssertionError, StopIteration):
-            return str(move)
+        return moves.answer_text(self._state, asked, move.value, lang, labels(self._state, asked.player))
 
     def cite(self, reason: Reason) -> str:
         """The number of the reason's rule in the edition that is played."""
@@ -636,6 +677,15 @@ def _loaded(text: str, book: CardBook, logs: bool, labels: dict[str, int]) -> Ga
         state.log = [] if logs else None
     game.labels = labels
     return game
+
+
+def _parts(given: Any) -> list[Move | str]:
+    """The moves of a list; NotationError if something else is handed in."""
+    moves: list[Any] = list(given) if isinstance(given, (list, tuple)) and given else [given]
+    for each in moves:
+        if not isinstance(each, (Move, str)):
+            raise NotationError("notation.no_text", what=reprlib.repr(each), kind=type(each).__name__)
+    return moves
 
 
 def _drawn(st: State, viewer: int | None) -> str:

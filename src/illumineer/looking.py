@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from illumineer import ir
 from illumineer.cards import wording
-from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import State
 from illumineer.errors import LookError, NotationError
 from illumineer.messages import Reason
-from illumineer.notation import Move, write
+from illumineer.notation import Move
 from illumineer.seen.card import Card
-from illumineer.seen.labels import Label, labels
+from illumineer.seen.labels import Label
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player
 from illumineer.told import explain, why
-from illumineer.vocab import Ask
 
 if TYPE_CHECKING:
     from illumineer.game import Game, View
@@ -85,8 +83,7 @@ class GameLook(_Telling):
         return super().finds_by(id, label)
 
     def moves(self, card: Card) -> list[Move]:
-        asked = self._game.decision
-        return [move for move in self._game.legal_moves if asked is not None and _is_with(asked, move.value, card.ref)]
+        return [move for move in self._game.legal_moves if card in move.cards]
 
 
 class ViewLook(_Telling):
@@ -107,20 +104,7 @@ class ViewLook(_Telling):
         return self._view
 
     def moves(self, card: Card) -> list[Move]:
-        """The moves as the game takes them: hidden cards have other names there."""
-        asked = self._view.decision
-        if asked is None:
-            return []
-        names = labels(self.state, self._view.player)
-        found = [value for value in asked.options if _is_with(asked, value, card.ref)]
-        return [Move(asked.kind, self._view.real(value), write(self.state, asked, value, names)) for value in found]
-
-
-def _is_with(asked: Decision, value: Answer, ref: int) -> bool:
-    """Whether the answer is a turn action of the card, or picks it."""
-    if isinstance(value, tuple):
-        return asked.kind == Ask.ACT and len(value) > 1 and value[1] == ref
-    return value == ref and asked.kind in (Ask.CHOOSE, Ask.ORDER) and not asked.of_players
+        return [move for move in self._view.legal_moves if card in move.cards]
 
 
 # --- as plain data ---------------------------------------------------------------------------

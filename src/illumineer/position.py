@@ -7,7 +7,7 @@
     })
 
 The bag is empty, and the turn has no history yet.  Two copies of a card need two labels ("Name", "Name#2").  Where a
-list of cards can stand, a number is that many fillers.
+list of cards can stand, a number is that many fillers.  What is too much for a position is refused (`limits`).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from illumineer.core.game_actions import EVERYONE
 from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
+from illumineer.limits import MOST_CARDS, MOST_NAME, MOST_NUMBER, Place, limit, over
 from illumineer.messages import Arg, Message
 from illumineer.seen.labels import Label
 from illumineer.told.explain import noun
@@ -37,14 +38,19 @@ _CARD_KEYS: Final = {"card", "exerted", "drying", "damage", "at", "under", "face
 _HOLD_CARDS: Final = ("hand", "deck", "discard", "play", "card", "under", "facedown")
 
 
-Place = tuple[str | int, ...]
-"""The way to a value of the position: keys, and places in lists."""
-
-
 def _wrong(place: Place, key: str, /, **blanks: Arg) -> PositionError:
     """What cannot be, and where: `error.message.args["place"]` is the way to it."""
+    shown = {name: _cut(value) if isinstance(value, str) else value for name, value in blanks.items()}
+    return _refused(place, Message(f"position.{key}", shown))
+
+
+def _cut(value: str) -> str:
+    """As much of a wrong value as a message needs."""
+    return value if len(value) <= MOST_NAME else f"{value[:MOST_NAME]}…"
+
+
+def _refused(place: Place, what: Message) -> PositionError:
     name = ".".join(str(part + 1) if isinstance(part, int) else str(part) for part in place)
-    what = Message(f"position.{key}", blanks)
     return PositionError("position.at" if place else "position.as_a_whole", name=name, place=place, what=what)
 
 
@@ -71,10 +77,16 @@ class _Builder:
             raise _wrong(where, "no_name", value=repr(label))
         if parsed.key in self.taken:
             raise _wrong(where, "twice", label=label, copy=str(Label(parsed.name, 2)))
+        self._make_room(1, where)
         id = start.add_card(self.st, self._spec(parsed.name, where).index, owner, zone)
         self.taken.add(parsed.key)
         self.labels[label] = id
         return id
+
+    def _make_room(self, n: int, where: Place) -> None:
+        """PositionError if the game cannot hold that many cards more."""
+        if len(self.st.defs) + n > MOST_CARDS:
+            raise _refused(where, limit("cards", MOST_CARDS))
 
     def _spec(self, name: str, where: Place) -> CardSpec:
         try:
@@ -87,19 +99,23 @@ class _Builder:
         if given is None:
             return []
         if isinstance(given, int) and not isinstance(given, bool):
-            given = [{"filler": given}]
+            return self.fillers({"filler": given}, owner, zone, where)
         if not isinstance(given, list):
             raise _wrong(where, "no_cards", value=repr(given))
         found: list[int] = []
         for i, item in enumerate(given):
             if isinstance(item, dict):
-                n = item.get("filler")
-                if set(item) != {"filler"} or type(n) is not int or n < 0:
-                    raise _wrong((*where, i), "no_filler", value=repr(item))
-                found += [start.add_card(self.st, self.filler, owner, zone) for _ in range(n)]
+                found += self.fillers(item, owner, zone, (*where, i))
             else:
                 found.append(self.card(item, owner, zone, (*where, i)))
         return found
+
+    def fillers(self, item: dict[str, Any], owner: int, zone: int, where: Place) -> list[int]:
+        n = item.get("filler")
+        if set(item) != {"filler"} or type(n) is not int or n < 0:
+            raise _wrong(where, "no_filler", value=repr(item))
+        self._make_room(n, where)
+        return [start.add_card(self.st, self.filler, owner, zone) for _ in range(n)]
 
 
 def _filler(book: CardBook) -> int:
@@ -145,6 +161,9 @@ def build(position: Mapping[str, Any], book: CardBook | None, edition: str | Edi
     """
     if not isinstance(position, dict):
         raise _wrong((), "no_position")
+    too_much = over(position, MOST_NAME)
+    if too_much is not None:
+        raise _refused(*too_much)
     players = _players(position)
     known = _TOP_KEYS | set(PLAYER_NAMES[:players])
     for key in position:
@@ -227,6 +246,8 @@ def _number(data: dict[str, Any], key: str, default: int, where: Place) -> int:
     value = data.get(key, default)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise _wrong((*where, key), "no_number", value=repr(value))
+    if value > MOST_NUMBER and key != "seed":
+        raise _refused((*where, key), Message("limits.number", {"value": value, "most": MOST_NUMBER}))
     return value
 
 
@@ -282,7 +303,7 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
         here = (*where, i)
         entry = {"card": item} if isinstance(item, str) else item
         if isinstance(entry, dict) and set(entry) == {"filler"}:
-            for id in builder.several([entry], player, Zone.PLAY, here):
+            for id in builder.fillers(entry, player, Zone.PLAY, here):
                 _put(st, id, player)
             continue
         if not isinstance(entry, dict) or "card" not in entry:

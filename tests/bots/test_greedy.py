@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.bots.matches import play, wins
-from tests.support import Table, action, any_character, character, shift, table
+from tests.support import Table, action, any_character, character, location, shift, table, your_characters
 
 from illumineer import ir
 from illumineer.bots.greedy import tried
 from illumineer.bots.host import ask
 from illumineer.bots.named import make
+from illumineer.vocab import Stat
 
 
 def moves(t: Table, n: int, name: str = "greedy") -> list[str]:
@@ -60,3 +62,27 @@ def test_harm_goes_to_the_opponent_and_help_to_itself() -> None:
     t = table([zap], p1={"hand": ["Zap"], "ink": 7, "play": ["Pawn"]}, p2={"play": ["Pawn#2"]})
     assert moves(t, 2)[0] == "play Zap"
     assert not t.game.state.play[1] and t.game.state.play[0]
+
+
+ZAP = action("Zap", ir.Deal(2, any_character()), cost=1)
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:20"])
+@pytest.mark.parametrize("cost", [0, 1])
+def test_it_ends_its_turn_and_does_not_move_for_nothing(name: str, cost: int) -> None:
+    """Moving to where a character is already is legal, costs nothing and does nothing (4.7.2)."""
+    here = [location("Hill", move_cost=cost), ZAP]
+    pawn = {"card": "Pawn", "exerted": True, "at": "Hill"}
+    t = table(here, p1={"hand": ["Zap"], "ink": 7, "play": ["Hill", pawn]})
+    assert moves(t, 1, name) == ["end turn"]
+
+
+@pytest.mark.parametrize("costs", [(0, 0), (0, 1), (1, 0)])
+def test_it_does_not_move_to_and_fro(costs: tuple[int, int]) -> None:
+    """What could still be done this turn is worth something only as long as the turn lasts."""
+    grove = ir.Static((ir.Adjust(Stat.STRENGTH, 1),), your_characters(ir.IsAt(ir.This())))
+    places = [location("Hill", move_cost=costs[0]), location("Grove", grove, move_cost=costs[1]), ZAP]
+    pawn = {"card": "Pawn", "exerted": True, "at": "Hill"}
+    t = table(places, p1={"hand": ["Zap"], "ink": 7, "play": ["Hill", "Grove", pawn]})
+    done = moves(t, 3)
+    assert done == ["move Pawn", "choose Grove", "end turn"]

@@ -6,14 +6,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-SHARED = Path(__file__).resolve().parents[3] / "shared"
-
-needs_shared_cards = pytest.mark.skipif(
-    not (SHARED / "cards" / "allCards.json").is_file(), reason="needs ../shared/cards/allCards.json"
-)
-
 
 def a_set(number: int, released: str, until: str | None = None, quest: bool = False) -> dict[str, Any]:
     core: dict[str, Any] = {"allowed": until is None and not quest}

@@ -10,8 +10,9 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-from tests.cards.invented import SHARED, card, cards, content, needs_shared_cards, write
+from tests.cards.invented import card, cards, content, write
 from tests.cards.shelf import shelf
+from tests.shared import SHARED, needs
 
 from illumineer.cards import library as libraries
 from illumineer.cards.library import SHIPPED, open_library
@@ -330,7 +331,7 @@ def test_bench_on_two_decks(tmp_path: Path, capsys: Capture) -> None:
 # --- what the package ships ------------------------------------------------------------------
 
 
-@needs_shared_cards
+@needs(SHARED / "decks")
 def test_the_shared_decks_can_be_read(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     monkeypatch.setattr(libraries, "SHIPPED", SHIPPED)
     decks = sorted((SHARED / "decks").glob("*.txt"))

@@ -9,7 +9,8 @@ import lzma
 from typing import Any
 
 import pytest
-from tests.cards.invented import SHARED, ability, card, cards, content, keyword, needs_shared_cards
+from tests.cards.invented import ability, card, cards, content, keyword
+from tests.shared import CARD_FILE, needs_card_file
 
 from illumineer.cards.facts import Printing, allowed, ended, joined
 from illumineer.cards.lorcanajson import CardFile, read, read_file
@@ -371,16 +372,16 @@ def test_a_file_that_is_not_there() -> None:
 # --- the file that people have ---------------------------------------------------------------
 
 
-@needs_shared_cards
+@needs_card_file
 def test_the_real_file() -> None:
-    file = read_file(SHARED / "cards" / "allCards.json")
+    file = read_file(CARD_FILE)
     assert len(file.main) == 2680
     assert len(file.quest) == 103
     counts: dict[str, int] = {}
     for found in file.main:
         counts[found.facts.first_set] = counts.get(found.facts.first_set, 0) + 1
     assert counts == {str(n): 204 for n in range(1, 15)} | {"8": 202, "9": 33, "10": 202, "11": 200, "13": 207}
-    newest = json.loads((SHARED / "cards" / "allCards.json").read_bytes())
+    newest = json.loads(CARD_FILE.read_bytes())
     raw = {each["id"]: each for each in newest["cards"]}
     for found in file.cards:
         entry = raw[found.facts.id]

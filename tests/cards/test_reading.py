@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cards.invented import SHARED, ability, card, cards, content, needs_shared_cards, write
+from tests.cards.invented import ability, card, cards, content, write
+from tests.shared import CARD_FILE, needs_card_file
 
 from illumineer import ir, text
 from illumineer.cards import reading
@@ -190,10 +191,10 @@ def test_whether_a_card_can_be_played_is_the_same_everywhere(
     assert "5 of 7" in capsys.readouterr().err
 
 
-@needs_shared_cards
+@needs_card_file
 def test_real_cards_of_every_set_are_read() -> None:
     """Not the whole gate (`illumineer cards coverage`), but that it holds for some of every set."""
-    file = read_file(SHARED / "cards" / "allCards.json")
+    file = read_file(CARD_FILE)
     some = [found for found in file.main if found.facts.id % 23 == 0]
     assert {found.facts.first_set for found in some} == {str(n) for n in range(1, 15)}
     data = coverage(list(check_all(some)))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.cards.invented import SHARED, needs_shared_cards
+from tests.shared import CARD_FILE, needs_card_file
 
 from illumineer import text
 from illumineer.cards import formats
@@ -112,12 +112,12 @@ def test_the_starter_decks_play(library: Library) -> None:
     assert game.outcome is not None
 
 
-@needs_shared_cards
+@needs_card_file
 def test_the_database_is_what_build_makes_of_the_card_file(library: Library) -> None:
     """If not, `make cards` makes it anew."""
     stale = [
         each.full_name
-        for each in read_file(SHARED / "cards" / "allCards.json").cards
+        for each in read_file(CARD_FILE).cards
         if library[each.full_name] != entry(check(each))
     ]
     assert not stale

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import warnings
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 from tests.laws.pool import deck, own_book
 
+from illumineer.cards.starters import starter_decks
 from illumineer.core.rng import Dice
 from illumineer.env import LorcanaEnv, env, raw_env
 from illumineer.errors import DeckError, EnvError, GameOver, IllegalMove
@@ -171,7 +173,7 @@ def test_an_illegal_action_changes_nothing_and_says_why() -> None:
     before = table.game.digest
     hand = table.encoding.split(table.observe(table.agent_selection)["observation"])["my_hand"]
     dear = max(range(7), key=lambda place: hand[place, 7])
-    with pytest.raises(IllegalMove, match=r"costs \d ink .* \[1\.5\.3\]"):
+    with pytest.raises(IllegalMove, match=r"costs \d+ ink .* \[1\.5\.3\]"):
         table.step(named(table, f"play my_hand {dear}"))
     for wrong in ("quest my_play 0", "accept yes", "number 3"):
         with pytest.raises(EnvError, match=rf"{wrong}.*Take a turn action"):
@@ -245,3 +247,58 @@ def test_the_board_is_drawn_for_the_player_who_decides(capsys: pytest.CaptureFix
     table = raw_env()
     table.reset(1)
     assert table.render() is None
+
+
+# --- what is asked of one game ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [env, raw_env])
+def test_reset_takes_decks_and_an_edition_for_one_game(make: Any, tmp_path: Any) -> None:
+    one, other = starter_decks()
+    file = tmp_path / "other.txt"
+    file.write_text("".join(f"{other.count(name)} {name}\n" for name in dict.fromkeys(other)))
+    table = make()
+    table.reset(seed=1, options={"decks": [file, one], "edition": "2.0"})
+    record = table.unwrapped.game.record()
+    assert [sorted(deck) for deck in record["decks"]] == [sorted(other), sorted(one)] and record["edition"] == "2.0"
+    table.reset(seed=1)
+    record = table.unwrapped.game.record()
+    assert record["decks"] == [one, other] and record["edition"] == "2.3"
+
+
+def test_decks_of_a_book_of_ones_own_can_be_asked_for() -> None:
+    table = house()
+    decks = [each[:] for each in table._match.decks]
+    table.reset(4, options={"decks": decks[::-1]})
+    assert table.game.record()["decks"] == decks[::-1]
+    with pytest.raises(EnvError, match=r"Elsa - Snow Queen is not in the card table of .*: name it in pool"):
+        table.reset(4, options={"decks": [["Elsa - Snow Queen"] * 60, decks[0]]})
+
+
+@pytest.mark.parametrize("make", [env, raw_env])
+@pytest.mark.parametrize(("options", "said"), [({"seat": 1}, "no option 'seat'; it has decks and edi"), (5, "not 5")])
+def test_what_there_is_not_cannot_be_asked_for(make: Any, options: Any, said: str) -> None:
+    table = make()
+    table.reset(seed=1)
+    game = table.unwrapped.game
+    with pytest.raises(EnvError, match=said):
+        table.reset(seed=2, options=options)
+    assert table.unwrapped.game is game
+
+
+@pytest.mark.parametrize("make", [env, raw_env])
+@pytest.mark.parametrize("wrong", [3.7, 3.0, "x", math.nan, [1], np.float32(3), np.array([1])])
+def test_what_is_no_whole_number_is_no_action_and_changes_nothing(make: Any, wrong: Any) -> None:
+    table = make()
+    table.reset(seed=1)
+    before = table.unwrapped.game.digest
+    with pytest.raises(EnvError, match="is no action: an action is a whole number"):
+        table.step(wrong)
+    assert table.unwrapped.game.digest == before and not any(table.terminations.values())
+
+
+def test_an_agent_who_must_decide_gives_an_action() -> None:
+    table = raw_env()
+    table.reset(1)
+    with pytest.raises(EnvError, match="None is no action"):
+        table.step(None)

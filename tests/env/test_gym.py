@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import pickle
+import re
 import warnings
 from typing import Any
 
@@ -11,9 +13,14 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from illumineer.bots.greedy import GreedyBot
+from illumineer.bots.random_bot import RandomBot
+from illumineer.cards.starters import starter_decks
 from illumineer.core.rng import Dice
 from illumineer.env import DuelEnv, raw_env
+from illumineer.env import gym as gym_module
 from illumineer.errors import BotError, EnvError
+from illumineer.words import LANGUAGES
 
 
 def make(**options: Any) -> Any:
@@ -150,3 +157,138 @@ def test_a_bot_of_ones_own_is_the_opponent(tmp_path: Any) -> None:
     duel = make(opponent=f"{path}:Eager", seat=0, max_decisions=400)
     _, _, info = episode(duel, 1, Dice(1))
     assert info["decisions"] <= 400
+
+
+# --- seeds -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seeded", [True, False])
+def test_the_agent_begins_in_half_of_the_games(seeded: bool) -> None:
+    duel = DuelEnv()
+    duel.reset(seed=0)
+    begins = seat = 0
+    for seed in range(400):
+        duel.reset(seed=seed if seeded else None)
+        begins += duel.player == duel.game.state.first
+        seat += duel.player
+    assert 160 < begins < 240 and 160 < seat < 240
+
+
+def test_no_two_things_are_decided_by_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seed of the opponent and of the random answers do not tell that of the game, nor one another."""
+    given: list[int] = []
+    monkeypatch.setattr(gym_module, "begin", lambda bot, player, seed: given.append(seed))
+    monkeypatch.setattr(gym_module, "Dice", lambda seed: given.append(seed) or Dice(seed))
+    duel = DuelEnv(opponent="random")
+    given.clear()
+    seeds: list[int] = []
+    for seed in (7, None, None, 8):
+        duel.reset(seed=seed)
+        seeds.append(duel.game.record()["seed"])
+    assert len({*given, *seeds}) == 12
+
+
+# --- what is asked of one game ---------------------------------------------------------------
+
+
+def test_reset_takes_what_is_asked_for_and_the_next_game_is_as_usual() -> None:
+    one, other = starter_decks()
+    duel = make(seat=0, opponent="random")
+    table = duel.unwrapped
+    cards = table.encoding.cards
+    _, info = duel.reset(seed=1, options={"decks": [other, one], "seat": 1, "opponent": "greedy", "edition": "2.0"})
+    assert info["player"] == table.player == 1
+    record = table.game.record()
+    assert record["decks"] == [other, one] and table.game.edition == record["edition"] == "2.0"
+    assert isinstance(table._bot, GreedyBot)
+    mine = table.encoding.split(table._match.observation(1))["lists"][0]
+    assert mine[cards.index(one[0])] == one.count(one[0])
+    _, info = duel.reset(seed=1)
+    record = table.game.record()
+    assert info["player"] == 0 and record["decks"] == [one, other] and record["edition"] == "2.3"
+    assert isinstance(table._bot, RandomBot) and table.encoding.cards == cards
+
+
+def test_a_seat_can_be_asked_for_in_every_way() -> None:
+    duel = DuelEnv(seat=0)
+    for seat, seen in ((1, {1}), (np.int64(1), {1}), (0, {0}), ("random", {0, 1})):
+        assert {duel.reset(seed=seed, options={"seat": seat})[1]["player"] for seed in range(12)} == seen
+    assert {duel.reset(seed=seed, options={})[1]["player"] for seed in range(12)} == {0}
+
+
+def test_a_bot_that_has_been_made_can_be_the_opponent() -> None:
+    bot = GreedyBot()
+    duel = DuelEnv(opponent=bot, seat=0)
+    duel.reset(seed=1)
+    assert duel._bot is bot
+    other = RandomBot()
+    duel.reset(seed=1, options={"opponent": other})
+    assert duel._bot is other
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"deck": 1}, "reset has no option 'deck'; it has decks, edition, seat and opponent"),
+        ({"options": 1}, "reset has no option 'options'"),
+        ([("seat", 1)], "a dict with names and values, not "),
+        ({"seat": 2}, "seat cannot be 2; it is one of 0, 1 and random"),
+        ({"seat": "first"}, "seat cannot be 'first'"),
+        ({"seat": np.zeros(2)}, "seat cannot be "),
+        ({"seat": None}, "seat cannot be None"),
+        ({"opponent": "nobody"}, "the option opponent of reset cannot be used: there is no bot 'nobody'"),
+        ({"opponent": 3}, "3 is no bot"),
+        ({"edition": "9"}, "the option edition of reset cannot be used: .*9"),
+        ({"edition": 2.3}, "edition cannot be 2.3; it is one of 1-early, "),
+        ({"edition": ["2.3"]}, "edition cannot be .'2.3'.; it is one of 1-early, "),
+        ({"decks": ["x", "y"]}, "the option decks of reset cannot be used: x: No such file"),
+        ({"decks": "x"}, "a list of decks was expected, not 'x'"),
+        ({"decks": 7}, "a list of decks was expected, not 7"),
+        ({"decks": [[]]}, "between two decks, and 1 was given"),
+        ({"decks": [7, 8]}, "the deck of p1: a list of names was expected, not 7"),
+        ({"decks": [[], []]}, "the option decks of reset cannot be used: .*empty"),
+        ({"decks": [["Nobody At All"] * 60] * 2}, "the option decks of reset cannot be used: .*Nobody At All"),
+        ({"decks": [["Elsa - Spirit of Winter"] * 60] * 2}, "Elsa - Spirit of Winter is not in the card table"),
+        ({"decks": [["Stitch - Rock Star"] * 60] * 2}, "60 copies of Stitch - Rock Star"),
+    ],
+)
+def test_what_cannot_be_asked_for_is_refused_and_the_game_goes_on(options: Any, said: str) -> None:
+    duel = DuelEnv(seat=0)
+    duel.reset(seed=1)
+    game, before = duel.game, duel.game.digest
+    for lang in LANGUAGES:
+        with pytest.raises(EnvError) as raised:
+            duel.reset(seed=2, options=options)
+        assert raised.value.told(lang)
+    assert re.search(said, str(raised.value))
+    assert duel.game is game and game.digest == before and duel.player == 0
+    again = DuelEnv(seat=0)
+    again.reset(seed=1)
+    duel.reset()
+    again.reset()
+    assert duel.game.digest == again.game.digest, "the seeds go on as if nothing had been asked"
+
+
+# --- what is no action -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("illegal", ["lose", "random", "raise"])
+@pytest.mark.parametrize("wrong", [3.7, 3.0, "x", math.nan, [1], None, np.float32(3), np.array([1])])
+def test_what_is_no_whole_number_is_no_action_and_changes_nothing(illegal: str, wrong: Any) -> None:
+    duel = DuelEnv(illegal=illegal)
+    duel.reset(seed=1)
+    before = duel.game.digest
+    with pytest.raises(EnvError, match="is no action: an action is a whole number"):
+        duel.step(wrong)
+    assert duel.game.digest == before and duel._match.decisions == duel._info()["decisions"]
+
+
+def test_a_whole_number_of_any_kind_is_an_action() -> None:
+    ends = set()
+    for kind in (int, np.int64, np.uint16, np.array):
+        duel = DuelEnv()
+        _, info = duel.reset(seed=1)
+        for _ in range(5):
+            info = duel.step(kind(int(np.flatnonzero(info["action_mask"])[0])))[4]
+        ends.add(duel.game.digest)
+    assert len(ends) == 1

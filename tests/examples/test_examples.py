@@ -16,7 +16,7 @@ import pytest
 
 from illumineer.cr import CR, EDITIONS, NEWEST, number
 from illumineer.judge import Pool, run, run_all, shipped
-from illumineer.judge.source import read
+from illumineer.judge.source import opened
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 OLDER = "older-editions"
@@ -37,7 +37,7 @@ each = pytest.mark.parametrize("path", FILES, ids=name)
 
 @cache
 def data(path: Path) -> dict[str, Any]:
-    found = read(path).data
+    found = opened(path).data
     assert isinstance(found, dict)
     return found
 
@@ -67,7 +67,7 @@ def numbers(edition: str, chapter: str) -> set[str]:
 
 @each
 def test_it_passes(path: Path) -> None:
-    result = run(path, pool(), NEWEST)
+    result = run(path, pool(), NEWEST, strict=True)
     assert result.status == "pass", f"step {result.step}: {result.message}"
 
 

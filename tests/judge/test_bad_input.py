@@ -161,7 +161,7 @@ def test_a_misspelt_word_is_told_with_its_line_its_column_and_the_right_one(
         ("lore: 3\n", "lore: -1\n", "it.yaml:14:5: setup.p1.lore: a whole number from 0 on was expected, not -1"),
         ("lore: 3\n", "lore: 1.5\n", "setup.p1.lore: a whole number from 0 on was expected, not 1.5"),
         ("lore: 3\n", "lore: 99999999\n", "too large"),
-        ("{filler: 2}", "{filler: 900}, {filler: 900}", "more than 1000 cards"),
+        ("{filler: 2}", "{filler: 900}, {filler: 900}", "setup.p1.deck.3: too many cards: a game can hold 1,024"),
         ("[[p1], [p2]]", "[[p1, p2]]", "it.yaml:9:1: teams: there must be two teams"),
         ("[[p1], [p2]]", "[[p1]]", "all 2 players must be in a team"),
         ("[[p1], [p2]]", "[[p1], [p1]]", "p1 is in two teams"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from tests.cards import invented
 from tests.judge.scenes import POOL
 
+from illumineer.cli.main import main
 from illumineer.judge import compare, expectations, printed, run, scenario, steps, template, trace
 from illumineer.judge.tracing import SIGNS
 from illumineer.told import story
@@ -28,6 +30,15 @@ def test_an_example_passes(example: str, tmp_path: Path) -> None:
     path.write_text(example)
     result = run(path, POOL)
     assert result.status == "pass", result.message
+
+
+def test_the_question_is_answered_as_the_page_has_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ((question, answer),) = re.findall(r"```console\n\$ illumineer judge - <<END\n(.*?)END\n(.*?)```", PAGE, re.S)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(question.encode())))
+    assert main(["judge", "-"]) == 0
+    assert capsys.readouterr().out == answer
 
 
 def test_the_example_in_every_edition_is_told_as_the_page_has_it(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ import pytest
 import yaml
 from tests.judge.scenes import POOL, data
 
-from illumineer.errors import ScenarioError
 from illumineer.judge import Result, run, run_all, source
 
 GOOD = """\
@@ -95,7 +94,7 @@ def test_byte_order_mark_and_windows_lines(tmp_path: Path) -> None:
         (GOOD.replace("- quest: Pawn", "- [quest: Pawn"), "it.yaml:9:"),
         (GOOD.replace("quest: Pawn", "quest: !!python/object:os.system Pawn"), "has no meaning here"),
         (GOOD.replace("quest: Pawn", "? [a, b] : Pawn"), "cannot be a key"),
-        (GOOD + "note: " + "x" * 300_000, "larger than 256 KB"),
+        (GOOD + "note: " + "x" * 300_000, "too large: 256 KB at most"),
         (GOOD + "note: " + "[" * 500 + "]" * 500, "nested too deeply"),
         ("---\na: 1\n---\nb: 2\n", "not YAML"),
     ],
@@ -133,7 +132,7 @@ def test_not_text(tmp_path: Path) -> None:
         ('{"format": "lorcana-scenario/1",', "it.json:1:"),
         ('{"format": "lorcana-scenario/1", "name": "a", "name": "b"}', "'name' stands twice"),
         ("[" * 100_000, "nested too deeply"),
-        ('{"format": ' + "9" * 5000 + "}", "it.json:1:12: this number cannot be read"),
+        ('{"format": ' + "9" * 5000 + "}", "it.json:1:12: too long a number: 20 digits at most"),
     ],
 )
 def test_wrong_json(tmp_path: Path, text: str, says: str) -> None:
@@ -145,8 +144,8 @@ def test_wrong_json(tmp_path: Path, text: str, says: str) -> None:
 def test_a_file_that_cannot_be_opened(tmp_path: Path) -> None:
     folder = tmp_path / "x.yaml"
     folder.mkdir()
-    with pytest.raises(ScenarioError, match=r"x\.yaml"):
-        source.read(folder)
+    found = source.opened(folder)
+    assert found.is_unread and "x.yaml: Is a directory" in str(found.faults[0])
 
 
 # --- what the format asks for ----------------------------------------------------------------
@@ -162,9 +161,18 @@ def wrong(change: dict[str, Any] | None = None, *steps: Any, setup: Any = None, 
     return result.message
 
 
-@pytest.mark.parametrize("key", ["format", "name", "rules", "source", "setup", "steps"])
-def test_what_is_required(key: str) -> None:
+@pytest.mark.parametrize("key", ["setup", "steps"])
+def test_what_a_question_needs(key: str) -> None:
     assert f"{key!r} is missing" in wrong(without=key)
+
+
+@pytest.mark.parametrize("key", ["format", "name", "rules", "source"])
+def test_what_a_scenario_needs_that_is_kept(key: str) -> None:
+    content = data([{"end_turn": True}], {"p1": {"hand": ["Pawn"]}})
+    del content[key]
+    assert run(content, POOL).status == "pass"
+    result = run(content, POOL, strict=True)
+    assert (result.status, result.message) == ("error", f"{key!r} is missing")
 
 
 @pytest.mark.parametrize(
@@ -226,11 +234,12 @@ def test_wrong_setup(setup: dict[str, Any], says: str) -> None:
         ({"quest": "Ogre"}, "'Ogre' is not in the setup"),
         ({"quest": "Pwan"}, "did you mean 'Pawn'?"),
         ({"play": "Pawn", "shiftonto": "Pawn"}, "did you mean 'shift_onto'?"),
-        ({"play": "Pawn", "enter": "tapped"}, "known are exerted and ready"),
+        ({"play": "Pawn", "enter": "tapped"}, "did you mean 'exerted'?"),
+        ({"play": "Pawn", "enter": "sideways"}, "known are exerted and ready"),
         ({"play": "Pawn", "cost": {"sacrifice": ["Pawn"]}}, "'sacrifice' is not known here"),
-        ({"challenge": "Pawn"}, "a list was expected"),
+        ({"challenge": "Pawn"}, "a list of two cards was expected, not 'Pawn'"),
         ({"challenge": ["Pawn"]}, "a list of two cards was expected"),
-        ({"activate": "Pawn"}, "a list was expected"),
+        ({"activate": "Pawn"}, "a list of a card and the name of its ability was expected"),
         ({"activate": ["Pawn"]}, "a card and the name of its ability"),
         ({"end_turn": False}, "true was expected"),
         ({"concede": "me"}, "'me' is not known here"),

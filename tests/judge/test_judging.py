@@ -14,7 +14,7 @@ from tests.judge.scenes import CARDS, POOL, data, judge
 from illumineer import ir
 from illumineer.cli.main import main
 from illumineer.errors import EditionError
-from illumineer.judge import Pool, Unplayable, pool, run
+from illumineer.judge import Pool, Unplayable, pool, run, run_all
 from illumineer.judge.printed import paragraphs
 from illumineer.text import Paragraph
 from illumineer.vocab import CardType
@@ -33,9 +33,33 @@ def test_pass_and_fail() -> None:
 # --- cards -----------------------------------------------------------------------------------
 
 
-def test_an_unknown_card_is_skipped() -> None:
+def test_an_unknown_card_is_an_error_and_says_where_it_was_looked_for_and_how_to_get_it() -> None:
     result = judge(p1={"hand": ["Nobody Knows"]})
-    assert (result.status, result.message) == ("skip", "there is no card called 'Nobody Knows'")
+    assert result.status == "error"
+    assert result.lines() == [
+        "setup.p1.hand.1: there is no card called 'Nobody Knows' in the cards at hand",
+        "cards of a newer set come with: illumineer cards update, or illumineer cards import FILE; "
+        "a card of your own is written under 'cards' of the scenario",
+    ]
+    cards = [{"fullName": "Gust", "type": "Action", "cost": 1}]
+    result = run(data([], {"p1": {"hand": ["Nobody Knows"]}}, cards=cards), POOL)
+    assert "in the cards that the scenario invents or the cards at hand" in result.message
+
+
+def test_a_name_without_its_version_is_answered_as_in_a_deck() -> None:
+    versions = [ir.Card("Ogre", CardType.CHARACTER, 1, (), "Young"), ir.Card("Elf", CardType.ITEM, 1, (), "Old")]
+    pool = Pool.of([*CARDS, *versions])
+    result = run(data([], {"p1": {"hand": ["elf", "Ogre"]}}), pool)
+    assert (result.status, result.message) == ("error", "setup.p1.hand.1: 'elf' needs its version; there are Elf - Old")
+
+
+def test_in_a_folder_an_unknown_card_is_skipped_and_a_name_that_is_wrong_is_not(tmp_path: Path) -> None:
+    """A folder may have scenarios of cards that are still to come."""
+    for name, card in (("a", "Nobody Knows"), ("b", "Heralt"), ("c", "Ogre#2"), ("d", "Grown")):
+        _file(tmp_path, f"{name}.json", data([], {"p1": {"hand": [card]}}))
+    pool = Pool.of([*CARDS, ir.Card("Grown", CardType.CHARACTER, 1, (), "Up")])
+    assert [each.status for each in run_all([tmp_path], pool)] == ["skip", "error", "pass", "error"]
+    assert [each.status for each in run_all(sorted(tmp_path.iterdir()), pool)] == ["error", "error", "pass", "error"]
 
 
 def test_a_card_that_could_not_be_compiled_fails() -> None:
@@ -239,6 +263,8 @@ def test_the_command_as_json(shelf: Path, capsys: pytest.CaptureFixture[str]) ->
                 "words": "",
                 "edition": "2.3",
                 "rules": ["1.1"],
+                "checks": 1,
+                "problems": [],
             },
             {
                 "file": str(shelf / "c.json"),
@@ -250,6 +276,8 @@ def test_the_command_as_json(shelf: Path, capsys: pytest.CaptureFixture[str]) ->
                 "words": "expect: {p1: {lore: 1}}",
                 "edition": "2.3",
                 "rules": ["1.1"],
+                "checks": 1,
+                "problems": [],
             },
         ],
     }

@@ -47,7 +47,7 @@ def test_a_folder_of_scenarios(suite: pytest.Pytester) -> None:
     result.assert_outcomes(passed=2, failed=1, skipped=1, errors=1)
     result.stdout.fnmatch_lines(
         [
-            "*SKIPPED*there is no card called 'Old Pawn'; did you mean Pawn?",
+            "*SKIPPED*there is no card called 'Old Pawn' in the cards at hand; did you mean Pawn?",
         ]
     )
     text = result.stdout.str()
@@ -61,9 +61,18 @@ def test_one_file_besides_other_tests(suite: pytest.Pytester) -> None:
     run(suite, "--scenarios", "scenes/other.json").assert_outcomes(passed=1, errors=1)  # named, so it must be one
 
 
+def test_a_test_says_what_it_is_about(suite: pytest.Pytester) -> None:
+    question = {key: GOOD[key] for key in ("format", "setup", "steps")}
+    Path("scenes/question.json").write_text(json.dumps(question))
+    result = run(suite, "scenes/question.json", "--scenarios", "scenes/question.json")
+    result.assert_outcomes(errors=1)
+    text = result.stdout.str()
+    assert all(f"'{key}' is missing" in text for key in ("name", "rules", "source"))
+
+
 def test_the_configuration(suite: pytest.Pytester) -> None:
     suite.makeini("[pytest]\nillumineer_scenarios = scenes/good.json\n    scenes/unknown.json\n")
-    run(suite).assert_outcomes(passed=2, skipped=1)
+    run(suite).assert_outcomes(passed=2, errors=1)  # a file that is named must have its cards
     run(suite, "test_the_configuration.py").assert_outcomes(passed=1)
     run(suite, "scenes/good.json").assert_outcomes(passed=1)
 

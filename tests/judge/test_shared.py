@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
+from tests.shared import SHARED, needs
 
 from illumineer.judge import run_all
 
-SCENARIOS = Path(__file__).resolve().parents[3] / "shared" / "scenarios"
+SCENARIOS = SHARED / "scenarios" / "public"
 
 
-@pytest.mark.skipif(not SCENARIOS.is_dir(), reason="needs ../shared/scenarios")
+@needs(SCENARIOS)
 def test_the_public_scenarios() -> None:
-    results = run_all([SCENARIOS / "public"])
+    results = run_all([SCENARIOS])
     assert len(results) == 92
     assert {result.status for result in results} <= {"pass", "fail"}
     assert all(result.message for result in results if result.status == "fail")

@@ -40,10 +40,14 @@ def test_a_wrong_file_in_spanish() -> None:
     )
 
 
-def test_a_skip_names_what_comes_closest() -> None:
+def test_an_unknown_card_is_answered_with_what_comes_closest() -> None:
     result = judge(p1={"hand": ["Old Herald"]})
-    assert (result.status, result.message) == ("skip", "there is no card called 'Old Herald'; did you mean Herald?")
-    assert result.told("es") == "no existe ninguna carta llamada «Old Herald»; ¿querías decir «Herald»?"
+    assert result.lines()[0].endswith(
+        ": there is no card called 'Old Herald' in the cards at hand; did you mean Herald?"
+    )
+    assert result.lines("es")[0].endswith(
+        ": no hay ninguna carta llamada «Old Herald» en las cartas disponibles; ¿querías decir «Herald»?"
+    )
 
 
 def test_a_name_that_is_a_letter_off_is_a_mistake_of_the_file() -> None:

@@ -24,7 +24,7 @@ from illumineer.judge.tracing import BOARD, FAILED, FINE, TITLE, rendered, trace
 from illumineer.told import story
 from illumineer.told.board import WIDTH
 from illumineer.told.story import Teller
-from illumineer.vocab import Ask, Happening, player_name
+from illumineer.vocab import Happening, player_name
 from illumineer.words import LANGUAGES
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -77,10 +77,7 @@ def hold_to_the_laws(game: Game, moves: int, seed: int, lang: str) -> None:
         if asked is None:
             break
         value = ask(game, bot)
-        if asked.kind == Ask.ACT:
-            teller.act("act", "3.3.1")
-        else:
-            teller.choice(game.state, asked, value)
+        teller.answer(game.state, asked, value)
         mark, lines, events = len(teller.told), len(teller.lines), len(game.events)
         game.push_answer(value)
         teller.tell(game.state, game.events[events:])

@@ -31,7 +31,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("core",),
     ("seen",),
     ("told",),
-    ("cards", "house", "files"),
+    ("cards", "house", "files", "seeds"),
     ("face",),
     ("judge",),
     ("bots", "sim", "env"),
@@ -44,9 +44,13 @@ ROOM_OF_MODULE = {
     "cr_numbers": "cr",
     "game": "face",
     "looking": "face",
+    "limits": "face",
     "position": "face",
     "notation": "face",
+    "choices": "face",
+    "document": "face",
     "record": "face",
+    "telling": "face",
     "__main__": "cli",
 }
 

@@ -65,8 +65,17 @@ class Sitting:
 
     async def press(self, *keys: str) -> None:
         for key in keys:
-            self.app.post_message(Key(key, key if len(key) == 1 else None))
+            self.post(key)
             await self.quiet()
+
+    async def burst(self, *keys: str) -> None:
+        """Keys that arrive all at once, as from a paste or on a slow line."""
+        for key in keys:
+            self.post(key)
+        await self.quiet()
+
+    def post(self, key: str) -> None:
+        self.app.post_message(Key(key, key if len(key) == 1 else None))
 
     def entries(self) -> list[str]:
         """What can be chosen, as the list shows it; what cannot begins with a cross."""

@@ -13,10 +13,10 @@ from pathlib import Path
 from tests.play.at_screen import library
 
 from illumineer.cards.starters import starter_decks
+from illumineer.choices import Choice
 from illumineer.core.rng import Dice
 from illumineer.game import Game
 from illumineer.messages import Message
-from illumineer.play.choices import Choice
 from illumineer.play.screen.app import TableApp
 from illumineer.play.screen.playing import PlayScreen
 from illumineer.play.session import Session

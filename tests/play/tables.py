@@ -7,9 +7,9 @@ from typing import Any
 
 from illumineer.cards.library import Library, open_library
 from illumineer.cards.starters import starter_decks
+from illumineer.choices import Choice
 from illumineer.core.rng import Dice
 from illumineer.game import Game
-from illumineer.play.choices import Choice
 from illumineer.play.console import Console
 from illumineer.play.session import Session
 from illumineer.vocab import Ask

@@ -13,8 +13,8 @@ from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.game import Game
 from illumineer.play.session import Session
-from illumineer.play.telling import Telling
 from illumineer.seen.view import SPECTATOR, knows
+from illumineer.telling import Story
 
 
 def shown(game: Game, seats: tuple[str | None, ...]) -> list[object]:
@@ -72,6 +72,6 @@ def test_what_is_told_of_a_move_does_not_tell_what_is_hidden() -> None:
                         if (one.about if one else "") != (other.about if other else ""):
                             continue  # an effect that finds no card to do it with asks nothing
                         tried += 1
-                        lines = [Telling(each, "en", viewer).lines(each.inputs) for each in (here, there)]
+                        lines = [Story(each).telling(viewer, "en").lines() for each in (here, there)]
                         assert lines[0] == lines[1], (at, seed, n, viewer)
     assert tried > 150

@@ -176,7 +176,7 @@ def test_a_resumed_game_begins_with_the_table_and_not_with_its_story(tmp_path: P
     session.answer("done")
     conversation = Talk()
     Lines(session, conversation.console, resumed=True).run()
-    assert "draws" not in conversation.text and "before the first turn" in conversation.text
+    assert "p1 draws" not in conversation.text and "before the first turn" in conversation.text
     assert not any(sign in conversation.text for sign in "┌├│└"), "a screen reader would spell them"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import io
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.play.tables import library
 import illumineer
 from illumineer.cli import terminal
 from illumineer.cli.main import main
+from illumineer.play import session as session_module
 from illumineer.play.session import Session
 
 Capture = pytest.CaptureFixture[str]
@@ -173,7 +175,48 @@ def test_after_another_game_at_the_table_the_farewell_is_about_that_one(
 ) -> None:
     monkeypatch.setattr(terminal, "screen", lambda plain, lang: _Screen)
     assert main(PLAY) == 0
-    assert "-4.json; go on with: illumineer play --resume\n" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    (file,) = re.findall(r"(\S+)-(\d+)\.json; go on with: illumineer play --resume\n", said)
+    assert int(file[1]) > 1 << 32, "not the next number: who knows one seed does not know the other"
+
+
+def _began(monkeypatch: pytest.MonkeyPatch, *argv: str) -> tuple[int, int]:
+    """The seed of the game that the command begins, and that of the bot in it."""
+    seeds: list[int] = []
+    monkeypatch.setattr(session_module, "begin", lambda bot, player, seed: seeds.append(seed))
+    monkeypatch.setattr(terminal, "screen", lambda plain, lang: _Leaves)
+    assert main(["play", "--against", "random", "--open-lists", *argv]) == 0
+    return _Leaves.seed, seeds[0]
+
+
+class _Leaves:
+    """A screen that is left at once."""
+
+    seed = 0
+
+    @staticmethod
+    def run(session: Session) -> tuple[int, Session]:
+        _Leaves.seed = session.seed
+        return 0, session
+
+
+def test_the_seed_of_a_bot_at_the_table_does_not_tell_that_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    bits: list[int] = []
+    numbers = iter((5, 6, 5, 7))
+
+    def drawn(n: int) -> int:
+        bits.append(n)
+        return next(numbers)
+
+    monkeypatch.setattr("secrets.randbits", drawn)
+    (game, bot), (same, other) = _began(monkeypatch), _began(monkeypatch)
+    assert game == same == 5 and bot != other, "the same game, and another bot: it is drawn by itself"
+    assert bits == [64] * 4, "too many to try them all"
+
+
+def test_with_a_seed_the_bot_is_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _began(monkeypatch, "--seed", "3") == _began(monkeypatch, "--seed", "3")
+    assert _began(monkeypatch, "--seed", "3")[1] != _began(monkeypatch, "--seed", "4")[1]
 
 
 # --- screen or lines -------------------------------------------------------------------------

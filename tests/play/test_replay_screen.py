@@ -89,3 +89,14 @@ def test_through_whose_eyes() -> None:
         assert app.return_value == 0
 
     _look(replay, look)
+
+
+def test_ctrl_c_leaves_also_from_a_page_above_the_game() -> None:
+    async def leave(app: TableApp, screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, Page)
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert app.return_code == 0 and not app.is_running
+
+    _look(_played(1), leave)

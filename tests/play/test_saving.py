@@ -57,6 +57,38 @@ def test_two_that_are_resumed_go_on_alike(tmp_path: Path) -> None:
     assert len(ends) == 1
 
 
+def test_a_game_that_is_resumed_where_it_began_goes_on_like_the_other(tmp_path: Path) -> None:
+    """What a bot's seed is made from is kept, not made anew from the seed of the game."""
+    ends = set()
+    for secret in (1, 2):
+        session = begin(None, "random", seed=6, secret=secret)
+        session.save(tmp_path / "game.json")
+        again = Session.resume(tmp_path / "game.json", library())
+        assert again.secret == secret
+        for each in (session, again):
+            dice = Dice(1)
+            while not each.over:
+                go_on(each, dice)
+        assert again.game.inputs == session.game.inputs
+        ends.add(again.game.digest)
+    assert len(ends) == 2
+
+
+def test_a_game_that_was_saved_without_a_secret_goes_on(tmp_path: Path) -> None:
+    data = saved(tmp_path)
+    del data["secret"]
+    (tmp_path / "old.json").write_text(json.dumps(data))
+    ends = set()
+    for _ in range(2):
+        again = Session.resume(tmp_path / "old.json", library())
+        again.keep = None
+        dice = Dice(1)
+        while not again.over:
+            go_on(again, dice)
+        ends.add(again.game.digest)
+    assert len(ends) == 1
+
+
 def test_a_game_is_kept_as_it_goes_on() -> None:
     session = begin(None, "random", seed=6, keep=saving.new_file(6))
     to_my_turn(session, 2)
@@ -161,6 +193,7 @@ def saved(tmp_path: Path) -> dict[str, Any]:
         ({"seats": [None]}, "not a whole saved game"),
         ({"seats": [None, 3]}, "not a whole saved game"),
         ({"lang": "fr"}, "not a whole saved game"),
+        ({"secret": "psst"}, "not a whole saved game"),
         ({"names": ["only one"]}, "not a whole saved game"),
         ({"record": {}}, "not a game record"),
         ({"record": "inputs"}, "not a whole saved game"),

@@ -6,18 +6,21 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.bots.endless import CARDS, DECK, NeverEnds
 from tests.play.tables import acts, at, begin, go_on, library, to_my_turn
 
 from illumineer.bots.bot import Bot
+from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cards.starters import starter_decks
+from illumineer.compile.book import CardBook
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
 from illumineer.errors import BotError, CommandError, DeckError, GameOver, IllegalMove, NotationError
 from illumineer.game import Game
 from illumineer.play.session import Session
-from illumineer.play.telling import Telling
 from illumineer.seen.view import SPECTATOR, View
+from illumineer.telling import Story
 
 # --- who looks -------------------------------------------------------------------------------
 
@@ -171,7 +174,7 @@ def test_a_card_that_is_seen_only_in_a_move_has_one_name_in_all_of_it() -> None:
     session = at(position, None, None)
     session.take_seat()
     session.answer(f"ink {stitch}#2")
-    seen = [line.text for line in Telling(session.game, "en", 0).lines(session.game.inputs)]
+    seen = [line.text for line in Story(session.game).telling(0, "en").lines()]
     assert f"p2 reveals {stitch}#2" in seen and f"{stitch}#2 is put into p2's inkwell" in seen
     assert "p2 inks a card" in seen, "which it is shows only afterwards"
 
@@ -229,6 +232,39 @@ def test_a_bot_that_fails_costs_nothing_of_the_game(bot: Bot, words: str, tmp_pa
     assert session.game.digest != before
     session.concede(1)
     assert session.outcome is not None and session.outcome.winners == (0,)
+
+
+def test_a_bot_that_does_not_end_its_turn_costs_nothing_of_the_game() -> None:
+    """Moving for nothing between two locations is legal for ever (4.7)."""
+    game = Game.new([DECK, DECK], CardBook(CARDS), 5, variant="free")
+    session = Session(game, (None, "own"), bots=(None, NeverEnds()))
+    session._count = Count(turn_decisions=100)
+    with pytest.raises(BotError, match="the bot NeverEnds of p2 goes on after 100 decisions in one turn"):
+        while not session.over:
+            go_on(session)
+    turn, before = session.game.turn, session.game.digest
+    with pytest.raises(BotError, match="after 100"):
+        session.bot_step()
+    assert session.game.digest == before
+    while session.game.turn == turn:
+        session.answer_for_bot()
+    while session.game.turn == turn + 1:
+        go_on(session)
+    assert session.bot_step(), "in the next turn it plays on"
+
+
+def test_another_game_has_another_seed_and_other_bots_which_the_seed_does_not_tell() -> None:
+    """The seed of a game is shown; what the next one is made from is not."""
+    one, other = begin(None, "random", seed=8, secret=1), begin(None, "random", seed=8, secret=2)
+    seeds, secrets = {one.seed}, {one.secret, other.secret}
+    for session in (one, other):
+        again = session.again()
+        assert again.game.record()["seed"] == again.seed
+        assert session.again().seed == again.seed
+        more = again.again()
+        seeds |= {again.seed, more.seed}
+        secrets |= {again.secret, more.secret}
+    assert len(seeds) == 5 and len(secrets) == 6
 
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from importlib import import_module
-from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
+from tests.shared import SHARED, why_skipped
 
 from illumineer.cr import CR, EDITIONS, number
 from illumineer.rulebook import texts
@@ -17,7 +17,6 @@ from illumineer.rulebook.index import changes, rules
 from illumineer.rulebook.subjects import SUBJECTS
 from illumineer.words import LANGUAGES
 
-SHARED = Path(__file__).resolve().parents[3] / "shared"
 CHAPTERS = sorted((each.name for each in iter_modules(texts.__path__)), key=lambda name: int(name.rpartition("_")[2]))
 RUN = 8
 """So many words in a row are copied, fewer may be chance."""
@@ -109,7 +108,7 @@ def material() -> set[tuple[str, ...]]:
     """Every run of words of the texts that the project works from."""
     files = [*SHARED.glob("rules/CR-*.txt"), *SHARED.glob("seeds/*.txt")]
     if not files:
-        pytest.skip("the rules texts that wordings are compared with are not here")
+        pytest.skip(why_skipped(SHARED / "rules"))
     return set().union(*(runs(path.read_text(encoding="utf-8")) for path in files))
 
 

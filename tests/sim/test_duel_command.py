@@ -67,6 +67,8 @@ def test_the_summary_is_told(decks: list[str], capsys: Capture) -> None:
         (["-n", "0"], "--games must be at least 1"),
         (["--jobs", "0"], "--jobs must be at least 1"),
         (["--turn-limit", "0"], "--turn-limit must be at least 1"),
+        (["--turn-decisions", "0"], "--turn-decisions must be at least 1"),
+        (["--game-decisions", "0"], "--game-decisions must be at least 1"),
         (["--bot-time", "0"], "--bot-time must be more than 0"),
         (["--bot", "nobody"], "there is no bot 'nobody'"),
         (["--bot", "search:60s"], "search:60s would lose every game"),
@@ -268,6 +270,42 @@ def test_which_deck_is_better_is_what_the_rule_says_that_was_asked_for(
     assert data["games"] == 12 and data["better"] is None and data["certain"]["better"] is None
 
 
+@pytest.mark.parametrize("certain", [[], ["--until-certain"]])
+@pytest.mark.parametrize("command", ["duel", "matrix"])
+def test_with_different_bots_no_deck_is_called_better(
+    decks: list[str], command: str, certain: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(Arena, "play", lambda self, number: made_up(number, 0))
+    argv = [command, *decks, "-n", "60", "--jobs", "1", *certain]
+    for bots, better in (("random", 0), ("random greedy", None)):
+        data = run(capsys, *argv, "--bot", *bots.split())
+        assert data["same_bots"] is (better == 0)
+        figures = data if command == "duel" else data["pairings"][0]
+        assert (figures["better"], figures["ahead"], figures["same_bots"]) == (better, 0, better == 0)
+        assert not certain or figures["certain"]["better"] is better
+    assert main([*argv, "--bot", "random", "greedy"]) == 0
+    text = " ".join(capsys.readouterr().out.split())
+    assert "what is due to the deck cannot be told" in text and "better" not in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "It is certain that two is better in the hands of random, after"),
+        ("es", "Es seguro que two es mejor en manos de random, tras"),
+        ("en", "It is certain that greedy with two beats random with one, after"),
+        ("es", "Es seguro que greedy con two vence a random con one, tras"),
+    ],
+)
+def test_what_is_certain_names_the_bots(
+    decks: list[str], lang: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(Arena, "play", lambda self, number: made_up(number, 1))
+    bots = ["random", "greedy"] if "greedy" in told else ["random"]
+    assert main(["duel", *decks, "-n", "60", "--jobs", "1", "--until-certain", "--lang", lang, "--bot", *bots]) == 0
+    assert told in " ".join(capsys.readouterr().out.split())
+
+
 def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
     data = run(capsys, "duel", *decks, "-n", "4", *FAST, "--versus", "one.txt")
     assert data["versus"]["difference"]["difference"] == 0.0  # the same deck plays the same games
@@ -284,7 +322,7 @@ def test_versions_of_a_deck_are_compared(decks: list[str], tmp_path: Path, capsy
     assert main(["duel", *decks, "-n", "2", "--jobs", "1", "--turn-limit", "8", "--versus", "two.txt", "--out", "b",
                  "--bot", "random", "search:1", "--lang", "es", "--until-certain"]) == 0  # fmt: skip
     page = (tmp_path / "b" / "report.html").read_text(encoding="utf-8")
-    assert "--bot random search:1 " in page and "No es seguro qué versión es mejor." in page
+    assert "--bot random search:1 " in page and "No es seguro qué versión es mejor en manos de random." in page
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no locks on directories there")
@@ -392,3 +430,20 @@ def test_a_matrix_tells_why_pairings_were_stopped(
 def test_a_matrix_needs_two_decks(decks: list[str], capsys: Capture) -> None:
     assert main(["matrix", decks[0]]) == 2
     assert "at least two decks are needed" in capsys.readouterr().err
+
+
+NEVER_ENDS = """
+from illumineer.bots.bot import Bot
+
+class NeverEnds(Bot):
+    def decide(self, view):
+        return view.options[-1]
+"""
+
+
+def test_a_bot_that_does_not_end_its_turn_is_told_of(decks: list[str], tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "loop.py").write_text(NEVER_ENDS)
+    few = ["--turn-decisions", "3", "--jobs", "1", "--lang", "es"]
+    assert main(["duel", *decks, "-n", "2", "--bot", "loop.py:NeverEnds", *few]) == 2
+    said = capsys.readouterr().err
+    assert re.search("el bot NeverEnds de (one|two) no se detiene tras 3 decisiones en un mismo turno", said)

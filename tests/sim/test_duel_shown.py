@@ -40,7 +40,47 @@ def test_the_figures_are_those_of_the_summary() -> None:
     assert rate.share is not None
     assert f"{100 * rate.share:.1f} %" in text
     assert f"{100 * found.interval.low:.1f} to {100 * found.interval.high:.1f} %" in text
-    assert "first <deck> is the better deck" in text
+
+
+SAME = replace(SETTING, bots=("here/my.py:Bot", "here/my.py:Bot"))
+"""One bot plays both decks; its name is told without the way to its file."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "games", "told"),
+    [
+        ("en", 300, "first <deck> is the better deck in the hands of my.py:Bot: "),
+        ("es", 300, "En manos de my.py:Bot, first <deck> es el mejor mazo: "),
+        ("en", 1, "Which deck is better in the hands of my.py:Bot cannot be said: "),
+        ("es", 1, "No se puede decir qué mazo es mejor en manos de my.py:Bot: "),
+    ],
+)
+def test_a_deck_is_better_in_the_hands_of_a_bot(lang: str, games: int, told: str) -> None:
+    text = " ".join(_said(summarize(results(games), DECKS), lang, SAME).split())
+    assert told in text and DIFFER[lang] not in text
+
+
+DIFFER = {
+    "en": "With different bots, what is due to the deck cannot be told: play it the other way round as well, with the "
+    "bots exchanged.",
+    "es": "Con bots distintos no se puede saber qué se debe al mazo: juégalo también al revés, con los bots "
+    "intercambiados.",
+}
+
+
+@pytest.mark.parametrize(
+    ("lang", "games", "told"),
+    [
+        ("en", 300, "random with first <deck> beats greedy with second & deck: "),
+        ("es", 300, "random con first <deck> vence a greedy con second & deck: "),
+        ("en", 1, "Whether random with first <deck> beats greedy with second & deck cannot be said: "),
+        ("es", 1, "No se puede decir si random con first <deck> vence a greedy con second & deck: "),
+    ],
+)
+def test_with_different_bots_nothing_is_said_about_the_decks(lang: str, games: int, told: str) -> None:
+    text = " ".join(_said(summarize(results(games), DECKS), lang).split())
+    assert told in text and DIFFER[lang] in text
+    assert "better deck" not in text and "mejor" not in text
 
 
 def test_spanish_has_its_commas_and_its_terms() -> None:
@@ -79,7 +119,8 @@ def test_a_large_matrix_is_shown_in_parts_with_its_figures_whole(decks: int) -> 
     found = Matrix({pair: summary(20, n) for n, pair in enumerate(pairs)})
     names = tuple(f"a deck of mine called {n}" for n in range(decks))
     out = io.StringIO()
-    show_matrix(found, replace(SETTING, names=names), "en", Console(file=out, width=80, highlight=False))
+    setting = replace(SETTING, names=names, bots=("greedy",) * decks)
+    show_matrix(found, setting, "en", Console(file=out, width=80, highlight=False))
     text = out.getvalue()
     assert max(map(len, text.splitlines())) <= 80
     wins = [each for row in range(decks) for each in (*(found.against(row, i) for i in range(decks)), found.mean(row))]
@@ -104,19 +145,36 @@ def test_a_matrix(lang: str) -> None:
     (row,) = [line for line in lines if "1 one" in line]
     assert f"{100 * one:.1f}".replace(".", "," if lang == "es" else ".") in row and row.count("%") == 3
     assert max(map(len, lines)) <= 80
+    hands = {"en": "All decks were in the hands of random.", "es": "Todos los mazos estaban en manos de random."}
+    assert lines[-1] == hands[lang]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Different bots played the decks: random with one; random with two; my.py:Bot with three. "),
+        ("es", "Cada mazo estaba en manos de su bot: random con one; random con two; my.py:Bot con three. "),
+    ],
+)
+def test_a_matrix_of_different_bots(lang: str, told: str) -> None:
+    found, setting = _matrix()
+    out = io.StringIO()
+    other = replace(setting, bots=("random", "random", "at/my.py:Bot"))
+    show_matrix(found, other, lang, Console(file=out, width=80, highlight=False))
+    assert " ".join(out.getvalue().split()).endswith(told + DIFFER[lang])
 
 
 @pytest.mark.parametrize(
     ("pairs", "verdict"),
     [
-        (Pairs(50, 40, 5, 50), "The new version is better."),
-        (Pairs(50, 5, 40, 50), "The new version is worse."),
-        (Pairs(50, 9, 8, 50), "cannot be said"),
+        (Pairs(50, 40, 5, 50), "The new version is better in the hands of greedy."),
+        (Pairs(50, 5, 40, 50), "The new version is worse in the hands of greedy."),
+        (Pairs(50, 9, 8, 50), "Which version is better in the hands of greedy cannot be said"),
     ],
 )
 def test_two_versions(pairs: Pairs, verdict: str) -> None:
     out = io.StringIO()
-    show_pairs(pairs, "old", "new", "en", Console(file=out, width=80, highlight=False))
+    show_pairs(pairs, "old", "new", "greedy", "en", Console(file=out, width=80, highlight=False))
     assert verdict in " ".join(out.getvalue().split()) and f"same {pairs.games} games" in out.getvalue()
 
 

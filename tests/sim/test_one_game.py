@@ -5,20 +5,26 @@ from __future__ import annotations
 import signal
 import time
 from collections import Counter
+from dataclasses import replace
 
 import pytest
+from tests.bots.endless import CARDS as ENDLESS_CARDS
+from tests.bots.endless import DECK as ENDLESS
+from tests.bots.endless import NeverEnds
 from tests.sim.duels import DECKS, a_duel
 
 from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask
 from illumineer.bots.named import make
+from illumineer.core import rng
 from illumineer.core.decisions import Answer
 from illumineer.game import Game
 from illumineer.seen.view import View
 from illumineer.sim import one_game
-from illumineer.sim.duel import Duel, in_order, mixed
+from illumineer.sim.duel import Duel, in_order
 from illumineer.sim.one_game import Arena
 from illumineer.sim.result import GameResult, different
+from illumineer.sim.said import fault
 from illumineer.vocab import Happening
 
 
@@ -35,9 +41,48 @@ def test_a_seed_follows_from_the_duel_and_the_pair_alone() -> None:
     duel, other = a_duel(seed=5), a_duel(seed=5, bots=("random", "greedy"), decks=DECKS[::-1])
     assert [duel.seed_of(n) for n in range(6)] == [other.seed_of(n) for n in range(6)]
     assert duel.seed_of(0) != a_duel(seed=6).seed_of(0)
-    assert len({mixed(seed, pair) for seed in range(30) for pair in range(30)}) == 900
-    assert mixed(1, 2) != mixed(2, 1)
-    assert len({duel.bot_seed_of(0, 0), duel.bot_seed_of(0, 1), duel.seed_of(0)}) == 3
+    assert len({a_duel(seed=seed).seed_of(2 * pair) for seed in range(30) for pair in range(30)}) == 900
+
+
+def test_a_game_has_a_seed_that_every_reader_of_json_keeps_exactly() -> None:
+    seeds = [a_duel(seed=seed).seed_of(0) for seed in range(50)]
+    assert 1 << 52 < max(seeds) < 1 << 53 and all(int(float(seed)) == seed for seed in seeds)
+
+
+def test_each_bot_has_a_seed_of_its_own_in_each_game_also_of_a_pair() -> None:
+    duel = a_duel()
+    seeds = {duel.bot_seed_of(number, deck) for number in range(40) for deck in (0, 1)}
+    assert len(seeds) == 80 and not seeds & {duel.seed_of(number) for number in range(40)}
+
+
+def unshifted(z: int, places: int) -> int:
+    found = z
+    for _ in range(64 // places + 1):
+        found = z ^ (found >> places)
+    return found & WORD
+
+
+def unseeded(state: int) -> int:
+    """The seed of which `rng.seeded` makes that state."""
+    z = unshifted(state, 31) * pow(0x94D049BB133111EB, -1, 1 << 64) & WORD
+    z = unshifted(z, 27) * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & WORD
+    return (unshifted(z, 30) - 1) * pow(0x2545F4914F6CDD1D, -1, 1 << 64) & WORD
+
+
+WORD = (1 << 64) - 1
+
+
+def test_the_seed_of_a_bot_does_not_tell_that_of_the_game() -> None:
+    """The dice of a game can be turned back to its seed; what makes seeds cannot."""
+    assert unseeded(rng.seeded(123)) == 123
+    duel = a_duel(seed=987654321987)
+    for deck in (0, 1):
+        bot = duel.bot_seed_of(0, deck)
+        for shift in (0, 1, 11):  # however many bits were cut off
+            found = {unseeded(bot << shift & WORD | low) for low in range(1 << shift)}
+            for part in (0, 1, 2):
+                before = {each ^ rng.seeded(part) for each in found}
+                assert duel.seed_of(0) not in {each >> cut for each in before for cut in (0, 1, 11)}
 
 
 def test_an_unchanged_deck_meets_the_same_luck_when_the_other_one_changes() -> None:
@@ -211,6 +256,41 @@ def test_a_bot_that_thinks_longer_than_it_may_loses(bad: type[Bot]) -> None:
     result = arena.play(0)
     assert (result.winner, result.reason) == (0, "fault")
     assert result.fault == f"the bot {bad.__name__} of riders has not answered within 0.05 s"
+
+
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        ({"turn_decisions": 300}, "300 decisions in one turn"),
+        ({"turn_decisions": 900, "game_decisions": 200}, "200 decisions in one game"),
+        ({}, "2,000 decisions in one turn"),
+    ],
+)
+@pytest.mark.parametrize("deck", [0, 1])
+def test_a_bot_that_does_not_end_its_turn_loses(limits: dict[str, int], said: str, deck: int) -> None:
+    """Moving for nothing between two locations is legal for ever (4.7)."""
+    names, bots = ("loop", "other"), ("endless", "random")
+    if deck == 1:
+        names, bots = names[::-1], bots[::-1]
+    duel = Duel(names, (ENDLESS, ENDLESS), ENDLESS_CARDS, bots, turn_limit=30, **limits)  # type: ignore[arg-type]
+    arena = Arena(duel, lambda name: NeverEnds() if name == "endless" else make(name))
+    for number in (0, 1):
+        result = arena.play(number)
+        assert (result.winner, result.reason) == (1 - deck, "fault")
+        assert result.fault == f"the bot NeverEnds of loop goes on after {said}, which is the limit"
+        assert result == arena.play(number)
+
+
+def test_what_a_bot_did_too_often_is_told_in_both_languages() -> None:
+    text = "the bot NeverEnds of loop goes on after 2,000 decisions in one turn, which is the limit"
+    assert fault(text, 3, "en").endswith(text)
+    assert "2000 decisiones en un mismo turno" in fault(text, 3, "es")
+
+
+def test_honest_games_stay_far_below_the_limits() -> None:
+    duel = a_duel(bots=("random", "greedy"), turn_limit=200)
+    tight = replace(duel, turn_decisions=100, game_decisions=1000)
+    assert [Arena(tight).play(number) for number in range(6)] == [Arena(duel).play(number) for number in range(6)]
 
 
 def test_a_bot_is_made_anew_for_each_game() -> None:

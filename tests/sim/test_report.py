@@ -131,6 +131,29 @@ def test_spanish_has_its_own_words_and_decimal_commas() -> None:
     assert "Carrera de lore" in page.text and "wins" not in page.text
 
 
+@pytest.mark.parametrize(
+    ("lang", "same", "different"),
+    [
+        ("en", "is the better deck in the hands of greedy: ", "what is due to the deck cannot be told"),
+        ("es", "En manos de greedy, first <deck> es el mejor mazo: ", "no se puede saber qué se debe al mazo"),
+    ],
+)
+def test_which_deck_is_better_is_said_of_one_bot_only(lang: str, same: str, different: str) -> None:
+    one = _Page(duel_page(summary(), replace(SETTING, bots=("greedy", "greedy")), lang))
+    assert same in one.text and different not in one.text
+    two = _page(lang)
+    assert different in two.text and same not in two.text
+
+
+def test_decks_of_different_bots_are_ranked_with_their_bots() -> None:
+    setting = replace(SETTING, names=("one", "two"), bots=("search:60", "greedy"))
+    matrix = Matrix({(0, 1): summary(300, 1)})
+    page = _Page(matrix_page(matrix, setting, "en"))
+    assert "one (search:60)" in page.text and "what is due to the deck cannot be told" in page.text
+    page = _Page(matrix_page(matrix, replace(setting, bots=("greedy", "greedy")), "en"))
+    assert "(greedy)" not in page.text and "All decks were in the hands of greedy." in page.text
+
+
 def test_settings_and_how_to_repeat_it() -> None:
     page = _page()
     for wanted in (SETTING.command, "plain Python", "Seed", "random", "greedy", "Edition of the rules"):
@@ -207,8 +230,8 @@ def test_a_long_name_is_shortened_so_that_versions_and_who_begins_are_told_apart
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", ["new & 2 instead of old <1>, against other", "+13.3", "The new version is better."]),
-        ("es", ["new & 2 en lugar de old <1>, contra other", "+13,3", "La versión nueva es mejor."]),
+        ("en", ["new & 2 instead of old <1>, against other", "+13.3", "better in the hands of random."]),
+        ("es", ["new & 2 en lugar de old <1>, contra other", "+13,3", "mejor en manos de random."]),
     ],
 )
 def test_two_versions_are_told_with_what_is_different(lang: str, told: list[str]) -> None:
@@ -224,4 +247,4 @@ def test_two_versions_without_a_game_and_without_a_difference_are_told() -> None
     setting = replace(SETTING, names=("old", "new", "other"), decks=(DECKS[0], DECKS[0], DECKS[1]))
     page = _Page(versions_page(Pairs(), (nothing, nothing), replace(setting, bots=("random",) * 3), "en"))
     assert "Nothing: both versions have the same cards." in page.text
-    assert "Which version is better cannot be said" in page.text
+    assert "Which version is better in the hands of random cannot be said" in page.text

@@ -94,6 +94,8 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
         ({"bots": ("random", "greedy")}, "the bots are random and random, not random and greedy"),
         ({"edition": "2.0"}, "the edition is 2.3, not 2.0"),
         ({"turn_limit": 99}, "the turn limit is 30, not 99"),
+        ({"turn_decisions": 99}, "the limit of decisions in one turn is 2000, not 99"),
+        ({"game_decisions": 99}, "the limit of decisions in one game is 20000, not 99"),
         ({"open_lists": True}, "the bots know other deck lists"),
         ({"decks": a_duel().decks[::-1]}, "the decks are others"),
     ],
@@ -102,6 +104,15 @@ def test_a_directory_with_another_duel_is_refused(tmp_path: Path, changed: dict[
     RunDir(tmp_path, a_duel()).close()
     with pytest.raises(SimulationError, match=said):
         RunDir(tmp_path, a_duel(**changed))
+
+
+def test_a_directory_with_games_of_other_seeds_is_refused(tmp_path: Path) -> None:
+    """Seeds were made in another way when the format was `illumineer-duel/1`."""
+    RunDir(tmp_path, a_duel()).close()
+    known = tmp_path / "duel.json"
+    known.write_text(known.read_text().replace("illumineer-duel/2", "illumineer-duel/1"))
+    with pytest.raises(SimulationError, match="the format is illumineer-duel/1, not illumineer-duel/2"):
+        RunDir(tmp_path, a_duel())
 
 
 def test_a_bot_that_was_changed_is_another(tmp_path: Path) -> None:

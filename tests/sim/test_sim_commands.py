@@ -10,9 +10,16 @@ import pytest
 from tests.cards import invented
 
 from illumineer import house
+from illumineer.bots.limits import Count
+from illumineer.bots.random_bot import RandomBot
 from illumineer.cli.main import main
+from illumineer.core.rng import Dice
+from illumineer.cr import NEWEST
 from illumineer.messages import Message
+from illumineer.record import replay
 from illumineer.sim import soak as soaking
+from illumineer.sim.decks import Themes
+from illumineer.sim.tally import Tally
 
 
 @pytest.fixture
@@ -119,3 +126,25 @@ def test_a_record_that_cannot_be_read_is_a_sentence(tmp_path: Path, capsys: pyte
     path.write_text("{")
     assert main(["soak", "--replay", str(path)]) == 2
     assert "torn.json" in capsys.readouterr().err
+
+
+def test_a_game_of_the_soak_that_does_not_end_is_told_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soaking, "Count", lambda: Count(game_decisions=9))
+    with pytest.raises(soaking.SoakFailure, match="goes on after 9 decisions in one game") as raised:
+        soaking.soak(house.book(), 1, 1)
+    assert replay(raised.value.record, house.book()).decision is not None
+
+
+def test_decks_game_and_bot_of_the_soak_have_seeds_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the number that picks the first card of a deck would also say who begins."""
+    used: list[int] = []
+
+    class Noted(Dice):
+        def __init__(self, seed: int) -> None:
+            used.append(seed)
+            super().__init__(seed)
+
+    monkeypatch.setattr(soaking, "Dice", Noted)
+    monkeypatch.setattr(soaking, "RandomBot", lambda seed: used.append(seed) or RandomBot(seed))
+    game = soaking.one_game(house.book(), Themes(house.book()).deck, 5, NEWEST, Tally())
+    assert len({*used, game.record()["seed"]}) == 3

@@ -14,6 +14,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.shared import CARD_FILE
 from tests.text.sentences import ROOTS, Prices, around, sentence, wordings
 
 from illumineer import ir
@@ -31,7 +32,6 @@ HEAD = (
     "# Invented texts in English and Spanish that together use every phrase rule of the grammar.\n"
     "# Made by `python -m tests.text.golden`; reviewed by hand.\n"
 )
-CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "allCards.json"
 
 Phrase = tuple[Rule, str]
 """A rule, and one way to say it in Spanish."""
@@ -95,10 +95,10 @@ def _printed() -> tuple[set[str], Counter[Wording]]:
     """What is printed on real cards, if the card file is there: not to be repeated, but to learn what is usual."""
     texts: set[str] = set()
     usual: Counter[Wording] = Counter()
-    if CARDS.is_file():
+    if CARD_FILE.is_file():
         from illumineer.cards.lorcanajson import read_file
 
-        for card in read_file(CARDS).main:
+        for card in read_file(CARD_FILE).main:
             for paragraph in card.printed.paragraphs:
                 texts.add(normalise(paragraph.text))
                 read = read_paragraph(paragraph.text, card.printed.type)

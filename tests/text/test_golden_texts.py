@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.cards.invented import needs_shared_cards
-from tests.text.golden import CARDS, Text, load, phrases, said
+from tests.shared import CARD_FILE, needs_card_file
+from tests.text.golden import Text, load, phrases, said
 
 from illumineer.text import normalise, read_paragraph, write_ability
 from illumineer.text.card import Declined
@@ -36,10 +36,10 @@ def test_every_phrase_rule_is_used() -> None:
     assert not missing, "run python -m tests.text.golden --fill, and review:\n" + "\n".join(names)
 
 
-@needs_shared_cards
+@needs_card_file
 def test_no_text_is_copied_from_a_card() -> None:
     """Of any printing, not of the newest alone."""
-    printings = json.loads(CARDS.read_text(encoding="utf-8"))["cards"]
+    printings = json.loads(CARD_FILE.read_text(encoding="utf-8"))["cards"]
     texts = [text for each in printings for text in each.get("effects", ())]
     texts += [part[key] for each in printings for part in each.get("abilities", ()) for key in part if key in _TEXTS]
     sentences = {text.english for text in TEXTS if len(text.english.split()) > 4}

@@ -24,7 +24,7 @@ from illumineer.bots.random_bot import RandomBot
 from illumineer.core.decisions import DONE
 from illumineer.errors import IllegalMove
 from illumineer.notation import Move
-from illumineer.told.answers import short
+from illumineer.told.moves import short
 from illumineer.vocab import Act, Ask, Duration, Happening, Keyword, Stat, Who, Zone
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.bots.bot import Bot
-from illumineer.bots.worth import held_worth, ink_worth, worth
+from illumineer.bots.worth import STILL, held_worth, ink_worth, worth
 from illumineer.core import agenda, machine, turn
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.rng import Dice
@@ -21,11 +21,14 @@ _ACT: Final = int(Ask.ACT)
 _ORDER: Final = int(Ask.ORDER)
 _END_TURN: Final = int(Act.END_TURN)
 _INK: Final = int(Act.INK)
+_MOVE: Final = int(Act.MOVE)
 _PLAY: Final = int(Act.PLAY)
 _DEPTH: Final = 3
 """How many choices in a row are all tried out; any further take the first answer."""
 _WIDTH: Final = 12
 """How many answers of a choice on the way are tried."""
+_SAME: Final = 1e-9
+"""Positions whose worth differs by less are worth the same."""
 _DEAR: Final = 4
 """Cards that cost more do not stay in an opening hand."""
 
@@ -52,11 +55,11 @@ class GreedyBot(Bot):
 
 def without_thinking(view: View, asked: Decision) -> Answer | None:
     """The answer to what is settled by a rule of thumb: the opening hand, ink, orders; None to anything else."""
-    if len(asked.options) == 1 or asked.kind == _ORDER:
+    if len(asked.options) == 1 or asked.ask == _ORDER:
         return asked.options[0]
     if asked.about == "alter_hand":
         return opening(view.table, asked)
-    if asked.kind == _ACT:
+    if asked.ask == _ACT:
         return ink(view.table, asked)
     return None
 
@@ -99,12 +102,17 @@ def best(st: State, asked: Decision) -> Answer:
 
 
 def tried(st: State, asked: Decision) -> list[tuple[Answer, float]]:
-    """Every answer but inking that is not the like of another, with what the position is worth after it."""
+    """Every answer but inking that is not the like of another, with what the position is worth after it.
+
+    A move must make the position better as it is, whatever can still be done this turn: moving costs nothing where a
+    character is already, or may cost nothing elsewhere, and else it would go on for ever.
+    """
     me = asked.player
     found: list[tuple[Answer, float]] = []
     known: set[tuple[int, ...]] = set()
+    still = 0.0 if asked.about == "move_to" else STILL
     for option in asked.options:
-        if asked.kind == _ACT:
+        if asked.ask == _ACT:
             assert isinstance(option, tuple)
             same = likeness(st, option)
             if same in known or option[0] == _INK:
@@ -113,10 +121,19 @@ def tried(st: State, asked: Decision) -> list[tuple[Answer, float]]:
             if option[0] == _END_TURN:
                 found.append((option, worth(st, me, 0.0)))  # nothing more is done with what is ready
                 continue
+            if option[0] == _MOVE and not _betters(st, me, option):
+                continue
         after = st.copy()
         machine.answer(after, option)
-        found.append((option, settled(after, me, _DEPTH)))
+        found.append((option, settled(after, me, _DEPTH, still)))
     return found
+
+
+def _betters(st: State, me: int, move: tuple[int, ...]) -> bool:
+    """Whether a move leaves the position worth more, if nothing more is done."""
+    after = st.copy()
+    machine.answer(after, move)
+    return settled(after, me, _DEPTH, 0.0) > worth(st, me, 0.0) + _SAME
 
 
 def likeness(st: State, act: tuple[int, ...]) -> tuple[int, ...]:
@@ -132,12 +149,15 @@ def acting(st: State) -> bool:
     return frame.kind == agenda.TURN and frame.step == turn.MAIN
 
 
-def settled(st: State, me: int, depth: int) -> float:
-    """What the position is worth once everything is resolved, each choice being made for the best of its player."""
+def settled(st: State, me: int, depth: int, still: float) -> float:
+    """What the position is worth once everything is resolved, each choice being made for the best of its player.
+
+    `still`: how much of what the active player could still do this turn counts.
+    """
     while st.outcome is None and not acting(st):
         asked = machine.decision(st)
         options = asked.options
-        if depth == 0 or len(options) == 1 or asked.kind == _ORDER:
+        if depth == 0 or len(options) == 1 or asked.ask == _ORDER:
             machine.answer(st, options[0])
             continue
         own = not st.opposed(me, asked.player)
@@ -145,8 +165,8 @@ def settled(st: State, me: int, depth: int) -> float:
         for option in options[:_WIDTH]:
             after = st.copy()
             machine.answer(after, option)
-            value = settled(after, me, depth - 1)
+            value = settled(after, me, depth - 1, still)
             if value > most if own else value < most:
                 most = value
         return most
-    return worth(st, me)
+    return worth(st, me, still)

@@ -7,6 +7,7 @@ the file of your own, `my_bot.py:MyBot`.
 from __future__ import annotations
 
 import importlib.util
+import reprlib
 import sys
 from functools import lru_cache
 from math import isfinite
@@ -35,6 +36,15 @@ def make(name: str) -> Bot:
     if colon and first == "search":
         return _search(name, budget)
     raise BotError("bots.unknown", name=name, known=list(KNOWN))
+
+
+def bot_of(given: str | Bot) -> Bot:
+    """The bot that is given, or a new one of that name; BotError if it is neither."""
+    if isinstance(given, Bot):
+        return given
+    if not isinstance(given, str):
+        raise BotError("bots.neither", value=reprlib.repr(given))
+    return make(given)
 
 
 def file_of(name: str) -> tuple[Path, str] | None:

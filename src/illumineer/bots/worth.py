@@ -34,7 +34,7 @@ _INK: Final[tuple[float, ...]] = (3.0, 3.0, 2.8, 2.6, 2.4, 2.0, 1.4, 0.9, 0.5, 0
 _UNKNOWN_CARD: Final = 1.5
 LIKELY: Final = 0.6
 """How much of what an opponent could do on their turn is expected of them."""
-_STILL: Final = 0.85
+STILL: Final = 0.85
 """How much of what could still be done this turn counts beside what is done."""
 _WINS_NEXT: Final = 12.0
 """What it is worth to win on the next turn if nothing is done about it."""
@@ -75,7 +75,7 @@ class Piece:
         self.worth = worth
 
 
-def worth(st: State, me: int, still: float = _STILL) -> float:
+def worth(st: State, me: int, still: float = STILL) -> float:
     """What the position is worth to the player: their own side less that of the strongest opponent.
 
     `still`: how much of what the active player could still do this turn counts.

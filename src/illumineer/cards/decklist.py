@@ -5,18 +5,25 @@
     4 Elsa - Spirit of Winter
     4x Elsa – Spirit of Winter (1) 042
 
+    Sideboard
+    2 Elsa - Spirit of Winter
+
 Each line is a number of copies and a card, in any case, with whatever quotes and dashes, with or without
-the set and number of a printing.  Blank lines, comments and headings are passed over.
+the set and number of a printing.  Blank lines, comments and headings are passed over.  Cards under a heading such as
+"Sideboard" or "Maybeboard" are not in the deck: they are counted, and the list says where they stood.
+
+The text may come from anybody: its size, its lines, its cards and the lines that name none are bounded.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+import codecs
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Final
 
 from illumineer import ir
+from illumineer.cards import deck_lines
 from illumineer.cards.formats import Format, not_allowed, problems
 from illumineer.cards.library import Library
 from illumineer.cards.storage import Entry
@@ -25,36 +32,18 @@ from illumineer.messages import Arg, Message
 from illumineer.names import nearest
 from illumineer.words import foreign
 
-_LARGEST = 200_000
-"""Bytes.  A list that is longer is something else."""
+LARGEST: Final = 200_000
+"""Bytes of a file, and letters of a text.  A list that is longer is something else."""
 
-_MOST_COPIES = 999
-_MOST_ERRORS = 20
+_MOST_LINES: Final = 2_000
+_MOST_CARDS: Final = 999
+"""Copies in a line, and cards in a deck: no game could hold more."""
 
-_COMMENT = re.compile(r"^\s*(?:#|//|;).*$|\s+(?:#|//)\s.*$")
-_COUNT_BEFORE = re.compile(
-    r"""[(\[]?(\d+)[)\]]?\s*(?:[x×*]\s+|[x×*](?=[A-Z])|,|(?<=\s)|(?<=[)\]]))\s*(?=\S)
-      | [x×*](\d+)\s+(?=\S)""",
-    re.VERBOSE,
-)
-_COUNT_AFTER = re.compile(r"\s+(?:[x×]\s*(\d+)|\((\d+)\)|\[(\d+)\])$")
-_SUFFIX = re.compile(
-    r"""\s*(?:
-        [(\[][^()\[\]]*[)\]]                # (1), [TFC 42], (42/204 • EN • 1)
-      | \#?\d+\s*/\s*\w+(?:\s*•.*)?         # 42/204
-      | (?:[A-Z]{1,3}\d*|\d+)-\d+[a-z]?     # 1-042, TFC-42
-      | \#?\d+[a-z]?                        # 042
-      | \*?\s*(?:foil|cold\sfoil|enchanted|promo|F)\s*\*
-      | foil | enchanted
-    )$""",
-    re.VERBOSE | re.IGNORECASE,
-)
+_MOST_ERRORS: Final = 20
+_MOST_TITLES: Final = 100
+"""Lines that are neither a card nor a heading; each is compared with the names of all cards."""
 
-_HEADING = re.compile(
-    r"""\W*(?:total|main|deck|deck\s?list|cards?|characters?|actions?|songs?|items?|locations?|inks?|(?:un)?inkable
-      | amber|amethyst|emerald|ruby|sapphire|steel|[\s\W\d])+\W*$""",
-    re.VERBOSE | re.IGNORECASE,
-)
+_UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +56,31 @@ class DeckLine:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Cards that are in the list and not in the deck: under "Sideboard", "Maybeboard" or the like."""
+
+    line: int
+    """Where the heading stands."""
+    heading: str
+    """As it is written, without numbers and signs."""
+    copies: int
+    """How many cards stand under it; whether there are such cards is not asked."""
+
+    @property
+    def message(self) -> Message:
+        return Message("decks.left_out", {"n": self.copies, "heading": self.heading, "line": self.line})
+
+    def to_json(self) -> dict[str, Any]:
+        return {"line": self.line, "heading": self.heading, "cards": self.copies}
+
+
+@dataclass(frozen=True, slots=True)
 class DeckList:
     """A deck list that has been read."""
 
     where: str
     lines: tuple[DeckLine, ...]
+    left_out: tuple[LeftOut, ...] = ()
 
     @property
     def names(self) -> list[str]:
@@ -85,109 +94,143 @@ class DeckList:
 def read_deck_file(path: str | Path, library: Library) -> DeckList:
     """The deck list in a file; DeckError names the lines that cannot be read."""
     try:
-        data = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as error:
         raise DeckError("decks.unreadable", file=str(path), why=foreign.system(error)) from None
-    if len(data) > _LARGEST:
-        raise DeckError("decks.too_large", file=str(path), n=len(data))
+    return read_deck_bytes(data, library, str(path))
+
+
+def read_deck_bytes(data: bytes, library: Library, where: str) -> DeckList:
+    """The deck list in the bytes of a file: UTF-8, or UTF-16 with the mark that says so."""
+    if len(data) > LARGEST:
+        raise DeckError("decks.too_large", where=where, most=LARGEST)
+    encoding = "utf-16" if data.startswith(_UTF_16) else "utf-8-sig"
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode(encoding)
     except UnicodeDecodeError as error:
-        raise DeckError("decks.not_utf8", file=str(path), n=error.start) from None
-    return read_deck(text, library, str(path))
+        raise DeckError("decks.not_utf8", where=where, n=error.start) from None
+    if "\0" in text:  # UTF-16 without a mark, UTF-32, or no text at all
+        raise DeckError("decks.not_utf8", where=where, n=data.index(0))
+    return read_deck(text, library, where)
 
 
 def read_deck(text: str, library: Library, where: str = "") -> DeckList:
     """The deck list in a text; DeckError names the lines that cannot be read, with the nearest names."""
-    found: list[DeckLine] = []
-    errors: list[Message] = []
-    unknown = False
     called: Arg = where or Message("decks.the_deck")
-    for n, line in enumerate(text.splitlines(), start=1):
-        if len(errors) == _MOST_ERRORS:
-            errors.append(Message("decks.perhaps_more"))
+    if len(text) > LARGEST:
+        raise DeckError("decks.too_long", where=called, n=len(text), most=LARGEST)
+    lines = text.replace("\ufeff", "").splitlines()
+    if len(lines) > _MOST_LINES:
+        raise DeckError("decks.too_many_lines", where=called, n=len(lines), most=_MOST_LINES)
+    reading = _Reading(library)
+    for n, line in enumerate(lines, start=1):
+        reading.read(n, line)
+        if len(reading.errors) == _MOST_ERRORS:
+            reading.errors.append(Message("decks.perhaps_more"))
             break
-        content = _COMMENT.sub("", line.replace("\ufeff", "")).strip()
-        if not content:
-            continue
-        read = _line(content, library)
-        if isinstance(read, Message):
-            unknown = unknown or read.key in _UNKNOWN
-            errors.append(Message("decks.at_line", {"line": n, "what": read}))
-        elif read is not None:
-            found.append(DeckLine(n, *read))
-    if unknown:
-        errors.append(Message("decks.newer_set"))
-    if errors:
-        raise DeckError("decks.wrong_lines", where=called, problems=errors)
-    if not found:
-        raise DeckError("decks.no_cards", where=called)
-    return DeckList(where, tuple(found))
+        if reading.titles > _MOST_TITLES:
+            raise DeckError("decks.no_list", where=called, most=_MOST_TITLES)
+    if reading.unknown:
+        reading.errors.append(Message("decks.newer_set"))
+    if reading.errors:
+        raise DeckError("decks.wrong_lines", where=called, problems=reading.errors)
+    deck = DeckList(where, tuple(reading.found), reading.left_out())
+    if not deck.lines:
+        none = Message("decks.no_cards")
+        raise DeckError("decks.wrong_lines", where=called, problems=[none, *(each.message for each in deck.left_out)])
+    if len(deck) > _MOST_CARDS:
+        raise DeckError("decks.too_many", where=called, n=len(deck), most=_MOST_CARDS)
+    return deck
 
 
-def _line(content: str, library: Library) -> tuple[int, str] | Message | None:
-    """Copies and full name; or what is wrong; or None for a heading."""
-    copies, rest = _count(content, library.look_up)
-    name = _card(rest, library.look_up)
-    if name is None:
-        if _HEADING.match(rest):
-            return None
-        if copies is None:
-            near = nearest(rest, library.names, enough=_ALMOST)
-            return Message("cards.no_card_near", {"name": rest, "near": near}) if near else None
-        return _unknown(rest, library)
-    if copies is None:
-        return 1, name
-    if not 1 <= copies <= _MOST_COPIES:
-        return Message("decks.copies", {"card": name, "most": _MOST_COPIES})
-    return copies, name
+class _Reading:
+    """A list that is being read, line by line."""
 
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.found: list[DeckLine] = []
+        self.errors: list[Message] = []
+        self.unknown = False
+        """Whether a line may name a card of a set that has not been imported yet."""
+        self.titles = 0
+        """Lines that are neither a card nor a heading."""
+        self._under: tuple[int, str] | None = None  # the line and the heading of cards that are left out
+        self._tags: dict[str, tuple[int, str]] = {}  # the same for headings that stand in the lines of cards
+        self._out: dict[tuple[int, str], int] = {}  # how many cards stand under each
 
-_UNKNOWN = ("cards.no_card", "decks.version")
-"""What is wrong with a line that may name a card of a set that has not been imported yet."""
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """The headings under which there are cards, from the top."""
+        return tuple(LeftOut(line, heading, n) for (line, heading), n in sorted(self._out.items()))
 
-_ALMOST = 0.85
-"""A line without a number that comes this near to a name is a mistake, not a heading."""
+    def read(self, n: int, line: str) -> None:
+        """Read the next line."""
+        line = line.strip()
+        if len(line) > deck_lines.MOST_LETTERS:
+            if not deck_lines.is_comment(line):
+                blanks = {"n": len(line), "most": deck_lines.MOST_LETTERS}
+                self._wrong(n, Message("decks.long_line", blanks))
+            return
+        content = deck_lines.without_comment(line)
+        if not content or self._headed(n, content) or deck_lines.is_comment(content):
+            return
+        tag, content = deck_lines.tagged(content)
+        under = self._tags.setdefault(tag, (n, tag)) if tag else self._under
+        if under is None:
+            self._card(n, content)
+        else:
+            self._leave_out(under, content)
 
+    def _headed(self, n: int, content: str) -> bool:
+        """Whether the line is a heading that says whether the cards below it are in the deck."""
+        heading = deck_lines.left_out(content)
+        if heading and self.library.look_up(content) is None:
+            self._under = n, heading
+            return True
+        if deck_lines.begins_the_deck(content):
+            self._under = None
+            return True
+        return False
 
-def _count(content: str, look_up: Callable[[str], str | None]) -> tuple[int | None, str]:
-    if look_up(content) is not None:
-        return None, content
-    match = _COUNT_BEFORE.match(content)
-    if match:
-        return _number(match[1] or match[2]), content[match.end() :]
-    match = _COUNT_AFTER.search(content)
-    if match and _card(content[: match.start()], look_up) is not None:
-        return _number(match[1] or match[2] or match[3]), content[: match.start()]
-    return None, content
+    def _leave_out(self, under: tuple[int, str], content: str) -> None:
+        look_up = self.library.look_up
+        copies, rest = deck_lines.counted(content, look_up)
+        if deck_lines.is_heading(rest) or (copies is None and deck_lines.card(rest, look_up) is None):
+            return
+        self._out[under] = self._out.get(under, 0) + (1 if copies is None else copies)
 
-
-def _number(digits: str) -> int:
-    return int(digits) if len(digits) < 10 else _MOST_COPIES + 1
-
-
-def _card(written: str, look_up: Callable[[str], str | None]) -> str | None:
-    """The card that is meant: with the whole of what is written, or without what may follow a name."""
-    while written:
-        name = look_up(written)
+    def _card(self, n: int, content: str) -> None:
+        copies, rest = deck_lines.counted(content, self.library.look_up)
+        name = deck_lines.card(rest, self.library.look_up)
         if name is not None:
-            return name
-        shorter = _SUFFIX.sub("", written)
-        if shorter == written:
-            return None
-        written = shorter
-    return None
+            if copies is None or 1 <= copies <= _MOST_CARDS:
+                self.found.append(DeckLine(n, 1 if copies is None else copies, name))
+            else:
+                self._wrong(n, Message("decks.copies", {"card": name, "most": _MOST_CARDS}))
+        elif not deck_lines.is_heading(rest):
+            if copies is not None:
+                self._wrong(n, self._no_card(rest))
+            elif near := nearest(rest, self.library.names, enough=_ALMOST):
+                self._wrong(n, Message("cards.no_card_near", {"name": rest, "near": near}))
+            else:
+                self.titles += 1
+
+    def _no_card(self, written: str) -> Message:
+        bare = deck_lines.bare(written)
+        versions = self.library.versions(bare)
+        if versions:
+            self.unknown = True
+            return Message("decks.version", {"name": bare, "versions": versions})
+        near = self.library.nearest(bare)
+        self.unknown = self.unknown or not near
+        return Message("cards.no_card_near" if near else "cards.no_card", {"name": written, "near": near})
+
+    def _wrong(self, n: int, what: Message) -> None:
+        self.errors.append(Message("decks.at_line", {"line": n, "what": what}))
 
 
-def _unknown(written: str, library: Library) -> Message:
-    bare = written
-    while (shorter := _SUFFIX.sub("", bare)) and shorter != bare:
-        bare = shorter
-    versions = library.versions(bare)
-    if versions:
-        return Message("decks.version", {"name": bare, "versions": versions})
-    near = library.nearest(bare)
-    return Message("cards.no_card_near" if near else "cards.no_card", {"name": written, "near": near})
+_ALMOST: Final = 0.85
+"""A line without a number that comes this near to a name is a mistake, not a title."""
 
 
 # --- formats ---------------------------------------------------------------------------------

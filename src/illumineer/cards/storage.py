@@ -117,7 +117,7 @@ def shape() -> str:
 
     found = []
     for name, cls in sorted(ir.node_classes().items()):
-        for field in fields(cls):  # type: ignore[arg-type]
+        for field in fields(cls):
             found.append(f"{name}.{field.name}: {field.type} = {'' if field.default is MISSING else field.default}")
     return hashlib.blake2b("\n".join(found).encode(), digest_size=8).hexdigest()
 

@@ -29,7 +29,7 @@ def _bench(args: argparse.Namespace) -> int:
 
     at_least_one("--games", args.games)
     at_least_one("--jobs", args.jobs)
-    decks = _read(args.decks)
+    decks = _read(args.decks, args.lang)
     if args.instructions:
         return _instructions(args, decks)
     book = book_for(decks)
@@ -46,14 +46,13 @@ def _bench(args: argparse.Namespace) -> int:
     return 0
 
 
-def _read(paths: list[str] | None) -> list[list[str]] | None:
+def _read(paths: list[str] | None, lang: str) -> list[list[str]] | None:
     if paths is None:
         return None
-    from illumineer.cards.decklist import read_deck_file
     from illumineer.cards.library import open_library
+    from illumineer.cli.deck_files import read_all
 
-    library = open_library()
-    return [read_deck_file(path, library).names for path in paths]
+    return read_all(paths, open_library(), lang)
 
 
 def _memory(args: argparse.Namespace, book: Any, decks: list[list[str]] | None) -> int:

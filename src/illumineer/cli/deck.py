@@ -27,9 +27,10 @@ def add(commands: Any, lang: str) -> None:
 
 
 def _deck(args: argparse.Namespace) -> int:
-    from illumineer.cards.decklist import check_deck, read_deck_file
+    from illumineer.cards.decklist import check_deck
     from illumineer.cards.formats import FORMATS
     from illumineer.cards.library import open_library
+    from illumineer.cli.deck_files import read_one
     from illumineer.core.edition import edition
     from illumineer.errors import DeckError
     from illumineer.words import say
@@ -38,16 +39,19 @@ def _deck(args: argparse.Namespace) -> int:
     if day is None:
         raise DeckError("decks.no_day", day=args.date)
     library = open_library()
-    deck = read_deck_file(args.file, library)
+    deck = read_one(args.file, library, args.lang)
     format = FORMATS[args.format]
     problems = [say(each, args.lang) for each in check_deck(deck, library, format, day, edition(args.edition).name)]
     unplayable = sorted({line.full_name for line in deck.lines if library[line.full_name].unplayable})
     if args.json:
         lines = [{"line": line.line, "copies": line.copies, "fullName": line.full_name} for line in deck.lines]
         data = {"cards": len(deck), "format": args.format, "date": day, "legal": not problems}
-        print(json.dumps({**data, "problems": problems, "unplayable": unplayable, "lines": lines}, ensure_ascii=False))
+        data |= {"problems": problems, "unplayable": unplayable, "lines": lines}
+        print(json.dumps({**data, "leftOut": [each.to_json() for each in deck.left_out]}, ensure_ascii=False))
     else:
         _show(deck, library, args.lang)
+        for each in deck.left_out:
+            print(f"  {say(each.message, args.lang)}")
         for problem in problems:
             print(f"  {problem}")
         for name in unplayable:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
-from illumineer.cards.decklist import read_deck_file
 from illumineer.cards.library import open_library
 from illumineer.cards.starters import starter_decks
+from illumineer.cli.deck_files import read_all
 from illumineer.cli.language import told
 from illumineer.core.events import Event
 from illumineer.cr import CR
 from illumineer.game import Game
 from illumineer.messages import Arg
 from illumineer.notation import Move
+from illumineer.seeds import seed_for
 from illumineer.vocab import Happening, player_name
 
 _UNTOLD = {
@@ -33,7 +34,7 @@ _UNTOLD = {
 def show(seed: int, edition: str, quiet: bool, files: list[str] | None, lang: str = "en") -> None:
     """Play two decks against each other and print what happens: from files, or the starter decks."""
     library = open_library()
-    decks = [read_deck_file(path, library).names for path in files] if files else starter_decks()
+    decks = read_all(files, library, lang) if files else starter_decks()
     game = Game.new(decks, library.book(name for deck in decks for name in deck), seed, edition)
     title = _said("starters", lang) if not files else _said("against", lang, one=files[0], other=files[1])
     show_game(title, game, seed, edition, quiet, lang)
@@ -41,7 +42,7 @@ def show(seed: int, edition: str, quiet: bool, files: list[str] | None, lang: st
 
 def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool, lang: str = "en") -> None:
     """Let two random bots play a game to its end, and print what happens."""
-    bot = RandomBot(seed)
+    bot = RandomBot(seed_for(seed, "demo", "bot"))
     print(_said("title", lang, title=title, seed=seed, edition=edition))
     print(_said("brackets", lang) + "\n")
     told = _tell(game, 0, quiet, lang)

@@ -50,7 +50,7 @@ def _duel(args: argparse.Namespace) -> int:
     check_options(args)
     library = open_library()
     files = [*args.decks, *([args.versus] if args.versus else [])]
-    names, decks = called(files), read_decks(files, library, args.edition)
+    names, decks = called(files), read_decks(files, library, args)
     one, other = bots(args, 2)
     duels = [duel(args, library, (names[0], names[1]), (decks[0], decks[1]), (one, other))]
     if args.versus:
@@ -96,7 +96,7 @@ def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
         if versus is not None:
             out.print()
             old, new = (match.duel.names[0] for match in matches)
-            show_pairs(versus.pairs(), old, new, args.lang, out, _version(versus))
+            show_pairs(versus.pairs(), old, new, duels[0].bots[0], args.lang, out, _version(versus))
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
     for match, summary, setting in zip(matches, summaries, settings, strict=True):
         if match.out is not None:
@@ -123,10 +123,13 @@ def _figures(matches: list[Match], summaries: list[Summary], versus: Versus | No
 
 def _version(versus: Versus) -> Message | None:
     """Which version is better, if that was asked after every pair of games."""
+    from illumineer.sim.setting import bot_name
+
     if versus.certain is None:
         return None
     better = versus.certain.better
-    blanks = {"deck": versus.matches[better or 0].duel.names[0], "n": versus.pairs().games}
+    duel = versus.matches[better or 0].duel
+    blanks = {"deck": duel.names[0], "n": versus.pairs().games, "bot": bot_name(duel.bots[0])}
     return Message("duel.version_not_certain" if better is None else "duel.version_certain", blanks)
 
 

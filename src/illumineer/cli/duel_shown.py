@@ -65,7 +65,7 @@ def _winning(summary: Summary, setting: Setting, verdict: Message | None, lang: 
     heads = [told(f"figures.{key}", lang) for key in ("deck", "wins", "win_rate", "interval_95")]
     table(console, "", heads, [*rows, drawn], (1, 2, 3))
     console.print()
-    line(console, say(verdict, lang) if verdict is not None else said.verdict(summary, setting.names, lang), "bold")
+    line(console, say(verdict or said.verdict(summary, setting), lang), "bold")
     if summary.failed:
         line(console, told("figures.faults", lang, n=summary.failed), "red")
         for fault, n in summary.faults:
@@ -201,6 +201,8 @@ def show_matrix(found: Matrix, setting: Setting, lang: str, console: Console) ->
         if at:
             console.print()
         table(console, title, ["", *heads[here]], rows, range(1, each + 1))
+    console.print()
+    line(console, said.played_by(setting, lang), "" if setting.same_bots else "bold")
 
 
 def _cell(found: Rate | MeanRate | None, lang: str) -> str:
@@ -213,10 +215,10 @@ def _cell(found: Rate | MeanRate | None, lang: str) -> str:
 
 
 def show_pairs(
-    pairs: Pairs, old: str, new: str, lang: str, console: Console, verdict: Message | None = None
+    pairs: Pairs, old: str, new: str, bot: str, lang: str, console: Console, verdict: Message | None = None
 ) -> None:
-    """What a new version of a deck changes, in the same games; `verdict`: as of a duel."""
+    """What a new version of a deck changes in the same games, in the hands of a bot; `verdict`: as of a duel."""
     points, interval = said.points(pairs.difference, lang), said.between(pairs.interval, lang)
     sentence = told("figures.versions", lang, new=new, old=old, n=pairs.games, points=points, interval=interval)
     line(console, sentence)
-    line(console, say(verdict, lang) if verdict is not None else told(said.version(pairs), lang), "bold")
+    line(console, say(verdict or said.version(pairs, bot), lang), "bold")

@@ -36,9 +36,10 @@ def add(commands: Any, lang: str) -> None:
 
 
 def _hand(args: argparse.Namespace) -> int:
-    from illumineer.cards.decklist import check_deck, read_deck_file
+    from illumineer.cards.decklist import check_deck
     from illumineer.cards.formats import CONSTRUCTED, FORMATS
     from illumineer.cards.library import open_library
+    from illumineer.cli.deck_files import read_one, tell_left_out
     from illumineer.core.edition import edition
     from illumineer.sim.hands import figures
     from illumineer.words import say
@@ -47,7 +48,8 @@ def _hand(args: argparse.Namespace) -> int:
     rules = edition(args.edition).name
     rule = _rule(args.alter)
     library = open_library()
-    deck = read_deck_file(args.file, library)
+    deck = read_one(args.file, library, args.lang)
+    tell_left_out(deck, args.lang)
     format = FORMATS.get(args.format, CONSTRUCTED)
     problems = [say(each, args.lang) for each in check_deck(deck, library, format, "", rules)]
     if problems:
@@ -66,7 +68,7 @@ def _hand(args: argparse.Namespace) -> int:
         from illumineer.cli.hand_shown import show
         from illumineer.cli.narrow import console
 
-        show(found, args.file, rules, args.lang, console())
+        show(found, deck.where, rules, args.lang, console())
     return 0
 
 

@@ -6,16 +6,21 @@ import argparse
 import json
 import sys
 from collections import Counter
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli.language import add_language, told
 from illumineer.cr import NEWEST
 from illumineer.messages import Message
+from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.judge import Compared, Difference, Moment, Result
+    from illumineer.judge.source import Source
 
-_STYLES = {"pass": "green", "skip": "yellow", "error": "bold red", "fail": "red"}
+_PLAYED = "played"
+"""What a scenario that passed is called if nothing was expected of it."""
+_STYLES = {"pass": "green", _PLAYED: "cyan", "skip": "yellow", "error": "bold red", "fail": "red"}
 _INDENT = "      "
 
 
@@ -32,6 +37,7 @@ def add(commands: Any, lang: str) -> None:
     which = judge.add_mutually_exclusive_group()
     which.add_argument("--edition", default=NEWEST, metavar=told("commands.EDITION", lang), help=said("edition"))
     which.add_argument("--editions", choices=["all"], help=said("editions"))
+    judge.add_argument("--strict", action="store_true", help=said("strict"))
     judge.add_argument("--new", nargs="?", const="", metavar=file, help=said("new"))
     judge.add_argument("--trace", action="store_true", help=said("trace"))
     judge.add_argument("--why", metavar=said("CARD"), help=said("why"))
@@ -53,18 +59,20 @@ def _judge(args: argparse.Namespace) -> int:
     results = [each.result for each in compared]
     counts = Counter(result.status for result in results)
     if args.json:
-        print(json.dumps(_data(compared, counts, args.lang, args.trace), ensure_ascii=False))
+        print(json.dumps(_data(compared, counts, args), ensure_ascii=False))
     else:
         if args.trace:
             from illumineer.cli.traces import show_traces
 
             show_traces(results, args.lang)
-        if args.why and not _show_why(results, args.why, args.lang):
-            return _complain("no_label", args.lang, card=args.why)
-        _show(compared, counts, args.lang)
+        if args.why:
+            _show_why(results, args.why, args.lang)
+        _show(compared, args.trace, args.lang)
     if not results:
         return _complain("no_scenario", args.lang, paths=args.paths)
     if counts["error"]:
+        return 2
+    if args.why and not _explains(results, args.why, args.lang):
         return 2
     return 1 if counts["fail"] else 0
 
@@ -73,9 +81,17 @@ def _compared(args: argparse.Namespace, advance: Any) -> list[Compared]:
     """Every scenario, in every edition or in one."""
     from illumineer.judge import Compared, compare_all, run_all
 
+    paths = [_standard_input() if path == "-" else path for path in dict.fromkeys(args.paths)]
     if args.editions:
-        return compare_all(args.paths, args.cards, args.edition, advance)
-    return [Compared(result) for result in run_all(args.paths, args.cards, args.edition, advance)]
+        return compare_all(paths, args.cards, args.edition, advance, args.strict)
+    return [Compared(result) for result in run_all(paths, args.cards, args.edition, advance, args.strict)]
+
+
+def _standard_input() -> Source:
+    """The scenario that is typed or piped in; what is no text of the right size is an error of that scenario."""
+    from illumineer.judge.source import STANDARD_INPUT, read
+
+    return read(sys.stdin.buffer if sys.stdin is not None else BytesIO(), STANDARD_INPUT)
 
 
 def _new(args: argparse.Namespace) -> int:
@@ -113,21 +129,21 @@ def _complain(key: str, lang: str, **blanks: Any) -> int:
 # --- as JSON ---------------------------------------------------------------------------------
 
 
-def _data(compared: list[Compared], counts: Counter[str], lang: str, traced: bool) -> dict[str, Any]:
+def _data(compared: list[Compared], counts: Counter[str], args: argparse.Namespace) -> dict[str, Any]:
     return {
         "passed": counts["pass"],
         "failed": counts["fail"],
         "skipped": counts["skip"],
         "errors": counts["error"],
-        "results": [_row(each, lang, traced) for each in compared],
+        "results": [_row(each, args) for each in compared],
     }
 
 
-def _row(compared: Compared, lang: str, traced: bool) -> dict[str, Any]:
-    result = compared.result
+def _row(compared: Compared, args: argparse.Namespace) -> dict[str, Any]:
+    result, lang = compared.result, args.lang
     row: dict[str, Any] = {
         "file": result.file,
-        "name": result.name,
+        "name": result.title(lang),
         "status": result.status,
         "step": result.step,
         "message": result.told(lang),
@@ -135,11 +151,17 @@ def _row(compared: Compared, lang: str, traced: bool) -> dict[str, Any]:
         "words": result.words,
         "edition": result.edition,
         "rules": list(result.rules),
+        "checks": result.checks,
+        "problems": [_problem_row(each, lang) for each in result.problems],
     }
-    if traced:
+    if args.trace:
         from illumineer.judge import trace
 
         row["trace"] = trace(result, lang=lang).splitlines()
+    if args.why:
+        from illumineer.judge import why
+
+        row["why"] = why(result, args.why, lang)
     if compared.results:
         row["file_edition"] = compared.spoken or None
         row["since"] = compared.since or None
@@ -156,6 +178,11 @@ def _row(compared: Compared, lang: str, traced: bool) -> dict[str, Any]:
         ]
         row["differences"] = [_difference_row(each, lang) for each in compared.differences]
     return row
+
+
+def _problem_row(problem: Message, lang: str) -> dict[str, Any]:
+    where = {key: problem.args.get(key) for key in ("line", "column", "place")}
+    return {**where, "message": say(problem.args["what"], lang)}
 
 
 def _difference_row(difference: Difference, lang: str) -> dict[str, Any]:
@@ -180,40 +207,66 @@ def _difference_row(difference: Difference, lang: str) -> dict[str, Any]:
 # --- for people ------------------------------------------------------------------------------
 
 
-def _show(compared: list[Compared], counts: Counter[str], lang: str) -> None:
+def _show(compared: list[Compared], traced: bool, lang: str) -> None:
     from illumineer.cli.tables import show
 
-    for status in ("pass", "skip", "error", "fail"):
+    counts = Counter(_status(each.result) for each in compared)
+    for status in _STYLES:
         for each in compared:
             told = status != "pass" or each.differences or (each.results and len(compared) == 1)
-            if each.result.status == status and told:
-                _show_one(each, lang)
+            if _status(each.result) == status and told:
+                _show_one(each, traced, lang)
     words = [_told(f"count_{status}", lang, n=counts[status]) for status in _STYLES if counts[status]]
     clean = not counts["fail"] and not counts["error"]
     summary = _told("summary", lang, n=len(compared), counts=words) if compared else _told("summary_none", lang)
     show(summary, "bold green" if clean else "bold red")
 
 
-def _show_why(results: list[Result], card: str, lang: str) -> bool:
-    """Why a card has its values where each scenario ended; False if no scenario has a card of that name."""
+def _status(result: Result) -> str:
+    return _PLAYED if result.is_unchecked else result.status
+
+
+def _show_why(results: list[Result], card: str, lang: str) -> None:
+    """Why a card has its values where each scenario ended."""
     from illumineer.cli.tables import show
     from illumineer.judge import why
 
-    found = [(result, why(result, card, lang)) for result in results]
-    for result, lines in found:
+    for result in results:
+        lines = why(result, card, lang)
         if lines:
-            show(f"{result.file}: {result.name}", "bold")
+            show(result.headline(lang), "bold")
             for line in lines:
                 show(f"{_INDENT}{line}")
-    return any(lines for _, lines in found)
 
 
-def _show_one(compared: Compared, lang: str) -> None:
+def _explains(results: list[Result], card: str, lang: str) -> bool:
+    """Whether a scenario has one card of that name; if not, complain: none has it, or one has several."""
+    from illumineer.judge.asking import called
+
+    labels = [called(result, card) for result in results]
+    if any(len(each) == 1 for each in labels):
+        return True
+    several = next((each for each in labels if each), None)
+    if several is not None:
+        _complain("several_labels", lang, card=card, labels=several)
+    else:
+        _complain("no_label", lang, card=card)
+    return False
+
+
+def _show_one(compared: Compared, traced: bool, lang: str) -> None:
     from illumineer.cli.tables import show
+    from illumineer.judge import final_board
 
     result = compared.result
-    show(f"{_told(f'status_{result.status}', lang)}  {result.where}: {result.name}", _STYLES[result.status])
-    for line in result.lines(lang):
+    status = _status(result)
+    show(f"{_told(f'status_{status}', lang)}  {result.headline(lang)}", _STYLES[status])
+    lines = result.lines(lang)
+    if result.is_unchecked:
+        lines.append(_told("nothing_expected", lang))
+        if not traced:
+            lines += final_board(result, lang)
+    for line in lines:
         show(f"{_INDENT}{line}")
     if compared.results:
         for line in _edition_lines(compared, lang):

@@ -49,7 +49,7 @@ def _matrix(args: argparse.Namespace) -> int:
     if len(args.decks) < 2:
         raise CommandError("matrix.too_few")
     library = open_library()
-    names, decks = called(args.decks), read_decks(args.decks, library, args.edition)
+    names, decks = called(args.decks), read_decks(args.decks, library, args)
     players = bots(args, len(decks))
     duels = {
         (a, b): duel(args, library, (names[a], names[b]), (decks[a], decks[b]), (players[a], players[b]))
@@ -93,6 +93,7 @@ def _play(
         "bots": players,
         "seed": args.seed,
         "edition": args.edition,
+        "same_bots": played.same_bots,
         "means": [None if mean.share is None else round(mean.share, 6) for mean in means],
         "mean_intervals": [mean.interval.to_json() for mean in means],
         "pairings": [{"pairing": list(pair), **figures(match, summaries[pair])} for pair, match in of_pair.items()],

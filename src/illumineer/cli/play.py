@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from illumineer.cli.language import add_edition, add_language, told
 from illumineer.cr import NEWEST
 from illumineer.errors import CommandError
+from illumineer.messages import Message
 
 if TYPE_CHECKING:
     from illumineer.cards.library import Library
@@ -20,7 +21,8 @@ _OPPONENT: Final = "greedy"
 _OF_A_NEW_GAME: Final = ("deck", "opponent_deck", "seed", "edition", "open_lists")
 """Options that say how a game begins."""
 
-_SEEDS: Final = 1_000_000
+_SEED_BITS: Final = 64
+"""Of a seed that nobody has given: too many to try them all."""
 
 
 def add(commands: Any, lang: str) -> None:
@@ -34,6 +36,7 @@ def add(commands: Any, lang: str) -> None:
     play.add_argument("--seed", type=int, metavar="N", help=told("play_command.seed", lang))
     add_edition(play, lang)
     play.add_argument("--open-lists", action="store_true", default=None, help=told("play_command.open_lists", lang))
+    play.add_argument("--json", action="store_true", help=told("play_command.json", lang))
     play.add_argument("--plain", action="store_true", help=told("play_command.plain", lang))
     play.add_argument("--resume", nargs="?", const="", metavar=file, help=told("play_command.resume", lang))
     add_language(play, lang)
@@ -41,6 +44,8 @@ def add(commands: Any, lang: str) -> None:
 
 
 def _play(args: argparse.Namespace) -> int:
+    if args.json:
+        return _talk(args)
     from illumineer.cards.library import open_library
     from illumineer.cli import terminal
     from illumineer.play.lines import Lines
@@ -77,14 +82,40 @@ def _seat(against: str) -> str | None:
 def _begin(args: argparse.Namespace, library: Library) -> Session:
     from illumineer.cards.decklist import read_deck_file
     from illumineer.cards.starters import starter_decks
+    from illumineer.cli.deck_files import left_out
     from illumineer.play import saving
     from illumineer.play.session import Session
 
     decks = list(starter_decks())
+    notices: list[Message] = []
     for place, file in enumerate((args.deck, args.opponent_deck)):
         if file is not None:
-            decks[place] = read_deck_file(file, library).names
-    seed = args.seed if args.seed is not None else secrets.randbelow(_SEEDS)
+            deck = read_deck_file(file, library)
+            decks[place] = deck.names
+            notices += left_out(deck)
+    seed, secret = args.seed, None
+    if seed is None:  # a person who gives one wants the same game again, bots and all
+        seed, secret = secrets.randbits(_SEED_BITS), secrets.randbits(_SEED_BITS)
     seats = (None, _seat(args.against or _OPPONENT))
     edition, keep = args.edition or NEWEST, saving.new_file(seed)
-    return Session.begin(decks, library, seats, (), seed, edition, args.lang, bool(args.open_lists), keep)
+    open_lists = bool(args.open_lists)
+    session = Session.begin(decks, library, seats, (), seed, edition, args.lang, open_lists, keep, secret)
+    session.notices += notices
+    return session
+
+
+def _talk(args: argparse.Namespace) -> int:
+    """A game over JSON: a line in, a line out, until the input ends or the client quits."""
+    import sys
+
+    from illumineer.limits import MOST_BYTES
+    from illumineer.play.talk import Talk
+
+    given = [name for name in (*_OF_A_NEW_GAME, "against", "resume") if getattr(args, name) is not None]
+    if given:
+        raise CommandError("play_command.not_with_json", options=[f"--{name.replace('_', '-')}" for name in given])
+    talk = Talk(args.lang)
+    while not talk.over and (line := sys.stdin.readline(MOST_BYTES + 2)):
+        if line.strip():
+            print(talk.line(line), flush=True)
+    return 0

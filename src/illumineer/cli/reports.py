@@ -59,6 +59,7 @@ def _again(args: argparse.Namespace, players: Sequence[str]) -> str:
     bots = players if len(set(players)) > 1 else players[:1]
     words += ["-n", args.games, "--bot", *bots, "--seed", args.seed, "--edition", args.edition]
     words += ["--turn-limit", args.turn_limit]
+    words += ["--turn-decisions", args.turn_decisions, "--game-decisions", args.game_decisions]
     words += ["--open-lists"] * args.open_lists + ["--until-certain"] * args.until_certain
     return legible(shlex.join(map(str, words)))
 

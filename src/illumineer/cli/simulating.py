@@ -12,6 +12,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from illumineer.bots.limits import GAME_DECISIONS, TURN_DECISIONS
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
 from illumineer.cli.narrow import unread
 from illumineer.errors import CommandError, DeckError, SimulationError
@@ -50,6 +51,8 @@ def add_options(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--open-lists", action="store_true", help=told("duel.open_lists", lang))
     add_edition(parser, lang)
     number("--turn-limit", key="duel.turn_limit", default=200)
+    number("--turn-decisions", key="duel.turn_decisions", default=TURN_DECISIONS)
+    number("--game-decisions", key="duel.game_decisions", default=GAME_DECISIONS)
     seconds = told("duel.SECONDS", lang)
     parser.add_argument("--bot-time", type=float, metavar=seconds, default=60.0, help=told("duel.bot_time", lang))
     add_language(parser, lang)
@@ -59,6 +62,8 @@ def check_options(args: argparse.Namespace) -> None:
     """CommandError for numbers that make no sense."""
     at_least_one("--games", args.games)
     at_least_one("--turn-limit", args.turn_limit)
+    at_least_one("--turn-decisions", args.turn_decisions)
+    at_least_one("--game-decisions", args.game_decisions)
     if args.jobs is not None:
         at_least_one("--jobs", args.jobs)
     if not args.bot_time > 0:
@@ -68,20 +73,25 @@ def check_options(args: argparse.Namespace) -> None:
 # --- what is played --------------------------------------------------------------------------
 
 
-def read_decks(files: Sequence[str], library: Library, edition: str) -> list[tuple[str, ...]]:
-    """The decks of these files, each in the order in which it is shuffled; DeckError unless all are legal."""
+def read_decks(files: Sequence[str], library: Library, args: argparse.Namespace) -> list[tuple[str, ...]]:
+    """The decks of these files, each in the order in which it is shuffled; DeckError unless all are legal.
+
+    Standard error says what was left out of them.
+    """
     from illumineer.cards.decklist import check_deck, read_deck_file
     from illumineer.cards.formats import CONSTRUCTED
-    from illumineer.core.edition import edition as find_edition
+    from illumineer.cli.deck_files import tell_left_out
+    from illumineer.core.edition import edition
     from illumineer.sim.duel import in_order
 
-    rules = find_edition(edition).name
+    rules = edition(args.edition).name
     found: list[tuple[str, ...]] = []
     for file in files:
         deck = read_deck_file(file, library)
         problems = check_deck(deck, library, CONSTRUCTED, "", rules)
         if problems:
             raise DeckError("duel.not_legal", file=file, problems=problems)
+        tell_left_out(deck, args.lang)
         found.append(in_order(deck.names))
     return found
 
@@ -143,7 +153,17 @@ def duel(
     cards = library.book(decks[0] + decks[1]).cards
     trees: Any = tuple(spec.card for spec in cards)
     return Duel(
-        names, decks, trees, players, args.seed, args.edition, args.turn_limit, args.open_lists, args.bot_time
+        names,
+        decks,
+        trees,
+        players,
+        args.seed,
+        args.edition,
+        args.turn_limit,
+        args.open_lists,
+        args.bot_time,
+        args.turn_decisions,
+        args.game_decisions,
     )
 
 
@@ -249,14 +269,20 @@ def _complain(what: Message, lang: str) -> None:
 
 
 def verdict(match: Match) -> Message | None:
-    """Which deck is better, if that was asked after every pair of games."""
+    """Which deck is better, if that was asked after every pair of games; with different bots, as `said.verdict`."""
+    from illumineer.sim.said import contenders, fairly
+
     if match.certain is None:
         return None
-    better, (low, high) = match.certain.better, match.certain.interval()
+    duel, better, (low, high) = match.duel, match.certain.better, match.certain.interval()
     low, high = (1 - high, 1 - low) if better == 1 else (low, high)
-    name = match.duel.names[better or 0]
-    blanks = {"deck": name, "n": len(match.results), "low": 100 * low, "high": 100 * high}
-    return Message("duel.not_certain" if better is None else "duel.certain", blanks)
+    if duel.bots[0] == duel.bots[1]:
+        key = "duel.not_certain" if better is None else "duel.certain"
+    else:
+        key = "duel.bots_not_certain" if better is None else "duel.bots_certain"
+    blanks = contenders(duel.names, duel.bots, better)
+    blanks |= {"n": len(match.results), "low": 100 * low, "high": 100 * high}
+    return fairly(Message(key, blanks), duel.bots)
 
 
 def figures(match: Match, summary: Summary) -> dict[str, Any]:
@@ -273,6 +299,11 @@ def figures(match: Match, summary: Summary) -> dict[str, Any]:
     }
     if certain is not None:  # which was asked again and again: the plain interval is no answer to that
         found |= {"better": certain.better, "certain": certain.to_json()}
+    found |= {"same_bots": duel.bots[0] == duel.bots[1], "ahead": found["better"]}
+    if not found["same_bots"]:  # what is due to the deck cannot be told
+        found["better"] = None
+        if certain is not None:
+            found["certain"] = {**certain.to_json(), "better": None}
     return found
 
 

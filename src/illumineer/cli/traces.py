@@ -31,8 +31,10 @@ _STYLES: Final = {
 
 
 def show_traces(results: Iterable[Result], lang: str) -> None:
-    """The story of each scenario."""
+    """The story of each scenario that was played; the verdict says why one was not."""
     for result in results:
+        if result.played is None:
+            continue
         lines = trace_lines(result, lang)
         if sys.stdout.isatty():
             _show_styled(lines)

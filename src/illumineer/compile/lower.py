@@ -67,7 +67,7 @@ def number_slots(value: T, slots: Slots) -> T:
             new = number_slots(old, slots)
         if new is not old:
             updates[name] = new
-    return replace(value, **updates) if updates else value  # type: ignore[type-var]
+    return replace(value, **updates) if updates else value
 
 
 class Maker(Protocol):
@@ -126,7 +126,7 @@ class Lowering:
             mods = tuple(mod if _is_compiled_apart(mod) else self._amount(mod) for mod in node.mods)
             updates["mods"] = self.maker.mods(self.numbered(mods))
         code = ops.CODES[type(node)]
-        op = self.emit(code, self.numbered(replace(node, **updates)), first, second)  # type: ignore[type-var]
+        op = self.emit(code, self.numbered(replace(node, **updates)), first, second)
         if isinstance(node, ir.Apply | ir.Establish):
             op.writes = aspects.writes(node.mods)
             op.reads = aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0

@@ -150,8 +150,8 @@ class Parts:
         name = _WHAT.get(type(node), "what")
         chosen = getattr(node, name)
         if isinstance(chosen, ir.Chosen) and not chosen.slot:
-            node = replace(node, **{name: replace(chosen, slot=low.slots.fresh())})  # type: ignore[type-var]
-        then = replace(node, **{name: ir.Those(getattr(node, name).slot)}) if isinstance(chosen, ir.Chosen) else node  # type: ignore[type-var]
+            node = replace(node, **{name: replace(chosen, slot=low.slots.fresh())})
+        then = replace(node, **{name: ir.Those(getattr(node, name).slot)}) if isinstance(chosen, ir.Chosen) else node
         return [
             Part(lambda: made.update(low.choices(node))),
             Part(lambda: low.do(node, made), self._joint(then)),

@@ -55,7 +55,7 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
     if isinstance(node, ir.TimesHappened):
         return conditions.times_happened(st, ctx, node.event)
     if kind is ir.Sung:
-        return sum(1 for event in st.turn_log if event.kind == Happening.SANG and event.object == ctx.source)
+        return sum(1 for event in st.turn_log if event.what == Happening.SANG and event.object == ctx.source)
     if isinstance(node, ir.InksAmong):
         inks: set[int] = set()
         for ref in select.thing(st, ctx, node.cards):
@@ -78,7 +78,7 @@ def amount(st: State, ctx: Reader, node: ir.Amount) -> int:
 def _drops_used(st: State, ref: int) -> int:
     """How many ink drops were removed to play a card: this turn's log knows, later the card in play."""
     for event in reversed(st.turn_log):
-        if event.kind == Happening.PLAYED and event.subject == ref:
+        if event.what == Happening.PLAYED and event.subject == ref:
             drops = event.also[2]
             assert isinstance(drops, int)
             return drops

@@ -121,7 +121,7 @@ HELD: Final = frozenset(_CONDITIONS)
 
 def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bool:
     """Whether what happened is what the pattern describes (`nth` aside)."""
-    if pattern.on != event.kind:
+    if pattern.on != event.what:
         return False
     if pattern.in_challenge is not None and pattern.in_challenge != event.in_challenge:
         return False

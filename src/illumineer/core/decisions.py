@@ -8,6 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer.core.readings import (
+    Enter,
+    Mode,
+    Name,
+    Next,
+    Number,
+    Pick,
+    PickPlayer,
+    Put,
+    Reading,
+    Replacement,
+    Resolve,
+    TurnAction,
+    Way,
+    YesNo,
+)
 from illumineer.core.state import State
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Zone, player_name
@@ -18,19 +34,32 @@ DONE: Final = -1
 """The answer "no more" to a series of picks."""
 
 
+_WANTS: Final[dict[int, type[Reading]]] = {
+    int(Ask.ACT): TurnAction,
+    int(Ask.ACCEPT): YesNo,
+    int(Ask.CHOOSE): Pick,
+    int(Ask.NUMBER): Number,
+    int(Ask.MODE): Mode,
+    int(Ask.NAME): Name,
+    int(Ask.PUT): Put,
+    int(Ask.ORDER): Next,
+    int(Ask.RESOLVE): Resolve,
+    int(Ask.REPLACE): Replacement,
+    int(Ask.ENTER): Enter,
+}
+
+
 class Decision:
     """What a player must decide now.  Picks of several things are a series of decisions.
 
-    `options` are references (CHOOSE, ORDER), player numbers (CHOOSE with `of_players`), 0 / 1
-    (ACCEPT, ENTER), numbers (NUMBER), places in the printed list (MODE), names (NAME), ids of
-    what waits (RESOLVE, REPLACE), sides (PUT) or turn actions as tuples (ACT).
+    `options` are bare values; `answers.read` says what each of them means.
 
     `only`: no other answer is possible, so that nothing is decided.  Nobody is asked such a thing, unless it
     is private, or the game is set up to ask all (`Setup.ask_all`).
     """
 
     __slots__ = (
-        "ability", "about", "kind", "of_players", "only", "options", "picked", "player", "private", "rule",
+        "ability", "about", "ask", "of_players", "only", "options", "picked", "player", "private", "rule",
         "source",
     )  # fmt: skip
 
@@ -49,7 +78,7 @@ class Decision:
         only: bool = False,
     ) -> None:
         self.player = player
-        self.kind = kind
+        self.ask = int(kind)  # which question, for the core; others read `kind`
         self.options = options
         self.rule = rule
         self.source = source
@@ -59,6 +88,26 @@ class Decision:
         self.private = private  # about cards that not everybody may see
         self.ability = ability
         self.only = only or (len(options) == 1 and kind != Ask.ACT)
+
+    @property
+    def kind(self) -> Ask:
+        """Which question it is."""
+        found: Ask = Ask(self.ask)
+        return found
+
+    @property
+    def wants(self) -> type[Reading]:
+        """What kind of answer it wants; a series of picks may also be answered with `Done`."""
+        if self.ask == Ask.CHOOSE and self.of_players:
+            return PickPlayer
+        if self.ask == Ask.MODE and self.about == "how_to_play":
+            return Way
+        return _WANTS[self.ask]
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether a turn action is asked for."""
+        return self.ask == Ask.ACT
 
     def __repr__(self) -> str:
         kind = Ask(self.kind).name.lower()

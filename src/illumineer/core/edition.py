@@ -1,7 +1,8 @@
 """The editions of the rules: every difference that changes a game, as a named switch.
 
-This is the one place that says which edition plays how; the one place in the code that asks for
-a switch says what it does.  docs/editions.md explains each, and tests/editions shows it.
+This is the one place that says which edition plays how.  A switch is asked for where the rule is carried out, most
+of them in one place, some in two or three; what it does stands there.  docs/editions.md explains each, and
+tests/editions shows it.
 """
 
 from __future__ import annotations

@@ -20,7 +20,6 @@ class Event:
         "cards",
         "cause",
         "in_challenge",
-        "kind",
         "n",
         "object",
         "player",
@@ -29,6 +28,7 @@ class Event:
         "source",
         "subject",
         "tops",
+        "what",
     )
 
     def __init__(
@@ -44,13 +44,13 @@ class Event:
         in_challenge: bool = False,
         also: tuple[int | str, ...] = (),
     ) -> None:
-        self.kind = kind
+        self.what = int(kind)  # which kind, for the core; others read `kind`
         self.rule = rule
         self.player = player
         self.subject = subject
         self.object = object
-        self.n = n
-        self.cause = cause
+        self.n = int(n)
+        self.cause = int(cause)
         self.source = source
         self.in_challenge = in_challenge
         self.also = also
@@ -58,6 +58,12 @@ class Event:
         self.cards: tuple[int, ...] = ()  # which card of the book it was then
         self.seen: tuple[int, ...] = ()  # the players who may know that, a bit for each
         self.tops: tuple[int, ...] = ()  # the ids of the cards on top then, if one of the three was a stack
+
+    @property
+    def kind(self) -> Happening:
+        """Which kind of event it is."""
+        found: Happening = Happening(self.what)
+        return found
 
     def __repr__(self) -> str:
         who = f", {player_name(self.player)}" if self.player >= 0 else ""

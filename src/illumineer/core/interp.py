@@ -1,7 +1,8 @@
 """Resolving: running the program of an effect, one instruction after the other (6.7.2), one effect at a time (1.7.2).
 
-Here: control flow, choosing, the beginning and the end of a resolution.  What the verbs do is in
-`verbs/`; each instruction either finishes, waits for an answer, or puts a frame on top.
+Here: the beginning and the end of a resolution, jumps, "may", "choose one", loops.  What the verbs do is in
+`verbs/`, choosing cards and players among it; each instruction either finishes, waits for an answer, or puts a
+frame on top.
 """
 
 from __future__ import annotations
@@ -182,7 +183,7 @@ def _jump_unless_did(st: State, f: Frame, op: Op) -> bool:
 
 def _tell_undone(st: State, f: Frame, rule: CR, why: str) -> None:
     """The log is told that a part does not happen, unless it knows: the player has declined, or a part before it."""
-    if st.log and st.log[-1].kind not in (Happening.DECLINED, Happening.LEFT_UNDONE):
+    if st.log and st.log[-1].what not in (Happening.DECLINED, Happening.LEFT_UNDONE):
         assert f.program is not None
         happen(st, Happening.LEFT_UNDONE, rule, f.player, f.source, also=(f.program.ability, why))
 

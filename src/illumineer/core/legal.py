@@ -195,7 +195,7 @@ def _challenges_used_up(st: State, card: CardInPlay, v: Values) -> bool:
         assert isinstance(mod, ir.ChallengesPerTurn)
         if card.player in select.players(st, rule.context, mod.who):
             # So many characters, not so many challenges: one that has challenged may do it again.
-            made = {event.subject for event in st.turn_log if event.kind == Happening.CHALLENGES}
+            made = {event.subject for event in st.turn_log if event.what == Happening.CHALLENGES}
             if len(made) >= mod.n and card.ref not in made:
                 return True
     return False

@@ -12,6 +12,7 @@ from illumineer import ir
 from illumineer.core import (
     acts,
     agenda,
+    answers,
     game_state_check,
     interp,
     legal,
@@ -102,8 +103,10 @@ def refusal(st: State, asked: Decision, given: Answer) -> list[Reason]:
     """Why the answer is not legal; empty exactly if it is one of the options."""
     if given in asked.options:
         return []
+    if not answers.is_answer(st, asked, given):
+        return [Reason(asked.rule, Message("not_an_option"))]
     frame = st.agenda[-1]
-    if asked.kind == Ask.ACT and isinstance(given, tuple):
+    if asked.ask == Ask.ACT and isinstance(given, tuple):
         found = acts.reasons(st, asked.player, given)
         assert found, f"{given} is not offered, but nothing forbids it"
         return found

@@ -292,6 +292,26 @@ class Setup:
         self.first_ids: tuple[int, ...] = ()
         self.ask_all = False  # ask even where there is only one answer
 
+    def copy(self) -> Setup:
+        """A setup of its own; the book is shared."""
+        new = Setup(self.book, self.edition, self.players)
+        new.turn_order = [row[:] for row in self.turn_order]
+        new.teams = self.teams
+        new.owner = self.owner[:]
+        new.pack_rush = self.pack_rush
+        new.lore_to_win = self.lore_to_win
+        new.opening_hand = self.opening_hand
+        new.turn_limit = self.turn_limit
+        new.first_ids = self.first_ids
+        new.ask_all = self.ask_all
+        return new
+
+    def asking_all(self) -> Setup:
+        """The same setup for a game that asks even where there is only one answer."""
+        new = self.copy()
+        new.ask_all = True
+        return new
+
 
 class State:
     """The whole state.  Lists indexed by card id, or by player."""

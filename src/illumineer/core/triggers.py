@@ -171,7 +171,7 @@ def consider(st: State, watch: Watch, event: Event, then: State | None = None) -
     slots[THEY] = event.player if event.player >= 0 else context.player
     slots[DID] = True
     if _triggers(st, watch, event, then if then is not None else st):
-        if event.n > 1 and event.kind in _COUNTERS and watch.event.amount is None and not watch.event.nth:
+        if event.n > 1 and event.what in _COUNTERS and watch.event.amount is None and not watch.event.nth:
             slots[AMOUNT] = 1  # who waits for one of them waits for each
             for _ in range(event.n):
                 _add_to_bag(st, watch, tuple(slots))

@@ -48,7 +48,7 @@ _LASTING: Final = (
     "slots", "times", "dropped",
 )  # fmt: skip
 _EVENT: Final = (
-    "kind", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards", "seen", "tops",
+    "what", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards", "seen", "tops",
 )  # fmt: skip
 
 

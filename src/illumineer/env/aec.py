@@ -16,12 +16,19 @@ from typing import Any, Final
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import (
+    AssertOutOfBoundsWrapper,
+    BaseWrapper,
+    OrderEnforcingWrapper,
+    TerminateIllegalWrapper,
+)
 
-from illumineer.env.match import RENDER_MODES, Match, check_drawing
+from illumineer.env.match import OPTIONS, RENDER_MODES, Match, asked_for, check_drawing, whole
 from illumineer.game import Game
 
 AGENTS: Final = ("player_0", "player_1")
+_OF_THE_API_TEST: Final = "options"
+"""An option that PettingZoo's own test hands in, to see whether options are taken at all; it asks for nothing."""
 
 
 class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
@@ -58,8 +65,11 @@ class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; without a seed, the one that follows from the seed given last."""
-        self._match.begin(seed)
+        """A new game; without a seed, the one that follows from the seed given last.
+
+        `options`: `decks` and `edition` of this game, if they are others than usual.
+        """
+        self._match.begin(seed, asked_for(options, OPTIONS, _OF_THE_API_TEST))
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
@@ -89,10 +99,10 @@ class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "an agent who has something to decide gives an action"
+        number = whole(action)
         match = self._match
         before = [match.lead(player) for player in range(2)]
-        match.act(int(action))
+        match.act(number)
         self._cumulative_rewards[agent] = 0.0
         over, truncated = match.game.outcome is not None, match.truncated
         for player, each in enumerate(AGENTS):
@@ -112,6 +122,13 @@ class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
         """There is nothing to close."""
 
 
+class _WholeActions(BaseWrapper[str, dict[str, Any], int | None]):
+    """Refuses what is no action as the environment itself does, before another wrapper asserts something."""
+
+    def step(self, action: int | None) -> None:
+        super().step(None if action is None else whole(action))
+
+
 def raw_env(**options: Any) -> LorcanaEnv:
     """The environment without PettingZoo's wrappers: an illegal action raises."""
     return LorcanaEnv(**options)
@@ -120,4 +137,4 @@ def raw_env(**options: Any) -> LorcanaEnv:
 def env(**options: Any) -> AECEnv[str, dict[str, Any], int | None]:
     """The environment as PettingZoo's own are: an illegal action loses the game, calls out of order are told."""
     wrapped: AECEnv[str, dict[str, Any], int | None] = TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(wrapped))
+    return OrderEnforcingWrapper(_WholeActions(AssertOutOfBoundsWrapper(wrapped)))

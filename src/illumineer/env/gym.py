@@ -10,20 +10,23 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, Final
 
 import gymnasium
 
+from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
-from illumineer.bots.named import make
+from illumineer.bots.named import bot_of
 from illumineer.core.rng import Dice
 from illumineer.env.encoding import Mask, Observation
-from illumineer.env.match import RENDER_MODES, Match, check_drawing
+from illumineer.env.match import OPTIONS, RENDER_MODES, Match, asked_for, check_drawing, refusing, whole
 from illumineer.errors import EnvError, IllegalMove
 from illumineer.game import Game
 
 ID: Final = "illumineer/Duel-v0"
-SEATS: Final = (0, 1, "random")
+RANDOM: Final = "random"
+SEATS: Final = (0, 1, RANDOM)
 ILLEGAL: Final = ("lose", "random", "raise")
 
 
@@ -34,23 +37,21 @@ class DuelEnv(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        opponent: str = "random",
-        seat: int | str = "random",
+        opponent: str | Bot = "random",
+        seat: int | str = RANDOM,
         illegal: str = "lose",
         render_mode: str | None = None,
         lang: str = "en",
         **options: Any,
     ) -> None:
-        if seat not in SEATS:
-            raise EnvError("env.option", option="seat", value=repr(seat), known=[str(each) for each in SEATS])
         if illegal not in ILLEGAL:
             raise EnvError("env.option", option="illegal", value=repr(illegal), known=list(ILLEGAL))
         check_drawing(render_mode, lang)
         self.render_mode = render_mode
         self._lang = lang
-        self._seat = seat
+        self._seat = _seat(seat)
         self._illegal = illegal
-        self._bot = make(opponent)
+        self._usual_bot = self._bot = bot_of(opponent)
         self._match = Match(**options)
         self._dice = Dice(0)
         self.player = 0
@@ -70,11 +71,21 @@ class DuelEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new game, up to the first decision of the agent."""
+        """A new game, up to the first decision of the agent.
+
+        `options`: `decks`, `edition`, `seat` and `opponent` of this game, if they are others than usual.
+        """
+        match = self._match
+        asked = asked_for(options, (*OPTIONS, "seat", "opponent"))
+        seat = _seat(asked["seat"]) if "seat" in asked else self._seat
+        with refusing("opponent"):
+            bot = bot_of(asked["opponent"]) if "opponent" in asked else self._usual_bot
         super().reset(seed=seed)
-        self._dice = Dice(self._match.begin(seed))
-        self.player = self._dice.below(2) if self._seat == "random" else int(self._seat)
-        begin(self._bot, 1 - self.player, self._dice.below(1 << 31))
+        match.begin(seed, asked)
+        self.player = match.seed_for("seat") % 2 if seat is None else seat
+        self._dice = Dice(match.seed_for("illegal"))
+        self._bot = bot
+        begin(bot, 1 - self.player, match.seed_for("opponent"))
         self._opponent()
         return self._match.observation(self.player), self._info()
 
@@ -90,11 +101,12 @@ class DuelEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Make a move, and let the bot make its own."""
+        number = whole(action)
         match = self._match
         before = match.lead(self.player)
         refused = ""
         try:
-            match.act(int(action))
+            match.act(number)
         except (IllegalMove, EnvError) as error:
             if self._illegal == "raise":
                 raise
@@ -117,3 +129,14 @@ class DuelEnv(gymnasium.Env[Any, Any]):
     def render(self) -> Any:
         """The board as the agent sees it."""
         return self._match.render(self.player, self.render_mode, self._lang)
+
+
+def _seat(seat: Any) -> int | None:
+    """The agent's seat; None if the seed says which."""
+    try:
+        known = seat == RANDOM if isinstance(seat, str) else index(seat) in SEATS
+    except TypeError:
+        known = False
+    if not known:
+        raise EnvError("env.option", option="seat", value=repr(seat), known=[str(each) for each in SEATS])
+    return None if isinstance(seat, str) else index(seat)

@@ -11,25 +11,41 @@ Only the view is read, never the state behind it.  Not here: what stands where (
 from __future__ import annotations
 
 from array import array
-from typing import Final
+from typing import Final, assert_never
 
 from illumineer.compile.book import CardBook
-from illumineer.compile.specs import ABILITY_BITS, CardSpec, Values
-from illumineer.core import derive, ways
+from illumineer.compile.specs import CardSpec, Values
+from illumineer.core import answers, derive, ways
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.game_state_check import lore_needed
+from illumineer.core.readings import (
+    Done,
+    Enter,
+    Mode,
+    Name,
+    Next,
+    Number,
+    Pick,
+    PickPlayer,
+    Put,
+    Reading,
+    Replacement,
+    Resolve,
+    TurnAction,
+    Way,
+    YesNo,
+)
 from illumineer.core.state import CardInPlay, State
 from illumineer.env import layout
 from illumineer.env.layout import EMPTY, FIRST_ACTION, FIRST_CARD, FIRST_SLOT, HIDDEN, LOW, SECTIONS
 from illumineer.seen.view import BLANK, View
-from illumineer.vocab import Act, Ask, CardType, Doing, Keyword, Zone
+from illumineer.vocab import Act, CardType, Doing, Keyword, Zone
 
 _WIDTH: Final = 2
 """Bytes of a number."""
 
 _ABOUT: Final = {about: place for place, about in enumerate(layout.ABOUT, start=1)}
 _KEYWORDS: Final = tuple(int(keyword) for keyword in Keyword)
-_SOURCE_MASK: Final = (1 << 40) - 1
 _VERBS: Final = {
     int(Act.QUEST): "quest",
     int(Act.CHALLENGE): "challenge",
@@ -103,7 +119,7 @@ def _ends(spec: CardSpec, v: Values) -> tuple[bytes, bytes]:
 class Look:
     """One view, in slots."""
 
-    __slots__ = ("_page", "_rest", "cells", "coder", "me", "offered", "slots", "st", "them", "view")
+    __slots__ = ("_page", "_readings", "_rest", "cells", "coder", "me", "offered", "slots", "st", "them", "view")
 
     def __init__(self, coder: Coder, view: View, page: int = 0) -> None:
         self.coder = coder
@@ -116,7 +132,9 @@ class Look:
         self.cells: dict[int, Answer] = {}
         self._page = page
         self._rest = 0
+        self._readings: list[Reading] = []
         if view.decision is not None:
+            self._readings = [answers.read(self.st, view.decision, option) for option in view.decision.options]
             self._offer(view.decision)
             self._answers(view.decision)
 
@@ -141,13 +159,10 @@ class Look:
 
     def _offer(self, asked: Decision) -> None:
         """The cards that are asked about and lie elsewhere get slots of their own, in the order of the options."""
-        if asked.kind == Ask.ACT:
-            refs = [option[1] for option in asked.options if isinstance(option, tuple) and len(option) > 1]
-        elif asked.kind in (Ask.CHOOSE, Ask.ORDER) and not asked.of_players:
-            refs = [option for option in asked.options if isinstance(option, int) and option != DONE]
-        else:
-            return
-        for ref in refs:
+        for reading in self._readings:
+            if not isinstance(reading, TurnAction | Pick | Next) or not reading.card:
+                continue
+            ref = reading.card
             if ref not in self.slots and ref not in self.st.in_play and len(self.offered) < SECTIONS["offered"]:
                 self.slots[ref] = FIRST_SLOT["offered"] + len(self.offered)
                 self.offered.append(ref)
@@ -158,8 +173,8 @@ class Look:
         """An action for every answer; what has none of its own is in the rest, a page at a time."""
         rest: list[Answer] = []
         cells = self.cells
-        for option in asked.options:
-            action = self.action_of(asked, option)
+        for place, option in enumerate(asked.options):
+            action = self._action(self._readings[place], place)
             if action < 0 or action in cells:
                 rest.append(option)
             else:
@@ -187,13 +202,13 @@ class Look:
         asked = self.view.decision
         assert asked is not None
         region, place = layout.region(action)
-        if asked.kind == Ask.ACT:
+        if asked.wants is TurnAction:
             return self._meant_act(region, place)
-        if asked.kind in (Ask.CHOOSE, Ask.ORDER) and not asked.of_players:
-            return DONE if region == "done" else self._ref(place) if region == "pick" else None
-        if asked.kind == Ask.MODE and region == "done":
-            return DONE
-        return place if _SIMPLE.get(asked.kind) == region else None
+        if region == "done":
+            return DONE if asked.wants in (Pick, Next, Mode) else None
+        if region == "pick":
+            return self._ref(place) if asked.wants in (Pick, Next) else None
+        return place if _SIMPLE.get(asked.wants) == region else None
 
     def _meant_act(self, region: str, place: int) -> Answer | None:
         if region == "end_turn":
@@ -217,51 +232,54 @@ class Look:
 
     def action_of(self, asked: Decision, option: Answer) -> int:
         """The action that means this answer, or -1: it goes to the rest."""
-        kind = asked.kind
-        if kind == Ask.ACT:
-            assert isinstance(option, tuple)
-            return self._act(option)
-        if kind == Ask.NAME:
-            assert isinstance(option, str)
-            return self.coder.name_at[option]
-        if kind == Ask.MODE and isinstance(option, tuple):
-            return self._way(asked, option)
-        assert isinstance(option, int)
-        if kind in (Ask.CHOOSE, Ask.ORDER) or (kind == Ask.MODE and option == DONE):
-            return self._pick(asked, option)
-        if kind == Ask.RESOLVE:
-            return _within("resolve", next(i for i, waiting in enumerate(self.st.bag) if waiting.id == option))
-        if kind == Ask.REPLACE:
-            return _within("replace", asked.options.index(option))
-        return _within(_SIMPLE[kind], option)
+        return self._action(answers.read(self.st, asked, option), asked.options.index(option))
 
-    def _act(self, option: tuple[int, ...]) -> int:
-        verb = option[0]
-        if verb == Act.END_TURN:
+    def _action(self, reading: Reading, place: int) -> int:
+        """The action for an answer that stands at that place among the options."""
+        match reading:
+            case TurnAction():
+                return self._act(reading)
+            case Pick(card) | Next(card):
+                slot = self.slots.get(card, -1)
+                return FIRST_ACTION["pick"] + slot if slot >= 0 else -1
+            case Done():
+                return FIRST_ACTION["done"]
+            case PickPlayer(player):
+                return FIRST_ACTION["player"] + self._player(player)
+            case YesNo(yes):
+                return _within("accept", int(yes))
+            case Number(n):
+                return _within("number", n)
+            case Mode(option):
+                return _within("mode", option)
+            case Way(how, _, _, nth):  # ways of one kind are told apart by their order
+                return FIRST_ACTION["way"] + how * layout.WAYS + nth if nth < layout.WAYS else -1
+            case Name(word):
+                return self.coder.name_at[word]
+            case Put(_, side):
+                return _within("put", side)
+            case Resolve(_, _, _, waiting):
+                return _within("resolve", next(i for i, each in enumerate(self.st.bag) if each.id == waiting))
+            case Replacement():
+                return _within("replace", place)
+            case Enter(_, exerted):
+                return _within("enter", int(exerted))
+            case _ as rest:
+                assert_never(rest)
+
+    def _act(self, action: TurnAction) -> int:
+        act = action.act
+        if act == Act.END_TURN:
             return FIRST_ACTION["end_turn"]
-        slot = self.slots.get(option[1], -1)
-        if verb in (Act.INK, Act.PLAY):
-            return _within("ink" if verb == Act.INK else "play", layout.from_place(slot))
+        slot = self.slots.get(action.card, -1)
+        if act in (Act.INK, Act.PLAY):
+            return _within("ink" if act == Act.INK else "play", layout.from_place(slot))
         if not 0 <= slot < SECTIONS["my_play"]:
             return -1
-        if verb == Act.ACTIVATE:
-            ability = option[2]
+        if act == Act.ACTIVATE:
+            ability = action.place
             return FIRST_ACTION["activate"] + slot * layout.ABILITIES + ability if ability < layout.ABILITIES else -1
-        return FIRST_ACTION[_VERBS[verb]] + slot
-
-    def _way(self, asked: Decision, option: tuple[int, ...]) -> int:
-        """Ways of one kind are told apart by their order."""
-        alike = [other for other in asked.options if isinstance(other, tuple) and other[0] == option[0]]
-        place = alike.index(option)
-        return FIRST_ACTION["way"] + option[0] * layout.WAYS + place if place < layout.WAYS else -1
-
-    def _pick(self, asked: Decision, option: int) -> int:
-        if option == DONE:
-            return FIRST_ACTION["done"]
-        if asked.of_players:
-            return FIRST_ACTION["player"] + self._player(option)
-        slot = self.slots.get(option, -1)
-        return FIRST_ACTION["pick"] + slot if slot >= 0 else -1
+        return FIRST_ACTION[_VERBS[act]] + slot
 
     def _player(self, player: int) -> int:
         return 0 if player == self.me else 1
@@ -329,12 +347,12 @@ class Look:
         if asked is None:
             return [0] * len(layout.DECISION)
         kinds = [0] * layout.KINDS
-        kinds[asked.kind] = 1
+        kinds[asked.ask] = 1
         picked = asked.picked[-layout.PICKED :]
-        if asked.of_players:
+        if asked.wants is PickPlayer:
             what = [self._player(player) + 1 for player in picked]
             cards = [EMPTY] * len(picked)
-        elif asked.kind == Ask.MODE:
+        elif asked.wants is Mode:
             what = [place + 1 for place in picked]
             cards = [EMPTY] * len(picked)
         else:
@@ -362,13 +380,10 @@ class Look:
 
     def _effects(self) -> bytes:
         """The replacement effects that a player must choose between."""
-        asked = self.view.decision
         rows: list[int] = []
-        if asked is not None and asked.kind == Ask.REPLACE:
-            for key in asked.options[: layout.EFFECTS]:
-                assert isinstance(key, int)
-                source = -key if key < 0 else key >> ABILITY_BITS & _SOURCE_MASK
-                rows += [self._card(source), self._slot(source), int(key < 0)]
+        for reading in self._readings[: layout.EFFECTS]:
+            if isinstance(reading, Replacement):
+                rows += [self._card(reading.card), self._slot(reading.card), int(reading.ability is None)]
         return _filled(_packed(rows), layout.EFFECTS * len(layout.EFFECT_ROW))
 
     def _play(self, player: int, most: int) -> bytes:
@@ -408,14 +423,14 @@ class Look:
         return _filled(_packed([self._number(id) for id in pile[:most]]), most)
 
 
-_SIMPLE: Final = {
-    int(Ask.ACCEPT): "accept",
-    int(Ask.ENTER): "enter",
-    int(Ask.PUT): "put",
-    int(Ask.NUMBER): "number",
-    int(Ask.MODE): "mode",
+_SIMPLE: Final[dict[type[Reading], str]] = {
+    YesNo: "accept",
+    Enter: "enter",
+    Put: "put",
+    Number: "number",
+    Mode: "mode",
 }
-"""Kinds of decision whose answers are small numbers, and the actions for them."""
+"""Kinds of answers that are small numbers, and the actions for them."""
 
 
 def _within(region: str, place: int) -> int:

@@ -1,38 +1,40 @@
 """One game after another between two seats, for the environments: decks, seeds, actions in, observations out.
 
 Here: what PettingZoo and Gymnasium environments have in common.  Not here: their protocols (`aec`, `gym`).
+What `reset` is asked for holds for the one game that begins with it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import reprlib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from operator import index
-from pathlib import Path
 from secrets import randbits
 from typing import Any, Final
 
-from illumineer.cards.decklist import read_deck_file
-from illumineer.cards.library import open_library
-from illumineer.cards.starters import starter_decks
+from illumineer.cards.given import Deck, dealt, deck_lists
+from illumineer.cards.library import Library, open_library
 from illumineer.compile.book import CardBook
-from illumineer.core.rng import Dice
-from illumineer.cr import NEWEST, number
+from illumineer.core.edition import edition as find_edition
+from illumineer.core.readings import Number, Put
+from illumineer.cr import EDITIONS, NEWEST, number
 from illumineer.env import layout
 from illumineer.env.encoding import Encoding, Mask, Observation
 from illumineer.env.look import Look
-from illumineer.errors import EnvError, GameOver
+from illumineer.errors import EnvError, GameOver, IllumineerError
 from illumineer.game import Game
 from illumineer.messages import Arg, Message
+from illumineer.seeds import seed_for
 from illumineer.told import board
 from illumineer.told.explain import card_noun
-from illumineer.vocab import Ask
 from illumineer.words import LANGUAGES
 
-Deck = str | Path | Sequence[str]
-"""The path of a deck list, or the full names of the cards."""
-
-_SEED_BITS = 31
+_SEED_BITS: Final = 64
 RENDER_MODES: Final = ("ansi", "human")
+OPTIONS: Final = ("decks", "edition")
+"""What `reset` can be asked for in every environment."""
+_USUAL: Final[Mapping[str, Any]] = {}
 
 
 def check_drawing(render_mode: str | None, lang: str) -> None:
@@ -41,6 +43,43 @@ def check_drawing(render_mode: str | None, lang: str) -> None:
         raise EnvError("env.option", option="render_mode", value=repr(render_mode), known=list(RENDER_MODES))
     if lang not in LANGUAGES:
         raise EnvError("env.option", option="lang", value=repr(lang), known=list(LANGUAGES))
+
+
+def asked_for(options: Any, known: Sequence[str], passed_over: str = "") -> dict[str, Any]:
+    """The options of a `reset`; EnvError if there is one that it neither knows nor passes over."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise EnvError("env.not_options", value=reprlib.repr(options))
+    for name in options:
+        if name not in known and name != passed_over:
+            raise EnvError("env.unknown_option", name=str(name), known=list(known))
+    return dict(options)
+
+
+@contextmanager
+def refusing(option: str) -> Iterator[None]:
+    """Within: what cannot be done with the value of an option of `reset` is an EnvError."""
+    try:
+        yield
+    except IllumineerError as error:
+        raise EnvError("env.unusable_option", option=option, why=error.message) from error
+
+
+def whole(action: Any) -> int:
+    """The number of an action; EnvError if it is no whole number."""
+    try:
+        return index(action)
+    except TypeError:
+        raise EnvError("env.no_action", value=reprlib.repr(action)) from None
+
+
+def _edition(name: Any) -> str:
+    """The name of an edition of the rules, if it is one."""
+    if not isinstance(name, str):
+        raise EnvError("env.option", option="edition", value=repr(name), known=list(EDITIONS))
+    with refusing("edition"):
+        return find_edition(name).name
 
 
 class Match:
@@ -66,50 +105,83 @@ class Match:
         for option, n in (("turn_limit", turn_limit), ("max_decisions", max_decisions)):
             if n < 1:
                 raise EnvError("env.at_least_one", option=option, n=n)
-        self.edition = edition
         self.open_lists = open_lists
         self.turn_limit = turn_limit
         self.max_decisions = max_decisions
         self.shaping = shaping
         self.variant = variant
-        self.decks, self.book = _dealt(decks, pool, book)
+        if decks is not None and len(decks) != 2:
+            raise EnvError("env.two_decks", n=len(decks))
+        lists, self.book = dealt(decks, book, pool)
+        self._usual = lists, edition
+        self._own_book = book is not None
+        self._library: Library | None = None
         self.encoding = Encoding(self.book)
-        self._seeds = Dice(randbits(_SEED_BITS))
-        self._lists = [
-            self.encoding.coder.list_row(tuple(self.book.card(name).index for name in deck)) for deck in self.decks
-        ]
-        self._looks: dict[int, Look] = {}
-        self._page = 0
-        self.decisions = 0
-        self.game = self._new(0)
+        self._seed = randbits(_SEED_BITS)
+        self._number = 0
+        self._deal(self._new(lists, edition, 0), lists, edition)
 
     def __getstate__(self) -> dict[str, Any]:
         """Sent elsewhere without what was seen of the game, which is looked at again there."""
-        return {**self.__dict__, "_looks": {}}
+        return {**self.__dict__, "_looks": {}, "_library": None}
 
     # --- a game ------------------------------------------------------------------------------
 
-    def begin(self, seed: int | None) -> int:
-        """A new game; without a seed, the next of the seeds that follow from the last one given.  Its seed."""
-        if seed is not None:
-            self._seeds = Dice(index(seed))  # learners hand in numbers of numpy, which are too small to reckon with
-        game_seed = self._seeds.below(1 << _SEED_BITS)
-        self.game = self._new(game_seed)
-        self.decisions = 0
-        self._page = 0
-        self._looks = {}
-        return game_seed
+    def begin(self, seed: int | None, asked: Mapping[str, Any] = _USUAL) -> None:
+        """A new game; without a seed, the next of the games that follow from the last one given.
 
-    def _new(self, seed: int) -> Game:
+        EnvError if it cannot be played with what `asked` says (`OPTIONS`); then nothing has changed.
+        """
+        lists, edition = self._usual
+        if "edition" in asked:
+            edition = _edition(asked["edition"])
+        if "decks" in asked:
+            lists = self._lists_of(asked["decks"])
+        base, nth = (self._seed, self._number + 1) if seed is None else (index(seed), 0)
+        with refusing("decks"):
+            game = self._new(lists, edition, seed_for(base, "environment", "game", nth))
+        self._seed, self._number = base, nth
+        self._deal(game, lists, edition)
+
+    def seed_for(self, purpose: str) -> int:
+        """The seed for something else than the game itself, which it does not tell."""
+        return seed_for(self._seed, "environment", purpose, self._number)
+
+    def _new(self, decks: list[list[str]], edition: str, seed: int) -> Game:
         return Game.new(
-            self.decks,
+            decks,
             self.book,
             seed=seed,
-            edition=self.edition,
+            edition=edition,
             variant=self.variant,
             log=False,
             turn_limit=self.turn_limit,
         )
+
+    def _deal(self, game: Game, decks: list[list[str]], edition: str) -> None:
+        """The game begins."""
+        self.game = game
+        self.decks = decks
+        self.edition = edition
+        coder, book = self.encoding.coder, self.book
+        self._lists = [coder.list_row(tuple(book.card(name).index for name in deck)) for deck in decks]
+        self._looks: dict[int, Look] = {}
+        self._page = 0
+        self.decisions = 0
+
+    def _lists_of(self, decks: Any) -> list[list[str]]:
+        """The two decks of one game: the card table stays, so it must have all their cards."""
+        if self._library is None and not self._own_book:
+            self._library = open_library()
+        with refusing("decks"):
+            lists = deck_lists(decks, self._library)
+            if len(lists) != 2:
+                raise EnvError("env.two_decks", n=len(lists))
+        table = set(self.encoding.cards)
+        missing = [name for name in dict.fromkeys(lists[0] + lists[1]) if name not in table]
+        if missing:
+            raise EnvError("env.not_in_table", names=missing, n=len(missing))
+        return lists
 
     @property
     def decider(self) -> int | None:
@@ -179,7 +251,7 @@ class Match:
         blanks: dict[str, Arg] = {}
         if asked.source:
             blanks["source"] = card_noun(st, asked.source, asked.player)
-        if asked.picked and asked.kind in (Ask.NUMBER, Ask.PUT):
+        if asked.picked and asked.wants in (Number, Put):
             blanks["card"] = card_noun(st, asked.picked[0], asked.player)
         question = Message(f"questions.{asked.about}", blanks)
         return EnvError("env.no_answer", n=action, name=name, question=question, rule=number(asked.rule, self.edition))
@@ -202,22 +274,3 @@ class Match:
         """How far the player is ahead in lore, times what that is worth (`shaping`)."""
         lore = self.game.lore
         return self.shaping * (lore[player] - lore[1 - player]) if self.shaping else 0.0
-
-
-def _dealt(
-    decks: Sequence[Deck] | None, pool: Sequence[str], book: CardBook | None
-) -> tuple[list[list[str]], CardBook]:
-    """The lists of both decks, and a book with all their cards."""
-    given: Sequence[Deck] = decks if decks is not None else starter_decks()
-    if len(given) != 2:
-        raise EnvError("env.two_decks", n=len(given))
-    if book is not None and not any(isinstance(deck, str | Path) for deck in given):
-        return [list(deck) for deck in given if not isinstance(deck, str | Path)], book
-    library = open_library()
-    lists = [
-        read_deck_file(deck, library).names
-        if isinstance(deck, str | Path)
-        else [library.find(name).full_name for name in deck]
-        for deck in given
-    ]
-    return lists, book if book is not None else library.book([*lists[0], *lists[1], *pool])

@@ -7,9 +7,9 @@ or tuples of these.  It holds what a card *says*: no state, no language, no beha
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, fields, replace
+from dataclasses import MISSING, Field, fields, replace
 from functools import cache
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 from illumineer import vocab
 from illumineer.errors import CardError
@@ -30,6 +30,8 @@ class Node:
 
     __slots__ = ()
     field_names: ClassVar[tuple[str, ...]] = ()
+    if TYPE_CHECKING:  # `record` gives every node its own: `fields` and `replace` take any of them
+        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
 @dataclass_transform(frozen_default=True)
@@ -48,7 +50,7 @@ def to_json(value: Any) -> Any:
     """A node (or a field of one) as JSON; fields that have their default are left out."""
     if isinstance(value, Node):
         out: dict[str, Any] = {"is": type(value).__name__}
-        for field in fields(value):  # type: ignore[arg-type]
+        for field in fields(value):
             item = getattr(value, field.name)
             if field.default is MISSING or item != field.default:
                 out[field.name] = to_json(item)
@@ -96,7 +98,7 @@ def rewrite(value: Any, change: Callable[[Node], Node | None]) -> Any:
                 new = rewrite(old, change)
                 if new is not old:
                     updates[name] = new
-        return replace(value, **updates) if updates else value  # type: ignore[type-var]
+        return replace(value, **updates) if updates else value
     if isinstance(value, tuple):
         items = [rewrite(item, change) for item in value]
         if any(a is not b for a, b in zip(items, value, strict=True)):

@@ -5,7 +5,8 @@
     for result in judge.run_all(["scenarios/"]):
         print(result.file, result.status, result.told("es"))
 
-`run` judges one scenario, given as a file or as the data of one, and `run_all` files and folders.  A `Result` says
+`run` judges one scenario, given as a file or as the data of one, and `run_all` files and folders.  A question needs
+`setup` and `steps`; `strict=True` asks for a name, rules and a source besides.  A `Result` says
 pass, fail, skip or error; `result.message` is why, in English, and `result.told(lang)` in any language.  `compare`
 and `compare_all` play in every edition, and say where the outcomes differ and by which change of the rules.
 
@@ -24,11 +25,11 @@ if TYPE_CHECKING:
     from illumineer.judge.judging import Played, Result, run, run_all
     from illumineer.judge.pool import Lookup, Pool, Unplayable, from_file, shipped
     from illumineer.judge.templates import template
-    from illumineer.judge.tracing import trace, trace_game
+    from illumineer.judge.tracing import final_board, trace, trace_game
 
 __all__ = [
     "Compared", "Difference", "Lookup", "Moment", "Played", "Pool", "Result", "Unplayable", "compare", "compare_all",
-    "from_file", "run", "run_all", "shipped", "template", "trace", "trace_game", "why",
+    "final_board", "from_file", "run", "run_all", "shipped", "template", "trace", "trace_game", "why",
 ]  # fmt: skip
 
 _HOMES = {
@@ -37,7 +38,7 @@ _HOMES = {
     "judging": ("Played", "Result", "run", "run_all"),
     "pool": ("Lookup", "Pool", "Unplayable", "from_file", "shipped"),
     "templates": ("template",),
-    "tracing": ("trace", "trace_game"),
+    "tracing": ("final_board", "trace", "trace_game"),
 }
 
 

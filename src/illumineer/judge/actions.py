@@ -11,7 +11,8 @@ from typing import Final
 
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, legal, way_reasons
-from illumineer.core.decisions import Decision
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.readings import Enter, Way
 from illumineer.core.turn_actions import move
 from illumineer.cr import CR
 from illumineer.judge.labels import id_of
@@ -20,7 +21,7 @@ from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message, Reason
 from illumineer.names import folded
 from illumineer.told.explain import called
-from illumineer.vocab import AbilityKind, Act, Ask, Happening, How, player_name
+from illumineer.vocab import AbilityKind, Act, Happening, How, player_name
 
 _PAID: Final = {
     "discard": Happening.DISCARDED,
@@ -41,7 +42,7 @@ def perform(table: Table, step: Step) -> None:
         table.concede(step.value)
         return
     player = step.by if step.by is not None else table.game.active
-    if asked.kind != Ask.ACT:
+    if not asked.is_turn:
         raise table.refusal(str(step), [Reason(asked.rule, Message("another_decision_first"))])
     if asked.player != player:
         raise table.refusal(str(step), [Reason(CR.PLAYER_ACTIVE, Message("not_your_turn"))])
@@ -142,8 +143,9 @@ def _play(table: Table, step: Step) -> None:
     mark = len(table.game.events)
     _declare(table, step, (int(Act.PLAY), ref), reasons)
     asked = table.asked
-    assert asked is not None and asked.about == "how_to_play"
-    ways = [option for how in wanted for option in asked.options if isinstance(option, tuple) and option[0] == how]
+    assert asked is not None and asked.wants is Way
+    read = {option: table.read(asked, option) for option in asked.options}
+    ways = [option for how in wanted for option, way in read.items() if isinstance(way, Way) and way.how == how]
     if not ways:
         raise table.refusal(str(step), reasons)
     refusals: list[Refused] = []
@@ -159,7 +161,7 @@ def _play(table: Table, step: Step) -> None:
     raise Refused(refusals[0].message, reasons + [reason for refused in refusals for reason in refused.reasons])
 
 
-def _play_for(table: Table, step: Step, way: tuple[int, ...], mark: int) -> None:
+def _play_for(table: Table, step: Step, way: Answer, mark: int) -> None:
     """Play in one way: what it goes on or who sings, what is paid, and how it enters."""
     id = table.id(step.value)
     table.push(way)
@@ -169,7 +171,7 @@ def _play_for(table: Table, step: Step, way: tuple[int, ...], mark: int) -> None
     _pay(table, step, mark)
     table.entering = (id, step.enter == "exerted")
     asked = table.asked
-    if asked is not None and asked.kind == Ask.ENTER and id_of(table.state, asked.source) == id:
+    if asked is not None and asked.wants is Enter and id_of(table.state, asked.source) == id:
         table.push(int(step.enter == "exerted"))
         table.entering = None
     elif step.enter == "exerted" and not (asked is not None and _is_payment(asked)):

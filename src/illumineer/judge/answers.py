@@ -11,17 +11,31 @@ from typing import Final
 
 from illumineer.core import way_reasons
 from illumineer.core.decisions import DONE, Decision
+from illumineer.core.readings import (
+    Enter,
+    Mode,
+    Name,
+    Next,
+    Number,
+    Pick,
+    PickPlayer,
+    Put,
+    Reading,
+    Replacement,
+    Resolve,
+    Way,
+    YesNo,
+)
 from illumineer.core.verbs import choosing
-from illumineer.core.would import watching_for_key
 from illumineer.cr import CR
 from illumineer.judge.labels import id_of
-from illumineer.judge.putting import in_order, put
+from illumineer.judge.putting import ABOUT_CARDS, in_order, put
+from illumineer.judge.spelling import RESIST
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Table, Unfit, kind_words, said
 from illumineer.messages import Message, Reason
 from illumineer.names import folded
-from illumineer.told.explain import called
-from illumineer.vocab import Ask, Side, player_name
+from illumineer.vocab import Side, player_name
 
 
 def give(table: Table, step: Step) -> None:
@@ -34,7 +48,11 @@ def give(table: Table, step: Step) -> None:
         if asked.player != who:
             raise Unfit("decides_other", player=player_name(asked.player), other=player_name(who))
         raise Unfit("for_other_card", card=step.source)
-    _VERBS[step.verb](table, step, asked)
+    answer, wanted = _VERBS[step.verb]
+    if asked.wants not in wanted:
+        paying = asked.wants is Way and step.verb == "mode"  # what it is played for is no mode of the card
+        raise Unfit("decision_how_to_play" if paying else "decision_is", kind=kind_words(asked))
+    answer(table, step, asked)
 
 
 def concerns(table: Table, step: Step, asked: Decision) -> bool:
@@ -57,7 +75,7 @@ def decline(table: Table, step: Step) -> None:
 
 def or_nobody(asked: Decision) -> bool:
     """Whether the choice of a target is also the choice whether there is one."""
-    return asked.kind == Ask.CHOOSE and not asked.picked and DONE in asked.options
+    return asked.wants in (Pick, PickPlayer) and not asked.picked and DONE in asked.options
 
 
 def _no_answer(asked: Decision) -> list[Reason]:
@@ -65,44 +83,35 @@ def _no_answer(asked: Decision) -> list[Reason]:
     return [Reason(asked.rule, Message("not_an_option"))]
 
 
-def _of_kind(asked: Decision, kind: Ask) -> None:
-    if asked.kind != kind:
-        raise Unfit("decision_is", kind=kind_words(asked))
-
-
 def _accept(table: Table, step: Step, asked: Decision) -> None:
-    _of_kind(asked, Ask.ACCEPT)
     if asked.about == "idle_may":
         raise Unfit("idle")
     table.try_push(int(step.value), str(step))
 
 
 def _choose(table: Table, step: Step, asked: Decision) -> None:
-    _of_kind(asked, Ask.CHOOSE)
-    players = [isinstance(each, int) for each in step.value]
-    if step.value and asked.of_players != all(players):
-        raise Unfit("choice_of_players" if asked.of_players else "choice_of_cards")
+    players = asked.wants is PickPlayer
+    if step.value and players != all(isinstance(each, int) for each in step.value):
+        raise Unfit("choice_of_players" if players else "choice_of_cards")
     table.pick_all([each if isinstance(each, int) else table.ref(each) for each in step.value], str(step))
 
 
 def _number(table: Table, step: Step, asked: Decision) -> None:
-    _of_kind(asked, Ask.NUMBER)
     table.try_push(step.value, str(step))
 
 
 def _mode(table: Table, step: Step, asked: Decision) -> None:
-    if asked.kind == Ask.PUT and len(step.value) == 1:  # "the top or the bottom" is an "A or B", too
+    if asked.wants is Put:  # "the top or the bottom" is an "A or B", too
+        if len(step.value) != 1:
+            raise Unfit("decision_is", kind=kind_words(asked))
         table.try_push((Side.TOP, Side.BOTTOM)[step.value[0] - 1] if step.value[0] in (1, 2) else DONE, str(step))
         return
-    _of_kind(asked, Ask.MODE)
-    if asked.about == "how_to_play":
-        raise Unfit("decision_how_to_play")
     for number in step.value:
-        if table.asked is None or table.asked.kind != Ask.MODE:
+        if table.asked is None or table.asked.wants is not Mode:
             raise table.refusal(said("fewer_modes", step=str(step)), _no_answer(asked))
         table.try_push(number - 1, str(step))
     after = table.asked
-    if after is not None and after.kind == Ask.MODE and after.picked and after.ability == asked.ability:
+    if after is not None and after.wants is Mode and after.picked and after.ability == asked.ability:
         if DONE in after.options:
             table.push(DONE)
             return
@@ -110,7 +119,6 @@ def _mode(table: Table, step: Step, asked: Decision) -> None:
 
 
 def _name(table: Table, step: Step, asked: Decision) -> None:
-    _of_kind(asked, Ask.NAME)
     wanted = folded(step.value)
     for name in asked.options:
         if folded(str(name)) == wanted:
@@ -121,7 +129,6 @@ def _name(table: Table, step: Step, asked: Decision) -> None:
 
 def _order(table: Table, step: Step, asked: Decision) -> None:
     """The next card from the top, one after the other; cards that are not listed come after, as they are."""
-    _of_kind(asked, Ask.ORDER)
     left = [table.ref(label) for label in step.value]
     for ref in left:
         if ref not in asked.options:
@@ -130,57 +137,50 @@ def _order(table: Table, step: Step, asked: Decision) -> None:
 
 
 def _resolve(table: Table, step: Step, asked: Decision) -> None:
-    _of_kind(asked, Ask.RESOLVE)
-    st = table.state
-    label, ability = step.value
-    for waiting in st.bag:
-        if waiting.id in asked.options and id_of(st, waiting.source) == table.id(label):
-            spec = st.setup.book.abilities[waiting.ability]
-            if not ability or table.goes_by(waiting.source, spec, ability):
-                table.push(waiting.id)
-                return
-    raise table.refusal(said("nothing_waits", step=str(step)), _no_answer(asked))
+    _apply(table, step, asked, "nothing_waits")
 
 
 def _replace(table: Table, step: Step, asked: Decision) -> None:
-    _of_kind(asked, Ask.REPLACE)
-    st = table.state
+    _apply(table, step, asked, "nothing_replaces")
+
+
+def _apply(table: Table, step: Step, asked: Decision, otherwise: str) -> None:
+    """The ability that waits or replaces and that the step names; one without a name goes by its card alone."""
     label, ability = step.value
-    for key in asked.options:
-        assert isinstance(key, int)
-        if key < 0:  # Resist, in the editions where it is a replacement effect
-            source, name = -key, "Resist"
-        else:
-            watch = watching_for_key(st, key)
-            source, name = watch.context.source, called(st, watch.context.source, watch.spec)
-        if id_of(st, source) == table.id(label) and _is_called(ability, name):
-            table.push(key)
+    for option in asked.options:
+        reading = table.read(asked, option)
+        assert isinstance(reading, Resolve | Replacement)
+        if id_of(table.state, reading.card) == table.id(label) and _goes_by(table, reading, ability):
+            table.push(option)
             return
-    raise table.refusal(said("nothing_replaces", step=str(step)), _no_answer(asked))
+    raise table.refusal(said(otherwise, step=str(step)), _no_answer(asked))
 
 
-def _is_called(wanted: str, name: str) -> bool:
-    """An ability without a name goes by its card alone."""
-    return not wanted or folded(wanted) == folded(name)
+def _goes_by(table: Table, reading: Resolve | Replacement, name: str) -> bool:
+    if not name:
+        return True
+    if reading.ability is None:
+        return folded(name) == folded(RESIST)
+    return table.goes_by(reading.card, reading.ability, name)
 
 
 def _enter(table: Table, step: Step, asked: Decision) -> None:
-    _of_kind(asked, Ask.ENTER)
     table.push(int(step.value == "exerted"))
 
 
-_VERBS: Final[dict[str, Callable[[Table, Step, Decision], None]]] = {
-    "accept": _accept,
-    "choose": _choose,
-    "number": _number,
-    "mode": _mode,
-    "name": _name,
-    "put": put,
-    "order": _order,
-    "resolve": _resolve,
-    "replace": _replace,
-    "enter": _enter,
+_VERBS: Final[dict[str, tuple[Callable[[Table, Step, Decision], None], tuple[type[Reading], ...]]]] = {
+    "accept": (_accept, (YesNo,)),
+    "choose": (_choose, (Pick, PickPlayer)),
+    "number": (_number, (Number,)),
+    "mode": (_mode, (Mode, Put)),
+    "name": (_name, (Name,)),
+    "put": (put, ABOUT_CARDS),
+    "order": (_order, (Next,)),
+    "resolve": (_resolve, (Resolve,)),
+    "replace": (_replace, (Replacement,)),
+    "enter": (_enter, (Enter,)),
 }
+"""How each verb answers, and the kinds of decision that it can answer."""
 
 
 def never(table: Table, step: Step) -> list[Reason]:

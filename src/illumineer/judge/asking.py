@@ -12,22 +12,30 @@ from illumineer.words import say
 def why(result: Result, card: str, lang: str = "en") -> list[str]:
     """Each value of the card that is not the printed one: what changes it, from where, until when.
 
-    The card goes by its label.  No lines if the scenario was not played, or no card in it is called so.
+    The card goes by its label, or by its name without the version if only one card has it (`called`).  No lines if the
+    scenario was not played, or if not exactly one card in it is called so.
     """
-    played = result.played
-    label = _label(result, card)
-    if played is None or label is None:
+    labels = called(result, card)
+    if result.played is None or len(labels) != 1:
         return []
-    table = played.table
-    ref = table.ref(label)
+    table = result.played.table
+    ref = table.ref(labels[0])
     reasons = table.game.why(ref)
     if not reasons:
         return [say(said("as_printed", card=card_noun(table.state, ref, None)), lang)]
     return [reason_line(table.state, each, lang) for each in reasons]
 
 
-def _label(result: Result, card: str) -> str | None:
+def called(result: Result, card: str) -> list[str]:
+    """The labels that somebody may mean: the one that is called so, or those whose name is so without the version."""
     if result.played is None:
-        return None
+        return []
+    labels = list(result.played.table.labels.all)
     wanted = folded_label(card)
-    return next((label for label in result.played.table.labels.all if folded_label(label) == wanted), None)
+    exact = [label for label in labels if folded_label(label) == wanted]
+    return exact or [label for label in labels if folded_label(_without_version(label)) == wanted]
+
+
+def _without_version(label: str) -> str:
+    name, sign, copy = label.partition("#")
+    return f"{name.partition(' - ')[0]}{sign}{copy}"

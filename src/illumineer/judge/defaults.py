@@ -7,10 +7,10 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.would import watching_for_key
+from illumineer.core.readings import Enter, Next, Number, Pick, Replacement, Way
 from illumineer.judge.labels import id_of
 from illumineer.judge.table import Table
-from illumineer.vocab import Ask, How, Zone
+from illumineer.vocab import How, Zone
 
 _PLAIN_WAYS: Final = (How.FREE, How.INK)
 
@@ -25,32 +25,31 @@ def default(table: Table, chosen: tuple[str, ...]) -> Answer | None:
         return None
     if asked.only:
         return asked.options[0]
-    if asked.kind == Ask.NUMBER:
+    if asked.wants is Number:
         return max(asked.options)
-    if asked.kind == Ask.REPLACE:
+    if asked.wants is Replacement:
         return asked.options[0] if _identical(table, asked) else None
-    if asked.kind == Ask.ENTER:
+    if asked.wants is Enter:
         return _enters(table, asked)
-    if asked.kind in (Ask.CHOOSE, Ask.ORDER) and _alike(table, asked):
+    if asked.wants in (Pick, Next) and _alike(table, asked):
         return asked.options[0]
-    if asked.kind == Ask.ORDER:
+    if asked.wants is Next:
         return _next_listed(table, asked, chosen)
     return None
 
 
 def _identical(table: Table, asked: Decision) -> bool:
     """Whether the replacement effects are copies of one."""
-    keys = [key for key in asked.options if isinstance(key, int)]
-    if any(key < 0 for key in keys):
-        return False
-    watching = [watching_for_key(table.state, key) for key in keys]
-    return len({(watch.spec.id, watch.context.player) for watch in watching}) == 1
+    found = [table.read(asked, option) for option in asked.options]
+    effects = {(each.ability, each.player) for each in found if isinstance(each, Replacement)}
+    return len(effects) == 1 and all(ability is not None for ability, _ in effects)
 
 
-def ways(asked: Decision) -> list[Answer]:
+def ways(table: Table, asked: Decision) -> list[Answer]:
     """How an effect can have a card played, as it is tried: for free, for its ink cost, and only then otherwise."""
-    plain = [way for how in _PLAIN_WAYS for way in asked.options if isinstance(way, tuple) and way[0] == how]
-    return [*plain, *(way for way in asked.options if way not in plain)]
+    read = {option: table.read(asked, option) for option in asked.options}
+    plain = [option for how in _PLAIN_WAYS for option, way in read.items() if isinstance(way, Way) and way.how == how]
+    return [*plain, *(option for option in asked.options if option not in plain)]
 
 
 def _enters(table: Table, asked: Decision) -> Answer | None:
@@ -62,8 +61,6 @@ def _enters(table: Table, asked: Decision) -> Answer | None:
 
 def _alike(table: Table, asked: Decision) -> bool:
     """Whether all there is to pick are fillers outside play: cards that nobody can tell apart."""
-    if asked.of_players:
-        return False
     st = table.state
     ids = [id_of(st, ref) if isinstance(ref, int) and ref > 0 else -1 for ref in asked.options]
     return all(id >= 0 and table.labels.label(id) is None and st.zone[id] not in (Zone.PLAY, Zone.OUT) for id in ids)

@@ -18,7 +18,7 @@ from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.cr import EDITIONS, NEWEST, number
 from illumineer.errors import ScenarioError
-from illumineer.judge.judging import FAIL, Played, Ready, Result, judge, opened, pool_of, prepare, sources
+from illumineer.judge.judging import FAIL, Played, Ready, Result, judge, pool_of, prepare, source_of, sources
 from illumineer.judge.labels import id_of
 from illumineer.judge.pool import Pool
 from illumineer.judge.source import Source
@@ -26,7 +26,7 @@ from illumineer.judge.table import Explained, Table, said
 from illumineer.rulebook.entry import Change
 from illumineer.rulebook.index import changes
 from illumineer.told.explain import event_text
-from illumineer.vocab import Ask, Happening
+from illumineer.vocab import Happening
 
 SWITCHES: Final[dict[str, tuple[str, ...]]] = {
     "empty-deck": ("empty_draw_loses", "final_check_empty_deck"),
@@ -130,35 +130,38 @@ def outcome(result: Result) -> tuple[str, int | None, str]:
 
 
 def compare(
-    scenario: str | Path | dict[str, Any], cards: Pool | str | Path | None = None, edition: str = NEWEST
+    scenario: str | Path | dict[str, Any] | Source,
+    cards: Pool | str | Path | None = None,
+    edition: str = NEWEST,
+    strict: bool = False,
 ) -> Compared:
     """One scenario, a file or its data, in every edition; the verdict is that in its own edition, or in `edition`."""
     find_edition(edition)
-    source = Source(scenario) if isinstance(scenario, dict) else opened(Path(scenario))
-    return _compare(source, pool_of(cards), edition)
+    return _compare(source_of(scenario), pool_of(cards), edition, strict)
 
 
 def compare_all(
-    paths: Iterable[str | Path],
+    paths: Iterable[str | Path | Source],
     cards: Pool | str | Path | None = None,
     edition: str = NEWEST,
     progress: Callable[[int, int], None] | None = None,
+    strict: bool = False,
 ) -> list[Compared]:
     """Files, and all scenarios in folders, each in every edition."""
     pool = pool_of(cards)
     find_edition(edition)
-    return [_compare(source, pool, edition) for source in sources(paths, progress)]
+    return [_compare(source, pool, edition, strict) for source in sources(paths, progress)]
 
 
-def _compare(source: Source | ScenarioError, pool: Pool, edition: str) -> Compared:
+def _compare(source: Source, pool: Pool, edition: str, strict: bool) -> Compared:
     try:
-        ready = prepare(source, pool)
+        ready = prepare(source, pool, strict)
         its = ready.scenario
         if ready.skip is not None or ready.unplayable is not None:
-            return Compared(judge(source, pool, edition), its.edition, its.since)
+            return Compared(judge(source, pool, edition, strict), its.edition, its.since)
         results = tuple(ready.play(each) for each in EDITIONS)
     except ScenarioError:
-        return Compared(judge(source, pool, edition))
+        return Compared(judge(source, pool, edition, strict))
     pairs = [(old, new) for old, new in pairwise(results) if outcome(old) != outcome(new)]
     differences = tuple(_difference(ready, old, new) for old, new in pairs)
     return Compared(_verdict(ready, results, edition), its.edition, its.since, results, differences)
@@ -237,7 +240,7 @@ def _moments(result: Result) -> Iterator[Moment]:
             yield Moment(meaning, step, Explained(table.game, event), number(event.rule, result.edition))
         told = len(table.game.events)
         asked = table.asked
-        if asked is not None and asked.kind != Ask.ACT and not asked.only:
+        if asked is not None and not asked.is_turn and not asked.only:
             meaning = (asked.player, asked.about, *table.written(asked))
             here = Table(table.game.copy(), table.labels)
             yield Moment(meaning, step, Explained(here.game, asked), number(asked.rule, result.edition))

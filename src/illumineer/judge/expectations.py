@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from illumineer.judge.reading import At, nearest
+from illumineer.errors import ScenarioError
+from illumineer.judge.reading import At, nearest, part
 from illumineer.vocab import PLAYER_NAMES, Keyword
 
 if TYPE_CHECKING:
@@ -50,22 +52,26 @@ class Expectations:
 
     def __init__(self, at: At, reader: Reader) -> None:
         parts = at.mapping((*_TOP, *PLAYER_NAMES[: reader.players]))
-        self.active = reader.player(parts["active"]) if "active" in parts else None
-        self.winner = _or_none(parts["winner"], reader.player) if "winner" in parts else None
+        self.active = part(parts, "active", reader.player, None)
+        self.winner = part(parts, "winner", lambda who: _or_none(who, reader.player), None)
         self.sides = {
-            player: _side(parts[key], reader) for player, key in enumerate(PLAYER_NAMES) if key in parts
+            player: parts[key].read(lambda side: _side(side, reader), {})
+            for player, key in enumerate(PLAYER_NAMES)
+            if key in parts
         }
-        cards = parts["cards"].mapping() if "cards" in parts else {}
         self.cards = {}
-        for key, part in cards.items():
-            label = reader.label_named(key, part)
+        part(parts, "cards", lambda cards: self._read_cards(cards, reader), None)
+        self.bag = part(parts, "bag", lambda bag: _bag(bag, reader), None)
+        self.prompt = part(parts, "prompt", lambda asked: _or_none(asked, lambda its: _prompt(its, reader)), None)
+        self.hidden = part(parts, "hidden", lambda cards: _known(cards, reader), {})
+        self.visible = part(parts, "visible", lambda cards: _known(cards, reader), {})
+
+    def _read_cards(self, at: At, reader: Reader) -> None:
+        for key, card in at.mapping().items():
+            label = card.other(key).read(reader.label, key)
             if label in self.cards:
-                raise part.fail("twice", key=key)
-            self.cards[label] = _card(part, reader)
-        self.bag = _bag(parts["bag"], reader) if "bag" in parts else None
-        self.prompt = _or_none(parts["prompt"], lambda part: _prompt(part, reader)) if "prompt" in parts else None
-        self.hidden = _known(parts["hidden"], reader) if "hidden" in parts else {}
-        self.visible = _known(parts["visible"], reader) if "visible" in parts else {}
+                at.note(card.fail("twice", key=key))
+            self.cards[label] = card.read(lambda its: _card(its, reader), {})
 
 
 def _or_none(at: At, read: Any) -> Any:
@@ -73,85 +79,95 @@ def _or_none(at: At, read: Any) -> Any:
     return NONE if at.value is None or at.value == NONE else read(at)
 
 
-def _side(at: At, reader: Reader) -> dict[str, Any]:
+def _each(at: At, known: tuple[str, ...], how: Callable[[str, At], Any]) -> dict[str, Any]:
+    """What `how` makes of each member by its key; those that are wrong are noted and left out."""
     found: dict[str, Any] = {}
-    for key, part in at.mapping(_SIDE).items():
-        if part.is_number:
-            found[key] = part.whole()
-        elif key in ("lore", "drops"):
-            raise part.expected("a_number_from", least=0)
-        elif key == "ink":
-            found[key] = {state: n.whole() for state, n in part.mapping(("ready", "exerted")).items()}
-        elif key == "deck":
-            inside = part.mapping(("count", "top", "bottom"))
-            found[key] = {k: v.whole() if k == "count" else reader.labels(v) for k, v in inside.items()}
-        else:
-            found[key] = tuple(reader.label(item) for item in part.items())
+    for key, its in at.mapping(known).items():
+        try:
+            found[key] = how(key, its)
+        except ScenarioError as error:
+            its.note(error)
     return found
+
+
+def _side(at: At, reader: Reader) -> dict[str, Any]:
+    def value(key: str, its: At) -> Any:
+        if its.is_number:
+            return its.whole()
+        if key in ("lore", "drops"):
+            raise its.expected("a_number_from", least=0)
+        if key == "ink":
+            return _each(its, ("ready", "exerted"), lambda _, n: n.whole())
+        if key == "deck":
+            return _each(its, ("count", "top", "bottom"), lambda k, v: v.whole() if k == "count" else reader.labels(v))
+        return tuple(its.every(reader.label))
+
+    return _each(at, _SIDE, value)
 
 
 def _card(at: At, reader: Reader) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, part in at.mapping(_CARD).items():
+    def value(key: str, its: At) -> Any:
         if key == "zone":
-            found[key] = part.one_of(ZONES)
-        elif key == "owner":
-            found[key] = reader.player(part)
-        elif key in ("exerted", "drying"):
-            found[key] = part.truth()
-        elif key in ("damage", "under_count"):
-            found[key] = part.whole()
-        elif key == "keywords":
-            found[key] = _keywords(part)
-        elif key == "at":
-            found[key] = _or_none(part, reader.label)
-        elif key == "on_top_of":
-            found[key] = tuple(reader.label(item) for item in part.items())
-        else:
-            found[key] = part.whole(None)  # current values may be negative
-    return found
+            return its.one_of(ZONES)
+        if key == "owner":
+            return reader.player(its)
+        if key in ("exerted", "drying"):
+            return its.truth()
+        if key in ("damage", "under_count"):
+            return its.whole()
+        if key == "keywords":
+            return _keywords(its)
+        if key == "at":
+            return _or_none(its, reader.label)
+        if key == "on_top_of":
+            return tuple(its.every(reader.label))
+        return its.whole(None)  # current values may be negative
+
+    return _each(at, _CARD, value)
 
 
 def _keywords(at: At) -> dict[int, bool | int]:
     found: dict[int, bool | int] = {}
     names = {name.lower(): number for name, number in KEYWORDS.items()}
-    for key, part in at.mapping().items():
+    for key, its in at.mapping().items():
         number = names.get(key.lower())
         if number is None:
-            raise part.fail("unknown", word=key, hint=nearest(key, tuple(KEYWORDS)))
-        found[number] = part.whole() if part.is_number else part.truth()
+            at.note(its.fail("unknown", word=key, hint=nearest(key, tuple(KEYWORDS))))
+            continue
+        found[number] = its.read(_number_or_truth, 0)
     return found
+
+
+def _number_or_truth(at: At) -> bool | int:
+    return at.whole() if at.is_number else at.truth()
 
 
 def _bag(at: At, reader: Reader) -> int | dict[int, int]:
     if at.is_number:
         return at.whole()
-    return {player: part.whole() for player, part in _sides(at, reader).items()}
+    return {player: n.read(At.whole, 0) for player, n in _sides(at, reader).items()}
 
 
 def _sides(at: At, reader: Reader) -> dict[int, At]:
     """What an object says of each player."""
-    return {PLAYER_NAMES.index(key): part for key, part in at.mapping(PLAYER_NAMES[: reader.players]).items()}
+    return {PLAYER_NAMES.index(key): its for key, its in at.mapping(PLAYER_NAMES[: reader.players]).items()}
 
 
 def _known(at: At, reader: Reader) -> dict[int, tuple[str, ...]]:
-    return {
-        player: tuple(reader.label(item) for item in part.one_or_more()) for player, part in _sides(at, reader).items()
-    }
+    return {player: cards.read(reader.labels, ()) for player, cards in _sides(at, reader).items()}
 
 
 def _prompt(at: At, reader: Reader) -> Prompt:
     parts = at.mapping(_PROMPT)
-    kind = parts["kind"].one_of(KINDS) if "kind" in parts else ""
-    sets = {
-        key: frozenset(reader.option(item, kind) for item in parts[key].items())
-        for key in ("options", "includes", "excludes")
-        if key in parts
-    }
+    kind = part(parts, "kind", lambda its: its.one_of(KINDS), "")
+
+    def options(key: str) -> frozenset[Any] | None:
+        return part(parts, key, lambda its: frozenset(its.every(lambda each: reader.option(each, kind))), None)
+
     return Prompt(
-        reader.player(parts["by"]) if "by" in parts else None,
+        part(parts, "by", reader.player, None),
         kind,
-        sets.get("options"),
-        sets.get("includes", frozenset()),
-        sets.get("excludes", frozenset()),
+        options("options"),
+        options("includes") or frozenset(),
+        options("excludes") or frozenset(),
     )

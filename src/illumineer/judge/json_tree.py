@@ -8,7 +8,8 @@ from bisect import bisect_right
 from typing import Any, Final
 
 from illumineer.errors import ScenarioError
-from illumineer.judge.source import MOST_DEPTH, MOST_VALUES, Place, Source, wrong
+from illumineer.judge.source import Source, Tree, wrong
+from illumineer.limits import MOST_DEPTH, MOST_DIGITS, MOST_VALUES, Place, limit
 from illumineer.messages import Arg, Message
 
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
@@ -16,9 +17,9 @@ _SCALAR: Final = json.JSONDecoder()
 _CLOSE: Final = {"{": "}", "[": "]"}
 
 
-def read_json(text: str, name: str) -> Source:
+def read_json(text: str, name: str) -> Tree:
     """The content of a JSON file; ScenarioError says where it is not JSON."""
-    return _Reader(text, name).source()
+    return _Reader(text, name).tree()
 
 
 class _Reader:
@@ -28,13 +29,14 @@ class _Reader:
         self.at = 0
         self.starts = [0, *(found.end() for found in re.finditer("\n", text))]
         self.lines: dict[Place, tuple[int, int]] = {}
+        self.faults: list[ScenarioError] = []
         self.values = 0
 
-    def source(self) -> Source:
+    def tree(self) -> Tree:
         data = self._value(())
         if self._next():
             raise self._fail("json_more")
-        return Source(data, self.name, self.lines)
+        return data, self.lines, tuple(self.faults)
 
     def _next(self) -> str:
         """The next sign that is no space; "" at the end."""
@@ -48,14 +50,19 @@ class _Reader:
         return line, at - self.starts[line - 1] + 1
 
     def _fail(self, key: str, at: int | None = None, /, **blanks: Arg) -> ScenarioError:
+        return self._wrong(Message(f"scenario.{key}", blanks), at)
+
+    def _wrong(self, what: Message, at: int | None = None) -> ScenarioError:
         line, column = self._where(self.at if at is None else at)
-        return wrong(Source(None, self.name), Message(f"scenario.{key}", blanks), line=line, column=column)
+        return wrong(Source(None, self.name), what, line=line, column=column)
 
     def _value(self, place: Place) -> Any:
         sign = self._next()
         self.values += 1
-        if self.values > MOST_VALUES or len(place) > MOST_DEPTH:
-            raise self._fail("too_much")
+        if self.values > MOST_VALUES:
+            raise self._wrong(limit("values", MOST_VALUES))
+        if len(place) > MOST_DEPTH:
+            raise self._wrong(limit("depth", MOST_DEPTH))
         self.lines.setdefault(place, self._where(self.at))
         if sign == "{":
             return self._object(place)
@@ -72,7 +79,7 @@ class _Reader:
             key = "json_value" if error.pos == self.at and self.text[self.at : self.at + 1] != '"' else "json_text"
             raise self._fail(key, error.pos) from None
         except ValueError:  # a number with thousands of digits
-            raise self._fail("no_number") from None
+            raise self._wrong(limit("digits", MOST_DIGITS)) from None
         return value
 
     def _object(self, place: Place) -> dict[str, Any]:
@@ -82,11 +89,13 @@ class _Reader:
             if self.text[start : start + 1] != '"':
                 raise self._fail("json_key")
             key = self._scalar()
-            if key in found:
-                raise self._fail("twice", start, key=key)
             if self._next() != ":":
                 raise self._fail("json_colon")
             self.at += 1
+            if key in found:  # the first one counts; what stands in this one is read all the same
+                self.faults.append(self._fail("twice", start, key=key))
+                self._value((*place, key))
+                continue
             self.lines[(*place, key)] = self._where(start)
             found[key] = self._value((*place, key))
         return found

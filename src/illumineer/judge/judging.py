@@ -15,15 +15,15 @@ from illumineer.cr import EDITIONS, NEWEST
 from illumineer.errors import CardError, PositionError, ScenarioError
 from illumineer.game import Game
 from illumineer.judge import runner
+from illumineer.judge.faults import Faults, lines, problems
+from illumineer.judge.impossible import note_impossible
 from illumineer.judge.labels import Labels, card_name, folded_label
-from illumineer.judge.pool import Pool, Unplayable, compiled, from_file, shipped
-from illumineer.judge.printed import printed
-from illumineer.judge.reading import At
+from illumineer.judge.looking_up import look_up
+from illumineer.judge.pool import Pool, from_file, shipped
 from illumineer.judge.scenario import Scenario, check
-from illumineer.judge.source import Source, carries_format, read, scenario_files, wrong
+from illumineer.judge.source import Source, called, carries_format, opened, scenario_files
 from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message
-from illumineer.names import full_name, is_misspelt
 from illumineer.seen.labels import Label
 from illumineer.words import say
 
@@ -42,7 +42,9 @@ class Result:
     """
 
     file: str
+    """Its path; "-" is standard input, and "" data that came from no file."""
     name: str
+    """What it calls itself; "" if it has no name."""
     status: str
     step: int | None = None
     said: Message | None = None
@@ -55,12 +57,44 @@ class Result:
     @property
     def where(self) -> str:
         """The file, and the line where that is known."""
-        return self.file if self.line is None else f"{self.file}:{self.line}"
+        return self.located()
+
+    def located(self, lang: str = "en") -> str:
+        """The same in that language."""
+        file = called(self.file)
+        told = say(file, lang) if isinstance(file, Message) else file
+        return told if self.line is None else f"{told}:{self.line}"
+
+    def title(self, lang: str = "en") -> str:
+        """The name of the scenario; without one, that of its file."""
+        if self.name:
+            return self.name
+        file = called(Path(self.file).name)
+        return say(file, lang) if isinstance(file, Message) else file or say(Message("scenario.nameless"), lang)
+
+    def headline(self, lang: str = "en") -> str:
+        """Where it stands, and what it calls itself."""
+        return f"{self.located(lang)}: {self.name}" if self.name else self.located(lang)
 
     @property
     def message(self) -> str:
         """Why it did not pass, in English; "" if it did."""
         return self.told()
+
+    @property
+    def checks(self) -> int:
+        """How many steps of a scenario that was played say what must be true or legal."""
+        return sum(step.is_check for step in self.played.scenario.steps) if self.played is not None else 0
+
+    @property
+    def is_unchecked(self) -> bool:
+        """Whether it was played to its end, and nothing was expected of it."""
+        return self.status == PASS and not self.checks
+
+    @property
+    def problems(self) -> list[Message]:
+        """What is wrong with the file, one by one, each with its `line` and `column`; nothing if it is not wrong."""
+        return problems(self.said) if self.status == ERROR and self.said is not None and self.step is None else []
 
     def told(self, lang: str = "en") -> str:
         """Why it did not pass, in that language."""
@@ -68,12 +102,12 @@ class Result:
 
     def lines(self, lang: str = "en") -> list[str]:
         """The same line by line: which step, what is wrong with it, and what could be done."""
-        lines = [say(said("step", n=self.step, words=self.words), lang)] if self.step is not None else []
+        found = [say(said("step", n=self.step, words=self.words), lang)] if self.step is not None else []
         if self.said is None:
-            return lines
+            return found
         if self.said.key == "judge.and_now":
-            return [*lines, *(say(self.said.args[part], lang) for part in ("what", "now"))]
-        return [*lines, self.told(lang)]
+            return [*found, *(say(self.said.args[part], lang) for part in ("what", "now"))]
+        return [*found, *(say(each, lang) for each in lines(self.said))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,23 +151,32 @@ class Played:
             yield table
 
 
-def run(scenario: str | Path | dict[str, Any], cards: Pool | str | Path | None = None, edition: str = NEWEST) -> Result:
-    """Judge one scenario: a file, or its data.  `cards`: a pool, or a LorcanaJSON file; else the database."""
+def run(
+    scenario: str | Path | dict[str, Any] | Source,
+    cards: Pool | str | Path | None = None,
+    edition: str = NEWEST,
+    strict: bool = False,
+) -> Result:
+    """Judge one scenario: a file, or its data.  `cards`: a pool, or a LorcanaJSON file; else the database.
+
+    A question needs a setup and steps; with `strict` a scenario must also say its format, name, rules and source.
+    """
     pool = pool_of(cards)
     find_edition(edition)  # a wrong one is the caller's mistake, not the file's
-    return judge(scenario, pool, edition) if isinstance(scenario, dict) else judge(Path(scenario), pool, edition)
+    return judge(source_of(scenario), pool, edition, strict)
 
 
 def run_all(
-    paths: Iterable[str | Path],
+    paths: Iterable[str | Path | Source],
     cards: Pool | str | Path | None = None,
     edition: str = NEWEST,
     progress: Callable[[int, int], None] | None = None,
+    strict: bool = False,
 ) -> list[Result]:
     """Judge files, and all scenarios in folders; `progress` is told how many are done, and of how many."""
     pool = pool_of(cards)
     find_edition(edition)
-    return [judge(found, pool, edition) for found in sources(paths, progress)]
+    return [judge(found, pool, edition, strict) for found in sources(paths, progress)]
 
 
 def pool_of(cards: Pool | str | Path | None) -> Pool:
@@ -143,34 +186,30 @@ def pool_of(cards: Pool | str | Path | None) -> Pool:
     return cards if isinstance(cards, Pool) else from_file(cards)
 
 
+def source_of(scenario: str | Path | dict[str, Any] | Source) -> Source:
+    """A scenario, whatever it is given as."""
+    if isinstance(scenario, Source):
+        return scenario
+    return Source(scenario) if isinstance(scenario, dict) else opened(Path(scenario))
+
+
 def sources(
-    paths: Iterable[str | Path], progress: Callable[[int, int], None] | None = None
-) -> Iterator[Source | ScenarioError]:
-    """What stands in files and folders, one after the other; an error in place of a file that cannot be read."""
+    paths: Iterable[str | Path | Source], progress: Callable[[int, int], None] | None = None
+) -> Iterator[Source]:
+    """What stands in files and folders, one after the other; what was read already is taken as it is."""
     found = scenario_files(paths)
     for i, (file, named) in enumerate(found, 1):
-        source = opened(file)
-        if named or isinstance(source, ScenarioError) or carries_format(source):
+        source = file if isinstance(file, Source) else opened(file, named)
+        if named or source.is_unread or carries_format(source):
             yield source
         if progress is not None:
             progress(i, len(found))
 
 
-def opened(path: Path) -> Source | ScenarioError:
+def judge(source: Source, pool: Pool, edition: str, strict: bool = False) -> Result:
+    """The verdict on one scenario."""
     try:
-        return read(path)
-    except ScenarioError as error:
-        return error
-
-
-def judge(scenario: Path | dict[str, Any] | Source | ScenarioError, pool: Pool, edition: str) -> Result:
-    """The verdict on one scenario, whatever it is given as."""
-    if isinstance(scenario, Path):
-        scenario = opened(scenario)
-    elif isinstance(scenario, dict):
-        scenario = Source(scenario)
-    try:
-        ready = prepare(scenario, pool)
+        ready = prepare(source, pool, strict)
         asked = ready.scenario.edition or edition
         skip = ready.skip or _before_since(ready.scenario, asked)
         if skip is not None:
@@ -178,7 +217,7 @@ def judge(scenario: Path | dict[str, Any] | Source | ScenarioError, pool: Pool, 
         result = ready.play(asked)
         return replace(result, status=ERROR) if _is_after_the_end(result) else result
     except ScenarioError as error:
-        return wrong_file(scenario, error)
+        return wrong_file(source, error)
 
 
 def _is_after_the_end(result: Result) -> bool:
@@ -193,13 +232,11 @@ def _is_after_the_end(result: Result) -> bool:
     return step.is_action or step.is_answer
 
 
-def wrong_file(source: Source | ScenarioError, error: ScenarioError) -> Result:
+def wrong_file(source: Source, error: ScenarioError) -> Result:
     """The verdict on a file that is wrong."""
-    file = str(error.message.args.get("file", ""))
-    title = source.data.get("name") if isinstance(source, Source) and isinstance(source.data, dict) else None
-    name = title.strip() if isinstance(title, str) and title.strip() else Path(file).stem
-    line = error.message.args.get("line")
-    return Result(file, name, ERROR, None, error.message, line)
+    name = source.data.get("name") if isinstance(source.data, dict) else None
+    title = name.strip() if isinstance(name, str) else ""
+    return Result(source.file, title, ERROR, None, error.message, error.message.args.get("line"))
 
 
 def _before_since(scenario: Scenario, edition: str) -> Message | None:
@@ -237,8 +274,11 @@ class Ready:
         assert self.book is not None
         try:
             game = Game.from_position(self.position, self.book, edition)
-        except PositionError as error:
-            raise self._wrong_position(error) from None
+        except PositionError:
+            faults = Faults()
+            with faults.told():
+                note_impossible(self.position, self.book, edition, self.source, faults)
+            raise
         table = Table(game)
         table.labels = table.labels.renamed(self.names)
         its = self.scenario
@@ -252,58 +292,46 @@ class Ready:
         words = str(step) if step is not None else ""
         return Result(its.file, its.name, FAIL, number, message, line, words, name, its.rules, played)
 
-    def _wrong_position(self, error: PositionError) -> ScenarioError:
-        """The error at its place in the file."""
-        args = error.message.args
-        place = args["place"] if args["place"][:1] == ("teams",) else ("setup", *args["place"])
-        return wrong(self.source, args["what"], place)
+
+def prepare(source: Source, pool: Pool, strict: bool = False) -> Ready:
+    """What the file says, with its cards looked up and compiled; ScenarioError with all that is wrong with the file."""
+    faults = Faults()
+    with faults.told():
+        ready = _ready(source, pool, faults, strict)
+    return ready
 
 
-def prepare(source: Source | ScenarioError, pool: Pool) -> Ready:
-    """What the file says, with its cards looked up and compiled; ScenarioError if the file is wrong."""
-    if isinstance(source, ScenarioError):
-        raise source
-    scenario = check(source)
+def _ready(source: Source, pool: Pool, faults: Faults, strict: bool) -> Ready:
+    for error in source.faults:
+        faults.note(error)
+    if source.is_unread:
+        raise faults.found.pop()
+    scenario = check(source, faults, strict)
     missing = [what for what in scenario.requires if not pool.has(what)]
     if missing:
         return Ready(scenario, source, {}, {}, skip=said("requires", what=missing))
-    invented: dict[str, ir.Card | Unplayable] = {}
-    texts: dict[str, At] = {}
-    for at in scenario.cards:
-        card = printed(at)
-        name = full_name(card.name, card.version)
-        if name in invented:
-            raise at.fail("card_twice", card=name)
-        invented[name] = compiled(card)
-        texts[folded_label(name)] = at.mapping().get("text", at)
-    pool = pool.with_cards(invented)
-    cards: dict[str, ir.Card] = {}
-    declined: Ready | None = None
-    for label in scenario.labels:
-        found, line = pool.find(card_name(label)), scenario.where[label].line
-        if found is None:
-            near = pool.nearest(card_name(label))
-            if near and is_misspelt(card_name(label), near[0]):
-                raise scenario.where[label].fail("misspelt_card", card=card_name(label), near=near[0])
-            return Ready(scenario, source, {}, {}, skip=_no_card(card_name(label), near), line=line)
-        if isinstance(found, ir.Card):
-            cards[folded_label(card_name(label))] = found
-        elif declined is None:
-            why = said("unplayable", card=card_name(label), why=found.reason)
-            text = texts.get(folded_label(card_name(label)), scenario.where[label])
-            declined = Ready(scenario, source, {}, {}, unplayable=why, line=text.line)
-    if declined is not None:
-        return declined
+    cards = look_up(scenario, pool, faults)
+    if cards.unknown and (source.named or faults.found):
+        faults.advice = Message("scenario.get_cards")
+        for at, what in cards.unknown:
+            at.note(at.refuse(what))
+    if cards.unknown:
+        at, what = cards.unknown[0]
+        return Ready(scenario, source, {}, {}, skip=what, line=at.line)
+    if cards.unplayable is not None:
+        name, why, at = cards.unplayable
+        return Ready(scenario, source, {}, {}, unplayable=said("unplayable", card=name, why=why.reason), line=at.line)
+    if not (scenario.is_set_up and cards.are_all_found):
+        return Ready(scenario, source, {}, {})  # what is missing is among the faults
     try:
-        book = CardBook(_each_once([pool.filler(), *cards.values()]), pool.names)
+        book = CardBook(_each_once([cards.pool.filler(), *cards.found.values()]), cards.pool.names)
     except CardError as error:
         return Ready(scenario, source, {}, {}, unplayable=said("no_book", why=error))
-    names = {_label(label, cards): label for label in scenario.labels}
-    return Ready(scenario, source, _spelled(scenario, cards), names, book)
-
-
-def _no_card(name: str, near: list[str]) -> Message:
-    return said("no_card_near", card=name, near=near) if near else said("no_card", card=name)
+    names = {_label(label, cards.found): label for label in scenario.labels}
+    ready = Ready(scenario, source, _spelled(scenario, cards.found), names, book)
+    if faults.found:
+        note_impossible(ready.position, book, scenario.edition or NEWEST, source, faults)
+    return ready
 
 
 def _each_once(cards: Iterable[ir.Card]) -> list[ir.Card]:

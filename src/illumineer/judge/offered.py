@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.would import watching_for_key
-from illumineer.judge.labels import id_of
+from illumineer.core.readings import Mode, Next, Pick, PickPlayer, Put, Replacement, Resolve, TurnAction, Way
+from illumineer.judge.spelling import spelled, verb
 from illumineer.judge.table import Table
 from illumineer.messages import Message
-from illumineer.notation import write
-from illumineer.told.explain import called
-from illumineer.vocab import Act, Ask, How, Side, player_name
+from illumineer.notation import ability_label
+from illumineer.vocab import Act, How, player_name
 from illumineer.words import say
 
 MOST_SHOWN: Final = 12
@@ -51,9 +50,8 @@ def legal_steps(table: Table) -> Iterator[str]:
     asked = table.asked
     if asked is None:
         return
-    if asked.kind == Ask.ACT:
+    if asked.is_turn:
         for value in asked.options:
-            assert isinstance(value, tuple)
             yield from _acts(table, asked, value)
         return
     by = f", by: {player_name(asked.player)}" if asked.player != table.game.active else ""
@@ -64,17 +62,18 @@ def legal_steps(table: Table) -> Iterator[str]:
 # --- turn actions ----------------------------------------------------------------------------
 
 
-def _acts(table: Table, asked: Decision, value: tuple[int, ...]) -> Iterator[str]:
-    act = Act(value[0])
+def _acts(table: Table, asked: Decision, value: Answer) -> Iterator[str]:
+    reading = table.read(asked, value)
+    assert isinstance(reading, TurnAction)
+    act = reading.act
     if act == Act.END_TURN:
         yield "end_turn: true"
         return
-    card = _word(table.name(value[1]))
+    card = _word(table.name(reading.card))
     if act in _SIMPLE:
         yield f"{_SIMPLE[act]}: {card}"
     elif act == Act.ACTIVATE:
-        text = write(table.state, asked, value, {value[1]: ""})
-        yield f"activate: [{card}, {_word(text.partition(': ')[2])}]"
+        yield f"activate: [{card}, {_word(ability_label(table.state, reading))}]"
     elif act == Act.PLAY:
         yield from _plays(_after(table, value), card)
     else:
@@ -85,44 +84,44 @@ def _acts(table: Table, asked: Decision, value: tuple[int, ...]) -> Iterator[str
 def _plays(table: Table, card: str) -> Iterator[str]:
     """Every way to play a card that has been announced."""
     asked = table.asked
-    assert asked is not None and asked.about == "how_to_play"
-    for way in asked.options:
-        assert isinstance(way, tuple)
-        if way[0] == How.INK:
+    assert asked is not None
+    for option in asked.options:
+        way = table.read(asked, option)
+        assert isinstance(way, Way)
+        if way.how == How.INK:
             yield f"play: {card}"
-        elif way[0] in (How.FREE, How.ALTERNATE):
+        elif way.how in (How.FREE, How.ALTERNATE):
             yield f"play: {card}, for_free: true"
         else:
-            option = "shift_onto" if way[0] == How.SHIFT else "sung_by"
-            for picks in _picks(_after(table, way)):
-                yield f"play: {card}, {option}: {_cards(table, picks)}"
+            with_whom = "shift_onto" if way.how == How.SHIFT else "sung_by"
+            for picks in _picks(_after(table, option)):
+                yield f"play: {card}, {with_whom}: {_listed([_word(table.name(pick)) for pick in picks])}"
 
 
 # --- answers ---------------------------------------------------------------------------------
 
 
 def _answers(table: Table, asked: Decision) -> Iterator[str]:
-    kind = asked.kind
-    if kind == Ask.ACCEPT:
-        yield from (f"accept: {'true' if value else 'false'}" for value in asked.options)
-    elif kind == Ask.CHOOSE:
-        yield from (f"choose: {_cards(table, picks, asked.of_players)}" for picks in _picks(table))
-    elif kind == Ask.MODE and asked.about != "how_to_play":
+    """Steps of the form "verb: value"; picks that go together stand in one list."""
+    if asked.wants in (Pick, PickPlayer, Mode):
         for picks in _picks(table):
-            numbers = [str(pick + 1) for pick in picks]
-            yield f"mode: {numbers[0]}" if len(numbers) == 1 else f"mode: [{', '.join(numbers)}]"
-    elif kind == Ask.ORDER:
-        yield from (f"order: [{_word(table.name(ref))}]" for ref in _options(table))
-    elif kind == Ask.PUT:
-        card = _word(table.name(asked.picked[0]))
-        yield from (f"put: {{{'top' if side == Side.TOP else 'bottom'}: [{card}]}}" for side in asked.options)
-    elif kind in (Ask.RESOLVE, Ask.REPLACE):
-        verb = "resolve" if kind == Ask.RESOLVE else "replace"
-        yield from (f'{verb}: "{_ability(table, kind, key)}"' for key in _options(table))
-    else:
-        for text in table.written(asked):
-            verb, _, rest = text.partition(" ")
-            yield f"{verb}: {_word(rest)}"
+            yield f"{verb(asked)}: {_listed([_spelled(table, asked, pick) for pick in picks])}"
+        return
+    for option in asked.options:
+        text = _spelled(table, asked, option)
+        if asked.wants is Put:
+            text = f"{{{text}: [{_word(table.name(asked.picked[0]))}]}}"
+        elif asked.wants is Next:
+            text = f"[{text}]"
+        elif asked.wants in (Resolve, Replacement):
+            text = f'"{spelled(table, table.read(asked, option))}"'
+        yield f"{verb(asked)}: {text}"
+
+
+def _spelled(table: Table, asked: Decision, option: Answer) -> str:
+    """An answer as it stands in a file."""
+    value = spelled(table, table.read(asked, option))
+    return str(value).lower() if isinstance(value, bool) else _word(str(value))
 
 
 def _picks(table: Table) -> Iterator[tuple[int, ...]]:
@@ -146,21 +145,6 @@ def _picks(table: Table) -> Iterator[tuple[int, ...]]:
                 left.append((_after(here, pick), (*picks, pick)))
 
 
-def _ability(table: Table, kind: int, key: int) -> str:
-    """What waits or replaces, as a step names it."""
-    st = table.state
-    if kind == Ask.RESOLVE:
-        waiting = next(each for each in st.bag if each.id == key)
-        source, spec = waiting.source, st.setup.book.abilities[waiting.ability]
-    elif key < 0:
-        return f"{table.name(-key)}: Resist"
-    else:
-        watch = watching_for_key(st, key)
-        source, spec = watch.context.source, watch.spec
-    name = called(st, source, spec)
-    return f"{table.labels.label(id_of(st, source)) or table.name(source)}{f': {name}' if name else ''}"
-
-
 # --- words -----------------------------------------------------------------------------------
 
 
@@ -176,9 +160,8 @@ def _options(table: Table) -> list[int]:
     return [] if asked is None else [each for each in asked.options if isinstance(each, int) and each != DONE]
 
 
-def _cards(table: Table, picks: tuple[int, ...], of_players: bool = False) -> str:
-    names = [player_name(pick) if of_players else _word(table.name(pick)) for pick in picks]
-    return names[0] if len(names) == 1 else f"[{', '.join(names)}]"
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"[{', '.join(words)}]"
 
 
 def _word(name: str) -> str:

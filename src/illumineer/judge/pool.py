@@ -34,8 +34,16 @@ Lookup = Callable[[str], ir.Card | Unplayable | None]
 class Pool:
     """Cards by name; everything else is found out from the names."""
 
-    def __init__(self, find: Lookup, full_names: Callable[[], Iterable[str]], sets: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        find: Lookup,
+        full_names: Callable[[], Iterable[str]],
+        sets: Iterable[str] = (),
+        places: Iterable[str | Message] = (),
+    ) -> None:
+        """`places` is where the cards are from, as it is told to somebody who misses one."""
         self.find = find
+        self.places = list(places) or [Message("scenario.given_cards")]
         self._full_names = full_names
         self._near: dict[str, list[str]] = {}
         self.sets = frozenset(folded(code) for code in sets)
@@ -57,11 +65,12 @@ class Pool:
             entry = library[known]
             return Unplayable(entry.why_unplayable) if entry.unplayable else entry.card
 
-        return cls(find, lambda: library.names, library.sets)
+        where = Message("scenario.database", {"n": len(library)})
+        return cls(find, lambda: library.names, library.sets, [where])
 
     @classmethod
-    def of_file(cls, file: CardFile) -> Pool:
-        """The cards of a card file, each compiled when it is asked for."""
+    def of_file(cls, file: CardFile, name: str = "") -> Pool:
+        """The cards of a card file of that name, each compiled when it is asked for."""
         printed: dict[str, UniqueCard] = {}
         for card in (*file.quest, *file.main):  # of two with one name, the main set's
             printed[folded(card.full_name)] = card
@@ -78,7 +87,7 @@ class Pool:
                 read[key] = proved(printed[key])
             return read[key]
 
-        return cls(find, lambda: [card.full_name for card in printed.values()], file.filled)
+        return cls(find, lambda: [card.full_name for card in printed.values()], file.filled, [name] if name else ())
 
     def over(self, other: Pool) -> Pool:
         """This pool, and behind it the other one."""
@@ -87,19 +96,29 @@ class Pool:
             found = self.find(name)
             return found if found is not None else other.find(name)
 
-        pool = Pool(find, lambda: [*self._full_names(), *other._full_names()])
+        pool = Pool(
+            find, lambda: [*self._full_names(), *other._full_names()], places=[*self.places, *other.places]
+        )
         pool.sets = self.sets | other.sets
         return pool
 
     def with_cards(self, cards: Mapping[str, ir.Card | Unplayable]) -> Pool:
         """The same pool with a few cards in front, by full name."""
         front = {folded(name): card for name, card in cards.items()}
-        return Pool(lambda name: front.get(folded(name)), lambda: list(cards)).over(self) if cards else self
+        if not cards:
+            return self
+        where = Message("scenario.invented_cards")
+        return Pool(lambda name: front.get(folded(name)), lambda: list(cards), places=[where]).over(self)
 
     @cached_property
     def names(self) -> frozenset[str]:
         """Every name that a player can name (5.2.6)."""
         return frozenset(name.partition(" - ")[0] for name in self._full_names())
+
+    def versions(self, name: str) -> list[str]:
+        """The full names of all cards with that name, versions aside."""
+        wanted = folded(name)
+        return list(dict.fromkeys(each for each in self._full_names() if folded(each.partition(" - ")[0]) == wanted))
 
     def nearest(self, name: str) -> list[str]:
         """The names that come closest to one that nobody has."""
@@ -124,7 +143,7 @@ def shipped() -> Pool:
 
 def from_file(path: str | Path) -> Pool:
     """A card file in front of the database."""
-    return Pool.of_file(read_file(path)).over(shipped())
+    return Pool.of_file(read_file(path), str(path)).over(shipped())
 
 
 def proved(card: UniqueCard) -> ir.Card | Unplayable:

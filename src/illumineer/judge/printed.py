@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from illumineer.judge.expectations import KEYWORDS
-from illumineer.judge.reading import At
+from illumineer.judge.reading import At, part
+from illumineer.limits import MOST_CARD_TEXT, limit
 from illumineer.text import Paragraph, Printed
 from illumineer.text.normalise import KEYWORD_LINE, drawn
 from illumineer.vocab import CardType, Ink
@@ -28,40 +29,45 @@ _OF_PLAYING: Final = re.compile(r"\bplay this (?:action|song|card)\b[^.]*\.$")
 
 
 def printed(at: At) -> Printed:
-    """What stands on an invented card; ScenarioError if something is missing or strange."""
+    """What stands on an invented card; mistakes are noted, and a card whose name is wrong has none."""
     parts = at.mapping(_KEYS)
     for key in ("fullName", "type", "cost"):
         if key not in parts:
-            raise at.fail("missing", key=key)
-    kind = _TYPES[parts["type"].one_of(tuple(_TYPES))]
-    name, _, version = parts["fullName"].text().partition(" - ")
-    subtypes = tuple(item.text() for item in parts["subtypes"].items()) if "subtypes" in parts else ()
+            at.note(at.fail("missing", key=key))
+    kind = _TYPES[part(parts, "type", lambda its: its.one_of(tuple(_TYPES)), "Character")]
+    name, _, version = part(parts, "fullName", At.text, "").partition(" - ")
+    subtypes: list[str] = part(parts, "subtypes", lambda its: its.every(At.text), [])
     song = kind == CardType.ACTION and "Song" in subtypes
-    text = parts["text"].text() if "text" in parts and parts["text"].value else ""
 
     def number(key: str) -> int:
-        return parts[key].whole() if key in parts and parts[key].value is not None else 0
+        return parts[key].read(At.whole, 0) if key in parts and parts[key].value is not None else 0
 
     return Printed(
         name=name,
         version=version,
         type=kind,
-        cost=parts["cost"].whole(),
-        inks=_inks(parts["color"]) if "color" in parts else (Ink.AMBER,),
-        inkwell="inkwell" in parts and parts["inkwell"].truth(),
+        cost=part(parts, "cost", At.whole, 0),
+        inks=part(parts, "color", _inks, (Ink.AMBER,)),
+        inkwell=part(parts, "inkwell", At.truth, False),
         strength=number("strength"),
         willpower=number("willpower"),
         lore=number("lore"),
         move_cost=number("moveCost"),
         classes=tuple(subtype for subtype in subtypes if not (song and subtype == "Song")),
         song=song,
-        paragraphs=paragraphs(text, kind),
+        paragraphs=paragraphs(part(parts, "text", _text, ""), kind),
     )
+
+
+def _text(at: At) -> str:
+    if isinstance(at.value, str) and len(at.value) > MOST_CARD_TEXT:
+        raise at.refuse(limit("card_text", MOST_CARD_TEXT))
+    return at.text(MOST_CARD_TEXT) if at.value else ""
 
 
 def _inks(at: At) -> tuple[Ink, ...]:
     names = [name.strip() for name in at.text().split("-")]
-    return tuple(_INKS[At(at.source, at.place, name).one_of(tuple(_INKS))] for name in names)
+    return tuple(_INKS[at.other(name).one_of(tuple(_INKS))] for name in names)
 
 
 def paragraphs(text: str, kind: CardType) -> tuple[Paragraph, ...]:

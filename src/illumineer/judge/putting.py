@@ -15,11 +15,12 @@ from typing import Final
 
 from illumineer.core import agenda
 from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.readings import Enter, Mode, Next, Pick, Put, Way, YesNo
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import Step
-from illumineer.judge.table import Table, Unfit, kind_words, said
+from illumineer.judge.table import Table, said
 from illumineer.messages import Message, Reason
-from illumineer.vocab import Ask, Happening, Side, Zone
+from illumineer.vocab import Happening, Side, Zone
 
 _ZONES: Final = {
     "hand": (Zone.HAND,),
@@ -36,13 +37,13 @@ _ARRIVALS: Final[dict[str, tuple[int, ...]]] = {
     "play": (Happening.ENTERED, Happening.PLAYED),
 }
 """A card that arrived there and has already gone on has been put there all the same."""
+ABOUT_CARDS: Final = (YesNo, Pick, Next, Put, Mode, Way)
+"""What an effect wants to know when it puts cards somewhere."""
 _MOST_TRIES: Final = 2_000
 
 
 def put(table: Table, step: Step, asked: Decision) -> None:
     """Answer with all of the step."""
-    if not _is_about_cards(asked):
-        raise Unfit("decision_is", kind=kind_words(asked))
     _Putting(table, step, asked).finish(table)
 
 
@@ -77,7 +78,7 @@ def in_order(table: Table, wanted: list[int]) -> None:
     """Answer a series of "the next card from the top"; what is not wanted comes after, as it is."""
     left = wanted[:]
     last: Answer | None = None
-    while (asked := table.pending) is not None and asked.kind == Ask.ORDER:
+    while (asked := table.pending) is not None and asked.wants is Next:
         if last is not None and asked.picked[-1:] != (last,):
             return
         last = next((ref for ref in left if ref in asked.options), asked.options[0])
@@ -108,19 +109,19 @@ class _Search:
                 table.push(asked.options[0])  # how a card is played that can be played in one way only
                 return self.run(table, first)
             return table if _is_about_playing(asked) and self._goes_on_after(table, asked, first) else None
-        if asked.kind == Ask.ORDER:
+        if asked.wants is Next:
             trial = table.copy()
             in_order(trial, self._ordered(trial, asked))
             return self.run(trial, first)
         for value in self._answers(table, asked):
             trial = table.copy()
             trial.push(value)
-            if asked.kind == Ask.ACCEPT and not value and not _moves(table, trial, first):
+            if asked.wants is YesNo and not value and not _moves(table, trial, first):
                 continue
             found = self.run(trial, first)
             if found is not None:
                 return found
-        if asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.MODE) and not asked.picked and self._is_over(table, first, asked):
+        if asked.wants in (YesNo, Pick, Mode, Way) and not asked.picked and self._is_over(table, first, asked):
             return table  # the next decision of the same effect, which this step does not answer
         return None
 
@@ -141,12 +142,12 @@ class _Search:
         return begun and any(self.listed.values()) and self.all_there(table)
 
     def _answers(self, table: Table, asked: Decision) -> Iterator[Answer]:
-        if asked.kind == Ask.ACCEPT:
+        if asked.wants is YesNo:
             yield 1
             yield 0  # none of them is taken, and the rest is all
-        elif asked.kind == Ask.MODE:
+        elif asked.wants in (Mode, Way):
             yield from asked.options
-        elif asked.kind == Ask.PUT:
+        elif asked.wants is Put:
             yield self._side(table, asked)
         else:
             for label in self._labels():
@@ -213,22 +214,22 @@ def _why_not(table: Table, refs: list[int], first: Decision) -> list[Reason]:
     """Why a listed card cannot be picked, where there is a pick; and that the effect offers no such answer."""
     trial = table.copy()
     while (asked := trial.pending) is not None and _goes_on(first, asked):
-        if asked.kind == Ask.CHOOSE:
+        if asked.wants is Pick:
             found = [reason for ref in refs if ref not in asked.options for reason in trial.why_not(ref)]
             return [*found, Reason(asked.rule, Message("not_an_option"))]
-        if asked.kind != Ask.ACCEPT and not asked.only:
+        if asked.wants is not YesNo and not asked.only:
             break
         trial.push(asked.options[0])
     return [Reason(first.rule, Message("not_an_option"))]
 
 
 def _is_about_cards(asked: Decision) -> bool:
-    return asked.kind in (Ask.ACCEPT, Ask.CHOOSE, Ask.ORDER, Ask.PUT, Ask.MODE) and not asked.of_players
+    return asked.wants in ABOUT_CARDS
 
 
 def _is_about_playing(asked: Decision) -> bool:
     """Whether it is about how a card is played: for what, onto what, how it enters."""
-    return asked.kind == Ask.ENTER or asked.about in ("how_to_play", "shift_onto")
+    return asked.wants in (Enter, Way) or asked.about == "shift_onto"
 
 
 def _moves(before: Table, after: Table, first: Decision) -> bool:
@@ -248,7 +249,7 @@ def _is_ordered_later(table: Table, first: Decision, by_chance: bool) -> bool:
         if not asked.only and not (by_chance and _is_about_playing(asked)):
             break
         trial.push(asked.options[0])
-    return asked is not None and _goes_on(first, asked) and asked.kind in (Ask.ORDER, Ask.PUT)
+    return asked is not None and _goes_on(first, asked) and asked.wants in (Next, Put)
 
 
 def _goes_on(first: Decision, asked: Decision) -> bool:

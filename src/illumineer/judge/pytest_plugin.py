@@ -3,7 +3,8 @@
     pytest --scenarios scenarios/            # on the command line, as often as needed
     illumineer_scenarios = scenarios         # or in the configuration, one path a line
 
-Nothing is collected unless it is asked for, and nothing of the engine is imported until then.
+Nothing is collected unless it is asked for, and nothing of the engine is imported until then.  A test is a scenario
+that is kept, so it must say its format, name, rules and source (`--strict` of the command).
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ class ScenarioItem(pytest.Item):
     def setup(self) -> None:
         result = self._judged()
         if result.status == "error":
-            pytest.fail(result.told(self._lang), pytrace=False)
+            pytest.fail("\n".join(result.lines(self._lang)), pytrace=False)
 
     def runtest(self) -> None:
         result = self._judged()
@@ -119,7 +120,7 @@ class ScenarioItem(pytest.Item):
     def _verdict(self, result: Result) -> list[str]:
         from illumineer.judge import trace
 
-        return [f"{result.where}: {result.name}", *result.lines(self._lang), "", trace(result, lang=self._lang)]
+        return [result.headline(self._lang), *result.lines(self._lang), "", trace(result, lang=self._lang)]
 
     @property
     def _lang(self) -> str:
@@ -128,16 +129,18 @@ class ScenarioItem(pytest.Item):
     def _judged(self) -> Result:
         from illumineer.judge import run
         from illumineer.judge.judging import pool_of
+        from illumineer.judge.source import opened
 
         if _POOL not in self.config.stash:
             self.config.stash[_POOL] = pool_of(self.config.getoption("scenario_cards"))
         result: Result | None = getattr(self, "_result", None)
         if result is None:
             edition = self.config.getoption("scenario_edition") or _newest()
-            self._result = result = run(self.path, self.config.stash[_POOL], edition)
+            source = opened(self.path, self.path.resolve() in self.config.stash[_WANTED])
+            self._result = result = run(source, self.config.stash[_POOL], edition, strict=True)
         return result
 
     def reportinfo(self) -> tuple[Path, int | None, str]:
         result: Result | None = getattr(self, "_result", None)
         line = result.line - 1 if result is not None and result.line is not None else None
-        return self.path, line, result.name if result is not None else self.name
+        return self.path, line, result.title(self._lang) if result is not None else self.name

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from illumineer.core.decisions import Answer
+from illumineer.core.readings import Next, Resolve, Way, YesNo
 from illumineer.judge import answers
 from illumineer.judge.actions import perform
 from illumineer.judge.defaults import default, ways
@@ -23,7 +24,7 @@ from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit, in_a_row, said
 from illumineer.judge.truth import differences, prompt_differences
 from illumineer.messages import Message, Reason
-from illumineer.vocab import Ask, Happening
+from illumineer.vocab import Happening
 
 _MOST_TRIES: Final = 24
 
@@ -139,13 +140,13 @@ class _Attempt:
         asked = self.table.pending
         if asked is None:
             return False
-        if asked.kind == Ask.RESOLVE and not asked.only:
+        if asked.wants is Resolve and not asked.only:
             value: Answer | None = asked.options[self._pick(len(asked.options))]
-        elif asked.about == "how_to_play" and not asked.only:
-            value = ways(asked)[self._pick(len(asked.options))]
+        elif asked.wants is Way and not asked.only:
+            value = ways(self.table, asked)[self._pick(len(asked.options))]
         else:
             value = default(self.table, self.chosen)
-            if value is None and asked.kind == Ask.ORDER and not self._orders():
+            if value is None and asked.wants is Next and not self._orders():
                 value = asked.options[0]  # cards that no step puts in order keep the one they have
         if value is None:
             return False
@@ -351,7 +352,7 @@ class _Attempt:
         while (asked := self.table.pending) is not None:
             if isinstance(prompt, Prompt) and not prompt_differences(self.table, prompt):
                 return
-            if expected is not None and expected.bag is not None and asked.kind == Ask.RESOLVE:
+            if expected is not None and expected.bag is not None and asked.wants is Resolve:
                 if not differences(self.table, expected):
                     return  # what is said of the bag is so before the first of its abilities is taken out
             if not asked.only and self._answered_later():
@@ -423,7 +424,7 @@ class _Attempt:
             except Unfit:
                 if not asked.only:
                     return table.refusal(str(step), [Reason(asked.rule, Message("another_decision_first"))])
-                if step.verb == "accept" and asked.kind == Ask.ACCEPT and answers.concerns(table, step, asked):
+                if step.verb == "accept" and asked.wants is YesNo and answers.concerns(table, step, asked):
                     return table.refusal(str(step), table.why_not(int(step.value)))
                 table.push(asked.options[0])
             else:

@@ -5,14 +5,17 @@ Here: the top of the file, its setup and the labels of its cards.  What a step m
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from illumineer.cr import EDITIONS
+from illumineer.judge.faults import Faults
 from illumineer.judge.labels import card_name, folded_label, is_label
-from illumineer.judge.reading import MOST, At, nearest, rule_number
+from illumineer.judge.reading import At, meant, nearest, part, rule_number
 from illumineer.judge.source import FORMAT, Source
 from illumineer.judge.steps import Reader, Step
+from illumineer.limits import MOST_INVENTED, MOST_STEPS, MOST_TEXT, limit, over
 from illumineer.messages import Message
 from illumineer.seen.labels import Label
 from illumineer.vocab import PLAYER_NAMES, player_name
@@ -21,7 +24,9 @@ _TOP: Final = (
     "format", "name", "rules", "source", "setup", "steps", "confidence", "requires", "since", "edition", "cards",
     "teams", "note", "tags",
 )  # fmt: skip
-_REQUIRED: Final = ("format", "name", "rules", "source", "setup", "steps")
+_REQUIRED: Final = ("setup", "steps")
+_REQUIRED_STRICTLY: Final = ("format", "name", "rules", "source", "setup", "steps")
+"""What a scenario needs that is kept: as an example, as a test."""
 _SETUP: Final = ("active", "turn", "first", "phase")
 _SIDE: Final = ("lore", "ink", "inked", "drops", "hand", "deck", "discard", "play")
 _IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedown")
@@ -31,48 +36,65 @@ _IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedo
 class Scenario:
     """What a file tells: the position, the steps, and what it says of itself."""
 
-    name: str
+    name: str  # "" if the file gives none
     file: str
     rules: tuple[str, ...]
     edition: str  # "" for the one that is asked for
     since: str
     requires: tuple[str, ...]
-    cards: tuple[At, ...]  # invented cards, as they are printed
+    cards: list[At] | None  # invented cards, as they are printed; None if the list cannot be read
     setup: dict[str, Any]  # as `position` takes it
     labels: tuple[str, ...]
     steps: tuple[Step, ...]
     where: dict[str, At]  # where each label stands first
+    is_set_up: bool
+    """Whether nothing is wrong with the setup."""
 
 
-def check(source: Source) -> Scenario:
-    """The scenario in a file; ScenarioError names what is wrong and where."""
-    top = At(source, (), source.data)
+def check(source: Source, faults: Faults, strict: bool = False) -> Scenario:
+    """The scenario in a file.  Mistakes are noted in `faults`; ScenarioError is one behind which nothing can be read.
+
+    A question needs a setup and steps; `strict` asks for the keys of a scenario that is kept as well.
+    """
+    top = At(source, (), source.data, faults)
+    too_much = over(source.data)
+    if too_much is not None:
+        raise At(source, too_much[0], None).refuse(too_much[1])
     parts = top.mapping(_TOP)
-    for key in _REQUIRED:
+    for key in _REQUIRED_STRICTLY if strict else _REQUIRED:
         if key not in parts:
-            raise top.fail("missing", key=key)
-    if parts["format"].text() != FORMAT:
-        raise parts["format"].fail("other_format", format=FORMAT, value=parts["format"].text())
-    parts["source"].text()
-    if "confidence" in parts:
-        parts["confidence"].one_of(("high", "medium"))
-    setup = _Setup(parts["setup"])
-    if "teams" in parts:
-        setup.teams(parts["teams"])
-    reader = Reader(setup.labels, setup.players)
+            top.note(top.fail("missing", key=key))
+    part(parts, "format", _format, None)
+    part(parts, "source", _sentence, "")
+    part(parts, "confidence", lambda at: at.one_of(("high", "medium")), "")
+    before = len(faults.found)
+    setup = _Setup(parts.get("setup"), bool(source.faults))
+    part(parts, "teams", setup.teams, None)
+    is_set_up = len(faults.found) == before
+    reader = Reader(setup.labels, setup.players, setup.complete)
     return Scenario(
-        parts["name"].text(),
+        part(parts, "name", _sentence, ""),
         source.file,
-        tuple(rule_number(item) for item in parts["rules"].items()),
-        _edition(parts["edition"]) if "edition" in parts else "",
-        _edition(parts["since"]) if "since" in parts else "",
-        tuple(item.text() for item in parts["requires"].one_or_more()) if "requires" in parts else (),
-        tuple(parts["cards"].items()) if "cards" in parts else (),
+        tuple(part(parts, "rules", lambda at: at.every(rule_number), [])),
+        part(parts, "edition", _edition, ""),
+        part(parts, "since", _edition, ""),
+        tuple(part(parts, "requires", lambda at: at.one_or_every(At.text), [])),
+        parts["cards"].read(lambda at: _at_most(at, MOST_INVENTED, "invented"), None) if "cards" in parts else [],
         setup.position,
         tuple(setup.labels.values()),
-        tuple(reader.step(item) for item in parts["steps"].items()),
+        tuple(part(parts, "steps", lambda at: _steps(at, reader), [])),
         setup.where,
+        is_set_up,
     )
+
+
+def _format(at: At) -> None:
+    if at.text() != FORMAT:
+        raise at.fail("other_format", format=FORMAT, value=at.text())
+
+
+def _sentence(at: At) -> str:
+    return at.text(MOST_TEXT)
 
 
 def _edition(at: At) -> str:
@@ -83,33 +105,51 @@ def _edition(at: At) -> str:
     return name
 
 
+def _at_most(at: At, most: int, key: str) -> list[At]:
+    items = at.items()
+    if len(items) > most:
+        raise at.refuse(limit(key, most))
+    return items
+
+
+def _steps(at: At, reader: Reader) -> list[Step]:
+    _at_most(at, MOST_STEPS, "steps")
+    return at.every(reader.step)
+
+
 class _Setup:
     """Reads the setup into a position, and notes every label in it."""
 
-    def __init__(self, at: At) -> None:
+    def __init__(self, at: At | None, cut: bool) -> None:
+        """`at` is None if the file has no setup; `cut` says that some of the file could not be read."""
         self.labels: dict[str, str] = {}  # folded -> as it is written first
         self.where: dict[str, At] = {}
         self.players = 2
-        self.count = 0
+        self.complete = at is not None and not cut  # whether every card is known: no list of cards was unreadable
+        self.position: dict[str, Any] = {"ask_all": True, "players": 2}
+        if at is not None:
+            self._card_part(at, self._all, None)
+
+    def _all(self, at: At) -> None:
         for i in (3, 4):
             if isinstance(at.value, dict) and f"p{i}" in at.value:
                 self.players = i
+        self.position["players"] = self.players
         sides = PLAYER_NAMES[: self.players]
-        parts = at.mapping((*_SETUP, *sides))
-        self.position: dict[str, Any] = {"ask_all": True, "players": self.players}
+        parts = self._parts(at, (*_SETUP, *sides))
         for key in ("active", "first"):
             if key in parts:
-                self.position[key] = player_name(parts[key].player(self.players))
+                self.position[key] = parts[key].read(lambda who: player_name(who.player(self.players)), "p1")
         if "turn" in parts:
-            self.position["turn"] = parts["turn"].whole(1)
+            self.position["turn"] = parts["turn"].read(lambda turn: turn.whole(1), 1)
         if "phase" in parts:
-            self.position["phase"] = parts["phase"].one_of(("main", "start"))
+            self.position["phase"] = parts["phase"].read(lambda phase: phase.one_of(("main", "start")), "main")
         later: list[tuple[dict[str, Any], At]] = []
         for side in sides:
             if side in parts and parts[side].value is not None:
-                self.position[side] = self._side(parts[side], later)
+                self.position[side] = self._card_part(parts[side], lambda its: self._side(its, later), {})
         for entry, place in later:
-            entry["at"] = self._known(place)
+            entry["at"] = place.read(self._known, None)
 
     def teams(self, at: At) -> None:
         found: dict[int, int] = {}
@@ -125,64 +165,74 @@ class _Setup:
             raise at.fail("one_team")
         self.position["teams"] = [found[player] for player in range(self.players)]
 
+    # --- what has cards in it ----------------------------------------------------------------
+
+    def _card_part(self, at: At, how: Callable[[At], Any], otherwise: Any) -> Any:
+        """What `how` makes of something with cards in it; if that is wrong, not every card is known."""
+        lost = object()
+        found = at.read(how, lost)
+        if found is lost:
+            self.complete = False
+            return otherwise
+        return found
+
+    def _parts(self, at: At, known: tuple[str, ...]) -> dict[str, At]:
+        """The members of an object.  One that nobody can make anything of may have cards in it."""
+        parts = at.mapping(known)
+        for key, value in at.value.items():
+            if isinstance(value, str | list | dict) and key not in known and not meant(str(key), known):
+                self.complete = False
+        return parts
+
     def _side(self, at: At, later: list[tuple[dict[str, Any], At]]) -> dict[str, Any]:
-        parts = at.mapping(_SIDE)
+        parts = self._parts(at, _SIDE)
         side: dict[str, Any] = {}
         for key in ("lore", "inked", "drops"):
             if key in parts:
-                side[key] = parts[key].whole()
+                side[key] = parts[key].read(At.whole, 0)
         if "ink" in parts:
-            ink = parts["ink"]
-            side["ink"] = self._fillers(ink) if ink.is_number else self._ink(ink)
+            side["ink"] = parts["ink"].read(_ink, {"ready": 0})
         for key in ("hand", "deck", "discard"):
             if key in parts:
-                side[key] = self._cards(parts[key])
+                side[key] = self._card_part(parts[key], self._cards, [])
         if "play" in parts:
-            play = parts["play"]
-            inside = self._fillers(play) if play.is_number else [self._in_play(item, later) for item in play.items()]
-            side["play"] = inside
+            side["play"] = self._card_part(parts["play"], lambda play: self._play(play, later), [])
         return side
-
-    def _ink(self, at: At) -> dict[str, int]:
-        return {state: self._fillers(part) for state, part in at.mapping(("ready", "exerted")).items()}
-
-    def _filler_entry(self, at: At) -> dict[str, int]:
-        parts = at.mapping(("filler",))
-        if "filler" not in parts:
-            raise at.expected("a_card_or_filler")
-        return {"filler": self._fillers(parts["filler"])}
 
     def _cards(self, at: At) -> list[Any] | int:
         if at.is_number:
-            return self._fillers(at)
-        found: list[Any] = []
-        for item in at.items():
-            if isinstance(item.value, dict):
-                found.append(self._filler_entry(item))
-            else:
-                found.append(self._label(item))
-        return found
+            return at.whole()
+        return self._each(at, lambda item: _fillers(item) if isinstance(item.value, dict) else self._label(item))
+
+    def _play(self, at: At, later: list[tuple[dict[str, Any], At]]) -> list[Any] | int:
+        return at.whole() if at.is_number else self._each(at, lambda item: self._in_play(item, later))
+
+    def _each(self, at: At, how: Callable[[At], Any]) -> list[Any]:
+        """Each card of a list; none in place of one that cannot be read, so that the others keep their places."""
+        return [self._card_part(item, how, {"filler": 0}) for item in at.items()]
 
     def _in_play(self, at: At, later: list[tuple[dict[str, Any], At]]) -> Any:
         if not isinstance(at.value, dict):
             return self._label(at)
         if "filler" in at.value:
-            return self._filler_entry(at)
-        parts = at.mapping(_IN_PLAY)
+            return _fillers(at)
+        parts = self._parts(at, _IN_PLAY)
         if "card" not in parts:
             raise at.fail("missing", key="card")
         entry: dict[str, Any] = {"card": self._label(parts["card"])}
         for key in ("exerted", "drying"):
             if key in parts:
-                entry[key] = parts[key].truth()
+                entry[key] = parts[key].read(At.truth, False)
         if "damage" in parts:
-            entry["damage"] = parts["damage"].whole()
+            entry["damage"] = parts["damage"].read(At.whole, 0)
         for key in ("under", "facedown"):
             if key in parts:
-                entry[key] = self._cards(parts[key])
+                entry[key] = self._card_part(parts[key], self._cards, [])
         if "at" in parts:
             later.append((entry, parts["at"]))
         return entry
+
+    # --- labels ------------------------------------------------------------------------------
 
     def _label(self, at: At) -> str:
         label = at.text()
@@ -192,17 +242,17 @@ class _Setup:
         if key in self.labels:
             first = self.where[self.labels[key]].line
             where = Message("scenario.in_line", {"line": first}) if first is not None else Message("scenario.before")
-            raise at.fail("label_twice", label=label, where=where, copy=self._next_copy(label))
-        self._count(at, 1)
+            at.note(at.fail("label_twice", label=label, where=where, copy=self._next_copy(label)))
+            return label
         self.labels[key] = label
         self.where[label] = at
         return label
 
     def _known(self, at: At) -> str:
         found = self.labels.get(folded_label(at.text()))
-        if found is None:
+        if found is None and self.complete:
             raise at.fail("not_in_setup", label=at.text(), hint=nearest(at.text(), list(self.labels.values())))
-        return found
+        return found or at.text()
 
     def _next_copy(self, label: str) -> str:
         """The label that a further copy of the card can have."""
@@ -211,11 +261,14 @@ class _Setup:
             further = Label(further.name, further.copy + 1)
         return str(further)
 
-    def _fillers(self, at: At) -> int:
-        return self._count(at, at.whole())
 
-    def _count(self, at: At, n: int) -> int:
-        self.count += n
-        if self.count > MOST:
-            raise at.fail("too_many_cards", most=MOST)
-        return n
+def _ink(at: At) -> dict[str, int]:
+    if at.is_number:
+        return {"ready": at.whole()}
+    return {state: cards.read(At.whole, 0) for state, cards in at.mapping(("ready", "exerted")).items()}
+
+
+def _fillers(at: At) -> dict[str, int]:
+    if not any(meant(str(key), ("filler",)) for key in at.value):
+        raise at.expected("a_card_or_filler")
+    return {"filler": at.mapping(("filler",))["filler"].whole()}

@@ -10,9 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from illumineer.errors import ScenarioError
 from illumineer.judge.expectations import Expectations
 from illumineer.judge.labels import folded_label
-from illumineer.judge.reading import At, nearest, rule_number, written
+from illumineer.judge.reading import At, nearest, part, rule_number, written
+from illumineer.judge.usual import Instead, right_step
+from illumineer.messages import Message
 
 ACTIONS: Final = ("ink", "play", "quest", "challenge", "move", "activate", "boost", "end_turn", "concede")
 ANSWERS: Final = (
@@ -57,17 +60,26 @@ class Step:
     def is_answer(self) -> bool:
         return self.verb in ANSWERS
 
+    @property
+    def is_check(self) -> bool:
+        return self.verb in CHECKS
+
     def __str__(self) -> str:
         """As it stands in the file."""
-        return ", ".join(f"{key}: {written(value)}" for key, value in self.at.value.items())
+        return _in_a_line(self.at.value)
+
+
+def _in_a_line(step: dict[str, Any]) -> str:
+    return ", ".join(f"{key}: {written(value)}" for key, value in step.items())
 
 
 class Reader:
-    """Reads steps; labels must be those of the setup."""
+    """Reads steps; labels must be those of the setup, if all of them are known."""
 
-    def __init__(self, labels: dict[str, str], players: int) -> None:
+    def __init__(self, labels: dict[str, str], players: int, complete: bool = True) -> None:
         self._labels = labels  # folded -> label
         self.players = players
+        self._complete = complete
         self._values: dict[str, Callable[[At], Any]] = {
             "ink": self.label,
             "play": self.label,
@@ -81,13 +93,13 @@ class Reader:
             "accept": At.truth,
             "choose": self._chosen,
             "number": At.whole,
-            "mode": lambda at: tuple(item.whole(1) for item in at.one_or_more()),
+            "mode": lambda at: tuple(at.one_or_every(lambda item: item.whole(1))),
             "name": At.text,
             "put": self._put,
             "order": self.labels,
             "resolve": self._named_ability,
             "replace": self._named_ability,
-            "enter": lambda at: at.one_of(("exerted", "ready")),
+            "enter": _how_it_enters,
         }
 
     def step(self, at: At) -> Step:
@@ -96,10 +108,14 @@ class Reader:
         if verb == "expect":
             return Step(verb, Expectations(parts[verb], self), at)
         if verb == "illegal":
-            return Step(verb, None, at, why=_why(parts), steps=(self._inner(parts[verb]),))
+            return Step(verb, None, at, why=part(parts, "why", rule_number, ""), steps=self._one(parts[verb]))
         if verb in ("can", "cannot"):
-            return Step(verb, None, at, steps=tuple(self._inner(item) for item in parts[verb].items()))
+            return Step(verb, None, at, steps=tuple(parts[verb].every(self._inner)))
         return self._doing(at, verb, parts)
+
+    def _one(self, at: At) -> tuple[Step, ...]:
+        step = at.read(self._inner, None)
+        return (step,) if step is not None else ()
 
     def _inner(self, at: At) -> Step:
         """A step inside a check, which may say who tries it."""
@@ -110,31 +126,49 @@ class Reader:
         parts = at.mapping()
         # `enter` is an answer of its own, and an option of `play`.
         found = [key for key in parts if key in verbs and not (key == "enter" and "play" in parts)]
+        usual = right_step({key: its.value for key, its in parts.items()})
+        if usual is not None and (not found or usual.word not in self._allowed(found[0], more)):
+            raise self._instead(parts[usual.word], found, usual)
         if not found:
             meant = [key for key in parts if key not in _ANSWER_OPTIONS]
             where = parts[meant[0]] if meant else at
             raise where.fail("no_verb", hint=nearest(meant[0] if meant else "", verbs))
         if len(found) > 1:
             raise at.fail("several_verbs", verbs=found)
-        allowed = (found[0], *_OPTIONS.get(found[0], ()), *more)
-        for key, part in parts.items():
-            if key not in allowed:
-                raise part.fail("no_option", word=key, verb=found[0], hint=nearest(key, allowed[1:], verbs))
+        allowed = self._allowed(found[0], more)
+        for key in [key for key in parts if key not in allowed]:
+            hint = nearest(key, allowed[1:], verbs)
+            at.note(parts.pop(key).fail("no_option", word=key, verb=found[0], hint=hint))
         return found[0], parts
+
+    @staticmethod
+    def _allowed(verb: str, more: tuple[str, ...]) -> tuple[str, ...]:
+        return (verb, *_OPTIONS.get(verb, ()), *more)
+
+    @staticmethod
+    def _instead(at: At, found: list[str], usual: Instead) -> ScenarioError:
+        """The complaint about a word that people write first, with the step as it is written here."""
+        step = _in_a_line(usual.step)
+        hint = Message("scenario.write", {"step": step})
+        if usual.then is not None:
+            hint = Message("scenario.write_both", {"step": step, "then": _in_a_line(usual.then)})
+        if found:
+            return at.fail("no_option", word=usual.word, verb=found[0], hint=hint)
+        return at.fail("unknown", word=usual.word, hint=hint)
 
     def _doing(self, at: At, verb: str, parts: dict[str, At]) -> Step:
         return Step(
             verb,
-            self._values[verb](parts[verb]),
+            parts[verb].read(self._values[verb], None),
             at,
-            by=self.player(parts["by"]) if "by" in parts else None,
-            source=self.label(parts["for"]) if "for" in parts else "",
-            if_asked="if_asked" in parts and parts["if_asked"].truth(),
-            onto=self.labels(parts["shift_onto"]) if "shift_onto" in parts else (),
-            singers=self.labels(parts["sung_by"]) if "sung_by" in parts else (),
-            free="for_free" in parts and parts["for_free"].truth(),
-            enter=parts["enter"].one_of(("exerted", "ready")) if "enter" in parts and verb == "play" else "",
-            cost=self._lists(parts["cost"], COSTS) if "cost" in parts else {},
+            by=part(parts, "by", self.player, None),
+            source=part(parts, "for", self.label, ""),
+            if_asked=part(parts, "if_asked", At.truth, False),
+            onto=part(parts, "shift_onto", self.labels, ()),
+            singers=part(parts, "sung_by", self.labels, ()),
+            free=part(parts, "for_free", At.truth, False),
+            enter=part(parts, "enter", _how_it_enters, "") if verb == "play" else "",
+            cost=part(parts, "cost", lambda cost: self._lists(cost, COSTS), {}),
         )
 
     # --- values ------------------------------------------------------------------------------
@@ -142,13 +176,9 @@ class Reader:
     def label(self, at: At) -> str:
         """A card of the setup."""
         found = self._labels.get(folded_label(at.text()))
-        if found is None:
+        if found is None and self._complete:
             raise at.fail("not_in_setup", label=at.text(), hint=nearest(at.text(), list(self._labels.values())))
-        return found
-
-    def label_named(self, name: str, at: At) -> str:
-        """A card of the setup that is named as a key."""
-        return self.label(At(at.source, at.place, name))
+        return found or at.text()
 
     def option(self, at: At, kind: str) -> str | int:
         """One of the answers to a kind of decision: a card, a player, a number, yes or no, or a text."""
@@ -159,33 +189,34 @@ class Reader:
         return at.text()
 
     def labels(self, at: At) -> tuple[str, ...]:
-        return tuple(self.label(item) for item in at.one_or_more())
+        return tuple(at.one_or_every(self.label))
 
     def player(self, at: At) -> int:
         return at.player(self.players)
 
     def _pair(self, at: At) -> tuple[str, str]:
-        items = at.items()
-        if len(items) != 2:
-            raise at.expected("two_cards")
-        return self.label(items[0]), self.label(items[1])
+        first, second = self._two(at, "two_cards")
+        return first.read(self.label, ""), second.read(self.label, "")
 
     def _ability(self, at: At) -> tuple[str, str]:
-        items = at.items()
-        if len(items) != 2:
-            raise at.expected("a_card_and_ability")
-        return self.label(items[0]), items[1].text()
+        card, ability = self._two(at, "a_card_and_ability")
+        return card.read(self.label, ""), ability.read(At.text, "")
+
+    @staticmethod
+    def _two(at: At, what: str) -> list[At]:
+        if not isinstance(at.value, list) or len(at.value) != 2:
+            raise at.expected(what)
+        return at.items()
 
     def _chosen(self, at: At) -> tuple[str | int, ...]:
         """Labels, or players as numbers."""
-        found: list[str | int] = []
-        for item in at.one_or_more():
-            is_player = re.fullmatch(r"p[1-4]", item.text())
-            found.append(self.player(item) if is_player else self.label(item))
-        return tuple(found)
+        return tuple(at.one_or_every(self._card_or_player))
+
+    def _card_or_player(self, at: At) -> str | int:
+        return self.player(at) if re.fullmatch(r"p[1-4]", at.text()) else self.label(at)
 
     def _lists(self, at: At, known: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-        return {key: self.labels(part) for key, part in at.mapping(known).items()}
+        return {key: its.read(self.labels, ()) for key, its in at.mapping(known).items()}
 
     def _put(self, at: At) -> dict[str, tuple[str, ...]]:
         found = self._lists(at, PUT_PLACES)
@@ -202,7 +233,7 @@ class Reader:
             label = self._labels.get(folded_label(text[: found.start()]))
             if label is not None:
                 return label, text[found.end() :].strip()
-        return self.label(At(at.source, at.place, text.partition(": ")[0])), ""
+        return self.label(at.other(text.partition(": ")[0])), ""
 
 
 def _true(at: At) -> bool:
@@ -211,7 +242,5 @@ def _true(at: At) -> bool:
     return True
 
 
-def _why(parts: dict[str, At]) -> str:
-    if "why" not in parts:
-        return ""
-    return rule_number(parts["why"])
+def _how_it_enters(at: At) -> str:
+    return at.one_of(("exerted", "ready"))

@@ -7,9 +7,10 @@ from typing import Final, Protocol
 
 from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
-from illumineer.core import machine
+from illumineer.core import answers, machine
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.events import Event
+from illumineer.core.readings import Reading
 from illumineer.core.state import State
 from illumineer.game import Game
 from illumineer.judge.labels import Labels, id_of
@@ -17,7 +18,7 @@ from illumineer.messages import Arg, Message, Reason
 from illumineer.names import folded
 from illumineer.notation import write
 from illumineer.told.explain import called
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 
 FILLER: Final = "(filler)"
 """How a card without a label is written."""
@@ -63,7 +64,7 @@ def said(key: str, /, **blanks: Arg) -> Message:
 
 def kind_words(asked: Decision) -> Message:
     """What kind of thing has to be decided."""
-    return said(f"kind_{Ask(asked.kind).name.lower()}")
+    return said(f"kind_{asked.kind.name.lower()}")
 
 
 def in_a_row(parts: Sequence[Arg]) -> Arg:
@@ -125,7 +126,11 @@ class Table:
     def pending(self) -> Decision | None:
         """The pending decision, if it is an answer and not a turn action."""
         asked = self.game.decision
-        return asked if asked is not None and asked.kind != Ask.ACT else None
+        return asked if asked is not None and not asked.is_turn else None
+
+    def read(self, asked: Decision, value: Answer) -> Reading:
+        """What an answer means."""
+        return answers.read(self.state, asked, value)
 
     def why_not(self, value: Answer) -> list[Reason]:
         asked = self.asked

@@ -9,6 +9,7 @@ of the file between it, what they check, and when the board is drawn.
 from __future__ import annotations
 
 import textwrap
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,11 +23,10 @@ from illumineer.judge.pool import Pool
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Table
 from illumineer.messages import Arg, Message
-from illumineer.seen.labels import Label
+from illumineer.telling import Telling
 from illumineer.told import board, story
 from illumineer.told.explain import Names, reason_text
-from illumineer.told.story import Line, Teller
-from illumineer.vocab import Ask, player_name
+from illumineer.told.story import Line
 from illumineer.words import say
 
 TITLE: Final = "title"
@@ -78,18 +78,17 @@ def trace(
 
 def trace_game(game: Game, lang: str = "en", viewer: int | None = None) -> str:
     """The story of a game, from its first state to where it is now."""
-    telling = _Telling(game.beginning(), lang, viewer)
+    trace = _Trace(game.beginning(), lang, viewer)
     for item in game.inputs:
-        telling.go_on(item)
-    return "\n".join(text for text, _ in rendered(telling.finish()))
+        trace.go_on(item)
+    return "\n".join(text for text, _ in rendered(trace.finish()))
 
 
 def trace_lines(result: Result, lang: str = "en", viewer: int | None = None) -> list[Line]:
     """The lines of the story of a judged scenario; of one that was not played, why."""
     if result.played is None:
-        return [Line(TITLE, result.name, "", 0), Line(FAILED, result.told(lang), "", 0)]
-    telling = _Scenario(result, result.played, lang, viewer)
-    return telling.all()
+        return [Line(TITLE, result.title(lang), "", 0), *(Line(FAILED, each, "", 0) for each in result.lines(lang))]
+    return _Scenario(result, result.played, lang, viewer).all()
 
 
 def rendered(lines: list[Line], width: int = board.WIDTH) -> list[tuple[str, str]]:
@@ -118,18 +117,60 @@ def rendered(lines: list[Line], width: int = board.WIDTH) -> list[tuple[str, str
     return found
 
 
-class _Telling:
-    """A game that is played again, and told on the way."""
+def final_board(result: Result, lang: str = "en") -> list[str]:
+    """The board where a scenario ended, as it is printed; nothing if it was not played."""
+    if result.played is None:
+        return []
+    table = result.played.table
+    drawn = board.draw(table.state, lang, None, _ByLabel(table).copies())
+    return [text for text, _ in rendered([Line(BOARD, line, "", 0) for line in drawn])]
+
+
+class _ByLabel:
+    """Cards are called by their names, further copies by their labels in the scenario (a `telling.Naming`)."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._names = self._now()
+
+    def _now(self) -> Names | None:
+        """Further copies by their labels; None if there are none."""
+        labels, st = self._table.labels, self._table.state
+        if not any("#" in label for label in labels.all):
+            return None
+        copies = self.copies()
+        refs = ((ref, id_of(st, ref)) for ref in (*st.ref, *st.in_play, *st.last))
+        return {ref: copies[id] for ref, id in refs if id in copies}
+
+    def names(self) -> Names | None:
+        return self._names
+
+    def after(self, st: State) -> Names | None:
+        """A card that has become another is still told under the name that it had before."""
+        before, self._names = self._names, self._now()
+        return {**(before or {}), **self._names} if self._names is not None else None
+
+    def copies(self) -> dict[int, str]:
+        """Further copies by their labels, by the id of the card."""
+        found: dict[int, str] = {}
+        for label in self._table.labels.all:
+            id, copy = self._table.id(label), label.partition("#")[2]
+            if copy:
+                found[id] = f"{self._table.state.spec(id).full_name}#{copy}"
+        return found
+
+
+class _Trace:
+    """A game that is played again, and told on the way, with the board where it has changed."""
 
     def __init__(self, game: Game, lang: str, viewer: int | None, labels: Labels | None = None) -> None:
         self.table = Table(game, labels)
         self.lang = lang
         self.viewer = viewer
-        self.teller = Teller(lang, viewer)
+        self.naming = _ByLabel(self.table)
+        self.telling = Telling(game, lang, viewer, self.naming)
+        self.teller = self.telling.teller
         self.drawn: list[str] = []
-        self.teller.begin(game.state)
-        self.mark = 0
-        self._events()  # of a game that began before its first question
         self.draw()
 
     @property
@@ -145,61 +186,26 @@ class _Telling:
     def rule(self, rule: CR) -> str:
         return number(rule, self.state.setup.edition.name)
 
-    def names(self) -> Names | None:
-        """Second copies by their labels; None if there are none."""
-        st = self.state
-        copies = self.copies()
-        if not copies:
-            return None
-        refs = ((ref, id_of(st, ref)) for ref in (*st.ref, *st.in_play, *st.last))
-        return {ref: copies[id] for ref, id in refs if id in copies}
-
-    def copies(self) -> dict[int, str]:
-        """Second copies by their labels, by the id of the card."""
-        found: dict[int, str] = {}
-        for label in self.table.labels.all:
-            id, parsed = self.table.id(label), Label.parse(label)
-            if parsed is not None and parsed.copy > 1:
-                found[id] = str(Label(self.state.spec(id).full_name, parsed.copy))
-        return found
-
     # --- going on ----------------------------------------------------------------------------
 
     def go_on(self, item: int | str, step: Step | None = None, mark: str = "") -> None:
         """One input: its question or turn action, and what comes of it.  `step` is the action that the file says."""
         asked = self.table.asked
-        names = self.names()
-        if isinstance(item, str):
-            self._act(self.say("step_concede", player=player_name(int(item))), CR.CONCEDE, step, mark)
-        else:
-            assert asked is not None
-            value = asked.options[item]
-            if asked.kind == Ask.ACT:
-                assert isinstance(value, tuple)
-                self._act(self.teller.turn_action(self.state, value, names), story.ACT_RULES[value[0]], step, mark)
-            else:
-                self.teller.choice(self.state, asked, value, names, mark)
+        acts = isinstance(item, str) or (asked is not None and asked.is_turn)
+        if acts:
+            self.draw()
+        self.telling.before(self.table.game, item, mark)
+        if acts and step is not None and self.viewer is None:
+            said = self.say("at_step", step=mark, what=self.step_words(step))
+            self.teller.lines[-1] = replace(self.teller.lines[-1], text=said)
         self.table.redo(item)
-        self._events(names)
-
-    def _events(self, before: Names | None = None) -> None:
-        """What has happened; a card that has become another is still told under the name that it had before."""
-        events = self.table.events_since(self.mark)
-        self.mark = len(self.table.game.events)
-        now = self.names()
-        self.teller.tell(self.state, events, {**(before or {}), **now} if now is not None else None)
-
-    def _act(self, text: str, rule: CR, step: Step | None, mark: str) -> None:
-        self.draw()
-        if step is not None and self.viewer is None:
-            text = self.say("at_step", step=mark, what=self.step_words(step))
-        self.teller.act(text, self.rule(rule))
+        self.telling.after(self.table.game)
 
     # --- the board ---------------------------------------------------------------------------
 
     def draw(self) -> None:
         """The board, if it is not as it was drawn last."""
-        lines = board.draw(self.state, self.lang, self.viewer, self.copies())
+        lines = board.draw(self.state, self.lang, self.viewer, self.naming.copies())
         if lines != self.drawn:
             self.drawn = lines
             self.teller.flush()
@@ -211,7 +217,7 @@ class _Telling:
         return self.teller.lines
 
 
-class _Scenario(_Telling):
+class _Scenario(_Trace):
     """A scenario that is played again: its steps stand where they had their effect."""
 
     def __init__(self, result: Result, played: Played, lang: str, viewer: int | None) -> None:
@@ -233,7 +239,7 @@ class _Scenario(_Telling):
                 self.go_on(item, step if step.is_action else None, str(at + 1))
         self._checks(len(inputs))
         self._last()
-        blanks: dict[str, Arg] = {"name": self.result.name, "edition": self.result.edition}
+        blanks: dict[str, Arg] = {"name": self.result.title(self.lang), "edition": self.result.edition}
         if self.result.rules:
             blanks["rules"] = ", ".join(self.result.rules)
         return [Line(TITLE, self.say("title", **blanks), "", 0), *self.finish()]
@@ -241,7 +247,7 @@ class _Scenario(_Telling):
     def _step_of(self, given: int, item: int | str) -> int | None:
         """Which step this input belongs to: an action begins with it, an answer ends with it."""
         asked = self.table.asked
-        acts = isinstance(item, str) or (asked is not None and asked.kind == Ask.ACT)
+        acts = isinstance(item, str) or (asked is not None and asked.is_turn)
         for at, (step, done) in enumerate(zip(self.played.scenario.steps, self.played.done, strict=True)):
             if self.told[at] or done is None:
                 continue
@@ -266,7 +272,7 @@ class _Scenario(_Telling):
                 self.teller.write(FINE, self.say("unasked", step=at + 1, what=said))
                 continue
             asked = self.table.asked
-            if asked is None or asked.kind == Ask.ACT:
+            if asked is None or asked.is_turn:
                 self.teller.quiet()
                 self.draw()
             if step.verb == "expect":
@@ -285,7 +291,7 @@ class _Scenario(_Telling):
             depth = self.teller.depth + 1
             if not refused.reasons:
                 self.teller.write(REASON, say(refused.message, self.lang), "", depth)
-            names = self.names()
+            names = self.naming.names()
             given = [(reason_text(self.state, why, self.lang, None, names), why.rule) for why in refused.reasons]
             if len(set(given)) > 1:  # a reason says more than that it is no answer
                 given = [each for each, why in zip(given, refused.reasons, strict=True) if why.message.key != _VAGUE]

@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from illumineer import ir
-from illumineer.core.decisions import DONE, Decision
+from illumineer.core.decisions import Decision
+from illumineer.core.readings import Next, Pick, Put, Replacement, Resolve
 from illumineer.judge.expectations import NONE, Expectations, Prompt
 from illumineer.judge.labels import folded_label
 from illumineer.judge.reading import written
+from illumineer.judge.spelling import spelled, verb
 from illumineer.judge.table import FILLER, Table, said
 from illumineer.messages import Message
 from illumineer.seen.card import Card
 from illumineer.seen.look import Look
-from illumineer.vocab import Ask, Keyword, Zone, player_name
+from illumineer.vocab import Keyword, Zone, player_name
 
 _ZONES: Final = {
     Zone.DECK: "deck",
@@ -205,23 +207,16 @@ def prompt_differences(table: Table, expected: Prompt | str) -> list[Message]:
 def _is_kind(asked: Decision, kind: str) -> bool:
     """`put` covers everything that is decided about looked-at cards."""
     if kind == "put":
-        return asked.kind in (Ask.PUT, Ask.ORDER) or (asked.kind == Ask.CHOOSE and asked.private)
-    return Ask(asked.kind).name.lower() == kind
+        return asked.wants in (Put, Next) or (asked.wants is Pick and asked.private)
+    return verb(asked) == kind
 
 
 def _options(table: Table, asked: Decision) -> list[Any]:
     """The legal choices, as a scenario writes them."""
-    if asked.kind == Ask.ACCEPT:
-        return [bool(option) for option in asked.options]
-    if asked.kind == Ask.MODE and asked.about != "how_to_play":
-        return [option + 1 for option in asked.options if isinstance(option, int) and option != DONE]
-    if asked.kind == Ask.NUMBER:
-        return list(asked.options)
-    if asked.kind in (Ask.CHOOSE, Ask.ORDER):
-        picks = [option for option in asked.options if isinstance(option, int) and option != DONE]
-        return [player_name(option) if asked.of_players else table.name(option) for option in picks]
-    verb = f"{Ask(asked.kind).name.lower()} "
-    return [text.removeprefix(verb) for text in table.written(asked)]
+    found = [spelled(table, table.read(asked, option)) for option in asked.options]
+    if asked.wants in (Resolve, Replacement):  # of copies, each has its number
+        return [name if n == 0 else f"{name}#{n + 1}" for i, name in enumerate(found) for n in [found[:i].count(name)]]
+    return [each for each in found if each is not None]
 
 
 def _key(option: Any) -> Any:

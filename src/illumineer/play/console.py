@@ -14,7 +14,7 @@ from illumineer.cards.card_text import card_lines
 from illumineer.cards.library import Library
 from illumineer.errors import IllumineerError
 from illumineer.messages import Arg, Message
-from illumineer.play.telling import brief
+from illumineer.telling import brief
 from illumineer.told.story import Line
 from illumineer.vocab import PLAYER_NAMES
 from illumineer.words import LANGUAGES, say, table

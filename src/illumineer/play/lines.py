@@ -10,17 +10,22 @@ import shlex
 from pathlib import Path
 from typing import Final
 
+from illumineer.choices import Choice
+from illumineer.core.readings import Name
 from illumineer.errors import BotError, IllumineerError, RecordError
 from illumineer.messages import Message
 from illumineer.play import saving
-from illumineer.play.choices import Choice
 from illumineer.play.console import Console, Leaves
+from illumineer.play.left import left_to_do
 from illumineer.play.session import Session
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 
-_COMMANDS: Final = ("help", "board", "log", "all", "why", "card", "back", "save", "concede", "quit")
+_COMMANDS: Final = ("help", "board", "log", "all", "why", "card", "end_turn", "back", "save", "concede", "quit")
 _OF_TROUBLE: Final = ("random", "concede", "save", "quit")
 """What can be done about a bot that does not answer."""
+
+_END_TURN: Final = "end turn"
+"""The move, as it is written."""
 
 _INTERRUPTED: Final = 130
 _MOST: Final = 60
@@ -37,7 +42,7 @@ class Lines:
         self._before = len(session.game.inputs) if resumed else 0
         self.console = console
         self._told: dict[int, int] = {}  # how many lines of the log each viewer has been told
-        self._giving_up = False  # "concede" was the last word
+        self._unsure = ""  # the command that was the last word, and must be said twice
         self._shown = False  # somebody's hand
 
     def run(self) -> int:
@@ -167,15 +172,18 @@ class Lines:
         self._question()
         while True:
             line = self.console.read()
-            given_up, self._giving_up = self._giving_up, False
+            unsure, self._unsure = self._unsure, ""
             try:
-                if self._heard(line, given_up):
+                if self._heard(line, unsure):
                     return
             except IllumineerError as error:
                 self.console.tell(error.message)
 
-    def _heard(self, line: str, given_up: bool) -> bool:
-        """Do what a line says; whether the game has gone on by it."""
+    def _heard(self, line: str, unsure: str) -> bool:
+        """Do what a line says; whether the game has gone on by it.
+
+        `unsure`: the command of the line before, if that has to be said twice.
+        """
         session, console = self.session, self.console
         if line.isdecimal():
             choice = self._numbered(line)
@@ -186,13 +194,15 @@ class Lines:
         if name == "quit":
             raise Leaves
         if name == "concede":
-            return self._concede(given_up)
+            return self._concede(unsure == name)
+        if name == "end_turn" and not rest:
+            return self._end_turn(unsure == name)
         if name == "back":
             session.take_back()
             self._told[session.viewer] = len(session.log)
             console.say("taken_back")
             return True
-        if not name:
+        if name in ("", "end_turn"):  # "end turn" is a move
             session.answer(self._meant(line))
             return True
         self._show(name, rest)
@@ -221,7 +231,7 @@ class Lines:
     def _meant(self, line: str) -> str:
         """What is written where a name is asked for may be the bare name."""
         asked = self.session.game.decision
-        names = asked is not None and asked.kind == Ask.NAME
+        names = asked is not None and asked.wants is Name
         return line if not names or line.lower().startswith("name ") else f"name {line}"
 
     def _numbered(self, number: str) -> Choice | None:
@@ -269,10 +279,21 @@ class Lines:
     def _concede(self, sure: bool) -> bool:
         """Conceding has to be said twice."""
         if not sure:
-            self._giving_up = True
+            self._unsure = "concede"
             self.console.say("sure", word=self.console.word("concede"))
             return False
         self.session.concede()
+        return True
+
+    def _end_turn(self, sure: bool) -> bool:
+        """The short word has to be said twice if something is left to do; the move and its number are meant."""
+        session, console = self.session, self.console
+        left = left_to_do(session)
+        if left and not sure:
+            self._unsure = "end_turn"
+            console.tell(Message("play.still", {"things": left, "key": console.word("end_turn")}))
+            return False
+        session.answer(_END_TURN)
         return True
 
     # --- a bot that does not answer ----------------------------------------------------------

@@ -10,7 +10,7 @@ from illumineer.cr import number
 from illumineer.game import Game
 from illumineer.play import saving
 from illumineer.play.session import Asked, titles
-from illumineer.play.telling import Telling
+from illumineer.telling import Story
 from illumineer.told import board
 from illumineer.told.explain import question_text
 from illumineer.told.story import Line
@@ -30,7 +30,7 @@ class Replay:
         self.titles = titles or tuple(player.name for player in game.players)
         self.viewer = viewer
         """Whose eyes: a player, or None for a judge's."""
-        self._tellings: dict[tuple[int | None, str], Telling] = {}
+        self._story = Story(game)
 
     @classmethod
     def load(cls, path: Path, library: Library, lang: str = "en") -> Replay:
@@ -114,7 +114,4 @@ class Replay:
     @property
     def log(self) -> list[Line]:
         """What had happened up to here."""
-        key = (self.viewer, self.lang)
-        if key not in self._tellings:
-            self._tellings[key] = Telling(self.game, self.lang, self.viewer)
-        return self._tellings[key].lines(self.game.inputs)
+        return self._story.telling(self.viewer, self.lang).lines(self.position)

@@ -43,6 +43,8 @@ class Saved:
     seed: int
     lang: str
     open_lists: bool
+    secret: int | None
+    """`Session.secret`; None if the file was written before there was one."""
 
 
 def book(library: Library, decks: Iterable[Iterable[str]], open_lists: bool) -> CardBook:
@@ -129,6 +131,7 @@ def write(path: Path, session: Session) -> None:
         "seats": [None if seat is None else _lasting(seat) for seat in session.seats],
         "names": list(session.called),
         "seed": session.seed,
+        "secret": session.secret,
         "lang": session.lang,
         "open_lists": session.open_lists,
         "over": session.over,
@@ -159,7 +162,7 @@ def load(path: Path, library: Library) -> Saved:
         return _session(data, library, where)
     if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
         raise RecordError("play.foreign", file=where)
-    return Saved(_game(data, library, where), (), (), 0, LANGUAGES[0], True)
+    return Saved(_game(data, library, where), (), (), 0, LANGUAGES[0], True, None)
 
 
 _PARTS: Final = {"record": dict, "seats": list, "names": list, "seed": int, "lang": str, "open_lists": bool}
@@ -168,12 +171,15 @@ _PARTS: Final = {"record": dict, "seats": list, "names": list, "seed": int, "lan
 def _session(data: dict[str, Any], library: Library, where: str) -> Saved:
     if any(type(data.get(key)) is not kind for key, kind in _PARTS.items()) or data["lang"] not in LANGUAGES:
         raise RecordError("play.malformed", file=where)
+    secret = data.get("secret")
+    if secret is not None and type(secret) is not int:
+        raise RecordError("play.malformed", file=where)
     game = _game(data["record"], library, where)
     seats, names = tuple(data["seats"]), tuple(data["names"])
     well = all(seat is None or isinstance(seat, str) for seat in seats) and all(isinstance(each, str) for each in names)
     if not well or len(seats) != len(game.players) or len(names) not in (0, len(game.players)):
         raise RecordError("play.malformed", file=where)
-    return Saved(game, seats, names, data["seed"], data["lang"], data["open_lists"])
+    return Saved(game, seats, names, data["seed"], data["lang"], data["open_lists"], secret)
 
 
 def _game(record: dict[str, Any], library: Library, where: str) -> Game:

@@ -22,24 +22,26 @@ from typing import TYPE_CHECKING, Final
 from illumineer.bots import named
 from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
+from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cards import wording
+from illumineer.choices import Choice, choices, refusal
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.rng import Dice
+from illumineer.core.readings import Next, Pick
 from illumineer.core.state import Outcome, State
 from illumineer.cr import NEWEST, number
 from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, IllumineerError, RecordError
-from illumineer.game import Game
+from illumineer.game import Game, View
 from illumineer.messages import Message
 from illumineer.notation import folded, read
 from illumineer.play import saving, taking_back
-from illumineer.play.choices import Choice, choices, refusal
-from illumineer.play.telling import Telling, copies
-from illumineer.seen.view import SPECTATOR, View
+from illumineer.seeds import seed_for
+from illumineer.seen.view import SPECTATOR
+from illumineer.telling import Story, copies
 from illumineer.told import board
 from illumineer.told.explain import question_text
 from illumineer.told.story import Line
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 from illumineer.words import say
 
 if TYPE_CHECKING:
@@ -79,6 +81,7 @@ class Session:
         open_lists: bool = False,
         keep: Path | None = None,
         bots: Sequence[Bot | None] | None = None,
+        secret: int | None = None,
     ) -> None:
         """Use `Session.begin` or `Session.resume`.  A seat is the name of a bot, or None for a person."""
         self.game = game
@@ -87,6 +90,8 @@ class Session:
         self.called = tuple(names)
         """What the players are called, if they have been given names."""
         self.seed = seed
+        self.secret = seed_for(seed, "table") if secret is None else secret
+        """What the seeds of the bots and of the next game are made from; nobody is shown it."""
         self.lang = lang
         self.open_lists = open_lists
         self.keep = keep
@@ -98,9 +103,10 @@ class Session:
         self.patience = PATIENCE
         made = bots if bots is not None else [None if seat is None else named.make(seat) for seat in self.seats]
         self._bots: list[Bot | None] = list(made)
+        self._count = Count()
         for player, bot in enumerate(self._bots):
             if bot is not None:
-                begin(bot, player, self._bot_seed(player))
+                begin(bot, player, self._seed_for("bot", player))
         self._holder: int | None = None  # of several people, who holds the device
         people = self.people
         if len(people) == 1:
@@ -108,7 +114,7 @@ class Session:
         self._history = _history(game)
         self._view: View | None = None
         self._choices: list[Choice] | None = None
-        self._tellings: dict[tuple[int, str], Telling] = {}
+        self._story = Story(self.game)
         self._thinking: threading.Thread | None = None
         self._writes = threading.RLock()
 
@@ -124,12 +130,16 @@ class Session:
         lang: str = "en",
         open_lists: bool = False,
         keep: Path | None = None,
+        secret: int | None = None,
     ) -> Session:
-        """A new game; DeckError if a deck is not legal, BotError if there is no such bot."""
+        """A new game; DeckError if a deck is not legal, BotError if there is no such bot.
+
+        Without a secret, that follows from the seed as well: the same seed and answers give the same game.
+        """
         bots = [None if seat is None else named.make(seat) for seat in seats]
         book = saving.book(library, decks, open_lists)
         game = Game.new(decks, book, seed, edition)
-        session = cls(game, seats, names, seed, lang, open_lists, keep, bots)
+        session = cls(game, seats, names, seed, lang, open_lists, keep, bots, secret)
         session._keep()
         return session
 
@@ -149,8 +159,11 @@ class Session:
             me = seats.index(None) if None in seats else 0
             others = cycle(against)
             seats = [seat if player == me else next(others) for player, seat in enumerate(seats)]
+        lang = lang or saved.lang
         try:
-            session = cls(saved.game, seats, saved.called, saved.seed, lang or saved.lang, saved.open_lists, keep=path)
+            session = cls(
+                saved.game, seats, saved.called, saved.seed, lang, saved.open_lists, keep=path, secret=saved.secret
+            )
         except BotError as error:
             if against:
                 raise
@@ -160,15 +173,19 @@ class Session:
         return session
 
     def again(self) -> Session:
-        """A new game with the same decks and the same people and bots, by the next seed."""
+        """A new game with the same decks, people and bots, or the same situation again.
+
+        Somebody who knows the seed of this game does not know that of the new one.
+        """
         record = self.game.record()
-        seed = self.seed + 1
-        game = Game.new(
+        seed = seed_for(self.secret, "next game")
+        game = self.game.beginning() if "position" in record else Game.new(
             record["decks"], self.game.book, seed, record["edition"], record["teams"], record["variant"],
             turn_limit=record["turn_limit"],
         )  # fmt: skip
         keep = saving.new_file(seed) if self.keep is not None else None
-        session = Session(game, self.seats, self.called, seed, self.lang, self.open_lists, keep)
+        secret = seed_for(self.secret, "next secret")
+        session = Session(game, self.seats, self.called, seed, self.lang, self.open_lists, keep, secret=secret)
         session._keep()
         return session
 
@@ -262,7 +279,7 @@ class Session:
         return Asked(asked.player, text, rule, True, mine, self._picked(mine), says)
 
     def _picked(self, asked: Decision) -> str:
-        if asked.kind not in (Ask.CHOOSE, Ask.ORDER) or asked.of_players or not asked.picked:
+        if asked.wants not in (Pick, Next) or not asked.picked:
             return ""
         names = [self.names[ref] for ref in asked.picked if ref in self.names]
         return say(Message("play.picked", {"names": names}), self.lang) if names else ""
@@ -276,17 +293,11 @@ class Session:
     @property
     def log(self) -> list[Line]:
         """What has happened, as the viewer may know it, each line with its rule and how deep it is nested."""
-        return self._telling().lines(self.game.inputs)
+        return self._story.telling(self.viewer, self.lang).lines()
 
     def lines_after(self, answers: int) -> int:
         """How many lines the log had when so many answers had been given; 0 if none."""
-        return len(self._telling().lines(self.game.inputs[:answers])) if answers else 0
-
-    def _telling(self) -> Telling:
-        key = (self.viewer, self.lang)
-        if key not in self._tellings:
-            self._tellings[key] = Telling(self.game, self.lang, self.viewer)
-        return self._tellings[key]
+        return len(self._story.telling(self.viewer, self.lang).lines(answers)) if answers else 0
 
     # --- deciding ----------------------------------------------------------------------------
 
@@ -319,7 +330,7 @@ class Session:
         asked = self.game.decision
         assert asked is not None
         with self._writes:
-            self.game.push_answer(value)
+            self._story.push_answer(value)
             self._history.append((asked.player, taking_back.begins_play(asked)))
             self._changed()
             self._keep()
@@ -333,7 +344,7 @@ class Session:
         who = self._holder if player is None else player
         if who is None:
             raise CommandError("play.nobody_concedes")
-        self.game.concede(who)
+        self._story.concede(who)
         self._history.append((who, False))
         self._changed()
         self._keep()
@@ -343,13 +354,14 @@ class Session:
     def bot_step(self) -> bool:
         """Let a bot decide once; False if it is not a bot's turn to decide.
 
-        BotError if it breaks off, gives what is not legal, or takes too long: the game is as it was.  Then
-        `answer_for_bot` goes on with a random answer, or the bot's player concedes.
+        BotError if it breaks off, gives what is not legal, takes too long or does not stop: the game is as it was.
+        Then `answer_for_bot` goes on with a random answer, or the bot's player concedes.
         """
         decider = self.decider
         bot = self._bots[decider] if decider is not None else None
         if decider is None or bot is None:
             return False
+        self._count.one_more(self.game, bot)
         self._take(self._asked_bot(bot, decider))
         return True
 
@@ -379,14 +391,11 @@ class Session:
         """A random answer in the place of a bot that gives none."""
         decider = self.decider
         if decider is not None and self._bots[decider] is not None:
-            self._take(ask(self.game, RandomBot(self._bot_seed(decider)), self.open_lists))
+            self._take(ask(self.game, RandomBot(self._seed_for("stand-in", decider)), self.open_lists))
 
-    def _bot_seed(self, player: int) -> int:
-        """A bot's seed: of the session, the player, and how far the game has come (a resumed bot begins there)."""
-        dice = Dice(self.seed)
-        for part in (player + 1, len(self.game.inputs) + 1):
-            dice = Dice(dice.below(1 << 62) + part)
-        return dice.below(1 << 62)
+    def _seed_for(self, purpose: str, player: int) -> int:
+        """The seed of who plays for a player from here on; a resumed bot begins where the game is."""
+        return seed_for(self.secret, purpose, player, len(self.game.inputs))
 
     # --- taking back -------------------------------------------------------------------------
 
@@ -406,7 +415,7 @@ class Session:
         assert self._holder is not None
         at = taking_back.last_play(self._history, self._holder)
         while len(self.game.inputs) > (at or 0):
-            self.game.pop()
+            self._story.pop()
         del self._history[at:]
         self._changed()
         self._keep()

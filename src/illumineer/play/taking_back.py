@@ -13,12 +13,12 @@ from illumineer.core.state import State
 from illumineer.game import Game
 from illumineer.messages import Message
 from illumineer.seen.view import knows
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 
 
 def begins_play(asked: Decision) -> bool:
     """Whether an answer to this begins something that is taken back as a whole: a turn action, the opening hand."""
-    return asked.kind == Ask.ACT or (asked.about == "alter_hand" and not asked.picked)
+    return asked.is_turn or (asked.about == "alter_hand" and not asked.picked)
 
 
 def last_play(history: Sequence[tuple[int, bool]], player: int) -> int | None:

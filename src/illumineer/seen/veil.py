@@ -48,6 +48,11 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
     return refs
 
 
+def is_nameless(value: object) -> bool:
+    """Whether an answer is the reference that a hidden card has in a view."""
+    return isinstance(value, int) and value >> ID_BITS == 1
+
+
 def _renamed(piles: list[list[int]], ids: dict[int, int]) -> list[list[int]]:
     return [[ids.get(id, id) for id in pile] for pile in piles]
 
@@ -71,7 +76,7 @@ def _veiled_event(event: Event, refs: dict[int, int], player: int) -> Event:
     if not unseen:
         return event
     new = Event(
-        event.kind, event.rule, event.player, refs.get(event.subject, event.subject),
+        event.what, event.rule, event.player, refs.get(event.subject, event.subject),
         refs.get(event.object, event.object), event.n, event.cause, refs.get(event.source, event.source),
         event.in_challenge, event.also,
     )  # fmt: skip

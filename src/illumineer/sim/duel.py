@@ -1,8 +1,9 @@
 """A duel: two decks, two bots, a seed.  All that its games follow from, and nothing that happens in them.
 
 Game number i belongs to pair i // 2.  The two games of a pair have the same seed, and the decks change seats: the seed
-says which seat begins, so each deck begins once.  Seeds follow from the duel's seed and the number of the pair alone,
-never from the decks, so that a deck and its opponent meet the same luck again when another version of one is tried.
+says which seat begins, so each deck begins once.  A game's seed follows from the duel's seed and the number of the pair
+alone, never from the decks, so that a deck and its opponent meet the same luck again when another version of one is
+tried.  Each bot has a seed of its own in each game, from which nobody can tell that of the game.
 """
 
 from __future__ import annotations
@@ -15,17 +16,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from illumineer import ir
+from illumineer.bots.limits import GAME_DECISIONS, TURN_DECISIONS
 from illumineer.bots.named import file_of
 from illumineer.compile.book import CardBook
-from illumineer.core import rng
 from illumineer.cr import NEWEST
+from illumineer.seeds import BITS, seed_for
 
 TURN_LIMIT: Final = 200
 BOT_TIME: Final = 60.0
 """Seconds that a bot may think about one decision."""
 
-_BITS: Final = 53
-"""Seeds are numbers that every reader of JSON keeps exactly."""
+_EXACT: Final = 53
+"""Bits of a game's seed: a number that every reader of JSON keeps exactly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ class Duel:
     turn_limit: int = TURN_LIMIT
     open_lists: bool = False
     bot_time: float = BOT_TIME
+    turn_decisions: int = TURN_DECISIONS
+    game_decisions: int = GAME_DECISIONS
 
     def book(self) -> CardBook:
         """A card book of both decks."""
@@ -50,11 +54,11 @@ class Duel:
 
     def seed_of(self, number: int) -> int:
         """The seed of a game: its shuffles, who begins, and all chance in it."""
-        return mixed(self.seed, number // 2)
+        return seed_for(self.seed, "duel", "game", number // 2) >> (BITS - _EXACT)
 
     def bot_seed_of(self, number: int, deck: int) -> int:
         """The seed of the bot that plays a deck in that game."""
-        return mixed(self.seed, number // 2, 1 + deck)
+        return seed_for(self.seed, "duel", "bot", number, deck)
 
     def identity(self) -> dict[str, Any]:
         """What makes two duels the same: their games can be counted together."""
@@ -67,16 +71,10 @@ class Duel:
             "seed": self.seed,
             "edition": self.edition,
             "turn_limit": self.turn_limit,
+            "turn_decisions": self.turn_decisions,
+            "game_decisions": self.game_decisions,
             "open_lists": self.open_lists,
         }
-
-
-def mixed(*parts: int) -> int:
-    """One seed from several numbers; other numbers give another."""
-    state = 0
-    for part in parts:
-        state = rng.seeded(state ^ rng.seeded(part))
-    return state >> (64 - _BITS)
 
 
 def fingerprint(names: Sequence[str]) -> str:

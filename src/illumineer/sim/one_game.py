@@ -8,6 +8,7 @@ from typing import Final
 from illumineer.bots.bot import Bot
 from illumineer.bots.greedy import GreedyBot
 from illumineer.bots.host import ask, begin
+from illumineer.bots.limits import Count
 from illumineer.bots.named import make
 from illumineer.bots.random_bot import RandomBot
 from illumineer.core.events import Event
@@ -56,6 +57,7 @@ class Arena:
         duel, thinking = self.duel, self.thinking
         seat = number & 1  # of the first deck
         game, kept = self._begun(number)
+        count = Count(duel.turn_decisions, duel.game_decisions)
         decisions, faulty, fault = 0, -1, ""
         player = 0
         try:
@@ -72,6 +74,7 @@ class Arena:
             kept.read(game)
             while (asked := game.decision) is not None:
                 player = asked.player
+                count.one_more(game, bots[player])
                 limit = limits[player]
                 if limit:
                     thinking.begin(number, player ^ seat)
@@ -122,7 +125,7 @@ class Kept:
         """Take in what has happened since, and forget the events: a game is as small at its end as at its start."""
         events = game.events
         for event in events:
-            if event.kind in _TOLD:
+            if event.what in _TOLD:
                 self._take_in(game.state, event)
         events.clear()
 

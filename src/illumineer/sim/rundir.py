@@ -28,7 +28,8 @@ from illumineer.words import foreign
 if sys.platform != "win32":
     import fcntl
 
-FORMAT: Final = "illumineer-duel/1"
+FORMAT: Final = "illumineer-duel/2"
+"""Raised when the same duel has other games: other seeds, for one."""
 _PAIRS: Final = ("lore", "lore_by_turn", "opening", "drawn", "played")
 
 

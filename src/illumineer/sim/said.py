@@ -1,13 +1,17 @@
-"""Figures as they are said: shares, intervals and differences in a language; why games ended, with the rule for it."""
+"""Figures as they are said: shares, intervals and differences in a language; why games ended, with the rule for it;
+which deck is better, and in whose hands.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
 from illumineer.sim.intervals import Interval
 from illumineer.sim.matrix import MeanRate
+from illumineer.sim.setting import Setting, bot_name
 from illumineer.sim.statistics import Ending, Pairs, Rate, Summary
 from illumineer.words import say
 from illumineer.words.heard import heard
@@ -85,15 +89,48 @@ def fault_alone(text: str) -> Message | str:
     return heard(text, "bots") or text
 
 
-def version(pairs: Pairs) -> str:
-    """The key of what is said of which version is better."""
+# --- which deck is better --------------------------------------------------------------------
+
+
+def verdict(summary: Summary, setting: Setting) -> Message:
+    """Which deck is better in the hands of the bot that plays both, if that can be said.
+
+    With different bots: which deck and bot together win more, and that this says nothing about the decks.
+    """
+    if setting.same_bots:
+        key = "figures.undecided" if summary.better is None else "figures.better"
+    else:
+        key = "figures.bots_undecided" if summary.better is None else "figures.bots_better"
+    return fairly(Message(key, contenders(setting.names, setting.bots, summary.better)), setting.bots)
+
+
+def contenders(names: Sequence[str], bots: Sequence[str], better: int | None) -> dict[str, Arg]:
+    """The blanks for two decks and their bots, the better one first (the first one, if none is)."""
+    one, other = (1, 0) if better == 1 else (0, 1)
+    hands = {"bot": bot_name(bots[one]), "other_bot": bot_name(bots[other])}
+    return {"deck": names[one], "other": names[other], **hands}
+
+
+def fairly(what: Message, bots: Sequence[str]) -> Message:
+    """What is said of two decks; with different bots also that the decks themselves were not compared."""
+    return what if len(set(bots)) == 1 else Message("figures.bots_differ", {"what": what})
+
+
+def played_by(setting: Setting, lang: str) -> str:
+    """In whose hands the decks of a matrix were; with different bots also what cannot be told then."""
+    if setting.same_bots:
+        return told("figures.same_bot", lang, bot=setting.players[0])
+    hands = [
+        Message("figures.deck_by", {"deck": name, "bot": bot_name(bot)})
+        for name, bot in zip(setting.names, setting.bots, strict=True)
+    ]
+    return say(fairly(Message("figures.different_bots", {"hands": hands}), setting.bots), lang)
+
+
+def version(pairs: Pairs, bot: str) -> Message:
+    """Which version of a deck is better in the hands of the bot that plays both, if that can be said."""
     if pairs.better is None:
-        return "figures.versions_undecided"
-    return "figures.versions_better" if pairs.better else "figures.versions_worse"
-
-
-def verdict(summary: Summary, names: tuple[str, ...], lang: str) -> str:
-    """Which deck is better, if that can be said."""
-    if summary.better is None:
-        return told("figures.undecided", lang)
-    return told("figures.better", lang, deck=names[summary.better])
+        key = "figures.versions_undecided"
+    else:
+        key = "figures.versions_better" if pairs.better else "figures.versions_worse"
+    return Message(key, {"bot": bot_name(bot)})

@@ -11,6 +11,11 @@ INTERRUPTED: Final = "interrupted"
 PAIRINGS: Final = "pairings"
 
 
+def bot_name(bot: str) -> str:
+    """What a bot is called in a sentence: without the way to its file."""
+    return bot.rpartition("/")[2]
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """The setting of a duel (two decks) or a matrix (any number)."""
@@ -35,8 +40,17 @@ class Setting:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The different bots, as they are called in a sentence: without the way to their files."""
-        return tuple(dict.fromkeys(bot.rpartition("/")[2] for bot in self.bots))
+        """The different bots, as they are called in a sentence."""
+        return tuple(dict.fromkeys(map(bot_name, self.bots)))
+
+    @property
+    def same_bots(self) -> bool:
+        """Whether one bot plays all decks.  Only then do wins say anything about the decks."""
+        return len(set(self.bots)) == 1
+
+    def called(self, deck: int) -> str:
+        """What a deck is called where decks are ranked: with its bot, if not all have the same."""
+        return self.names[deck] if self.same_bots else f"{self.names[deck]} ({bot_name(self.bots[deck])})"
 
     def listed(self, deck: int) -> tuple[tuple[str, int], ...]:
         """The list of a deck: each card, and how many copies."""

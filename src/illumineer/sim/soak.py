@@ -12,13 +12,16 @@ from collections.abc import Callable
 from typing import Any
 
 from illumineer.bots.host import ask
+from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.cr import NEWEST
+from illumineer.errors import BotError
 from illumineer.game import Game
 from illumineer.messages import Message
+from illumineer.seeds import seed_for
 from illumineer.seen.view import BLANK, knows
 from illumineer.sim.decks import DeckMaker, Themes
 from illumineer.sim.tally import Tally, count_events, count_question
@@ -89,10 +92,9 @@ def soak(
 ) -> Tally:
     """Play random games; SoakFailure at the first law that breaks."""
     tally = Tally()
-    dice = Dice(seed)
     decks = Themes(book).deck
-    for _ in range(games):
-        one_game(book, decks, dice.below(1 << 32), edition, tally, players)
+    for number in range(games):
+        one_game(book, decks, seed_for(seed, "soak", number), edition, tally, players)
         if progress is not None:
             progress(tally)
     return tally
@@ -100,9 +102,11 @@ def soak(
 
 def one_game(book: CardBook, deck: DeckMaker, seed: int, edition: str, tally: Tally, players: int = 2) -> Game:
     """One random game; `deck` makes a deck for each player."""
-    dice = Dice(seed)
-    game = Game.new([deck(dice) for _ in range(players)], book, seed, edition, variant="free", turn_limit=120)
-    bot = RandomBot(seed)
+    dice = Dice(seed_for(seed, "decks"))
+    decks = [deck(dice) for _ in range(players)]
+    game = Game.new(decks, book, seed_for(seed, "game"), edition, variant="free", turn_limit=120)
+    bot = RandomBot(seed_for(seed, "bot"))
+    count = Count()
     step = 0
     try:
         while (asked := game.decision) is not None:
@@ -111,9 +115,12 @@ def one_game(book: CardBook, deck: DeckMaker, seed: int, edition: str, tally: Ta
                 raise SoakFailure(law, game.record())
             count_question(game, asked, tally)
             seen = len(game.events)
+            count.one_more(game, bot)
             game.push_answer(ask(game, bot))
             count_events(game, seen, tally)
             step += 1
+    except BotError as error:
+        raise SoakFailure(error.message, game.record()) from error
     except (AssertionError, KeyError, IndexError, AttributeError, TypeError, ValueError) as error:
         law = Message("soak.law_crash", {"kind": type(error).__name__, "error": str(error)})
         raise SoakFailure(law, game.record()) from error

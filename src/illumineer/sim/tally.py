@@ -10,10 +10,11 @@ from collections import Counter
 from illumineer import ir
 from illumineer.core import derive, legal
 from illumineer.core.decisions import Decision
+from illumineer.core.readings import Enter
 from illumineer.core.state import State
 from illumineer.cr import CR
 from illumineer.game import Game
-from illumineer.vocab import AbilityKind, Ask, CardType, Happening, How, Keyword, ShiftKind
+from illumineer.vocab import AbilityKind, CardType, Happening, How, Keyword, ShiftKind
 
 
 class Tally:
@@ -51,7 +52,7 @@ def count_question(game: Game, asked: Decision, tally: Tally) -> None:
     found = derive.derived(st)
     if found.values or found.table:
         tally.kinds["static"] += 1
-    if asked.kind == Ask.ACT:
+    if asked.is_turn:
         for reason in legal.owes(st):
             if reason.rule == CR.RECKLESS_MUST_CHALLENGE:
                 tally.keywords["reckless"] += 1
@@ -63,7 +64,7 @@ def count_question(game: Game, asked: Decision, tally: Tally) -> None:
         for ref, card in st.in_play.items():
             if st.opposed(asked.player, card.player) and Keyword.WARD in _keywords(st, ref):
                 tally.keywords["ward"] += 1
-    elif asked.kind == Ask.ENTER:
+    elif asked.wants is Enter:
         tally.keywords["bodyguard"] += 1
 
 

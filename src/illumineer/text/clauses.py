@@ -131,7 +131,7 @@ class Clauses(Speech):
 
     def parts(self, value: Node) -> Any:
         """The node with its fields bound, in the order of the text."""
-        names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))  # type: ignore[arg-type]
+        names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))
         if isinstance(value, _LATE) and is_late(value.n):
             if is_many(getattr(value, "to", None) or getattr(value, "what", None) or getattr(value, "on", None)):
                 self.one_by_one(value.n)
@@ -144,7 +144,7 @@ class Clauses(Speech):
                 new = self.others(new)
             if new is not old:
                 updates[name] = new
-        made: Any = replace(value, **updates) if updates else value  # type: ignore[type-var]
+        made: Any = replace(value, **updates) if updates else value
         if type(made) in STATES and away(getattr(made, STATES[type(made)]), self.spoken):
             raise Unbound("last_not_in_play")
         if hasattr(made, "into") and not made.into:

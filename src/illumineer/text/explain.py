@@ -64,7 +64,7 @@ def _nodes(value: Any) -> list[Node]:
 def label(node: Node) -> str:
     """A node in short: its name, and what of its fields is neither a node nor the usual."""
     shown = [type(node).__name__]
-    for field in fields(node):  # type: ignore[arg-type]
+    for field in fields(node):
         value = getattr(node, field.name)
         if value == () or (field.default is not MISSING and value == field.default):
             continue

@@ -194,7 +194,7 @@ WORDS: dict[type[Word], dict[Word, tuple[CR, ...]]] = {
 def governing(node: Node) -> tuple[CR, ...]:
     """The rules of a node and of the words in its own fields, each once."""
     found = list(NODES.get(type(node), ()))
-    for field in fields(node):  # type: ignore[arg-type]
+    for field in fields(node):
         value = getattr(node, field.name)
         for word in value if isinstance(value, tuple) else (value,):
             if isinstance(word, Word):

@@ -400,5 +400,5 @@ def _holes(meaning: Any) -> list[str]:
     if isinstance(meaning, tuple):
         return [name for item in meaning for name in _holes(item)]
     if isinstance(meaning, Node):
-        return [name for key in type(meaning).__dataclass_fields__ for name in _holes(getattr(meaning, key))]  # type: ignore[attr-defined]
+        return [name for key in type(meaning).__dataclass_fields__ for name in _holes(getattr(meaning, key))]
     return []

@@ -42,7 +42,7 @@ def name_slots(tree: Any) -> Any:
                 updates[key] = names.get(slot, _UNREAD.get((type(node), key), ""))
         if not updates:
             return None
-        inner: Any = replace(node, **updates)  # type: ignore[type-var]
+        inner: Any = replace(node, **updates)
         # rewrite stops at a changed node: go on below it
         changed = {
             field.name: rewrite(getattr(inner, field.name), rename)

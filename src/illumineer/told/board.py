@@ -15,8 +15,8 @@ from illumineer.messages import Arg, Message
 from illumineer.seen.card import Card
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player
-from illumineer.told.answers import counted
 from illumineer.told.explain import HIDDEN, figure, noun
+from illumineer.told.listed import counted
 from illumineer.told.why import keyword_name
 from illumineer.vocab import CardType, Keyword
 from illumineer.words import say

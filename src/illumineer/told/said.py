@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from illumineer import ir
@@ -15,10 +16,33 @@ from illumineer.compile.book import CardBook, EnterEffect, EnterOption, GrantedA
 from illumineer.compile.specs import AbilitySpec
 from illumineer.vocab import CardType, Doing
 
+_KEPT: Final = 4096
+"""How many parts are kept once their words have been found."""
+
 
 def effect(book: CardBook, ability: int, node: Any, lang: str) -> str:
     """The sentences of an effect, or of a part of one; empty if they cannot be said by themselves."""
-    type_ = _type(book, book.abilities[ability])
+    return _effect(_Part(node), _type(book, book.abilities[ability]), lang)
+
+
+class _Part:
+    """A part of a tree as a key: the same only as itself, so that it need not be walked to be found again."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: Any) -> None:
+        self.node = node
+
+    def __hash__(self) -> int:
+        return id(self.node)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Part) and other.node is self.node
+
+
+@lru_cache(maxsize=_KEPT)
+def _effect(part: _Part, type_: CardType, lang: str) -> str:
+    node = part.node
     return _written("text", node, lang, type_) if not _counts_the_event(node) and _read_back(node, type_) else ""
 
 
@@ -39,9 +63,14 @@ def gives(book: CardBook, ability: int, mods: tuple[Any, ...], lang: str) -> str
     plain = tuple(_uncompiled(mod) for mod in mods)
     if not plain or any(mod is None or not isinstance(getattr(mod, "n", 0), int | None) for mod in plain):
         return ""
+    return _gives(plain, _type(book, book.abilities[ability]), lang)
+
+
+@lru_cache(maxsize=_KEPT)
+def _gives(mods: tuple[Any, ...], type_: CardType, lang: str) -> str:
     from illumineer.text.phrase import THIRD
 
-    said = _written("mods", plain, lang, _type(book, book.abilities[ability]), THIRD)
+    said = _written("mods", mods, lang, type_, THIRD)
     return said[:1].lower() + said[1:]
 
 
@@ -99,7 +128,7 @@ def _same(one: Any, two: Any, there: dict[Any, Any], back: dict[Any, Any]) -> bo
         return len(one) == len(two) and all(_same(a, b, there, back) for a, b in zip(one, two, strict=True))
     if not isinstance(one, ir.Node) or type(one) is not type(two):
         return bool(one == two)
-    for field in fields(one):  # type: ignore[arg-type]
+    for field in fields(one):
         a, b = getattr(one, field.name), getattr(two, field.name)
         if field.name in _SLOTS:
             if (a == "") != (b == "") or there.setdefault(a, b) != b or back.setdefault(b, a) != a:

@@ -7,21 +7,22 @@ sentences of events (`explain`), the board (`board`), and where a story begins a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from illumineer.core import card_tests
-from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.derive import values
+from illumineer.core import answers, card_tests
+from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
-from illumineer.core.state import State
+from illumineer.core.readings import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
+from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
-from illumineer.told import answers
+from illumineer.seen.view import knows
+from illumineer.told import listed, moves
 from illumineer.told.changes import Change, Changes
 from illumineer.told.explain import Names, called, card_noun, event_blanks, event_text, question_alone
 from illumineer.told.why import keyword_name
-from illumineer.vocab import Act, Ask, CardType, Happening, Keyword, player_name
+from illumineer.vocab import Act, CardType, Happening, Keyword, player_name
 from illumineer.words import say
 
 _H: Final = Happening
@@ -96,6 +97,8 @@ class Line:
     text: str
     rule: str
     depth: int
+    cards: tuple[int, ...] = field(default=(), compare=False)
+    """The ids of the cards that it names, as far as the viewer may know them."""
 
 
 @dataclass(slots=True)
@@ -119,10 +122,11 @@ class _Asked:
     picks: tuple[Answer, ...]
     rule: str
     mark: str
+    cards: tuple[int, ...]
 
 
 class Teller:
-    """Tells a game: `choice` before each answer, `tell` with the events after it.
+    """Tells a game: `answer` before each answer, `tell` with the events after it.
 
     For a viewer, cards that they may not know are "a card"; without one everything is told, as a judge sees it.
     """
@@ -141,6 +145,7 @@ class Teller:
         self._asked: _Asked | None = None
         self._changes = Changes(lang, viewer)
         self._busy = False  # something has happened since the last game state check
+        self._about: tuple[int, ...] = ()  # the cards that the next line names
 
     def begin(self, st: State) -> None:
         """The story begins here: what is true now needs no telling."""
@@ -157,7 +162,7 @@ class Teller:
 
     def write(self, kind: str, text: str, rule: str = "", depth: int | None = None) -> None:
         self.flush()
-        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth))
+        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth, self._about))
 
     def act(self, text: str, rule: str, kind: str = ACT) -> None:
         """A turn action: all that follows belongs to it, until the next."""
@@ -166,15 +171,14 @@ class Teller:
         self.write(kind, text, rule)
         self._margin = 1
 
-    def turn_action(self, st: State, value: tuple[int, ...], names: Names | None = None) -> str:
+    def turn_action(self, st: State, reading: TurnAction, names: Names | None = None) -> str:
         """What the player whose turn it is does, as far as it is said already."""
         blanks: dict[str, Arg] = {"player": player_name(st.active)}
-        if len(value) > 1:
-            blanks["card"] = card_noun(st, value[1], self.viewer, names)
-        if value[0] == Act.ACTIVATE:
-            spec = values(st, st.in_play[value[1]]).abilities[value[2]][0]
-            blanks["other"] = called(st, value[1], spec) or Message("nouns.ability")
-        return self.say(f"step_{Act(value[0]).name.lower()}", **blanks)
+        if reading.card:
+            blanks["card"] = card_noun(st, reading.card, self.viewer, names)
+        if reading.ability is not None:
+            blanks["other"] = called(st, reading.card, reading.ability) or Message("nouns.ability")
+        return self.say(f"step_{reading.act.name.lower()}", **blanks)
 
     def quiet(self) -> None:
         """Nothing is under way: what follows stands under the turn action as a whole."""
@@ -183,15 +187,38 @@ class Teller:
 
     # --- choices -----------------------------------------------------------------------------
 
-    def choice(self, st: State, asked: Decision, value: Answer, names: Names | None = None, mark: str = "") -> None:
-        """The answer to a question, before it is taken.  `mark` is put before it (the step of a scenario)."""
-        if asked.kind == Ask.RESOLVE:
+    def answer(self, st: State, asked: Decision, value: Answer, names: Names | None = None, mark: str = "") -> None:
+        """What a player answers, before the answer is taken: a turn action or a choice.
+
+        `mark` is put before a choice (the step of a scenario).
+        """
+        reading = answers.read(st, asked, value)
+        if isinstance(reading, TurnAction):
+            self.flush()
+            self._about = (reading.card & ID_MASK,) if reading.card else ()
+            self.act(self.turn_action(st, reading, names), number(ACT_RULES[reading.act], st.setup.edition.name))
+            self._about = ()
+        else:
+            self.choice(st, asked, value, reading, names, mark)
+
+    def choice(
+        self,
+        st: State,
+        asked: Decision,
+        value: Answer,
+        reading: Reading,
+        names: Names | None = None,
+        mark: str = "",
+    ) -> None:
+        """The answer to a question that is no turn action, before it is taken."""
+        if isinstance(reading, Resolve):
             self._draw_bag(st, asked, names)
         picked = self._asked
         if picked is not None and asked.picked and asked.picked == picked.picks and asked.about == picked.first.about:
-            answer = answers.short(st, asked, value, self.lang, self.viewer, names)
-            if value != DONE:
+            if not isinstance(reading, Done):
+                answer = moves.short(st, asked, value, self.lang, self.viewer, names)
                 picked.answers.append(answer)
+                picked.cards = (*picked.cards, *self._picked_card(st, asked, reading))
                 picked.others = [other for other in picked.others if other != answer]
             picked.picks = (*picked.picks, value)
             picked.only = picked.only and asked.only
@@ -199,12 +226,15 @@ class Teller:
             return
         self.flush()
         only = asked.only and self.viewer in (None, asked.player)
-        if only and not mark and answers.says_nothing(asked, value):
+        if only and not mark and moves.says_nothing(st, asked, value):
             return
-        options = () if asked.kind in (Ask.NAME, Ask.ACCEPT, Ask.ENTER, Ask.PUT) else asked.options
-        answer = answers.short(st, asked, value, self.lang, self.viewer, names)
-        others = [answers.short(st, asked, other, self.lang, self.viewer, names) for other in options if other != value]
-        if asked.kind in (Ask.RESOLVE, Ask.REPLACE) and not mark and set(others) == {answer}:
+        answer = moves.short(st, asked, value, self.lang, self.viewer, names)
+        between_abilities = isinstance(reading, Resolve | Replacement)
+        others: list[str] = []
+        if between_abilities or (self.viewer is None and not isinstance(reading, Name | YesNo | Enter | Put)):
+            rest = [option for option in asked.options if option != value]
+            others = [moves.short(st, asked, other, self.lang, self.viewer, names) for other in rest]
+        if between_abilities and not mark and set(others) == {answer}:
             return  # between copies of one ability there is nothing to choose
         if self.viewer is not None:
             others = []  # the viewer knows what they could have answered; of others it may tell what they hold
@@ -218,7 +248,13 @@ class Teller:
             (value,),
             number(asked.rule, st.setup.edition.name),
             mark,
+            self._picked_card(st, asked, reading),
         )
+
+    def _picked_card(self, st: State, asked: Decision, reading: Reading) -> tuple[int, ...]:
+        """The card that an answer names, if the viewer may know it."""
+        id = st.card_of(answers.card_of(asked, reading)) if answers.names_card(reading) else -1
+        return (id,) if id >= 0 and (self.viewer is None or knows(st, self.viewer, id)) else ()
 
     def flush(self) -> None:
         """Write the choice that has been made."""
@@ -227,20 +263,24 @@ class Teller:
             return
         self._asked = None
         blanks: dict[str, Arg] = {"player": player_name(made.first.player), "question": made.question}
-        blanks["answer"] = answers.counted(made.answers)
+        blanks["answer"] = listed.counted(made.answers)
         if made.mark:
             blanks["step"] = made.mark
         kind = ONLY if made.only else CHOICE
         text = self.say(kind, **blanks)
         others = [other for other in made.others if other not in made.answers]
         if others and not made.only:
-            text += self.say("also_legal", n=len(set(others)), others=answers.at_most(others))
-        self.lines.append(Line(kind, text, made.rule, made.depth))
+            text += self.say("also_legal", n=len(set(others)), others=listed.at_most(others))
+        self.lines.append(Line(kind, text, made.rule, made.depth, made.cards))
 
     # --- the bag -----------------------------------------------------------------------------
 
     def _draw_bag(self, st: State, asked: Decision, names: Names | None) -> None:
-        waiting = [(w.player, answers.ability(st, w.ability, w.source, self.lang, self.viewer, names)) for w in st.bag]
+        abilities = st.setup.book.abilities
+        waiting = [
+            (w.player, moves.ability_of_card(st, abilities[w.ability], w.source, self.lang, self.viewer, names))
+            for w in st.bag
+        ]
         self._write_bag(st, waiting, asked.player)
 
     def _write_bag(self, st: State, waiting: list[tuple[int, str]], resolver: int) -> None:
@@ -257,7 +297,7 @@ class Teller:
             return
         sides: list[Arg] = []
         for player in st.players_from(st.active):
-            own = answers.counted(name for owner, name in waiting if owner == player)
+            own = listed.counted(name for owner, name in waiting if owner == player)
             if own:
                 sides.append(self.say("bag_of", player=player_name(player), abilities=own))
         text = self.say("bag", waiting=sides, player=player_name(resolver))
@@ -275,11 +315,22 @@ class Teller:
             if i == last:
                 self._values(st, self._changes.rest())
             mark = len(self.lines)
+            self._about = self._named(event)
             self._tell(st, events, i, names)
+            self._about = ()
             self.told.append((event, len(self.lines) > mark))
             if event.kind not in _ROUTINE:
                 self._busy = True
         self._values(st, self._changes.rest())
+
+    def _named(self, event: Event) -> tuple[int, ...]:
+        """The cards of an event that the viewer may know."""
+        refs = (event.subject, event.object)
+        return tuple(
+            event.tops[i] if event.tops else ref & ID_MASK
+            for i, ref in enumerate(refs)
+            if ref > 0 and i < len(event.seen) and (self.viewer is None or event.seen[i] >> self.viewer & 1)
+        )
 
     def _tell(self, st: State, events: list[Event], i: int, names: Names | None) -> None:
         event = events[i]

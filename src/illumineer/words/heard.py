@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from string import Formatter
+from typing import Final
 
 from illumineer.messages import Arg, Message
 from illumineer.words import table
+
+_THOUSANDS: Final = re.compile(r"\d{1,3}(,\d{3})+")
 
 
 def heard(said: str, *sections: str) -> Message | None:
@@ -41,4 +44,5 @@ def _pattern(form: str) -> str:
 
 
 def _value(text: str) -> Arg:
-    return int(text) if text.isdecimal() else text
+    plain = text.replace(",", "") if _THOUSANDS.fullmatch(text) else text
+    return int(plain) if plain.isdecimal() else text

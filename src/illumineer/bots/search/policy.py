@@ -41,15 +41,15 @@ def play_out(st: State, turn: int, most: int, dice: Dice) -> None:
 def pick(st: State, asked: Decision, dice: Dice) -> Answer:
     """An answer that will do."""
     options = asked.options
-    if len(options) == 1 or asked.kind == _ORDER:
+    if len(options) == 1 or asked.ask == _ORDER:
         return options[0]
-    if asked.kind == _ACT:
+    if asked.ask == _ACT:
         if dice.below(_CURIOUS) == 0:
             return options[dice.below(len(options))]
         return _act(st, asked)
     if asked.about == "challenge":
         return _target(st, asked)
-    if asked.kind == _ACCEPT:
+    if asked.ask == _ACCEPT:
         return options[0] if dice.below(_CURIOUS) == 0 else options[-1]
     return _choose(st, asked, dice)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from textual import events
 from textual.app import App
 
 from illumineer.play.replay import Replay
+from illumineer.play.screen.layers import Presses
 from illumineer.play.screen.playing import PlayScreen
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.style import SHEET
@@ -26,9 +28,15 @@ class TableApp(App[int]):
     def __init__(self, first: TableScreen) -> None:
         super().__init__()
         self.first = first
+        self._presses = Presses()
 
     def on_mount(self) -> None:
         self.push_screen(self.first)
+
+    async def on_event(self, event: events.Event) -> None:
+        """A key does something on the screen on which it was pressed, or nothing."""
+        if not isinstance(event, events.Key) or not self._presses.late(event, self.screen):
+            await super().on_event(event)
 
     async def action_quit(self) -> None:
         """Leave; the game is saved first."""

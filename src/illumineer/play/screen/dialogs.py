@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 from rich.table import Table
 from rich.text import Text
@@ -12,15 +12,13 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from illumineer.messages import Message
 from illumineer.play.console import plain
+from illumineer.play.screen.layers import Dialog, Layer
 from illumineer.words import say
-
-T = TypeVar("T")
 
 LABELS: Final = "123456789abcdefghjklmnoprstuvwxyz"
 """The keys by which the entries of a list are picked; two letters are keys of every list (`Menu.BINDINGS`)."""
@@ -47,7 +45,7 @@ def prompt(entry: Entry, label: str) -> Text:
     return Text(f"✗ {entry.text}", "dim")
 
 
-class Page(ModalScreen[None]):
+class Page(Dialog[None]):
     """A text to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*_CLOSE, Binding("enter,space", "close", show=False)]
@@ -67,11 +65,11 @@ class Page(ModalScreen[None]):
             yield Static(say(Message("screen.close"), self._lang), classes="foot", markup=False)
 
     def action_close(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
-            self.dismiss(None)
+            self.close(None)
 
 
 def refused(what: str, reasons: Sequence[str], lang: str) -> Page:
@@ -86,11 +84,11 @@ class Options(OptionList):
         return bool(self.region) and bool(self.scrollable_content_region)
 
 
-class Menu(ModalScreen[int | None]):
+class Menu(Dialog[int | None]):
     """A list to choose from; the answer is the place of what was picked, None if nothing was.
 
     What cannot be picked says why when the cursor is on it, and at length when it is picked all the same.  `detail`
-    shows more of the entry in a place.
+    gives the page that says more of the entry in a place, if there is one.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -106,7 +104,7 @@ class Menu(ModalScreen[int | None]):
         at: int = 0,
         foot: str = "screen.pick",
         keys: str = LABELS,
-        detail: Callable[[int], None] | None = None,
+        detail: Callable[[int], Page | None] | None = None,
     ) -> None:
         super().__init__()
         self._heading = heading
@@ -143,9 +141,9 @@ class Menu(ModalScreen[int | None]):
     def _pick(self, place: int) -> None:
         entry = self._entries[place]
         if entry.legal:
-            self.dismiss(place)
+            self.close(place)
         else:
-            self.app.push_screen(refused(entry.text, entry.reasons, self._lang))
+            self.open(refused(entry.text, entry.reasons, self._lang))
 
     def action_pick(self) -> None:
         place = self.query_one(OptionList).highlighted
@@ -154,11 +152,12 @@ class Menu(ModalScreen[int | None]):
 
     def action_detail(self) -> None:
         place = self.query_one(OptionList).highlighted
-        if self._detail is not None and place is not None:
-            self._detail(place)
+        page = self._detail(place) if self._detail is not None and place is not None else None
+        if page is not None:
+            self.open(page)
 
     def action_close(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
     def on_key(self, event: events.Key) -> None:
         if not event.character or event.character not in self._keys:
@@ -171,10 +170,10 @@ class Menu(ModalScreen[int | None]):
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
-            self.dismiss(None)
+            self.close(None)
 
 
-class Search(ModalScreen[int | None]):
+class Search(Dialog[int | None]):
     """A long list to choose from, of which those are shown that have what is written; as with `Menu`, a place or None.
 
     Letters are written here, so none of them is a key.
@@ -218,7 +217,7 @@ class Search(ModalScreen[int | None]):
         self._found = sorted(found, key=lambda place: _far(plain(self._texts[place]), " ".join(words)))
         panel = self.query_one(OptionList)
         panel.clear_options()
-        panel.add_options([Option(Text(self._texts[place])) for place in self._found])
+        panel.add_options([Option(Text(self._texts[place]), id=str(place)) for place in self._found])
         panel.highlighted = 0 if self._found else None
         note = "" if self._found else say(Message("screen.search_none"), self._lang)
         self.query_one(".note", Static).update(Text(note))
@@ -231,13 +230,13 @@ class Search(ModalScreen[int | None]):
     def on_input_submitted(self) -> None:
         place = self.query_one(OptionList).highlighted
         if place is not None:
-            self.dismiss(self._found[place])
+            self.close(self._found[place])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(self._found[event.option_index])
+        self.close(int(event.option.id or 0))  # not by its place in the list, which may be another one by now
 
     def action_close(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
 
 def _far(text: str, written: str) -> tuple[bool, bool, bool]:
@@ -245,7 +244,7 @@ def _far(text: str, written: str) -> tuple[bool, bool, bool]:
     return text != written, not text.startswith(written), f" {written}" not in f" {text}"
 
 
-class Handover(Screen[None]):
+class Handover(Layer[None]):
     """Between two players at one screen: it hides everything until the next one is there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -260,7 +259,7 @@ class Handover(Screen[None]):
         yield Static(Text(self._text), id="handover")
 
     def action_go_on(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
     def on_click(self) -> None:
-        self.dismiss(None)
+        self.close(None)

@@ -13,7 +13,7 @@ from illumineer.seen.card import Card
 from illumineer.seen.labels import Label, numbered_for
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player
-from illumineer.told import answers
+from illumineer.told import listed, moves
 from illumineer.told.board import CHANGED, LORE, Drawing
 from illumineer.told.why import keyword_name
 from illumineer.vocab import CardType
@@ -137,12 +137,14 @@ def title(look: Look, lang: str) -> str:
 
 def bag(look: Look, lang: str) -> list[str]:
     """What waits in the bag, whose it is in front."""
-    return answers.counted(
-        f"{each.player.name}: {answers.ability(look.state, each.number, each.source, lang, look.viewer)}"
+    book = look.state.setup.book
+    told = [
+        (each.player, moves.ability_of_card(look.state, book.abilities[each.number], each.source, lang, look.viewer))
         for each in look.bag
-    )
+    ]
+    return listed.counted(f"{player.name}: {text}" for player, text in told)
 
 
 def discards(player: Player) -> list[str]:
     """The cards in the discard, the last one first."""
-    return answers.counted(card.spec.full_name for card in reversed(player.discard))
+    return listed.counted(card.spec.full_name for card in reversed(player.discard))

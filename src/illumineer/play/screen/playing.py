@@ -10,31 +10,45 @@ import threading
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from textual import events
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.widgets import OptionList
 
+from illumineer.choices import TURN, Choice
 from illumineer.core.decisions import DONE
-from illumineer.errors import IllumineerError
+from illumineer.core.readings import Name
+from illumineer.errors import IllumineerError, RecordError
 from illumineer.play import saving
-from illumineer.play.choices import TURN, Choice
+from illumineer.play.left import left_to_do
 from illumineer.play.replay import Replay
-from illumineer.play.screen.dialogs import Entry, Handover, Menu, Search, refused
+from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page, Search, refused
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.table import Board, Look, TableScreen, seated
 from illumineer.play.session import Session
-from illumineer.vocab import Ask, player_name
+from illumineer.vocab import player_name
 from illumineer.words import say
 
 PAUSE: Final = 0.7
 """Seconds for which a bot's move is shown before the next."""
 
+END_TURN: Final = "e"
+"""The key that ends the turn."""
+
 
 class PlayScreen(TableScreen):
     """A game that is being played."""
 
+    class Moved(Message):
+        """A bot has moved, or something went wrong with it."""
+
+        def __init__(self, wrong: IllumineerError | None) -> None:
+            super().__init__()
+            self.wrong = wrong
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "all", show=False),
-        Binding("e", "end_turn", show=False),
+        Binding(END_TURN, "end_turn", show=False),
         Binding("u", "take_back", show=False),
         Binding("s", "save", show=False),
         Binding("c", "concede", show=False),
@@ -50,7 +64,7 @@ class PlayScreen(TableScreen):
         ("1 … 9", "screen.key_digits"),
         ("Esc", "screen.key_escape"),
         ("i", "screen.key_detail"),
-        ("e", "screen.key_end_turn"),
+        (END_TURN, "screen.key_end_turn"),
         ("u", "screen.key_take_back"),
         ("l", "screen.key_log"),
         ("r", "screen.key_rule"),
@@ -67,7 +81,7 @@ class PlayScreen(TableScreen):
         ("⏎", "screen.word_open", "screen.open"),
         ("␣", "screen.word_all", "screen.all"),
         ("i", "screen.word_card", "screen.detail"),
-        ("e", "screen.word_end_turn", "screen.end_turn"),
+        (END_TURN, "screen.word_end_turn", "screen.end_turn"),
         ("u", "screen.word_back", "screen.take_back"),
         ("q", "screen.word_quit", "app.quit"),
         ("l", "screen.word_log", "screen.read_log"),
@@ -82,11 +96,13 @@ class PlayScreen(TableScreen):
         self.busy = False
         """A bot thinks, or its move is being shown."""
         self._thinks = False
-        self._later: Callable[[], None] | None = None  # what to do as soon as the bot has moved
+        self._later: list[Callable[[], None]] = []  # what to do as soon as the bot has moved
         self._hurried = False
         self._choices: list[Choice] = []
         self._asked_to_act = True
         self._timer_set = 0
+        self._read = ""  # the note that asks whether to end the turn, once it has been on the screen
+        self._leaving = False  # it is being asked whether to leave without saving
 
     def on_mount(self) -> None:
         self.query_one(Board).focus()
@@ -100,7 +116,7 @@ class PlayScreen(TableScreen):
         self.busy = session.waits_for_bot
         self._show()
         for notice in session.notices:
-            self.notify(say(notice, self.lang), severity="warning", markup=False)
+            self.note(say(notice, self.lang))
         session.notices.clear()
         if session.over:
             self._ended()
@@ -108,6 +124,7 @@ class PlayScreen(TableScreen):
             self._thinks = True
             threading.Thread(target=self._think, daemon=True).start()
         elif session.handover is not None:
+            self.uncover()
             who = player_name(session.handover)
             self.app.push_screen(Handover(self.told("screen.handover", player=who)), self._taken)
         elif self._asked_name:
@@ -125,20 +142,23 @@ class PlayScreen(TableScreen):
         except IllumineerError as error:
             wrong = error
         try:
-            self.app.call_from_thread(self._moved, wrong)
+            self.post_message(self.Moved(wrong))
         except RuntimeError:
             return  # the table was left meanwhile
 
-    def _moved(self, wrong: IllumineerError | None) -> None:
+    def on_play_screen_moved(self, event: Moved) -> None:
         if not self.is_attached:
             return  # the table is being left
+        wrong = event.wrong
         self._thinks = False
-        later, self._later = self._later, None
-        if wrong is not None:
+        later, self._later = self._later, []
+        if later:
+            self.note()
+        for do in later:
+            do()
+        if wrong is not None and self.session.waits_for_bot:
             self._bot_failed(wrong)
-        elif later is not None:
-            later()
-        elif self._hurried or self.pause <= 0 or not self.session.waits_for_bot:
+        elif later or self._hurried or self.pause <= 0 or not self.session.waits_for_bot:
             self.go_on()
         else:
             self._show()
@@ -159,18 +179,18 @@ class PlayScreen(TableScreen):
         return self.busy
 
     def _when_quiet(self, do: Callable[[], None]) -> None:
-        """Do it now, or as soon as the bot that thinks has moved."""
+        """Do it now, or as soon as the bot that thinks has moved; then go on."""
         if self._thinks:
-            self._later = do
-            self.notify(self.told("screen.after_bot"), markup=False)
+            self._later.append(do)
+            self.note(self.told("screen.after_bot"))
         else:
             self._timer_set += 1
             do()
+            self.go_on()
 
     def _bot_failed(self, wrong: IllumineerError) -> None:
         keys = ("screen.bot_random", "screen.bot_concedes", "screen.bot_again", "screen.end_quit")
-        said = wrong.told(self.lang)
-        heading = self.told("screen.bot_failed", why=f"{said[:1].upper()}{said[1:]}")
+        heading = self.told("screen.bot_failed", why=self._sentence(wrong))
         menu = Menu(heading, [Entry(self.told(key)) for key in keys], self.lang)
 
         def picked(place: int | None) -> None:
@@ -186,6 +206,11 @@ class PlayScreen(TableScreen):
 
         self.app.push_screen(menu, picked)
 
+    def _sentence(self, wrong: IllumineerError) -> str:
+        """What was wrong, as the beginning of a sentence."""
+        said = wrong.told(self.lang)
+        return f"{said[:1].upper()}{said[1:]}"
+
     def _ended(self) -> None:
         log = self.session.log
         reason = next((f"{line.text} [{line.rule}]" for line in reversed(log) if line.text), "")
@@ -198,11 +223,11 @@ class PlayScreen(TableScreen):
                 self.go_on()
             elif place == 1:
                 replay = Replay(self.session.game, self.lang, self.session.titles)
-                self.app.push_screen(ReplayScreen(replay), lambda _: self._ended())
+                self.open(ReplayScreen(replay), lambda _: self._ended())
             elif place == 3:
                 self.app.exit(0)
 
-        self.app.push_screen(menu, picked)
+        self.open(menu, picked)
 
     # --- what there is to see ----------------------------------------------------------------
 
@@ -242,14 +267,14 @@ class PlayScreen(TableScreen):
     @property
     def _asked_name(self) -> bool:
         asked = self.session.asked
-        return asked is not None and asked.decision is not None and asked.decision.kind == Ask.NAME
+        return asked is not None and asked.decision is not None and asked.decision.wants is Name
 
     def _place_focus(self) -> None:
         """A question in between is answered in the list; for turn actions the focus is where it was before."""
         asked = self.session.asked
         if self.busy or asked is None or asked.decision is None:
             return
-        act = asked.decision.kind == Ask.ACT
+        act = asked.decision.is_turn
         if act and not self._asked_to_act:
             self.query_one(Board).focus()
         elif not act:
@@ -263,9 +288,11 @@ class PlayScreen(TableScreen):
         if choice not in self._choices or self.busy:
             return
         if not choice.legal:
-            self.app.push_screen(refused(choice.text, choice.reasons, self.lang))
+            self.open(refused(choice.text, choice.reasons, self.lang))
             return
         self._choices = []
+        self._read = ""
+        self.note()
         self.session.answer(choice)
         self.go_on()
 
@@ -275,8 +302,8 @@ class PlayScreen(TableScreen):
         pointed = self.current_card()
         foot = "screen.pick_or_look" if pointed or any(each.card for each in offered) else "screen.pick"
 
-        def detail(place: int) -> None:
-            self.read_card(offered[place].card or pointed)
+        def detail(place: int) -> Page | None:
+            return self.card_page(offered[place].card or pointed)
 
         menu = Menu(heading, entries, self.lang, large, foot=foot, detail=detail)
 
@@ -284,7 +311,7 @@ class PlayScreen(TableScreen):
             if place is not None:
                 self._choose(offered[place])
 
-        self.app.push_screen(menu, picked)
+        self.open(menu, picked)
 
     def action_open(self) -> None:
         """What can be done with the card under the cursor."""
@@ -325,7 +352,7 @@ class PlayScreen(TableScreen):
             if place is not None:
                 self._choose(offered[place])
 
-        self.app.push_screen(Search(heading, texts, self.lang), picked)
+        self.open(Search(heading, texts, self.lang), picked)
 
     def action_digit(self, digit: int) -> None:
         legal = [each for each in self._choices if each.legal]
@@ -333,10 +360,26 @@ class PlayScreen(TableScreen):
             self._choose(legal[digit - 1])
 
     def action_end_turn(self) -> None:
-        for choice in self._choices:
-            if choice.group == TURN:
-                self._choose(choice)
-                return
+        """End the turn; as long as something is left to do, only if the question has been read and answered."""
+        end = next((each for each in self._choices if each.group == TURN), None)
+        if end is None:
+            return
+        left = left_to_do(self.session) if end.legal else []
+        question = self.told("play.still", things=left, key=END_TURN)
+        if not left or self._read == question:
+            self._choose(end)
+        else:
+            self.note(question, asks=True)
+            self.call_after_refresh(self._has_read, question)
+
+    def _has_read(self, note: str) -> None:
+        """The note was on the screen: keys that were pressed before that are no answer to it."""
+        if self._note == note:
+            self._read = note
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key != END_TURN:
+            self._read = ""
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         if self.is_shown(event.option) and event.option_index < len(self._choices):
@@ -358,46 +401,61 @@ class PlayScreen(TableScreen):
         why = self.session.why_no_take_back()
         if why is None:
             self.session.take_back()
-            self.notify(self.told("screen.taken_back"), markup=False)
+            self.note(self.told("screen.taken_back"))
         else:
-            self.notify(self.told("screen.not_taken_back", why=why), severity="warning", markup=False)
-        self.go_on()
+            self.note(self.told("screen.not_taken_back", why=why))
 
     def action_save(self) -> None:
         self._when_quiet(self._save)
 
     def _save(self) -> None:
-        self.save()
-        self.go_on()
+        try:
+            self.save()
+        except RecordError as error:
+            self.note(f"{self._sentence(error)}.")
+        else:
+            self.note(self.told("screen.saved", file=str(self.session.keep)))
 
-    def save(self) -> bool:
-        """Save the game where it is kept, or in a new file; False if that cannot be done (and it was said why)."""
+    def save(self) -> None:
+        """Save the game where it is kept, or in a new file; RecordError if that cannot be done."""
         session = self.session
         file = session.keep or saving.new_file(session.seed)
-        try:
-            session.save(file)
-        except IllumineerError as error:
-            self.notify(error.told(self.lang), severity="error", markup=False)
-            return False
+        session.save(file)
         session.keep, session.kept = file, True
-        self.notify(self.told("screen.saved", file=str(file)), markup=False)
-        return True
 
     def leave(self) -> None:
         """Leave the table; the game is saved first."""
-        if self.session.over or self.save():
+        try:
+            if not self.session.over:
+                self.save()
+        except RecordError as error:
+            self._leave_unsaved(error)
+        else:
             self.app.exit(0)
+
+    def _leave_unsaved(self, why: RecordError) -> None:
+        """Ask, above whatever is open, whether to leave all the same; but do not ask twice."""
+        if self._leaving:
             return
+        self._leaving = True
         entries = [Entry(self.told("screen.leave_no")), Entry(self.told("screen.leave_yes"))]
 
         def picked(place: int | None) -> None:
+            self._leaving = False
             if place == 1:
                 self.app.exit(0)
 
-        self.app.push_screen(Menu(self.told("screen.leave_sure"), entries, self.lang), picked)
+        heading = self.told("screen.leave_sure", why=self._sentence(why))
+        self.app.push_screen(Menu(heading, entries, self.lang), picked)
+
+    @property
+    def _can_concede(self) -> bool:
+        """Whether the viewer is in a game that is not over."""
+        session = self.session
+        return not session.over and session.viewer < len(session.game.players) and not session.table.out[session.viewer]
 
     def action_concede(self) -> None:
-        if self.session.over:
+        if not self._can_concede:
             return
         entries = [Entry(self.told("screen.concede_no")), Entry(self.told("screen.concede_yes"))]
         menu = Menu(self.told("screen.concede_sure"), entries, self.lang)
@@ -406,17 +464,16 @@ class PlayScreen(TableScreen):
             if place == 1:
                 self._when_quiet(self._concede)
 
-        self.app.push_screen(menu, picked)
+        self.open(menu, picked)
 
     def _concede(self) -> None:
-        if not self.session.over:
+        if self._can_concede:
             self.session.concede()
-        self.go_on()
 
     def action_hurry(self) -> None:
         """Show the bots' moves one after the other, or all at once."""
         self._hurried = not self._hurried
-        self.notify(self.told("screen.hurry_on" if self._hurried else "screen.hurry_off"), markup=False)
+        self.note(self.told("screen.hurry_on" if self._hurried else "screen.hurry_off"))
         if self._hurried:
             self._skip_pause()
 

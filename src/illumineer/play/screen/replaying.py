@@ -129,7 +129,7 @@ class ReplayScreen(TableScreen):
 
     def leave(self) -> None:
         """Back to where the game was played, or out."""
-        if len(self.app.screen_stack) > 2:
-            self.dismiss(None)
-        else:
+        if self.app.screen_stack[1] is self:
             self.app.exit(0)
+        else:
+            self.close(None)

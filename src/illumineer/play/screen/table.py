@@ -15,7 +15,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
-from textual.screen import Screen
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -26,10 +26,11 @@ from illumineer.play.screen import faces, pages
 from illumineer.play.screen.cards import Cards
 from illumineer.play.screen.dialogs import Entry, Menu, Options, Page, prompt
 from illumineer.play.screen.faces import Face
+from illumineer.play.screen.layers import Layer
 from illumineer.play.screen.log import Log
-from illumineer.play.telling import brief
 from illumineer.seen import look as seen_look
 from illumineer.seen.player import Player
+from illumineer.telling import brief
 from illumineer.told.story import Line
 from illumineer.vocab import player_name
 
@@ -78,7 +79,7 @@ class Board(Vertical, can_focus=True):
     ]
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Layer[None]):
     """The table, and a cursor on it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -104,6 +105,8 @@ class TableScreen(Screen[None]):
         self._row = 2  # the row of cards that the cursor is in
         self._options: list[Option] = []
         self._focused_before: Widget | None = None  # before the terminal became too small
+        self._note = ""
+        self._note_asks = False
 
     def told(self, key: str, /, **blanks: Arg) -> str:
         return pages.told(key, self.lang, **blanks)
@@ -162,13 +165,31 @@ class TableScreen(Screen[None]):
         bag = self.query_one("#bag", Static)
         bag.set_class(bool(waiting), "waiting")
         bag.update(Text(self.told("screen.bag", names=waiting)))
-        self.query_one("#question", Static).update(Text(look.question))
+        self._ask()
         says = self.query_one("#says", Static)
         says.set_class(bool(look.says), "said")
         says.update(Text(look.says))
         self.query_one(Log).tell(brief(look.log, look.st.setup.edition.name))
         self._show_choices(look)
         self._keep_cursor()
+
+    def note(self, text: str = "", asks: bool = False) -> None:
+        """Say something beside the question, where it covers nothing, until the next key.
+
+        `asks`: it is a question itself, and stands in the place of the other one.
+        """
+        self._note, self._note_asks = text, asks
+        self._ask()
+
+    def _ask(self) -> None:
+        """The question, and in front of it what there is to say beside it."""
+        question = self.look.question if self.look is not None and not self._note_asks else ""
+        between = " · " if self._note and question else ""
+        self.query_one("#question", Static).update(Content.assemble((self._note, "$text-warning"), between, question))
+
+    def on_key(self, event: events.Key) -> None:
+        if self._note:
+            self.note()
 
     def _show_sides(self, look: Look) -> None:
         for id, players in (("theirs", _others(look)), ("mine", [look.seen.player(look.below)])):
@@ -293,22 +314,21 @@ class TableScreen(Screen[None]):
         return self.pointed.ref if self.pointed is not None else 0
 
     def action_detail(self) -> None:
-        self.read_card(self.current_card())
-
-    def read_card(self, ref: int) -> None:
-        """The page of a card, if there is one and the viewer may know it."""
-        if self.look is None:
-            return
-        page = pages.card(self.look.st, ref, self.look.viewer, self.lang)
+        page = self.card_page(self.current_card())
         if page is not None:
-            self.app.push_screen(Page(*page, self.lang))
+            self.open(page)
+
+    def card_page(self, ref: int) -> Page | None:
+        """The page of a card, if there is one and the viewer may know it."""
+        page = pages.card(self.look.st, ref, self.look.viewer, self.lang) if self.look is not None else None
+        return Page(*page, self.lang) if page is not None else None
 
     def action_help(self) -> None:
-        self.app.push_screen(Page(*pages.keys(self.KEYS, self.lang), self.lang))
+        self.open(Page(*pages.keys(self.KEYS, self.lang), self.lang))
 
     def action_discards(self) -> None:
         if self.look is not None:
-            self.app.push_screen(Page(*pages.discards(self.look.st, self.look.viewer, self.lang), self.lang))
+            self.open(Page(*pages.discards(self.look.st, self.look.viewer, self.lang), self.lang))
 
     def action_read_log(self, at: int | None = None) -> None:
         """The whole log; Enter on a line looks up its rule."""
@@ -324,7 +344,7 @@ class TableScreen(Screen[None]):
             if place is not None:
                 self._look_up(lines[place].rule, lambda: self.action_read_log(place))
 
-        self.app.push_screen(menu, picked)
+        self.open(menu, picked)
 
     def action_rule(self) -> None:
         """The rule of the question; where nothing is asked, of the last line of the log."""
@@ -344,7 +364,7 @@ class TableScreen(Screen[None]):
             if then is not None:
                 then()
 
-        self.app.push_screen(Page(*found, self.lang), closed)
+        self.open(Page(*found, self.lang), closed)
 
     def action_scroll_log(self, by: int) -> None:
         panel = self.query_one(Log)

@@ -9,12 +9,13 @@ from __future__ import annotations
 import zlib
 from typing import Any, Final
 
-from illumineer.core import rng
-from illumineer.core.decisions import DONE, Decision
+from illumineer.core import answers, rng
+from illumineer.core.decisions import Decision
+from illumineer.core.readings import Done, Name, Number, Pick, TurnAction, Way, YesNo
 from illumineer.core.state import ID_MASK, State
 from illumineer.sim.exercise.needs import Needs
 from illumineer.sim.exercise.watch import plain
-from illumineer.vocab import Act, Ask, Happening, How
+from illumineer.vocab import Act, Happening, How
 
 _H: Final = Happening
 _ACTS: Final[dict[Act, frozenset[Happening]]] = {
@@ -67,17 +68,18 @@ class Actor:
         """The place of the turn action to take; `done` counts those taken this turn."""
         best, most = 0, -9.0
         for place, option in enumerate(asked.options):
-            assert isinstance(option, tuple)
-            score = self._act_score(st, option, plain(st, asked, place), done)
+            reading = answers.read(st, asked, option)
+            assert isinstance(reading, TurnAction)
+            score = self._act_score(st, reading, plain(st, asked, place), done)
             if score > most:
                 best, most = place, score
         return best
 
-    def _act_score(self, st: State, option: tuple[int, ...], said: tuple[Any, ...], done: int) -> float:
-        if option[0] == Act.END_TURN:
+    def _act_score(self, st: State, action: TurnAction, said: tuple[Any, ...], done: int) -> float:
+        if action.act == Act.END_TURN:
             return -1.0 if done == 0 else 0.1 + 0.13 * done
-        score = self.luck(st.turn, done, *said) + self._bonus.get(Act(option[0]), 0.0)
-        id = option[1] & ID_MASK
+        score = self.luck(st.turn, done, *said) + self._bonus.get(action.act, 0.0)
+        id = action.card & ID_MASK
         if id == self.card:
             if self.late and done < 4:
                 score -= 0.8
@@ -94,26 +96,25 @@ class Actor:
     def answer(self, st: State, asked: Decision, offers: int) -> int:
         """The place of the answer to give; `offers` counts what the ability has said may be done."""
         mine = asked.ability in self.own
-        kind = asked.kind
-        if kind == Ask.NAME:
+        if asked.wants is Name:
             return self._name(st, asked)
         best, most = 0, -9.0
-        about = (int(kind), asked.player, len(asked.options), st.turn, len(asked.picked))
+        about = (asked.ask, asked.player, len(asked.options), st.turn, len(asked.picked))
         for place, option in enumerate(asked.options):
             said = plain(st, asked, place)
             score = self.luck(*about, *(int(part) for part in said))
-            if kind == Ask.ACCEPT:
-                accepts = not mine or self._accepts(offers)
-                score += (1.0 if mine else 0.5) if bool(option) == accepts else 0.0
-            elif option == DONE:
-                score -= 0.9 if mine else 0.3
-            elif kind == Ask.NUMBER:
-                assert isinstance(option, int)
-                score += 0.2 * option if mine else 0.1 * option
-            elif isinstance(option, tuple):
-                score += 0.3 if option[0] != How.INK else 0.0
-            elif kind == Ask.CHOOSE and not asked.of_players and not mine:
-                score += self._choice_bonus(st, said[0])
+            match answers.read(st, asked, option):
+                case YesNo(yes):
+                    accepts = not mine or self._accepts(offers)
+                    score += (1.0 if mine else 0.5) if yes == accepts else 0.0
+                case Done():
+                    score -= 0.9 if mine else 0.3
+                case Number(n):
+                    score += 0.2 * n if mine else 0.1 * n
+                case Way(how):
+                    score += 0.3 if how != How.INK else 0.0
+                case Pick() if not mine:
+                    score += self._choice_bonus(st, said[0])
             if score > most:
                 best, most = place, score
         return best

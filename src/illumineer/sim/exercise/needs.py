@@ -197,11 +197,11 @@ class _Reader:
         if read is not None:
             read(self, value)
             return
-        for part in fields(value):  # type: ignore[arg-type]
+        for part in fields(value):
             self._node(getattr(value, part.name))
 
     def _rest(self, node: ir.Node, *but: str) -> None:
-        for part in fields(node):  # type: ignore[arg-type]
+        for part in fields(node):
             if part.name not in but:
                 self._node(getattr(node, part.name))
 

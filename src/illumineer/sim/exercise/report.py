@@ -123,7 +123,7 @@ def why_never(cast: Cast, tried: Tried) -> Message:
 def _short(node: Any) -> str:
     """A test in few words: what it is called and what it holds."""
     if isinstance(node, ir.Node):
-        parts = [_short(getattr(node, part.name)) for part in fields(node)]  # type: ignore[arg-type]
+        parts = [_short(getattr(node, part.name)) for part in fields(node)]
         return f"{type(node).__name__}({', '.join(part for part in parts if part)})"
     if isinstance(node, tuple):
         return ", ".join(_short(item) for item in node)

@@ -14,6 +14,7 @@ from illumineer.compile.specs import AbilitySpec
 from illumineer.core import conditions, select
 from illumineer.core.context import Context
 from illumineer.core.events import Event
+from illumineer.core.readings import Replacement, Resolve, YesNo
 from illumineer.core.state import State
 from illumineer.errors import PositionError
 from illumineer.game import Game
@@ -24,7 +25,7 @@ from illumineer.sim.exercise.cast import Cast
 from illumineer.sim.exercise.needs import Needs, needs_of
 from illumineer.sim.exercise.stage import Stage, named
 from illumineer.sim.exercise.targets import Target
-from illumineer.vocab import Ask, Happening
+from illumineer.vocab import Happening
 from illumineer.words import LANGUAGES
 
 TURNS: Final = 3
@@ -112,7 +113,7 @@ class _Attempt:
             if told:
                 return told
             asked = mine.decision
-            if asked is None or asked.kind != Ask.ACT:
+            if asked is None or not asked.is_turn:
                 return None
             told = self._compare(mine.state, other.state)
             if told:
@@ -154,13 +155,13 @@ class _Attempt:
         offers = 0
         for _ in range(DECISIONS):  # "you may repeat this" could go on for ever
             asked = game.decision
-            if asked is None or asked.kind == Ask.ACT:
+            if asked is None or asked.is_turn:
                 break
             st = game.state
-            silent = asked.kind in (Ask.RESOLVE, Ask.REPLACE) or asked.ability in self.own
+            silent = asked.wants in (Resolve, Replacement) or asked.ability in self.own
             if not silent and (asked.ability < 0 or st.setup.book.abilities[asked.ability].card >= 0):
                 asked_of.append(watch.question(st, asked))
-            offers += asked.kind == Ask.ACCEPT and asked.ability in self.own
+            offers += asked.wants is YesNo and asked.ability in self.own
             game.push_answer(asked.options[self.actor.answer(st, asked, offers)])
         return asked_of
 

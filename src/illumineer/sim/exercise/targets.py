@@ -93,7 +93,7 @@ def _parts(ability: ir.Ability) -> list[tuple[ir.Node, Change]]:
             members = getattr(node, name, ())
             if len(members) > 1:
                 for i, member in enumerate(members):
-                    less = replace(node, **{name: (*members[:i], *members[i + 1 :])})  # type: ignore[type-var]
+                    less = replace(node, **{name: (*members[:i], *members[i + 1 :])})
                     found.append((member, _swap(node, less)))
 
     ir.walk(ability, visit)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from illumineer.core import derive, game_state_check, legal, ways
-from illumineer.core.decisions import Answer, Decision
+from illumineer.core import answers, derive, game_state_check, legal, ways
+from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
+from illumineer.core.readings import Name, Next, Pick, Replacement, Resolve, TurnAction, Way
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.turn_actions import move
 from illumineer.seen.view import knows
-from illumineer.vocab import AbilityKind, Act, Ask, CardType, Happening
+from illumineer.vocab import AbilityKind, CardType, Happening
 
 _H: Final = Happening
 _TALK: Final = frozenset(
@@ -53,33 +54,29 @@ def first_difference(mine: list[Event], other: list[Event]) -> Event | None:
 
 
 def plain(st: State, asked: Decision, place: int) -> tuple[Any, ...]:
-    """An option of a decision, in words that fit both games."""
-    option: Answer = asked.options[place]
-    if asked.kind == Ask.ACT:
-        assert isinstance(option, tuple)
-        return _plain_act(st, option)
-    if asked.kind in (Ask.RESOLVE, Ask.REPLACE):
-        return (place,)
-    if isinstance(option, tuple):  # how a card is played: the ability's number is the book's affair
-        return (option[0], option[2])
-    if asked.kind in (Ask.CHOOSE, Ask.ORDER) and isinstance(option, int) and option > 0 and not asked.of_players:
-        return (option & ID_MASK,)
-    return (option,)
-
-
-def _plain_act(st: State, act: tuple[int, ...]) -> tuple[int, ...]:
-    if len(act) == 1:
-        return (act[0],)
-    if act[0] != Act.ACTIVATE:
-        return (act[0], act[1] & ID_MASK)
-    abilities = derive.values(st, st.in_play[act[1]]).abilities
-    rank = sum(1 for spec, _ in abilities[: act[2]] if spec.kind == AbilityKind.ACTIVATED)
-    return (act[0], act[1] & ID_MASK, rank)
+    """An option of a decision, in numbers and words that fit both games."""
+    reading = answers.read(st, asked, asked.options[place])
+    match reading:
+        case TurnAction(act, 0):
+            return (act,)
+        case TurnAction(act, card, None):
+            return (act, card & ID_MASK)
+        case TurnAction(act, card, _, at):
+            abilities = derive.values(st, st.in_play[card]).abilities
+            return (act, card & ID_MASK, sum(1 for spec, _ in abilities[:at] if spec.kind == AbilityKind.ACTIVATED))
+        case Pick(card) | Next(card):
+            return (card & ID_MASK,)
+        case Resolve() | Replacement():
+            return (place,)
+        case Way(how, _, ink):  # the ability's number is the book's affair
+            return (how, ink)
+        case _:
+            return (asked.options[place],)
 
 
 def question(st: State, asked: Decision) -> tuple[Any, ...]:
     """A decision and its options."""
-    if asked.kind == Ask.NAME:
+    if asked.wants is Name:
         return (asked.player, asked.kind)
     options = tuple(plain(st, asked, i) for i in range(len(asked.options)))
     return (asked.player, asked.kind, asked.about, options)

@@ -30,8 +30,7 @@ def duel_page(summary: Summary, setting: Setting, lang: str, verdict: Message | 
 
     `verdict`: what is said of which deck is better, if that was asked after every pair of games.
     """
-    found = say(verdict, lang) if verdict is not None else said.verdict(summary, setting.names, lang)
-    return _Duel(summary, setting, found, lang).page()
+    return _Duel(summary, setting, say(verdict or said.verdict(summary, setting), lang), lang).page()
 
 
 class _Duel:

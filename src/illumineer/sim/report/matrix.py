@@ -27,6 +27,7 @@ def matrix_page(found: Matrix, setting: Setting, lang: str) -> str:
     top = join(tag("h1", title), tag("p", f"{said.told('figures.games', lang, n=games)}; {about}", class_="soft"))
     if setting.stopped:
         top = join(top, tag("p", said.told(f"figures.stopped_{setting.stopped}", lang)))
+    top = join(top, tag("p", said.played_by(setting, lang), class_="verdict"))
     return page(
         title,
         lang,
@@ -68,9 +69,9 @@ def _colour(share: float) -> str:
 
 
 def _ranking(found: Matrix, setting: Setting, lang: str) -> Html:
-    """Every deck against all others together, the best first."""
+    """Every deck, with its bot if they differ, against all others together, the highest rate first."""
     title = said.told("report.ranking", lang)
-    rates = [(name, found.mean(deck)) for deck, name in enumerate(setting.names)]
+    rates = [(setting.called(deck), found.mean(deck)) for deck in range(len(setting.names))]
     rates.sort(key=lambda each: -(each[1].share or 0.0))
     rows = [plots.Row(name, said.rate(rate, lang), rate.share, rate.interval, "a") for name, rate in rates]
     picture = plots.shares(rows, title, lambda part: said.told("report.percent", lang, n=round(100 * part)))

@@ -47,7 +47,7 @@ def versions_page(
         tag("p", told("report.versions_points", new=new, old=old), class_="soft"),
         tag("p", points, class_="big"),
         tag("p", told("report.versions_interval", interval=interval), class_="soft"),
-        tag("p", say(verdict, lang) if verdict is not None else told(said.version(pairs)), class_="verdict"),
+        tag("p", say(verdict or said.version(pairs, setting.bots[_NEW]), lang), class_="verdict"),
     )
     rates = [
         plots.Row(name, said.rate(rate, lang), rate.share, rate.interval, "a")

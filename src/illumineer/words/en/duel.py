@@ -23,6 +23,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "out": "write the games here as they are played; what is there already is gone on with",
     "open_lists": "the bots know both deck lists",
     "turn_limit": "a game is a draw after so many turns (default {default})",
+    "turn_decisions": "a bot that makes more decisions in one turn loses the game (default {default})",
+    "game_decisions": "a bot that makes more decisions in one game loses it (default {default})",
     "bot_time": "a bot that thinks longer about one decision loses the game (default 60)",
     # what is wrong with what was asked
     "not_legal": "{file} is not a legal deck: {problems:lines}",
@@ -37,10 +39,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "counted": "{n:,}/{games:,}",
     "speed": "{n:,}/{games:,} · {rate:.1f} games/s · {left} left",
     # what came of it
-    "certain": "It is certain that {deck} is better, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
-    "not_certain": "It is not certain which is better: at 95 %, {deck} scores {low:.1f} to {high:.1f} %, a draw counting one half.",
-    "version_certain": "It is certain that {deck} is the better version, after {n:,} games.",
-    "version_not_certain": "It is not certain which version is better.",
+    "certain": "It is certain that {deck} is better in the hands of {bot}, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "not_certain": "It is not certain which is better in the hands of {bot}: at 95 %, {deck} scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "bots_certain": "It is certain that {bot} with {deck} beats {other_bot} with {other}, after {n:,} games: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "bots_not_certain": "It is not certain whether {bot} with {deck} beats {other_bot} with {other}: at 95 %, it scores {low:.1f} to {high:.1f} %, a draw counting one half.",
+    "version_certain": "It is certain that {deck} is the better version in the hands of {bot}, after {n:,} games.",
+    "version_not_certain": "It is not certain which version is better in the hands of {bot}.",
     # what went wrong
     "hopeless": "no more is played after {n} {n:game|games} lost by a bot's fault, with no other result: {fault}",
     "interrupted": "stopped; {n:,} {n:game was|games were} played",
@@ -66,5 +70,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "differs_seed": "the seed is {there}, not {here}",
     "differs_edition": "the edition is {there}, not {here}",
     "differs_turn_limit": "the turn limit is {there}, not {here}",
+    "differs_turn_decisions": "the limit of decisions in one turn is {there}, not {here}",
+    "differs_game_decisions": "the limit of decisions in one game is {there}, not {here}",
     "differs_open_lists": "the bots know other deck lists",
 }

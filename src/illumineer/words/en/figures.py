@@ -1,6 +1,7 @@
 """Figures of many games: `illumineer duel`, `illumineer matrix` and their reports.
 
-Blanks: `share`, `low`, `high` are percentages; `deck` and `other` are names that a user gave to decks.
+Blanks: `share`, `low`, `high` are percentages; `deck` and `other` are names that a user gave to decks, `bot` and
+`other_bot` the bots that play them; `what` is a sentence; `hands` is a list of `deck_by`.
 """
 
 from __future__ import annotations
@@ -56,8 +57,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "marks": "Win rates in games in which the card was drawn, was not, was played; the difference between the first two in percentage points, with its 95 % interval. ● more than chance, even among {n} cards; ○ perhaps: of so many cards some look like this by chance alone.",
     "no_games": "No game was played.",
     # verdicts
-    "better": "{deck} is the better deck: it wins more than half of the decided games, beyond the 95 % interval.",
-    "undecided": "Which deck is better cannot be said: the difference may be chance.",
+    "better": "{deck} is the better deck in the hands of {bot}: it wins more than half of the decided games, beyond the 95 % interval.",
+    "undecided": "Which deck is better in the hands of {bot} cannot be said: the difference may be chance.",
+    "bots_better": "{bot} with {deck} beats {other_bot} with {other}: it wins more than half of the decided games, beyond the 95 % interval.",
+    "bots_undecided": "Whether {bot} with {deck} beats {other_bot} with {other} cannot be said: the difference may be chance.",
+    "bots_differ": "{what} With different bots, what is due to the deck cannot be told: play it the other way round as well, with the bots exchanged.",
+    "same_bot": "All decks were in the hands of {bot}.",
+    "different_bots": "Different bots played the decks: {hands:;}.",
+    "deck_by": "{bot} with {deck}",
     "stopped_certain": "Stopped early: the answer was certain.",
     "stopped_pairings": "Pairings stopped early where the answer was certain.",
     "stopped_interrupted": "Stopped before all games were played; these are the games until then.",
@@ -76,9 +83,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "mean": "mean",
     # two versions
     "versions": "{new} instead of {old}, in the same {n:,} {n:game|games}: {points} percentage points ({interval})",
-    "versions_better": "The new version is better.",
-    "versions_worse": "The new version is worse.",
-    "versions_undecided": "Which version is better cannot be said: the difference may be chance.",
+    "versions_better": "The new version is better in the hands of {bot}.",
+    "versions_worse": "The new version is worse in the hands of {bot}.",
+    "versions_undecided": "Which version is better in the hands of {bot} cannot be said: the difference may be chance.",
     # what went wrong
     "no_pyarrow": "Parquet files need pyarrow, which is not installed: {command}",
     "report_written": "The report is in {file}.",

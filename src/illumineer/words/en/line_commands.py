@@ -14,6 +14,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "card": "card",
     "concede": "concede",
     "end": "end",
+    "end_turn": "e, end",
     "help": "help",
     "judge": "judge",
     "log": "log",

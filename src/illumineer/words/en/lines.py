@@ -50,6 +50,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help_back": "take your last play back",
     "help_save": "save the game in a file",
     "help_concede": "concede the game",
+    "help_end_turn": "end the turn; asks once more if there is something left to do",
     "help_quit": "leave; the game is kept",
     "help_replay_back": "go back one answer, or as many as you say",
     "help_replay_quit": "leave",

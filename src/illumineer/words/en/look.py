@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hidden": "the viewer may not know which card {card} is",
     "shuffled_away": "{card} was shuffled into a deck, and nobody knows which card it is now; look for it by its name again",
     "no_player": "there is no player {n}; the players are 0 to {most}",
+    "no_schema": "there is no schema '{name}'; there are {known:and}",
     "no_words": "this look at a state has no words; ask a card of a Game or of a View",
     "unwritten": "what {card} says cannot be written in words",
 }

@@ -1,6 +1,7 @@
 """At the table: choices, taking back, saving.
 
-Blanks: {player} a player, {card} a card, {how} a way to pay, {file} and {folder} paths, {why} a sentence.
+Blanks: {player} a player, {card} a card, {how} a way to pay, {file} and {folder} paths, {why} a sentence,
+{things} what can be done, {n} how many cards or abilities there are for it, {key} what ends the turn.
 """
 
 from __future__ import annotations
@@ -19,6 +20,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_asked": "it is not for you to decide now",
     "nobody_concedes": "nobody at this table can concede: say which player",
     "picked": "Picked so far: {names}",
+    # ending the turn
+    "still": "You can still: {things:,}. {key} again ends the turn.",
+    "left_ink": "put a card into the inkwell",
+    "left_play": "play {n:|one of }{n} {n:card|cards}",
+    "left_quest": "quest with {n} {n:character|characters}",
+    "left_challenge": "challenge with {n} {n:character|characters}",
+    "left_move": "move {n} {n:character|characters} to a location",
+    "left_activate": "use {n} {n:ability|abilities}",
+    "left_boost": "use the Boost of {n} {n:card|cards}",
     # taking back
     "back_refused": "that cannot be taken back: {why}",
     "back_nothing": "you have not done anything yet",

@@ -7,7 +7,8 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "misspelt_card": "there is no card called '{card}'; did you mean '{near}'?",
+    "several": "{lines:lines}",
+    "perhaps_more": "and perhaps more after these",
     "wrong": (
         "{file}:{line}:{column}: {place}: {what}",
         "{file}:{line}:{column}: {what}",
@@ -18,10 +19,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{what}",
     ),
     # the file
-    "too_big": "the file is larger than {most} KB, which no scenario is",
+    "standard_input": "standard input",
+    "nameless": "a scenario without a name",
     "not_utf8": "this is not text in UTF-8",
     "empty": "the file is empty",
-    "too_much": "too many values, or nested too deeply, for a scenario (is an alias repeated?)",
     "twice": "'{key}' stands twice here",
     "no_number": "this number cannot be read",
     # YAML
@@ -62,8 +63,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "true": "true",
     "true_or_false": "true or false",
     "in_quotes": "a text was expected; {value} means something else unless it stands in quotes",
-    "too_large": "{value} is too large; no number here is above {most}",
-    "too_many_cards": "more than {most} cards are too many for a scenario",
     "key_is_no_text": "the key {key} is not a text",
     "missing": "'{key}' is missing",
     "other_format": "the format {format} was expected, not {value}",
@@ -73,6 +72,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "none_known": "nothing can stand here",
     "no_edition": "'{name}' is no edition of the rules; {hint}",
     # setup
+    "misspelt_card": "there is no card called '{card}'; did you mean '{near}'?",
+    "unknown_card": (
+        "there is no card called '{card}' in {places:or}; did you mean {near:or}?",
+        "there is no card called '{card}' in {places:or}",
+    ),
+    "invented_cards": "the cards that the scenario invents",
+    "given_cards": "the cards at hand",
+    "database": "the card database ({n:,} cards)",
+    "get_cards": "cards of a newer set come with: illumineer cards update, or illumineer cards import FILE; a card of your own is written under 'cards' of the scenario",
     "card_twice": "{card} is invented twice",
     "label_twice": "'{label}' is there already ({where}); another copy is {copy}",
     "in_line": "line {line}",
@@ -83,6 +91,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "one_team": "there must be two teams or more",
     "two_teams": "{player} is in two teams",
     # steps
+    "write": "write {step}",
+    "write_both": "write {step}, and {then} as the next step",
     "no_option": "'{word}' does not go with '{verb}'; {hint}",
     "no_verb": "the step has no verb; {hint}",
     "put_twice": "'{label}' is put in two places",

@@ -23,6 +23,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "out": "escribe en esta carpeta las partidas según se juegan; si ya hay algunas, continúa a partir de ellas",
     "open_lists": "deja que los bots conozcan las dos listas de mazo",
     "turn_limit": "tras ese número de turnos, la partida termina en empate (por defecto: {default})",
+    "turn_decisions": "cuántas decisiones puede tomar un bot en un mismo turno; si toma más, pierde la partida (por defecto: {default})",
+    "game_decisions": "cuántas decisiones puede tomar un bot en una misma partida; si toma más, la pierde (por defecto: {default})",
     "bot_time": "cuánto tiempo puede pensar un bot cada decisión; si tarda más, pierde la partida (por defecto: 60)",
     # what is wrong with what was asked
     "not_legal": "{file} no es un mazo válido: {problems:lines}",
@@ -37,10 +39,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "counted": "{n:,}/{games:,}",
     "speed": "{n:,}/{games:,} · {rate:.1f} partidas/s · quedan {left}",
     # what came of it
-    "certain": "Es seguro que {deck} es mejor, tras {n:,} partidas: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
-    "not_certain": "No es seguro cuál es mejor: con una confianza del 95 %, la puntuación de {deck} está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
-    "version_certain": "Es seguro que {deck} es la mejor versión, tras {n:,} partidas.",
-    "version_not_certain": "No es seguro qué versión es mejor.",
+    "certain": "Es seguro que {deck} es mejor en manos de {bot}, tras {n:,} partidas: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "not_certain": "No es seguro cuál es mejor en manos de {bot}: con una confianza del 95 %, la puntuación de {deck} está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "bots_certain": "Es seguro que {bot} con {deck} vence a {other_bot} con {other}, tras {n:,} partidas: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "bots_not_certain": "No es seguro si {bot} con {deck} vence a {other_bot} con {other}: con una confianza del 95 %, su puntuación está entre el {low:.1f} % y el {high:.1f} %, contando cada empate como medio punto.",
+    "version_certain": "Es seguro que {deck} es la mejor versión en manos de {bot}, tras {n:,} partidas.",
+    "version_not_certain": "No es seguro qué versión es mejor en manos de {bot}.",
     # what went wrong
     "hopeless": "se deja de jugar tras {n} {n:partida perdida|partidas perdidas} por culpa de un bot, sin ningún otro resultado: {fault}",
     "interrupted": "interrumpido; se {n:ha|han} jugado {n:,} {n:partida|partidas}",
@@ -66,5 +70,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "differs_seed": "la semilla es {there}, no {here}",
     "differs_edition": "la edición es {there}, no {here}",
     "differs_turn_limit": "el límite de turnos es {there}, no {here}",
+    "differs_turn_decisions": "el límite de decisiones por turno es {there}, no {here}",
+    "differs_game_decisions": "el límite de decisiones por partida es {there}, no {here}",
     "differs_open_lists": "los bots conocen otras listas de mazo",
 }

@@ -1,6 +1,7 @@
 """Figures of many games: `illumineer duel`, `illumineer matrix` and their reports.
 
-Blanks: `share`, `low`, `high` are percentages; `deck` and `other` are names that a user gave to decks.
+Blanks: `share`, `low`, `high` are percentages; `deck` and `other` are names that a user gave to decks, `bot` and
+`other_bot` the bots that play them; `what` is a sentence; `hands` is a list of `deck_by`.
 """
 
 from __future__ import annotations
@@ -56,8 +57,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "marks": "Porcentajes de victorias en las partidas en que la carta se robó, no se robó, se jugó; la diferencia entre los dos primeros en puntos porcentuales, con su intervalo del 95 %. ● el azar no la explica, ni siquiera entre {n} cartas; ○ quizá no la explique: entre tantas cartas, algunas salen así por puro azar.",
     "no_games": "No se jugó ninguna partida.",
     # verdicts
-    "better": "{deck} es el mejor mazo: gana más de la mitad de las partidas decididas, y el intervalo del 95 % no llega a la mitad.",
-    "undecided": "No se puede decir qué mazo es mejor: la diferencia puede deberse al azar.",
+    "better": "En manos de {bot}, {deck} es el mejor mazo: gana más de la mitad de las partidas decididas, y el intervalo del 95 % no llega a la mitad.",
+    "undecided": "No se puede decir qué mazo es mejor en manos de {bot}: la diferencia puede deberse al azar.",
+    "bots_better": "{bot} con {deck} vence a {other_bot} con {other}: gana más de la mitad de las partidas decididas, y el intervalo del 95 % no llega a la mitad.",
+    "bots_undecided": "No se puede decir si {bot} con {deck} vence a {other_bot} con {other}: la diferencia puede deberse al azar.",
+    "bots_differ": "{what} Con bots distintos no se puede saber qué se debe al mazo: juégalo también al revés, con los bots intercambiados.",
+    "same_bot": "Todos los mazos estaban en manos de {bot}.",
+    "different_bots": "Cada mazo estaba en manos de su bot: {hands:;}.",
+    "deck_by": "{bot} con {deck}",
     "stopped_certain": "Se paró antes de tiempo: la respuesta ya era segura.",
     "stopped_pairings": "Los emparejamientos se pararon antes de tiempo donde la respuesta ya era segura.",
     "stopped_interrupted": "Se paró antes de jugar todas las partidas; estas son las jugadas hasta entonces.",
@@ -76,9 +83,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "mean": "media",
     # two versions
     "versions": "{new} en lugar de {old}, en las mismas {n:,} {n:partida|partidas}: {points} puntos porcentuales ({interval})",
-    "versions_better": "La versión nueva es mejor.",
-    "versions_worse": "La versión nueva es peor.",
-    "versions_undecided": "No se puede decir qué versión es mejor: la diferencia puede deberse al azar.",
+    "versions_better": "La versión nueva es mejor en manos de {bot}.",
+    "versions_worse": "La versión nueva es peor en manos de {bot}.",
+    "versions_undecided": "No se puede decir qué versión es mejor en manos de {bot}: la diferencia puede deberse al azar.",
     # what went wrong
     "no_pyarrow": "los archivos Parquet necesitan pyarrow, que no está instalado: {command}",
     "report_written": "El informe está en {file}.",

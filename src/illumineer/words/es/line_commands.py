@@ -14,6 +14,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "card": "carta",
     "concede": "conceder",
     "end": "final",
+    "end_turn": "e, fin",
     "help": "ayuda",
     "judge": "juez",
     "log": "registro",

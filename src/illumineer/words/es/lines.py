@@ -49,6 +49,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help_back": "deshace tu última jugada",
     "help_save": "guarda la partida en un archivo",
     "help_concede": "concede la partida",
+    "help_end_turn": "termina el turno; si queda algo por hacer, antes pregunta",
     "help_quit": "sale; la partida queda guardada",
     "help_replay_back": "vuelve atrás una respuesta, o tantas como digas",
     "help_replay_quit": "sale",

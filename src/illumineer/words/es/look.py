@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hidden": "quien mira no puede saber qué carta es {card}",
     "shuffled_away": "{card} se barajó en un mazo y nadie sabe qué carta es ahora; búscala de nuevo por su nombre",
     "no_player": "no hay ningún jugador {n}; los jugadores van del 0 al {most}",
+    "no_schema": "no hay ningún esquema «{name}»; hay {known:and}",
     "no_words": "esta vista de un estado no tiene palabras; pregunta a una carta de un Game o de un View",
     "unwritten": "lo que dice {card} no se puede escribir con palabras",
 }

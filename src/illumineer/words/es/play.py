@@ -19,6 +19,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "not_asked": "ahora no te toca decidir a ti",
     "nobody_concedes": "en esta mesa no puede conceder nadie: di qué jugador concede",
     "picked": "Elegido hasta ahora: {names}",
+    # ending the turn
+    "still": "Todavía puedes: {things:,}. Con {key} otra vez se termina el turno.",
+    "left_ink": "poner una carta en el tintero",
+    "left_play": "jugar {n:|una de }{n} {n:carta|cartas}",
+    "left_quest": "ir de aventura con {n} {n:personaje|personajes}",
+    "left_challenge": "desafiar con {n} {n:personaje|personajes}",
+    "left_move": "mover {n} {n:personaje|personajes} a una localización",
+    "left_activate": "usar {n} {n:habilidad|habilidades}",
+    "left_boost": "usar el Impulso (Boost) de {n} {n:carta|cartas}",
     # taking back
     "back_refused": "eso no se puede deshacer: {why}",
     "back_nothing": "todavía no has hecho nada",

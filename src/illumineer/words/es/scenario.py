@@ -7,7 +7,8 @@ from typing import Final
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "misspelt_card": "no existe ninguna carta llamada «{card}»; ¿querías decir «{near}»?",
+    "several": "{lines:lines}",
+    "perhaps_more": "y quizá haya más errores después de estos",
     "wrong": (
         "{file}:{line}:{column}: {place}: {what}",
         "{file}:{line}:{column}: {what}",
@@ -18,10 +19,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{what}",
     ),
     # el archivo
-    "too_big": "el archivo ocupa más de {most} KB, y ningún escenario es tan grande",
+    "standard_input": "entrada estándar",
+    "nameless": "un escenario sin nombre",
     "not_utf8": "esto no es texto en UTF-8",
     "empty": "el archivo está vacío",
-    "too_much": "demasiados valores, o demasiado anidados, para un escenario (¿se repite un alias?)",
     "twice": "«{key}» aparece aquí dos veces",
     "no_number": "este número no se puede leer",
     # YAML
@@ -62,8 +63,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "true": "true",
     "true_or_false": "true o false",
     "in_quotes": "se esperaba un texto; {value} significa otra cosa si no va entre comillas",
-    "too_large": "{value} es demasiado grande; aquí ningún número pasa de {most}",
-    "too_many_cards": "más de {most} cartas son demasiadas para un escenario",
     "key_is_no_text": "la clave {key} no es un texto",
     "missing": "falta «{key}»",
     "other_format": "se esperaba el formato {format}, no {value}",
@@ -73,6 +72,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "none_known": "aquí no puede haber nada",
     "no_edition": "«{name}» no es ninguna edición de las reglas; {hint}",
     # la situación inicial
+    "misspelt_card": "no existe ninguna carta llamada «{card}»; ¿querías decir «{near}»?",
+    "unknown_card": (
+        "no hay ninguna carta llamada «{card}» en {places:or}; ¿querías decir {near:«or»}?",
+        "no hay ninguna carta llamada «{card}» en {places:or}",
+    ),
+    "invented_cards": "las cartas que inventa el escenario",
+    "given_cards": "las cartas disponibles",
+    "database": "la base de datos de cartas ({n:,} cartas)",
+    "get_cards": "las cartas de una colección más reciente se añaden con «illumineer cards update» o «illumineer cards import ARCHIVO»; una carta propia se escribe bajo «cards» en el escenario",
     "card_twice": "{card} está definida dos veces",
     "label_twice": "«{label}» ya está ({where}); otra copia es {copy}",
     "in_line": "línea {line}",
@@ -83,6 +91,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "one_team": "tiene que haber al menos dos equipos",
     "two_teams": "{player} está en dos equipos",
     # los pasos
+    "write": "escribe «{step}»",
+    "write_both": "escribe «{step}» y, como paso siguiente, «{then}»",
     "no_option": "«{word}» no va con «{verb}»; {hint}",
     "no_verb": "el paso no tiene verbo; {hint}",
     "put_twice": "«{label}» se pone en dos sitios",

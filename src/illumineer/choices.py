@@ -7,20 +7,20 @@ those that a player would look for and that are not legal now; why not is worked
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from illumineer.core import derive, machine, way_reasons, ways
-from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core import answers, derive, machine, way_reasons, ways
+from illumineer.core.decisions import Answer, Decision
+from illumineer.core.readings import Pick, Reading, TurnAction
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
-from illumineer.game import Game
+from illumineer.game import Game, View
 from illumineer.messages import Message, Reason
-from illumineer.notation import write
+from illumineer.notation import said
 from illumineer.seen.labels import labels
-from illumineer.seen.view import View
-from illumineer.told.explain import noun, reason_line
-from illumineer.told.moves import answer_text
-from illumineer.vocab import AbilityKind, Act, Ask, CardType, How, Keyword, Zone
+from illumineer.told.explain import noun, reason_text
+from illumineer.told.moves import sentence
+from illumineer.vocab import AbilityKind, Act, CardType, How, Keyword, Zone
 from illumineer.words import say
 
 # Groups of choices:
@@ -33,10 +33,20 @@ _PICKS_IN_PLAY: Final = ("challenge", "choose", "move_to", "shift_onto", "sung_b
 """Questions about cards in play, of which those that cannot be picked are worth a word."""
 
 
+class Refusal(NamedTuple):
+    """A reason why something is not legal: a sentence, and the number of its rule."""
+
+    text: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]"
+
+
 class Choice:
     """Something that a player may want to do: an answer to what they are asked, legal or not."""
 
-    __slots__ = ("_find", "_reasons", "answer", "card", "group", "legal", "notation", "text")
+    __slots__ = ("_find", "_why", "answer", "card", "group", "legal", "notation", "reading", "text")
 
     def __init__(
         self,
@@ -45,7 +55,8 @@ class Choice:
         notation: str,
         card: int = 0,
         group: str = ANSWER,
-        refused: Callable[[], list[str]] | None = None,
+        refused: Callable[[], list[Refusal]] | None = None,
+        reading: Reading | None = None,
     ) -> None:
         self.answer = answer
         """One of the view's options; None for a way of playing a card that is not open."""
@@ -57,38 +68,47 @@ class Choice:
         """The card that it is about, by its reference in the view; 0 if it is about none."""
         self.group = group
         """Where it belongs: TURN, HAND (and other cards that can be played or inked), PLAY, or ANSWER."""
+        self.reading = reading
+        """What the answer means; None for a way of playing a card that is not open."""
         self.legal = refused is None
         self._find = refused
-        self._reasons: list[str] | None = None
+        self._why: list[Refusal] | None = None
+
+    @property
+    def why(self) -> list[Refusal]:
+        """Why it is not legal; empty exactly if it is legal."""
+        if self._why is None:
+            self._why = self._find() if self._find is not None else []
+        return self._why
 
     @property
     def reasons(self) -> list[str]:
-        """Why it is not legal, each with its rule; empty exactly if it is legal."""
-        if self._reasons is None:
-            self._reasons = self._find() if self._find is not None else []
-        return self._reasons
+        """The same as sentences, each with its rule."""
+        return [str(each) for each in self.why]
 
     def __repr__(self) -> str:
         return f"Choice({self.notation!r}{'' if self.legal else ', not legal'})"
 
 
-def choices(game: Game, view: View, lang: str) -> list[Choice]:
-    """Everything that the viewer can answer now, then what they cannot; nothing if they are not asked."""
+def choices(game: Game, view: View, lang: str, refused: bool = True) -> list[Choice]:
+    """Everything that the viewer can answer now, then, if `refused`, what they cannot; nothing if nobody asks them."""
     asked = view.decision
     if asked is None:
         return []
-    return _Lister(game, view, asked, lang).all()
+    return _Lister(game, view, asked, lang).all(refused)
 
 
-def refusal(game: Game, view: View, answer: Answer, lang: str) -> list[str]:
-    """Why that answer is not legal, each reason with its rule."""
+def refusal(game: Game, view: View, answer: Answer, lang: str) -> list[Refusal]:
+    """Why that answer is not legal."""
     asked = game.decision
     assert asked is not None
-    return _sentences(game, machine.refusal(game.state, asked, view.real(answer)), view.player, lang)
+    return because(game, machine.refusal(game.state, asked, view.real(answer)), view.player, lang)
 
 
-def _sentences(game: Game, reasons: list[Reason], viewer: int, lang: str) -> list[str]:
-    return list(dict.fromkeys(reason_line(game.state, reason, lang, viewer) for reason in reasons))
+def because(game: Game, reasons: list[Reason], viewer: int | None, lang: str) -> list[Refusal]:
+    """Reasons as a viewer may know them, each once."""
+    told = [Refusal(reason_text(game.state, each, lang, viewer), game.cite(each)) for each in reasons]
+    return list(dict.fromkeys(told))
 
 
 class _Lister:
@@ -100,43 +120,27 @@ class _Lister:
         self.lang = lang
         self.names = labels(self.st, view.player)
 
-    def all(self) -> list[Choice]:
+    def all(self, refused: bool) -> list[Choice]:
         legal = set(self.asked.options)
-        if self.asked.kind == Ask.ACT:
-            acts: list[Answer] = list(dict.fromkeys([*self.asked.options, *self._expected()]))
-            found = [self._choice(value, value in legal) for value in acts] + list(self._ways())
+        if self.asked.is_turn:
+            acts: list[Answer] = list(dict.fromkeys([*self.asked.options, *(self._expected() if refused else ())]))
+            found = [self._choice(value, value in legal) for value in acts] + list(self._ways() if refused else ())
             order = (TURN, HAND, PLAY)
             found.sort(key=lambda choice: (not choice.legal, order.index(choice.group)))
             return found
         found = [self._choice(value, True) for value in self.asked.options]
+        if not refused:
+            return found
         return found + [self._choice(value, False) for value in self._unpickable() if value not in legal]
 
     def _choice(self, value: Answer, legal: bool) -> Choice:
         st, asked = self.st, self.asked
-        text = answer_text(st, asked, value, self.lang, self.names)
+        reading = answers.read(st, asked, value)
+        text = sentence(st, asked, reading, self.lang, self.names)
+        notation = said(st, asked, value, reading, self.names)
         refused = None if legal else lambda: refusal(self.game, self.view, value, self.lang)
-        return Choice(value, text, write(st, asked, value, self.names), self._card(value), self._group(value), refused)
-
-    def _card(self, value: Answer) -> int:
-        """The card that an answer is about."""
-        asked = self.asked
-        if isinstance(value, tuple):
-            return value[1] if asked.kind == Ask.ACT and len(value) > 1 else asked.source
-        if asked.kind in (Ask.CHOOSE, Ask.ORDER) and isinstance(value, int) and not asked.of_players:
-            return value if value != DONE else 0
-        if asked.kind == Ask.RESOLVE:
-            return next((waiting.source for waiting in self.st.bag if waiting.id == value), 0)
-        if asked.kind == Ask.PUT and asked.picked:
-            return asked.picked[0]
-        return asked.source
-
-    def _group(self, value: Answer) -> str:
-        if self.asked.kind != Ask.ACT:
-            return ANSWER
-        assert isinstance(value, tuple)
-        if value[0] == Act.END_TURN:
-            return TURN
-        return HAND if value[0] in (Act.INK, Act.PLAY) else PLAY
+        card = answers.card_of(asked, reading)
+        return Choice(value, text, notation, card, _group(reading), refused, reading)
 
     # --- what a player would look for --------------------------------------------------------
 
@@ -181,7 +185,7 @@ class _Lister:
         notation = f"play {self.names[ref]} for {how.name.lower().replace('_', ' ')}"
         return Choice(None, text, notation, ref, HAND, lambda: self._closed(ref, how))
 
-    def _closed(self, ref: int, how: How) -> list[str]:
+    def _closed(self, ref: int, how: How) -> list[Refusal]:
         """Why the card cannot be played that way: by nobody in particular, or else by each who might sing it."""
         player = self.view.player
         found = way_reasons.reasons(self.game.state, player, ref, how)
@@ -189,17 +193,16 @@ class _Lister:
             singers = [one for one in self.st.play[player] if self.st.in_play[one].spec.type == CardType.CHARACTER]
             for one in singers:
                 found += way_reasons.reasons(self.game.state, player, ref, How.SING, (one,))
-        return _sentences(self.game, found, player, self.lang) or self._nobody_sings()
+        return because(self.game, found, player, self.lang) or self._nobody_sings()
 
-    def _nobody_sings(self) -> list[str]:
-        told = Message("play.nobody_sings")
-        rule = number(CR.SONG_SINGING, self.game.edition)
-        return [say(Message("details.cited", {"told": told, "rule": rule}), self.lang)]
+    def _nobody_sings(self) -> list[Refusal]:
+        text = say(Message("play.nobody_sings"), self.lang)
+        return [Refusal(text, number(CR.SONG_SINGING, self.game.edition))]
 
     def _unpickable(self) -> Iterator[Answer]:
         """Cards in play that cannot be picked, where others can."""
         st, asked = self.st, self.asked
-        if asked.kind != Ask.CHOOSE or asked.of_players or asked.about not in _PICKS_IN_PLAY:
+        if asked.wants is not Pick or asked.about not in _PICKS_IN_PLAY:
             return
         picks = [value for value in asked.options if isinstance(value, int) and value > 0]
         if not picks or any(st.zone_of(value) != Zone.PLAY for value in picks):
@@ -209,3 +212,12 @@ class _Lister:
         for card in st.table():
             if card.player in sides and card.spec.type in kinds and card.ref not in asked.picked:
                 yield card.ref
+
+
+def _group(reading: Reading) -> str:
+    """Where a choice belongs."""
+    if not isinstance(reading, TurnAction):
+        return ANSWER
+    if reading.act == Act.END_TURN:
+        return TURN
+    return HAND if reading.act in (Act.INK, Act.PLAY) else PLAY
