@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from illumineer import house
+    from illumineer.bots.playing import Forfeit, play_game
     from illumineer.cards.decklist import read_deck_file
     from illumineer.cards.library import open_library
     from illumineer.cards.starters import starter_decks
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from illumineer.seen.view import determinise
 
 __all__ = [
+    "Forfeit",
     "Game",
     "Card",
     "Player",
@@ -47,6 +49,7 @@ __all__ = [
     "Dice",
     "determinise",
     "open_library",
+    "play_game",
     "read_deck_file",
     "replay",
     "starter_decks",
@@ -73,12 +76,14 @@ __version__ = "0.1.0"
 _HOMES = {
     "Card": "illumineer.seen.card",
     "Dice": "illumineer.core.rng",
+    "Forfeit": "illumineer.bots.playing",
     "Game": "illumineer.game",
     "Move": "illumineer.notation",
     "Player": "illumineer.seen.player",
     "View": "illumineer.game",
     "determinise": "illumineer.seen.view",
     "open_library": "illumineer.cards.library",
+    "play_game": "illumineer.bots.playing",
     "read_deck_file": "illumineer.cards.decklist",
     "replay": "illumineer.record",
     "starter_decks": "illumineer.cards.starters",

@@ -13,6 +13,7 @@
     ├── EditionError       an edition that does not exist
     ├── RulebookError      a rule that the rulebook does not have
     ├── BotError           a bot that cannot be found, or that does not give a legal answer
+    │   └── Forfeit        … and has lost a game by that (`bots.playing`)
     ├── SimulationError    games that cannot be played or whose results cannot be written
     ├── EnvError           an environment that cannot be set up, or an action that answers nothing
     ├── CommandError       a command that is asked for what it cannot do

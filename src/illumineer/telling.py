@@ -15,7 +15,7 @@ from illumineer.core.decisions import Answer
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game
-from illumineer.seen.labels import Label, numbered_for
+from illumineer.seen.labels import numbered_for, seen_by
 from illumineer.told.explain import Names
 from illumineer.told.story import QUIET, TURN, Line, Teller
 from illumineer.vocab import player_name
@@ -29,27 +29,22 @@ class Called(Mapping[int, str]):
     """
 
     def __init__(self, st: State, viewer: int | None) -> None:
-        self._by_ref = numbered_for(st, viewer)
-        self._by_card = _seen(st, self._by_ref)
+        self._by_ref = seen_by(st, viewer)
+        self._by_card = {st.card_of(ref): label for ref, label in self._by_ref.items()}
         self._after: Called | None = None
 
     def then(self, st: State, viewer: int | None) -> Called:
         """The move has been made: what cards are called in the next."""
-        self._after = Called(st, viewer) if self._by_ref else self
+        self._after = Called(st, viewer)
         return self._after
 
     def __getitem__(self, ref: int) -> str:
-        card = ref & ID_MASK
-        after = self._after
-        seen = self._by_card.get(card) or (after._by_card.get(card) if after is not None else None)
-        found = self._by_ref.get(ref)
-        if found is not None and (seen is None or not found.is_hidden):
+        found = self._by_ref.get(ref) or self._by_card.get(ref & ID_MASK)
+        if found is not None:
             return str(found)
-        if seen is not None:
-            return str(seen)
-        if after is None:
+        if self._after is None:
             raise KeyError(ref)
-        return str(after._by_ref[ref])
+        return str(self._after._by_ref.get(ref) or self._after._by_card[ref & ID_MASK])
 
     def __iter__(self) -> Iterator[int]:
         return iter({**(self._after._by_ref if self._after is not None else {}), **self._by_ref})
@@ -59,13 +54,8 @@ class Called(Mapping[int, str]):
 
 
 def copies(st: State, viewer: int | None) -> dict[int, str]:
-    """What the viewer calls each card, copies numbered as in moves; whoever plays no part numbers none."""
+    """What the viewer calls each card, copies numbered as in moves; a viewer who plays no part numbers none."""
     return {ref: str(label) for ref, label in numbered_for(st, viewer).items()}
-
-
-def _seen(st: State, names: Mapping[int, Label]) -> dict[int, Label]:
-    """The names of the cards that can be seen, by their ids."""
-    return {st.card_of(ref): label for ref, label in names.items() if not label.is_hidden}
 
 
 def brief(lines: Sequence[Line], edition: str) -> list[Line]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from illumineer import house
 from illumineer.bots.host import ask
 from illumineer.bots.named import KNOWN, make
@@ -14,8 +16,17 @@ from illumineer.vocab import Act
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
+BOT, *MORE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.mark.parametrize("block", MORE)
+def test_the_python_of_the_page_runs(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(block, "docs/bots.md", "exec"), {})
+    assert capsys.readouterr().out.strip()
+
+
 def test_the_bot_of_the_page_plays_a_game(tmp_path: Path) -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    code = BOT
     assert len(code.strip().splitlines()) <= 12
     file = tmp_path / "eager.py"
     file.write_text(code, encoding="utf-8")

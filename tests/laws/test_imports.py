@@ -8,6 +8,9 @@ Rooms that share a row may lean on one another, but never in a circle.
 
 The package's own `__init__.py` may import the top row freely, and everything down to the face lazily (inside
 a function) or for the type checker. For all others, `import illumineer` is an import of the face.
+
+A few names that the package offers come from below the face, because most programs want them first (`DOOR`). It may
+import their rooms lazily, too; a room that takes such a name from the package imports the room where it lives.
 """
 
 from __future__ import annotations
@@ -18,6 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+import illumineer
 
 PACKAGE = "illumineer"
 SOURCE = Path(__file__).resolve().parents[2] / "src" / PACKAGE
@@ -56,6 +61,9 @@ ROOM_OF_MODULE = {
 
 # A room that may import these rooms only, wherever it stands.
 ONLY = {"house": frozenset({"ir", "compile", "vocab"})}
+
+# What the package offers from below the face: a game between bots needs bots, decks and a game.
+DOOR = {"play_game": "bots", "Forfeit": "bots"}
 
 ROOT = "the package itself"
 ROW_OF_ROOM = {room: row for row, rooms in enumerate(ROWS) for room in rooms}
@@ -130,8 +138,9 @@ def imports(path: Path, source: Path) -> list[Import]:
             if base != (PACKAGE,):
                 add(base, node, lazy)
                 continue
-            for alias in node.names:  # from illumineer import <a room, or a name of the face>
-                add((*base, alias.name) if alias.name in known else base, node, lazy)
+            for alias in node.names:  # from illumineer import <a room, or a name that the package offers>
+                room = DOOR.get(alias.name, alias.name)
+                add((*base, room) if room in known else base, node, lazy)
         elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             wanted = node.args[0].value
@@ -147,9 +156,9 @@ def refusal(here: str, there: str, lazy: bool) -> str | None:
         return None
     if here == ROOT:
         limit = ROW_OF_ROOM["face"] if lazy else 0
-        if ROW_OF_ROOM[there] <= limit:
+        if ROW_OF_ROOM[there] <= limit or (lazy and there in DOOR.values()):
             return None
-        return f"{ROOT} may import the top row, and lazily down to the face, but not {there}"
+        return f"{ROOT} may import the top row, and lazily down to the face and at its door, but not {there}"
     if here in ONLY:
         if there in ONLY[here]:
             return None
@@ -216,6 +225,16 @@ def test_rooms_import_only_rooms_above_them() -> None:
     assert not found, "\n" + "\n".join(found)
 
 
+def test_the_package_offers_nothing_else_from_below_the_face() -> None:
+    below = {}
+    for name, home in illumineer._HOMES.items():
+        room = room_of(tuple(home.split("."))[1:])
+        assert room is not None
+        if ROW_OF_ROOM[room] > ROW_OF_ROOM["face"]:
+            below[name] = room
+    assert below == DOOR
+
+
 # The law itself is tested on small invented trees.
 
 
@@ -253,6 +272,8 @@ ALLOWED = {
     "a lazy init": {
         "__init__.py": "from .errors import E\ndef __getattr__(name):\n    from .game import Game\n"
     },
+    "an init with a door": {"__init__.py": "def __getattr__(name):\n    from .bots.playing import play_game\n"},
+    "a name at the door": {"sim/a.py": "from illumineer import play_game\n"},
     "an init for the checker": {"__init__.py": "if TYPE_CHECKING:\n    from .game import Game\n"},
     "other packages": {"core/a.py": "import dataclasses\nfrom illumineers import game\n"},
 }
@@ -285,6 +306,11 @@ REFUSED = {
     "an eager else": (
         {"__init__.py": "if TYPE_CHECKING:\n    pass\nelse:\n    from .game import Game\n"},
         "may import the top row",
+    ),
+    "an init with its door wide open": ({"__init__.py": "from .bots import b\n"}, "may import the top row"),
+    "a name at the door, from above": (
+        {"judge/a.py": "from illumineer import play_game\n"},
+        "judge may not import bots",
     ),
     "a lazy init that goes too far": ({"__init__.py": "def f():\n    from .cli import m\n"}, "but not cli"),
     "a circle of two": (

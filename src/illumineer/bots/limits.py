@@ -1,7 +1,7 @@
-"""How many decisions a bot may make: in one turn, and in one game.
+"""What bots may take: turns of a game, seconds of a decision, decisions of a turn and of a game.
 
-The rules let a player go on for as long as something is legal, and moving a character to and fro between two
-locations without a move cost always is.  So whoever lets bots play counts what they decide.
+The rules let a player go on for as long as something is legal, and moving a character to the location where it is
+already always is, at no cost (4.7.2).  So a host that lets bots play counts what they decide.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from illumineer.bots.bot import Bot
     from illumineer.game import Game
 
+TURN_LIMIT: Final = 200
+"""Turns after which a game is a draw."""
+BOT_TIME: Final = 60.0
+"""Seconds that a bot may think about one decision."""
 TURN_DECISIONS: Final = 2_000
 """Decisions of one bot in one turn; random and greedy games come to some forty."""
 GAME_DECISIONS: Final = 20_000

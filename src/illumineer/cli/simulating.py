@@ -12,7 +12,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from illumineer.bots.limits import GAME_DECISIONS, TURN_DECISIONS
+from illumineer.bots.limits import BOT_TIME, GAME_DECISIONS, TURN_DECISIONS, TURN_LIMIT
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
 from illumineer.cli.narrow import unread
 from illumineer.errors import CommandError, DeckError, SimulationError
@@ -50,11 +50,11 @@ def add_options(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--json", action="store_true", help=told("commands.json", lang))
     parser.add_argument("--open-lists", action="store_true", help=told("duel.open_lists", lang))
     add_edition(parser, lang)
-    number("--turn-limit", key="duel.turn_limit", default=200)
+    number("--turn-limit", key="duel.turn_limit", default=TURN_LIMIT)
     number("--turn-decisions", key="duel.turn_decisions", default=TURN_DECISIONS)
     number("--game-decisions", key="duel.game_decisions", default=GAME_DECISIONS)
-    seconds = told("duel.SECONDS", lang)
-    parser.add_argument("--bot-time", type=float, metavar=seconds, default=60.0, help=told("duel.bot_time", lang))
+    seconds, longest = told("duel.SECONDS", lang), told("duel.bot_time", lang, default=BOT_TIME)
+    parser.add_argument("--bot-time", type=float, metavar=seconds, default=BOT_TIME, help=longest)
     add_language(parser, lang)
 
 

@@ -13,6 +13,7 @@ from operator import index
 from secrets import randbits
 from typing import Any, Final
 
+from illumineer.bots.limits import TURN_LIMIT
 from illumineer.cards.given import Deck, dealt, deck_lists
 from illumineer.cards.library import Library, open_library
 from illumineer.compile.book import CardBook
@@ -91,7 +92,7 @@ class Match:
         *,
         edition: str = NEWEST,
         open_lists: bool = False,
-        turn_limit: int = 200,
+        turn_limit: int = TURN_LIMIT,
         max_decisions: int = 5000,
         shaping: float = 0.0,
         pool: Sequence[str] = (),

@@ -12,7 +12,6 @@ from illumineer.core import card_tests
 from illumineer.core.state import ID_MASK, State
 from illumineer.names import folded
 from illumineer.seen.view import BLANK, knows
-from illumineer.vocab import Zone
 
 FACEDOWN: Final = "facedown"
 _SIGN: Final = "#"
@@ -75,11 +74,9 @@ def in_sight(st: State, viewer: int) -> list[list[int]]:
     discards = [st.ref[id] for player in order for id in st.discard[player]]
     under = [st.ref[id] for player in order for ref in st.play[player] for id in st.in_play[ref].under]
     listed = {*in_play, *hand, *discards, *under}
-    known = [
-        ref
-        for id, ref in enumerate(st.ref)
-        if ref not in listed and (st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id)))
-    ]
+    face_up = {deck[-1] for deck in st.deck if deck and knows(st, viewer, deck[-1])}  # no other card of a deck can be
+    bit = 1 << viewer
+    known = [ref for id, ref in enumerate(st.ref) if (st.known[id] & bit or id in face_up) and ref not in listed]
     return [in_play, hand, discards, under, known]
 
 
@@ -95,6 +92,11 @@ def numbered(st: State, viewer: int) -> dict[int, Label]:
     found = _count(st, groups)
     found.update({ref: Label(None, n) for n, ref in enumerate(out_of_sight(st, groups), start=1)})
     return found
+
+
+def seen_by(st: State, viewer: int | None) -> dict[int, Label]:
+    """The labels of the cards that a viewer can see; one who plays no part, or sees all, numbers no copies."""
+    return _count(st, in_sight(st, viewer)) if viewer is not None and viewer < st.setup.players else {}
 
 
 def numbered_for(st: State, viewer: int | None) -> dict[int, Label]:

@@ -16,15 +16,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from illumineer import ir
-from illumineer.bots.limits import GAME_DECISIONS, TURN_DECISIONS
+from illumineer.bots.limits import BOT_TIME, GAME_DECISIONS, TURN_DECISIONS, TURN_LIMIT
 from illumineer.bots.named import file_of
 from illumineer.compile.book import CardBook
 from illumineer.cr import NEWEST
 from illumineer.seeds import BITS, seed_for
-
-TURN_LIMIT: Final = 200
-BOT_TIME: Final = 60.0
-"""Seconds that a bot may think about one decision."""
 
 _EXACT: Final = 53
 """Bits of a game's seed: a number that every reader of JSON keeps exactly."""

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer.bots.bot import Bot
-from illumineer.bots.greedy import GreedyBot
 from illumineer.bots.host import ask, begin
 from illumineer.bots.limits import Count
 from illumineer.bots.named import make
-from illumineer.bots.random_bot import RandomBot
+from illumineer.bots.playing import seconds
 from illumineer.core.events import Event
 from illumineer.core.state import State
 from illumineer.cr import CR
@@ -35,9 +34,6 @@ _TOLD: Final = frozenset(
     )
 )
 """Events that something is kept of."""
-
-_NEVER_STALL: Final = (RandomBot, GreedyBot)
-"""They need no alarm, and setting one takes as long as some of their answers."""
 
 
 class Arena:
@@ -65,7 +61,7 @@ class Arena:
             limits: list[float] = []
             for player in (0, 1):
                 bots.append(self._bot(duel.bots[player ^ seat]))
-                limits.append(0.0 if type(bots[player]) in _NEVER_STALL else duel.bot_time)
+                limits.append(seconds(bots[player], duel.bot_time))
                 if limits[player]:
                     thinking.begin(number, player ^ seat)
                 begin(bots[player], player, duel.bot_seed_of(number, player ^ seat), limits[player])

@@ -56,12 +56,27 @@ class Changes:
         self._seen: dict[int, _Was] = {}
         self._before: dict[int, _Was] = {}
         self._lines: dict[int, list[Change]] = {}
+        self._values: object = None  # the derived values when the table was last looked at
 
     def look(self, st: State, names: Names | None = None) -> dict[int, _Was]:
-        """Take in the table as it is."""
-        applied = derive.applied(st)
-        self._seen = {card.ref: self._look_at(card, st, applied, names) for card in Look(st).cards_in_play}
-        return self._seen
+        """Take in the table as it is.
+
+        While the derived values are the same object nothing has changed them: what was seen is still so.
+        """
+        values = derive.derived(st)
+        known = self._seen if values is self._values else {}
+        self._values = values
+        applied: list[Applied] | None = None
+        now: dict[int, _Was] = {}
+        for card in Look(st).cards_in_play:
+            was = known.get(card.ref)
+            if was is None or was.card != card.id:
+                if applied is None and card.values is not card.printed:
+                    applied = derive.applied(st)
+                was = self._look_at(card, st, applied or [], names)
+            now[card.ref] = was
+        self._seen = now
+        return now
 
     def notice(self, st: State, names: Names | None = None) -> None:
         """Find what is different now."""
@@ -69,6 +84,8 @@ class Changes:
         self._lines = {}
         for ref, now in self.look(st, names).items():
             then = before.get(ref)
+            if then is now:
+                continue
             if then is None or then.card != now.card:
                 then = _Was(Look(st).card_of(ref))  # new in play: as printed
             lines = self._differences(st, ref, then, now, names)
@@ -129,11 +146,11 @@ class Changes:
         return {reason_text(st, reason, self._lang, self._viewer, names): reason.rule for reason in reasons}
 
     def _differences(self, st: State, ref: int, then: _Was, now: _Was, names: Names | None) -> list[Change]:
-        card = card_noun(st, ref, self._viewer, names)
         lines: list[Change] = []
         for stat in _STATS:
             if then.stats[stat] == now.stats[stat]:
                 continue
+            card = card_noun(st, ref, self._viewer, names)
             new = [text for text in now.modifiers[stat] if text not in then.modifiers[stat]]
             rule = CR.MODIFIER_CONTINUOUS
             lines.append(self._number(card, stat, then.stats[stat], now.stats[stat], rule, "; ".join(new)))

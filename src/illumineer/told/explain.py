@@ -38,15 +38,25 @@ Names = Mapping[int, str]
 """What cards are called instead of their full names (a second copy: "Name#2"), by their references."""
 
 
+_KINDS: Final = {
+    int(type_): (type_ in (CardType.ACTION, CardType.LOCATION), type_ == CardType.CHARACTER, type_.name)
+    for type_ in CardType
+}
+"""What a noun of each type of card is: feminine in Spanish, a person, its name."""
+
+
 def noun(card: CardSpec, ref: int = 0, names: Names | None = None) -> Noun:
     """The name of a card, as a sentence needs it: in Spanish it agrees with the type of the card.
 
     It goes by its other name, if that is a name of this card and not of one that has taken its place.
     """
-    other = Label.parse(names.get(ref, "")) if names is not None else None
-    name = str(other) if other is not None and other.name == card.full_name else card.full_name
-    type_ = CardType(card.type)
-    return Noun(name, type_ in (CardType.ACTION, CardType.LOCATION), type_ == CardType.CHARACTER, type_.name)
+    name = card.full_name
+    called = names.get(ref, name) if names is not None else name
+    if called != name and called.startswith(name):
+        other = Label.parse(called)
+        name = called if other is not None and other.name == name else name
+    feminine, person, type_ = _KINDS[card.type]
+    return Noun(name, feminine, person, type_)
 
 
 def card_noun(st: State, ref: int, viewer: int | None, names: Names | None = None) -> Noun:

@@ -137,12 +137,12 @@ def title(look: Look, lang: str) -> str:
 
 def bag(look: Look, lang: str) -> list[str]:
     """What waits in the bag, whose it is in front."""
-    book = look.state.setup.book
+    abilities = look.state.setup.book.abilities
     told = [
-        (each.player, moves.ability_of_card(look.state, book.abilities[each.number], each.source, lang, look.viewer))
+        (each.player.name, moves.ability_of_card(look.state, abilities[each.number], each.source, lang, look.viewer))
         for each in look.bag
     ]
-    return listed.counted(f"{player.name}: {text}" for player, text in told)
+    return listed.counted(f"{player}: {text}" for player, text in told)
 
 
 def discards(player: Player) -> list[str]:

@@ -9,6 +9,7 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "unknown": "there is no bot '{name}'; there are {known}, or FILE.py:CLASS for your own",
     "neither": "{value} is no bot: give the name of one, FILE.py:CLASS, or an object of a class that is a Bot",
+    "one_for_each": "{n} {n:bot|bots} for {decks} decks: give one for each",
     "budget": "'{name}' is no budget: give seconds, search:0.5s, or a number of playouts, search:400",
     "no_class": "{file} has no class '{name}' that is a Bot",
     "not_made": "the bot {name} of {file} cannot be made: {error}",

@@ -25,7 +25,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "turn_limit": "a game is a draw after so many turns (default {default})",
     "turn_decisions": "a bot that makes more decisions in one turn loses the game (default {default})",
     "game_decisions": "a bot that makes more decisions in one game loses it (default {default})",
-    "bot_time": "a bot that thinks longer about one decision loses the game (default 60)",
+    "bot_time": "a bot that thinks longer about one decision loses the game (default {default:g})",
     # what is wrong with what was asked
     "not_legal": "{file} is not a legal deck: {problems:lines}",
     "bots": "{n} bots for {decks} decks: give one for all, or one for each",

@@ -17,7 +17,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "json": "a game over JSON: a request a line, a reply a line (docs/document.md)",
     "plain": "line by line, also in a terminal: for screen readers",
     "resume": "go on with a saved game (default: the last one that is not over); --against seats another opponent",
-    "not_with_json": "{options:and} {options:does|do} not go with --json: the request 'new' says how the game begins",
+    "not_with_json": "{options} cannot be given with --json: the request 'new' says how the game begins",
     "not_with_resume": "{options} cannot be given with --resume: a saved game goes on as it was begun",
     "record": "a game that play has kept or saved, or the record of any game",
     "too_small": "The terminal has {columns}×{rows} characters; the table needs {least}. So here it is line by line.",

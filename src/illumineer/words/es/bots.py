@@ -9,6 +9,7 @@ from illumineer.words import Sentence
 SENTENCES: Final[dict[str, Sentence]] = {
     "unknown": "no existe el bot «{name}»; existen {known}, o ARCHIVO.py:CLASE para el tuyo",
     "neither": "{value} no es un bot: indica el nombre de uno, ARCHIVO.py:CLASE o un objeto de una clase que sea un Bot",
+    "one_for_each": "{n} {n:bot|bots} para {decks} mazos: indica uno por mazo",
     "budget": "«{name}» no es un presupuesto válido: indica segundos (search:0.5s) o un número de simulaciones (search:400)",
     "no_class": "{file} no tiene ninguna clase «{name}» que sea un Bot",
     "not_made": "no se puede crear el bot {name} de {file}: {error}",

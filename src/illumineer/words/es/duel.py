@@ -25,7 +25,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "turn_limit": "tras ese número de turnos, la partida termina en empate (por defecto: {default})",
     "turn_decisions": "cuántas decisiones puede tomar un bot en un mismo turno; si toma más, pierde la partida (por defecto: {default})",
     "game_decisions": "cuántas decisiones puede tomar un bot en una misma partida; si toma más, la pierde (por defecto: {default})",
-    "bot_time": "cuánto tiempo puede pensar un bot cada decisión; si tarda más, pierde la partida (por defecto: 60)",
+    "bot_time": "cuánto tiempo puede pensar un bot cada decisión; si tarda más, pierde la partida (por defecto: {default:g})",
     # what is wrong with what was asked
     "not_legal": "{file} no es un mazo válido: {problems:lines}",
     "bots": "{n} bots para {decks} mazos: indica uno para todos o uno por mazo",

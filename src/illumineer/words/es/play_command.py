@@ -17,7 +17,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "json": "una partida por JSON: una petición por línea, una respuesta por línea (docs/document.md)",
     "plain": "línea a línea, también en una terminal: para lectores de pantalla",
     "resume": "sigue con una partida guardada (por defecto: la última sin terminar); con --against se cambia de oponente",
-    "not_with_json": "{options:and} no {options:va|van} con --json: la petición «new» dice cómo empieza la partida",
+    "not_with_json": "con --json no se puede indicar {options:or}: la petición «new» dice cómo empieza la partida",
     "not_with_resume": "con --resume no se puede indicar {options:or}: una partida guardada sigue tal como empezó",
     "record": "una partida que «play» ha guardado, o el registro de cualquier partida",
     "too_small": "La terminal tiene {columns}×{rows} caracteres; la mesa necesita {least}. Por eso se juega línea a línea.",
