@@ -52,8 +52,6 @@ _SETUP: Final = {
     "turn_limit": int,
     "first_ids": list,
 }
-_SHOWN: Final = 6
-"""How many moves the `repr` of the legal moves lists."""
 _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
 
