@@ -399,8 +399,10 @@ class Game:
             raise GameOver("game.over")
         wanted = self._read(move)
         if wanted.kind != asked.kind:
-            return [Reason(asked.rule, Message("another_decision_first"))]
-        return machine.refusal(self._state, asked, wanted.value)
+            reasons = [Reason(asked.rule, Message("another_decision_first"))]
+        else:
+            reasons = machine.refusal(self._state, asked, self._own(asked, wanted))
+        return [explain.named(self._state, reason, asked.player) for reason in reasons]
 
     def why(self, card: str | int, what: str | None = None) -> list[Reason]:
         """Why a card has the values that it has: each modifier with where it comes from and until when.

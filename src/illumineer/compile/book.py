@@ -107,7 +107,7 @@ class CardBook:
         self._digest = ""
 
     def __repr__(self) -> str:
-        return f"<CardBook of {len(self.cards)} cards>"
+        return f"<CardBook of {len(self.cards)} {'card' if len(self.cards) == 1 else 'cards'}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return CardBook, ([spec.card for spec in self.cards], sorted(self._more_names))
