@@ -15,6 +15,7 @@ another message, or anything that can be told in a language: `value.told(lang)`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import Final
 
@@ -25,6 +26,7 @@ LANGUAGES: Final = ("en", "es")
 Sentence = str | tuple[str, ...]
 
 
+@cache
 def table(section: str, lang: str) -> Mapping[str, Sentence]:
     """The sentences of one section; sections are loaded when they are first needed."""
     if lang not in LANGUAGES:
