@@ -274,14 +274,18 @@ class Game:
 
     def _push_whole(self, text: str) -> None:
         """Make a turn action and give the answers that follow it, all in one text: everything, or nothing."""
-        asking = self.copy()
-        asking._state.setup = asking._state.setup.asking_all()
         trial = self.copy()
-        for value in asking._spelled_out(text):
+        for value in self._asking_all()._spelled_out(text):
             asked = trial.decision
             if asked is not None and value in asked.options:  # else it is the only answer, and given
                 trial.push_answer(value)
         self._become(trial)
+
+    def _asking_all(self) -> Game:
+        """A copy of the game that asks for every answer, also where there is only one."""
+        new = self.copy()
+        new._state.setup = new._state.setup.asking_all()
+        return new
 
     def _spelled_out(self, text: str) -> list[Answer]:
         """The answers that a text gives, part by part, in a game that asks for every answer."""
@@ -318,7 +322,7 @@ class Game:
         """Go on as a copy has gone on."""
         self._state, self._asked = other._state, other._asked
         self._inputs, self._checkpoints = other._inputs, other._checkpoints
-        self._shares_record = False
+        self._shares_record = other._shares_record
 
     def parse(self, text: str) -> Move:
         """The move that a text means now, legal or not; NotationError if it means nothing."""
@@ -337,9 +341,13 @@ class Game:
 
     def _refused(self, asked: Decision, value: Answer) -> IllegalMove:
         """That an answer is not legal, with the reasons."""
-        reasons = machine.refusal(self._state, asked, value)
+        reasons = self._named(asked, machine.refusal(self._state, asked, value))
         text, sentence = self._text(asked, value)
         return IllegalMove(text, reasons, sentence, self._cite(reasons))
+
+    def _named(self, asked: Decision, reasons: list[Reason]) -> list[Reason]:
+        """The reasons with the names of their cards, as the deciding player knows them."""
+        return [explain.named(self._state, reason, asked.player) for reason in reasons]
 
     def _take(self, place: int, value: Answer) -> None:
         self._write_down(place)
@@ -393,16 +401,23 @@ class Game:
             self._checkpoints.append(self._state.copy())
 
     def why_not(self, move: Move | str) -> list[Reason]:
-        """Why a move is not legal: reasons with their rules; empty exactly if it is legal."""
+        """Why a move is not legal: reasons with their rules; empty exactly if it is legal.
+
+        A text may be a whole turn action, as in `push`.
+        """
         asked = self.decision
         if asked is None:
             raise GameOver("game.over")
+        if isinstance(move, str) and "," in move and legal(self._state, asked, move) is None:
+            try:
+                self._asking_all()._spelled_out(move)
+            except IllegalMove as error:
+                return error.reasons
+            return []
         wanted = self._read(move)
         if wanted.kind != asked.kind:
-            reasons = [Reason(asked.rule, Message("another_decision_first"))]
-        else:
-            reasons = machine.refusal(self._state, asked, self._own(asked, wanted))
-        return [explain.named(self._state, reason, asked.player) for reason in reasons]
+            return [Reason(asked.rule, Message("another_decision_first"))]
+        return self._named(asked, machine.refusal(self._state, asked, self._own(asked, wanted)))
 
     def why(self, card: str | int, what: str | None = None) -> list[Reason]:
         """Why a card has the values that it has: each modifier with where it comes from and until when.
