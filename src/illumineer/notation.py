@@ -2,8 +2,8 @@
 
 A card is named by its full name; where several cards of that name can be seen, the second is
 `Name#2` and so on, counted over the cards that the deciding player can see, in a fixed order
-(cards in play, own hand, discards, cards under others, other cards they know of).  A card that
-they cannot see is `facedown`, `facedown#2` …
+(cards in play, own hand, discards, cards under others, other cards they know of: hands, inkwells, decks
+from the top, facedown ones).  A card that they cannot see is `facedown`, `facedown#2` … in that order.
 """
 
 from __future__ import annotations
@@ -78,22 +78,35 @@ def labels(st: State, viewer: int) -> dict[int, str]:
         for ref in st.play[player]:
             seen += [st.ref[id] for id in st.in_play[ref].under]
     listed = set(seen)
-    for id, ref in enumerate(st.ref):
-        if ref not in listed and (st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id))):
-            seen.append(ref)
-    listed = set(seen)
+    unseen: list[int] = []
+    for id in _out_of_sight(st, order):
+        ref = st.ref[id]
+        if ref not in listed:
+            known = st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id))
+            (seen if known else unseen).append(ref)
     names: dict[int, str] = {}
     counts: dict[str, int] = {}
     for ref in seen:
         name = card_tests.spec_of(st, ref).full_name
         counts[name] = counts.get(name, 0) + 1
         names[ref] = name if counts[name] == 1 else f"{name}#{counts[name]}"
-    hidden = 0
-    for ref in st.ref:
-        if ref not in listed:
-            hidden += 1
-            names[ref] = "facedown" if hidden == 1 else f"facedown#{hidden}"
+    for n, ref in enumerate(unseen):
+        names[ref] = "facedown" if n == 0 else f"facedown#{n + 1}"
     return names
+
+
+def _out_of_sight(st: State, order: list[int]) -> list[int]:
+    """The cards that do not lie open, by where they are: hands, inkwells, decks from the top, facedown; then all else.
+
+    An id says nothing of that: the same position can be reached with other ids.
+    """
+    found: list[int] = []
+    for player in order:
+        found += [*st.hand[player], *st.ink_ready[player], *st.ink_exerted[player], *st.deck[player][::-1]]
+        for ref in st.play[player]:
+            found += st.in_play[ref].facedown
+    there = set(found)
+    return found + [id for id in range(len(st.ref)) if id not in there]
 
 
 def find_card(st: State, viewer: int, name: str) -> int:
