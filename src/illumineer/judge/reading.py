@@ -16,6 +16,9 @@ _RULE: Final = re.compile(r"\d+(\.\d+)*")
 _MOST_SHOWN: Final = 60
 """How much of a wrong value a message shows."""
 
+MOST: Final = 1000
+"""No number in a scenario is larger, but for a seed; a million fillers would only use up the memory."""
+
 
 def written(value: Any) -> str:
     """A value as a file has it, on one line."""
@@ -106,13 +109,13 @@ class At:
             raise self.expected("a_text")
         return self.value.strip()
 
-    def whole(self, least: int | None = 0) -> int:
+    def whole(self, least: int | None = 0, most: int = MOST) -> int:
         if type(self.value) is not int:
             raise self.expected("a_number") if least is None else self.expected("a_number_from", least=least)
         if least is not None and self.value < least:
             raise self.expected("a_number_from", least=least)
-        if abs(self.value) > MOST:
-            raise self.fail("too_large", value=shown(self.value), most=MOST)
+        if abs(self.value) > most:
+            raise self.fail("too_large", value=shown(self.value), most=most)
         return self.value
 
     def truth(self) -> bool:
@@ -132,10 +135,6 @@ class At:
     @property
     def is_number(self) -> bool:
         return type(self.value) is int
-
-
-MOST: Final = 1000
-"""No number in a scenario is larger; a million fillers would only use up the memory."""
 
 
 def rule_number(at: At) -> str:

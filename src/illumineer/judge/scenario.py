@@ -21,9 +21,11 @@ _TOP: Final = (
     "teams", "note", "tags",
 )  # fmt: skip
 _REQUIRED: Final = ("format", "name", "rules", "source", "setup", "steps")
-_SETUP: Final = ("active", "turn", "first", "phase")
-_SIDE: Final = ("lore", "ink", "inked", "drops", "hand", "deck", "discard", "play")
-_IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedown")
+_SETUP: Final = ("active", "turn", "first", "phase", "seed", "pack_rush", "turn_limit")
+_SIDE: Final = ("lore", "ink", "inked", "drops", "hand", "deck", "discard", "play", "out", "turns")
+_IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedown", "shifted", "drops")
+_SEEDS: Final = (1 << 64) - 1
+"""No seed is larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +101,13 @@ class _Setup:
         for key in ("active", "first"):
             if key in parts:
                 self.position[key] = player_name(parts[key].player(self.players))
-        if "turn" in parts:
-            self.position["turn"] = parts["turn"].whole(1)
+        for key in ("turn", "turn_limit"):
+            if key in parts:
+                self.position[key] = parts[key].whole(1)
+        if "seed" in parts:
+            self.position["seed"] = parts["seed"].whole(most=_SEEDS)
+        if "pack_rush" in parts:
+            self.position["pack_rush"] = parts["pack_rush"].truth()
         if "phase" in parts:
             self.position["phase"] = parts["phase"].one_of(("main", "start"))
         later: list[tuple[dict[str, Any], At]] = []
@@ -127,12 +134,14 @@ class _Setup:
     def _side(self, at: At, later: list[tuple[dict[str, Any], At]]) -> dict[str, Any]:
         parts = at.mapping(_SIDE)
         side: dict[str, Any] = {}
-        for key in ("lore", "inked", "drops"):
+        for key in ("lore", "inked", "drops", "turns"):
             if key in parts:
                 side[key] = parts[key].whole()
+        if "out" in parts:
+            side["out"] = parts["out"].truth()
         if "ink" in parts:
             ink = parts["ink"]
-            side["ink"] = self._fillers(ink) if ink.is_number else self._ink(ink)
+            side["ink"] = self._ink(ink) if isinstance(ink.value, dict) else self._cards(ink)
         for key in ("hand", "deck", "discard"):
             if key in parts:
                 side[key] = self._cards(parts[key])
@@ -142,25 +151,37 @@ class _Setup:
             side["play"] = inside
         return side
 
-    def _ink(self, at: At) -> dict[str, int]:
-        return {state: self._fillers(part) for state, part in at.mapping(("ready", "exerted")).items()}
+    def _ink(self, at: At) -> dict[str, list[Any] | int]:
+        return {state: self._cards(part) for state, part in at.mapping(("ready", "exerted")).items()}
 
     def _filler_entry(self, at: At) -> dict[str, int]:
-        parts = at.mapping(("filler",))
-        if "filler" not in parts:
+        parts = at.mapping(("filler", "marketing"))
+        if len(parts) != 1:
             raise at.expected("a_card_or_filler")
-        return {"filler": self._fillers(parts["filler"])}
+        return {kind: self._fillers(part) for kind, part in parts.items()}
 
     def _cards(self, at: At) -> list[Any] | int:
         if at.is_number:
             return self._fillers(at)
         found: list[Any] = []
         for item in at.items():
-            if isinstance(item.value, dict):
-                found.append(self._filler_entry(item))
-            else:
+            if not isinstance(item.value, dict):
                 found.append(self._label(item))
+            elif "card" in item.value:
+                found.append(self._known_card(item))
+            else:
+                found.append(self._filler_entry(item))
         return found
+
+    def _known_card(self, at: At) -> dict[str, Any]:
+        """A card, and who knows which it is."""
+        parts = at.mapping(("card", "known"))
+        entry: dict[str, Any] = {"card": self._label(parts["card"])}
+        if "known" in parts:
+            known = parts["known"]
+            players = [] if known.value == "all" else [player_name(who.player(self.players)) for who in known.items()]
+            entry["known"] = "all" if known.value == "all" else players
+        return entry
 
     def _in_play(self, at: At, later: list[tuple[dict[str, Any], At]]) -> Any:
         if not isinstance(at.value, dict):
@@ -171,11 +192,12 @@ class _Setup:
         if "card" not in parts:
             raise at.fail("missing", key="card")
         entry: dict[str, Any] = {"card": self._label(parts["card"])}
-        for key in ("exerted", "drying"):
+        for key in ("exerted", "drying", "shifted"):
             if key in parts:
                 entry[key] = parts[key].truth()
-        if "damage" in parts:
-            entry["damage"] = parts["damage"].whole()
+        for key in ("damage", "drops"):
+            if key in parts:
+                entry[key] = parts[key].whole()
         for key in ("under", "facedown"):
             if key in parts:
                 entry[key] = self._cards(parts[key])
