@@ -124,10 +124,11 @@ def test_a_decision_that_comes_with_the_turn_needs_no_moves() -> None:
     assert reached(t.game, error.setup, error.moves)
 
 
-def test_a_position_that_begins_in_the_middle_is_offered_as_it_was() -> None:
+def test_a_game_that_begins_with_a_decision_is_offered_from_the_beginning_of_its_turn() -> None:
     start = ir.Triggered((ir.Event(Happening.TURN_STARTED, player=Who.YOU),), ir.May(ir.Draw()), name="Dawn")
     t = table([character("Early", start)], phase="start", p1={"play": ["Early"]})
-    assert t.game.moment() == ({"phase": "start", "p1": {"play": ["Early"]}}, [])
+    setup = {"active": "p1", "turn": 5, "phase": "start", "p1": {"play": ["Early"]}}
+    assert t.game.moment() == (setup, [])
     assert "the beginning of turn 5" in str(refused(t.game))
 
 

@@ -7,7 +7,6 @@ is gone through backwards, from one of the states that it keeps to the one befor
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any, NamedTuple
 
 from illumineer.core import machine
@@ -17,6 +16,7 @@ from illumineer.game import _CHECKPOINT, Game
 from illumineer.messages import Message
 from illumineer.position import form
 from illumineer.position.quiet import hindrances, is_quiet, is_settled
+from illumineer.position.reading import build
 from illumineer.position.writing import write
 from illumineer.seen.view import SPECTATOR
 
@@ -41,12 +41,15 @@ def position(game: Game, viewer: int | None = None) -> Setup:
     raise NotAPosition("position.not_held", setup, moves, why=why, instead=instead)
 
 
-def moment(game: Game) -> tuple[Setup, list[str]]:
-    """A position, and the moves that lead from it to this moment: none if a position can hold it."""
+def moment(game: Game, fillers: bool = True) -> tuple[Setup, list[str]]:
+    """A position, and the moves that lead from it to this moment: none if a position can hold it.
+
+    Without `fillers` every card goes by its name.
+    """
     why = hindrances(game.state)
     if not why:
-        return write(game.state, None, _labels(game)), []
-    found = _earlier(game)
+        return write(game.state, None, _labels(game) if fillers else None), []
+    found = _earlier(game, fillers)
     if isinstance(found, Message):
         raise NotAPosition("position.not_held", why=why, instead=found)
     return found
@@ -68,21 +71,28 @@ class _Quiet(NamedTuple):
     at_start: bool
 
 
-def _earlier(game: Game) -> tuple[Setup, list[str]] | Message:
-    """The last quiet moment of the record, and the moves since; why there is none to offer."""
+def _earlier(game: Game, fillers: bool = True) -> tuple[Setup, list[str]] | Message:
+    """The position of the last quiet moment of the record, and the moves since; why there is none to offer."""
+    found = _quiet_before(game)
+    if isinstance(found, Message):
+        return found
+    setup = write(found.state, None, _labels(game) if fillers else None, found.at_start)
+    return setup, _moves(game, setup, game.inputs[found.inputs :])
+
+
+def _quiet_before(game: Game) -> _Quiet | Message:
     inputs = game.inputs
     for number in reversed(range(len(game._checkpoints))):
         first = number * _CHECKPOINT
         some = inputs[first : first + _CHECKPOINT]
         found = _last_quiet(game._checkpoints[number], some, first)
         if found is not None:
-            setup = write(found.state, None, _labels(game), found.at_start)
-            return setup, _moves(game, setup, inputs[found.inputs :])
+            return found
         if any(isinstance(item, str) for item in some):
             return Message("position.instead_conceded")
-    if "position" in game._origin:  # it begins in the middle of something
-        setup = deepcopy(game._origin["position"])
-        return setup, _moves(game, setup, inputs)
+    if "position" in game._origin:  # its first decision comes after the beginning of its first turn
+        begin, _ = build(game._origin["position"], game.book, game.state.setup.edition)
+        return _Quiet(0, begin, True)
     return Message("position.instead_saved" if "saved" in game._origin else "position.instead_opening")
 
 
