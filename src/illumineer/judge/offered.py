@@ -118,7 +118,7 @@ def _answers(table: Table, asked: Decision) -> Iterator[str]:
         yield from (f"put: {{{'top' if side == Side.TOP else 'bottom'}: [{card}]}}" for side in asked.options)
     elif kind in (Ask.RESOLVE, Ask.REPLACE):
         verb = "resolve" if kind == Ask.RESOLVE else "replace"
-        yield from (f'{verb}: "{_ability(table, kind, key)}"' for key in _options(table))
+        yield from (f'{verb}: "{ability_label(table, kind, key)}"' for key in _options(table))
     else:
         for text in table.written(asked):
             verb, _, rest = text.partition(" ")
@@ -146,7 +146,7 @@ def _picks(table: Table) -> Iterator[tuple[int, ...]]:
                 left.append((_after(here, pick), (*picks, pick)))
 
 
-def _ability(table: Table, kind: int, key: int) -> str:
+def ability_label(table: Table, kind: int, key: int) -> str:
     """What waits or replaces, as a step names it."""
     st = table.state
     if kind == Ask.RESOLVE:
