@@ -2,8 +2,9 @@
 
 Checked on random games with the cards of the laws, of the house and of the database, for two to four players, in all
 editions and in Pack Rush: at every quiet moment the position that is read is written alike, the same moves are legal
-under the same names, the board is drawn alike, and so is what comes of the next answers.  At every other moment the
-moves that are offered lead to the same board and the same question.
+under the same names, the board is drawn alike, and so is what comes of the next answers; and a viewer's position is
+the same whatever the cards are that they cannot know.  At every other moment the moves that are offered lead to the
+same board and the same question.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from illumineer.cr import EDITIONS
 from illumineer.errors import NotAPosition
 from illumineer.game import Game
 from illumineer.position import write
-from illumineer.seen.view import SPECTATOR
+from illumineer.seen.view import SPECTATOR, determinise
 from illumineer.told.board import draw
 
 GAMES: list[dict[str, Any]] = [
@@ -98,6 +99,8 @@ def look_at(game: Game, seed: int) -> bool:
     for viewer in (*range(game.players), SPECTATOR):
         seen = game.position(viewer)
         assert again(game, seen).position(viewer) == again(game, seen).position() == seen
+        dealt = determinise(game.view(viewer), Dice(seed))
+        assert write(dealt, viewer) == seen, "it depends on what the viewer cannot know"
     return True
 
 

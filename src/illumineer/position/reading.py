@@ -138,7 +138,7 @@ class _Builder:
         setup = self.st.setup
         if not setup.pack_rush:
             raise _wrong(where, "no_pack_rush", rule=setup.edition.number(CR.PACK_RUSH_STARTING_INK))
-        found = self._plain(n, owner, "ink")
+        found = [self._add(start.MARKETING, owner, "ink", named=False) for _ in range(n)]
         setup.first_ids = (*setup.first_ids, *found)
         return found
 
