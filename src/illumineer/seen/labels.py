@@ -1,7 +1,8 @@
 """What cards are called: "Name - Version", and "Name - Version#2" where several cards of that name can be seen.
 
 Copies are numbered over the cards that a player can see, in a fixed order: cards in play, own hand, discards, cards
-under others, other cards that they know.  A card that they cannot see is `facedown`, `facedown#2` …
+under others, other cards that they know (hands, inkwells, decks from the top, facedown ones).  A card that they cannot
+see is `facedown`, `facedown#2` … in that order.
 """
 
 from __future__ import annotations
@@ -67,30 +68,53 @@ def in_sight(st: State, viewer: int) -> list[list[int]]:
     Cards in play, the viewer's hand, discards, cards under others, other cards that they know.  A viewer who plays no
     part has no hand.
     """
-    plays = viewer < st.setup.players
-    order = st.players_from(viewer) if plays and not st.out[viewer] else list(range(st.setup.players))
+    order = _order(st, viewer)
     in_play = [ref for player in order for ref in st.play[player]]
-    hand = [st.ref[id] for id in st.hand[viewer]] if plays else []
+    hand = [st.ref[id] for id in st.hand[viewer]] if viewer < st.setup.players else []
     discards = [st.ref[id] for player in order for id in st.discard[player]]
     under = [st.ref[id] for player in order for ref in st.play[player] for id in st.in_play[ref].under]
     listed = {*in_play, *hand, *discards, *under}
     face_up = {deck[-1] for deck in st.deck if deck and knows(st, viewer, deck[-1])}  # no other card of a deck can be
     bit = 1 << viewer
-    known = [ref for id, ref in enumerate(st.ref) if (st.known[id] & bit or id in face_up) and ref not in listed]
-    return [in_play, hand, discards, under, known]
+    some = [st.ref[id] for id in _by_place(st, order) if st.known[id] & bit or id in face_up]
+    return [in_play, hand, discards, under, [ref for ref in some if ref not in listed]]
 
 
-def out_of_sight(st: State, groups: list[list[int]]) -> list[int]:
-    """All cards that are in none of the groups."""
+def out_of_sight(st: State, viewer: int, groups: list[list[int]]) -> list[int]:
+    """All cards that are in none of the groups, place by place."""
     listed = {ref for group in groups for ref in group}
-    return [ref for ref in st.ref if ref not in listed]
+    return [ref for ref in [st.ref[id] for id in _by_place(st, _order(st, viewer))] if ref not in listed]
+
+
+def _order(st: State, viewer: int) -> list[int]:
+    """The players, as the viewer goes through them: themselves first, if they are in the game."""
+    plays = viewer < st.setup.players and not st.out[viewer]
+    return st.players_from(viewer) if plays else list(range(st.setup.players))
+
+
+def _by_place(st: State, order: list[int]) -> list[int]:
+    """All cards, by id, those that do not lie open first: hands, inkwells, decks from the top, facedown ones.
+
+    Ids alone are no order: the same position can be reached with other ids.
+    """
+    found: list[int] = []
+    for player in order:
+        found += st.hand[player]
+        found += st.ink_ready[player]
+        found += st.ink_exerted[player]
+        found += st.deck[player][::-1]
+        for ref in st.play[player]:
+            found += st.in_play[ref].facedown
+    there = set(found)
+    found += [id for id in range(len(st.ref)) if id not in there]
+    return found
 
 
 def numbered(st: State, viewer: int) -> dict[int, Label]:
     """The label of every card that the player can refer to, by its reference."""
     groups = in_sight(st, viewer)
     found = _count(st, groups)
-    found.update({ref: Label(None, n) for n, ref in enumerate(out_of_sight(st, groups), start=1)})
+    found.update({ref: Label(None, n) for n, ref in enumerate(out_of_sight(st, viewer, groups), start=1)})
     return found
 
 
@@ -107,7 +131,7 @@ def numbered_for(st: State, viewer: int | None) -> dict[int, Label]:
 def all_numbered(st: State, viewer: int) -> dict[int, Label]:
     """The labels for somebody who sees everything: hidden cards have their names, and are numbered on."""
     groups = in_sight(st, viewer)
-    rest = out_of_sight(st, groups)
+    rest = out_of_sight(st, viewer, groups)
     faces = [ref for ref in rest if st.defs[ref & ID_MASK] != BLANK]
     found = _count(st, [*groups, faces])
     blank = [ref for ref in rest if ref not in found]

@@ -67,6 +67,9 @@ class View:
         for owner, unseen in enumerate(self.unseen):
             if unseen is not None:
                 seen = [d for id, d in enumerate(table.defs) if d != BLANK and table.setup.owner[id] == owner]
+                for id in table.setup.first_ids:
+                    if table.setup.owner[id] == owner:
+                        seen.remove(table.defs[id])
                 found[owner] = tuple(sorted(seen + unseen))
         return found
 
@@ -128,8 +131,12 @@ def _face_up(st: State, id: int, zone: int) -> bool:
 
 
 def hidden(st: State, player: int) -> list[list[int]]:
-    """The cards that the player does not know, of each owner, place by place (`knows` says it of one card)."""
+    """The cards that the player does not know, of each owner, place by place (`knows` says it of one card).
+
+    A marketing card is not among them: it could be no other card (10.2.2).
+    """
     known = st.known
+    marketing = st.setup.first_ids
     bit = 1 << player
     found: list[list[int]] = []
     face_up = derive.standing(st, ir.TopFaceUp)
@@ -146,6 +153,8 @@ def hidden(st: State, player: int) -> list[list[int]]:
             facedown = st.in_play[ref].facedown
             if facedown:
                 places += [id for id in facedown if not known[id] & bit]
+        if marketing:
+            places = [id for id in places if id not in marketing]
         found.append(places)
     return found
 
