@@ -587,6 +587,21 @@ class Game:
         """The same, laid out only if somebody looks: good until the next move, and not to be changed."""
         return View(self._state, player, open_lists, self.decision)
 
+    def position(self, viewer: int | None = None) -> dict[str, Any]:
+        """The position, as `from_position` takes it; with a viewer, what this player may know of it.
+
+        Where a position cannot hold all of the moment, NotAPosition says why and carries what `moment` gives.
+        """
+        from illumineer.position.moments import position
+
+        return position(self, viewer)
+
+    def moment(self) -> tuple[dict[str, Any], list[str]]:
+        """A position, and the moves that lead from it to this very moment; no moves if a position can hold it."""
+        from illumineer.position.moments import moment
+
+        return moment(self)
+
     # --- copying, saving ---------------------------------------------------------------------
 
     def copy(self) -> Game:

@@ -57,7 +57,8 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
         ("defs", "owner", "zone", "counter", "ref", "known"),
         "a card that is brought into the game before it begins",
     ),
-    "core/start.py:deal": (("deck", "ink_ready", "known", "first_ids"), "laying out the decks before the game begins"),
+    "core/start.py:add_marketing": (("known", "first_ids"), "a card that is brought into the game before it begins"),
+    "core/start.py:deal": (("deck", "ink_ready"), "laying out the decks before the game begins"),
     "core/setup.py:_starts": (("first", "active"), "who begins is settled once, before the first turn"),
     "core/settle.py:run": (("queue",), "what waits is taken up: the business of settling"),
     "core/settle.py:_check": (("wounds", "checked"), "a check has looked at them: the business of settling"),
@@ -68,6 +69,7 @@ EXCEPTIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "seen/view.py:_blanked": (("log", "defs", "rng"), "a copy of its own, in which what is hidden is blanked"),
     "seen/view.py:determinise": (("rng", "derived"), "a copy of its own, which is given other dice"),
     "seen/view.py:_fill": (("defs",), "a copy of its own, in which the blanks are filled"),
+    "seen/apart.py:_setup": (("edition",), "a setup of its own, that of what a bot is given"),
     "seen/apart.py:apart": (
         (
             "setup", "defs", "deck", "hand", "discard", "ink_ready", "ink_exerted", "play", "in_play", "last", "lore",

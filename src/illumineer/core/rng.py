@@ -84,9 +84,23 @@ def scattered(n: int) -> int:
     return number(_mixed(word(n)))
 
 
+_SPREAD: Final = 0x2545F4914F6CDD1D
+
+
 def seeded(seed: int) -> int:
     """A first state, as a number, from any integer seed."""
-    return scattered(seed * 0x2545F4914F6CDD1D + 1)
+    return scattered(seed * _SPREAD + 1)
+
+
+def seed_of(state: int) -> int:
+    """The seed below 2^64 whose first state is that number: `seeded` takes no two of them to the same state."""
+    whole = 1 << 64
+    z = state ^ (state >> 31) ^ (state >> 62)
+    z = z * pow(number(_MIX_2), -1, whole) % whole
+    z = z ^ (z >> 27) ^ (z >> 54)
+    z = z * pow(number(_MIX_1), -1, whole) % whole
+    z = z ^ (z >> 30) ^ (z >> 60)
+    return (z - 1) * pow(_SPREAD, -1, whole) % whole
 
 
 class Dice:

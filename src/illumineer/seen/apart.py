@@ -48,15 +48,8 @@ def _piles(piles: list[list[int]]) -> list[list[int]]:
 
 
 def _setup(setup: Setup) -> Setup:
-    new = Setup(setup.book, setup.edition.clone(), setup.players)
-    new.teams = setup.teams
-    new.owner = setup.owner[:]
-    new.pack_rush = setup.pack_rush
-    new.lore_to_win = setup.lore_to_win
-    new.opening_hand = setup.opening_hand
-    new.turn_limit = setup.turn_limit
-    new.first_ids = setup.first_ids
-    new.ask_all = setup.ask_all
+    new = setup.copy()
+    new.edition = setup.edition.clone()
     return new
 
 

@@ -1,7 +1,8 @@
 """What cards are called: "Name - Version", and "Name - Version#2" where several cards of that name can be seen.
 
 Copies are numbered over the cards that a player can see, in a fixed order: cards in play, own hand, discards, cards
-under others, other cards that they know.  A card that they cannot see is `facedown`, `facedown#2` …
+under others, other cards that they know (hands, inkwells, decks from the top, facedown ones).  A card that they cannot
+see is `facedown`, `facedown#2` … in that order.
 """
 
 from __future__ import annotations
@@ -68,10 +69,9 @@ def in_sight(st: State, viewer: int) -> list[list[int]]:
     Cards in play, the viewer's hand, discards, cards under others, other cards that they know.  A viewer who plays no
     part has no hand.
     """
-    plays = viewer < st.setup.players
     order = _order(st, viewer)
     in_play = [ref for player in order for ref in st.play[player]]
-    hand = [st.ref[id] for id in st.hand[viewer]] if plays else []
+    hand = [st.ref[id] for id in st.hand[viewer]] if viewer < st.setup.players else []
     discards = [st.ref[id] for player in order for id in st.discard[player]]
     under = [st.ref[id] for player in order for ref in st.play[player] for id in st.in_play[ref].under]
     listed = {*in_play, *hand, *discards, *under}
