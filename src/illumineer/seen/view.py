@@ -109,7 +109,10 @@ class View:
 
     def real(self, answer: Answer) -> Answer:
         """An answer picked from the view's decision, as the game knows it (hidden cards have other names there)."""
-        return self._originals.get(answer, answer) if isinstance(answer, int) else answer
+        asked = self.decision
+        if asked is None or not asked.private or not isinstance(answer, int):
+            return answer  # cards that everybody knows keep their names, and an ability in the bag is no card
+        return self._originals.get(answer, answer)
 
     def _decision(self) -> dict[str, Any] | None:
         asked = self.decision
