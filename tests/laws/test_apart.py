@@ -8,6 +8,7 @@ change all they can change nothing in the game.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from enum import Enum
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
@@ -25,10 +26,11 @@ from illumineer.bots.random_bot import RandomBot
 from illumineer.core import derive, wire
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
-from illumineer.core.state import State
+from illumineer.core.state import State, Waiting
 from illumineer.errors import BotError
 from illumineer.game import Game
 from illumineer.record import replay
+from illumineer.seen.apart import apart
 from illumineer.seen.view import View, determinise
 
 UNCHANGING = (int, float, complex, str, bytes, bool, type(None), Enum, type, ModuleType, BuiltinFunctionType)
@@ -119,6 +121,29 @@ def test_a_bot_and_the_game_have_nothing_in_common_but_the_book(players: int, va
             looked += 1
             fields = max(fields, len(mine))
     assert looked > 20 and fields > 100
+
+
+FIELDS = ("bag", "queue", "lasting", "last", "turn_log", "log")
+
+
+def test_a_state_apart_shares_nothing_whatever_is_going_on() -> None:
+    """Also where abilities wait in the bag, and effects of actions wait their turn."""
+    busy = Counter[str]()
+    for at, book in enumerate(books()):
+        for seed in range(6):
+            game = new_game(book, 480 + 10 * at + seed, 2)
+            for n in walk(game, seed, 150):
+                if n % 10:
+                    continue
+                st = game.state.copy()
+                st.bag, st.queue = [Waiting(1, 0, 0, 0, (1,), 0)], [Waiting(2, 0, 1, 0, ((2, 3),), 0)]
+                other = apart(st)
+                busy.update(field for field in FIELDS if getattr(st, field))
+                shared = reached([st.setup.book])
+                own, mine = reached([st], shared), reached([other], shared)
+                assert not [f"{mine[key]} is {own[key]}" for key in mine if key in own]
+                assert wire.dump(other) == wire.dump(st)
+    assert all(busy[field] > 3 for field in FIELDS), busy
 
 
 def test_the_walk_sees_what_a_copy_shares() -> None:

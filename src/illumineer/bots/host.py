@@ -38,11 +38,10 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
     asked = game.decision
     assert asked is not None, "the game is over: there is nothing to ask"
     view = game.glance(asked.player, open_lists)
-    offered = view.options  # the answers as the view calls them, in the order of the game's
+    offered = view.options  # as the view calls them, in the order of the game's; no bot of others ever has this list
     if not _is_ours(bot):
         view.own()
         view.forget()
-        offered = offered[:]
     thinks: Any = bot  # what it gives may be anything: compiled, the type in the signature would be checked here
     try:
         given: Any = _within(lambda: thinks.decide(view), limit) if limit > 0.0 else thinks.decide(view)
