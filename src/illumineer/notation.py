@@ -11,7 +11,7 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
-from illumineer.core import card_tests
+from illumineer.core import card_tests, select
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import values
 from illumineer.core.state import State
@@ -78,22 +78,33 @@ def labels(st: State, viewer: int) -> dict[int, str]:
         for ref in st.play[player]:
             seen += [st.ref[id] for id in st.in_play[ref].under]
     listed = set(seen)
-    for id, ref in enumerate(st.ref):
-        if ref not in listed and (st.known[id] >> viewer & 1 or (st.zone[id] == Zone.DECK and knows(st, viewer, id))):
-            seen.append(ref)
-    listed = set(seen)
-    names: dict[int, str] = {}
-    counts: dict[str, int] = {}
-    for ref in seen:
-        name = card_tests.spec_of(st, ref).full_name
-        counts[name] = counts.get(name, 0) + 1
-        names[ref] = name if counts[name] == 1 else f"{name}#{counts[name]}"
-    hidden = 0
-    for ref in st.ref:
-        if ref not in listed:
-            hidden += 1
-            names[ref] = "facedown" if hidden == 1 else f"facedown#{hidden}"
-    return names
+    others = [id for id in _by_place(st, order, viewer) if st.ref[id] not in listed]
+    seen += [st.ref[id] for id in others if _has_name(st, id, viewer)]
+    names = _numbered([(ref, card_tests.spec_of(st, ref).full_name) for ref in seen])
+    return names | _numbered([(st.ref[id], "facedown") for id in others if st.ref[id] not in names])
+
+
+def _has_name(st: State, id: int, viewer: int) -> bool:
+    """Whether the player knows which card it is; a marketing card is none that could be named (10.2.2)."""
+    if st.known[id] >> viewer & 1:
+        return id not in st.setup.first_ids
+    return st.zone[id] == Zone.DECK and knows(st, viewer, id)
+
+
+def _by_place(st: State, order: list[int], viewer: int) -> list[int]:
+    """The ids of all cards that are not in the open, by where they lie (what cards are numbered by must tell no more).
+
+    For each player: hand, inkwell, deck from the top, cards under others, actions that resolve; then those who left.
+    """
+    found: list[int] = []
+    for player in order:
+        found += select.in_sight(st, player, viewer)
+        found += st.ink_ready[player] + st.ink_exerted[player]
+        found += reversed(st.deck[player])
+        for ref in st.play[player]:
+            found += st.in_play[ref].facedown
+        found += select.resolving(st, player)
+    return found + [id for id, zone in enumerate(st.zone) if zone == Zone.OUT]
 
 
 def find_card(st: State, viewer: int, name: str) -> int:

@@ -43,6 +43,7 @@ def number(word: i64) -> int:
 _STEP: Final = word(0x9E3779B97F4A7C15)
 _MIX_1: Final = word(0xBF58476D1CE4E5B9)
 _MIX_2: Final = word(0x94D049BB133111EB)
+_BESIDE: Final = word(0xD6E8FEB86659FD93)
 
 
 def advance(state: i64) -> i64:
@@ -71,6 +72,11 @@ def shuffle(state: i64, items: list[int]) -> i64:
         j = below(state, i + 1)
         items[i], items[j] = items[j], items[i]
     return state
+
+
+def beside(state: i64) -> i64:
+    """The first state of another row of chance, which leaves this one where it is."""
+    return _mixed(state ^ _BESIDE)
 
 
 def scattered(n: int) -> int:

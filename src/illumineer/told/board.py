@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from illumineer.core import derive
+from illumineer.core import derive, select
 from illumineer.core.state import CardInPlay, State
 from illumineer.messages import Arg, Message
 from illumineer.seen.view import knows
@@ -92,7 +92,8 @@ class Drawing:
     def _piles(self, player: int) -> list[str]:
         """Which cards are in the hand and in the discard, as far as they may be seen."""
         found: list[str] = []
-        for key, pile in (("in_hand", self.st.hand[player]), ("in_discard", self.st.discard[player])):
+        hand = self.st.hand[player] if self.viewer is None else select.in_sight(self.st, player, self.viewer)
+        for key, pile in (("in_hand", hand), ("in_discard", self.st.discard[player])):
             seen = [id for id in pile if self.viewer is None or knows(self.st, self.viewer, id)]
             if seen:
                 found += _wrapped("│   ", self.say(key, names=", ".join(self._counted(seen))), "│     ")
