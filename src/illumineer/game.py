@@ -389,13 +389,16 @@ class Game:
         return self._state
 
     def view(self, player: int, open_lists: bool = False) -> View:
-        """What the player may know; `open_lists`: they also know the other deck lists."""
+        """What the player may know; `open_lists`: they also know the other deck lists.
+
+        It is a thing of its own: it stays as it is while the game goes on, and who changes it changes nothing else.
+        """
         view = self.glance(player, open_lists)
-        _ = view.table  # laid out now: the view stays as it is while the game goes on
+        view.own()
         return view
 
     def glance(self, player: int, open_lists: bool = False) -> View:
-        """The same, laid out only if somebody looks: good until the next move (the way of bots)."""
+        """The same, laid out only if somebody looks: good until the next move, and not to be changed."""
         return View(self._state, player, open_lists, self.decision)
 
     # --- copying, saving ---------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from illumineer.compile.book import CardBook
 from illumineer.core import agenda, rng
 from illumineer.core.edition import Edition
+from illumineer.core.game_actions import EVERYONE
 from illumineer.core.state import ID_BITS, ID_MASK, Setup, State
 from illumineer.errors import DeckError
 from illumineer.vocab import Zone
@@ -52,10 +53,11 @@ def deal(st: State, decks: list[list[int]]) -> None:
             st.deck[player].append(add_card(st, index, player, Zone.DECK))
     if st.setup.pack_rush:
         marketing: list[int] = []
-        for player, deck in enumerate(decks):
-            # Two marketing cards as ink: they are nothing else, so any card can stand for them (10.2.2).
+        for player in range(len(decks)):
+            # Two marketing cards as ink: they are nothing else, as all know, so any card can stand for them (10.2.2).
             for _ in range(2):
-                card = add_card(st, deck[0], player, Zone.INKWELL)
+                card = add_card(st, 0, player, Zone.INKWELL)
+                st.known[card] = EVERYONE
                 st.ink_ready[player].append(card)
                 marketing.append(card)
         st.setup.first_ids = tuple(marketing)
