@@ -11,6 +11,7 @@ place in the list: keep names or numbers in files, never the integer.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 __all__ = [
@@ -594,6 +595,7 @@ def named(name: str) -> CR:
     return _RULES[name]
 
 
+@cache
 def number(rule: CR, edition: str) -> str:
     """The number of `rule` in `edition`.
 

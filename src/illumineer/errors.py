@@ -5,6 +5,7 @@
     ├── NotationError      text that is not a move, an answer or a card
     ├── LookError          something was asked of a card or player that cannot be seen, or is not there
     ├── PositionError      a position that cannot be built
+    │   └── NotAPosition   a moment of a game that a position cannot hold (carries another way to it)
     ├── RecordError        a game record, or a saved game, that does not replay or load
     ├── DeckError          a deck that cannot be built
     ├── CardError          a card definition that cannot be compiled or is not in the book
@@ -26,7 +27,8 @@ An error is raised with the key of its sentence and what fills the blanks: `str(
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from illumineer.messages import Arg, Message
 
@@ -85,6 +87,30 @@ class LookError(IllumineerError):
 
 class PositionError(IllumineerError):
     """The position cannot be set up; the message names the place."""
+
+
+class NotAPosition(PositionError):
+    """A position cannot hold this moment of a game.
+
+    `setup` is an earlier position, from which the `moves` lead to the moment; None if the message says why not.
+    """
+
+    def __init__(
+        self, key: str, /, setup: dict[str, Any] | None = None, moves: Sequence[str] = (), **blanks: Arg
+    ) -> None:
+        self.setup = setup
+        self.moves = list(moves)
+        super().__init__(key, **blanks)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _no_position_again, (self.message, self.setup, self.moves)
+
+
+def _no_position_again(message: Message, setup: dict[str, Any] | None, moves: list[str]) -> NotAPosition:
+    """A NotAPosition that was sent to another process."""
+    error = NotAPosition.__new__(NotAPosition)
+    NotAPosition.__init__(error, message.key, setup, moves, **message.args)
+    return error
 
 
 class RecordError(IllumineerError):

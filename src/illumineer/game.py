@@ -52,8 +52,6 @@ _SETUP: Final = {
     "turn_limit": int,
     "first_ids": list,
 }
-_SHOWN: Final = 6
-"""How many moves the `repr` of the legal moves lists."""
 _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
 
@@ -276,14 +274,18 @@ class Game:
 
     def _push_whole(self, text: str) -> None:
         """Make a turn action and give the answers that follow it, all in one text: everything, or nothing."""
-        asking = self.copy()
-        asking._state.setup = asking._state.setup.asking_all()
         trial = self.copy()
-        for value in asking._spelled_out(text):
+        for value in self._asking_all()._spelled_out(text):
             asked = trial.decision
             if asked is not None and value in asked.options:  # else it is the only answer, and given
                 trial.push_answer(value)
         self._become(trial)
+
+    def _asking_all(self) -> Game:
+        """A copy of the game that asks for every answer, also where there is only one."""
+        new = self.copy()
+        new._state.setup = new._state.setup.asking_all()
+        return new
 
     def _spelled_out(self, text: str) -> list[Answer]:
         """The answers that a text gives, part by part, in a game that asks for every answer."""
@@ -320,7 +322,7 @@ class Game:
         """Go on as a copy has gone on."""
         self._state, self._asked = other._state, other._asked
         self._inputs, self._checkpoints = other._inputs, other._checkpoints
-        self._shares_record = False
+        self._shares_record = other._shares_record
 
     def parse(self, text: str) -> Move:
         """The move that a text means now, legal or not; NotationError if it means nothing."""
@@ -339,9 +341,13 @@ class Game:
 
     def _refused(self, asked: Decision, value: Answer) -> IllegalMove:
         """That an answer is not legal, with the reasons."""
-        reasons = machine.refusal(self._state, asked, value)
+        reasons = self._named(asked, machine.refusal(self._state, asked, value))
         text, sentence = self._text(asked, value)
         return IllegalMove(text, reasons, sentence, self._cite(reasons))
+
+    def _named(self, asked: Decision, reasons: list[Reason]) -> list[Reason]:
+        """The reasons with the names of their cards, as the deciding player knows them."""
+        return [explain.named(self._state, reason, asked.player) for reason in reasons]
 
     def _take(self, place: int, value: Answer) -> None:
         self._write_down(place)
@@ -395,14 +401,23 @@ class Game:
             self._checkpoints.append(self._state.copy())
 
     def why_not(self, move: Move | str) -> list[Reason]:
-        """Why a move is not legal: reasons with their rules; empty exactly if it is legal."""
+        """Why a move is not legal: reasons with their rules; empty exactly if it is legal.
+
+        A text may be a whole turn action, as in `push`.
+        """
         asked = self.decision
         if asked is None:
             raise GameOver("game.over")
+        if isinstance(move, str) and "," in move and legal(self._state, asked, move) is None:
+            try:
+                self._asking_all()._spelled_out(move)
+            except IllegalMove as error:
+                return error.reasons
+            return []
         wanted = self._read(move)
         if wanted.kind != asked.kind:
             return [Reason(asked.rule, Message("another_decision_first"))]
-        return machine.refusal(self._state, asked, wanted.value)
+        return self._named(asked, machine.refusal(self._state, asked, self._own(asked, wanted)))
 
     def why(self, card: str | int, what: str | None = None) -> list[Reason]:
         """Why a card has the values that it has: each modifier with where it comes from and until when.
@@ -560,14 +575,32 @@ class Game:
         return self._state
 
     def view(self, player: int, open_lists: bool = False) -> View:
-        """What the player may know; `open_lists`: they also know the other deck lists."""
+        """What the player may know; `open_lists`: they also know the other deck lists.
+
+        It is a thing of its own: it stays as it is while the game goes on, and who changes it changes nothing else.
+        """
         view = self.glance(player, open_lists)
-        _ = view.table  # laid out now: the view stays as it is while the game goes on
+        view.own()
         return view
 
     def glance(self, player: int, open_lists: bool = False) -> View:
-        """The same, laid out only if somebody looks: good until the next move (the way of bots)."""
+        """The same, laid out only if somebody looks: good until the next move, and not to be changed."""
         return View(self._state, player, open_lists, self.decision)
+
+    def position(self, viewer: int | None = None) -> dict[str, Any]:
+        """The position, as `from_position` takes it; with a viewer, what this player may know of it.
+
+        Where a position cannot hold all of the moment, NotAPosition says why and carries what `moment` gives.
+        """
+        from illumineer.position.moments import position
+
+        return position(self, viewer)
+
+    def moment(self) -> tuple[dict[str, Any], list[str]]:
+        """A position, and the moves that lead from it to this very moment; no moves if a position can hold it."""
+        from illumineer.position.moments import moment
+
+        return moment(self)
 
     # --- copying, saving ---------------------------------------------------------------------
 

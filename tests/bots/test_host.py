@@ -10,8 +10,9 @@ import threading
 from pathlib import Path
 
 import pytest
+from tests.support import character, table, when_played
 
-from illumineer import house
+from illumineer import house, ir
 from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
 from illumineer.bots.named import KNOWN, make
@@ -153,6 +154,28 @@ def test_an_answer_that_cannot_be_compared_or_is_endless_is_refused_in_a_line() 
 def test_a_time_without_end_can_be_given() -> None:
     started = game()
     assert ask(started, Slow(), limit=math.inf) in started.decision.options  # type: ignore[union-attr]
+
+
+class Looks(Bot):
+    """Looks at the table before it decides."""
+
+    def decide(self, view: View) -> Answer:
+        assert view.table.turn
+        return view.options[-1]
+
+
+def test_an_answer_that_is_no_card_is_not_taken_for_a_hidden_one() -> None:
+    """Abilities in the bag have numbers, and so have the hidden cards of a view: late in a game they are the same."""
+    twice = character("Twice", when_played(ir.Draw()), when_played(ir.GainLore(1)))
+    t = table([twice], p1={"hand": ["Twice"], "ink": 5, "deck": 30}, p2={"hand": 5, "deck": 30})
+    t.game.state.counter = 1034
+    t.do("play Twice")
+    asked = t.game.decision
+    assert asked is not None and asked.about == "resolve"
+    view = t.game.view(0)
+    hidden = {view.table.ref[id] for pile in view.table.deck for id in pile}
+    assert hidden & set(asked.options), "what is tested"
+    assert ask(t.game, Looks()) == asked.options[-1]
 
 
 @pytest.mark.skipif(not ALARMS, reason="the system has no alarms")

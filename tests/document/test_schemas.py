@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 from tests.document.checks import check
+from tests.laws.pool import books, new_game, walk
 
 from illumineer import choices, core, errors
 from illumineer.cards import decks
@@ -189,6 +191,18 @@ def test_a_record_has_the_keys_that_are_written(name: str) -> None:
     game.concede(0)
     check("record", game.record())
     assert set(schema("record")["$defs"][name]["properties"]) == set(game.record())
+
+
+def test_positions_that_a_game_writes_are_positions() -> None:
+    written = 0
+    for seed in range(4):
+        game = new_game(books()[seed % 2], 40 + seed, 2 + seed % 3)
+        for n in walk(game, seed, 100):
+            if n % 12 == 0:
+                with suppress(PositionError):  # not every moment can be written down
+                    check("position", game.position())
+                    written += 1
+    assert written > 8
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda path: path.stem)

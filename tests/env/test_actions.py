@@ -14,6 +14,7 @@ from tests.support import action, any_character, table
 from illumineer import ir
 from illumineer.cards.library import open_library
 from illumineer.cards.starters import starter_decks
+from illumineer.core import select
 from illumineer.core.decisions import DONE, Answer
 from illumineer.core.rng import Dice
 from illumineer.env import Encoding, layout
@@ -56,7 +57,7 @@ def means_what_it_says(game: Game, named: list[tuple[str, Answer]]) -> None:
         "my_play": st.play[me],
         "their_play": st.play[them],
         "my_hand": [st.ref[id] for id in st.hand[me]],
-        "their_hand": [st.ref[id] for id in st.hand[them]],
+        "their_hand": [st.ref[id] for id in select.in_sight(st, them, me)],
         "my_discard": [st.ref[id] for id in st.discard[me]],
         "their_discard": [st.ref[id] for id in st.discard[them]],
     }

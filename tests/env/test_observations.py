@@ -139,7 +139,7 @@ def test_lists_are_there_if_they_are_open() -> None:
 
 # --- one name, one encoding ------------------------------------------------------------------
 
-GOLDEN = {"illumineer-obs/1": ("d7a83306b88f8dfb", "3e25dcf68bcd79b4")}
+GOLDEN = {"illumineer-obs/2": ("d7a83306b88f8dfb", "d831d5c3c09fbae2")}
 """For each encoding: the digests of its layout, and of what was observed and could be done in a game."""
 
 

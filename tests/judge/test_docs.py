@@ -74,6 +74,7 @@ def test_every_sign_of_a_trace_is_explained() -> None:
         *(option for options in steps._OPTIONS.values() for option in options), *expectations._TOP,
         *expectations._SIDE, *expectations._CARD, *expectations._PROMPT, *expectations.ZONES, *expectations.KINDS,
         "filler", "ready", "exerted", "count", "top", "bottom", "none", "high", "medium", "main", "start",
+        "known", "all", "marketing",
     ],
 )  # fmt: skip
 def test_every_word_of_the_format_is_explained(word: str) -> None:
@@ -88,6 +89,6 @@ def test_the_python_of_the_page_runs(
     Path("scenarios").mkdir()
     Path("scenarios/a.yaml").write_text(template())
     invented.write(Path("allCards.json"))
-    (block,) = re.findall(r"```python\n(.*?)```", PAGE, re.S)
-    exec(compile(block, "docs/scenarios.md", "exec"), {})
+    for block in re.findall(r"```python\n(.*?)```", PAGE, re.S):
+        exec(compile(block, "docs/scenarios.md", "exec"), {})
     assert capsys.readouterr().out.startswith("pass None None\n")

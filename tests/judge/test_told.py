@@ -16,7 +16,7 @@ from illumineer.judge import run, template, why
 from illumineer.words import LANGUAGES, table
 
 ROOM = Path(illumineer.judge.__file__).parent
-SOURCES = [*sorted(ROOM.glob("*.py")), ROOM.parent / "position.py", ROOM.parent / "cli" / "judge.py"]
+SOURCES = [*ROOM.glob("*.py"), *(ROOM.parent / "position").glob("*.py"), ROOM.parent / "cli" / "judge.py"]
 
 
 def test_a_failure_in_spanish() -> None:

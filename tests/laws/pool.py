@@ -651,7 +651,8 @@ def deck(book: CardBook, dice: Dice, size: int = 40) -> list[str]:
 def new_game(book: CardBook, seed: int, players: int = 2, **more: Any) -> Game:
     dice = Dice(seed * 7 + 1)
     more.setdefault("turn_limit", 40)
-    return Game.new([deck(book, dice) for _ in range(players)], book, seed=seed, variant="free", **more)
+    more.setdefault("variant", "free")
+    return Game.new([deck(book, dice) for _ in range(players)], book, seed=seed, **more)
 
 
 def step(game: Game, dice: Dice) -> None:

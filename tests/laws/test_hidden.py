@@ -11,14 +11,17 @@ import json
 
 import pytest
 from tests.laws.pool import books, new_game, walk
-from tests.support import action, any_character, character, keyword, table, your_character
+from tests.support import action, any_character, character, fields_of, keyword, table, your_character
 
 from illumineer import ir
-from illumineer.core import machine
+from illumineer.compile.book import CardBook
+from illumineer.core import machine, wire
+from illumineer.core.decisions import Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import State
 from illumineer.errors import IllegalMove
 from illumineer.game import Game, View
+from illumineer.seen.labels import labels
 from illumineer.seen.view import BLANK, determinise, knows
 from illumineer.told.explain import event_line
 from illumineer.vocab import CardType, Happening, Keyword, Side, Stat, Who, Zone
@@ -27,14 +30,16 @@ HIDDEN = (Zone.DECK, Zone.HAND, Zone.INKWELL, Zone.UNDER)
 
 
 def seen(st: State, player: int) -> str:
-    """The view and the question, in words and numbers."""
+    """The view and the question, in words and numbers: everything that there is to see in them."""
     asked = machine.decision(st) if st.outcome is None else None
-    view = View(st, player, False, asked).to_json()
+    view = View(st, player, False, asked)
+    view.own()
     who = asked.player if asked is not None else None
     question = None
-    if asked is not None and asked.player == player:
-        question = [asked.kind, asked.about, asked.picked, asked.private, list(asked.options)]
-    return json.dumps([who, question, view], sort_keys=True)
+    if view.decision is not None:
+        question = [getattr(view.decision, field) for field in fields_of(Decision) if field != "rule"]
+    others = [view.blank, view.unseen, view.lists, labels(view.table, player)]
+    return json.dumps([who, question, view.to_json(), wire.dump(view.table), others], sort_keys=True)
 
 
 def swapped(st: State, a: int, b: int) -> State:
@@ -63,13 +68,16 @@ def pairs(st: State, player: int, dice: Dice, n: int) -> list[tuple[int, int]]:
     return found
 
 
-@pytest.mark.parametrize("edition", ["2.3", "2.0", "1-late"])
-def test_what_is_hidden_can_change_places_unnoticed(edition: str) -> None:
+GAMES = [("2.3", "free"), ("2.0", "free"), ("1-late", "free"), ("2.3", "pack rush")]
+
+
+@pytest.mark.parametrize(("edition", "variant"), GAMES)
+def test_what_is_hidden_can_change_places_unnoticed(edition: str, variant: str) -> None:
     dice = Dice(5)
     tried = 0
     for at, book in enumerate(books()):
         for seed in range(4):
-            game = new_game(book, 600 + 10 * at + seed, 2 + seed % 2, edition=edition)
+            game = new_game(book, 600 + 10 * at + seed, 2 + seed % 2, edition=edition, variant=variant)
             for _ in walk(game, seed, 150):
                 st = game.state
                 for player in range(len(game.players)):
@@ -98,6 +106,7 @@ def test_what_happens_next_does_not_tell_what_is_hidden(edition: str) -> None:
                 for player in range(2):
                     for a, b in pairs(st, player, dice, 1):
                         here, there = st.copy(), swapped(st, a, b)
+                        here.log, there.log = [], []
                         if move not in machine.decision(there).options:
                             continue  # the deciding player knows more than this one
                         machine.answer(here, move)
@@ -112,7 +121,13 @@ def test_what_happens_next_does_not_tell_what_is_hidden(edition: str) -> None:
                             continue
                         tried += 1
                         assert seen(here, player) == seen(there, player), (at, seed, asked.about)
+                        assert told(here, player) == told(there, player), (at, seed, asked.about)
     assert tried > 300
+
+
+def told(st: State, player: int) -> list[str]:
+    """What has happened, in the words in which the player is told it."""
+    return [event_line(st, event, viewer=player) for event in st.log or ()]
 
 
 def test_nobody_knows_the_cards_of_a_deck_that_was_shuffled() -> None:
@@ -225,12 +240,15 @@ def check_deal(game: Game, player: int, open_lists: bool, dice: Dice) -> State:
     return st
 
 
-@pytest.mark.parametrize("edition", ["2.3", "2.0", "1-early"])
-def test_a_view_can_be_dealt_out_and_played_to_the_end(edition: str) -> None:
+DEALS = [("2.3", "free"), ("2.0", "free"), ("1-early", "free"), ("2.3", "pack rush"), ("1-late", "pack rush")]
+
+
+@pytest.mark.parametrize(("edition", "variant"), DEALS)
+def test_a_view_can_be_dealt_out_and_played_to_the_end(edition: str, variant: str) -> None:
     dice = Dice(11)
     for at, book in enumerate(books()):
         for seed in range(2):
-            game = new_game(book, 660 + 10 * at + seed, 2 + seed, edition=edition)
+            game = new_game(book, 660 + 10 * at + seed, 2 + seed, edition=edition, variant=variant)
             for n in walk(game, seed, 140):
                 for player in range(len(game.players)):
                     st = check_deal(game, player, bool(seed), dice)
@@ -245,6 +263,49 @@ def test_deals_differ() -> None:
     dice = Dice(1)
     deals = {tuple(determinise(game.view(0), dice).defs) for _ in range(20)}
     assert len(deals) == 20
+
+
+@pytest.mark.rule("10.2.2", "10.2.2.1")
+@pytest.mark.parametrize("players", [2, 4])
+def test_marketing_cards_are_what_they_are_in_every_view_and_deal(players: int) -> None:
+    """Everybody knows them: they have no other names, no other faces, and are on no deck list."""
+    for at, book in enumerate(books()):
+        game = new_game(book, 680 + at, players, variant="pack rush")
+        dice = Dice(at)
+        marketing = game.state.setup.first_ids
+        assert len(marketing) == 2 * players
+        for n in walk(game, at, 90):
+            for player in range(players) if n % 6 == 0 else ():
+                view = game.view(player, open_lists=True)
+                table = view.table
+                assert table.setup.first_ids == marketing
+                assert {len(cards) for cards in view.lists.values()} == {40} and len(view.lists) == players
+                assert not any(id in blank for blank in view.blank for id in marketing)
+                for st in (table, determinise(view, dice), determinise(game.view(player), dice)):
+                    assert {st.defs[id] for id in marketing} == {0}, "which tells nothing of a deck"
+                    for id in marketing:
+                        owner = st.setup.owner[id]
+                        assert id in st.ink_ready[owner] + st.ink_exerted[owner]
+                        assert (id in st.ink_ready[owner]) == (id in game.state.ink_ready[owner])
+                        assert labels(st, player)[st.ref[id]].startswith("facedown")
+
+
+@pytest.mark.rule("10.2.2.1", "10.2.5")
+def test_a_deal_in_pack_rush_asks_where_the_other_puts_a_card() -> None:
+    """Whoever looks at the top of a deck and puts the card back is asked so in every deal of the others, too."""
+    either = ir.Put(ir.Those("top"), ir.Place(Zone.DECK, Side.EITHER))
+    peek = action("Peek", ir.Seq((ir.Look(ir.Top(), slot="top"), either)), cost=0)
+    game = Game.new([["Peek"] * 24] * 2, CardBook([peek]), 1, variant="pack rush")
+    dice = Dice(4)
+    asked = 0
+    for _ in walk(game, 1, 120):
+        assert game.decision is not None
+        if game.decision.about == "put":
+            other = game.view(1 - game.decision.player)
+            for _ in range(5):
+                finish(determinise(other, dice), dice)
+            asked += 1
+    assert asked > 5
 
 
 # --- what is told beside the table -----------------------------------------------------------

@@ -47,7 +47,7 @@ from illumineer.play.session import Session
 
 SIZES = ((80, 24), (140, 40))
 LANGUAGES = ("en", "es")
-_SCREENS = (PlayScreen, ReplayScreen, Board, Menu, Page, Search, Handover, OptionList, Input)
+_SCREENS = (TableApp, PlayScreen, ReplayScreen, Board, Menu, Page, Search, Handover, OptionList, Input)
 _LEAVING = ("q", "ctrl+c", "ctrl+q")
 _LETTERS = (*"abcdefghijklmnoprstuvwxyz0123456789ñ¿", "ctrl+p", "f1", "shift+tab", "delete")
 _SEATS: tuple[tuple[str | None, ...], ...] = (
@@ -61,7 +61,6 @@ _NAMING: dict[str, Any] = {"p1": {"ink": 6, "hand": [_NAMES], "discard": ["Stitc
 _BURSTS = 120
 """About as many bursts at one table; then it is left, and another one is opened."""
 
-
 _BACK: dict[type, str] = {Menu: "escape", Page: "escape", Search: "escape", Handover: "enter", ReplayScreen: "q"}
 """What leads back to the table."""
 
@@ -69,9 +68,8 @@ _HELP: dict[type, str] = {PlayScreen: "question_mark", ReplayScreen: "question_m
 _DEEPEST = 6
 """The screens that may lie above one another: the table, a list, the list of reasons, whether to leave …"""
 
-
-_PATIENCE = 200
-"""Rounds of messages after which a new screen must have been drawn."""
+_PATIENCE = 10.0
+"""Seconds after which a new screen must have been drawn, and keys must have led where they lead."""
 
 
 class Fault(AssertionError):
@@ -107,8 +105,8 @@ class Figures:
 def bound() -> list[str]:
     """Every key that something is bound to, on any screen of the table; none that leaves."""
     found: dict[str, None] = {}
-    for screen in _SCREENS:
-        for each in screen.BINDINGS:
+    for kind in dict.fromkeys(kind for screen in _SCREENS for kind in screen.__mro__):
+        for each in vars(kind).get("BINDINGS", ()):
             found |= dict.fromkeys(_keys(each))
     return [key for key in found if key not in _LEAVING]
 
@@ -247,11 +245,11 @@ class Monkey:
         if not isinstance(app.screen, PlayScreen | ReplayScreen | Menu | Page | Search | Handover):
             raise Fault(f"nobody knows this screen: {app.screen}")
         self.figures.seen[type(app.screen).__name__] += 1
-        for _ in range(_PATIENCE):
-            if not _open(app) or _readable(app):
-                return
+        until = time.monotonic() + _PATIENCE
+        while _open(app) and not _readable(app):
+            if time.monotonic() > until:
+                raise Fault(f"there is nothing to read on {app.screen_stack}, {app.size}")
             await _wait(pilot, 1)
-        raise Fault(f"there is nothing to read on {app.screen_stack}, {app.size}")
 
     async def _end(self, pilot: Pilot[int]) -> None:
         """Whatever has happened: help opens and closes, and the table can be left."""
@@ -261,18 +259,20 @@ class Monkey:
         await self._press(pilot, "no way back to the table", _BACK, lambda: app.screen is app.first)
         await self._press(pilot, "no help", _HELP, lambda: isinstance(app.screen, Page))
         await self._press(pilot, "no way back from the help", _BACK, lambda: app.screen is app.first)
-        await self._press(pilot, "no way out", {**_BACK, PlayScreen: "q", Menu: "2"}, lambda: False)
+        await self._press(pilot, "no way out", {**_BACK, PlayScreen: "q"}, lambda: False)
 
     async def _press(self, pilot: Pilot[int], fault: str, keys: dict[type, str], done: Callable[[], bool]) -> None:
         """Press a key, by what is on top, until it is done or the table was left; a Fault if that never is."""
         app = pilot.app
         assert isinstance(app, TableApp)
-        for _ in range(100):
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
             await _wait(pilot, 6)
             await self._look(pilot)
             if not _open(app) or done():
                 return
-            key = keys.get(type(app.screen), "")
+            leaving = isinstance(app.first, PlayScreen) and app.first._leaving
+            key = "2" if leaving else keys.get(type(app.screen), "")  # yes, also if the game cannot be saved
             if key:
                 _post(pilot, Key(key, None))
         raise Fault(f"{fault}: {app.screen_stack}")

@@ -341,7 +341,7 @@ def test_no_request_breaks_a_talk(request: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("option", [["--plain"], ["--seed", "3"], ["--against", "greedy"], ["--resume"]])
-def test_the_command_takes_no_options_that_the_request_has(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_takes_no_options_of_a_new_game(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--json", *option]) == 2
     assert option[0] in capsys.readouterr().err
 

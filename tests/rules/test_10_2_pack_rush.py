@@ -7,11 +7,13 @@ from tests.support import PLAIN, Table, action, character, table
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
+from illumineer.core.rng import Dice
 from illumineer.cr import number
 from illumineer.errors import DeckError
 from illumineer.game import Game
 from illumineer.messages import Reason
 from illumineer.notation import Move
+from illumineer.seen.view import determinise
 from illumineer.vocab import Ask, Happening, Ink, Who, Zone
 
 NAMES = [f"Card {i}" for i in range(24)]
@@ -54,6 +56,20 @@ def test_each_player_starts_with_two_cards_in_the_inkwell(players: int) -> None:
     for player in range(players):
         assert t.ink(player) == (2, 0)
         assert len(t.deck(player)) == 24 - 5  # they are not cards of the deck
+
+
+@pytest.mark.rule("10.2.2")
+def test_they_are_the_same_cards_in_what_a_player_may_know() -> None:
+    """They belong to no deck list, and no other card takes their place in a view or in a deal of what is hidden."""
+    t = begun(rush())
+    view = t.game.view(0)
+    assert view.lists[0] == tuple(sorted(BOOK.card(name).index for name in NAMES))
+    for state in (view.table, determinise(view, Dice(3))):
+        ink = [id for player in (0, 1) for id in state.ink_ready[player]]
+        assert tuple(ink) == state.setup.first_ids
+    dealt = determinise(view, Dice(3))
+    own = [*dealt.hand[0], *dealt.deck[0]]
+    assert sorted(dealt.spec(id).full_name for id in own) == sorted(NAMES)
 
 
 @pytest.mark.rule("10.2.2")

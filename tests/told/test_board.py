@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from illumineer import Game
+import pytest
+from tests.support import item, table
+
+from illumineer import Game, ir
 from illumineer.told.board import WIDTH, draw
 
 POSITION = {
@@ -51,3 +54,11 @@ def test_a_value_that_is_not_printed_is_marked() -> None:
     changed = Game.from_position({"p1": {"play": ["Marisol - Tide Reader", "Purist - One Face Only"]}}).state
     marisol = next(line for line in draw(changed) if "Marisol" in line)
     assert "3*/3   ◊1" in marisol
+
+
+@pytest.mark.rule("3.2.1")
+def test_who_picks_what_to_ready_is_in_their_ready_step() -> None:
+    frost = item("Frost", ir.Static((ir.ReadyAtMost(1),)))
+    exerted = [{"card": name, "exerted": True} for name in ("Scout", "Knight")]
+    t = table([frost], p1={"play": ["Frost"]}, p2={"play": exerted}).end_turn()
+    assert draw(t.game.state)[0] == "┌ turn 6 of the game, p2, Ready step"

@@ -20,9 +20,11 @@ from illumineer.seen.view import View
 class Bot:
     """A player that decides by itself."""
 
+    __slots__ = ()
+
     def begin(self, player: int, seed: int) -> None:
         """A game begins, in which the bot is that player.  All chance that it uses should come from the seed."""
 
     def decide(self, view: View) -> Answer:
-        """One of `view.options`.  The view is good while the bot decides; keep from it what you need later."""
+        """One of `view.options`.  The view is the bot's own: it may keep it, and change it as it likes."""
         raise NotImplementedError

@@ -10,6 +10,7 @@ from typing import Final
 
 from illumineer.bots.bot import Bot
 from illumineer.bots.worth import STILL, held_worth, ink_worth, worth
+from illumineer.compiling import mypyc_attr
 from illumineer.core import agenda, machine, turn
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.rng import Dice
@@ -33,6 +34,7 @@ _DEAR: Final = 4
 """Cards that cost more do not stay in an opening hand."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """A one-turn heuristic; the same seed decides the same."""
 

@@ -10,6 +10,9 @@ from types import FrameType
 from typing import Any, Final, TypeVar
 
 from illumineer.bots.bot import Bot
+from illumineer.bots.greedy import GreedyBot
+from illumineer.bots.random_bot import RandomBot
+from illumineer.bots.search.bot import SearchBot
 from illumineer.core.decisions import Answer
 from illumineer.errors import BotError
 from illumineer.game import Game
@@ -28,12 +31,17 @@ class _Stalled(BaseException):
 def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> Answer:
     """The bot's answer to the decision of the game now, as the game knows it; BotError if it has none.
 
+    The bot is given a view that holds nothing of the game, and its answer is looked up in a list that it never had.
     `limit`: for how many seconds it may think; 0 is for ever.  The limit is kept where the system has alarms (not on
     Windows) and in the main thread of a process, between two steps of Python; elsewhere the bot takes its time.
     """
     asked = game.decision
     assert asked is not None, "the game is over: there is nothing to ask"
     view = game.glance(asked.player, open_lists)
+    offered = view.options  # as the view calls them, in the order of the game's; no bot of others ever has this list
+    if not _is_ours(bot):
+        view.own()
+        view.forget()
     thinks: Any = bot  # what it gives may be anything: compiled, the type in the signature would be checked here
     try:
         given: Any = _within(lambda: thinks.decide(view), limit) if limit > 0.0 else thinks.decide(view)
@@ -44,12 +52,21 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
     finally:
         view.close()
     try:
-        place = view.options.index(given)
+        place = offered.index(given)
     except Exception:  # what it gave may not even let itself be compared
         who, name = player_name(asked.player), type(bot).__name__
         answer = reprlib.repr(given)
-        raise BotError("bots.illegal", bot=name, player=who, answer=answer, n=len(view.options)) from None
-    return view.real(view.options[place])
+        raise BotError("bots.illegal", bot=name, player=who, answer=answer, n=len(offered)) from None
+    return asked.options[place]
+
+
+def _is_ours(bot: Bot) -> bool:
+    """Whether it is one of the package's bots, which change nothing in a view and keep nothing of it: they get no copy.
+
+    Exactly these: what inherits from them is somebody else's.
+    """
+    kind = type(bot)
+    return kind is RandomBot or kind is GreedyBot or kind is SearchBot
 
 
 def begin(bot: Bot, player: int, seed: int, limit: float = 0.0) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from illumineer.bots.bot import Bot
+from illumineer.compiling import mypyc_attr
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
 from illumineer.seen.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Decides by the dice; the same seed decides the same."""
 

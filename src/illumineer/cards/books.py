@@ -39,17 +39,23 @@ def book_of(names: Iterable[str], filler: bool = False) -> CardBook:
 
 @lru_cache(maxsize=16)
 def _book(library: Library, names: frozenset[str], filler: bool) -> CardBook:
-    real = [name for name in names if name in library]
+    real = {name for name in names if name in library}
     invented = len(real) < len(names) and any(name in house.book() for name in names)
     if invented and not real:
         return house.book()
     cards: list[ir.Card] = list(house.cards()) if invented else []  # plain characters are among them
+    plain = PLAIN.full_name in names
     if filler and not invented:
-        cards.append(_filler(library))
+        if _fills(library):
+            real.add(FILLER)
+        else:
+            plain = True
     cards += [entry.card for entry in library.playable(real)]
+    if plain:
+        cards.append(PLAIN)
     return CardBook({card.full_name: card for card in cards}.values())
 
 
-def _filler(library: Library) -> ir.Card:
-    known = FILLER in library and not library[FILLER].unplayable
-    return library[FILLER].card if known and not library[FILLER].card.abilities else PLAIN
+def _fills(library: Library) -> bool:
+    """Whether the library has the plain character, as it is known."""
+    return FILLER in library and not library[FILLER].unplayable and not library[FILLER].card.abilities

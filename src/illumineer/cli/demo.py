@@ -8,27 +8,13 @@ from illumineer.cards.library import open_library
 from illumineer.cards.starters import starter_decks
 from illumineer.cli.deck_files import read_all
 from illumineer.cli.language import told
-from illumineer.core.events import Event
-from illumineer.cr import CR
+from illumineer.cr import CR, number
 from illumineer.game import Game
+from illumineer.judge.tracing import rendered
 from illumineer.messages import Arg
-from illumineer.notation import Move
-from illumineer.seeds import seed_for
-from illumineer.vocab import Happening, player_name
-
-_UNTOLD = {
-    Happening.PUT_INTO_DISCARD,
-    Happening.LEFT_DISCARD,
-    Happening.LEFT_PLAY,
-    Happening.ENTERED,
-    Happening.RESOLVED,
-    Happening.SHUFFLED,
-    Happening.CHECKED,
-    Happening.DISCARDS,
-    Happening.PUTS_INTO_DISCARD,
-    Happening.SONG_SUNG,
-}
-"""Events that another line already tells."""
+from illumineer.telling import Story, Telling, brief
+from illumineer.told.story import TURN
+from illumineer.vocab import player_name
 
 
 def show(seed: int, edition: str, quiet: bool, files: list[str] | None, lang: str = "en") -> None:
@@ -42,16 +28,15 @@ def show(seed: int, edition: str, quiet: bool, files: list[str] | None, lang: st
 
 def show_game(title: str, game: Game, seed: int, edition: str, quiet: bool, lang: str = "en") -> None:
     """Let two random bots play a game to its end, and print what happens."""
-    bot = RandomBot(seed_for(seed, "demo", "bot"))
+    bot = RandomBot(seed)
     print(_said("title", lang, title=title, seed=seed, edition=edition))
-    print(_said("brackets", lang) + "\n")
-    told = _tell(game, 0, quiet, lang)
-    while (asked := game.decision) is not None:
-        value = ask(game, bot)
-        print(f"» {game.explain(asked, lang)}")
-        print(f"  {player_name(asked.player)}: {game.explain(Move(asked.kind, value), lang)}")
-        game.push_answer(value)
-        told = _tell(game, told, quiet, lang)
+    print(_said("brackets", lang))
+    story = Story(game)
+    telling = story.telling(None, lang)
+    shown = _show(game, telling, 0, quiet, lang)
+    while game.decision is not None:
+        story.push_answer(ask(game, bot))
+        shown = _show(game, telling, shown, quiet, lang)
     outcome = game.outcome
     assert outcome is not None
     if outcome.winners:
@@ -66,23 +51,17 @@ def _said(key: str, lang: str, **blanks: Arg) -> str:
 
 
 def _lore(game: Game) -> str:
-    return ", ".join(f"{player_name(p)} {n}" for p, n in enumerate(game.lore))
+    return ", ".join(f"{player.name} {player.lore}" for player in game.players)
 
 
-def _is_told(event: Event) -> bool:
-    if event.kind == Happening.FORCED:
-        return event.also[0] != "how"  # nearly every card can be played in one way only
-    if event.kind == Happening.DAMAGE_TAKEN:
-        return event.rule == CR.DAMAGE_PUT  # dealt and moved damage is told as such
-    return event.kind not in _UNTOLD
-
-
-def _tell(game: Game, told: int, quiet: bool, lang: str) -> int:
-    events = game.events
-    for event in events[told:]:
-        if event.kind == Happening.TURN_BEGAN:
-            print(f"\n=== {game.explain(event, lang)} ===")
+def _show(game: Game, telling: Telling, shown: int, quiet: bool, lang: str) -> int:
+    """Print what has been told since; how many lines have been told."""
+    lines = telling.lines()
+    new_turn = number(CR.PLAYER_ACTIVE_ONLY_ONE, game.edition)
+    for line in brief(lines[shown:], game.edition):
+        if line.kind == TURN and line.rule == new_turn:
+            print(f"\n=== {line.text} [{line.rule}] ===")
             print("    " + _said("lore", lang, lore=_lore(game)))
-        elif not quiet and _is_told(event):
-            print(f"    {game.explain(event, lang)}")
-    return len(events)
+        elif not quiet:
+            print("\n".join(text for text, _ in rendered([line])))
+    return len(lines)

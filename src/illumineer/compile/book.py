@@ -64,6 +64,23 @@ _KINDS = {
 }
 
 
+def asked_later(part: ir.Node) -> Happening | None:
+    """The kind of event of which the node asks whether, or how often, it has happened this turn; None if of none."""
+    if isinstance(part, (ir.Did, ir.Happened, ir.TimesHappened)):
+        return part.event.on
+    if isinstance(part, ir.Event) and part.nth:
+        return part.on
+    if isinstance(part, ir.CostChange) and part.nth:
+        return Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED
+    if isinstance(part, ir.CantDo) and part.most:
+        return Happening.DREW if part.doing == Doing.DRAW else Happening.PLAYED
+    if isinstance(part, ir.Sung):
+        return Happening.SANG
+    if isinstance(part, ir.DropsUsed):
+        return Happening.PLAYED
+    return Happening.CHALLENGES if isinstance(part, ir.ChallengesPerTurn) else None
+
+
 class CardBook:
     """All cards of a pool, compiled."""
 
@@ -107,7 +124,7 @@ class CardBook:
         self._digest = ""
 
     def __repr__(self) -> str:
-        return f"<CardBook of {len(self.cards)} cards>"
+        return f"<CardBook of {len(self.cards)} {'card' if len(self.cards) == 1 else 'cards'}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return CardBook, ([spec.card for spec in self.cards], sorted(self._more_names))
@@ -295,22 +312,11 @@ class CardBook:
                     if cost not in self._cost_ids:
                         self._cost_ids[cost] = self._same_cost[id(cost)] = len(self.costs)
                         self.costs.append(cost)
-            if isinstance(part, (ir.Did, ir.Happened, ir.TimesHappened)):
-                self.history.add(part.event.on)
-            elif isinstance(part, ir.Event):
+            kind = asked_later(part)
+            if kind is not None:
+                self.history.add(kind)
+            if isinstance(part, ir.Event):
                 self.watched.add(part.on)
-                if part.nth:
-                    self.history.add(part.on)
-            elif isinstance(part, ir.CostChange) and part.nth:
-                self.history.add(Happening.MOVED if part.doing == Doing.MOVE else Happening.PLAYED)
-            elif isinstance(part, ir.CantDo) and part.most:
-                self.history.add(Happening.DREW if part.doing == Doing.DRAW else Happening.PLAYED)
-            elif isinstance(part, ir.Sung):
-                self.history.add(Happening.SANG)
-            elif isinstance(part, ir.DropsUsed):
-                self.history.add(Happening.PLAYED)
-            elif isinstance(part, ir.ChallengesPerTurn):
-                self.history.add(Happening.CHALLENGES)
             elif isinstance(part, ir.CoinedVerb):
                 self._coined = True
             elif isinstance(part, ir.Replacement):

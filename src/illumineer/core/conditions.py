@@ -10,7 +10,7 @@ from illumineer.compile.specs import DID
 from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.vocab import Cause, Trait
 
 
@@ -143,7 +143,7 @@ def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bo
 
 
 def _was(st: State, ctx: Reader, given: ir.Filter, ref: int, event: Event, place: int) -> bool:
-    """Whether the card of the event fits: as the card that it was then, if it has been covered since."""
+    """Whether the card of the event fits: as the card that it was then, if it was covered or has moved on since."""
     if not ref:
         return False
     card = card_tests.object_of(st, ref)
@@ -155,6 +155,10 @@ def _was(st: State, ctx: Reader, given: ir.Filter, ref: int, event: Event, place
         then.spec = st.setup.book.cards[was]
         then.values = then.spec.printed
         card = then
+    elif card is None and was >= 0 and st.card_of(ref) < 0:  # its id may have been given to another card
+        gone = CardInPlay(ref, top, st.setup.owner[top], st.epoch, st.setup.book.cards[was])
+        gone.values = gone.spec.printed
+        card = gone
     return card_tests.belongs(st, ctx, given.of, ref) and card_tests.passes(st, ctx, given.where, ref, card)
 
 

@@ -25,43 +25,21 @@ COST_NEVER: Final = 1  # … an effect (2.0)
 COST_IF_INK: Final = 2  # … a cost if it has the player pay ink (2.1)
 
 
+_FIELDS: Final = (
+    "action_in_play_zone", "activate_free_waives_all", "additional_ink_raises_limit", "boost_is_activated",
+    "check_after_each_effect", "damage_words_mean_take", "duplicate_keywords", "effects_leave_with_player",
+    "empty_draw_loses", "evasive_on_any_type", "exert_needs_dry", "final_check_empty_deck", "free_waives_all",
+    "index", "may_per_sentence", "move_damage_not_back", "move_to_same_location", "name", "new_card_in_any_zone",
+    "pair_is_a_name", "part_by_part", "played_before_entering", "player_chooses_start", "put_damage_is_take",
+    "reckless_counts_ready", "resist", "secondary_if_twice", "sequence_cost", "singing_is_free",
+    "static_reaches_later", "unpayable_may_declines", "zero_damage_is_dealt",
+)  # fmt: skip
+
+
 class Edition:
     """How one edition plays."""
 
-    __slots__ = (
-        "action_in_play_zone",
-        "activate_free_waives_all",
-        "additional_ink_raises_limit",
-        "boost_is_activated",
-        "check_after_each_effect",
-        "damage_words_mean_take",
-        "duplicate_keywords",
-        "effects_leave_with_player",
-        "empty_draw_loses",
-        "evasive_on_any_type",
-        "exert_needs_dry",
-        "final_check_empty_deck",
-        "free_waives_all",
-        "index",
-        "may_per_sentence",
-        "move_damage_not_back",
-        "move_to_same_location",
-        "name",
-        "new_card_in_any_zone",
-        "pair_is_a_name",
-        "part_by_part",
-        "played_before_entering",
-        "player_chooses_start",
-        "put_damage_is_take",
-        "reckless_counts_ready",
-        "resist",
-        "secondary_if_twice",
-        "sequence_cost",
-        "singing_is_free",
-        "static_reaches_later",
-        "unpayable_may_declines",
-        "zero_damage_is_dealt",
-    )
+    __slots__ = _FIELDS
 
     def __init__(self, name: str) -> None:
         if name not in EDITIONS:
@@ -109,6 +87,13 @@ class Edition:
         self.pair_is_a_name = not v1
         self.player_chooses_start = v1
         self.effects_leave_with_player = v1
+
+    def clone(self) -> Edition:
+        """The same edition as an object of its own; the judge plays some in which a switch stands otherwise."""
+        new = Edition(self.name)
+        for field in _FIELDS:
+            setattr(new, field, getattr(self, field))
+        return new
 
     def number(self, rule: CR) -> str:
         """The number of the rule in this edition (with the edition it is from, if not this one)."""

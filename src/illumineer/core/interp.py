@@ -433,6 +433,8 @@ def _gather(f: Frame, op: Op) -> None:
 def _each(st: State, f: Frame, op: Op) -> bool:
     assert op.node is not None
     found = select.thing(st, f, op.node)
+    if isinstance(op.node, ir.Cards):
+        found = select.together(st, found)
     f.slots[op.a] = found
     for slot in op.gather:
         f.slots[slot] = found

@@ -44,14 +44,17 @@ _ANSWER: Final[tuple[Callable[[State, Frame, Any], None], ...]] = (
 LOOP_GUARD: Final = 20_000
 """Frames run between two decisions before the game is called an endless loop (6.1.10)."""
 
+_FOREVER: Final = 1 << 30
+"""No game has that many turns."""
 
-def run(st: State) -> None:
-    """Go on until a decision is needed or the game is over."""
+
+def run(st: State, last_turn: int = _FOREVER) -> None:
+    """Go on until a decision is needed, the game is over, or a turn after `last_turn` has begun and nothing is done."""
     st.asking = False
     pile = st.agenda
     several = st.setup.players > 2
     for _ in range(LOOP_GUARD):
-        if st.outcome is not None:
+        if st.outcome is not None or st.turn > last_turn:
             return
         if several and st.out[st.active] and pile[0].step <= turn.END:  # the turn has not passed on yet
             _without(st, st.active)
@@ -92,11 +95,11 @@ def decision(st: State) -> Decision:
     return _ASK[frame.kind](st, frame)
 
 
-def answer(st: State, given: Answer) -> None:
-    """Take a legal answer and go on."""
+def answer(st: State, given: Answer, last_turn: int = _FOREVER) -> None:
+    """Take a legal answer and go on (`run`)."""
     frame = st.agenda[-1]
     _ANSWER[frame.kind](st, frame, given)
-    run(st)
+    run(st, last_turn)
 
 
 def refusal(st: State, asked: Decision, given: Answer) -> list[Reason]:

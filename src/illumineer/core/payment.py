@@ -426,7 +426,7 @@ def _paying(st: State, f: Frame, i: int, part: ir.Cost) -> tuple[int, ...]:
     if isinstance(what, ir.This):
         return (f.source,)
     if isinstance(what, (ir.Cards, ir.Top)):
-        return tuple(ref for ref in select.thing(st, f, what) if ref != f.slots[SUBJECT])
+        return select.together(st, tuple(ref for ref in select.thing(st, f, what) if ref != f.slots[SUBJECT]))
     found: tuple[int, ...] = f.slots[PICKS][_picked_by(st, f, i)]
     return found
 

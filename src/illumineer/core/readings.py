@@ -15,7 +15,7 @@ from illumineer.vocab import Act, How, Side
 
 
 class _Parts:
-    """Compares, hashes and prints a reading by its parts."""
+    """Compares and prints a reading by its parts."""
 
     __slots__ = ()
 
@@ -25,9 +25,6 @@ class _Parts:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Parts) and type(other) is type(self) and self._parts() == other._parts()
-
-    def __hash__(self) -> int:
-        return hash((type(self).__name__, self._parts()))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join([repr(part) for part in self._parts()])})"

@@ -43,6 +43,7 @@ def number(word: i64) -> int:
 _STEP: Final = word(0x9E3779B97F4A7C15)
 _MIX_1: Final = word(0xBF58476D1CE4E5B9)
 _MIX_2: Final = word(0x94D049BB133111EB)
+_BESIDE: Final = word(0xD6E8FEB86659FD93)
 
 
 def advance(state: i64) -> i64:
@@ -73,14 +74,33 @@ def shuffle(state: i64, items: list[int]) -> i64:
     return state
 
 
+def beside(state: i64) -> i64:
+    """The first state of another row of chance, which leaves this one where it is."""
+    return _mixed(state ^ _BESIDE)
+
+
 def scattered(n: int) -> int:
     """Another number of 64 bits for every number of 64 bits, without any visible order."""
     return number(_mixed(word(n)))
 
 
+_SPREAD: Final = 0x2545F4914F6CDD1D
+
+
 def seeded(seed: int) -> int:
     """A first state, as a number, from any integer seed."""
-    return scattered(seed * 0x2545F4914F6CDD1D + 1)
+    return scattered(seed * _SPREAD + 1)
+
+
+def seed_of(state: int) -> int:
+    """The seed below 2^64 whose first state is that number: `seeded` takes no two of them to the same state."""
+    whole = 1 << 64
+    z = state ^ (state >> 31) ^ (state >> 62)
+    z = z * pow(number(_MIX_2), -1, whole) % whole
+    z = z ^ (z >> 27) ^ (z >> 54)
+    z = z * pow(number(_MIX_1), -1, whole) % whole
+    z = z ^ (z >> 30) ^ (z >> 60)
+    return (z - 1) * pow(_SPREAD, -1, whole) % whole
 
 
 class Dice:

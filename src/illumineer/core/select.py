@@ -213,8 +213,14 @@ def play_zone(st: State, player: int) -> list[int]:
     """The card ids on top in a player's Play zone; from 2.0 on an action is there while it resolves (5.4.1.2)."""
     ids = [st.in_play[ref].card for ref in st.play[player]]
     if st.setup.edition.action_in_play_zone:
-        ids += [id for id, zone in enumerate(st.zone) if zone == Zone.RESOLVING and st.setup.owner[id] == player]
+        ids += resolving(st, player)
     return ids
+
+
+def resolving(st: State, player: int) -> list[int]:
+    """The card ids of a player's actions that are in the Play zone while they resolve (7.4.1), as they came there."""
+    refs = sorted([st.ref[id] for id, zone in enumerate(st.zone) if zone == Zone.RESOLVING])
+    return [ref & ID_MASK for ref in refs if st.owner_of(ref) == player]
 
 
 def zone_ids(st: State, zone: int, player: int) -> list[int]:
@@ -225,6 +231,51 @@ def zone_ids(st: State, zone: int, player: int) -> list[int]:
         return st.discard[player]
     assert zone == Zone.DECK
     return st.deck[player]
+
+
+# --- hands, as others see them ---------------------------------------------------------------
+
+
+def in_sight(st: State, player: int, viewer: int) -> list[int]:
+    """The card ids of a hand as the viewer sees it: in another's, the cards that they know come first.
+
+    A hand lists its cards as they came, and that is its player's business: for others the order of the ids, which
+    tells nothing, takes its place.
+    """
+    hand = st.hand[player]
+    if player == viewer:
+        return hand
+    known, bit = st.known, 1 << viewer
+    return sorted([id for id in hand if known[id] & bit]) + sorted([id for id in hand if not known[id] & bit])
+
+
+def offered(st: State, refs: list[int], chooser: int) -> list[int]:
+    """Cards among which a player chooses; those of another's hand as they see it (`in_sight`)."""
+    hands: dict[int, list[int]] = {}
+    for ref in refs:
+        owner = st.owner_of(ref)
+        if owner != chooser and st.zone_of(ref) == Zone.HAND and owner not in hands:
+            hands[owner] = [st.ref[id] for id in in_sight(st, owner, chooser) if st.ref[id] in refs]
+    if not hands:
+        return refs
+    return [
+        hands[st.owner_of(ref)].pop(0) if st.owner_of(ref) in hands and st.zone_of(ref) == Zone.HAND else ref
+        for ref in refs
+    ]
+
+
+def together(st: State, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards that are shown or moved at once; those of a hand in the order of their ids, which tells nothing.
+
+    What happens to them is told card by card, and must not tell in which order they came.
+    """
+    held = [ref for ref in refs if st.zone_of(ref) == Zone.HAND]
+    if len(held) < 2:
+        return refs
+    left: dict[int, list[int]] = {}
+    for id in sorted([ref & ID_MASK for ref in held]):
+        left.setdefault(st.setup.owner[id], []).append(st.ref[id])
+    return tuple([left[st.owner_of(ref)].pop(0) if ref in held else ref for ref in refs])
 
 
 def stack_of(st: State, ref: int) -> tuple[int, ...]:

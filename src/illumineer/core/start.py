@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from illumineer.compile.book import CardBook
 from illumineer.core import agenda, rng
 from illumineer.core.edition import Edition
+from illumineer.core.game_actions import EVERYONE
 from illumineer.core.state import ID_BITS, ID_MASK, Setup, State
 from illumineer.errors import DeckError
 from illumineer.vocab import Zone
+
+MARKETING: Final = 0
+"""What stands for a marketing card, which is nothing but ink (10.2.2): any card of the book, and none of a deck."""
 
 
 def empty(
@@ -45,18 +51,21 @@ def add_card(st: State, index: int, owner: int, zone: int) -> int:
     return card
 
 
+def add_marketing(st: State, owner: int) -> int:
+    """Bring a marketing card into the game: all know that it is nothing else than ink (10.2.2)."""
+    card = add_card(st, MARKETING, owner, Zone.INKWELL)
+    st.known[card] = EVERYONE
+    st.setup.first_ids = (*st.setup.first_ids, card)
+    return card
+
+
 def deal(st: State, decks: list[list[int]]) -> None:
     """Put the decks on the table and begin the Setup stage."""
     for player, deck in enumerate(decks):
         for index in deck:
             st.deck[player].append(add_card(st, index, player, Zone.DECK))
     if st.setup.pack_rush:
-        marketing: list[int] = []
-        for player, deck in enumerate(decks):
-            # Two marketing cards as ink: they are nothing else, so any card can stand for them (10.2.2).
+        for player in range(len(decks)):
             for _ in range(2):
-                card = add_card(st, deck[0], player, Zone.INKWELL)
-                st.ink_ready[player].append(card)
-                marketing.append(card)
-        st.setup.first_ids = tuple(marketing)
+                st.ink_ready[player].append(add_marketing(st, player))
     agenda.push(st, agenda.SETUP, 0, 0, [None, 0, (), ()])

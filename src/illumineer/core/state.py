@@ -3,10 +3,10 @@
 Here: the data, how it is copied, and the smallest questions about it.  Not here: anything that
 changes it (`game_actions`) or works something out from it (`derive`, `select`).
 
-Cards are numbered 0 … n-1 (*card ids*, by their place in the first shuffled decks, so that an id
-tells nothing).  A *reference* names a card as the new card it becomes whenever it changes zone
-(7.1.6); a card put on top of another by Shift takes over the reference of the character it
-covers, because lasting effects stay with the character (8.10.5).
+Cards are numbered 0 … n-1 (*card ids*).  Shuffling a deck gives its cards their ids anew, at random, so that an id
+tells nothing: neither which card it is, nor when it was drawn, nor where it was before.  A *reference* names a card as
+the new card it becomes whenever it changes zone (7.1.6); a card put on top of another by Shift takes over the
+reference of the character it covers, because lasting effects stay with the character (8.10.5).
 
 A copy shares with its original whatever it can, so that it is cheap, and nothing that several
 states share is changed in place:
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 ID_BITS: Final = 10
 ID_MASK: Final = (1 << ID_BITS) - 1
+RESERVED: Final = 2
+"""So many numbers no reference of a game begins with: views call cards by them (`seen.veil`)."""
 
 T = TypeVar("T")
 
@@ -289,7 +291,7 @@ class Setup:
         self.lore_to_win = 20  # 1.11.3
         self.opening_hand = 7
         self.turn_limit = 200
-        self.first_ids: tuple[int, ...] = ()
+        self.first_ids: tuple[int, ...] = ()  # Pack Rush: the marketing cards, ink that is nothing else (10.2.2)
         self.ask_all = False  # ask even where there is only one answer
 
     def copy(self) -> Setup:
@@ -414,7 +416,7 @@ class State:
         self.agenda = []
         self.asking = False
         self.outcome = None
-        self.counter = 1
+        self.counter = RESERVED
         self.rng = word(rng)
         # beside the state
         self.derived = None  # derive.Derived, or None when something has changed

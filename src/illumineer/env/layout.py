@@ -10,7 +10,7 @@ from typing import Final
 
 from illumineer.vocab import Ask, How, Keyword, Step
 
-ENCODING: Final = "illumineer-obs/1"
+ENCODING: Final = "illumineer-obs/2"
 
 EMPTY: Final = 0
 HIDDEN: Final = 1

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
+from illumineer import ir
 from illumineer.judge.expectations import KEYWORDS
 from illumineer.judge.reading import At, part
 from illumineer.limits import MOST_CARD_TEXT, limit
-from illumineer.text import Paragraph, Printed
+from illumineer.text import Paragraph, Printed, write_card
 from illumineer.text.normalise import KEYWORD_LINE, drawn
+from illumineer.text.write import Unwritable
 from illumineer.vocab import CardType, Ink
 
 _KEYS: Final = (
@@ -63,6 +65,25 @@ def _text(at: At) -> str:
     if isinstance(at.value, str) and len(at.value) > MOST_CARD_TEXT:
         raise at.refuse(limit("card_text", MOST_CARD_TEXT))
     return at.text(MOST_CARD_TEXT) if at.value else ""
+
+
+def printed_form(card: ir.Card) -> dict[str, Any] | None:
+    """A card as a scenario gives it, which may be read as another; None if its text cannot be written."""
+    found: dict[str, Any] = {"fullName": card.full_name, "type": card.type.name.title(), "cost": card.cost}
+    found["color"] = "-".join(ink.name.title() for ink in card.inks)
+    if card.inkwell:
+        found["inkwell"] = True
+    numbers = {"strength": card.strength, "willpower": card.willpower, "lore": card.lore, "moveCost": card.move_cost}
+    found |= {key: n for key, n in numbers.items() if n}
+    subtypes = [*card.classes, "Song"] if card.song else list(card.classes)
+    if subtypes:
+        found["subtypes"] = subtypes
+    if card.abilities:
+        try:
+            found["text"] = "\n".join(write_card(card))
+        except Unwritable:
+            return None
+    return found
 
 
 def _inks(at: At) -> tuple[Ink, ...]:

@@ -169,13 +169,13 @@ class At:
             raise self.refuse(limit("text", longest))
         return self.value.strip()
 
-    def whole(self, least: int | None = 0) -> int:
+    def whole(self, least: int | None = 0, most: int = MOST_NUMBER) -> int:
         if type(self.value) is not int:
             raise self.expected("a_number") if least is None else self.expected("a_number_from", least=least)
         if least is not None and self.value < least:
             raise self.expected("a_number_from", least=least)
-        if abs(self.value) > MOST_NUMBER:
-            raise self.refuse(Message("limits.number", {"value": shown(self.value), "most": MOST_NUMBER}))
+        if abs(self.value) > most:
+            raise self.refuse(Message("limits.number", {"value": shown(self.value), "most": most}))
         return self.value
 
     def truth(self) -> bool:

@@ -17,6 +17,7 @@ from illumineer.judge.source import FORMAT, Source
 from illumineer.judge.steps import Reader, Step
 from illumineer.limits import MOST_INVENTED, MOST_STEPS, MOST_TEXT, limit, over
 from illumineer.messages import Message
+from illumineer.position.form import ALL
 from illumineer.seen.labels import Label
 from illumineer.vocab import PLAYER_NAMES, player_name
 
@@ -27,9 +28,13 @@ _TOP: Final = (
 _REQUIRED: Final = ("setup", "steps")
 _REQUIRED_STRICTLY: Final = ("format", "name", "rules", "source", "setup", "steps")
 """What a scenario needs that is kept: as an example, as a test."""
-_SETUP: Final = ("active", "turn", "first", "phase")
-_SIDE: Final = ("lore", "ink", "inked", "drops", "hand", "deck", "discard", "play")
-_IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedown")
+_SETUP: Final = ("active", "turn", "first", "phase", "seed", "pack_rush", "turn_limit")
+_SIDE: Final = ("lore", "ink", "inked", "drops", "hand", "deck", "discard", "play", "out", "turns")
+_IN_PLAY: Final = ("card", "exerted", "drying", "damage", "at", "under", "facedown", "shifted", "drops")
+_KNOWN_CARD: Final = ("card", "known")
+_UNNAMED: Final = ("filler", "marketing")
+_LARGEST: Final = (1 << 64) - 1
+"""No seed and no limit of turns is larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +147,12 @@ class _Setup:
                 self.position[key] = parts[key].read(lambda who: player_name(who.player(self.players)), "p1")
         if "turn" in parts:
             self.position["turn"] = parts["turn"].read(lambda turn: turn.whole(1), 1)
+        if "turn_limit" in parts:
+            self.position["turn_limit"] = parts["turn_limit"].read(lambda turn: turn.whole(1, _LARGEST), 1)
+        if "seed" in parts:
+            self.position["seed"] = parts["seed"].read(lambda seed: seed.whole(0, _LARGEST), 0)
+        if "pack_rush" in parts:
+            self.position["pack_rush"] = parts["pack_rush"].read(At.truth, False)
         if "phase" in parts:
             self.position["phase"] = parts["phase"].read(lambda phase: phase.one_of(("main", "start")), "main")
         later: list[tuple[dict[str, Any], At]] = []
@@ -172,7 +183,7 @@ class _Setup:
         lost = object()
         found = at.read(how, lost)
         if found is lost:
-            self.complete = False
+            self.complete = self.complete and at.is_number  # a number has no cards in it
             return otherwise
         return found
 
@@ -187,11 +198,13 @@ class _Setup:
     def _side(self, at: At, later: list[tuple[dict[str, Any], At]]) -> dict[str, Any]:
         parts = self._parts(at, _SIDE)
         side: dict[str, Any] = {}
-        for key in ("lore", "inked", "drops"):
+        for key in ("lore", "inked", "drops", "turns"):
             if key in parts:
                 side[key] = parts[key].read(At.whole, 0)
+        if "out" in parts:
+            side["out"] = parts["out"].read(At.truth, False)
         if "ink" in parts:
-            side["ink"] = parts["ink"].read(_ink, {"ready": 0})
+            side["ink"] = self._card_part(parts["ink"], self._ink, 0)
         for key in ("hand", "deck", "discard"):
             if key in parts:
                 side[key] = self._card_part(parts[key], self._cards, [])
@@ -199,10 +212,14 @@ class _Setup:
             side["play"] = self._card_part(parts["play"], lambda play: self._play(play, later), [])
         return side
 
+    def _ink(self, at: At) -> dict[str, Any] | list[Any] | int:
+        if not isinstance(at.value, dict):
+            return self._cards(at)
+        parts = self._parts(at, ("ready", "exerted"))
+        return {state: self._card_part(cards, self._cards, 0) for state, cards in parts.items()}
+
     def _cards(self, at: At) -> list[Any] | int:
-        if at.is_number:
-            return at.whole()
-        return self._each(at, lambda item: _fillers(item) if isinstance(item.value, dict) else self._label(item))
+        return at.whole() if at.is_number else self._each(at, self._card)
 
     def _play(self, at: At, later: list[tuple[dict[str, Any], At]]) -> list[Any] | int:
         return at.whole() if at.is_number else self._each(at, lambda item: self._in_play(item, later))
@@ -211,20 +228,37 @@ class _Setup:
         """Each card of a list; none in place of one that cannot be read, so that the others keep their places."""
         return [self._card_part(item, how, {"filler": 0}) for item in at.items()]
 
+    def _card(self, at: At) -> Any:
+        """A label; or an object: a number of cards that go by no name, or a card and the players who know it."""
+        if not isinstance(at.value, dict):
+            return self._label(at)
+        if "card" not in at.value:
+            return _unnamed(at)
+        parts = self._parts(at, _KNOWN_CARD)
+        entry: dict[str, Any] = {"card": self._label(parts["card"])}
+        if "known" in parts:
+            entry["known"] = parts["known"].read(self._knowing, [])
+        return entry
+
+    def _knowing(self, at: At) -> Any:
+        """The players who know a card: all of them, or a list."""
+        return ALL if at.value == ALL else at.every(lambda who: player_name(who.player(self.players)))
+
     def _in_play(self, at: At, later: list[tuple[dict[str, Any], At]]) -> Any:
         if not isinstance(at.value, dict):
             return self._label(at)
         if "filler" in at.value:
-            return _fillers(at)
+            return _unnamed(at)
         parts = self._parts(at, _IN_PLAY)
         if "card" not in parts:
             raise at.fail("missing", key="card")
         entry: dict[str, Any] = {"card": self._label(parts["card"])}
-        for key in ("exerted", "drying"):
+        for key in ("exerted", "drying", "shifted"):
             if key in parts:
                 entry[key] = parts[key].read(At.truth, False)
-        if "damage" in parts:
-            entry["damage"] = parts["damage"].read(At.whole, 0)
+        for key in ("damage", "drops"):
+            if key in parts:
+                entry[key] = parts[key].read(At.whole, 0)
         for key in ("under", "facedown"):
             if key in parts:
                 entry[key] = self._card_part(parts[key], self._cards, [])
@@ -262,13 +296,11 @@ class _Setup:
         return str(further)
 
 
-def _ink(at: At) -> dict[str, int]:
-    if at.is_number:
-        return {"ready": at.whole()}
-    return {state: cards.read(At.whole, 0) for state, cards in at.mapping(("ready", "exerted")).items()}
-
-
-def _fillers(at: At) -> dict[str, int]:
-    if not any(meant(str(key), ("filler",)) for key in at.value):
+def _unnamed(at: At) -> dict[str, int]:
+    """A number of fillers, or of marketing cards."""
+    if not any(meant(str(key), _UNNAMED) for key in at.value):
         raise at.expected("a_card_or_filler")
-    return {"filler": at.mapping(("filler",))["filler"].whole()}
+    parts = at.mapping(_UNNAMED)
+    if len(parts) != 1:
+        raise at.expected("a_card_or_filler")
+    return {kind: cards.read(At.whole, 0) for kind, cards in parts.items()}

@@ -186,7 +186,7 @@ def prompt_differences(table: Table, expected: Prompt | str) -> list[Message]:
         found.append(said("prompt_by", player=player_name(expected.by), now=table.situation()))
     elif expected.kind and not _is_kind(asked, expected.kind):
         found.append(said("prompt_kind", kind=said(f"kind_{expected.kind}"), now=table.situation()))
-    options = _options(table, asked)
+    options = options_of(table, asked)
     there = _keys(options)
     if expected.options is not None and _keys(expected.options) != there:
         found.append(said("prompt_options", expected=_listed(expected.options), found=_listed(options)))
@@ -204,7 +204,7 @@ def _is_kind(asked: Decision, kind: str) -> bool:
     return verb(asked) == kind
 
 
-def _options(table: Table, asked: Decision) -> list[Any]:
+def options_of(table: Table, asked: Decision) -> list[Any]:
     """The legal choices, as a scenario writes them."""
     found = [spelled(table, table.read(asked, option)) for option in asked.options]
     if asked.wants in (Resolve, Replacement):  # of copies, each has its number

@@ -58,7 +58,7 @@ def _groups(look: Look) -> Iterator[list[int]]:
     groups = in_sight(st, look.namer)
     yield from groups
     if look.viewer is None:
-        rest = [ref for ref in out_of_sight(st, groups) if st.defs[st.card_of(ref)] != BLANK]
+        rest = [ref for ref in out_of_sight(st, look.namer, groups) if st.defs[st.card_of(ref)] != BLANK]
         for zone in sorted(Zone, key=lambda zone: zone == Zone.DECK):  # what lies in decks comes last
             yield [ref for ref in rest if st.zone_of(ref) == zone]
 

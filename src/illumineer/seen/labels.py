@@ -1,7 +1,8 @@
 """What cards are called: "Name - Version", and "Name - Version#2" where several cards of that name can be seen.
 
 Copies are numbered over the cards that a player can see, in a fixed order: cards in play, own hand, discards, cards
-under others, other cards that they know.  A card that they cannot see is `facedown`, `facedown#2` …
+under others, other cards that they know (hands, inkwells, decks from the top, facedown ones).  A card that they cannot
+see is `facedown`, `facedown#2` … in that order.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from illumineer.core import card_tests
+from illumineer.core import card_tests, select
 from illumineer.core.state import ID_MASK, State
 from illumineer.names import folded
 from illumineer.seen.view import BLANK, knows
+from illumineer.vocab import Zone
 
 FACEDOWN: Final = "facedown"
 _SIGN: Final = "#"
@@ -68,30 +70,55 @@ def in_sight(st: State, viewer: int) -> list[list[int]]:
     Cards in play, the viewer's hand, discards, cards under others, other cards that they know.  A viewer who plays no
     part has no hand.
     """
-    plays = viewer < st.setup.players
-    order = st.players_from(viewer) if plays and not st.out[viewer] else list(range(st.setup.players))
+    order = _order(st, viewer)
     in_play = [ref for player in order for ref in st.play[player]]
-    hand = [st.ref[id] for id in st.hand[viewer]] if plays else []
+    hand = [st.ref[id] for id in st.hand[viewer]] if viewer < st.setup.players else []
     discards = [st.ref[id] for player in order for id in st.discard[player]]
     under = [st.ref[id] for player in order for ref in st.play[player] for id in st.in_play[ref].under]
     listed = {*in_play, *hand, *discards, *under}
     face_up = {deck[-1] for deck in st.deck if deck and knows(st, viewer, deck[-1])}  # no other card of a deck can be
-    bit = 1 << viewer
-    known = [ref for id, ref in enumerate(st.ref) if (st.known[id] & bit or id in face_up) and ref not in listed]
+    bit, marketing = 1 << viewer, st.setup.first_ids  # a marketing card is none that could be named (10.2.2)
+    known = [
+        st.ref[id]
+        for id in _by_place(st, viewer)
+        if ((st.known[id] & bit and id not in marketing) or id in face_up) and st.ref[id] not in listed
+    ]
     return [in_play, hand, discards, under, known]
 
 
-def out_of_sight(st: State, groups: list[list[int]]) -> list[int]:
-    """All cards that are in none of the groups."""
+def out_of_sight(st: State, viewer: int, groups: list[list[int]]) -> list[int]:
+    """All cards that are in none of the groups, by where they lie."""
     listed = {ref for group in groups for ref in group}
-    return [ref for ref in st.ref if ref not in listed]
+    return [st.ref[id] for id in _by_place(st, viewer) if st.ref[id] not in listed]
+
+
+def _order(st: State, viewer: int) -> list[int]:
+    """The players as the viewer counts them: from themselves on, if they play."""
+    plays = viewer < st.setup.players
+    return st.players_from(viewer) if plays and not st.out[viewer] else list(range(st.setup.players))
+
+
+def _by_place(st: State, viewer: int) -> list[int]:
+    """The ids of all cards that do not lie open, by where they lie: what cards are numbered by must tell no more.
+
+    For each player: hand, inkwell, deck from the top, cards under others, actions that resolve; then those who left.
+    """
+    found: list[int] = []
+    for player in _order(st, viewer):
+        found += select.in_sight(st, player, viewer)
+        found += st.ink_ready[player] + st.ink_exerted[player]
+        found += reversed(st.deck[player])
+        for ref in st.play[player]:
+            found += st.in_play[ref].facedown
+        found += select.resolving(st, player)
+    return found + [id for id, zone in enumerate(st.zone) if zone == Zone.OUT]
 
 
 def numbered(st: State, viewer: int) -> dict[int, Label]:
     """The label of every card that the player can refer to, by its reference."""
     groups = in_sight(st, viewer)
     found = _count(st, groups)
-    found.update({ref: Label(None, n) for n, ref in enumerate(out_of_sight(st, groups), start=1)})
+    found.update({ref: Label(None, n) for n, ref in enumerate(out_of_sight(st, viewer, groups), start=1)})
     return found
 
 
@@ -108,7 +135,7 @@ def numbered_for(st: State, viewer: int | None) -> dict[int, Label]:
 def all_numbered(st: State, viewer: int) -> dict[int, Label]:
     """The labels for somebody who sees everything: hidden cards have their names, and are numbered on."""
     groups = in_sight(st, viewer)
-    rest = out_of_sight(st, groups)
+    rest = out_of_sight(st, viewer, groups)
     faces = [ref for ref in rest if st.defs[ref & ID_MASK] != BLANK]
     found = _count(st, [*groups, faces])
     blank = [ref for ref in rest if ref not in found]
@@ -120,7 +147,7 @@ def labels(st: State, viewer: int) -> dict[int, str]:
     """The name of every card that the player can refer to, as text."""
     groups = in_sight(st, viewer)
     found = {ref: str(label) for ref, label in _count(st, groups).items()}
-    found.update(zip(out_of_sight(st, groups), _facedown(), strict=False))
+    found.update(zip(out_of_sight(st, viewer, groups), _facedown(), strict=False))
     return found
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from illumineer.core import game_state_check, select
 from illumineer.core.state import State
-from illumineer.vocab import CardType, Zone, player_name
+from illumineer.vocab import CardType, player_name
 
 if TYPE_CHECKING:
     from illumineer.seen.card import Card
@@ -141,7 +141,10 @@ class Player:
 
     @property
     def hand(self) -> list[Card]:
-        return self._cards(self.state.hand[self.number])
+        """The cards in hand; another player's lie in an order that tells nothing, those that are known first."""
+        viewer = self._look.viewer
+        hand = self.state.hand[self.number] if viewer is None else select.in_sight(self.state, self.number, viewer)
+        return self._cards(hand)
 
     @property
     def deck(self) -> list[Card]:
@@ -181,11 +184,7 @@ class Player:
     @property
     def resolving(self) -> list[Card]:
         """Cards being played, and actions whose effects have not finished (7.4.1)."""
-        st = self.state
-        if Zone.RESOLVING not in st.zone:
-            return []
-        ids = [id for id, zone in enumerate(st.zone) if zone == Zone.RESOLVING and st.setup.owner[id] == self.number]
-        return self._cards(ids)
+        return self._cards(select.resolving(self.state, self.number))
 
     @property
     def play_zone(self) -> list[Card]:

@@ -14,6 +14,7 @@ from illumineer.core import derive, machine, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
+from illumineer.seen.apart import apart
 from illumineer.seen.veil import renamed, veil
 from illumineer.vocab import Ask, Zone
 
@@ -28,7 +29,9 @@ _FACTOR: Final = 48271
 class View:
     """The game as one player may know it.
 
-    The table is laid out when it is first looked at: many a question needs no look.
+    The table is laid out when it is first looked at: many a question needs no look.  Until then the view holds the
+    game, and afterwards the table shares with it what a copy shares: that is for the project's own.  `own` makes the
+    view a thing of its own, and `forget` cuts its last tie; so it can be given to anybody.
     """
 
     __slots__ = ("_open_lists", "_originals", "_source", "_table", "blank", "decision", "player", "unseen")
@@ -44,7 +47,7 @@ class View:
         self.decision: Decision | None = None  # what this player must decide now, if it is they
         if asked is not None and asked.player == player:
             # A question about cards that the player knows needs no other names.
-            self.decision = _veiled(asked, self._lay()) if asked.private and _names_hidden(st, asked) else asked
+            self.decision = _veiled(asked, self._lay()) if asked.private and _is_renamed(st, asked) else asked
 
     @property
     def options(self) -> list[Answer]:
@@ -66,9 +69,13 @@ class View:
         found: dict[int, tuple[int, ...]] = {}
         for owner, unseen in enumerate(self.unseen):
             if unseen is not None:
-                seen = [d for id, d in enumerate(table.defs) if d != BLANK and table.setup.owner[id] == owner]
+                seen = [d for id, d in enumerate(table.defs) if table.setup.owner[id] == owner and self._is_listed(id)]
                 found[owner] = tuple(sorted(seen + unseen))
         return found
+
+    def _is_listed(self, id: int) -> bool:
+        """Whether the player knows which card it is, and it came with a deck (marketing cards did not, 10.2.2)."""
+        return self.table.defs[id] != BLANK and id not in self.table.setup.first_ids
 
     def _lay(self) -> dict[int, int]:
         """Lay the table; real reference -> reference in the view."""
@@ -86,13 +93,26 @@ class View:
         self._source = None
         return refs
 
+    def own(self) -> None:
+        """Share nothing with the game from now on but the card book: who changes the view changes nothing else."""
+        self._table = apart(self.table)
+        if self.decision is not None:
+            self.decision = _veiled(self.decision, {})
+
+    def forget(self) -> None:
+        """Forget what the game calls the cards that have other names here: `real` knows none any more."""
+        self._originals = {}
+
     def close(self) -> None:
         """The game goes on: who has not looked by now can look no more."""
         self._source = None
 
     def real(self, answer: Answer) -> Answer:
         """An answer picked from the view's decision, as the game knows it (hidden cards have other names there)."""
-        return self._originals.get(answer, answer) if isinstance(answer, int) else answer
+        asked = self.decision
+        if asked is None or not asked.private or not isinstance(answer, int):
+            return answer  # cards that everybody knows keep their names, and an ability in the bag is no card
+        return self._originals.get(answer, answer)
 
     def _decision(self) -> dict[str, Any] | None:
         asked = self.decision
@@ -136,7 +156,7 @@ def hidden(st: State, player: int) -> list[list[int]]:
     for owner in range(st.setup.players):
         places: list[int] = []
         if owner != player:
-            places += [id for id in st.hand[owner] if not known[id] & bit]
+            places += sorted([id for id in st.hand[owner] if not known[id] & bit])  # `select.in_sight`
         places += [id for id in st.ink_ready[owner] if not known[id] & bit]
         places += [id for id in st.ink_exerted[owner] if not known[id] & bit]
         places += [id for id in st.deck[owner] if not known[id] & bit]
@@ -163,13 +183,16 @@ def _blanked(st: State, hidden: list[list[int]]) -> State:
     return table
 
 
-def _names_hidden(st: State, asked: Decision) -> bool:
-    """Whether a question speaks of cards that the player who is asked does not know."""
+def _is_renamed(st: State, asked: Decision) -> bool:
+    """Whether a question speaks of cards that have other names in the view of the player who is asked."""
+    player = asked.player
     for ref in (asked.source, *asked.picked, *asked.options):
         if isinstance(ref, int) and ref > ID_MASK:
             id = ref & ID_MASK
-            if id < len(st.ref) and st.ref[id] == ref and not knows(st, asked.player, id):
-                return True
+            if id < len(st.ref) and st.ref[id] == ref:
+                held = st.zone[id] == Zone.HAND and st.setup.owner[id] != player
+                if held or not knows(st, player, id):
+                    return True
     return False
 
 

@@ -66,15 +66,17 @@ class Changes:
         values = derive.derived(st)
         known = self._seen if values is self._values else {}
         self._values = values
+        look = Look(st)
         applied: list[Applied] | None = None
         now: dict[int, _Was] = {}
-        for card in Look(st).cards_in_play:
-            was = known.get(card.ref)
-            if was is None or was.card != card.id:
+        for each in st.table():
+            was = known.get(each.ref)
+            if was is None or was.card != each.card:
+                card = look.card(each.card)
                 if applied is None and card.values is not card.printed:
                     applied = derive.applied(st)
                 was = self._look_at(card, st, applied or [], names)
-            now[card.ref] = was
+            now[each.ref] = was
         self._seen = now
         return now
 

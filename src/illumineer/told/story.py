@@ -151,7 +151,8 @@ class Teller:
         self._asked: _Asked | None = None
         self._changes = Changes(lang, viewer)
         self._busy = False  # something has happened since the last game state check
-        self._about: tuple[Named, ...] = ()  # the cards that the next line names
+        self._about: tuple[Named, ...] = ()  # the cards that the next line names,
+        self._event: Event | None = None  # or the event that it tells
 
     def begin(self, st: State) -> None:
         """The story begins here: what is true now needs no telling."""
@@ -170,7 +171,8 @@ class Teller:
         self, kind: str, text: str, rule: str = "", depth: int | None = None, step: int | None = None
     ) -> None:
         self.flush()
-        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth, self._about, step))
+        cards = self._about if self._event is None else self._named(self._event)
+        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth, cards, step))
 
     def act(self, text: str, rule: str, kind: str = ACT) -> None:
         """A turn action: all that follows belongs to it, until the next."""
@@ -329,26 +331,25 @@ class Teller:
             if i == last:
                 self._values(st, self._changes.rest())
             mark = len(self.lines)
-            self._about = self._named(event)
+            self._event = event
             self._tell(st, events, i, names)
-            self._about = ()
+            self._event = None
             self.told.append((event, len(self.lines) > mark))
-            if event.kind not in _ROUTINE:
+            if event.what not in _ROUTINE:
                 self._busy = True
         self._values(st, self._changes.rest())
 
     def _named(self, event: Event) -> tuple[Named, ...]:
         """The cards of an event that the viewer may know."""
-        refs = (event.subject, event.object)
-        return tuple(
-            (event.tops[i] if event.tops else ref & ID_MASK, event.cards[i])
-            for i, ref in enumerate(refs)
-            if ref > 0 and i < len(event.seen) and (self.viewer is None or event.seen[i] >> self.viewer & 1)
-        )
+        found: list[Named] = []
+        for i, ref in enumerate((event.subject, event.object)):
+            if ref > 0 and i < len(event.seen) and (self.viewer is None or event.seen[i] >> self.viewer & 1):
+                found.append((event.tops[i] if event.tops else ref & ID_MASK, event.cards[i]))
+        return tuple(found)
 
     def _tell(self, st: State, events: list[Event], i: int, names: Names | None) -> None:
         event = events[i]
-        kind = event.kind
+        kind = event.what
         rule = number(event.rule, st.setup.edition.name)
         if kind == _H.RESOLVED:
             self._close()
@@ -386,17 +387,17 @@ class Teller:
 
     def _is_told_otherwise(self, events: list[Event], i: int) -> bool:
         event = events[i]
-        if event.kind in _BY_CHOICE or event.kind in _BY_STEP:
+        if event.what in _BY_CHOICE or event.what in _BY_STEP:
             return True
-        if event.kind == _H.ENTERED and event.also:
+        if event.what == _H.ENTERED and event.also:
             return False  # the line that it is played does not say how it enters
-        if event.rule in _BY_STACK and event.kind in (_H.PUT_INTO_DISCARD, _H.PUT_INTO_INKWELL):
+        if event.rule in _BY_STACK and event.what in (_H.PUT_INTO_DISCARD, _H.PUT_INTO_INKWELL):
             return True  # the line that it goes along with the card on top tells it
-        if event.kind == _H.FORCED:
+        if event.what == _H.FORCED:
             return not event.subject  # what cannot be named says nothing
         near = events[max(0, i - 8) : i + 12]
-        by = _BY_NEIGHBOUR.get(event.kind, ())
-        return any(other.kind in by and _same_card(event, other) for other in near)
+        by = _BY_NEIGHBOUR.get(event.what, ())
+        return any(other.what in by and _same_card(event, other) for other in near)
 
     def _ability(self, st: State, event: Event, names: Names | None) -> str:
         blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
@@ -466,7 +467,7 @@ class Teller:
         n = card_tests.values_of(st, event.subject).keywords.get(Keyword.RESIST, 0)
         if n:
             blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
-            key = "unresisted_moved" if event.kind == _H.DAMAGE_MOVED else "unresisted_put"
+            key = "unresisted_moved" if event.what == _H.DAMAGE_MOVED else "unresisted_put"
             text = self.say(key, card=blanks["card"], keyword=keyword_name(Keyword.RESIST, n))
             self.write(EVENT, text, number(CR.RESIST_PUT_OR_MOVED, st.setup.edition.name))
 
@@ -477,7 +478,7 @@ class Teller:
             return
         together = [event]
         for other in events[i + 1 :]:
-            if other.kind != _H.LOOKED or other.player != event.player:
+            if other.what != _H.LOOKED or other.player != event.player:
                 break
             together.append(other)
         book = st.setup.book
@@ -486,8 +487,8 @@ class Teller:
 
     def _effect(self, st: State, event: Event, rule: str, names: Names | None) -> None:
         """An effect that lasts begins or ends: what that changes about its card says it best, if anything changes."""
-        lines = self._changes.of(event.subject, whole=event.kind == _H.EFFECT_BEGAN)
-        if event.kind == _H.EFFECT_ENDED or not lines:
+        lines = self._changes.of(event.subject, whole=event.what == _H.EFFECT_BEGAN)
+        if event.what == _H.EFFECT_ENDED or not lines:
             self.write(EVENT, event_text(st.setup.book, event, self.lang, self.viewer, names), rule)
         self._values(st, lines)
 
@@ -500,9 +501,9 @@ def _strikes(event: Event, dealer: int, victim: int) -> bool:
     """Whether that tells of damage that one dealt, or would have dealt, to the other in their challenge."""
     if event.subject != victim:
         return False
-    if event.kind == _H.REPLACED:
+    if event.what == _H.REPLACED:
         return event.also[1] in (_H.DAMAGE_DEALT, _H.DAMAGE_TAKEN)
-    return event.kind in (_H.DAMAGE_DEALT, _H.DAMAGE_CHANGED) and event.object == dealer
+    return event.what in (_H.DAMAGE_DEALT, _H.DAMAGE_CHANGED) and event.object == dealer
 
 
 def _last_change(events: list[Event]) -> int:

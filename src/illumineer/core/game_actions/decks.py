@@ -43,22 +43,28 @@ def refill(st: State, player: int) -> None:
 
 def shuffle(st: State, player: int, rule: CR = CR.ZONE_DECK_PRIVATE, keep: tuple[int, ...] = ()) -> None:
     """Shuffle a deck, all but the cards to keep: nobody knows where its cards are any more."""
-    mix(st, [card for card in st.deck[player] if card not in keep])
+    mix(st, player, [card for card in st.deck[player] if card not in keep])
     happen(st, Happening.SHUFFLED, rule, player)
 
 
-def mix(st: State, cards: list[int]) -> None:
-    """Put cards of a deck into a random order among their places.
+def mix(st: State, player: int, cards: list[int]) -> dict[int, int]:
+    """Put cards of a deck into a random order among their places; for each id, the id that lies in its place now.
 
-    What changes places is which card an id stands for, so that an id cannot be followed through.
+    The dice say which face comes to which place.  Which id comes there is drawn apart from them: so an id cannot be
+    followed through, and tells neither a face nor when its card will be drawn.
     """
     faces = [st.defs[card] for card in cards]
     st.rng = rng.shuffle(st.rng, faces)
+    ids = cards[:]
+    rng.shuffle(rng.beside(st.rng), ids)
+    now = dict(zip(cards, ids, strict=True))
+    st.deck = with_entry(st.deck, player, [now.get(card, card) for card in st.deck[player]])
     defs = st.defs[:]
-    for i, card in enumerate(cards):
+    for i, card in enumerate(ids):
         defs[card] = faces[i]
     st.defs = defs
-    renew_unknown(st, cards, DECK)
+    renew_unknown(st, ids, DECK)
+    return now
 
 
 def arrange(st: State, ids: list[int], side: int) -> None:

@@ -6,7 +6,7 @@ from illumineer.compile import aspects
 from illumineer.core.state import Lasting, State, with_entry
 from illumineer.core.triggers import happen, tell_lasting
 from illumineer.cr import CR
-from illumineer.vocab import AbilityKind, Happening
+from illumineer.vocab import AbilityKind, Happening, Step
 
 
 def add_lasting(st: State, lasting: Lasting) -> None:
@@ -83,6 +83,7 @@ def begin_turn(st: State, player: int) -> None:
     """The player becomes the active player (1.3.4.1)."""
     st.active = player
     st.turn += 1
+    st.step = int(Step.READY)  # also while the player picks what to ready, before the step is told
     st.turns = [n + 1 if p == player else n for p, n in enumerate(st.turns)]
     st.inked = 0
     st.used = {}

@@ -211,7 +211,8 @@ def ask_choose(st: State, f: Frame, op: Op) -> Decision:
     assert isinstance(node, ir.Chosen)
     picked: tuple[int, ...] = f.slots[PICKS] or ()
     found = candidates(st, f, node, picked, op.b, op.plays)
-    options: list[Answer] = list(found)
+    private = is_private(st, found)
+    options: list[Answer] = list(select.offered(st, found, _chooser(st, f, node)) if private else found)
     if _may_stop(st, f, node, picked):
         options.append(DONE)
     return Decision(
@@ -222,7 +223,7 @@ def ask_choose(st: State, f: Frame, op: Op) -> Decision:
         f.source,
         "choose",
         picked,
-        private=is_private(st, found),
+        private=private,
         only=st.setup.ask_all and _only(st, f, op, picked, found),
     )
 

@@ -130,6 +130,8 @@ def _put_now(
     st: State, f: Frame, node: ir.Put, refs: tuple[int, ...], picked: tuple[int, ...], wanted: int
 ) -> tuple[tuple[int, ...], bool]:
     place = node.to
+    if isinstance(node.what, ir.Cards) and place.zone != Zone.DECK:  # into a deck they go unseen
+        refs = select.together(st, refs)
     meant = {_id(st, ref) for ref in refs}
     if place.zone == Zone.UNDER:
         tops = targets(st, f, place.under) if place.under is not None else ()
@@ -145,12 +147,17 @@ def _put_now(
     elif place.random and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in _stacked(st, refs)]
         moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK, place.side, source=f.source)
+        now: dict[int, int] = {}
         for player in range(st.setup.players):
             mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
-            game_actions.mix(st, mine)
-        moved = [st.ref[ref & ID_MASK] for ref in moved]
+            now.update(game_actions.mix(st, player, mine))
+        moved = [st.ref[now.get(ref & ID_MASK, ref & ID_MASK)] for ref in moved]
+        meant = {now.get(id, id) for id in meant}
     elif place.ordered and place.zone == Zone.DECK:
         ids = [_id(st, ref) for ref in picked]
+        # Those that nobody sees go as they will lie, so that nothing tells how they lay.
+        unseen = [ref for ref in picked if ref in refs and ref not in st.in_play]
+        refs = (*(ref for ref in refs if ref in st.in_play), *unseen)
         moved = game_actions.move(st, refs, Zone.DECK, CR.ZONE_DECK_ANY_ORDER, place.side, source=f.source)
         game_actions.arrange(st, ids, place.side)
     elif place.zone == Zone.INKWELL:
@@ -238,6 +245,8 @@ def _discard(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Discard)
     found = select.thing(st, f, node.what)
+    if isinstance(node.what, ir.Cards):
+        found = select.together(st, found)
     refs = [ref for ref in found if st.zone_of(ref) == Zone.HAND]
     items = [(ref, st.owner_of(ref), 1, f.source) for ref in refs]
     items = [item for item in items if not legal.table_forbids(st, item[1], Doing.DISCARD)]
@@ -286,7 +295,7 @@ def _draw_until(st: State, f: Frame, op: Op) -> bool:
 def _look(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Look)
-    refs = select.thing(st, f, node.what)
+    refs = select.together(st, select.thing(st, f, node.what))
     for player in select.players(st, f, node.by):
         game_actions.look(st, refs, player, f.source)
     return done(f, op.a, refs, bool(refs))
@@ -295,7 +304,7 @@ def _look(st: State, f: Frame, op: Op) -> bool:
 def _reveal(st: State, f: Frame, op: Op) -> bool:
     node = op.node
     assert isinstance(node, ir.Reveal)
-    refs = cards_anywhere(st, f, node.what)
+    refs = select.together(st, cards_anywhere(st, f, node.what))
     game_actions.reveal(st, refs, CR.REVEAL, f.source)
     return done(f, op.a, refs, bool(refs))
 

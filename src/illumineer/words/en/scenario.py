@@ -97,4 +97,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_verb": "the step has no verb; {hint}",
     "put_twice": "'{label}' is put in two places",
     "several_verbs": "a step has one verb, not {verbs}",
+    "card_unsaid": "the cards in use do not have {card} as it is in this game, and its text cannot be written down; hand in the cards it comes from",
+    "moment_unsaid": "the steps of a scenario cannot say how to come to this moment: it lies in the middle of what one step says, or a card cannot be named",
 }

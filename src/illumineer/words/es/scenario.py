@@ -97,4 +97,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_verb": "el paso no tiene verbo; {hint}",
     "put_twice": "«{label}» se pone en dos sitios",
     "several_verbs": "un paso tiene un solo verbo, no {verbs}",
+    "card_unsaid": "las cartas en uso no tienen {card} tal como es en esta partida, y su texto no se puede escribir; indica las cartas de las que viene",
+    "moment_unsaid": "los pasos de un escenario no pueden decir cómo se llega a este momento: está en medio de lo que dice un solo paso, o hay una carta que no se puede nombrar",
 }

@@ -1,13 +1,6 @@
-"""Building a position: the `setup` of a scenario, as plain data, becomes a state in the main phase.
+"""Reading a position: plain data becomes a state.  PositionError names the place that is wrong.
 
-    Game.from_position({
-        "active": "p1",
-        "p1": {"ink": 4, "hand": ["Marisol - Storm Caller"],
-               "play": [{"card": "Marisol - Tide Reader", "damage": 1}]},
-    })
-
-The bag is empty, and the turn has no history yet.  Two copies of a card need two labels ("Name", "Name#2").  Where a
-list of cards can stand, a number is that many fillers.  What is too much for a position is refused (`limits`).
+What is too much for a position is refused, too (`limits`).
 """
 
 from __future__ import annotations
@@ -18,7 +11,7 @@ from typing import Any, Final
 
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec
-from illumineer.core import agenda, start, turn
+from illumineer.core import agenda, game_state_check, start, turn
 from illumineer.core.derive import values
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
@@ -28,14 +21,23 @@ from illumineer.cr import CR
 from illumineer.errors import CardError, PositionError
 from illumineer.limits import MOST_CARDS, MOST_NAME, MOST_NUMBER, Place, limit, over
 from illumineer.messages import Arg, Message
+from illumineer.position import form
 from illumineer.seen.labels import Label
 from illumineer.told.explain import noun
 from illumineer.vocab import PLAYER_NAMES, CardType, Step, Zone, player_name
 
-_TOP_KEYS: Final = {"active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "ask_all"}
-_SIDE_KEYS: Final = {"lore", "ink", "inked", "drops", "hand", "deck", "discard", "play"}
-_CARD_KEYS: Final = {"card", "exerted", "drying", "damage", "at", "under", "facedown"}
-_HOLD_CARDS: Final = ("hand", "deck", "discard", "play", "card", "under", "facedown")
+_TOP_KEYS: Final = {
+    "active", "turn", "first", "phase", "players", "teams", "seed", "pack_rush", "turn_limit", "ask_all",
+}  # fmt: skip
+_SIDE_KEYS: Final = {"lore", "ink", "inked", "drops", "hand", "deck", "discard", "play", "out", "turns"}
+_OUT_KEYS: Final = {"out", "lore", "turns"}
+_CARD_KEYS: Final = {"card", "exerted", "drying", "damage", "at", "under", "facedown", "shifted", "drops"}
+_ANY_SIZE: Final = ("seed", "turn_limit")
+_HOLD_CARDS: Final = ("ink", "ready", "exerted", "hand", "deck", "discard", "play", "card", "under", "facedown")
+_ZONES: Final = {
+    "hand": Zone.HAND, "deck": Zone.DECK, "ink": Zone.INKWELL, "discard": Zone.DISCARD, "play": Zone.PLAY,
+    "under": Zone.UNDER, "facedown": Zone.UNDER,
+}  # fmt: skip
 
 
 def _wrong(place: Place, key: str, /, **blanks: Arg) -> PositionError:
@@ -66,9 +68,8 @@ class _Builder:
         self.taken: set[str] = set()  # the labels, as they are compared
         self.damaged: list[tuple[CardInPlay, Place]] = []
         self.visitors: list[tuple[CardInPlay, Any, Place]] = []  # the location may stand on a later side
-        self.filler = _filler(st.setup.book)
 
-    def card(self, label: Any, owner: int, zone: int, where: Place) -> int:
+    def card(self, label: Any, owner: int, place: str, where: Place) -> int:
         """A labelled card, brought into the game."""
         if not isinstance(label, str):
             raise _wrong(where, "no_name", value=repr(label))
@@ -78,9 +79,14 @@ class _Builder:
         if parsed.key in self.taken:
             raise _wrong(where, "twice", label=label, copy=str(Label(parsed.name, 2)))
         self._make_room(1, where)
-        id = start.add_card(self.st, self._spec(parsed.name, where).index, owner, zone)
+        id = self._add(self._spec(parsed.name, where).index, owner, place, named=True)
         self.taken.add(parsed.key)
         self.labels[label] = id
+        return id
+
+    def _add(self, index: int, owner: int, place: str, named: bool) -> int:
+        id = start.add_card(self.st, index, owner, _ZONES[place])
+        self.st.known[id] = form.knowing(place, owner, named)
         return id
 
     def _make_room(self, n: int, where: Place) -> None:
@@ -94,36 +100,74 @@ class _Builder:
         except CardError as error:
             raise _wrong(where, "card", error=error) from None
 
-    def several(self, given: Any, owner: int, zone: int, where: Place) -> list[int]:
+    def several(self, given: Any, owner: int, place: str, where: Place) -> list[int]:
         """A list of labels, with fillers; or just a number of fillers."""
         if given is None:
             return []
-        if isinstance(given, int) and not isinstance(given, bool):
-            return self.fillers({"filler": given}, owner, zone, where)
+        if type(given) is int:
+            if given < 0:
+                raise _wrong(where, "no_number", value=repr(given))
+            return self._plain(given, owner, place, where)
         if not isinstance(given, list):
             raise _wrong(where, "no_cards", value=repr(given))
         found: list[int] = []
         for i, item in enumerate(given):
-            if isinstance(item, dict):
-                found += self.fillers(item, owner, zone, (*where, i))
+            here = (*where, i)
+            if not isinstance(item, dict):
+                found.append(self.card(item, owner, place, here))
+            elif "card" in item:
+                found.append(self._known_card(item, owner, place, here))
+            elif "marketing" in item and place == "ink":
+                found += self._marketing(item, owner, here)
             else:
-                found.append(self.card(item, owner, zone, (*where, i)))
+                found += self.fillers(item, owner, place, here)
         return found
 
-    def fillers(self, item: dict[str, Any], owner: int, zone: int, where: Place) -> list[int]:
+    def fillers(self, item: dict[str, Any], owner: int, place: str, where: Place) -> list[int]:
+        """A number of cards of no importance, brought into the game."""
         n = item.get("filler")
         if set(item) != {"filler"} or type(n) is not int or n < 0:
             raise _wrong(where, "no_filler", value=repr(item))
+        return self._plain(n, owner, place, where)
+
+    def _plain(self, n: int, owner: int, place: str, where: Place) -> list[int]:
         self._make_room(n, where)
-        return [start.add_card(self.st, self.filler, owner, zone) for _ in range(n)]
+        spec = form.filler(self.st.setup.book) if n else None
+        if n and spec is None:
+            raise _wrong((), "no_plain_card")
+        return [self._add(spec.index, owner, place, named=False) for _ in range(n) if spec is not None]
 
+    def _known_card(self, item: dict[str, Any], owner: int, place: str, where: Place) -> int:
+        """A card, and who knows it if not those who usually do; where everybody sees it there is nothing to say."""
+        known = ["card", "known"] if place in form.HIDDEN else ["card"]
+        for key in item:
+            if key not in known:
+                raise _wrong(where, "unknown", key=repr(key), known=known)
+        id = self.card(item["card"], owner, place, where)
+        if "known" in item:
+            mask = self._knowing(item["known"], (*where, "known"))
+            self.st.known[id] = mask | 1 << owner if place == "hand" else mask  # everybody knows their hand
+        return id
 
-def _filler(book: CardBook) -> int:
-    """A plain inkable character: a card that must not matter."""
-    for spec in book.cards:
-        if spec.type == CardType.CHARACTER and spec.inkwell and not spec.has_text:
-            return spec.index
-    raise _wrong((), "no_plain_card")
+    def _knowing(self, given: Any, where: Place) -> int:
+        """The players who know a card, a bit for each."""
+        if given == form.ALL:
+            return EVERYONE
+        names = PLAYER_NAMES[: self.st.setup.players]
+        if not isinstance(given, list) or any(name not in names for name in given):
+            raise _wrong(where, "no_knowing", value=repr(given))
+        return sum(1 << names.index(name) for name in dict.fromkeys(given))
+
+    def _marketing(self, item: dict[str, Any], owner: int, where: Place) -> list[int]:
+        """Cards that begin Pack Rush in the inkwell and are nothing but ink (10.2.2)."""
+        n = item["marketing"]
+        if set(item) != {"marketing"} or type(n) is not int or n < 0:
+            raise _wrong(where, "no_marketing", value=repr(item))
+        setup = self.st.setup
+        if not setup.pack_rush:
+            raise _wrong(where, "no_pack_rush", rule=setup.edition.number(CR.PACK_RUSH_STARTING_INK))
+        self._make_room(n, where)
+        return [start.add_marketing(self.st, owner) for _ in range(n)]
 
 
 def _any_book(position: dict[str, Any]) -> tuple[CardBook, Find]:
@@ -179,6 +223,7 @@ def build(position: Mapping[str, Any], book: CardBook | None, edition: str | Edi
         _flag(position, "pack_rush", ()),
         _flag(position, "ask_all", ()),
     )
+    st.setup.turn_limit = _number(position, "turn_limit", form.TURN_LIMIT, ())
     builder = _Builder(st, find)
     for player in range(players):
         side = position.get(player_name(player))
@@ -187,10 +232,12 @@ def build(position: Mapping[str, Any], book: CardBook | None, edition: str | Edi
         _at(builder, card, location, where)
     st.active = _player(position.get("active", "p1"), players, "active")
     st.first = _player(position.get("first", "p1"), players, "first")
-    st.turn = _number(position, "turn", 5, ())
+    st.turn = _number(position, "turn", form.TURN, ())
     for player in range(players):
-        behind = (player - st.first) % players
-        st.turns[player] = max(0, (st.turn - 1 - behind) // players + 1)
+        side = position.get(player_name(player)) or {}
+        usual = form.turns(player, st.turn, st.first, players)
+        st.turns[player] = _number(side, "turns", usual, (player_name(player),))
+    _check_out(st)
     frame = agenda.push(st, agenda.TURN, st.active)
     phase = position.get("phase", "main")
     if phase == "main":
@@ -246,7 +293,7 @@ def _number(data: dict[str, Any], key: str, default: int, where: Place) -> int:
     value = data.get(key, default)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise _wrong((*where, key), "no_number", value=repr(value))
-    if value > MOST_NUMBER and key != "seed":
+    if value > MOST_NUMBER and key not in _ANY_SIZE:
         raise _refused((*where, key), Message("limits.number", {"value": value, "most": MOST_NUMBER}))
     return value
 
@@ -272,29 +319,45 @@ def _side(builder: _Builder, player: int, side: Any) -> None:
     st.lore[player] = _number(side, "lore", 0, where)
     st.drops[player] = _number(side, "drops", 0, where)
     _number(side, "inked", 0, where)
-    ink = side.get("ink", 0)
-    if isinstance(ink, dict):
-        for key in ink:
-            if key not in ("ready", "exerted"):
-                raise _wrong((*where, "ink"), "unknown", key=repr(key), known=["exerted", "ready"])
-        ready, exerted = _number(ink, "ready", 0, (*where, "ink")), _number(ink, "exerted", 0, (*where, "ink"))
-    else:
-        ready, exerted = _number(side, "ink", 0, where), 0
-    st.ink_ready[player] = builder.several(ready, player, Zone.INKWELL, (*where, "ink"))
-    st.ink_exerted[player] = builder.several(exerted, player, Zone.INKWELL, (*where, "ink"))
-    st.hand[player] = builder.several(side.get("hand"), player, Zone.HAND, (*where, "hand"))
-    for id in st.hand[player]:
-        st.known[id] = 1 << player
-    deck = builder.several(side.get("deck", 10), player, Zone.DECK, (*where, "deck"))
+    if _flag(side, "out", where):
+        for key in side:
+            if key not in _OUT_KEYS:
+                raise _wrong((*where, key), "left_with_cards", player=player_name(player))
+        st.out[player] = True
+        return
+    _ink(builder, player, side.get("ink", 0), (*where, "ink"))
+    st.hand[player] = builder.several(side.get("hand"), player, "hand", (*where, "hand"))
+    deck = builder.several(side.get("deck", form.DECK), player, "deck", (*where, "deck"))
     st.deck[player] = deck[::-1]  # written top first
-    st.discard[player] = builder.several(side.get("discard"), player, Zone.DISCARD, (*where, "discard"))
+    st.discard[player] = builder.several(side.get("discard"), player, "discard", (*where, "discard"))
     _play_zone(builder, player, side.get("play") or [], (*where, "play"))
+
+
+def _ink(builder: _Builder, player: int, ink: Any, where: Place) -> None:
+    """The inkwell: ready cards, or those that are ready and those that are exerted."""
+    st = builder.st
+    if not isinstance(ink, dict):
+        st.ink_ready[player] = builder.several(ink, player, "ink", where)
+        return
+    for key in ink:
+        if key not in ("ready", "exerted"):
+            raise _wrong(where, "unknown", key=repr(key), known=["exerted", "ready"])
+    st.ink_ready[player] = builder.several(ink.get("ready"), player, "ink", (*where, "ready"))
+    st.ink_exerted[player] = builder.several(ink.get("exerted"), player, "ink", (*where, "exerted"))
+
+
+def _check_out(st: State) -> None:
+    """Somebody is still in the game, and somebody against them; the turn is that of one of them."""
+    if st.out[st.active]:
+        raise _wrong(("active",), "left", player=player_name(st.active))
+    if not any(st.opposed(st.active, other) for other in st.players_from(st.active)):
+        raise _wrong((), "alone")
 
 
 def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
     st = builder.st
     if isinstance(play, int) and not isinstance(play, bool):
-        for id in builder.several(play, player, Zone.PLAY, where):
+        for id in builder.several(play, player, "play", where):
             _put(st, id, player)
         return
     if not isinstance(play, list):
@@ -303,7 +366,7 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
         here = (*where, i)
         entry = {"card": item} if isinstance(item, str) else item
         if isinstance(entry, dict) and set(entry) == {"filler"}:
-            for id in builder.fillers(entry, player, Zone.PLAY, here):
+            for id in builder.fillers(entry, player, "play", here):
                 _put(st, id, player)
             continue
         if not isinstance(entry, dict) or "card" not in entry:
@@ -311,7 +374,7 @@ def _play_zone(builder: _Builder, player: int, play: Any, where: Place) -> None:
         for key in entry:
             if key not in _CARD_KEYS:
                 raise _wrong(here, "unknown", key=repr(key), known=sorted(_CARD_KEYS))
-        card = _put(st, builder.card(entry["card"], player, Zone.PLAY, here), player)
+        card = _put(st, builder.card(entry["card"], player, "play", here), player)
         _describe(builder, card, entry, here)
         if card.damage:
             builder.damaged.append((card, (*here, "damage")))
@@ -326,7 +389,6 @@ def _put(st: State, id: int, player: int) -> CardInPlay:
     st.in_play[ref] = card
     st.play[player].append(ref)
     st.rows = None
-    st.known[id] = EVERYONE
     return card
 
 
@@ -343,19 +405,21 @@ def _describe(builder: _Builder, card: CardInPlay, entry: dict[str, Any], where:
         raise _wrong((*where, "damage"), "damaged_item", card=name, rule=number(CR.STATES_OF_ITEM))
     if card.exerted and spec.type == CardType.LOCATION:
         raise _wrong((*where, "exerted"), "exerted_location", card=name, rule=number(CR.STATES_OF_LOCATION))
-    under = builder.several(entry.get("under"), card.player, Zone.UNDER, (*where, "under"))
-    facedown = builder.several(entry.get("facedown"), card.player, Zone.UNDER, (*where, "facedown"))
-    card.under = tuple(under)
-    card.facedown = tuple(facedown)
-    card.shifted = bool(under) and spec.type == CardType.CHARACTER
+    card.drops_used = _number(entry, "drops", 0, where)
+    card.under = tuple(builder.several(entry.get("under"), card.player, "under", (*where, "under")))
+    card.facedown = tuple(builder.several(entry.get("facedown"), card.player, "facedown", (*where, "facedown")))
+    card.shifted = form.shifted(spec, card.under)
+    if "shifted" in entry:
+        card.shifted = _flag(entry, "shifted", where)
 
 
 def _check_damage(builder: _Builder) -> None:
     """Nothing is about to be banished: a position is what a game state check leaves behind."""
     st = builder.st
+    dying = game_state_check.dying(st)
     for card, where in builder.damaged:
-        willpower = values(st, card).willpower
-        if card.damage >= willpower:
+        if card.ref in dying:
+            willpower = values(st, card).willpower
             rule = st.setup.edition.number(CR.CHECK_BANISH_BY_DAMAGE)
             raise _wrong(where, "lethal", card=noun(card.spec), n=card.damage, willpower=willpower, rule=rule)
 
