@@ -7,13 +7,13 @@ from typing import Any, Final
 from illumineer.choices import Choice, choices
 from illumineer.core import answers
 from illumineer.core.decisions import Decision
-from illumineer.core.readings import TurnAction
 from illumineer.core.state import Outcome, State
 from illumineer.cr import CR, number
 from illumineer.document.cards import Cards
 from illumineer.document.keys import keys
 from illumineer.game import Game
 from illumineer.messages import Message
+from illumineer.readings import TurnAction
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player
 from illumineer.seen.view import SPECTATOR

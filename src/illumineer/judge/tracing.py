@@ -13,9 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, number
-from illumineer.game import Game
+from illumineer.game import Game, State
 from illumineer.judge import step_words
 from illumineer.judge.judging import FAIL, Played, Result, run
 from illumineer.judge.labels import Labels, id_of
