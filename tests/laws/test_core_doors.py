@@ -1,7 +1,8 @@
 """Law: hosts look at a game through the face; these few modules still look into the core, and the list only shrinks.
 
-`bots` and `env/look.py` are hot, and `sim/exercise` proves the core itself.  `judge` explains refusals of steps that are
-never offered.  Take a line off the list, or lower its number, when a module no longer needs the core; never add to it.
+`bots` and `env/look.py` are hot, and `sim/exercise` proves the core itself.  `judge` explains why steps are refused
+that are never offered.  Take a line off the list, or lower its number, when a module no longer needs the core; never
+add to it.
 """
 
 from __future__ import annotations
