@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from illumineer.core import answers, derive, machine, way_reasons, ways
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.readings import Pick, Reading, TurnAction
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.game import Game, View
 from illumineer.messages import Message, Reason
 from illumineer.notation import said
+from illumineer.readings import Pick, Reading, TurnAction
 from illumineer.seen.labels import labels
 from illumineer.told.explain import noun, reason_text
 from illumineer.told.moves import sentence

@@ -17,7 +17,7 @@ from illumineer.cards import decks as deck_rules
 from illumineer.cards.starters import starter_decks
 from illumineer.compile.book import CardBook
 from illumineer.core import answers, machine, start, wire
-from illumineer.core.decisions import Answer, Decision
+from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.events import Event
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from illumineer.seen.card import Card
     from illumineer.seen.look import Look
     from illumineer.seen.player import Player
+
+__all__ = ["DONE", "Answer", "Decision", "Edition", "Event", "Game", "Outcome", "State", "View", "find_edition"]
+"""The game, its view, and the nouns that they hand out."""
 
 _FORMAT: Final = "illumineer-game/2"
 _SETUP: Final = {

@@ -13,7 +13,9 @@ from typing import Final, Protocol, assert_never, overload
 from illumineer.core import answers, card_tests
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import values
-from illumineer.core.readings import (
+from illumineer.core.state import State
+from illumineer.errors import NotationError
+from illumineer.readings import (
     Done,
     Enter,
     Mode,
@@ -30,8 +32,6 @@ from illumineer.core.readings import (
     Way,
     YesNo,
 )
-from illumineer.core.state import State
-from illumineer.errors import NotationError
 from illumineer.seen.card import Card
 from illumineer.seen.labels import labels
 from illumineer.seen.look import Look

@@ -33,6 +33,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("ir",),
     ("text",),
     ("compile",),
+    ("readings",),
     ("core",),
     ("seen",),
     ("told",),

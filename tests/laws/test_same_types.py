@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from illumineer import house
+from illumineer import house, readings
 from illumineer.bots.greedy import GreedyBot
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
-from illumineer.core import answers, readings
+from illumineer.core import answers
 from illumineer.core.decisions import Decision
 from illumineer.errors import IllegalMove, IllumineerError, NotationError
 from illumineer.game import Game

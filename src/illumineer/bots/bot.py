@@ -3,10 +3,10 @@
     from illumineer.bots.bot import Bot
 
     class Eager(Bot):
-        '''Takes the first thing that is offered.'''
+        '''Takes the last thing that is offered.'''
 
         def decide(self, view):
-            return view.options[0]
+            return view.legal_moves[-1]
 
 A bot is given a view: what its player may know, and what they must decide.  It never gets the game itself.
 """
@@ -14,7 +14,8 @@ A bot is given a view: what its player may know, and what they must decide.  It 
 from __future__ import annotations
 
 from illumineer.core.decisions import Answer
-from illumineer.seen.view import View
+from illumineer.game import View
+from illumineer.notation import Move
 
 
 class Bot:
@@ -25,6 +26,9 @@ class Bot:
     def begin(self, player: int, seed: int) -> None:
         """A game begins, in which the bot is that player.  All chance that it uses should come from the seed."""
 
-    def decide(self, view: View) -> Answer:
-        """One of `view.options`.  The view is the bot's own: it may keep it, and change it as it likes."""
+    def decide(self, view: View) -> Answer | Move:
+        """One of `view.legal_moves`, or of `view.options`, the same as bare values.
+
+        The view is the bot's own: it may keep it, and change it as it likes.
+        """
         raise NotImplementedError

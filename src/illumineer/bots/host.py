@@ -16,6 +16,7 @@ from illumineer.bots.search.bot import SearchBot
 from illumineer.core.decisions import Answer
 from illumineer.errors import BotError
 from illumineer.game import Game
+from illumineer.notation import Move
 from illumineer.vocab import player_name
 
 _T = TypeVar("_T")
@@ -51,6 +52,8 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
         raise _failed(bot, asked.player, error, limit) from error
     finally:
         view.close()
+    if isinstance(given, Move):
+        given = given.value
     try:
         place = offered.index(given)
     except Exception:  # what it gave may not even let itself be compared

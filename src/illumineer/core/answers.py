@@ -10,7 +10,8 @@ from typing import Any, assert_never
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, would
 from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.readings import (
+from illumineer.core.state import State
+from illumineer.readings import (
     Done,
     Enter,
     Mode,
@@ -27,7 +28,6 @@ from illumineer.core.readings import (
     Way,
     YesNo,
 )
-from illumineer.core.state import State
 from illumineer.vocab import Act, How, Side
 
 

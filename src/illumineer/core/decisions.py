@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.core.readings import (
+from illumineer.core.state import State
+from illumineer.cr import CR
+from illumineer.readings import (
     Enter,
     Mode,
     Name,
@@ -24,8 +26,6 @@ from illumineer.core.readings import (
     Way,
     YesNo,
 )
-from illumineer.core.state import State
-from illumineer.cr import CR
 from illumineer.vocab import Ask, Zone, player_name
 
 Answer = int | str | tuple[int, ...]

@@ -8,7 +8,6 @@ from typing import Any, Final
 from illumineer.choices import Choice, Refusal, choices
 from illumineer.core import answers
 from illumineer.core.decisions import Decision
-from illumineer.core.readings import PickPlayer, TurnAction
 from illumineer.core.state import Outcome, Waiting
 from illumineer.cr import CR, number
 from illumineer.document.cards import Cards
@@ -16,6 +15,7 @@ from illumineer.document.keys import Keys
 from illumineer.game import Game, View
 from illumineer.looking import GameLook
 from illumineer.messages import Message
+from illumineer.readings import PickPlayer, TurnAction
 from illumineer.seen.labels import labels
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player

@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import gymnasium
 
+from illumineer import Dice
 from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
 from illumineer.bots.named import bot_of
-from illumineer.core.rng import Dice
 from illumineer.env.encoding import Mask, Observation
 from illumineer.env.match import OPTIONS, RENDER_MODES, Match, asked_for, check_drawing, refusing, whole
 from illumineer.errors import EnvError, IllegalMove

@@ -16,9 +16,12 @@ from typing import Final, assert_never
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import answers, derive, ways
-from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.game_state_check import lore_needed
-from illumineer.core.readings import (
+from illumineer.core.state import CardInPlay, State
+from illumineer.env import layout
+from illumineer.env.layout import EMPTY, FIRST_ACTION, FIRST_CARD, FIRST_SLOT, HIDDEN, LOW, SECTIONS
+from illumineer.game import DONE, Answer, Decision
+from illumineer.readings import (
     Done,
     Enter,
     Mode,
@@ -35,9 +38,6 @@ from illumineer.core.readings import (
     Way,
     YesNo,
 )
-from illumineer.core.state import CardInPlay, State
-from illumineer.env import layout
-from illumineer.env.layout import EMPTY, FIRST_ACTION, FIRST_CARD, FIRST_SLOT, HIDDEN, LOW, SECTIONS
 from illumineer.seen.view import BLANK, View
 from illumineer.vocab import Act, CardType, Doing, Keyword, Zone
 

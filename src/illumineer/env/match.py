@@ -17,15 +17,14 @@ from illumineer.bots.limits import TURN_LIMIT
 from illumineer.cards.given import Deck, dealt, deck_lists
 from illumineer.cards.library import Library, open_library
 from illumineer.compile.book import CardBook
-from illumineer.core.edition import edition as find_edition
-from illumineer.core.readings import Number, Put
 from illumineer.cr import EDITIONS, NEWEST, number
 from illumineer.env import layout
 from illumineer.env.encoding import Encoding, Mask, Observation
 from illumineer.env.look import Look
 from illumineer.errors import EnvError, GameOver, IllumineerError
-from illumineer.game import Game
+from illumineer.game import Game, find_edition
 from illumineer.messages import Arg, Message
+from illumineer.readings import Number, Put
 from illumineer.seeds import seed_for
 from illumineer.told import board
 from illumineer.told.explain import card_noun

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from time import process_time
 
-from illumineer.core.rng import Dice
+from illumineer import Dice
 from illumineer.env.aec import AGENTS, raw_env
 from illumineer.messages import Message
 from illumineer.words import say

@@ -11,15 +11,15 @@ from typing import Final
 
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive, legal, way_reasons
-from illumineer.core.decisions import Answer, Decision
-from illumineer.core.readings import Enter, Way
 from illumineer.core.turn_actions import move
 from illumineer.cr import CR
+from illumineer.game import Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import COSTS, Step
 from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message, Reason
 from illumineer.names import folded
+from illumineer.readings import Enter, Way
 from illumineer.told.explain import called
 from illumineer.vocab import AbilityKind, Act, Happening, How, player_name
 

@@ -10,8 +10,17 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer.core import way_reasons
-from illumineer.core.decisions import DONE, Decision
-from illumineer.core.readings import (
+from illumineer.core.verbs import choosing
+from illumineer.cr import CR
+from illumineer.game import DONE, Decision
+from illumineer.judge.labels import id_of
+from illumineer.judge.putting import ABOUT_CARDS, in_order, put
+from illumineer.judge.spelling import RESIST
+from illumineer.judge.steps import Step
+from illumineer.judge.table import Table, Unfit, kind_words, said
+from illumineer.messages import Message, Reason
+from illumineer.names import folded
+from illumineer.readings import (
     Enter,
     Mode,
     Name,
@@ -26,15 +35,6 @@ from illumineer.core.readings import (
     Way,
     YesNo,
 )
-from illumineer.core.verbs import choosing
-from illumineer.cr import CR
-from illumineer.judge.labels import id_of
-from illumineer.judge.putting import ABOUT_CARDS, in_order, put
-from illumineer.judge.spelling import RESIST
-from illumineer.judge.steps import Step
-from illumineer.judge.table import Table, Unfit, kind_words, said
-from illumineer.messages import Message, Reason
-from illumineer.names import folded
 from illumineer.vocab import Side, player_name
 
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer.core.decisions import Answer, Decision
-from illumineer.core.readings import Enter, Next, Number, Pick, Replacement, Way
+from illumineer.game import Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.table import Table
+from illumineer.readings import Enter, Next, Number, Pick, Replacement, Way
 from illumineer.vocab import How, Zone
 
 _PLAIN_WAYS: Final = (How.FREE, How.INK)

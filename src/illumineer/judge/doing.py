@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from illumineer.core.decisions import Answer, Decision
-from illumineer.core.readings import Done, Enter, Mode, Next, Pick, PickPlayer, Put, Reading, TurnAction, Way
-from illumineer.game import Game
+from illumineer.game import Answer, Decision, Game
 from illumineer.judge.labels import id_of
 from illumineer.judge.spelling import spelled, verb
 from illumineer.judge.steps import COSTS
 from illumineer.judge.table import Table
+from illumineer.readings import Done, Enter, Mode, Next, Pick, PickPlayer, Put, Reading, TurnAction, Way
 from illumineer.told.explain import called
 from illumineer.vocab import Act, How, player_name
 

@@ -14,10 +14,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from illumineer.core.edition import Edition
-from illumineer.core.edition import edition as find_edition
 from illumineer.cr import EDITIONS, NEWEST, number
 from illumineer.errors import ScenarioError
+from illumineer.game import Edition, find_edition
 from illumineer.judge.judging import FAIL, Played, Ready, Result, judge, pool_of, prepare, source_of, sources
 from illumineer.judge.labels import id_of
 from illumineer.judge.pool import Pool

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from illumineer import ir
-from illumineer.core.readings import Name, Next, Pick, PickPlayer
 from illumineer.core.state import CardInPlay
 from illumineer.errors import ScenarioError
 from illumineer.game import Game
@@ -31,6 +30,7 @@ from illumineer.judge.table import FILLER, Table
 from illumineer.judge.truth import options_of
 from illumineer.position import form, write
 from illumineer.position.moments import moment
+from illumineer.readings import Name, Next, Pick, PickPlayer
 from illumineer.seen.look import Look
 from illumineer.told.board import Drawing
 from illumineer.vocab import player_name

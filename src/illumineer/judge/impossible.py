@@ -6,8 +6,8 @@ from copy import deepcopy
 from typing import Any
 
 from illumineer.compile.book import CardBook
-from illumineer.core.edition import Edition
 from illumineer.errors import PositionError
+from illumineer.game import Edition
 from illumineer.judge.faults import Faults
 from illumineer.judge.source import Source, wrong
 from illumineer.limits import Place

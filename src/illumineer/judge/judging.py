@@ -9,11 +9,9 @@ from typing import Any, Final
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
-from illumineer.core.edition import Edition
-from illumineer.core.edition import edition as find_edition
 from illumineer.cr import EDITIONS, NEWEST
 from illumineer.errors import CardError, PositionError, ScenarioError
-from illumineer.game import Game
+from illumineer.game import Edition, Game, find_edition
 from illumineer.judge import runner
 from illumineer.judge.faults import Faults, lines, problems
 from illumineer.judge.impossible import note_impossible

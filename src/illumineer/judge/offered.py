@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.readings import Mode, Next, Pick, PickPlayer, Put, Replacement, Resolve, TurnAction, Way
+from illumineer.game import DONE, Answer, Decision
 from illumineer.judge.spelling import spelled, verb
 from illumineer.judge.table import Table
 from illumineer.messages import Message
 from illumineer.notation import ability_label
+from illumineer.readings import Mode, Next, Pick, PickPlayer, Put, Replacement, Resolve, TurnAction, Way
 from illumineer.vocab import Act, How, player_name
 from illumineer.words import say
 

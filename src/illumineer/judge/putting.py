@@ -14,12 +14,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from illumineer.core import agenda
-from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.readings import Enter, Mode, Next, Pick, Put, Way, YesNo
+from illumineer.game import DONE, Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import Step
 from illumineer.judge.table import Table, said
 from illumineer.messages import Message, Reason
+from illumineer.readings import Enter, Mode, Next, Pick, Put, Way, YesNo
 from illumineer.vocab import Happening, Side, Zone
 
 _ZONES: Final = {

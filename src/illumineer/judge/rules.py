@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, SCENARIOS_CITE, number
+from illumineer.game import State
 from illumineer.judge.steps import Step
 from illumineer.messages import Reason
 

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from illumineer.core.decisions import Answer
-from illumineer.core.readings import Next, Resolve, Way, YesNo
+from illumineer.game import Answer
 from illumineer.judge import answers
 from illumineer.judge.actions import perform
 from illumineer.judge.defaults import default, ways
@@ -24,6 +23,7 @@ from illumineer.judge.steps import Step
 from illumineer.judge.table import Refused, Table, Unfit, in_a_row, said
 from illumineer.judge.truth import differences, prompt_differences
 from illumineer.messages import Message, Reason
+from illumineer.readings import Next, Resolve, Way, YesNo
 from illumineer.vocab import Happening
 
 _MOST_TRIES: Final = 24

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from illumineer.core.decisions import Decision
-from illumineer.core.readings import (
+from illumineer.game import Decision
+from illumineer.judge.labels import id_of
+from illumineer.judge.table import Table
+from illumineer.notation import ACTS, HOWS
+from illumineer.readings import (
     Done,
     Enter,
     Mode,
@@ -22,9 +25,6 @@ from illumineer.core.readings import (
     Way,
     YesNo,
 )
-from illumineer.judge.labels import id_of
-from illumineer.judge.table import Table
-from illumineer.notation import ACTS, HOWS
 from illumineer.told.explain import called
 from illumineer.vocab import Side, player_name
 

@@ -8,15 +8,12 @@ from typing import Final, Protocol
 from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import answers, machine
-from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.events import Event
-from illumineer.core.readings import Reading
-from illumineer.core.state import State
-from illumineer.game import Game
+from illumineer.game import DONE, Answer, Decision, Event, Game, State
 from illumineer.judge.labels import Labels, id_of
 from illumineer.messages import Arg, Message, Reason
 from illumineer.names import folded
 from illumineer.notation import write
+from illumineer.readings import Reading
 from illumineer.told.explain import called
 from illumineer.vocab import player_name
 

@@ -15,12 +15,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from illumineer.core.state import State
 from illumineer.cr import CR, NEWEST, number
 from illumineer.document.lines import line as line_data
 from illumineer.document.tables import table as table_data
 from illumineer.document.tables import viewer_name
-from illumineer.game import Game
+from illumineer.game import Game, State
 from illumineer.judge import step_words
 from illumineer.judge.judging import FAIL, Played, Result, run
 from illumineer.judge.labels import Labels, id_of

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from illumineer.core.decisions import Decision
-from illumineer.core.readings import Next, Pick, Put, Replacement, Resolve
+from illumineer.game import Decision
 from illumineer.judge.expectations import NONE, Expectations, Prompt
 from illumineer.judge.labels import folded_label
 from illumineer.judge.reading import written
 from illumineer.judge.spelling import spelled, verb
 from illumineer.judge.table import FILLER, Table, said
 from illumineer.messages import Message
+from illumineer.readings import Next, Pick, Put, Replacement, Resolve
 from illumineer.seen.card import Card
 from illumineer.seen.look import Look
 from illumineer.vocab import Keyword, Zone, player_name

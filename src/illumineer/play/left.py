@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Final
 
 from illumineer.core import answers
-from illumineer.core.readings import TurnAction
 from illumineer.messages import Message
 from illumineer.play.session import Session
+from illumineer.readings import TurnAction
 from illumineer.vocab import Act
 
 _KEYS: Final = {

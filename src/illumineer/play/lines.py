@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from illumineer.choices import Choice
-from illumineer.core.readings import Name
 from illumineer.errors import BotError, IllumineerError, RecordError
 from illumineer.messages import Message
 from illumineer.play import saving
 from illumineer.play.console import Console, Leaves
 from illumineer.play.left import left_to_do
 from illumineer.play.session import Session
+from illumineer.readings import Name
 from illumineer.vocab import player_name
 
 _COMMANDS: Final = ("help", "board", "log", "all", "why", "card", "end_turn", "back", "save", "concede", "quit")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from illumineer.core.state import State
 from illumineer.cr import number
-from illumineer.game import Game
+from illumineer.game import Game, State
 from illumineer.play import saving
 from illumineer.play.session import Asked, titles
 from illumineer.telling import Story

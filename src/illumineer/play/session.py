@@ -26,15 +26,13 @@ from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.cards import wording
 from illumineer.choices import Choice, choices, refusal
-from illumineer.core.decisions import Answer, Decision
-from illumineer.core.readings import Next, Pick
-from illumineer.core.state import Outcome, State
 from illumineer.cr import NEWEST, number
 from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, IllumineerError, RecordError
-from illumineer.game import Game, View
+from illumineer.game import Answer, Decision, Game, Outcome, State, View
 from illumineer.messages import Message
 from illumineer.notation import folded, read
 from illumineer.play import saving, taking_back
+from illumineer.readings import Next, Pick
 from illumineer.seeds import seed_for
 from illumineer.seen.view import SPECTATOR
 from illumineer.telling import Story, copies

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from illumineer.core.decisions import Decision
-from illumineer.core.state import State
-from illumineer.game import Game
+from illumineer.game import Decision, Game, State
 from illumineer.messages import Message
 from illumineer.seen.view import knows
 from illumineer.vocab import player_name

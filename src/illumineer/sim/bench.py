@@ -33,12 +33,12 @@ from itertools import pairwise
 from multiprocessing import get_context
 from typing import Any, Final
 
+from illumineer import Dice
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.bots.search.tree import Tree
 from illumineer.compile.book import CardBook
 from illumineer.core import machine
-from illumineer.core.rng import Dice
 from illumineer.game import Game
 from illumineer.seen.view import determinise
 from illumineer.sim.build import is_compiled

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from illumineer import ir
+from illumineer import Dice, ir
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec
-from illumineer.core.rng import Dice
 from illumineer.sim.exercise.cast import is_meant, passes, words_of
 from illumineer.sim.exercise.needs import needs_of
 from illumineer.vocab import Keyword

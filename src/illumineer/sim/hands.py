@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import Any, Final
 
-from illumineer.core.rng import Dice
+from illumineer import Dice
 from illumineer.sim.intervals import wilson
 
 HAND: Final = 7  # 2.2.1.4

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from illumineer import Dice
 from illumineer.bots.host import ask
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
-from illumineer.core.rng import Dice
 from illumineer.errors import CommandError
 from illumineer.game import Game
 from illumineer.sim.build import is_compiled

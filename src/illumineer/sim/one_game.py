@@ -10,11 +10,9 @@ from illumineer.bots.host import ask, begin
 from illumineer.bots.limits import Count
 from illumineer.bots.named import make
 from illumineer.bots.playing import seconds
-from illumineer.core.events import Event
-from illumineer.core.state import State
 from illumineer.cr import CR
 from illumineer.errors import BotError
-from illumineer.game import Game
+from illumineer.game import Event, Game, State
 from illumineer.sim.duel import Duel
 from illumineer.sim.result import FAULT, GameResult, different
 from illumineer.sim.thinking import Thinking

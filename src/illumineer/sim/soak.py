@@ -11,15 +11,14 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from illumineer import Dice
 from illumineer.bots.host import ask
 from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
-from illumineer.core.rng import Dice
-from illumineer.core.state import State
 from illumineer.cr import NEWEST
 from illumineer.errors import BotError
-from illumineer.game import Game
+from illumineer.game import Game, State
 from illumineer.messages import Message
 from illumineer.seeds import seed_for
 from illumineer.seen.view import BLANK, knows

@@ -9,11 +9,9 @@ from collections import Counter
 
 from illumineer import ir
 from illumineer.core import derive, legal
-from illumineer.core.decisions import Decision
-from illumineer.core.readings import Enter
-from illumineer.core.state import State
 from illumineer.cr import CR
-from illumineer.game import Game
+from illumineer.game import Decision, Game, State
+from illumineer.readings import Enter
 from illumineer.vocab import AbilityKind, CardType, Happening, How, Keyword, ShiftKind
 
 

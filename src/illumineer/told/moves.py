@@ -11,7 +11,9 @@ from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import answers, card_tests
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.readings import (
+from illumineer.core.state import State
+from illumineer.messages import Arg, Message
+from illumineer.readings import (
     Done,
     Enter,
     Mode,
@@ -28,8 +30,6 @@ from illumineer.core.readings import (
     Way,
     YesNo,
 )
-from illumineer.core.state import State
-from illumineer.messages import Arg, Message
 from illumineer.seen.view import knows
 from illumineer.told import said
 from illumineer.told.explain import HIDDEN, Names, ability_noun, asking_node, called, card_noun, noun

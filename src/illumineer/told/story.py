@@ -13,10 +13,10 @@ from typing import Final
 from illumineer.core import answers, card_tests
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
-from illumineer.core.readings import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
+from illumineer.readings import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
 from illumineer.seen.view import knows
 from illumineer.told import listed, moves
 from illumineer.told.changes import Change, Changes

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from illumineer import ir
 from illumineer.cards import wording
-from illumineer.core.state import State
 from illumineer.cr import CR, named, number
+from illumineer.game import State
 from illumineer.messages import Arg, Message
 from illumineer.play.screen import faces
 from illumineer.rulebook import index, lookup

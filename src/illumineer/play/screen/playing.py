@@ -16,9 +16,8 @@ from textual.message import Message
 from textual.widgets import OptionList
 
 from illumineer.choices import TURN, Choice
-from illumineer.core.decisions import DONE
-from illumineer.core.readings import Name
 from illumineer.errors import IllumineerError, RecordError
+from illumineer.game import DONE
 from illumineer.play import saving
 from illumineer.play.left import left_to_do
 from illumineer.play.replay import Replay
@@ -26,6 +25,7 @@ from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page, Search, 
 from illumineer.play.screen.replaying import ReplayScreen
 from illumineer.play.screen.table import Board, Look, TableScreen, seated
 from illumineer.play.session import Session
+from illumineer.readings import Name
 from illumineer.vocab import player_name
 from illumineer.words import say
 

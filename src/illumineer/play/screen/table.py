@@ -20,7 +20,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from illumineer.core.state import State
+from illumineer.game import State
 from illumineer.messages import Arg
 from illumineer.play.screen import faces, pages
 from illumineer.play.screen.cards import Cards

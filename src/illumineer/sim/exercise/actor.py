@@ -10,9 +10,9 @@ import zlib
 from typing import Any, Final
 
 from illumineer.core import answers, rng
-from illumineer.core.decisions import Decision
-from illumineer.core.readings import Done, Name, Number, Pick, TurnAction, Way, YesNo
 from illumineer.core.state import ID_MASK, State
+from illumineer.game import Decision
+from illumineer.readings import Done, Name, Number, Pick, TurnAction, Way, YesNo
 from illumineer.sim.exercise.needs import Needs
 from illumineer.sim.exercise.watch import plain
 from illumineer.vocab import Act, Happening, How

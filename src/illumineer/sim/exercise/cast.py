@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from illumineer import ir
+from illumineer import Dice, ir
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core.card_tests import compare
-from illumineer.core.rng import Dice
 from illumineer.vocab import CardType, Cmp, Keyword, ShiftKind, Stat, Zone
 
 _LONG_LIST: Final = 12

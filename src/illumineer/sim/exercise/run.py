@@ -13,12 +13,10 @@ from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import conditions, select
 from illumineer.core.context import Context
-from illumineer.core.events import Event
-from illumineer.core.readings import Replacement, Resolve, YesNo
-from illumineer.core.state import State
 from illumineer.errors import PositionError
-from illumineer.game import Game
+from illumineer.game import Event, Game, State
 from illumineer.messages import Message
+from illumineer.readings import Replacement, Resolve, YesNo
 from illumineer.sim.exercise import watch
 from illumineer.sim.exercise.actor import Actor
 from illumineer.sim.exercise.cast import Cast

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from illumineer import ir
+from illumineer import Dice, ir
 from illumineer.compile.specs import CardSpec
-from illumineer.core.rng import Dice
 from illumineer.seen.labels import Label
 from illumineer.sim.exercise import props
 from illumineer.sim.exercise.cast import Cast, State, passes

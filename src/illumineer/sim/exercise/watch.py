@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from illumineer.core import answers, derive, game_state_check, legal, ways
-from illumineer.core.decisions import Decision
-from illumineer.core.events import Event
-from illumineer.core.readings import Name, Next, Pick, Replacement, Resolve, TurnAction, Way
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.turn_actions import move
+from illumineer.game import Decision, Event
+from illumineer.readings import Name, Next, Pick, Replacement, Resolve, TurnAction, Way
 from illumineer.seen.view import knows
 from illumineer.vocab import AbilityKind, CardType, Happening
 
