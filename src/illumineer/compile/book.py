@@ -178,14 +178,11 @@ class CardBook:
         spec.specs = specs
         spec.has_text = bool(specs)
         spec.triggered = tuple(s for s in specs if s.kind == AbilityKind.TRIGGERED)
-        statics = [s for s in specs if isinstance(s.node, ir.Static)]
-        spec.statics = tuple(s for s in statics if s.node.zone == Zone.PLAY)  # type: ignore[attr-defined]
-        spec.hand_statics = tuple(s for s in statics if s.node.zone != Zone.PLAY)  # type: ignore[attr-defined]
-        spec.adds_cost = any(
-            isinstance(mod, ir.AddedCost)
-            for ability in spec.hand_statics
-            for mod in ability.node.mods  # type: ignore[attr-defined]
-        )
+        statics = [(s, node) for s in specs if isinstance(node := s.node, ir.Static)]
+        spec.statics = tuple(s for s, node in statics if node.zone == Zone.PLAY)
+        spec.hand_statics = tuple(s for s, node in statics if node.zone != Zone.PLAY)
+        in_hand = [mod for _, node in statics if node.zone != Zone.PLAY for mod in node.mods]
+        spec.adds_cost = any(isinstance(mod, ir.AddedCost) for mod in in_hand)
         spec.replacements = tuple(s for s in specs if s.kind == AbilityKind.REPLACEMENT)
         # Only actions have an effect instead of abilities (5.4.1.1).
         actions = [s for s in specs if s.kind == AbilityKind.ACTION]

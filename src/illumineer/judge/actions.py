@@ -73,8 +73,8 @@ def _end_turn(table: Table, step: Step) -> None:
 def _challenge(table: Table, step: Step) -> None:
     st = table.state
     challenger, other = (table.ref(label) for label in step.value)
-    both = st.in_play.get(challenger), st.in_play.get(other)
-    reasons = legal.pair_reasons(st, *both) if both[0] is not None and both[1] is not None else []  # type: ignore[arg-type]
+    one, two = st.in_play.get(challenger), st.in_play.get(other)
+    reasons = legal.pair_reasons(st, one, two) if one is not None and two is not None else []
     _declare(table, step, (int(Act.CHALLENGE), challenger), reasons)
     table.try_push(other, str(step))
 

@@ -49,6 +49,7 @@ def name_slots(tree: Any) -> Any:
             for field in fields(inner)
             if isinstance(getattr(inner, field.name), Node | tuple)
         }
-        return replace(inner, **changed) if changed else inner  # type: ignore[no-any-return]
+        renamed: Node = replace(inner, **changed) if changed else inner
+        return renamed
 
     return rewrite(tree, rename)

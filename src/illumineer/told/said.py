@@ -92,7 +92,8 @@ def with_numbers(mods: tuple[Any, ...], numbers: tuple[int, ...], dropped: int) 
 def _uncompiled(mod: Any) -> Any:
     """The mod as a tree; None if it is known only compiled."""
     if isinstance(mod, GrantedAbility):
-        return ir.GainAbility(mod.spec.node)  # type: ignore[arg-type]
+        given: Any = mod.spec.node
+        return ir.GainAbility(given)
     if isinstance(mod, ir.Cant) and mod.doing == Doing.READY_AT_START:
         return replace(mod, doing=Doing.READY)  # whose turn that is, and which, is said with how long it lasts
     return None if isinstance(mod, EnterOption | EnterEffect) else mod
