@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from tests.play.at_screen import Sitting, session, sit
 from tests.play.tables import at
+from textual.events import Resize
+from textual.geometry import Size
 from textual.widgets import OptionList
 
 from illumineer.play.screen.dialogs import Handover, Menu, Page, Search
@@ -106,7 +108,8 @@ def test_conceding_in_a_burst_concedes_one_game_and_the_end_is_still_there() -> 
         assert isinstance(ended, Menu) and len(sitting.app.screen_stack) == 3, "nobody has answered this one yet"
         await sitting.burst("1", "1", "1")
         assert sitting.app.screen is sitting.playing
-        assert not sitting.session.over and not sitting.session.game.inputs, "a new game, and nothing done in it"
+        assert not sitting.session.over, "a new game"
+        assert all(who == 1 for who, _ in sitting.session._history), "and nothing done in it, except by the bot"
 
     sit(session(), press)
 
@@ -224,3 +227,24 @@ def test_a_game_from_a_situation_begins_there_again() -> None:
         assert sitting.session is not begun and sitting.session.game.digest == digest
 
     sit(begun, press)
+
+
+def test_what_still_comes_to_a_screen_that_has_been_taken_away_does_no_harm() -> None:
+    async def press(sitting: Sitting) -> None:
+        await sitting.press("c", "2", "2")
+        replay = sitting.app.screen
+        assert isinstance(replay, ReplayScreen)
+        await sitting.press("q")
+        ended = sitting.app.screen
+        assert isinstance(ended, Menu) and not replay.is_attached and not replay.query("#question")
+        await sitting.press("3")
+        assert sitting.app.screen is sitting.playing and not ended.query(OptionList)
+        replay.on_resize(Resize(Size(90, 30), Size(90, 30)))
+        replay.note("too late")
+        replay.action_go("right")
+        replay.action_scroll_log(1)
+        ended.action_pick()
+        await sitting.quiet()
+        assert sitting.app.screen is sitting.playing and sitting.session.over
+
+    sit(session(), press)

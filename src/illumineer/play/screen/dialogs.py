@@ -115,12 +115,14 @@ class Menu(Dialog[int | None]):
         self._foot = foot
         self._keys = keys
         self._detail = detail
+        self._list = Options(*self._options())
+        self._note = Static("", classes="note", markup=False)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog large" if self._large else "dialog"):
             yield Static(Text(self._heading), classes="heading")
-            yield Options(*self._options())
-            yield Static("", classes="note", markup=False)
+            yield self._list
+            yield self._note
             yield Static(say(Message(self._foot), self._lang), classes="foot", markup=False)
 
     def _options(self) -> list[Option]:
@@ -128,12 +130,11 @@ class Menu(Dialog[int | None]):
         return [Option(prompt(each, next(keys, "") if each.legal else "")) for each in self._entries]
 
     def on_mount(self) -> None:
-        found = self.query_one(OptionList)
-        found.highlighted = self._at if self._entries else None
-        found.focus()
+        self._list.highlighted = self._at if self._entries else None
+        self._list.focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        self.query_one(".note", Static).update(Text("\n".join(self._entries[event.option_index].reasons)))
+        self._note.update(Text("\n".join(self._entries[event.option_index].reasons)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self._pick(event.option_index)
@@ -146,12 +147,12 @@ class Menu(Dialog[int | None]):
             self.open(refused(entry.text, entry.reasons, self._lang))
 
     def action_pick(self) -> None:
-        place = self.query_one(OptionList).highlighted
+        place = self._list.highlighted
         if place is not None:
             self._pick(place)
 
     def action_detail(self) -> None:
-        place = self.query_one(OptionList).highlighted
+        place = self._list.highlighted
         page = self._detail(place) if self._detail is not None and place is not None else None
         if page is not None:
             self.open(page)
@@ -194,17 +195,20 @@ class Search(Dialog[int | None]):
         self._texts = list(texts)
         self._lang = lang
         self._found: list[int] = []
+        self._input = Input(placeholder=say(Message("screen.search"), lang), compact=True)
+        self._list = Options()
+        self._note = Static("", classes="note", markup=False)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog large"):
             yield Static(Text(self._heading), classes="heading")
-            yield Input(placeholder=say(Message("screen.search"), self._lang), compact=True)
-            yield Options()
-            yield Static("", classes="note", markup=False)
+            yield self._input
+            yield self._list
+            yield self._note
             yield Static(say(Message("screen.search_foot"), self._lang), classes="foot", markup=False)
 
     def on_mount(self) -> None:
-        self.query_one(Input).focus()
+        self._input.focus()
         self._look("")
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -215,20 +219,20 @@ class Search(Dialog[int | None]):
         words = plain(written).split()
         found = [place for place, text in enumerate(self._texts) if all(word in plain(text) for word in words)]
         self._found = sorted(found, key=lambda place: _far(plain(self._texts[place]), " ".join(words)))
-        panel = self.query_one(OptionList)
+        panel = self._list
         panel.clear_options()
         panel.add_options([Option(Text(self._texts[place]), id=str(place)) for place in self._found])
         panel.highlighted = 0 if self._found else None
         note = "" if self._found else say(Message("screen.search_none"), self._lang)
-        self.query_one(".note", Static).update(Text(note))
+        self._note.update(Text(note))
 
     def action_move(self, by: int) -> None:
-        panel = self.query_one(OptionList)
+        panel = self._list
         if self._found:
             panel.highlighted = min(max(0, (panel.highlighted or 0) + by), len(self._found) - 1)
 
     def on_input_submitted(self) -> None:
-        place = self.query_one(OptionList).highlighted
+        place = self._list.highlighted
         if place is not None:
             self.close(self._found[place])
 

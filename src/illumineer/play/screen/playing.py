@@ -23,7 +23,7 @@ from illumineer.play.left import left_to_do
 from illumineer.play.replay import Replay
 from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page, Search, refused
 from illumineer.play.screen.replaying import ReplayScreen
-from illumineer.play.screen.table import Board, Look, TableScreen, seated
+from illumineer.play.screen.table import Look, TableScreen, seated
 from illumineer.play.session import Session
 from illumineer.readings import Name
 from illumineer.vocab import player_name
@@ -105,7 +105,7 @@ class PlayScreen(TableScreen):
         self._leaving = False  # it is being asked whether to leave without saving
 
     def on_mount(self) -> None:
-        self.query_one(Board).focus()
+        self.parts.board.focus()
         self.go_on()
 
     # --- how the game goes on ----------------------------------------------------------------
@@ -276,9 +276,9 @@ class PlayScreen(TableScreen):
             return
         act = asked.decision.is_turn
         if act and not self._asked_to_act:
-            self.query_one(Board).focus()
+            self.parts.board.focus()
         elif not act:
-            self.query_one("#choices", OptionList).focus()
+            self.parts.choices.focus()
         self._asked_to_act = act
 
     # --- choosing ----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from illumineer.play.replay import Replay
-from illumineer.play.screen.table import Board, Look, TableScreen, seated
+from illumineer.play.screen.table import Look, TableScreen, seated
 from illumineer.vocab import player_name
 
 
@@ -58,7 +58,7 @@ class ReplayScreen(TableScreen):
         self._below = 0
 
     def on_mount(self) -> None:
-        self.query_one(Board).focus()
+        self.parts.board.focus()
         self._show()
 
     def _show(self) -> None:

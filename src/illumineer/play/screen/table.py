@@ -17,7 +17,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from illumineer.game import State
@@ -79,6 +79,30 @@ class Board(Vertical, can_focus=True):
     ]
 
 
+class Parts:
+    """The widgets of the table.
+
+    They are held, not looked for: there is nothing to find while the screen is being taken away, and what was pressed
+    or drawn last may still have to be dealt with then.
+    """
+
+    def __init__(self) -> None:
+        self.title = Static("", id="title", markup=False)
+        self.board = Board(id="board")
+        self.theirs = Static("", id="theirs", classes="status", markup=False)
+        self.their_cards = Cards("their-cards")
+        self.bag = Static("", id="bag", markup=False)
+        self.my_cards = Cards("my-cards")
+        self.mine = Static("", id="mine", classes="status", markup=False)
+        self.hand = Cards("hand")
+        self.pointed = Static("", id="pointed", markup=False)
+        self.log = Log("log")
+        self.choices = Options(id="choices")
+        self.question = Static("", id="question", markup=False)
+        self.says = Static("", id="says", markup=False)
+        self.keys = Static("", id="keys")
+
+
 class TableScreen(Layer[None]):
     """The table, and a cursor on it."""
 
@@ -101,6 +125,7 @@ class TableScreen(Layer[None]):
     def __init__(self, lang: str) -> None:
         super().__init__()
         self.lang = lang
+        self.parts = Parts()
         self.look: Look | None = None
         self._row = 2  # the row of cards that the cursor is in
         self._options: list[Option] = []
@@ -112,22 +137,23 @@ class TableScreen(Layer[None]):
         return pages.told(key, self.lang, **blanks)
 
     def compose(self) -> ComposeResult:
-        yield Static("", id="title", markup=False)
+        parts = self.parts
+        yield parts.title
         with Container(id="whole"):
-            with Board(id="board"):
-                yield Static("", id="theirs", classes="status", markup=False)
-                yield Cards("their-cards")
-                yield Static("", id="bag", markup=False)
-                yield Cards("my-cards")
-                yield Static("", id="mine", classes="status", markup=False)
-                yield Cards("hand")
-                yield Static("", id="pointed", markup=False)
+            with parts.board:
+                yield parts.theirs
+                yield parts.their_cards
+                yield parts.bag
+                yield parts.my_cards
+                yield parts.mine
+                yield parts.hand
+                yield parts.pointed
             with Container(id="side"):
-                yield Log("log")
-                yield Options(id="choices")
-        yield Static("", id="question", markup=False)
-        yield Static("", id="says", markup=False)
-        yield Static("", id="keys")
+                yield parts.log
+                yield parts.choices
+        yield parts.question
+        yield parts.says
+        yield parts.keys
         yield Static(self.told("screen.too_small", width=LEAST[0], height=LEAST[1]), id="too-small", markup=False)
 
     def _foot(self, width: int) -> str:
@@ -150,26 +176,26 @@ class TableScreen(Layer[None]):
         below = seen.player(look.below)
         self.set_class(len(seen.players) > 3, "many")
         title = faces.title(seen, lang)
-        self.query_one("#title", Static).update(Text(f"{title} · {look.news}" if look.news else title))
+        self.parts.title.update(Text(f"{title} · {look.news}" if look.news else title))
         self._show_sides(look)
         self.call_after_refresh(self._fit_sides)  # the first time there is no width yet
         theirs = [face for player in _others(look) for face in faces.in_play(player, seen, lang)]
-        self.query_one("#their-cards", Cards).lay(theirs, look.legal, self.told("screen.no_cards"))
+        self.parts.their_cards.lay(theirs, look.legal, self.told("screen.no_cards"))
         mine = faces.in_play(below, seen, lang)
-        self.query_one("#my-cards", Cards).lay(mine, look.legal, self.told("screen.no_cards"))
+        self.parts.my_cards.lay(mine, look.legal, self.told("screen.no_cards"))
         hand = faces.in_hand(below, seen, lang)
         hidden = len(below.hand) - len(hand)
         empty = self.told("screen.hidden_hand", n=hidden) if hidden else self.told("screen.no_hand")
-        self.query_one("#hand", Cards).lay(hand, look.legal, empty)
+        self.parts.hand.lay(hand, look.legal, empty)
         waiting = faces.bag(seen, lang)
-        bag = self.query_one("#bag", Static)
+        bag = self.parts.bag
         bag.set_class(bool(waiting), "waiting")
         bag.update(Text(self.told("screen.bag", names=waiting)))
         self._ask()
-        says = self.query_one("#says", Static)
+        says = self.parts.says
         says.set_class(bool(look.says), "said")
         says.update(Text(look.says))
-        self.query_one(Log).tell(brief(look.log, look.st.setup.edition.name))
+        self.parts.log.tell(brief(look.log, look.st.setup.edition.name))
         self._show_choices(look)
         self._keep_cursor()
 
@@ -185,15 +211,15 @@ class TableScreen(Layer[None]):
         """The question, and in front of it what there is to say beside it."""
         question = self.look.question if self.look is not None and not self._note_asks else ""
         between = " · " if self._note and question else ""
-        self.query_one("#question", Static).update(Content.assemble((self._note, "$text-warning"), between, question))
+        self.parts.question.update(Content.assemble((self._note, "$text-warning"), between, question))
 
     def on_key(self, event: events.Key) -> None:
         if self._note:
             self.note()
 
     def _show_sides(self, look: Look) -> None:
-        for id, players in (("theirs", _others(look)), ("mine", [look.seen.player(look.below)])):
-            line = self.query_one(f"#{id}", Static)
+        mine = [look.seen.player(look.below)]
+        for line, players in ((self.parts.theirs, _others(look)), (self.parts.mine, mine)):
             room = line.size.width
             line.update(Text("\n").join(self._side(each, look.seats[each.number], room) for each in players))
 
@@ -221,7 +247,7 @@ class TableScreen(Layer[None]):
         return Text(" · ".join(parts), "bold" if player.is_active else "")
 
     def _show_choices(self, look: Look) -> None:
-        panel = self.query_one("#choices", OptionList)
+        panel = self.parts.choices
         digits = iter("123456789")
         self._options = [Option(prompt(each, next(digits, "") if each.legal else "")) for each in look.entries]
         panel.clear_options()
@@ -237,7 +263,7 @@ class TableScreen(Layer[None]):
 
     @property
     def rows(self) -> list[Cards]:
-        return [self.query_one(f"#{id}", Cards) for id in ("their-cards", "my-cards", "hand")]
+        return [self.parts.their_cards, self.parts.my_cards, self.parts.hand]
 
     @property
     def pointed(self) -> Face | None:
@@ -261,7 +287,7 @@ class TableScreen(Layer[None]):
         for at, cards in enumerate(self.rows):
             cards.point(min(place, len(cards.faces) - 1) if at == row and cards.faces else None)
         face = self.pointed
-        self.query_one("#pointed", Static).update(Text(face.in_full() if face is not None else ""))
+        self.parts.pointed.update(Text(face.in_full() if face is not None else ""))
 
     def point_at(self, ref: int) -> None:
         """Put the cursor on that card, if it lies on the table."""
@@ -294,7 +320,7 @@ class TableScreen(Layer[None]):
         row = self.rows.index(event.row)
         again = row == self._row and event.row.cursor == event.place
         self.point(row, event.place)
-        self.query_one(Board).focus()
+        self.parts.board.focus()
         if again:
             self.action_open()
 
@@ -306,7 +332,7 @@ class TableScreen(Layer[None]):
 
     def current_card(self) -> int:
         """The card that is meant: of the list of choices if that has the focus, else the one under the cursor."""
-        panel = self.query_one("#choices", OptionList)
+        panel = self.parts.choices
         if panel.has_focus and self.look is not None and panel.highlighted is not None:
             card = self.look.cards[panel.highlighted]
             if card:
@@ -367,7 +393,7 @@ class TableScreen(Layer[None]):
         self.open(Page(*found, self.lang), closed)
 
     def action_scroll_log(self, by: int) -> None:
-        panel = self.query_one(Log)
+        panel = self.parts.log
         panel.scroll_relative(y=by * max(1, panel.size.height - 1), animate=False)
 
     def leave(self) -> None:
@@ -383,11 +409,11 @@ class TableScreen(Layer[None]):
             self._focused_before = self.focused
         self.set_class(small, "small")
         if was_small and not small:  # what is hidden loses the focus
-            self.call_after_refresh((self.focused or self._focused_before or self.query_one(Board)).focus)
+            self.call_after_refresh((self.focused or self._focused_before or self.parts.board).focus)
         self.set_class(width >= _WIDE, "wide")
         self.set_class(width < _WIDE, "narrow")
         self.set_class(height >= _TALL, "tall")
-        self.query_one("#keys", Static).update(self._foot(width))
+        self.parts.keys.update(self._foot(width))
         self.call_after_refresh(self._fit_sides)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
