@@ -12,6 +12,7 @@ from typing import Any
 
 from tests.laws.pool import books, new_game, walk
 from tests.laws.test_hidden import pairs, swapped
+from tests.laws.test_order_of_drawing import came_otherwise
 from tests.play.test_hidden_at_the_table import bare
 
 from illumineer.core.rng import Dice
@@ -44,6 +45,30 @@ def test_a_table_does_not_change_when_hidden_cards_change_places() -> None:
                     tried += 1
                     assert shown(bare(swapped(game.state, a, b)), viewer) == was, (at, seed, n)
     assert tried > 500
+
+
+def test_a_table_does_not_tell_when_a_card_came_to_the_hand_of_another() -> None:
+    """Two cards of a hand came there the other way round: the documents of the others stay as they were."""
+    dice, tried, shown_cards = Dice(18), 0, 0
+    for at, book in enumerate(books()):
+        for seed in range(4):
+            game = new_game(book, 2000 + 10 * at + seed, 2 + seed % 2)
+            for n in walk(game, seed, 150):
+                st, owner = game.state, n % len(game.players)
+                hand = st.hand[owner]
+                shown_to = [id for id in hand if any(st.known[id] >> p & 1 for p in range(8) if p != owner)]
+                if len(hand) < 2 or (not shown_to and n % 9):
+                    continue
+                a, b = (shown_to or hand)[0], hand[dice.below(len(hand))]
+                other = came_otherwise(st, a, b) if a != b else None
+                if other is None:
+                    continue
+                tried += 1
+                shown_cards += bool(shown_to)
+                for viewer in (*range(len(game.players)), SPECTATOR):
+                    if viewer != owner:
+                        assert shown(bare(other), viewer) == shown(bare(st), viewer), (at, seed, n)
+    assert tried > 60 and shown_cards > 10
 
 
 def test_lines_do_not_change_when_hidden_cards_change_places() -> None:

@@ -20,9 +20,7 @@ from illumineer.vocab import CardType, Keyword
 class Cards:
     """Writes the cards of one look.  `labels` are what moves call them, by their references."""
 
-    def __init__(
-        self, look: Look, keys: Keys, labels: Mapping[int, str], lang: str, edition: str, texts: bool
-    ) -> None:
+    def __init__(self, look: Look, keys: Keys, labels: Mapping[int, str], lang: str, edition: str, texts: bool) -> None:
         self.keys = keys
         self.labels = labels
         self.lang = lang

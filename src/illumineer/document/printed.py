@@ -29,9 +29,7 @@ def card(printed: ir.Card, lang: str = "en", edition: str = NEWEST) -> dict[str,
     return _document(printed, lang, edition, texts, None, {})
 
 
-def library_card(
-    entry: Entry, sets: Mapping[str, SetFacts], lang: str = "en", edition: str = NEWEST
-) -> dict[str, Any]:
+def library_card(entry: Entry, sets: Mapping[str, SetFacts], lang: str = "en", edition: str = NEWEST) -> dict[str, Any]:
     """A card of the library: the same, with its printings and the times at which it is allowed.
 
     A card that cannot be played has no text; why not stands behind `unplayable`.
