@@ -82,7 +82,7 @@ def test_the_options_are_those_of_the_game() -> None:
     game = quick("random", "random", edition="2.0", turn_limit=3)
     assert game.edition == "2.0" and game.outcome is not None and game.outcome.reason == "turn_limit"
     four = play_game(["random"] * 4, [*HOUSE, *HOUSE], book=house.book(), turn_limit=8)
-    assert four.players == 4 and four.outcome is not None
+    assert len(four.players) == 4 and four.outcome is not None
 
 
 @pytest.mark.parametrize("open_lists", [True, False])
