@@ -66,7 +66,7 @@ def test_every_reading_is_of_its_family_and_has_parts_of_its_kind(seed: int) -> 
                 assert type(getattr(reading, name)) is kind
 
 
-@pytest.mark.parametrize("given", NONSENSE, ids=repr)
+@pytest.mark.parametrize("given", NONSENSE, ids=[type(each).__name__ + str(n) for n, each in enumerate(NONSENSE)])
 def test_what_is_no_move_gets_a_sentence_and_changes_nothing(given: object) -> None:
     game = Game.new(house.starter_decks(), house.book(), 1)
     before = game.digest
