@@ -78,7 +78,7 @@ class Decision:
         only: bool = False,
     ) -> None:
         self.player = player
-        self.ask = int(kind)  # which question, for the core; others read `kind`
+        self.ask = kind  # which question, for the core; others read `kind`
         self.options = options
         self.rule = rule
         self.source = source

@@ -44,13 +44,13 @@ class Event:
         in_challenge: bool = False,
         also: tuple[int | str, ...] = (),
     ) -> None:
-        self.what = int(kind)  # which kind, for the core; others read `kind`
+        self.what = kind  # which kind, for the core; others read `kind`
         self.rule = rule
         self.player = player
         self.subject = subject
         self.object = object
-        self.n = int(n)
-        self.cause = int(cause)
+        self.n = n
+        self.cause = cause
         self.source = source
         self.in_challenge = in_challenge
         self.also = also

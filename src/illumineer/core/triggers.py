@@ -80,7 +80,7 @@ def tell_lasting(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
     step = lasting.step if lasting.program >= 0 else lasting.times
     also = (ability, lasting.until, lasting.program, step, lasting.dropped, *lasting.numbers)
     target, source = lasting.target, lasting.source
-    event = Event(kind, rule, lasting.player, target, n=lasting.duration, source=source, also=also)
+    event = Event(kind, rule, lasting.player, target, n=int(lasting.duration), source=source, also=also)
     _note_cards(st, event)
     st.log.append(event)
 

@@ -66,7 +66,7 @@ def leave_play(
         if st.log is not None and zone != Zone.RESOLVING:
             for id in (*card.under, *card.facedown):
                 happen(
-                    st, Happening.WENT_ALONG, _stack_rule(card), card.player, st.ref[id], n=zone, source=card.ref,
+                    st, Happening.WENT_ALONG, _stack_rule(card), card.player, st.ref[id], n=int(zone), source=card.ref,
                     also=put_where(zone, side, exerted),
                 )  # fmt: skip
     return moved

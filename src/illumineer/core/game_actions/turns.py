@@ -100,4 +100,4 @@ def begin_turn(st: State, player: int) -> None:
 def set_step(st: State, step: int, rule: CR) -> None:
     """The turn comes to its next step or phase."""
     st.step = step
-    happen(st, Happening.STEP_BEGAN, rule, st.active, n=step)
+    happen(st, Happening.STEP_BEGAN, rule, st.active, n=int(step))
