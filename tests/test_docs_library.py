@@ -20,7 +20,8 @@ INSIDE = {
     | {"move_cost", "is_shuffled_away"},
     "Player": {"number", "state", "play_zone"},
     "Move": {"place", "reading", "value"},
-    "View": {"blank", "close", "decision", "lists", "options", "real", "state", "table", "to_json", "unseen"},
+    "View": {"blank", "close", "decision", "forget", "lists", "options", "own", "real", "state", "table", "to_json"}
+    | {"unseen"},
 }
 """Names for readers inside the project, for bots (docs/bots.md), or that the docstring of their class shows."""
 

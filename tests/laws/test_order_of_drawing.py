@@ -49,7 +49,7 @@ def guesses(game: Game, seed: int, turns: int) -> tuple[int, int]:
         st = game.state
         if game.turn > turns:
             break
-        for owner in range(1, game.players):
+        for owner in range(1, len(game.players)):
             for id in st.deck[owner]:
                 drawn.pop(id, None)  # to be drawn (again)
             for id in st.hand[owner]:
@@ -57,7 +57,7 @@ def guesses(game: Game, seed: int, turns: int) -> tuple[int, int]:
                     drawn[id] = n = n + 1
     right = pairs = 0
     table = game.view(0).table
-    for owner in range(1, game.players):
+    for owner in range(1, len(game.players)):
         ids = [id for id in in_sight(table, owner, 0) if id in drawn]
         for i, a in enumerate(ids):
             for b in ids[i + 1 :]:
@@ -201,7 +201,7 @@ def test_when_a_card_came_to_a_hand_shows_nowhere(edition: str, variant: str) ->
             game = new_game(book, 300 + 10 * at + seed, 2 + seed % 3, edition=edition, variant=variant, log=False)
             for _ in walk(game, seed, 160):
                 st = game.state
-                for owner in range(game.players):
+                for owner in range(len(game.players)):
                     hand = st.hand[owner]
                     shown = [id for id in hand if any(st.known[id] >> p & 1 for p in range(8) if p != owner)]
                     if len(hand) < 2 or (not shown and dice.below(8)):
@@ -212,7 +212,7 @@ def test_when_a_card_came_to_a_hand_shows_nowhere(edition: str, variant: str) ->
                         continue
                     tried += 1
                     known += bool(shown)
-                    for viewer in (*range(game.players), SPECTATOR):
+                    for viewer in (*range(len(game.players)), SPECTATOR):
                         if viewer != owner:
                             assert all_that_is_shown(other, viewer) == all_that_is_shown(st, viewer)
     assert tried > 100 and known > 30
