@@ -11,14 +11,14 @@ import json
 
 import pytest
 from tests.laws.pool import books, new_game, walk
-from tests.support import action, any_character, character, fields_of, keyword, table, your_character
+from tests.support import PLAIN, action, any_character, character, fields_of, keyword, table, your_character
 
 from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.core import machine, wire
 from illumineer.core.decisions import Decision
 from illumineer.core.rng import Dice
-from illumineer.core.state import State
+from illumineer.core.state import ID_MASK, State
 from illumineer.errors import IllegalMove
 from illumineer.game import Game
 from illumineer.notation import labels
@@ -288,6 +288,21 @@ def test_marketing_cards_are_what_they_are_in_every_view_and_deal(players: int) 
                         assert id in st.ink_ready[owner] + st.ink_exerted[owner]
                         assert (id in st.ink_ready[owner]) == (id in game.state.ink_ready[owner])
                         assert labels(st, player)[st.ref[id]].startswith("facedown")
+
+
+@pytest.mark.rule("10.2.2")
+def test_who_looks_at_an_inkwell_is_not_told_of_marketing_cards() -> None:
+    """Nor that one is the card that stands for it."""
+    look = action("Look", ir.Look(ir.Cards((Zone.INKWELL,), Who.YOU)), cost=0)
+    game = Game.new([["Look", "Pawn"] * 12] * 2, CardBook([look, *PLAIN]), 1, variant="pack rush")
+    told = 0
+    for _ in walk(game, 1, 60):
+        st = game.state
+        for event in game.events:
+            if event.kind == Happening.LOOKED:
+                assert event.subject & ID_MASK not in st.setup.first_ids
+                told += 1
+    assert told
 
 
 @pytest.mark.rule("10.2.2.1", "10.2.5")

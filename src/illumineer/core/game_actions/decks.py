@@ -89,10 +89,10 @@ def reveal(st: State, refs: tuple[int, ...], rule: CR = CR.REVEAL, source: int =
 
 
 def look(st: State, refs: tuple[int, ...], player: int, source: int = 0) -> None:
-    """Let one player see hidden cards."""
+    """Let one player see hidden cards; a marketing card is nothing to look at (10.2.2)."""
     for ref in refs:
         card = st.card_of(ref)
-        if card >= 0:
+        if card >= 0 and card not in st.setup.first_ids:
             known_to(st, card, st.known[card] | 1 << player)
             happen(st, Happening.LOOKED, CR.ZONE_PRIVATE, player, ref, source=source)
 
