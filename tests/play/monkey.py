@@ -64,7 +64,10 @@ _BURSTS = 120
 _BACK: dict[type, str] = {Menu: "escape", Page: "escape", Search: "escape", Handover: "enter", ReplayScreen: "q"}
 """What leads back to the table."""
 
-_HELP: dict[type, str] = {PlayScreen: "question_mark", ReplayScreen: "question_mark"}
+_HELP: dict[type, str] = {
+    PlayScreen: "question_mark", ReplayScreen: "question_mark", Menu: "escape", Search: "escape", Handover: "enter",
+}  # fmt: skip
+"""What opens the help; a bot's move may put the hand-over to the next player above the table at any time."""
 _DEEPEST = 6
 """The screens that may lie above one another: the table, a list, the list of reasons, whether to leave …"""
 
