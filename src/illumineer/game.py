@@ -331,8 +331,8 @@ class Game:
         """The move that a text means now, legal or not; NotationError if it means nothing."""
         return self._read(text)
 
-    def push_answer(self, value: Answer) -> None:
-        """Make a move given as one of the decision's options (the way of bots)."""
+    def push_answer(self, value: Any) -> None:
+        """Make a move given as one of the decision's options (the way of bots); anything else is refused."""
         asked = self.decision
         if asked is None:
             raise GameOver("game.over")
@@ -342,9 +342,11 @@ class Game:
             raise self._refused(asked, value) from None
         self._take(place, asked.options[place])
 
-    def _refused(self, asked: Decision, value: Answer) -> IllegalMove:
-        """That an answer is not legal, with the reasons."""
-        reasons = self._named(asked, machine.refusal(self._state, asked, value))
+    def _refused(self, asked: Decision, value: Any) -> IllegalMove:
+        """That an answer is not legal, with the reasons; what is no answer at all is none of the options."""
+        reasons = [Reason(asked.rule, Message("not_an_option"))]
+        if answers.is_answer(self._state, asked, value):
+            reasons = self._named(asked, machine.refusal(self._state, asked, value))
         text, sentence = self._text(asked, value)
         return IllegalMove(text, reasons, sentence, self._cite(reasons))
 
@@ -440,7 +442,7 @@ class Game:
             raise GameOver("game.over")
         return read(self._state, asked, move)
 
-    def _text(self, asked: Decision, value: Answer) -> tuple[str, Arg]:
+    def _text(self, asked: Decision, value: Any) -> tuple[str, Arg]:
         """An answer as text, and as a message; what it is made of, if it means nothing here."""
         if not answers.is_answer(self._state, asked, value):
             return repr(value), repr(value)
