@@ -88,8 +88,11 @@ def begin(bot: Bot, player: int, seed: int, limit: float = 0.0) -> None:
 def _failed(bot: Bot, player: int, error: BaseException, limit: float) -> BotError:
     who, name = player_name(player), type(bot).__name__
     if isinstance(error, _Stalled):
-        return BotError("bots.stalled", bot=name, player=who, seconds=limit)
-    return BotError("bots.raised", bot=name, player=who, error=repr(error))
+        fault = BotError("bots.stalled", bot=name, player=who, seconds=limit)
+    else:
+        fault = BotError("bots.raised", bot=name, player=who, error=repr(error))
+    fault.__cause__ = error  # compiled, "raise … from" does not say so
+    return fault
 
 
 def _within(call: Callable[[], _T], seconds: float) -> _T:
