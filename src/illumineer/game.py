@@ -179,13 +179,11 @@ class Game:
         invented ones hand in `house.book()`.  `teams` gives a team number for each player; `variant` is "constructed"
         (decks are checked), "free" (they are not) or "pack rush" (10.2).
         """
-        from illumineer.cards import books  # most games are given a book
-
         whole_seed = index(seed)  # a number of numpy is too small to reckon with
         lists = deck_rules.lists(decks if decks is not None else starter_decks())
         if book is None:
             lists = deck_rules.spelled(lists)
-        cards = book if book is not None else books.book_of(name for deck in lists for name in deck)
+        cards = book if book is not None else _book_of([name for deck in lists for name in deck])
         rules = find_edition(edition)
         built = deck_rules.build(cards, lists, variant, edition)
         state = start.empty(
@@ -664,8 +662,6 @@ class Game:
 
         Without a card book, the cards come from the library and the house pool.
         """
-        from illumineer.cards import books  # most games are given a book
-
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -675,7 +671,7 @@ class Game:
         names = data.get("cards")
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise RecordError("saved.malformed", where="cards", what=repr(names))
-        cards = book if book is not None else books.book_of(names)
+        cards = book if book is not None else _book_of(names)
         if data.get("book") != cards.digest or names != [spec.full_name for spec in cards.cards]:
             raise RecordError("saved.other_book")
         for key, kind in _SETUP.items():
@@ -726,6 +722,13 @@ def _parts(given: Any) -> list[Move | str]:
         if not isinstance(each, (Move, str)):
             raise NotationError("notation.no_text", what=reprlib.repr(each), kind=type(each).__name__)
     return moves
+
+
+def _book_of(names: list[str]) -> CardBook:
+    """A card book of these cards; what it takes is loaded here, because most games are given a book."""
+    from illumineer.cards import books
+
+    return books.book_of(names)
 
 
 def _drawn(st: State, viewer: int | None) -> str:

@@ -40,7 +40,8 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
     assert asked is not None, "the game is over: there is nothing to ask"
     view = game.glance(asked.player, open_lists)
     offered = view.options  # as the view calls them, in the order of the game's; no bot of others ever has this list
-    if not _is_ours(bot):
+    ours = _is_ours(bot)
+    if not ours:
         view.own()
         view.forget()
     thinks: Any = bot  # what it gives may be anything: compiled, the type in the signature would be checked here
@@ -52,7 +53,7 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
         raise _failed(bot, asked.player, error, limit) from error
     finally:
         view.close()
-    if isinstance(given, Move):
+    if not ours and isinstance(given, Move):
         given = given.value
     try:
         place = offered.index(given)

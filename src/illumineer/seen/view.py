@@ -16,7 +16,7 @@ from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
 from illumineer.seen.apart import apart
 from illumineer.seen.veil import renamed, veil
-from illumineer.vocab import Ask, Zone
+from illumineer.vocab import Zone
 
 BLANK = -1
 SPECTATOR = 7
@@ -118,7 +118,7 @@ class View:
         asked = self.decision
         if asked is None:
             return None
-        return {"kind": Ask(asked.kind).name.lower(), "about": asked.about, "options": list(asked.options)}
+        return {"kind": asked.kind.name.lower(), "about": asked.about, "options": list(asked.options)}
 
 
 def knows(st: State, player: int, id: int) -> bool:
