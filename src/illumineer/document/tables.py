@@ -38,7 +38,7 @@ def table(
     """
     if viewer is None:
         return _for_judge(game, lang, texts)
-    view = game.view(viewer)
+    view = game.glance(viewer)  # only read, and only now: no copy of its own is needed
     look = Look(view.table)  # what the viewer may not know is blank there
     names = labels(view.table, viewer)
     written = _Table(game, look, viewer, view.decision, names, lang, texts)
@@ -52,7 +52,7 @@ def _for_judge(game: Game, lang: str, texts: bool) -> dict[str, Any]:
     written = _Table(game, look, None, game.decision, names, lang, texts)
     if game.decision is None:
         return written.write([])
-    view = game.view(game.decision.player)
+    view = game.glance(game.decision.player)
     return written.write(choices(game, view, lang, refused=False), view)
 
 

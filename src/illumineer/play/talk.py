@@ -161,13 +161,13 @@ class Talk:
     def _listed(self, move: str) -> Choice | None:
         """A choice that the table lists under that move: also a way of playing a card that is not open."""
         game = self._playing().game
-        listed = choices(game, game.view(self._viewer()), self.lang, refused=True)
+        listed = choices(game, game.glance(self._viewer()), self.lang, refused=True)
         return next((choice for choice in listed if choice.notation == move), None)
 
     def _values(self, given: Any) -> dict[str, Any]:
         """Why a card has its values, by its key or its label."""
         game, viewer = self._begun().game, self._viewer()
-        view = game.view(viewer)
+        view = game.glance(viewer)
         card = _card_at(view, _of_type(given, "values", str))
         return {"why": reasons(because(game, card.why(), viewer, self.lang))}
 
