@@ -323,13 +323,19 @@ def drawn(app: TableApp) -> str:
 
 @contextmanager
 def _watched(folder: str) -> Iterator[list[str]]:
-    """Games are kept in that folder; what breaks in a thread is noted."""
+    """Keep games in that folder and note what breaks in a thread; wait for every thread to end.
+
+    A bot that thinks when the table is left still moves, and its move is still kept in the folder.
+    """
     broken: list[str] = []
+    known = set(threading.enumerate())
     before, hook = os.environ.get(DATA_VARIABLE), threading.excepthook
     threading.excepthook = lambda args: broken.append(f"in a thread: {args.exc_type.__name__}: {args.exc_value}")
     os.environ[DATA_VARIABLE] = folder
     try:
         yield broken
+        for thread in set(threading.enumerate()) - known:
+            thread.join(_PATIENCE)
     finally:
         threading.excepthook = hook
         os.environ.pop(DATA_VARIABLE)
@@ -346,9 +352,9 @@ def play(seed: int, size: tuple[int, int], lang: str, seconds: float) -> Figures
         except Exception as error:
             keys = "\n".join(monkey.last)
             raise Fault(f"{error}\nseed {seed}, {size}, {lang}, {monkey.figures}\n{keys}") from error
-        if broken:
-            raise Fault("\n".join(broken))
-        return monkey.figures
+    if broken:
+        raise Fault("\n".join(broken))
+    return monkey.figures
 
 
 def main() -> int:
