@@ -269,6 +269,8 @@ def together(st: State, refs: tuple[int, ...]) -> tuple[int, ...]:
 
     What happens to them is told card by card, and must not tell in which order they came.
     """
+    if len(refs) < 2:
+        return refs
     held = [ref for ref in refs if st.zone_of(ref) == Zone.HAND]
     if len(held) < 2:
         return refs

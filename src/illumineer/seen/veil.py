@@ -77,18 +77,21 @@ def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: 
     `hidden` are the cards of each owner place by place, `names` the ids that they get.
     """
     ids: dict[int, int] = {}
-    for owner, places in enumerate(hidden):
-        ids.update(zip(places, names[owner], strict=True))
     new = _Names(table, player, ids)
     refs = new.refs
     zone, known, ref = table.zone, table.known, table.ref
     hands = [select.in_sight(table, owner, player) for owner in range(table.setup.players)]
     table.own_tables()
-    for id, name in ids.items():
-        refs[ref[id]] = _NAMELESS | name
-        table.zone[name] = zone[id]
-        table.known[name] = known[id]
-        table.ref[name] = _NAMELESS | name
+    for owner, places in enumerate(hidden):
+        given = names[owner]
+        for i, id in enumerate(places):
+            name = given[i]
+            nameless = _NAMELESS | name
+            ids[id] = name
+            refs[ref[id]] = nameless
+            table.zone[name] = zone[id]
+            table.known[name] = known[id]
+            table.ref[name] = nameless
     for owner, hand in enumerate(hands):
         if owner != player:
             for id in hand:

@@ -134,7 +134,7 @@ def event_text(
     """What happened, without its rule.  For a viewer, cards that they may not see are "a card"."""
     blanks = event_blanks(book, event, lang, viewer, names)
     text = say(Message(_sentence(event), blanks), lang)
-    if event.kind in _BECAUSE and "source" in blanks and event.source != event.subject:
+    if event.what in _BECAUSE and "source" in blanks and event.source != event.subject:
         return say(Message("details.because", {"told": text, "source": blanks["source"]}), lang)
     return text
 
@@ -151,8 +151,8 @@ def event_blanks(
         if card >= 0:
             hidden = viewer is not None and not seen >> viewer & 1
             blanks[key] = HIDDEN if hidden else noun(book.cards[card], ref, names)
-    if event.kind in _OF_ABILITY and event.also:
-        unnamed = "nouns.ability" if event.kind == _H.ABILITY_USED else "nouns.effect"
+    if event.what in _OF_ABILITY and event.also:
+        unnamed = "nouns.ability" if event.what == _H.ABILITY_USED else "nouns.effect"
         blanks["ability"] = ability_noun(book, book.abilities[int(event.also[0])], unnamed)
     _add_facts(book, event, lang, blanks)
     return blanks
@@ -160,7 +160,7 @@ def event_blanks(
 
 def _sentence(event: Event) -> str:
     """The key of the sentence."""
-    kind = Happening(event.kind)
+    kind = event.what
     if kind == _H.HAND_ALTERED and not event.n:
         return "details.hand_kept"
     if kind == _H.DRAWN_GAME and event.also:
@@ -169,13 +169,13 @@ def _sentence(event: Event) -> str:
         return f"details.deck_{event.also[0]}"
     if kind == _H.NO_EFFECT and "resolved" not in event.also:
         return "details.not_added"
-    special = _BY_RULE.get((event.kind, event.rule))
-    return f"events.{kind.name}" if special is None else f"details.{special}"
+    special = _BY_RULE.get((event.what, event.rule))
+    return f"events.{event.kind.name}" if special is None else f"details.{special}"
 
 
 def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) -> None:
     """What the sentence for that kind of event tells besides."""
-    kind, also = event.kind, event.also
+    kind, also = event.what, event.also
     if kind in (_H.STEP_BEGAN, _H.STEP_SKIPPED):
         blanks["step"] = Message(f"steps.{Step(event.n).name}")
     elif kind in (_H.NAMED, _H.DAMAGE_CHANGED):

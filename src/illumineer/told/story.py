@@ -449,7 +449,7 @@ class Teller:
         """Whoever was in the challenge that is over and has dealt no damage: nothing that happened tells it."""
         since: list[Event] = []
         for began, _ in reversed(self.told):
-            if began.kind == _H.CHALLENGES:
+            if began.what == _H.CHALLENGES:
                 break
             since.append(began)
         else:
@@ -474,7 +474,7 @@ class Teller:
     def _looked(self, st: State, events: list[Event], i: int, rule: str, names: Names | None) -> None:
         """Cards that are looked at together stand in one line."""
         event = events[i]
-        if i and events[i - 1].kind == _H.LOOKED and events[i - 1].player == event.player:
+        if i and events[i - 1].what == _H.LOOKED and events[i - 1].player == event.player:
             return
         together = [event]
         for other in events[i + 1 :]:
@@ -509,7 +509,7 @@ def _strikes(event: Event, dealer: int, victim: int) -> bool:
 def _last_change(events: list[Event]) -> int:
     """Where only checks of which nothing comes are left, and what belongs to the turn: all has changed by then."""
     at = len(events)
-    while at and events[at - 1].kind in _ROUTINE and not (events[at - 1].kind == _H.CHECKED and events[at - 1].n):
+    while at and events[at - 1].what in _ROUTINE and not (events[at - 1].what == _H.CHECKED and events[at - 1].n):
         at -= 1
     return at
 

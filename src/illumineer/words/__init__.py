@@ -3,13 +3,14 @@
 Here: the tables (`words/en`, `words/es`: one module per section, with the same keys in each), and `say`.
 Not here: card text, which is written from trees (`text`), and the rulebook (`rulebook`).
 
-A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}`; nouns can agree, `{card:listo|lista}`,
-take the Spanish personal «a», `{card:a}`, and the word for what they are, `{card:type}` («el personaje …»).  A text that
-is quoted can lose its full stop, `{text:quoted}`.  A list is joined with "and", with "or", `{names:or}`, with "and" and
-the personal «a», `{names:a}`, with "or" and each in quotation marks, `{words:«or»}`, with semicolons or commas alone,
-`{reasons:;}`, `{names:,}`; or each stands on a line of its own, `{problems:lines}`.  Large numbers and decimals look as they do in the language: `{n:,}`, `{share:.1f}`.  A
-sentence that is given as several forms is told by the first whose blanks can all be filled.  What fills a blank may be
-another message, or anything that can be told in a language: `value.told(lang)`.
+A sentence has blanks, `{name}`.  Numbers can choose a form, `{n:card|cards}` or `{n:the card|the {n} cards}`; nouns can
+agree, `{card:listo|lista}`, take the Spanish personal «a», `{card:a}`, and the word for what they are, `{card:type}` («el
+personaje …»).  A text that is quoted can lose its full stop, `{text:quoted}`.  A list is joined with "and", with "or",
+`{names:or}`, with "and" and the personal «a», `{names:a}`, with "or" and each in quotation marks, `{words:«or»}`, with
+semicolons or commas alone, `{reasons:;}`, `{names:,}`; or each stands on a line of its own, `{problems:lines}`.  Large
+numbers and decimals look as they do in the language: `{n:,}`, `{share:.1f}`.  A sentence that is given as several forms is
+told by the first whose blanks can all be filled.  What fills a blank may be another message, or anything that can be told
+in a language: `value.told(lang)`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from string import Formatter
 from typing import Final
 
 from illumineer.messages import Arg, Message, say_with
@@ -43,14 +45,31 @@ def say(message: Message, lang: str = "en") -> str:
 
 def fill(sentence: Sentence, blanks: Mapping[str, Arg], lang: str) -> str:
     """The first form of the sentence whose blanks can all be filled."""
-    values = {name: _Blank(value, lang) for name, value in blanks.items()}
-    forms = (sentence,) if isinstance(sentence, str) else sentence
-    for form in forms[:-1]:
+    if isinstance(sentence, str):
+        return _filled(sentence, blanks, lang)
+    for form in sentence[:-1]:
         try:
-            return form.format_map(values)
+            return _filled(form, blanks, lang)
         except KeyError:
             continue
-    return forms[-1].format_map(values)
+    return _filled(sentence[-1], blanks, lang)
+
+
+def _filled(form: str, blanks: Mapping[str, Arg], lang: str) -> str:
+    """One form with its blanks filled; KeyError if one cannot be."""
+    parts: list[str] = []
+    for before, name, spec in _pieces(form):
+        parts.append(before)
+        if name is not None:
+            asked = _filled(spec, blanks, lang) if "{" in spec else spec
+            parts.append(_told(blanks[name], asked, lang))
+    return "".join(parts)
+
+
+@cache
+def _pieces(form: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A form taken apart: the words before each blank, the blank's name, and what it asks of its value."""
+    return tuple([(before, name, spec or "") for before, name, spec, _ in Formatter().parse(form)])
 
 
 class Noun:
@@ -68,39 +87,30 @@ class Noun:
         self.type = type
 
 
-class _Blank:
-    """A value on its way into a sentence: what it looks like depends on what the sentence asks of it."""
-
-    __slots__ = ("lang", "value")
-
-    def __init__(self, value: Arg, lang: str) -> None:
-        self.value = value
-        self.lang = lang
-
-    def __format__(self, spec: str) -> str:
-        value = self.value
-        if isinstance(value, Message):
-            return say(value, self.lang)
-        if hasattr(value, "told"):
-            return str(value.told(self.lang))
-        if isinstance(value, Noun):
-            return _noun(value, spec, self.lang)
-        if isinstance(value, list | tuple):
-            each_spec, how = ("a", "and") if spec == "a" else ("", spec or "and")
-            parts = [format(_Blank(each, self.lang), each_spec) for each in value]
-            if how == "«or»":
-                parts, how = [f"«{part}»" for part in parts], "or"
-            return "\n  ".join(parts) if how == "lines" else joined(parts, self.lang, how)
-        if isinstance(value, int) and "|" in spec:
-            one, more = spec.split("|")
-            return one if value == 1 else more
+def _told(value: Arg, spec: str, lang: str) -> str:
+    """What fills a blank: what a value looks like depends on what the sentence asks of it."""
+    if isinstance(value, str):
         if "|" in spec:  # a text does not say what to agree with
             return spec.split("|")[0]
-        if spec == "quoted":
-            return str(value).removesuffix(".")
-        if isinstance(value, int) or (isinstance(value, float) and spec):
-            return _number(value, spec, self.lang)
-        return str(value)
+        return value.removesuffix(".") if spec == "quoted" else value
+    if isinstance(value, Noun):
+        return _noun(value, spec, lang)
+    if isinstance(value, Message):
+        return say(value, lang)
+    if isinstance(value, int):
+        if "|" in spec:
+            one, more = spec.split("|")
+            return one if value == 1 else more
+        return _number(value, spec, lang)
+    if isinstance(value, list | tuple):
+        each_spec, how = ("a", "and") if spec == "a" else ("", spec or "and")
+        parts = [_told(each, each_spec, lang) for each in value]
+        if how == "«or»":
+            parts, how = [f"«{part}»" for part in parts], "or"
+        return "\n  ".join(parts) if how == "lines" else joined(parts, lang, how)
+    if hasattr(value, "told"):
+        return str(value.told(lang))
+    return _number(value, spec, lang) if isinstance(value, float) and spec else str(value)
 
 
 def _number(value: float, spec: str, lang: str) -> str:

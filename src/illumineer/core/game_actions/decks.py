@@ -43,12 +43,13 @@ def refill(st: State, player: int) -> None:
 
 def shuffle(st: State, player: int, rule: CR = CR.ZONE_DECK_PRIVATE, keep: tuple[int, ...] = ()) -> None:
     """Shuffle a deck, all but the cards to keep: nobody knows where its cards are any more."""
-    mix(st, player, [card for card in st.deck[player] if card not in keep])
+    deck = st.deck[player]
+    mix(st, player, [card for card in deck if card not in keep] if keep else deck)
     happen(st, Happening.SHUFFLED, rule, player)
 
 
-def mix(st: State, player: int, cards: list[int]) -> dict[int, int]:
-    """Put cards of a deck into a random order among their places; for each id, the id that lies in its place now.
+def mix(st: State, player: int, cards: list[int]) -> list[int]:
+    """Put cards of a deck into a random order among their places; the ids that lie in those places now.
 
     The dice say which face comes to which place.  Which id comes there is drawn apart from them: so an id cannot be
     followed through, and tells neither a face nor when its card will be drawn.
@@ -57,14 +58,19 @@ def mix(st: State, player: int, cards: list[int]) -> dict[int, int]:
     st.rng = rng.shuffle(st.rng, faces)
     ids = cards[:]
     rng.shuffle(rng.beside(st.rng), ids)
-    now = dict(zip(cards, ids, strict=True))
-    st.deck = with_entry(st.deck, player, [now.get(card, card) for card in st.deck[player]])
+    deck = st.deck[player]
+    if cards is deck:
+        mixed = ids
+    else:
+        now = dict(zip(cards, ids, strict=True))
+        mixed = [now.get(card, card) for card in deck]
+    st.deck = with_entry(st.deck, player, mixed)
     defs = st.defs[:]
     for i, card in enumerate(ids):
         defs[card] = faces[i]
     st.defs = defs
     renew_unknown(st, ids, DECK)
-    return now
+    return ids
 
 
 def arrange(st: State, ids: list[int], side: int) -> None:

@@ -150,7 +150,7 @@ def _put_now(
         now: dict[int, int] = {}
         for player in range(st.setup.players):
             mine = [id for id in ids if st.setup.owner[id] == player and st.zone[id] == Zone.DECK]
-            now.update(game_actions.mix(st, player, mine))
+            now.update(zip(mine, game_actions.mix(st, player, mine), strict=True))
         moved = [st.ref[now.get(ref & ID_MASK, ref & ID_MASK)] for ref in moved]
         meant = {now.get(id, id) for id in meant}
     elif place.ordered and place.zone == Zone.DECK:
