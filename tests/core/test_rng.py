@@ -59,3 +59,20 @@ def test_known_numbers() -> None:
     """Whoever writes down a seed gets the same game from it, on any machine."""
     dice = Dice(2026)
     assert [dice.below(60) for _ in range(8)] == [47, 12, 4, 51, 15, 42, 10, 33]
+
+
+@given(st.integers(0, MASK), st.integers(0, 80))
+def test_scattered_ids_are_the_same_ids(state: int, n: int) -> None:
+    ids = list(range(n))
+    rng.scatter(rng.word(state), ids)
+    assert sorted(ids) == list(range(n))
+
+
+def test_scattered_ids_come_to_every_place_alike() -> None:
+    places = [[0] * 10 for _ in range(10)]
+    for seed in range(5000):
+        ids = list(range(10))
+        rng.scatter(rng.word(rng.seeded(seed)), ids)
+        for place, id in enumerate(ids):
+            places[place][id] += 1
+    assert all(400 < times < 600 for row in places for times in row)  # 500 expected, four standard deviations: 85

@@ -14,7 +14,7 @@ from illumineer.core import answers
 from illumineer.core.decisions import Decision
 from illumineer.errors import IllegalMove, IllumineerError, NotationError
 from illumineer.game import Game
-from illumineer.vocab import Act, Ask, Happening, How, Side
+from illumineer.vocab import Act, Ask, Happening, How, Result, Side
 
 PARTS = {
     readings.TurnAction: {"act": Act, "card": int, "place": int},
@@ -54,6 +54,7 @@ def test_decisions_moves_and_events_have_words_for_their_kinds(seed: int) -> Non
     for event in game.events:
         assert type(event.kind) is Happening
         assert type(event.n) is int
+    assert game.outcome is not None and type(game.outcome.result) is Result
 
 
 @pytest.mark.parametrize("seed", range(3))

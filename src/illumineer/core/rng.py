@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 _LOW: Final = (1 << 32) - 1
+_QUARTER: Final = (1 << 16) - 1
 _FEW: Final = 1 << 31
 """Below this the products in `below` stay within a word."""
 
@@ -77,6 +78,23 @@ def shuffle(state: i64, items: list[int]) -> i64:
 def beside(state: i64) -> i64:
     """The first state of another row of chance, which leaves this one where it is."""
     return _mixed(state ^ _BESIDE)
+
+
+def scatter(state: i64, ids: list[int]) -> None:
+    """Put ids into an order that tells nothing, and leave the row of chance where it is.
+
+    Each number gives four places.  That makes some places likelier by one in a thousand: too much for cards, but an id
+    only has to say nothing about its card.
+    """
+    state = beside(state)
+    bits = _mixed(state)
+    for i in range(len(ids) - 1, 0, -1):
+        j = ((bits & _QUARTER) * (i + 1)) >> 16
+        ids[i], ids[j] = ids[j], ids[i]
+        bits >>= 16
+        if not i & 3:
+            state = advance(state)
+            bits = _mixed(state)
 
 
 def scattered(n: int) -> int:

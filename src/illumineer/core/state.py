@@ -250,16 +250,22 @@ class Lasting:
 class Outcome:
     """How the game ended: who won (nobody in a draw), and why: a rule symbol's name, "loop" or "turn_limit"."""
 
-    __slots__ = ("reason", "result", "winners")
+    __slots__ = ("how", "reason", "winners")
 
-    def __init__(self, result: Result, winners: tuple[int, ...], reason: str) -> None:
-        self.result = result
+    def __init__(self, how: int, winners: tuple[int, ...], reason: str) -> None:
+        self.how = how
         self.winners = winners
         self.reason = reason
 
+    @property
+    def result(self) -> Result:
+        """Whether somebody has won."""
+        found: Result = Result(self.how)
+        return found
+
     def __repr__(self) -> str:
         winners = f" by {', '.join([player_name(winner) for winner in self.winners])}" if self.winners else ""
-        return f"<Outcome {Result(self.result).name.lower()}{winners}: {self.reason.lower()}>"
+        return f"<Outcome {self.result.name.lower()}{winners}: {self.reason.lower()}>"
 
 
 class Setup:

@@ -79,7 +79,7 @@ def dump(st: State) -> dict[str, Any]:
     data["agenda"] = [_dump_frame(x) for x in st.agenda]
     data["asking"] = int(st.asking)
     data["outcome"] = (
-        [int(st.outcome.result), list(st.outcome.winners), st.outcome.reason] if st.outcome is not None else None
+        [st.outcome.how, list(st.outcome.winners), st.outcome.reason] if st.outcome is not None else None
     )
     return data
 

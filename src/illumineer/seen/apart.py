@@ -36,7 +36,7 @@ def apart(st: State) -> State:
     new.bag = [_waiting(waiting) for waiting in st.bag]
     new.queue = [_waiting(waiting) for waiting in st.queue]
     if st.outcome is not None:
-        new.outcome = Outcome(st.outcome.result, st.outcome.winners, st.outcome.reason)
+        new.outcome = Outcome(st.outcome.how, st.outcome.winners, st.outcome.reason)
     new.log = [_event(event) for event in st.log] if st.log is not None else None
     new.derived = new.checked = new.rows = None
     new.watch = -1

@@ -57,7 +57,7 @@ def mix(st: State, player: int, cards: list[int]) -> list[int]:
     faces = [st.defs[card] for card in cards]
     st.rng = rng.shuffle(st.rng, faces)
     ids = cards[:]
-    rng.shuffle(rng.beside(st.rng), ids)
+    rng.scatter(st.rng, ids)
     deck = st.deck[player]
     if cards is deck:
         mixed = ids
