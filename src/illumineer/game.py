@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import json
 import reprlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from operator import index
-from os import PathLike
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from illumineer.cards import decks as deck_rules
-from illumineer.cards.starters import starter_decks
+from illumineer.cards.given import Deck, dealt
 from illumineer.compile.book import CardBook
 from illumineer.core import answers, machine, start, wire
 from illumineer.core.decisions import DONE, Answer, Decision
@@ -164,7 +163,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Sequence[Iterable[str] | str | PathLike[str]] | None = None,
+        decks: Sequence[Deck] | None = None,
         book: CardBook | None = None,
         seed: SupportsIndex = 0,
         edition: str = NEWEST,
@@ -180,10 +179,7 @@ class Game:
         (decks are checked), "free" (they are not) or "pack rush" (10.2).
         """
         whole_seed = index(seed)  # a number of numpy is too small to reckon with
-        lists = deck_rules.lists(decks if decks is not None else starter_decks())
-        if book is None:
-            lists = deck_rules.spelled(lists)
-        cards = book if book is not None else _book_of([name for deck in lists for name in deck])
+        lists, cards = dealt(decks, book)
         rules = find_edition(edition)
         built = deck_rules.build(cards, lists, variant, edition)
         state = start.empty(

@@ -15,7 +15,6 @@ from typing import Any, Final
 
 from illumineer.bots.limits import TURN_LIMIT
 from illumineer.cards.given import Deck, dealt, deck_lists
-from illumineer.cards.library import Library, open_library
 from illumineer.compile.book import CardBook
 from illumineer.cr import EDITIONS, NEWEST, number
 from illumineer.env import layout
@@ -115,7 +114,6 @@ class Match:
         lists, self.book = dealt(decks, book, pool)
         self._usual = lists, edition
         self._own_book = book is not None
-        self._library: Library | None = None
         self.encoding = Encoding(self.book)
         self._seed = randbits(_SEED_BITS)
         self._number = 0
@@ -123,7 +121,7 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         """Sent elsewhere without what was seen of the game, which is looked at again there."""
-        return {**self.__dict__, "_looks": {}, "_library": None}
+        return {**self.__dict__, "_looks": {}}
 
     # --- a game ------------------------------------------------------------------------------
 
@@ -171,10 +169,8 @@ class Match:
 
     def _lists_of(self, decks: Any) -> list[list[str]]:
         """The two decks of one game: the card table stays, so it must have all their cards."""
-        if self._library is None and not self._own_book:
-            self._library = open_library()
         with refusing("decks"):
-            lists = deck_lists(decks, self._library)
+            lists = deck_lists(decks, as_written=self._own_book)
             if len(lists) != 2:
                 raise EnvError("env.two_decks", n=len(lists))
         table = set(self.encoding.cards)
