@@ -27,7 +27,7 @@ from illumineer.messages import Arg, Message, Reason
 from illumineer.notation import LegalMoves, Move, illegal, legal, read, said, spoken, unread
 from illumineer.position import build as build_position
 from illumineer.seen import view as seen_view
-from illumineer.seen.labels import Label, labels
+from illumineer.seen.labels import folded_label, labels
 from illumineer.seen.veil import is_nameless
 from illumineer.told import board, explain, moves
 from illumineer.vocab import player_name
@@ -519,10 +519,9 @@ class Game:
 
     def labelled(self, name: str) -> int | None:
         """The id of the card that the position has under that label; None if there is none, or it was shuffled away."""
-        wanted = Label.parse(name)
+        wanted = folded_label(name)
         for label, id in self.labels.items():
-            parsed = Label.parse(label)
-            if wanted is not None and parsed is not None and parsed.key == wanted.key:
+            if folded_label(label) == wanted:
                 return id if self._state.defs[id] == self._checkpoints[0].defs[id] else None
         return None
 
