@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from illumineer.compile.specs import Values
 from illumineer.core import answers, legal, ways
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.turn_actions import move
 from illumineer.game import Decision, Event
-from illumineer.readings import Name, Next, Pick, Replacement, Resolve, TurnAction, Way
+from illumineer.readings import Name, Next, Pick, Reading, Replacement, Resolve, TurnAction, Way
 from illumineer.seen.card import Card
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player
@@ -55,9 +54,8 @@ def first_difference(mine: list[Event], other: list[Event]) -> Event | None:
 # --- answers ---------------------------------------------------------------------------------
 
 
-def plain(st: State, asked: Decision, place: int) -> tuple[Any, ...]:
-    """An option of a decision, in numbers and words that fit both games."""
-    reading = answers.read(st, asked, asked.options[place])
+def plain(st: State, asked: Decision, place: int, reading: Reading) -> tuple[Any, ...]:
+    """The option at a place, which means that reading, in numbers and words that fit both games."""
     match reading:
         case TurnAction(act, 0):
             return (act,)
@@ -80,7 +78,7 @@ def question(st: State, asked: Decision) -> tuple[Any, ...]:
     """A decision and its options."""
     if asked.wants is Name:
         return (asked.player, asked.kind)
-    options = tuple(plain(st, asked, i) for i in range(len(asked.options)))
+    options = [plain(st, asked, i, answers.read(st, asked, option)) for i, option in enumerate(asked.options)]
     return (asked.player, asked.kind, asked.about, options)
 
 
@@ -133,21 +131,22 @@ def prices(st: State) -> list[Any]:
             found.append((ref & ID_MASK, [(way[0], way[2]) for way in ways.all_ways(st, player, ref)]))
     places = move.locations(st, player)
     if places:
-        for card, _ in _people(st):
-            found.append([move.cost(st, card, st.in_play[place]) for place in places])
+        for card in Look(st).active.characters:
+            found.append([move.cost(st, _object(card), st.in_play[place]) for place in places])
     return found
 
 
 def challenges(st: State) -> list[Any]:
     """Whom each character of the active player could challenge."""
     return [
-        (card.card, [ref & ID_MASK for ref in legal.challengeable(st, card)])
-        for card, values in _people(st)
-        if not legal.blocked(st, legal.CHALLENGER, card, values)
+        (card.id, [ref & ID_MASK for ref in legal.challengeable(st, _object(card))])
+        for card in Look(st).active.characters
+        if not legal.blocked(st, legal.CHALLENGER, _object(card), card.values)
     ]
 
 
-def _people(st: State) -> list[tuple[CardInPlay, Values]]:
-    """The characters of the active player, as legality is asked about them: the engine's object, and its values."""
-    found = [(card.object_in_play, card.values) for card in Look(st).active.characters]
-    return [(card, values) for card, values in found if card is not None]
+def _object(card: Card) -> CardInPlay:
+    """The engine's object for a card in play: what legality is asked about."""
+    found = card.object_in_play
+    assert found is not None
+    return found
