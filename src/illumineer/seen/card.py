@@ -172,13 +172,8 @@ class Card:
     @property
     def values(self) -> Values:
         """The values with all modifiers, as the engine reckons with them: a strength may be below 0 here (6.6.2)."""
-        return card_tests.values_of(self._known(), self.ref)
-
-    @property
-    def changes(self) -> tuple[object, ...]:
-        """How the values differ from the printed ones (`Values.changes`): the same for two cards that changed alike."""
         st = self._known()
-        return card_tests.values_of(st, st.ref[self.id]).changes(st.spec(self.id).printed)
+        return card_tests.values_of(st, st.ref[self.id])
 
     def stat(self, stat: Stat) -> int:
         """A characteristic as it counts now: at least 0, and with Challenger while the card challenges."""

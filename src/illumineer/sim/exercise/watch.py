@@ -113,7 +113,7 @@ def _card(card: Card) -> tuple[Any, ...]:
     place = card.location
     return (
         card.id, card.exerted, card.drying, card.damage, place.id if place is not None else None,
-        _ids(card.under), _ids(card.facedown), card.changes,
+        _ids(card.under), _ids(card.facedown), card.values.changes(card.printed),
     )  # fmt: skip
 
 
