@@ -55,10 +55,7 @@ def read(text: str, book: CardBook | None) -> State:
 
     Without a card book, the cards come from the library and the house pool.
     """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError("saved.not_json", why=foreign.not_json(error)) from None
+    data = foreign.json_of(text, lambda why: RecordError("saved.not_json", why=why))
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError("saved.foreign", format=FORMAT)
     state = wire.load(data.get("state"), _setup(data, book))
