@@ -33,7 +33,7 @@ def _other(field: str) -> Any:
     return _OTHER[field] if field in _OTHER else getattr(_PRINTED, field) + 1
 
 
-@pytest.mark.parametrize("field", fields_of(Values))
+@pytest.mark.parametrize("field", [field for field in fields_of(Values) if field != "__hash__"])
 def test_a_change_of_any_field_is_told(field: str) -> None:
     now = _PRINTED.copy()
     assert now.changes(_PRINTED) == _PRINTED.changes(_PRINTED)
