@@ -110,10 +110,10 @@ def table(st: State) -> list[tuple[Any, ...]]:
 
 
 def _card(card: Card) -> tuple[Any, ...]:
-    place = card.location
+    here = _object(card)  # asked for once: this is done for every card in play at every turn action
     return (
-        card.id, card.exerted, card.drying, card.damage, place.id if place is not None else None,
-        _ids(card.under), _ids(card.facedown), card.values.changes(card.printed),
+        card.id, here.exerted, here.drying, here.damage, here.location & ID_MASK, here.under, here.facedown,
+        card.values.changes(card.printed),
     )  # fmt: skip
 
 
@@ -146,7 +146,7 @@ def challenges(st: State) -> list[Any]:
 
 
 def _object(card: Card) -> CardInPlay:
-    """The engine's object for a card in play: what legality is asked about."""
+    """The engine's object for a card that is in play."""
     found = card.object_in_play
     assert found is not None
     return found
