@@ -1,0 +1,156 @@
+/** The bench: a situation, what happens in it, and the rules that say so.  Tabs on a phone, side by side on a desk. */
+
+import { useEffect, useState } from "preact/hooks";
+import { useAnswer } from "../desk/asking";
+import { t } from "../i18n";
+import { Button } from "../parts/Button";
+import { Tabs } from "../parts/Tabs";
+import { toast } from "../parts/Toast";
+import { go, route } from "../router";
+import { Cited } from "./Cited";
+import { Happens } from "./Happens";
+import { Open } from "./Open";
+import { Share } from "./Share";
+import { ShowPlayers } from "./ShowPlayers";
+import { Situation } from "./Situation";
+import { openFile } from "./files";
+import { Choose } from "./parts";
+import { bench, canRedo, canUndo, clear, edition, isEmpty, keepIt, openLink, played, recall, redo, setEdition, undo, watch } from "./state";
+
+type Tab = "situation" | "happens" | "rules";
+const WIDE = "(min-width: 68rem)";
+
+let begun = false;
+
+/** Begins once: brings back what was kept, and follows what changes. */
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  recall();
+  keepIt();
+  watch();
+}
+
+export function Bench() {
+  begin();
+  const [tab, setTab] = useState<Tab>("situation");
+  const [dialog, setDialog] = useState<"open" | "share" | "show" | null>(null);
+  const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
+  const packed = route.value.query.get("c");
+
+  useEffect(() => {
+    const asked = matchMedia(WIDE);
+    const follow = () => setWide(asked.matches);
+    asked.addEventListener("change", follow);
+    return () => asked.removeEventListener("change", follow);
+  }, []);
+  useEffect(() => {
+    if (!packed) return;
+    void openLink(packed).then((good) => {
+      if (good) setTab("happens");
+      else toast(t("bench_bad_link"), "fault");
+      go("#/bench", true);
+    });
+  }, [packed]);
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      void openFile(file).then((wrong) => {
+        if (wrong) toast(t(wrong.text), "fault");
+        else setTab("happens");
+      });
+    };
+    addEventListener("dragover", over);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "u") undo();
+      else if (/^[1-9]$/.test(event.key)) document.querySelectorAll<HTMLButtonElement>(".asked > .answers .answer")[Number(event.key) - 1]?.click();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  const panels = {
+    situation: <Situation />,
+    happens: isEmpty.value ? <p class="soft">{t("bench_empty")}</p> : <Happens onShow={() => setDialog("show")} />,
+    rules: <Cited />,
+  };
+  return (
+    <main class="bench" id="main">
+      <header class="bench__head">
+        <h1>{bench.value.title || t("bench_name")}</h1>
+        <div class="bench__tools">
+          <Editions />
+          <Button kind="quiet" disabled={!canUndo.value} onClick={undo}>
+            {t("bench_undo")}
+          </Button>
+          <Button kind="quiet" disabled={!canRedo.value} onClick={redo}>
+            {t("bench_redo")}
+          </Button>
+          <Button kind="quiet" onClick={() => setDialog("open")}>
+            {t("bench_open")}
+          </Button>
+          <Button kind="quiet" disabled={isEmpty.value} onClick={clear}>
+            {t("bench_new")}
+          </Button>
+          <Button disabled={isEmpty.value} onClick={() => setDialog("share")}>
+            {t("bench_share")}
+          </Button>
+        </div>
+      </header>
+      {wide ? (
+        <div class="bench__columns">
+          {(["situation", "happens", "rules"] as const).map((key) => (
+            <section key={key} class={`bench__column bench__column--${key}`} aria-label={t(`bench_tab_${key}`)}>
+              <h2>{t(`bench_tab_${key}`)}</h2>
+              {panels[key]}
+            </section>
+          ))}
+        </div>
+      ) : (
+        <Tabs<Tab>
+          label={t("bench_name")} chosen={tab} onChoose={setTab}
+          tabs={[
+            { key: "situation", label: t("bench_tab_situation") },
+            { key: "happens", label: t("bench_tab_happens"), ...(bench.value.moves.length ? { count: bench.value.moves.length } : {}) },
+            { key: "rules", label: t("bench_tab_rules"), ...(played.value?.rules.length ? { count: played.value.rules.length } : {}) },
+          ]}
+        >
+          {panels[tab]}
+          {tab === "situation" && !isEmpty.value && (
+            <Button kind="main" onClick={() => setTab("happens")}>
+              {t("bench_go")}
+            </Button>
+          )}
+        </Tabs>
+      )}
+      <Open open={dialog === "open"} onClose={() => setDialog(null)} />
+      <Share open={dialog === "share"} onClose={() => setDialog(null)} />
+      {dialog === "show" && <ShowPlayers onClose={() => setDialog(null)} />}
+    </main>
+  );
+}
+
+function Editions() {
+  const hello = useAnswer("desk.hello", {}).value;
+  const names = hello.ok?.editions ?? [];
+  return (
+    <Choose
+      label={t("bench_edition")} chosen={edition.value ?? ""} onChoose={setEdition}
+      options={names.length ? [...names].reverse().map((each) => ({ key: each.name, text: each.name })) : [{ key: edition.value ?? "", text: edition.value ?? "…" }]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** A card of the table in full: its face, and why its values are what they are. */
+
+import { CardFace } from "../card/CardFace";
+import { useAnswer } from "../desk/asking";
+import { t } from "../i18n";
+import { Rich } from "../parts/Rich";
+import { RuleList } from "../parts/RuleLink";
+import { link } from "../router";
+import { type TableDocument, cardsOf } from "./document";
+import { isKnown } from "./faces";
+import { asCase, edition } from "./state";
+
+export function CardNow({ cardKey, table }: { cardKey: string; table: TableDocument }) {
+  const card = cardsOf(table).get(cardKey);
+  const given = asCase.value;
+  const why = useAnswer("judge.why", given && card ? { case: given, card: cardKey } : null).value;
+  const printed = useAnswer("cards.show", card?.full_name ? { name: card.full_name } : null).value;
+  if (!card || !isKnown(card)) return null;
+  const texts = printed.ok?.texts;
+  const reasons = why.ok?.reasons ?? [];
+  return (
+    <section class="cardnow" aria-label={card.full_name}>
+      <CardFace card={card} size="grid" text={texts ? (texts[document.documentElement.lang as "en" | "es"] ?? null) : null} />
+      <div class="cardnow__why">
+        <h4>
+          <a href={link(["cards", card.full_name])}>{card.label ?? card.full_name}</a>
+        </h4>
+        {card.marks?.length ? <p>{card.marks.join(", ")}</p> : null}
+        {reasons.length > 0 ? (
+          <>
+            <h5>{t("bench_why_values")}</h5>
+            <ul>
+              {reasons.map((reason, i) => (
+                <li key={i}>
+                  <Rich text={reason.text} />
+                  {reason.rule && <RuleList numbers={[reason.rule]} edition={edition.value ?? undefined} />}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          why.state === "ok" && <p class="soft">{t("bench_as_printed")}</p>
+        )}
+      </div>
+    </section>
+  );
+}

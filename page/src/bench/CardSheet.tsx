@@ -1,0 +1,153 @@
+/** Everything that can be said of one card of the situation. */
+
+import { t } from "../i18n";
+import { Button } from "../parts/Button";
+import { CardSearch } from "../parts/CardSearch";
+import { Dialog } from "../parts/Dialog";
+import { link } from "../router";
+import { PLAYERS, type Placed, type Player, type Spot, type Zone, ZONES, add, cardAt, move, nameOf, nextLabel, remove, setCard } from "./case";
+import { factsOf } from "./faces";
+import { Check, Choose, Pick, Stepper } from "./parts";
+import { bench, edit } from "./state";
+
+interface CardSheetProps {
+  readonly spot: Spot | null;
+  readonly onSpot: (spot: Spot) => void;
+  readonly onClose: () => void;
+}
+
+export function CardSheet({ spot, onSpot, onClose }: CardSheetProps) {
+  const { situation } = bench.value;
+  const card = spot ? cardAt(situation, spot) : undefined;
+  if (!spot || !card) return null;
+  const say = (change: { readonly [K in keyof Placed]?: Placed[K] | undefined }) => edit(setCard(situation, spot, change));
+  const to = (side: number, zone: Zone) => {
+    const [next, there] = move(situation, spot, side, zone);
+    edit(next);
+    onSpot(there);
+  };
+  const type = factsOf(card.card).type;
+  const foot = (
+    <>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          edit(remove(situation, spot));
+          onClose();
+        }}
+      >
+        {t("bench_remove")}
+      </Button>
+      <Button
+        onClick={() => {
+          const [next, there] = add(situation, spot.side, spot.zone, nameOf(card.card));
+          edit(next);
+          onSpot(there);
+        }}
+      >
+        {t("bench_copy_card")}
+      </Button>
+      <Button kind="main" onClick={onClose}>
+        {t("bench_done")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={card.card} open sheet onClose={onClose} foot={foot}>
+      <div class="sheet">
+        <Pick
+          label={t("bench_whose")} chosen={String(spot.side)}
+          options={situation.sides.map((_, i) => ({ key: String(i), text: PLAYERS[i] ?? "" }))}
+          onChoose={(key) => to(Number(key), spot.zone)}
+        />
+        <Pick
+          label={t("bench_where")} chosen={spot.zone}
+          options={ZONES.map((zone) => ({ key: zone, text: t(`zone_${zone}`) }))}
+          onChoose={(zone) => to(spot.side, zone)}
+        />
+        {spot.zone === "play" && <InPlay card={card} type={type} side={spot.side} say={say} />}
+        {(spot.zone === "hand" || spot.zone === "deck" || spot.zone === "ink" || spot.zone === "exerted_ink") && (
+          <Knowing card={card} say={say} />
+        )}
+        <p>
+          <a href={link(["cards", nameOf(card.card)])}>{t("bench_to_card")}</a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+type Say = (change: { readonly [K in keyof Placed]?: Placed[K] | undefined }) => void;
+
+function InPlay({ card, type, side, say }: { card: Placed; type: string; side: number; say: Say }) {
+  const { situation } = bench.value;
+  const locations = situation.sides[side]?.zones.play.cards.map((each) => each.card).filter((label) => factsOf(label).type === "location") ?? [];
+  const facedown = typeof card.facedown === "number" ? card.facedown : (card.facedown?.length ?? 0);
+  return (
+    <>
+      {type !== "location" && (
+        <Check label={t("face_exerted")} checked={card.exerted ?? false} onChange={(on) => say({ exerted: on || undefined })} />
+      )}
+      <Check label={t("bench_drying")} checked={card.drying ?? false} onChange={(on) => say({ drying: on || undefined })} />
+      {type !== "item" && <Stepper label={t("bench_damage")} value={card.damage ?? 0} onChange={(n) => say({ damage: n || undefined })} />}
+      {type === "character" && locations.length > 0 && (
+        <Choose
+          label={t("bench_location")} chosen={card.at ?? ""}
+          options={[{ key: "", text: t("bench_nowhere") }, ...locations.map((label) => ({ key: label, text: label }))]}
+          onChoose={(at) => say({ at: at || undefined })}
+        />
+      )}
+      {type === "character" && (
+        <div class="under">
+          <h4>{t("bench_under")}</h4>
+          {(card.under ?? []).map((label) => (
+            <p key={label} class="under__card">
+              {label}
+              <button
+                type="button" class="textbutton" aria-label={t("bench_remove_what", { what: label })}
+                onClick={() => {
+                  const left = (card.under ?? []).filter((each) => each !== label);
+                  say({ under: left.length ? left : undefined });
+                }}
+              >
+                {t("bench_remove")}
+              </button>
+            </p>
+          ))}
+          <CardSearch
+            label={t("bench_under_add")}
+            onPick={(found) => say({ under: [...(card.under ?? []), nextLabel(situation, found.full_name)] })}
+          />
+          <Stepper label={t("bench_facedown")} value={facedown} onChange={(n) => say({ facedown: n || undefined })} />
+          {(card.under?.length ?? 0) > 0 && (
+            <Check label={t("bench_shifted")} checked={card.shifted ?? true} onChange={(on) => say({ shifted: on ? undefined : false })} />
+          )}
+        </div>
+      )}
+      <Stepper label={t("bench_card_drops")} value={card.drops ?? 0} onChange={(n) => say({ drops: n || undefined })} />
+    </>
+  );
+}
+
+/** Who knows a hidden card, if not those who usually do. */
+function Knowing({ card, say }: { card: Placed; say: Say }) {
+  const players = PLAYERS.slice(0, bench.value.situation.sides.length);
+  const known = card.known;
+  const how = known === undefined ? "usual" : known === "all" ? "all" : "some";
+  return (
+    <>
+      <Pick
+        label={t("bench_known")} chosen={how}
+        options={(["usual", "all", "some"] as const).map((key) => ({ key, text: t(`bench_known_${key}`) }))}
+        onChoose={(key) => say({ known: key === "usual" ? undefined : key === "all" ? "all" : [] })}
+      />
+      {Array.isArray(known) &&
+        players.map((player) => (
+          <Check
+            key={player} label={player} checked={(known as readonly Player[]).includes(player)}
+            onChange={(on) => say({ known: on ? [...known, player] : (known as readonly Player[]).filter((each) => each !== player) })}
+          />
+        ))}
+    </>
+  );
+}

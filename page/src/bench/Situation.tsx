@@ -1,0 +1,134 @@
+/** The situation before anything happens: two sides, cards put there by typing and changed by tapping. */
+
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import type { Facts } from "../card/facts";
+import { t } from "../i18n";
+import { CardSearch } from "../parts/CardSearch";
+import { CardSheet } from "./CardSheet";
+import { SideSheet } from "./SideSheet";
+import { TableSheet } from "./TableSheet";
+import { PLAYERS, type Spot, type Zone, ZONES, add, cardAt, cycle, setFillers, setSide } from "./case";
+import { Back, FaceButton, factsOf, shownOf } from "./faces";
+import { Pick, Stepper } from "./parts";
+import { bench, edit } from "./state";
+
+/** Where the next card goes: whose side, and the zone; "usual" is play, and the hand for actions. */
+const target = signal<{ readonly side: number; readonly zone: Zone | "usual" }>({ side: 0, zone: "usual" });
+
+function zoneFor(card: Facts): Zone {
+  const { zone } = target.value;
+  if (zone !== "usual") return zone;
+  return card.type === "action" ? "hand" : "play";
+}
+
+export function Situation() {
+  const { situation } = bench.value;
+  const [card, setCard] = useState<Spot | null>(null);
+  const [side, setSideOpen] = useState<number | null>(null);
+  const [table, setTable] = useState(false);
+  const at = Math.min(target.value.side, situation.sides.length - 1);
+  const put = (found: Facts) => {
+    const [next] = add(situation, at, zoneFor(found), found.full_name);
+    edit(next);
+  };
+  return (
+    <div class="situation">
+      <div class="adding">
+        <CardSearch label={t("bench_add")} placeholder={t("bench_add_hint")} onPick={put} />
+        <div class="adding__where">
+          <Pick
+            label={t("bench_whose")} quiet chosen={String(at)}
+            options={situation.sides.map((_, i) => ({ key: String(i), text: PLAYERS[i] ?? "" }))}
+            onChoose={(key) => (target.value = { ...target.value, side: Number(key) })}
+          />
+          <Pick
+            label={t("bench_where")} quiet chosen={target.value.zone}
+            options={(["usual", "play", "hand", "ink", "discard", "deck"] as const).map((zone) => ({ key: zone, text: t(`bench_to_${zone}`) }))}
+            onChoose={(zone) => (target.value = { ...target.value, zone })}
+          />
+        </div>
+      </div>
+      {situation.sides.map((_, i) => (
+        <SideOf key={i} at={i} onCard={setCard} onMore={() => setSideOpen(i)} />
+      ))}
+      <p class="situation__turn">
+        {t("bench_turn_line", { turn: situation.turn, player: situation.active })}
+        <button type="button" class="textbutton" onClick={() => setTable(true)}>
+          {t("bench_change")}
+        </button>
+      </p>
+      <CardSheet spot={card} onSpot={setCard} onClose={() => setCard(null)} />
+      <SideSheet side={side} onClose={() => setSideOpen(null)} />
+      <TableSheet open={table} onClose={() => setTable(false)} />
+    </div>
+  );
+}
+
+function SideOf({ at, onCard, onMore }: { at: number; onCard: (spot: Spot) => void; onMore: () => void }) {
+  const { situation } = bench.value;
+  const side = situation.sides[at];
+  const player = PLAYERS[at] ?? "";
+  if (!side) return null;
+  const shown = ZONES.filter((zone) => zone === "play" || side.zones[zone].cards.length > 0 || (zone === "hand" && side.zones.hand.fillers > 0));
+  return (
+    <section class="side" aria-label={t("bench_side", { player })}>
+      <header class="side__head">
+        <h3>
+          {player}
+          {situation.active === player && <small> {t("bench_is_active")}</small>}
+        </h3>
+        <Stepper label={t("bench_lore")} sign="◊" value={side.lore} onChange={(lore) => edit(setSide(situation, at, { lore }))} />
+        <Stepper
+          label={t("bench_ink")} sign="⬡" value={side.zones.ink.fillers}
+          onChange={(n) => edit(setFillers(situation, at, "ink", n))}
+        />
+        <button type="button" class="textbutton" aria-label={t("bench_side_more", { player })} onClick={onMore}>
+          {t("bench_all")}
+        </button>
+      </header>
+      {shown.map((zone) => (
+        <ZoneRow key={zone} at={at} zone={zone} onCard={onCard} />
+      ))}
+    </section>
+  );
+}
+
+function ZoneRow({ at, zone, onCard }: { at: number; zone: Zone; onCard: (spot: Spot) => void }) {
+  const { situation } = bench.value;
+  const pile = situation.sides[at]?.zones[zone];
+  if (!pile) return null;
+  return (
+    <div class={`zone zone--${zone}`}>
+      {zone !== "play" && <h4 class="zone__name">{t(`zone_${zone}`)}</h4>}
+      <ul class="row" aria-label={t(`zone_${zone}`)}>
+        {pile.cards.map((card, i) => {
+          const spot = { side: at, zone, at: i };
+          const name = card.card;
+          return (
+            <li key={name} class="row__card">
+              <FaceButton
+                card={shownOf(card)}
+                describe={zone === "play" ? t("bench_tap_turns") : t("bench_tap_opens")}
+                onTap={() => {
+                  if (zone === "play" && cardAt(situation, spot)) edit(cycle(situation, spot, factsOf(name).type === "location"));
+                  else onCard(spot);
+                }}
+              />
+              <button type="button" class="row__more" aria-label={t("bench_card_more", { card: name })} onClick={() => onCard(spot)}>
+                ⋯
+              </button>
+              {card.at && <span class="row__note">{t("bench_at", { location: card.at })}</span>}
+            </li>
+          );
+        })}
+        {pile.fillers > 0 && zone !== "deck" && (
+          <li class="row__card">
+            <Back n={pile.fillers} />
+          </li>
+        )}
+        {pile.cards.length + pile.fillers === 0 && <li class="row__empty">{t("bench_nothing_here")}</li>}
+      </ul>
+    </div>
+  );
+}

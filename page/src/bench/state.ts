@@ -1,0 +1,190 @@
+/** The bench as it stands: the case, what came of it, and the way back.  A reload loses nothing. */
+
+import { batch, computed, effect, signal } from "@preact/signals";
+import { newestEdition } from "../data";
+import { desk } from "../desk/asking";
+import type { DeskFault } from "../desk/desk";
+import { lang } from "../i18n";
+import { keep, kept } from "../keep";
+import { type Case, type Situation, emptySituation, read, write } from "./case";
+import type { Played } from "./document";
+import { pack, unpack } from "./link";
+
+const KEPT = "bench";
+const MOST_STEPS_BACK = 200;
+interface Bench {
+  readonly situation: Situation;
+  readonly moves: readonly string[];
+  /** Null is the newest. */
+  readonly edition: string | null;
+  readonly title: string;
+  readonly cards: Case["cards"];
+}
+
+const FRESH: Bench = { situation: emptySituation(), moves: [], edition: null, title: "", cards: undefined };
+
+export const bench = signal<Bench>(FRESH);
+const past = signal<readonly Bench[]>([]);
+const future = signal<readonly Bench[]>([]);
+
+export const canUndo = computed(() => past.value.length > 0);
+export const canRedo = computed(() => future.value.length > 0);
+
+/** Whether nothing has been put on the table yet. */
+export const isEmpty = computed(() => {
+  const { situation, moves } = bench.value;
+  return !moves.length && situation.sides.every((side) => Object.values(side.zones).every((zone) => !zone.cards.length));
+});
+
+/** The edition that is judged by; null until it is known which is the newest. */
+export const edition = computed(() => bench.value.edition ?? newestEdition.value);
+
+/** The case; null while the newest edition is not known. */
+export const asCase = computed<Case | null>(() => {
+  const { situation, moves, title, cards } = bench.value;
+  if (edition.value === null) return null;
+  return {
+    v: 1, edition: edition.value, setup: write(situation), moves, title,
+    ...(cards?.length ? { cards } : {}), ...(situation.teams ? { teams: situation.teams } : {}),
+  };
+});
+
+/** Changes the bench; what it was can be brought back. */
+function become(next: Bench): void {
+  batch(() => {
+    past.value = [...past.value.slice(-MOST_STEPS_BACK), bench.value];
+    future.value = [];
+    bench.value = next;
+  });
+}
+
+/** Changes the situation.  The moves stay: those that are not possible any more are shown as such. */
+export function edit(situation: Situation): void {
+  become({ ...bench.value, situation });
+}
+
+export function setEdition(chosen: string): void {
+  become({ ...bench.value, edition: chosen });
+}
+
+export function setTitle(title: string): void {
+  bench.value = { ...bench.value, title };
+}
+
+/** Makes a move; after a move that was refused nothing is kept of what came behind it. */
+export function makeMove(move: string): void {
+  const stop = played.value?.refused_at?.move;
+  const before = stop === undefined ? bench.value.moves : bench.value.moves.slice(0, stop);
+  become({ ...bench.value, moves: [...before, move] });
+}
+
+/** Goes back to before a move: that move and all after it are gone, until they are brought back. */
+export function backTo(move: number): void {
+  become({ ...bench.value, moves: bench.value.moves.slice(0, move) });
+}
+
+/** Takes another way at a move: that move is replaced, and what came after it is gone. */
+export function branch(at: number, move: string): void {
+  become({ ...bench.value, moves: [...bench.value.moves.slice(0, at), move] });
+}
+
+export function undo(): void {
+  const before = past.value.at(-1);
+  if (!before) return;
+  batch(() => {
+    future.value = [...future.value, bench.value];
+    past.value = past.value.slice(0, -1);
+    bench.value = before;
+  });
+}
+
+export function redo(): void {
+  const after = future.value.at(-1);
+  if (!after) return;
+  batch(() => {
+    past.value = [...past.value, bench.value];
+    future.value = future.value.slice(0, -1);
+    bench.value = after;
+  });
+}
+
+function benchOf(found: Case): Bench {
+  return {
+    situation: read(found.setup, found.teams), moves: found.moves, edition: found.edition, title: found.title,
+    cards: found.cards,
+  };
+}
+
+/** Opens a case in place of the present one, which can be brought back. */
+export function open(found: Case): void {
+  become(benchOf(found));
+}
+
+export function clear(): void {
+  become({ ...FRESH, situation: emptySituation(), edition: bench.value.edition });
+}
+
+// --- what comes of it ----------------------------------------------------------------------------
+
+export const played = signal<Played | null>(null);
+export const fault = signal<DeskFault | null>(null);
+export const asking = signal(false);
+
+let asked = 0;
+
+/** Asks the desk what comes of the case, whenever it changes.  An older answer never replaces a newer one. */
+export function watch(): () => void {
+  return effect(() => {
+    const given = asCase.value;
+    const language = lang.value;
+    if (!given) return;
+    asked += 1;
+    const mine = asked;
+    asking.value = true;
+    void desk()
+      .call("judge.play", { case: given, lang: language, refused: true, texts: false })
+      .then((reply) => {
+        if (mine !== asked) return;
+        batch(() => {
+          asking.value = false;
+          if ("ok" in reply) {
+            played.value = reply.ok;
+            fault.value = null;
+          } else {
+            fault.value = reply.error;
+          }
+        });
+      });
+  });
+}
+
+// --- keeping and sharing -------------------------------------------------------------------------
+
+/** Keeps the case in the browser while it changes. */
+export function keepIt(): () => void {
+  return effect(() => {
+    keep(KEPT, isEmpty.value && !bench.value.title ? null : JSON.stringify(asCase.value));
+  });
+}
+
+/** Brings back what the browser has kept. */
+export function recall(): void {
+  try {
+    const before = JSON.parse(kept(KEPT) ?? "null") as Case | null;
+    if (before?.v !== 1) return;
+    bench.value = benchOf(before);
+  } catch {
+    keep(KEPT, null);
+  }
+}
+
+export async function linkOf(given: Case): Promise<string> {
+  return `${location.href.split("#")[0]}#/bench?c=${await pack(given)}`;
+}
+
+/** Opens the case of a link; false if it is damaged. */
+export async function openLink(packed: string): Promise<boolean> {
+  const found = await unpack(packed);
+  if (found) open(found);
+  return found !== null;
+}
