@@ -125,11 +125,11 @@ function Foot() {
 export function Emblem() {
   return (
     <svg class="emblem" viewBox="-50 -50 100 100" aria-hidden="true">
-      <path class="emblem__ground" d="M0 -48L41.600 -24V24L0 48L-41.600 24V-24Z" />
+      <path class="emblem__ground" d="M0 -48L41.6 -24V24L0 48L-41.6 24V-24Z" />
       {[0, 60, 120, 180, 240, 300].map((angle) => (
         <path key={angle} class="emblem__petal" d="M0 -9C-14 -18 -9 -32 0 -39C9 -32 14 -18 0 -9Z" transform={`rotate(${angle})`} />
       ))}
-      <circle class="emblem__heart" r={8.500} />
+      <circle class="emblem__heart" r={8.5} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 /** `data/cards.json`: the facts of all cards, in compact rows. */
 
-import { type CardType, type Facts, INKS, type Ink, type Keyword, type Stat, TYPES, type Values } from "./card/facts";
+import type { CardType, Facts, Ink, Keyword, Stat, Values } from "./card/facts";
 import { fold } from "./fold";
 import { LANGUAGES, type Lang } from "./i18n";
 import type { Entry, Meant } from "./search";
@@ -9,8 +9,8 @@ export interface CardsFile {
   /** Which numbers a card of a type has, besides its cost. */
   readonly stats: Readonly<Partial<Record<CardType, readonly Stat[]>>>;
   readonly sets: readonly (readonly [code: string, name: string])[];
-  /** What each keyword is called, in the order of LANGUAGES. */
-  readonly words: Readonly<Record<string, readonly string[]>>;
+  /** What inks, types and keywords are called, in the order of LANGUAGES. */
+  readonly words: Readonly<Record<Meant["key"], Readonly<Record<string, readonly string[]>>>>;
   /** Keywords as they stand on cards, with their number and, in the order of LANGUAGES, their words. */
   readonly keywords: readonly (readonly [keyword: string, n: number | null, texts: readonly string[]])[];
   readonly cards: readonly CardRow[];
@@ -32,10 +32,10 @@ export interface Library {
 export function decodeCards(raw: CardsFile): Library {
   const kept = new Map<Lang, readonly Entry[]>();
   const vocabulary = new Map<string, Meant>();
-  for (const word of INKS) vocabulary.set(word, { key: "ink", word });
-  for (const word of TYPES) vocabulary.set(word, { key: "type", word });
-  for (const [word, said] of Object.entries(raw.words)) {
-    for (const each of [word, ...said]) vocabulary.set(fold(each), { key: "keyword", word });
+  for (const key of ["ink", "type", "keyword"] as const) {
+    for (const [word, said] of Object.entries(raw.words[key])) {
+      for (const each of [word, ...said]) vocabulary.set(fold(each), { key, word });
+    }
   }
   const decode = (lang: Lang): readonly Entry[] => {
     const at = LANGUAGES.indexOf(lang);
@@ -64,7 +64,7 @@ export function decodeCards(raw: CardsFile): Library {
       return made;
     },
     keywords: (lang) =>
-      Object.entries(raw.words)
+      Object.entries(raw.words.keyword)
         .map(([word, said]) => [word, said[LANGUAGES.indexOf(lang)] ?? word] as const)
         .sort((a, b) => a[1].localeCompare(b[1], lang)),
   };

@@ -3,10 +3,8 @@
 export type Sign = "strength" | "willpower" | "lore" | "ink" | "exert" | "inkwell" | "note" | "move";
 
 export const SIGNS: Readonly<Record<Sign, string>> = {
-  // two crossed blades
-  strength:
-    "M-8.6 -9.2L-4.6 -8.2L1.4 -1.6L-1.6 1.4L-8 -4.9ZM8.6 -9.2L4.6 -8.2L-6.2 3.7L-8.2 2.9L-9.4 4.1L-6.8 6.1L-9.3 8.7L-8.2 9.8L-5.6 7.3L-3.7 9.8L-2.5 8.6L-3.2 6.6L8 -4.9Z" +
-    "M3 2.6L5.9 5.5L6.6 3.6L7.8 4.8L9.4 4.1L8.2 2.9L6.2 3.7L4.2 1.6ZM2.9 3L0.9 4.9L3.2 6.6L2.5 8.6L3.7 9.8L5.6 7.3L8.2 9.8L9.3 8.7L6.8 6.1Z",
+  // a blade, point up
+  strength: "M0 -10L2.9 -6.4V2.2H7V5.1H1.8V7.6A1.9 1.9 0 1 1 -1.8 7.6V5.1H-7V2.2H-2.9V-6.4ZM0 -6.6L-1.1 -5V2.2H0Z",
   // a shield
   willpower: "M0 -9.6C2.6 -7.7 5.4 -7 8.3 -7V-0.6C8.3 4.4 4.6 7.8 0 9.8C-4.6 7.8 -8.3 4.4 -8.3 -0.6V-7C-5.4 -7 -2.6 -7.7 0 -9.6ZM0 -6.4C-1.7 -5.4 -3.6 -4.7 -5.6 -4.5V-0.6C-5.6 2.9 -3.2 5.3 0 6.9Z",
   // a cut stone

@@ -5,7 +5,7 @@ import type { Ink } from "../card/facts";
 import { PALETTES, palettesOf } from "../card/palette";
 import { InkPattern } from "../card/patterns";
 
-const HEXAGON = "M10 0.500L18.500 5.200V14.800L10 19.500L1.500 14.800V5.200Z";
+const HEXAGON = "M10 0.500L18.5 5.200V14.800L10 19.500L1.5 14.800V5.200Z";
 
 export function InkDot({ inks }: { inks: readonly Ink[] }) {
   const id = useId();
