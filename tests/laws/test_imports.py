@@ -42,6 +42,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("judge",),
     ("bots", "sim", "env"),
     ("play",),
+    ("desk",),
     ("cli",),
 )
 
