@@ -89,7 +89,7 @@ export function Bench() {
     rules: <Cited />,
   };
   return (
-    <main class="bench" id="main">
+    <div class="bench">
       <header class="bench__head">
         <h1>{bench.value.title || t("bench_name")}</h1>
         <div class="bench__tools">
@@ -140,7 +140,7 @@ export function Bench() {
       <Open open={dialog === "open"} onClose={() => setDialog(null)} />
       <Share open={dialog === "share"} onClose={() => setDialog(null)} />
       {dialog === "show" && <ShowPlayers onClose={() => setDialog(null)} />}
-    </main>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { CardFace } from "../card/CardFace";
 import { useAnswer } from "../desk/asking";
-import { t } from "../i18n";
+import { lang, t } from "../i18n";
 import { Rich } from "../parts/Rich";
 import { RuleList } from "../parts/RuleLink";
 import { link } from "../router";
@@ -16,11 +16,11 @@ export function CardNow({ cardKey, table }: { cardKey: string; table: TableDocum
   const why = useAnswer("judge.why", given && card ? { case: given, card: cardKey } : null).value;
   const printed = useAnswer("cards.show", card?.full_name ? { name: card.full_name } : null).value;
   if (!card || !isKnown(card)) return null;
-  const texts = printed.ok?.texts;
+  const texts = printed.ok?.card.texts;
   const reasons = why.ok?.reasons ?? [];
   return (
     <section class="cardnow" aria-label={card.full_name}>
-      <CardFace card={card} size="grid" text={texts ? (texts[document.documentElement.lang as "en" | "es"] ?? null) : null} />
+      <CardFace card={card} size="grid" text={texts?.[lang.value] ?? null} />
       <div class="cardnow__why">
         <h4>
           <a href={link(["cards", card.full_name])}>{card.label ?? card.full_name}</a>

@@ -3,6 +3,8 @@
 import type { Shown } from "../card/facts";
 import type { Reason } from "../desk/desk";
 import type { TraceLine } from "../desk/types";
+import type { Lang } from "../i18n";
+import type { Case } from "./case";
 
 /** A card of a table document; of a hidden one only the key is known. */
 export interface TableCard extends Partial<Shown> {
@@ -97,4 +99,26 @@ export function cardsOf(table: TableDocument): Map<string, TableCard> {
   }
   table.beside.forEach(note);
   return found;
+}
+
+declare module "../desk/types" {
+  interface Calls {
+    "judge.play": {
+      args: { readonly lang: Lang; readonly case: Case; readonly refused?: boolean; readonly texts?: boolean };
+      ok: Played;
+    };
+    "judge.why": {
+      args: { readonly lang: Lang; readonly case: Case; readonly card?: string; readonly move?: string };
+      ok: { readonly reasons: readonly Reason[] };
+    };
+    "judge.open": {
+      args: { readonly lang: Lang; readonly text: string; readonly name?: string };
+      ok: { readonly case: Case; readonly title: string; readonly failed: number | null };
+    };
+    "judge.compare": { args: { readonly lang: Lang; readonly case: Case }; ok: Compared };
+    "judge.file": {
+      args: { readonly lang: Lang; readonly case: Case; readonly as: "yaml" | "json"; readonly expect?: boolean };
+      ok: { readonly text: string };
+    };
+  }
 }

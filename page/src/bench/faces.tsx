@@ -59,16 +59,15 @@ interface FaceButtonProps {
   readonly onTap: () => void;
   readonly pressed?: boolean;
   readonly marked?: boolean;
-  readonly dim?: boolean;
   readonly describe?: string;
 }
 
 /** A card that can be tapped.  Its name is its whole sentence, for those who hear the page. */
-export function FaceButton({ card, onTap, pressed, marked, dim, describe }: FaceButtonProps) {
+export function FaceButton({ card, onTap, pressed, marked, describe }: FaceButtonProps) {
   return (
     <button
       type="button"
-      class={`face${marked ? " face--marked" : ""}${dim ? " face--dim" : ""}`}
+      class={`facelink${marked ? " facelink--offered" : ""}${pressed ? " facelink--picked" : ""}`}
       aria-label={describe ? `${faceLabel(card)}. ${describe}` : faceLabel(card)}
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
       onClick={onTap}

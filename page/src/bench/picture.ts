@@ -46,7 +46,7 @@ export async function picture(title: string, edition: string, played: Played, li
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   const rows = await Promise.all(
-    sides.map(async (side) => Promise.all([...side.querySelectorAll<SVGSVGElement>("button.face svg")].slice(0, 8).map(imageOf))),
+    sides.map(async (side) => Promise.all([...side.querySelectorAll<SVGSVGElement>("button.facelink svg")].slice(0, 8).map(imageOf))),
   );
   pen.font = `28px ${FONT}`;
   const told = lines.map((line) => ({

@@ -1,6 +1,7 @@
 /** The pages, in the order of the navigation.  The first one opens when the address names none. */
 
 import type { ComponentType } from "preact";
+import { Bench } from "../bench/Bench";
 import { CardsPage } from "./cards";
 import { RulesPage } from "./rules";
 
@@ -11,6 +12,7 @@ export interface PageOf {
 }
 
 export const PAGES: readonly [PageOf, ...PageOf[]] = [
+  { name: "bench", Page: Bench },
   { name: "cards", Page: CardsPage },
   { name: "rules", Page: RulesPage },
 ];
