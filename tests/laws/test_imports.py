@@ -42,6 +42,8 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("judge",),
     ("bots", "sim", "env"),
     ("play",),
+    ("desk",),
+    ("web",),
     ("cli",),
 )
 
