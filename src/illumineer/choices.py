@@ -103,6 +103,12 @@ def choices(
     return _Lister(game, view, asked, lang, names).all(refused)
 
 
+def listed(game: Game, viewer: int, notation: str, lang: str) -> Choice | None:
+    """The choice that a viewer's list has under that notation: also a way of playing a card that is not open."""
+    every = choices(game, game.glance(viewer), lang)
+    return next((choice for choice in every if choice.notation == notation), None)
+
+
 def refusal(game: Game, view: View, answer: Answer, lang: str) -> list[Refusal]:
     """Why that answer is not legal."""
     asked = game.decision

@@ -1,6 +1,7 @@
 """Limits for what strangers send: how much a scenario, a position or any other plain data may be.
 
-Here: the numbers, and `over`, which finds the first value that is too much.  Each limit is far above what anything in
+Here: the numbers, and `over`, which finds the first value that is too much; nothing of the game is loaded for it (how
+many cards a game can hold stands in `position.reading`).  Each limit is far above what anything in
 use needs, so whatever is over it is a mistake, or was made to do harm.  docs/scenarios.md lists them.
 """
 
@@ -8,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from illumineer.core.state import ID_MASK
 from illumineer.messages import Message
 
 MOST_BYTES: Final = 256 * 1024
@@ -27,8 +27,6 @@ MOST_CARD_TEXT: Final = 1_000
 """Characters in the text box of an invented card."""
 MOST_NUMBER: Final = 1_000
 """The largest number that means something in a game: lore, damage, the number of a turn."""
-MOST_CARDS: Final = ID_MASK + 1
-"""In a game, those of all players together: the engine has no more numbers for them."""
 MOST_INVENTED: Final = 100
 """Cards that one scenario invents."""
 MOST_STEPS: Final = 1_000

@@ -11,7 +11,7 @@ import ast
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "illumineer"
-HOSTS = ("bots", "sim", "env", "play", "judge", "cli")
+HOSTS = ("bots", "sim", "env", "play", "judge", "desk", "cli")
 
 DOORS = {
     "bots/bot.py": 1,

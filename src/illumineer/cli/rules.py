@@ -74,7 +74,7 @@ def _look_up(asked: str, args: argparse.Namespace) -> int:
     if not answer.meanings and not answer.sections:
         return _elsewhere(asked, edition, answer, args)
     if args.json:
-        from illumineer.cli import rules_json
+        from illumineer.desk import rules_json
 
         _print(rules_json.answer(answer))
     else:
@@ -114,7 +114,7 @@ def _contents(args: argparse.Namespace) -> int:
 
     edition = args.edition or NEWEST
     if args.json:
-        from illumineer.cli import rules_json
+        from illumineer.desk import rules_json
 
         _print(rules_json.contents(edition))
     else:
@@ -148,7 +148,7 @@ def _search(wanted: str, args: argparse.Namespace) -> int:
 
 def _show_hits(wanted: str, hits: list[Hit], edition: str, args: argparse.Namespace) -> int:
     if args.json:
-        from illumineer.cli import rules_json
+        from illumineer.desk import rules_json
 
         _print(rules_json.hits(hits, edition))
     else:
@@ -170,7 +170,7 @@ def _diff(args: argparse.Namespace) -> int:
         raise RulebookError("rules.same_edition", edition=old, editions=list(EDITIONS))
     found = diff(old, new)
     if args.json:
-        from illumineer.cli import rules_json
+        from illumineer.desk import rules_json
 
         _print(rules_json.diff(found))
     else:
@@ -192,7 +192,7 @@ def _tracker(args: argparse.Namespace) -> int:
     rows = track(root)
     shown = [row for row in rows if row.missing] if args.missing else rows
     if args.json:
-        from illumineer.cli import rules_json
+        from illumineer.desk import rules_json
 
         _print(rules_json.rows(shown, rows))
     else:

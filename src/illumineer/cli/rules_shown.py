@@ -275,8 +275,8 @@ def _both(rule: CR, found: Diff, lang: str) -> str:
 
 
 def show_rows(shown: list[Row], every: list[Row], lang: str, gaps: bool) -> None:
-    from illumineer.cli.rules_json import rows as data
     from illumineer.cli.tables import show_table
+    from illumineer.desk.rules_json import rows as data
 
     if shown:
         columns = ("number", "rule", "text", "code", "tests", "scenarios", *(("missing",) if gaps else ()))

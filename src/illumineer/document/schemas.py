@@ -6,6 +6,7 @@ Their files share definitions by reference from one to another; `schema` puts al
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -22,7 +23,8 @@ def schema(name: str) -> dict[str, Any]:
     """The JSON Schema (2020-12) of a document, one of `NAMES`: it refers to nothing outside itself."""
     if name not in NAMES:
         raise LookError("look.no_schema", name=name, known=list(NAMES))
-    return _Whole(name).schema
+    file = f"{name}.json"
+    return whole({key: value for key, value in _read(file).items() if key != "$defs"}, file, _read)
 
 
 @cache
@@ -30,13 +32,18 @@ def _read(file: str) -> Any:
     return json.loads((files("illumineer.document") / "schema" / file).read_text(encoding="utf-8"))
 
 
+def whole(head: dict[str, Any], file: str, read: Callable[[str], Any]) -> dict[str, Any]:
+    """A schema that stands in that file, with the definitions that it needs; `read` gives the files they stand in."""
+    return _Whole(head, file, read).schema
+
+
 class _Whole:
     """A schema with the definitions that it needs."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, head: dict[str, Any], file: str, read: Callable[[str], Any]) -> None:
+        self._read = read
         self._found: dict[str, Any] = {}
-        file = f"{name}.json"
-        head = {key: value for key, value in _read(file).items() if key != "$defs"}
+        self._homes: dict[str, str] = {}  # the file that each definition is from
         self.schema: dict[str, Any] = self._local(head, file)
         if self._found:
             self.schema["$defs"] = self._found
@@ -53,10 +60,12 @@ class _Whole:
     def _reference(self, to: str, file: str) -> str:
         there, _, pointer = to.partition("#")
         there = there or file
-        whole = _read(there)
-        name = pointer.rpartition("/")[2] or whole["title"]
+        found = self._read(there)
+        name = pointer.rpartition("/")[2] or found["title"]
+        home = self._homes.setdefault(name, there)
+        assert home == there, f"{home} and {there} both define {name}"
         if name not in self._found:
             self._found[name] = {}  # so that what refers to itself ends
-            part = whole["$defs"][name] if pointer else {k: v for k, v in whole.items() if k not in _OF_A_FILE}
+            part = found["$defs"][name] if pointer else {k: v for k, v in found.items() if k not in _OF_A_FILE}
             self._found[name] = self._local(part, there)
         return f"#/$defs/{name}"

@@ -37,7 +37,7 @@ def table(
     Documents share the parts that never change: copy what you want to change.
     """
     if viewer is None:
-        return _for_judge(game, lang, texts)
+        return _for_judge(game, lang, refused, texts)
     view = game.glance(viewer)  # only read, and only now: no copy of its own is needed
     look = Look(view.table)  # what the viewer may not know is blank there
     names = labels(view.table, viewer)
@@ -45,15 +45,15 @@ def table(
     return written.write(choices(game, view, lang, refused, names))
 
 
-def _for_judge(game: Game, lang: str, texts: bool) -> dict[str, Any]:
-    """The table with all its cards, and the legal moves of the player who decides."""
+def _for_judge(game: Game, lang: str, refused: bool, texts: bool) -> dict[str, Any]:
+    """The table with all its cards, and the moves of the player who decides."""
     look = GameLook(game)
     names = {ref: str(label) for ref, label in look.labels().items()}
     written = _Table(game, look, None, game.decision, names, lang, texts)
     if game.decision is None:
         return written.write([])
     view = game.glance(game.decision.player)
-    return written.write(choices(game, view, lang, refused=False), view)
+    return written.write(choices(game, view, lang, refused), view)
 
 
 class _Table:

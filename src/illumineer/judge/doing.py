@@ -16,7 +16,7 @@ from illumineer.judge.steps import COSTS
 from illumineer.judge.table import Table
 from illumineer.readings import Done, Enter, Mode, Next, Pick, PickPlayer, Put, Reading, TurnAction, Way
 from illumineer.told.explain import called
-from illumineer.vocab import Act, How, player_name
+from illumineer.vocab import PLAYER_NAMES, Act, How, player_name
 
 Step = dict[str, Any]
 
@@ -42,15 +42,51 @@ def steps_of(table: Table, game: Game, moves: Sequence[str], every: bool) -> lis
 
     With `every`, also those that answer what has only one answer.
     """
+    steps: list[Step] = []
     given: list[_Given] = []
     for move in moves:
         _catch_up(table, game, given)
+        leaving = conceding(move)
+        if leaving is not None:
+            steps += [*_Saying(given, table, every).steps(), {"concede": player_name(leaving)}]
+            given = []
+            game.concede(leaving)
+            table.concede(leaving)
+            continue
         game.push(move)
         item = game.inputs[-1]
         assert table.asked is not None and isinstance(item, int)
         _give(table, table.asked.options[item], given)
     _catch_up(table, game, given)
-    return _Saying(given, table, every).steps()
+    return steps + _Saying(given, table, every).steps()
+
+
+def conceding(move: str) -> int | None:
+    """The player who concedes by that text ("concede p2"); None if it is a move."""
+    verb, _, player = move.partition(" ")
+    return PLAYER_NAMES.index(player) if verb == "concede" and player in PLAYER_NAMES else None
+
+
+def texts_of(game: Game) -> list[str]:
+    """The inputs of a game as texts, one for each: moves and concessions."""
+    again, found = game.beginning(), []
+    for item in game.inputs:
+        found.append(_text(again, item))
+        again.redo(item)
+    return found
+
+
+def _text(game: Game, item: int | str) -> str:
+    return f"concede {player_name(int(item))}" if isinstance(item, str) else game.legal_moves[item].text
+
+
+def play_again(played: Game, game: Game) -> None:
+    """Play the inputs of a game that was asked for everything in a game that is asked only what is a choice."""
+    asking = played.beginning()
+    for item in played.inputs:
+        if isinstance(item, str) or _question(game) == _question(asking):
+            game.redo(item)
+        asking.redo(item)
 
 
 def _catch_up(table: Table, game: Game, given: list[_Given]) -> None:

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from illumineer import ir
 from illumineer.core.state import CardInPlay
 from illumineer.errors import ScenarioError
 from illumineer.game import Game
-from illumineer.judge.doing import Unsaid, steps_of
+from illumineer.judge.doing import Unsaid, steps_of, texts_of
 from illumineer.judge.expectations import NONE
 from illumineer.judge.judging import PASS, judge, pool_of
 from illumineer.judge.labels import card_name
@@ -35,6 +35,9 @@ from illumineer.seen.look import Look
 from illumineer.told.board import Drawing
 from illumineer.vocab import player_name
 
+_NOT_IN_SETUP: Final = ("teams", "ask_all", "players")
+"""What a position says and the setup of a scenario does not: it is said elsewhere, or follows from the rest."""
+
 
 def scenario_of(game: Game, cards: Pool | str | Path | None = None, name: str = "") -> dict[str, Any]:
     """The data of a scenario that leads to the moment of the game, and expects what is there.
@@ -51,6 +54,23 @@ def scenario_of(game: Game, cards: Pool | str | Path | None = None, name: str = 
             data = _written(game, pool, setup, moves, every)
             if data is not None and _leads_to(data, pool, game):
                 return {**data, "name": name} if name else data
+    raise ScenarioError("scenario.moment_unsaid")
+
+
+def scenario_along(
+    game: Game, position: dict[str, Any], cards: Pool | str | Path | None = None, name: str = "", expects: bool = True
+) -> dict[str, Any]:
+    """The data of a scenario that begins with the position of the game, and whose steps are its moves since.
+
+    With `expects` its last step says what is so at the end.  ScenarioError if steps cannot say the moves.
+    """
+    pool = pool_of(cards)
+    begin = {key: value for key, value in position.items() if key != "ask_all"}
+    for every in (False, True):
+        data = _written(game, pool, begin, texts_of(game), every)
+        if data is not None and _leads_to(data, pool, game):
+            steps = data["steps"] if expects else data["steps"][:-1]
+            return {**data, "steps": steps, "name": name or data["name"]}
     raise ScenarioError("scenario.moment_unsaid")
 
 
@@ -83,7 +103,7 @@ def _written(
     invented = list(_invented(game, pool, dict.fromkeys(map(card_name, begin.labels))))
     if invented:
         data["cards"] = invented
-    data["setup"] = {key: value for key, value in position.items() if key not in ("teams", "ask_all")}
+    data["setup"] = {key: value for key, value in position.items() if key not in _NOT_IN_SETUP}
     data["steps"] = [*steps, {"expect": _expected(table)}]
     return data
 

@@ -269,14 +269,7 @@ class Ready:
         name = edition if isinstance(edition, str) else edition.name
         if self.unplayable is not None:
             return self.result(FAIL, name, self.unplayable)
-        assert self.book is not None
-        try:
-            game = Game.from_position(self.position, self.book, edition)
-        except PositionError:
-            faults = Faults()
-            with faults.told():
-                note_impossible(self.position, self.book, edition, self.source, faults)
-            raise
+        game = self.begin(edition)
         table = Table(game)
         table.labels = table.labels.renamed(self.names)
         its = self.scenario
@@ -289,6 +282,21 @@ class Ready:
         line = step.at.line if step is not None else None
         words = str(step) if step is not None else ""
         return Result(its.file, its.name, FAIL, number, message, line, words, name, its.rules, played)
+
+    def begin(self, edition: str | Edition, ask_all: bool = True) -> Game:
+        """The game before the first step; ScenarioError if the position cannot be.
+
+        A scenario is asked for everything, also where there is one answer; a player is asked what is a choice.
+        """
+        assert self.book is not None
+        position = {**self.position, "ask_all": ask_all}
+        try:
+            return Game.from_position(position, self.book, edition)
+        except PositionError:
+            faults = Faults()
+            with faults.told():
+                note_impossible(position, self.book, edition, self.source, faults)
+            raise
 
 
 def prepare(source: Source, pool: Pool, strict: bool = False) -> Ready:

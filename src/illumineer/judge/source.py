@@ -163,10 +163,10 @@ Tree = tuple[Any, dict[Place, tuple[int, int]], tuple[ScenarioError, ...]]
 
 
 def _tree(text: str, name: str) -> Tree:
-    """The content of a text: JSON or YAML by its name; standard input is what it looks like."""
+    """The content of a text: JSON or YAML by its name; what has no name of that kind is what it looks like."""
     if name.lower().endswith(".json"):
         return _json(text, name)
-    if name != STANDARD_INPUT or not _AS_JSON.match(text):
+    if name.lower().endswith(SUFFIXES) or not _AS_JSON.match(text):
         return _yaml(text, name)
     try:
         return _json(text, name)

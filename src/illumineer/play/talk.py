@@ -21,7 +21,7 @@ from typing import Any, Final, TypeVar
 from illumineer.bots import named
 from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
-from illumineer.choices import Choice, Refusal, because, choices
+from illumineer.choices import Choice, Refusal, because, listed
 from illumineer.cr import EDITIONS, NEWEST
 from illumineer.document import card_named, lines, table
 from illumineer.document.keys import Keys
@@ -153,16 +153,14 @@ class Talk:
         """Why a move is not legal; no reasons if it is."""
         game = self._playing().game
         move = _of_type(given, "why", str)
-        listed = self._listed(move)
-        if listed is not None:
-            return {"why": reasons(listed.why)}
+        found = self._listed(move)
+        if found is not None:
+            return {"why": reasons(found.why)}
         return {"why": reasons(because(game, game.why_not(move), self._viewer(), self.lang))}
 
     def _listed(self, move: str) -> Choice | None:
         """A choice that the table lists under that move: also a way of playing a card that is not open."""
-        game = self._playing().game
-        listed = choices(game, game.glance(self._viewer()), self.lang, refused=True)
-        return next((choice for choice in listed if choice.notation == move), None)
+        return listed(self._playing().game, self._viewer(), move, self.lang)
 
     def _values(self, given: Any) -> dict[str, Any]:
         """Why a card has its values, by its key or its label."""

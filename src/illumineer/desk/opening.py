@@ -1,0 +1,60 @@
+"""What somebody brings becomes a case: a scenario, a record, or a case itself."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from illumineer.cards.library import shared_library
+from illumineer.cr import EDITIONS
+from illumineer.desk.cases import VERSION, Case, pool
+from illumineer.game import Game
+from illumineer.judge.doing import play_again, texts_of
+from illumineer.judge.judging import FAIL, prepare
+from illumineer.judge.source import Source, wrong
+from illumineer.vocab import player_name
+
+_SAID_ELSEWHERE: Final = ("ask_all", "players", "teams")
+"""Keys of a position that do not stand in the setup of a case."""
+
+
+def from_scenario(source: Source, edition: str) -> dict[str, Any]:
+    """The case of a scenario, with its steps played; `failed` is the step that did not come out as it says."""
+    ready = prepare(source, pool(shared_library()))
+    its = ready.scenario
+    why = ready.skip or ready.unplayable
+    if why is not None:
+        raise wrong(source, why)
+    played_in = its.edition or (edition if not its.since else max(edition, its.since, key=EDITIONS.index))
+    result = ready.play(played_in)
+    assert result.played is not None
+    game = ready.begin(played_in, ask_all=False)
+    play_again(result.played.table.game, game)
+    found = case(ready.position, played_in, texts_of(game), its.name)
+    if source.data.get("cards"):
+        found["cards"] = source.data["cards"]
+    return {
+        "case": found,
+        "title": its.name,
+        "rules": list(its.rules),
+        "failed": result.step if result.status == FAIL else None,
+    }
+
+
+def from_game(game: Game, title: str = "") -> dict[str, Any]:
+    """The case of a moment of a game; NotAPosition if there is nothing to begin with."""
+    setup, moves = game.moment()
+    return {"case": case(setup, game.edition, moves, title), "title": title, "rules": [], "failed": None}
+
+
+def case(position: dict[str, Any], edition: str, moves: list[str], title: str) -> Case:
+    """A case that begins with a position."""
+    setup = {key: value for key, value in position.items() if key not in _SAID_ELSEWHERE}
+    for player in range(position.get("players", 2)):
+        setup.setdefault(player_name(player), {})
+    found: Case = {"v": VERSION, "edition": edition, "setup": setup, "moves": moves, "title": title}
+    teams = position.get("teams")
+    if teams is not None:
+        found["teams"] = [
+            [player_name(player) for player, own in enumerate(teams) if own == team] for team in dict.fromkeys(teams)
+        ]
+    return found

@@ -1,0 +1,152 @@
+"""What a page can read before any engine is there: `python -m illumineer.desk.static DIR` writes it to DIR/data.
+
+Rules with their words in each language, facts of cards (no card text: the engine writes it), the list of examples, and
+the words of the page itself.  Compact arrays; the same package always gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from illumineer.cards.library import Library, shared_library
+from illumineer.cards.search import keywords
+from illumineer.cards.storage import Entry
+from illumineer.cr import CR, EDITIONS, NEWEST, own_number, symbols
+from illumineer.desk.examples import every, row
+from illumineer.desk.rules import text
+from illumineer.document.printed import values
+from illumineer.names import folded
+from illumineer.rulebook import index
+from illumineer.words import LANGUAGES, table
+
+CARD_FIELDS: Final = (
+    "full_name", "folded", "type", "song", "inks", "cost", "inkable", "stats", "classes", "keywords", "sets",
+    "playable",
+)  # fmt: skip
+"""What stands in the row of a card; `stats` as `STATS` lists them by type, `keywords` as [word, number or null]."""
+STATS: Final = {"character": ["strength", "willpower", "lore"], "location": ["willpower", "lore", "move_cost"]}
+PAGE: Final = "page"
+"""The section of the page's own words."""
+
+
+def files() -> dict[str, Any]:
+    """The data of every file, by its name."""
+    found: dict[str, Any] = {}
+    for lang in LANGUAGES:
+        found[f"rules.{lang}.json"] = rules(lang)
+        if find_spec(f"illumineer.words.{lang}.{PAGE}") is not None:
+            found[f"words.{lang}.json"] = dict(table(PAGE, lang))
+    found["cards.json"] = cards(shared_library())
+    found["examples.json"] = examples()
+    return found
+
+
+# --- rules -----------------------------------------------------------------------------------
+
+
+def rules(lang: str) -> dict[str, Any]:
+    """All rules of the newest edition, and for each other edition what is different there."""
+    headings, texts = _headings(NEWEST, lang), _texts(NEWEST, lang)
+    others = {
+        edition: {
+            "headings": _different(_headings(edition, lang), headings),
+            "rules": _different(_texts(edition, lang), texts),
+        }
+        for edition in EDITIONS
+        if edition != NEWEST
+    }
+    return {
+        "lang": lang,
+        "edition": NEWEST,
+        "headings": list(headings.items()),
+        "rules": list(texts.items()),
+        "editions": others,
+    }
+
+
+def _headings(edition: str, lang: str) -> dict[str, str | None]:
+    return {number: heading.told(lang) for number, heading in index.chapters(edition)}
+
+
+def _texts(edition: str, lang: str) -> dict[str, str | None]:
+    """What stands under each number, in order."""
+    numbers = {number for rule in CR if (number := own_number(rule, edition))}
+    return {number: text(symbols(number, edition), lang, edition) for number in sorted(numbers, key=index.in_order)}
+
+
+def _different(there: dict[str, str | None], newest: dict[str, str | None]) -> dict[str, Any]:
+    """Rows that the newest edition does not have so, and numbers that only the newest has."""
+    return {
+        "other": [[number, said] for number, said in there.items() if newest.get(number, "") != said],
+        "none": [number for number in newest if number not in there],
+    }
+
+
+# --- cards, examples -------------------------------------------------------------------------
+
+
+def cards(library: Library) -> dict[str, Any]:
+    """The facts of all cards, in the order of the database."""
+    codes = list(library.sets)
+    return {
+        "fields": CARD_FIELDS,
+        "stats": STATS,
+        "sets": [[code, each.name] for code, each in library.sets.items()],
+        "cards": [_card(entry, codes) for entry in library],
+    }
+
+
+def _card(entry: Entry, codes: list[str]) -> list[Any]:
+    card = entry.plain
+    kind = card.type.name.lower()
+    stats = values(card, card.type)
+    return [
+        card.full_name,
+        "|".join(map(folded, (card.full_name, *entry.facts.also))),
+        kind,
+        int(card.song),
+        [ink.name.lower() for ink in card.inks],
+        card.cost,
+        int(card.inkwell),
+        [stats[each] for each in STATS.get(kind, ())],
+        list(card.classes),
+        _keywords(entry),
+        sorted({codes.index(each.set) for each in entry.facts.printings}),
+        int(not entry.unplayable),
+    ]
+
+
+def _keywords(entry: Entry) -> list[list[Any]]:
+    """The keywords that stand on a card, in their order, each with its number."""
+    from illumineer.document.printed import keywords_of
+
+    if not keywords(entry):
+        return []
+    return [[each["keyword"], each["n"]] for each in keywords_of(entry.card, "en", NEWEST)]
+
+
+def examples() -> dict[str, Any]:
+    """The examples, with the section that each belongs to in both languages."""
+    rows = []
+    for id in every():
+        own = {lang: row(id, lang, NEWEST) for lang in LANGUAGES}
+        said = own["en"]
+        rows.append([id, said["title"], [own[lang]["section"] for lang in LANGUAGES], said["rules"], said["cards"]])
+    return {"fields": ["id", "title", "section", "rules", "cards"], "languages": LANGUAGES, "examples": rows}
+
+
+def write(folder: Path) -> None:
+    """Write the files."""
+    data = folder / "data"
+    data.mkdir(parents=True, exist_ok=True)
+    for name, content in files().items():
+        written = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+        (data / name).write_text(f"{written}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))
