@@ -9,15 +9,28 @@ from __future__ import annotations
 from typing import Any, Final
 
 from illumineer import desk
+from illumineer.cr import NEWEST
 from illumineer.words import LANGUAGES
 
 _SITUATION: Final = """
+format: lorcana-scenario/1
+name: A challenge
 setup:
   p1: {play: [Mickey Mouse - True Friend], hand: [Dragon Fire], ink: 5}
   p2: {play: [{card: Stitch - New Dog, exerted: true}]}
 steps:
-  - p1: challenge Mickey Mouse - True Friend -> Stitch - New Dog
+  - challenge: [Mickey Mouse - True Friend, Stitch - New Dog]
 """
+_CASE: Final = {
+    "v": 1,
+    "edition": NEWEST,
+    "setup": {
+        "p1": {"play": ["Mickey Mouse - True Friend"], "hand": ["Dragon Fire"], "ink": 5},
+        "p2": {"play": [{"card": "Stitch - New Dog", "exerted": True}]},
+    },
+    "moves": ["challenge Mickey Mouse - True Friend, Stitch - New Dog"],
+    "title": "",
+}
 
 _CALLS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("desk.hello", {}),
@@ -28,6 +41,8 @@ _CALLS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("cards.show", {"name": "Elsa - Snow Queen"}),
     ("cards.explain", {"name": "Elsa - Snow Queen"}),
     ("examples.list", {}),
+    ("judge.open", {"text": _SITUATION}),
+    ("judge.play", {"case": _CASE, "refused": True}),
     ("judge.run", {"scenario": _SITUATION}),
 )
 
