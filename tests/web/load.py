@@ -49,7 +49,9 @@ def bodies(call: str, kept: bool) -> Any:
         yield json.dumps(args).encode()
 
 
-async def client(host: str, port: int, call: str, wanted: Any, until: float, took: list[float], wrong: list[str]) -> None:
+async def client(
+    host: str, port: int, call: str, wanted: Any, until: float, took: list[float], wrong: list[str]
+) -> None:
     reader, writer = await asyncio.open_connection(host, port)
     while time.perf_counter() < until:
         body = next(wanted)
