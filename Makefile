@@ -1,4 +1,5 @@
 .DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +11,7 @@ STAMP := $(VENV)/.installed
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
 ARGS ?=
 
-.PHONY: help setup play demo test bench soak cards digests wheel test-wheel bench-wheel instructions clean
+.PHONY: help setup play demo serve page site load test test-page bench soak cards digests wheel test-wheel bench-wheel instructions clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -34,6 +35,51 @@ play: $(PLAYABLE) ## play at the table with two starter decks
 
 demo: $(PLAYABLE) ## watch a demonstration game
 	$(BIN)/illumineer demo $(ARGS)
+
+# The page: built with Node from the path if it is new enough, else with the one from PyPI; the server needs two packages.
+SERVABLE := $(VENV)/.servable
+NODE := $(VENV)/.node
+WITH_NODE = PATH="$$(cat $(NODE)):$$PATH"
+PAGE := src/illumineer/web/page
+PAGE_SOURCES := $(shell find page -path '*/node_modules' -prune -o -path page/site -prune -o -type f -print 2>/dev/null) \
+	page/site/build.py page/site/compress.mjs src/illumineer/web/headers.py \
+	$(shell find src/illumineer/desk src/illumineer/rulebook src/illumineer/cards/data -type f -not -name '*.pyc') \
+	$(wildcard src/illumineer/words/*/page.py)
+
+$(SERVABLE): $(PLAYABLE)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[web]'
+	@touch $@
+
+$(NODE): $(PLAYABLE)
+	$(BIN)/python page/site/node.py > $@
+
+page/node_modules/.package-lock.json: page/package-lock.json | $(NODE)
+	$(WITH_NODE) npm ci --prefix page --no-audit --no-fund --silent
+	@touch $@
+
+page/site/node_modules/.package-lock.json: page/site/package-lock.json | $(NODE)
+	$(WITH_NODE) npm ci --prefix page/site --no-audit --no-fund --silent
+	@touch $@
+
+$(PAGE)/index.html: $(PAGE_SOURCES) page/node_modules/.package-lock.json | $(PLAYABLE)
+	$(WITH_NODE) npm run build --prefix page --silent
+	$(BIN)/python -m illumineer.desk.static $(PAGE)
+	$(BIN)/python page/site/build.py --finish
+	$(WITH_NODE) node page/site/compress.mjs $(PAGE)
+
+page: $(PAGE)/index.html ## build the page that the server shows and the wheel ships
+
+serve: $(PAGE)/index.html $(SERVABLE) ## the page in the browser: make serve ARGS='--port 8000 --no-browser'
+	$(BIN)/illumineer serve $(ARGS)
+
+site: $(PAGE)/index.html page/site/node_modules/.package-lock.json ## build the static site in site/, engine and all
+	$(WITH_NODE) $(BIN)/python page/site/build.py $(ARGS)
+
+load: $(SERVABLE) ## measure how many calls a second the server answers on one core
+	$(BIN)/python -m tests.web.load $(ARGS)
+
+test-page: setup $(PAGE)/index.html page/site/node_modules/.package-lock.json ## the longer tests of the page and its server
+	$(WITH_NODE) ILLUMINEER_LONG=1 $(BIN)/python -m pytest tests/web $(ARGS)
 
 test: setup ## ruff, mypy and every test
 	$(BIN)/python -m ruff check .
@@ -60,7 +106,7 @@ WHEELED := $(WHEEL)/.installed
 
 wheel: dist/.built ## build a wheel with a compiled core in dist/
 
-dist/.built: pyproject.toml hatch_build.py $(shell find src/illumineer -name '*.py' -o -name '*.jsonl') | $(STAMP)
+dist/.built: pyproject.toml hatch_build.py $(wildcard $(PAGE)/index.html) $(shell find src/illumineer -name '*.py' -o -name '*.jsonl') | $(STAMP)
 	rm -rf build/mypyc dist
 	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(BIN)/python -m hatchling build -t wheel
 	@touch $@
@@ -80,5 +126,5 @@ instructions: $(WHEELED) ## count the instructions of a compiled game (needs val
 	$(WHEEL)/bin/illumineer bench --instructions $(ARGS)
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov
+	rm -rf page/node_modules page/site/node_modules $(PAGE) site $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

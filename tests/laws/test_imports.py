@@ -43,6 +43,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("bots", "sim", "env"),
     ("play",),
     ("desk",),
+    ("web",),
     ("cli",),
 )
 

@@ -1,4 +1,5 @@
-"""The commands: `play`, `replay`, `demo`, `duel`, `matrix`, `hand`, `deck`, `judge`, `rules`, `soak`, `bench`, `cards`.
+"""The commands: `play`, `replay`, `demo`, `duel`, `matrix`, `hand`, `deck`, `judge`, `rules`, `serve`, `soak`, `bench`,
+`cards`.
 
 With --json, standard output is the JSON alone; progress goes to standard error.
 """
@@ -11,7 +12,7 @@ import sys
 from io import TextIOWrapper
 
 from illumineer import __version__
-from illumineer.cli import bench, cards, deck, duel, hand, judge, language, matrix, play, replay, rules, soak
+from illumineer.cli import bench, cards, deck, duel, hand, judge, language, matrix, play, replay, rules, serve, soak
 from illumineer.cli.language import told
 from illumineer.errors import CommandError, IllumineerError
 from illumineer.words import foreign
@@ -77,6 +78,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     matrix.add(commands, lang)
     judge.add(commands, lang)
     rules.add(commands, lang)
+    serve.add(commands, lang)
     return parser
 
 

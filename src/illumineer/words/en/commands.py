@@ -44,6 +44,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "duel": "play many games between two decks, with intervals",
     "matrix": "play many games between every two of some decks",
     "rules": "look up, search and compare the rules, in any edition and two languages",
+    "serve": "show the page in the browser: the bench, cards and rules",
     # while a long task goes on
     "at_work": ("{what}: {n} …", "{what} …"),
     # what went wrong

@@ -8,6 +8,8 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "EACCES": "Permission denied",
+    "EADDRINUSE": "Address already in use",
+    "EADDRNOTAVAIL": "Cannot assign requested address",
     "EBUSY": "Device or resource busy",
     "ECONNREFUSED": "Connection refused",
     "EDQUOT": "Disk quota exceeded",

@@ -44,6 +44,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "duel": "juega muchas partidas entre dos mazos y da intervalos de confianza",
     "matrix": "enfrenta varios mazos entre sí, de dos en dos, en muchas partidas",
     "rules": "consulta, busca y compara las reglas, en cualquier edición y en dos idiomas",
+    "serve": "muestra la página en el navegador: banco de pruebas, cartas y reglas",
     # while a long task goes on
     "at_work": ("{what}: {n}…", "{what}…"),
     # what went wrong

@@ -8,6 +8,8 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "EACCES": "permiso denegado",
+    "EADDRINUSE": "la dirección ya está ocupada",
+    "EADDRNOTAVAIL": "este equipo no tiene esa dirección",
     "EBUSY": "el dispositivo o recurso está ocupado",
     "ECONNREFUSED": "conexión rechazada",
     "EDQUOT": "se ha superado la cuota de disco",

@@ -1,0 +1,119 @@
+"""What a process of the pool does: it reads a call from its socket, asks the desk, and writes the reply back.
+
+Everything that a stranger's bytes set off happens here: the parsing, the work, the writing.  A process that takes too
+long is ended by the pool, so nothing here watches a clock.
+"""
+
+from __future__ import annotations
+
+import gc
+import gzip
+import json
+import os
+import signal
+import socket
+import struct
+import sys
+import traceback
+from contextlib import suppress
+from enum import Enum
+from importlib import import_module
+from typing import Any, Final
+
+from illumineer.web.bodies import too_deep
+
+HEAD: Final = struct.Struct(">c?I")
+"""In front of every message: one letter, whether it is the last one, and how many bytes follow."""
+
+MOST_MEMORY: Final = 2 * 1024**3
+"""Bytes of address space that a process may have: what wants more fails alone."""
+ENOUGH_MEMORY: Final = 400 * 1024**2
+"""A process that has grown larger than this ends after its reply, and a new one takes its place."""
+LARGE: Final = 4_096
+"""Bytes of a reply from which on it is worth packing."""
+
+
+class Outcome(bytes, Enum):
+    """What has become of a call."""
+
+    PLAIN = b"p"  # the reply of the desk
+    PACKED = b"z"  # the same, packed with gzip
+    NO_JSON = b"j"  # the body is no JSON object
+    DEEP = b"d"  # the body is nested too deeply, or has too many values
+    MEMORY = b"m"  # more memory was wanted than a process may have
+    FAULT = b"f"  # a fault of the program
+
+
+def work(own: socket.socket, desk_name: str, ready: str, nice: int) -> None:
+    """Answer calls until the other side hangs up, or so much memory is held that a new process is better."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which then hangs up
+    _confine(nice)
+    import_module(ready)
+    desk = import_module(desk_name)
+    gc.collect()
+    gc.freeze()  # what is loaded stays: no collection goes through it again
+    try:
+        own.sendall(HEAD.pack(Outcome.PLAIN.value, False, 0))  # ready
+        last = False
+        while not last:
+            kind, _, size = HEAD.unpack(_read(own, HEAD.size))
+            name, _, body = _read(own, size).partition(b"\n")
+            outcome, reply = answer(desk, name.decode(), body, packed=kind == Outcome.PACKED.value)
+            last = _memory() > ENOUGH_MEMORY
+            own.sendall(HEAD.pack(outcome.value, last, len(reply)) + reply)
+    except (EOFError, ConnectionError):
+        return
+
+
+def answer(desk: Any, name: str, body: bytes, packed: bool) -> tuple[Outcome, bytes]:
+    """The desk's reply to a call as bytes, or why there is none."""
+    try:
+        if too_deep(body):
+            return Outcome.DEEP, b""
+        try:
+            args = json.loads(body)
+        except (ValueError, RecursionError):  # also what is no UTF-8, and a number with too many digits
+            return Outcome.NO_JSON, b""
+        if not isinstance(args, dict):
+            return Outcome.NO_JSON, b""
+        reply = json.dumps(desk.call(name, args), ensure_ascii=False, separators=(",", ":"))
+        told = reply.encode("utf-8", "replace")  # half a pair of surrogates can be sent, but not said
+        if packed and len(told) >= LARGE:
+            return Outcome.PACKED, gzip.compress(told, 1, mtime=0)
+        return Outcome.PLAIN, told
+    except MemoryError:
+        return Outcome.MEMORY, b""
+    except Exception:
+        traceback.print_exc()
+        return Outcome.FAULT, b""
+
+
+def _read(own: socket.socket, size: int) -> bytes:
+    pieces = []
+    while size:
+        piece = own.recv(min(size, 1 << 20))
+        if not piece:
+            raise EOFError
+        pieces.append(piece)
+        size -= len(piece)
+    return b"".join(pieces)
+
+
+def _confine(nice: int) -> None:
+    """Let the server and quick calls go first, and bound the memory, where the system can."""
+    with suppress(AttributeError, OSError):
+        os.nice(nice)
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def _memory() -> int:
+    """The most memory that this process has had, in bytes; 0 where the system does not say."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024

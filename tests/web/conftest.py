@@ -1,0 +1,51 @@
+"""A server in a process of its own, with the stub or the real desk behind it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _there() -> None:
+    pytest.importorskip("fastapi", reason="fastapi, which serves the page, is not installed (illumineer[web])")
+    pytest.importorskip("uvicorn", reason="uvicorn, which serves the page, is not installed (illumineer[web])")
+
+
+@contextmanager
+def serving(kind: str, **more: str) -> Iterator[httpx.Client]:
+    """A client of a server (tests/web/server.py) that ends with the block."""
+    words = [sys.executable, "-m", "tests.web.server", kind]
+    path = os.pathsep.join(each for each in (str(ROOT), os.environ.get("PYTHONPATH", "")) if each)
+    env = {**os.environ, "PYTHONPATH": path, **more}
+    with subprocess.Popen(words, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().strip()
+            assert address.startswith("http://"), "the server did not start"
+            with httpx.Client(base_url=address, timeout=120, trust_env=False) as client:
+                yield client
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+@pytest.fixture(scope="session")
+def stub() -> Iterator[httpx.Client]:
+    with serving("stub") as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def real() -> Iterator[httpx.Client]:
+    with serving("real") as client:
+        yield client
