@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useAnswer } from "../desk/asking";
 import { t } from "../i18n";
-import { Button } from "../parts/Button";
+import { Button, ICONS, Icon } from "../parts/Button";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
 import { go, route } from "../router";
@@ -19,6 +19,9 @@ import { bench, canRedo, canUndo, clear, edition, isEmpty, keepIt, openLink, pla
 
 type Tab = "situation" | "happens" | "rules";
 const WIDE = "(min-width: 68rem)";
+const UNDO = "M8 5L4 9L8 13M4 9H14a5 5 0 0 1 0 10H9";
+const REDO = "M16 5L20 9L16 13M20 9H10a5 5 0 0 0 0 10H15";
+const FRESH = "M6 3H14L19 8V21H6ZM14 3V8H19M12.5 11.500V17.500M9.500 14.500H15.500";
 
 let begun = false;
 
@@ -91,24 +94,14 @@ export function Bench() {
   return (
     <div class="bench">
       <header class="bench__head">
-        <h1>{bench.value.title || t("bench_name")}</h1>
+        <h1 {...(bench.value.title ? { "data-titled": true } : {})}>{bench.value.title || t("bench_name")}</h1>
         <div class="bench__tools">
           <Editions />
-          <Button kind="quiet" disabled={!canUndo.value} onClick={undo}>
-            {t("bench_undo")}
-          </Button>
-          <Button kind="quiet" disabled={!canRedo.value} onClick={redo}>
-            {t("bench_redo")}
-          </Button>
-          <Button kind="quiet" onClick={() => setDialog("open")}>
-            {t("bench_open")}
-          </Button>
-          <Button kind="quiet" disabled={isEmpty.value} onClick={clear}>
-            {t("bench_new")}
-          </Button>
-          <Button disabled={isEmpty.value} onClick={() => setDialog("share")}>
-            {t("bench_share")}
-          </Button>
+          <Tool icon={UNDO} label={t("bench_undo")} disabled={!canUndo.value} onClick={undo} />
+          <Tool icon={REDO} label={t("bench_redo")} disabled={!canRedo.value} onClick={redo} />
+          <Tool icon={FRESH} label={t("bench_new")} disabled={isEmpty.value} onClick={clear} />
+          <Tool icon={ICONS.book} label={t("bench_open")} onClick={() => setDialog("open")} />
+          <Tool icon={ICONS.link} label={t("bench_share")} disabled={isEmpty.value} onClick={() => setDialog("share")} />
         </div>
       </header>
       {wide ? (
@@ -144,12 +137,22 @@ export function Bench() {
   );
 }
 
+/** A tool of the bench: a drawing, and its name beside it where there is room. */
+function Tool({ icon, label, disabled, onClick }: { icon: string; label: string; disabled?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" class="tool" title={label} disabled={disabled ?? false} onClick={onClick}>
+      <Icon d={icon} />
+      <span class="tool__name">{label}</span>
+    </button>
+  );
+}
+
 function Editions() {
   const hello = useAnswer("desk.hello", {}).value;
   const names = hello.ok?.editions ?? [];
   return (
     <Choose
-      label={t("bench_edition")} chosen={edition.value ?? ""} onChoose={setEdition}
+      quiet label={t("bench_edition")} chosen={edition.value ?? ""} onChoose={setEdition}
       options={names.length ? [...names].reverse().map((each) => ({ key: each.name, text: each.name })) : [{ key: edition.value ?? "", text: edition.value ?? "…" }]}
     />
   );

@@ -21,7 +21,7 @@ export function Board({ table, chosen, onCard, can }: BoardProps) {
           <header class="side__head">
             <h3>
               {player.name}
-              {player.active && <small> {t("bench_is_active")}</small>}
+              {player.active && <span class="side__turn" role="img" aria-label={t("bench_is_active")} title={t("bench_is_active")} />}
             </h3>
             <Figures player={player} />
           </header>

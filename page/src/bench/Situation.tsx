@@ -4,13 +4,14 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import type { Facts } from "../card/facts";
 import { t } from "../i18n";
+import { ICONS, Icon } from "../parts/Button";
 import { CardSearch } from "../parts/CardSearch";
 import { CardSheet } from "./CardSheet";
 import { SideSheet } from "./SideSheet";
 import { TableSheet } from "./TableSheet";
 import { PLAYERS, type Spot, type Zone, ZONES, add, cardAt, cycle, setFillers, setSide } from "./case";
 import { Back, FaceButton, factsOf, shownOf } from "./faces";
-import { Pick, Stepper } from "./parts";
+import { Choose, Pick, Stepper } from "./parts";
 import { bench, edit } from "./state";
 
 /** Where the next card goes: whose side, and the zone; "usual" is play, and the hand for actions. */
@@ -42,10 +43,10 @@ export function Situation() {
             options={situation.sides.map((_, i) => ({ key: String(i), text: PLAYERS[i] ?? "" }))}
             onChoose={(key) => (target.value = { ...target.value, side: Number(key) })}
           />
-          <Pick
+          <Choose
             label={t("bench_where")} quiet chosen={target.value.zone}
             options={(["usual", "play", "hand", "ink", "discard", "deck"] as const).map((zone) => ({ key: zone, text: t(`bench_to_${zone}`) }))}
-            onChoose={(zone) => (target.value = { ...target.value, zone })}
+            onChoose={(zone) => (target.value = { ...target.value, zone: zone as Zone | "usual" })}
           />
         </div>
       </div>
@@ -76,15 +77,15 @@ function SideOf({ at, onCard, onMore }: { at: number; onCard: (spot: Spot) => vo
       <header class="side__head">
         <h3>
           {player}
-          {situation.active === player && <small> {t("bench_is_active")}</small>}
+          {situation.active === player && <span class="side__turn" role="img" aria-label={t("bench_is_active")} title={t("bench_is_active")} />}
         </h3>
         <Stepper label={t("bench_lore")} sign="◊" value={side.lore} onChange={(lore) => edit(setSide(situation, at, { lore }))} />
         <Stepper
           label={t("bench_ink")} sign="⬡" value={side.zones.ink.fillers}
           onChange={(n) => edit(setFillers(situation, at, "ink", n))}
         />
-        <button type="button" class="textbutton" aria-label={t("bench_side_more", { player })} onClick={onMore}>
-          {t("bench_all")}
+        <button type="button" class="icon-button side__more" aria-label={t("bench_side_more", { player })} onClick={onMore}>
+          <Icon d={ICONS.settings} />
         </button>
       </header>
       {shown.map((zone) => (
@@ -116,7 +117,7 @@ function ZoneRow({ at, zone, onCard }: { at: number; zone: Zone; onCard: (spot: 
                 }}
               />
               <button type="button" class="row__more" aria-label={t("bench_card_more", { card: name })} onClick={() => onCard(spot)}>
-                ⋯
+                <Icon d={ICONS.settings} />
               </button>
               {card.at && <span class="row__note">{t("bench_at", { location: card.at })}</span>}
             </li>

@@ -148,7 +148,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "zone_resolving": "Resolving",
     "bench_side": "Side of {player}",
     "bench_side_more": "Everything about {player}",
-    "bench_all": "All",
     "bench_is_active": "has the turn",
     "bench_lore": "Lore",
     "bench_ink": "Ready ink",

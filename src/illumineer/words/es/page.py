@@ -147,7 +147,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "zone_resolving": "Resolviéndose",
     "bench_side": "Lado de {player}",
     "bench_side_more": "Todo sobre {player}",
-    "bench_all": "Todo",
     "bench_is_active": "tiene el turno",
     "bench_lore": "Leyenda",
     "bench_ink": "Tinta preparada",
