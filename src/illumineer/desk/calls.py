@@ -1,7 +1,7 @@
 """The table of calls, and the one function that answers them.
 
-A call is a function of its family's module, with the arguments that its schema lists as keywords.  What the schema gives
-as `default` is filled in.
+A call is a function of its family's module, with the arguments that its schema lists as keywords.  What the schema
+gives as `default` is filled in.
 """
 
 from __future__ import annotations
@@ -76,6 +76,15 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("judge.open", heavy=True),
         Call("judge.play", heavy=True),
         Call("judge.why", heavy=True),
+        Call("judge.compare", heavy=True),
+        Call("judge.run", heavy=True),
+        Call("judge.trace", heavy=True),
+        Call("judge.file", heavy=True),
+        Call("judge.moves"),
+        Call("deck.read", heavy=True),
+        Call("deck.check", heavy=True),
+        Call("replay.open", heavy=True),
+        Call("replay.at", heavy=True),
     )
 }
 

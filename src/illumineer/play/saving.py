@@ -160,7 +160,11 @@ def read_file(path: Path) -> Any:
 
 def load(path: Path, library: Library) -> Saved:
     """A game from a file: a session, or the record of any game; RecordError if it is neither."""
-    where, data = str(path), read_file(path)
+    return of_data(read_file(path), library, str(path))
+
+
+def of_data(data: Any, library: Library, where: str) -> Saved:
+    """The game of what stands in a file of that name."""
     if isinstance(data, dict) and data.get("format") == FORMAT:
         return _session(data, library, where)
     if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
@@ -196,15 +200,15 @@ def _game(record: dict[str, Any], library: Library, where: str) -> Game:
     raise RecordError("play.other_cards", file=where)
 
 
-def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook]]:
-    """The card books that it may have been: of its decks, of every card, or of the house pool."""
+def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook | None]]:
+    """The card books that it may have been: of its decks, of every card, of the house pool, of those it names."""
     from illumineer import house
 
     decks = record.get("decks")
     named = [name for deck in decks for name in deck] if isinstance(decks, list) and all(map(_names, decks)) else []
     if named and all(name in library for name in named):
         return [lambda: library.book(named), library.book]
-    return [house.book, library.book]
+    return [house.book, library.book, lambda: None]
 
 
 def _names(deck: Any) -> bool:
