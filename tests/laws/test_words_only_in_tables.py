@@ -100,9 +100,9 @@ def test_a_refused_move_has_its_sentence_in_the_tables() -> None:
 
 # --- sentences -------------------------------------------------------------------------------
 
-NOT_BY_KEY = ("arguments", "not_json", "reasons", "template")
+NOT_BY_KEY = ("arguments", "not_json", "page", "reasons", "template")
 """Looked up by their English (tests/test_language.py, tests/words/test_foreign.py), without their section
-(tests/test_words.py), or marked in a text (below)."""
+(tests/test_words.py), said by the page in the browser (test_words_of_the_page.py), or marked in a text (below)."""
 
 
 def _constants() -> set[str]:

@@ -18,19 +18,30 @@ from illumineer.cards.storage import Entry
 from illumineer.cr import CR, EDITIONS, NEWEST, own_number, symbols
 from illumineer.desk.examples import every, row
 from illumineer.desk.rules import text
-from illumineer.document.printed import values
+from illumineer.document.printed import keywords_of, values
+from illumineer.messages import Message
 from illumineer.names import folded
 from illumineer.rulebook import index
-from illumineer.words import LANGUAGES, table
+from illumineer.vocab import CardType, Ink, Keyword, Word
+from illumineer.words import LANGUAGES, say, table
 
 CARD_FIELDS: Final = (
     "full_name", "folded", "type", "song", "inks", "cost", "inkable", "stats", "classes", "keywords", "sets",
     "playable",
 )  # fmt: skip
-"""What stands in the row of a card; `stats` as `STATS` lists them by type, `keywords` as [word, number or null]."""
+"""What stands in the row of a card; `stats` as `STATS` lists them by type, `keywords` and `sets` as places in the lists of
+that name."""
 STATS: Final = {"character": ["strength", "willpower", "lore"], "location": ["willpower", "lore", "move_cost"]}
 PAGE: Final = "page"
 """The section of the page's own words."""
+Printed = tuple[str, int | None, tuple[str, ...]]
+"""A keyword as it stands on a card: the word, its number, and how it reads in each language."""
+_VOCABULARY: Final[dict[str, tuple[type[Word], str]]] = {
+    "ink": (Ink, "terms"),
+    "type": (CardType, "terms"),
+    "keyword": (Keyword, "keywords"),
+}
+"""Words that somebody may search by, with the section that says what they are called."""
 
 
 def files() -> dict[str, Any]:
@@ -90,17 +101,27 @@ def _different(there: dict[str, str | None], newest: dict[str, str | None]) -> d
 
 
 def cards(library: Library) -> dict[str, Any]:
-    """The facts of all cards, in the order of the database."""
+    """The facts of all cards, in the order of the database; keywords with their words in each language."""
     codes = list(library.sets)
+    printed: dict[Printed, int] = {}
+    rows = [_card(entry, codes, printed) for entry in library]
     return {
         "fields": CARD_FIELDS,
+        "languages": LANGUAGES,
         "stats": STATS,
         "sets": [[code, each.name] for code, each in library.sets.items()],
-        "cards": [_card(entry, codes) for entry in library],
+        "words": {key: _called(kind, section) for key, (kind, section) in _VOCABULARY.items()},
+        "keywords": [list(each) for each in printed],
+        "cards": rows,
     }
 
 
-def _card(entry: Entry, codes: list[str]) -> list[Any]:
+def _called(kind: type[Word], section: str) -> dict[str, list[str]]:
+    """What each word of a vocabulary is called in each language."""
+    return {word.name.lower(): [say(Message(f"{section}.{word.name}"), lang) for lang in LANGUAGES] for word in kind}
+
+
+def _card(entry: Entry, codes: list[str], printed: dict[Printed, int]) -> list[Any]:
     card = entry.plain
     kind = card.type.name.lower()
     stats = values(card, card.type)
@@ -114,19 +135,18 @@ def _card(entry: Entry, codes: list[str]) -> list[Any]:
         int(card.inkwell),
         [stats[each] for each in STATS.get(kind, ())],
         list(card.classes),
-        _keywords(entry),
+        [printed.setdefault(each, len(printed)) for each in _keywords(entry)],
         sorted({codes.index(each.set) for each in entry.facts.printings}),
         int(not entry.unplayable),
     ]
 
 
-def _keywords(entry: Entry) -> list[list[Any]]:
-    """The keywords that stand on a card, in their order, each with its number."""
-    from illumineer.document.printed import keywords_of
-
+def _keywords(entry: Entry) -> list[Printed]:
+    """The keywords that stand on a card, in their order."""
     if not keywords(entry):
         return []
-    return [[each["keyword"], each["n"]] for each in keywords_of(entry.card, "en", NEWEST)]
+    told = [keywords_of(entry.card, lang, NEWEST) for lang in LANGUAGES]
+    return [(each[0]["keyword"], each[0]["n"], tuple(own["text"] for own in each)) for each in zip(*told, strict=True)]
 
 
 def examples() -> dict[str, Any]:

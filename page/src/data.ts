@@ -1,0 +1,93 @@
+/** The files beside the page (`data/*.json`): what can be read before any engine is there. */
+
+import { computed, signal } from "@preact/signals";
+import type { Facts } from "./card/facts";
+import { decodeCards, type CardsFile, type Library } from "./data_cards";
+import { type Book, decodeRules, type Rulebook, type RuleText, type RulesFile } from "./data_rules";
+import { lang, type Lang, type Words } from "./i18n";
+import { type Entry, search, terms } from "./search";
+
+async function file<T>(name: string): Promise<T> {
+  const answer = await fetch(new URL(`data/${name}`, document.baseURI), { credentials: "omit" });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+export function loadWords(lang: Lang): Promise<Words> {
+  return file<Words>(`words.${lang}.json`);
+}
+
+// --- cards -------------------------------------------------------------------------------------
+
+const libraries = signal<Library | null>(null);
+
+/** All cards, in the present language; null until they are there. */
+export const library = computed<readonly Entry[] | null>(() => libraries.value?.entries(lang.value) ?? null);
+
+const byName = computed(() => new Map(library.value?.map((entry) => [entry.card.full_name, entry.card])));
+
+/** The facts of a card, if they are there. */
+export function cardNow(fullName: string): Facts | undefined {
+  return byName.value.get(fullName);
+}
+
+/** The cards that fit a query, of those facts that are there. */
+export function findCards(query: string): readonly Entry[] {
+  const all = library.value;
+  return all && libraries.value ? search(all, terms(query), libraries.value.vocabulary) : [];
+}
+
+/** The sets, newest first, by code and name. */
+export function sets(): readonly (readonly [string, string])[] {
+  return libraries.value?.sets ?? [];
+}
+
+/** What a keyword is called in the present language. */
+export function keywords(): readonly (readonly [string, string])[] {
+  return libraries.value?.keywords(lang.value) ?? [];
+}
+
+// --- rules -------------------------------------------------------------------------------------
+
+const rulebooks = signal<Readonly<Partial<Record<Lang, Rulebook>>>>({});
+const rules = computed(() => rulebooks.value[lang.value] ?? Object.values(rulebooks.value)[0]);
+
+/** The newest edition; null until the rules are there. */
+export const newestEdition = computed(() => rules.value?.newest ?? null);
+
+/** The editions of the rules, from the first to the newest. */
+export const editions = computed<readonly string[]>(() => rules.value?.editions ?? []);
+
+/** The rules of an edition (of the newest, if none is named) in the present language; null until they are there. */
+export function bookOf(edition?: string): Book | null {
+  const found = rulebooks.value[lang.value];
+  return found?.book(edition ?? found.newest) ?? null;
+}
+
+/** A rule, if it is there. */
+export function ruleNow(number: string, edition?: string): RuleText | undefined {
+  return bookOf(edition)?.get(number);
+}
+
+// --- loading ----------------------------------------------------------------------------------
+
+/** Loads what belongs to no language, and the rules of one.  What is missing is asked of the desk when it is needed. */
+export async function loadData(): Promise<void> {
+  const cards = file<CardsFile>("cards.json").then((raw) => {
+    setCards(raw);
+  });
+  await Promise.allSettled([cards, loadRules(lang.peek())]);
+}
+
+export async function loadRules(language: Lang): Promise<void> {
+  if (rulebooks.peek()[language]) return;
+  setRules(language, await file<RulesFile>(`rules.${language}.json`));
+}
+
+export function setRules(language: Lang, raw: RulesFile): void {
+  rulebooks.value = { ...rulebooks.peek(), [language]: decodeRules(raw) };
+}
+
+export function setCards(raw: CardsFile): void {
+  libraries.value = decodeCards(raw);
+}

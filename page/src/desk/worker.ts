@@ -1,0 +1,90 @@
+/// <reference lib="webworker" />
+/** The worker: loads Python (`engine/pyodide.mjs`), unpacks the engine (`engine/illumineer.zip`) and answers calls. */
+
+import type { Asked, Told } from "./worker_desk";
+
+interface Python {
+  unpackArchive(archive: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+}
+
+interface Loader {
+  loadPyodide(options: { indexURL: string; lockFileURL?: string }): Promise<Python>;
+}
+
+const HOME = "/illumineer";
+
+/** The door into Python: texts in, texts out, so that no object has to be carried over. */
+const DOOR = `
+import json, sys
+sys.path.insert(0, "${HOME}")
+from illumineer import desk
+
+def door(name, args):
+    return json.dumps(desk.call(name, json.loads(args)), ensure_ascii=False, separators=(",", ":"))
+
+door
+`;
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const tell = (message: Told) => scope.postMessage(message);
+
+/** About how many bytes come over the wire, unpacked; only the bar depends on it. */
+const EXPECTED = 15_500_000;
+
+/** Counts what is loaded, whoever loads it. */
+function countLoading(): void {
+  const plain = scope.fetch.bind(scope);
+  let loaded = 0;
+  scope.fetch = async (...args) => {
+    const answer = await plain(...args);
+    if (!answer.ok || !answer.body) return answer;
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, out) {
+          loaded += chunk.byteLength;
+          tell({ progress: Math.min(0.8, (0.8 * loaded) / EXPECTED), key: "desk_loading" });
+          out.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+  };
+}
+
+async function load(engine: string): Promise<(call: string, args: string) => string> {
+  countLoading();
+  const archive = scope.fetch(new URL("illumineer.zip", engine)).then((answer) => {
+    if (!answer.ok) throw new Error(`illumineer.zip: ${answer.status}`);
+    return answer.arrayBuffer();
+  });
+  const loader = (await import(/* @vite-ignore */ new URL("pyodide.mjs", engine).href)) as Loader;
+  const [python, zip] = await Promise.all([loader.loadPyodide({ indexURL: engine }), archive]);
+  tell({ progress: 0.85, key: "desk_starting" });
+  python.unpackArchive(zip, "zip", { extractDir: HOME });
+  const door = python.runPython(DOOR) as (call: string, args: string) => string;
+  tell({ progress: 0.95, key: "desk_starting" });
+  door("desk.hello", "{}"); // what the first call loads is loaded now
+  return door;
+}
+
+let door: Promise<(call: string, args: string) => string> | null = null;
+
+scope.addEventListener("message", async ({ data }: MessageEvent<Asked | { engine: string }>) => {
+  if ("engine" in data) {
+    door = load(data.engine);
+    door.then(
+      () => tell({ ready: true }),
+      (fault: unknown) => tell({ failed: String(fault) }),
+    );
+    return;
+  }
+  try {
+    const ask = await door;
+    if (!ask) return;
+    tell({ id: data.id, reply: JSON.parse(ask(data.call, JSON.stringify(data.args))) });
+  } catch (fault) {
+    tell({ id: data.id, reply: { error: { kind: "Unreachable", text: "desk_fault" } } });
+    console.error(fault);
+  }
+});

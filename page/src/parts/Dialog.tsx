@@ -1,0 +1,53 @@
+/** A dialog; as a sheet it rises from the foot of a small screen.  Escape and a tap beside it close it. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../i18n";
+
+export interface DialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly sheet?: boolean;
+  readonly wide?: boolean;
+  readonly children: ComponentChildren;
+  /** Buttons at its foot. */
+  readonly foot?: ComponentChildren;
+}
+
+export function Dialog({ title, open, onClose, sheet, wide, children, foot }: DialogProps) {
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={box}
+      class={`dialog${sheet ? " dialog--sheet" : ""}${wide ? " dialog--wide" : ""}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === box.current) onClose();
+      }}
+    >
+      {open && (
+        <div class="dialog__box">
+          <header class="dialog__head">
+            <h2 id={id}>{title}</h2>
+            <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 6L18 18M18 6L6 18" />
+              </svg>
+            </button>
+          </header>
+          <div class="dialog__body">{children}</div>
+          {foot && <footer class="dialog__foot">{foot}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

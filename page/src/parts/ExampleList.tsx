@@ -1,0 +1,31 @@
+/** Examples in a list, each with its rules. */
+
+import { useState } from "preact/hooks";
+import type { ExampleRow } from "../desk/types";
+import { t } from "../i18n";
+import { link } from "../router";
+
+const FEW = 8;
+
+export function ExampleList({ title, rows }: { title: string; rows: readonly ExampleRow[] }) {
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="examples">
+        {(all ? rows : rows.slice(0, FEW)).map((row) => (
+          <li key={row.id}>
+            <a href={link(["examples", row.id])}>{row.title}</a>
+            <span class="soft"> {row.rules.join(", ")}</span>
+          </li>
+        ))}
+      </ul>
+      {!all && rows.length > FEW && (
+        <button type="button" class="button button--quiet" onClick={() => setAll(true)}>
+          {t("examples_all", { n: rows.length })}
+        </button>
+      )}
+    </section>
+  );
+}

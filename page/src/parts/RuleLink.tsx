@@ -1,0 +1,73 @@
+/** Rules that open where they are cited. */
+
+import { useId, useState } from "preact/hooks";
+import { ruleNow } from "../data";
+import { useAnswer } from "../desk/asking";
+import { t } from "../i18n";
+import { link } from "../router";
+import { Fault } from "./Fault";
+import { Rich } from "./Rich";
+
+/** A rule in its own words, in place.  Those of the newest edition are there at once; others are asked for. */
+export function RuleNote({ number, edition, id }: { number: string; edition?: string | undefined; id?: string }) {
+  const known = ruleNow(number, edition);
+  const answer = useAnswer("rules.look", known ? null : { number, ...(edition ? { edition } : {}) }).value;
+  const title = known?.title ?? answer.ok?.title ?? answer.ok?.path.at(-1)?.title ?? null;
+  const text = known?.text ?? answer.ok?.text ?? null;
+  return (
+    <div class="rulenote" {...(id ? { id } : {})}>
+      <p class="rulenote__head">
+        <a href={link(["rules", number], { edition })}>
+          <b>{number}</b>
+          {title && <span> {title}</span>}
+        </a>
+      </p>
+      {text?.split("\n").map((each, i) => (
+        <p key={i}>
+          <Rich text={each} />
+        </p>
+      ))}
+      {!known && answer.state === "waiting" && !text && <p class="soft">{t("waiting")}</p>}
+      {!known && answer.state === "error" && <Fault fault={answer.error} />}
+    </div>
+  );
+}
+
+/** Numbers of rules in a row; a tap opens one of them below. */
+export function RuleList({ numbers, edition }: { numbers: readonly string[]; edition?: string | undefined }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const id = useId();
+  return (
+    <div class="rulelist">
+      <div class="rulelist__row">
+        {numbers.map((number) => (
+          <RuleButton
+            key={number} number={number} open={open === number} controls={id}
+            onToggle={() => setOpen(open === number ? null : number)}
+          />
+        ))}
+      </div>
+      {open && <RuleNote key={open} id={id} number={open} edition={edition} />}
+    </div>
+  );
+}
+
+export function RuleButton(props: { number: string; open: boolean; controls: string; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      class="rulebutton"
+      aria-expanded={props.open}
+      {...(props.open ? { "aria-controls": props.controls } : {})}
+      aria-label={t("rule_open", { number: props.number })}
+      onClick={props.onToggle}
+    >
+      <span>{props.number}</span>
+    </button>
+  );
+}
+
+/** One rule: its number as a button that opens it in place. */
+export function RuleLink({ number, edition }: { number: string; edition?: string | undefined }) {
+  return <RuleList numbers={[number]} edition={edition} />;
+}

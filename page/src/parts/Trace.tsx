@@ -1,0 +1,55 @@
+/** What happened: nested lines with their rules at the margin.  A rule opens below its line. */
+
+import type { ComponentChildren } from "preact";
+import { useId, useState } from "preact/hooks";
+import type { TraceLine } from "../desk/types";
+import { Rich } from "./Rich";
+import { RuleButton, RuleNote } from "./RuleLink";
+
+export interface TraceProps {
+  readonly lines: readonly TraceLine[];
+  readonly edition?: string;
+  readonly label: string;
+  /** The line that is spoken of now; it is marked. */
+  readonly current?: number;
+  /** What stands below a line: other moves, a board. */
+  readonly below?: (line: TraceLine, at: number) => ComponentChildren;
+  readonly onLine?: (line: TraceLine, at: number) => void;
+}
+
+export function Trace({ lines, edition, label, current, below, onLine }: TraceProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const id = useId();
+  return (
+    <ol class="trace" aria-label={label}>
+      {lines.map((line, i) => (
+        <li
+          key={line.n ?? i}
+          class={`trace__line trace__line--${line.kind}`}
+          data-depth={Math.min(6, line.depth)}
+          {...(current === i ? { "aria-current": "step" as const } : {})}
+        >
+          <div class="trace__row">
+            {onLine ? (
+              <button type="button" class="trace__text trace__text--button" onClick={() => onLine(line, i)}>
+                <Rich text={line.text} />
+              </button>
+            ) : (
+              <span class="trace__text">
+                <Rich text={line.text} />
+              </span>
+            )}
+            {line.rule && (
+              <RuleButton
+                number={line.rule} open={open === i} controls={`${id}r${i}`}
+                onToggle={() => setOpen(open === i ? null : i)}
+              />
+            )}
+          </div>
+          {open === i && line.rule && <RuleNote id={`${id}r${i}`} number={line.rule} edition={edition} />}
+          {below?.(line, i)}
+        </li>
+      ))}
+    </ol>
+  );
+}
