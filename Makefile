@@ -53,12 +53,13 @@ $(SERVABLE): $(PLAYABLE)
 $(NODE): $(PLAYABLE)
 	$(BIN)/python page/site/node.py > $@
 
+# Not `npm ci`: it refuses a lock without the parts of other systems, which not every registry has.
 page/node_modules/.package-lock.json: page/package-lock.json | $(NODE)
-	$(WITH_NODE) npm ci --prefix page --no-audit --no-fund --silent
+	$(WITH_NODE) npm install --no-save --prefix page --no-audit --no-fund --silent
 	@touch $@
 
 page/site/node_modules/.package-lock.json: page/site/package-lock.json | $(NODE)
-	$(WITH_NODE) npm ci --prefix page/site --no-audit --no-fund --silent
+	$(WITH_NODE) npm install --no-save --prefix page/site --no-audit --no-fund --silent
 	@touch $@
 
 $(PAGE)/index.html: $(PAGE_SOURCES) page/node_modules/.package-lock.json | $(PLAYABLE)
