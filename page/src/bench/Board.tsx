@@ -1,8 +1,8 @@
 /** The table as it is now: a card shows what it can do when it is tapped. */
 
 import { t } from "../i18n";
-import { type TableCard, type TableDocument, type TablePlayer, cardsOf } from "./document";
-import { Back, FaceButton, isKnown } from "./faces";
+import { type TableCard, type TableDocument, type TablePlayer, cardsOf, isKnown } from "./document";
+import { Back, FaceButton } from "./faces";
 
 interface BoardProps {
   readonly table: TableDocument;
@@ -81,13 +81,14 @@ function Row({ name, cards, all, chosen, onCard, can }: RowProps) {
       {name !== "play" && <h4 class="zone__name">{t(`zone_${name}`)}</h4>}
       <ul class="row" aria-label={t(`zone_${name}`)}>
         {cards.filter(isKnown).map((card) => {
-          const place = card.location ? all.get(card.location) : undefined;
+          const there = card.location ? all.get(card.location) : undefined;
+          const place = there && isKnown(there) ? there.label : null;
           return (
             <li key={card.key} class="row__card">
               <FaceButton
                 card={card} pressed={chosen === card.key} marked={can(card.key)} onTap={() => onCard(card.key)}
               />
-              {place?.label && <span class="row__note">{t("bench_at", { location: place.label })}</span>}
+              {place && <span class="row__note">{t("bench_at", { location: place })}</span>}
             </li>
           );
         })}

@@ -6,16 +6,16 @@ import { lang, t } from "../i18n";
 import { Rich } from "../parts/Rich";
 import { RuleList } from "../parts/RuleLink";
 import { link } from "../router";
-import { type TableDocument, cardsOf } from "./document";
-import { isKnown } from "./faces";
+import { type TableDocument, cardsOf, isKnown } from "./document";
 import { asCase, edition } from "./state";
 
 export function CardNow({ cardKey, table }: { cardKey: string; table: TableDocument }) {
-  const card = cardsOf(table).get(cardKey);
+  const found = cardsOf(table).get(cardKey);
+  const card = found && isKnown(found) ? found : null;
   const given = asCase.value;
   const why = useAnswer("judge.why", given && card ? { case: given, card: cardKey } : null).value;
-  const printed = useAnswer("cards.show", card?.full_name ? { name: card.full_name } : null).value;
-  if (!card || !isKnown(card)) return null;
+  const printed = useAnswer("cards.show", card && { name: card.full_name }).value;
+  if (!card) return null;
   const texts = printed.ok?.card.texts;
   const reasons = why.ok?.reasons ?? [];
   return (

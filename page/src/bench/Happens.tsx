@@ -10,6 +10,7 @@ import { Trace } from "../parts/Trace";
 import { Asked } from "./Asked";
 import { Board } from "./Board";
 import { CardNow } from "./CardNow";
+import { Editions } from "./Editions";
 import type { TableMove } from "./document";
 import { asCase, asking, backTo, bench, branch, edition, fault, played } from "./state";
 
@@ -106,42 +107,3 @@ function Ways({ line }: { line: TraceLine }) {
   );
 }
 
-/** Where other editions of the rules part from this one. */
-function Editions() {
-  const given = asCase.value;
-  const [asked, setAsked] = useState<string | null>(null);
-  const [found, setFound] = useState<readonly { readonly edition: string; readonly same: boolean; readonly text: string }[] | null>(null);
-  const key = JSON.stringify(given);
-  const ask = async () => {
-    if (!given) return;
-    setAsked(key);
-    setFound(null);
-    const reply = await desk().call("judge.compare", { case: given, lang: lang.value });
-    if (!("ok" in reply)) return setFound([]);
-    setFound(reply.ok.editions.map((each) => ({ edition: each.edition, same: each.same, text: partsAs(each) })));
-  };
-  const current = asked === key;
-  return (
-    <div class="editions">
-      <Button kind="quiet" onClick={() => void ask()}>
-        {t("bench_other_editions")}
-      </Button>
-      {current && !found && <p class="soft">{t("waiting")}</p>}
-      {current && found && (
-        <ul>
-          {found.map((each) => (
-            <li key={each.edition} class={each.same ? "" : "editions__other"}>
-              <b>{each.edition}</b> {each.same ? t("bench_same") : each.text}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function partsAs(each: { readonly text?: string | null; readonly lines?: readonly TraceLine[]; readonly reasons?: readonly { readonly text: string; readonly rule?: string | null }[] }): string {
-  const reasons = each.reasons?.map((reason) => (reason.rule ? `${reason.text} [${reason.rule}]` : reason.text)) ?? [];
-  const lines = each.lines?.map((line) => (line.rule ? `${line.text} [${line.rule}]` : line.text)) ?? [];
-  return [each.text, ...reasons, ...lines].filter(Boolean).join(" · ");
-}

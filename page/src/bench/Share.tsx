@@ -29,7 +29,7 @@ export function Share({ open, onClose }: { open: boolean; onClose: () => void })
     const now = played.value;
     if (!now) return;
     const sides = [...document.querySelectorAll(".happens .side .zone--play, .situation .side .zone--play")].slice(0, now.table.players.length);
-    download(fileName(given, "png"), await picture(given.title, given.edition, now, worth(now.lines), sides));
+    download(fileName(given, "png"), await picture(given.title ?? "", given.edition, now, worth(now.lines), sides));
   };
   const file = async () => {
     const wrong = await saveScenario(given);

@@ -2,6 +2,10 @@
 
 The page moves cards about; what a situation may hold, and what follows from it, is the engine's business. */
 
+import type { Case } from "../desk/types";
+
+export type { Case };
+
 export const PLAYERS = ["p1", "p2", "p3", "p4"] as const;
 export type Player = (typeof PLAYERS)[number];
 
@@ -59,19 +63,7 @@ export interface Situation {
 
 export type Teams = readonly (readonly Player[])[];
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export type Setup = { readonly [key: string]: Json };
-
-/** A case as the desk takes it. */
-export interface Case {
-  readonly v: 1;
-  readonly edition: string;
-  readonly setup: Setup;
-  readonly moves: readonly string[];
-  readonly title: string;
-  /** Invented cards, in the form of a scenario. */
-  readonly cards?: readonly Json[];
-  readonly teams?: Teams;
-}
+export type Setup = Case["setup"];
 
 const EMPTY: Pile = { cards: [], fillers: 0 };
 const DECK = 10; // what a side without a deck has, in the form of a scenario
@@ -165,7 +157,8 @@ const EDITED: ReadonlySet<string> = new Set([
 ]);
 
 /** The situation that a setup describes.  What it does not know it keeps. */
-export function read(setup: Setup, teams?: Teams): Situation {
+export function read(given: Setup, teams?: Teams): Situation {
+  const setup: Found = given;
   const named = PLAYERS.filter((player) => player in setup);
   const players = Math.max(2, ...named.map((player) => PLAYERS.indexOf(player) + 1));
   const who = (value: unknown): Player => (PLAYERS as readonly unknown[]).includes(value) ? (value as Player) : "p1";
@@ -232,7 +225,7 @@ export function write(situation: Situation): Setup {
     const player = PLAYERS[i];
     if (player) setup[player] = writtenSide(side);
   });
-  return setup;
+  return setup as Setup;
 }
 
 // --- editing -----------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ import type { Facts, Shown } from "../card/facts";
 import { cardNow } from "../data";
 import { t } from "../i18n";
 import { type Placed, nameOf } from "./case";
-import type { TableCard } from "./document";
 import { bench } from "./state";
 
 /** What is known of a card that somebody has invented, as far as a face shows it. */
@@ -48,10 +47,6 @@ export function shownOf(card: Placed): Shown {
     ...facts, exerted: card.exerted ?? false, drying: card.drying ?? false, damage: card.damage ?? 0,
     under: card.under ?? [], facedown,
   };
-}
-
-export function isKnown(card: TableCard): card is TableCard & Shown {
-  return card.full_name !== undefined;
 }
 
 interface FaceButtonProps {

@@ -34,7 +34,7 @@ export function download(name: string, content: Blob): void {
 
 /** A name for a file that says what is in it. */
 export function fileName(given: Case, ending: string): string {
-  const words = given.title.normalize("NFKD").replace(/[^\w]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase().slice(0, 60);
+  const words = (given.title ?? "").normalize("NFKD").replace(/[^\w]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase().slice(0, 60);
   return `${words || "case"}.${ending}`;
 }
 

@@ -1,6 +1,6 @@
 /** A case as a link: `1.` and the case, packed.  The number says how; a later page reads every number there was. */
 
-import type { Case, Json, Setup, Teams } from "./case";
+import type { Case, Setup, Teams } from "./case";
 
 const VERSION = "1";
 /** A link that is longer than this is no link of ours; so is a case. */
@@ -8,9 +8,9 @@ const LONGEST_LINK = 20_000;
 const LARGEST_CASE = 200_000;
 
 /** The case as a row, without the names of its parts. */
-function short(given: Case): Json {
-  const { edition, setup, moves, title, cards = [], teams = null } = given;
-  const more: Json[] = teams ? [cards, teams] : cards.length ? [cards] : [];
+function short(given: Case): unknown {
+  const { edition, setup, moves, title = "", cards = [], teams = null } = given;
+  const more: unknown[] = teams ? [cards, teams] : cards.length ? [cards] : [];
   return [edition, setup, moves, title, ...more];
 }
 
@@ -71,7 +71,7 @@ export async function unpack(packed: string): Promise<Case | null> {
     if (!moves.every((move) => typeof move === "string")) return null;
     return {
       v: 1, edition, setup, moves: moves as string[], title: typeof title === "string" ? title : "",
-      ...(Array.isArray(cards) && cards.length > 0 && { cards: cards as Json[] }),
+      ...(Array.isArray(cards) && cards.length > 0 && { cards: cards as NonNullable<Case["cards"]> }),
       ...(Array.isArray(teams) && { teams: teams as Teams }),
     };
   } catch {

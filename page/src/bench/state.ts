@@ -110,7 +110,7 @@ export function redo(): void {
 
 function benchOf(found: Case): Bench {
   return {
-    situation: read(found.setup, found.teams), moves: found.moves, edition: found.edition, title: found.title,
+    situation: read(found.setup, found.teams), moves: found.moves, edition: found.edition, title: found.title ?? "",
     cards: found.cards,
   };
 }
