@@ -37,7 +37,9 @@ FEWEST: dict[str, dict[str, Any]] = {
 }
 """For each call that needs arguments, those that it needs."""
 CALLS = sorted(desk.CALLS)
-WRONG: tuple[Any, ...] = (None, 5, -1, 10**30, True, "", " ", "\0", "ñ" * 300, [], {}, [[]], {"a": 1}, 1.5, "p9", "\ud800")
+WRONG: tuple[Any, ...] = (
+    None, 5, -1, 10**30, True, "", " ", "\0", "ñ" * 300, [], {}, [[]], {"a": 1}, 1.5, "p9", "\ud800",
+)  # fmt: skip
 """What may stand where something else is wanted."""
 
 

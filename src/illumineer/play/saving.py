@@ -199,14 +199,16 @@ def _game(record: dict[str, Any], library: Library, where: str) -> Game:
 
 
 def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook | None]]:
-    """The card books that it may have been: of its decks, of every card, of the house pool, of those it names."""
+    """The card books that it may have been: of its cards (None finds them), of every card, or of the house pool."""
     from illumineer import house
 
     decks = record.get("decks")
     named = [name for deck in decks for name in deck] if isinstance(decks, list) and all(map(_names, decks)) else []
     if named and all(name in library for name in named):
         return [lambda: library.book(named), library.book]
-    return [house.book, library.book, lambda: None]
+    if "position" in record:
+        return [lambda: None, library.book, house.book]
+    return [house.book, library.book]
 
 
 def _names(deck: Any) -> bool:
