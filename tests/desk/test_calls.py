@@ -37,7 +37,9 @@ FEWEST: dict[str, dict[str, Any]] = {
 }
 """For each call that needs arguments, those that it needs."""
 CALLS = sorted(desk.CALLS)
-WRONG: tuple[Any, ...] = (None, 5, -1, 10**30, True, "", " ", "\0", "ñ" * 300, [], {}, [[]], {"a": 1}, 1.5, "p9", "\ud800")
+WRONG: tuple[Any, ...] = (
+    None, 5, -1, 10**30, True, "", " ", "\0", "ñ" * 300, [], {}, [[]], {"a": 1}, 1.5, "p9", "\ud800",
+)  # fmt: skip
 """What may stand where something else is wanted."""
 
 
@@ -136,6 +138,20 @@ def test_a_rule_is_looked_up_without_loading_the_game() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_nothing_of_a_terminal_or_a_network_is_loaded() -> None:
+    """A browser has neither."""
+    code = (
+        "import json, sys; from illumineer import desk;"
+        "[desk.call(name, args) for name, args in json.load(sys.stdin).items()];"
+        "print({name.partition('.')[0] for name in sys.modules} & set(sys.argv[1:]))"
+    )
+    unwanted = ["textual", "rich", "httpx", "asyncio", "socket", "ssl", "concurrent", "multiprocessing", "subprocess"]
+    asked = json.dumps({name: FEWEST.get(name, {}) for name in CALLS})
+    command = [sys.executable, "-c", code, *unwanted]
+    done = subprocess.run(command, input=asked, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
 
 
 def test_hello() -> None:

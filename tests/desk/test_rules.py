@@ -49,7 +49,7 @@ def test_a_rule_says_what_it_was_in_other_editions() -> None:
     found = ok("rules.look", {"number": "8.4.1"})
     was = {each["edition"]: each for each in found["wordings"]}
     assert "activated" in was["2.1"]["text"] and "2.2" not in was
-    assert [each["since"] for each in found["changes"]] == ["2.2"]
+    assert [each["since"] for each in found["changes"]] == ["1-late", "2.2"]
     old = ok("rules.look", {"number": "1-early: 10.8.1"})
     assert old["edition"] == "1-early"
     assert ok("rules.look", {"number": "8.6.1", "edition": "2.0"})["edition"] == "2.0"
@@ -74,6 +74,7 @@ def test_two_editions_are_compared() -> None:
     found = ok("rules.diff", {"from": "2.2", "to": "2.3"})
     kinds = {each["what"] for each in found["changes"]}
     assert {"added", "changed"} <= kinds
-    boost = next(each for each in ok("rules.diff", {"from": "2.1", "to": "2.2"})["changes"] if each["number"] == "8.4.1")
+    rows = ok("rules.diff", {"from": "2.1", "to": "2.2"})["changes"]
+    boost = next(each for each in rows if each["number"] == "8.4.1")
     assert boost["what"] == "changed" and "activated ability: on" in boost["before"]
     assert error("rules.diff", {"from": "2.2", "to": "2.2"})["kind"] == "RulebookError"

@@ -71,6 +71,8 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("cards.find", heavy=True),
         Call("cards.show", heavy=True),
         Call("cards.explain", heavy=True),
+        Call("deck.read", heavy=True),
+        Call("deck.check", heavy=True),
         Call("examples.list"),
         Call("examples.show"),
         Call("judge.open", heavy=True),
@@ -81,8 +83,6 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("judge.trace", heavy=True),
         Call("judge.file", heavy=True),
         Call("judge.moves"),
-        Call("deck.read", heavy=True),
-        Call("deck.check", heavy=True),
         Call("replay.open", heavy=True),
         Call("replay.at", heavy=True),
     )

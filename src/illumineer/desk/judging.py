@@ -27,7 +27,6 @@ from illumineer.limits import over
 from illumineer.looking import GameLook
 from illumineer.messages import Message
 from illumineer.record import FORMAT as RECORD
-from illumineer.record import replay
 from illumineer.rulebook.roots import words_of
 from illumineer.seen.card import Card
 from illumineer.told.story import Line
@@ -45,7 +44,7 @@ def open_(text: str, name: str, lang: str, edition: str) -> dict[str, Any]:
     data = source.data
     if isinstance(data, dict) and data.get("format") == RECORD:
         _bounded(source)
-        return opening.from_game(replay(data))
+        return opening.from_record(data)
     if isinstance(data, dict) and "v" in data and "moves" in data:
         return _kept(source, lang)
     return opening.from_scenario(source, edition)

@@ -11,6 +11,7 @@ import os
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -201,14 +202,22 @@ def _game(record: dict[str, Any], library: Library, where: str) -> Game:
 
 
 def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook | None]]:
-    """The card books that it may have been: of its decks, of every card, of the house pool, of those it names."""
+    """The card books that it may have been: of its cards (None finds them), of every card, or of the house pool."""
     from illumineer import house
 
     decks = record.get("decks")
     named = [name for deck in decks for name in deck] if isinstance(decks, list) and all(map(_names, decks)) else []
     if named and all(name in library for name in named):
-        return [lambda: library.book(named), library.book]
-    return [house.book, library.book, lambda: None]
+        return [lambda: library.book(named), lambda: _whole(library)]
+    if "position" in record:
+        return [lambda: None, house.book]
+    return [house.book, lambda: _whole(library)]
+
+
+@lru_cache(maxsize=1)
+def _whole(library: Library) -> CardBook:
+    """A book of every card, kept: it takes seconds to compile, and a record that does not fit asks for it too."""
+    return library.book()
 
 
 def _names(deck: Any) -> bool:

@@ -33,7 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "several_sections": "several sections are called “{name}”: {titles:or}",
     "no_example": ("there is no example '{id}'; nearest: {near:or}", "there is no example '{id}'"),
     # situations
-    "the_text": "the text",
+    "the_text": "(text)",
     "no_player": "{player} is not in this game; the players are {players:and}",
     "card_or_move": "say either 'card' or 'move': what is to be explained",
     # editions

@@ -30,7 +30,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "several_sections": "varias secciones se llaman «{name}»: {titles:or}",
     "no_example": ("no hay ningún ejemplo «{id}»; lo más parecido: {near:or}", "no hay ningún ejemplo «{id}»"),
     # situations
-    "the_text": "el texto",
+    "the_text": "(texto)",
     "no_player": "{player} no está en esta partida; los jugadores son {players:and}",
     "card_or_move": "indica o bien «card» o bien «move»: lo que hay que explicar",
     # editions
