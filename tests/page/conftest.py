@@ -1,0 +1,108 @@
+"""The page in a real browser: Debian's Chromium, driven by Playwright, in front of a server of its own."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.web.conftest import ROOT, serving
+
+BUILT = ROOT / "src" / "illumineer" / "web" / "page" / "index.html"
+SITE = ROOT / "site"
+AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
+
+PHONE = {"width": 360, "height": 640}
+DESK = {"width": 1280, "height": 800}
+
+
+def _chromium() -> str | None:
+    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    path = _chromium()
+    if path is None:
+        pytest.skip("there is no Chromium here: apt-get install chromium, or say where it is with CHROMIUM")
+    with sync_api.sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of the server's door."""
+    pytest.importorskip("fastapi", reason="fastapi, which serves the page, is not installed (illumineer[web])")
+    if not BUILT.is_file():
+        pytest.skip("the page is not built: make page")
+    with serving("real") as client:
+        yield str(client.base_url).rstrip("/")
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the static site's door, behind a plain file server."""
+    if not (SITE / "index.html").is_file():
+        pytest.skip("the site is not built: make site")
+    with _files(SITE) as address:
+        yield address
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+class _files:  # noqa: N801: it is used as a function
+    """A file server for a folder, while the block lasts."""
+
+    def __init__(self, folder: Path) -> None:
+        handler = functools.partial(_Quiet, directory=str(folder))
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+
+    def __enter__(self) -> str:
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        return f"http://127.0.0.1:{self._server.server_port}/"
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture
+def opened(browser: Any) -> Iterator[Any]:
+    """A function that opens an address in a fresh browser; what goes wrong on the page fails the test."""
+    contexts: list[Any] = []
+    wrong: list[str] = []
+
+    def open_page(address: str, size: dict[str, int] = PHONE, lang: str = "en", **more: Any) -> Any:
+        context = browser.new_context(viewport=size, locale=lang, **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(8_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe, which finds what some readers cannot use."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: npm ci --prefix page")
+    return AXE.read_text(encoding="utf-8")

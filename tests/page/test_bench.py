@@ -1,0 +1,143 @@
+"""The bench in the browser: the judge's minute, links, files, and every page for every reader."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from tests.page.conftest import DESK, PHONE
+
+WORDS = {
+    "en": {"go": "What can be done?", "challenge": "Challenge with", "show": "Show the players", "next": "Next", "share": "Share"},
+    "es": {"go": "¿Qué se puede hacer?", "challenge": "Desafiar con", "show": "Enseñar a los jugadores", "next": "Siguiente", "share": "Compartir"},
+}  # fmt: skip
+
+
+def put(page: Any, side: str, words: str) -> None:
+    """Type some words of a card's name and put the first that fits on a side."""
+    page.locator(".adding .pick__option", has_text=side).click()
+    field = page.locator(".adding input[role=combobox]")
+    field.fill(words)
+    page.locator(".adding [role=option]").first.wait_for()
+    field.press("Enter")
+
+
+def two_cards(page: Any) -> None:
+    put(page, "p1", "elsa snow queen")
+    put(page, "p2", "stitch new dog")
+    page.locator(".situation .side").nth(1).locator(".facelink").click()  # ready, then exerted
+
+
+def judge_minute(page: Any, lang: str) -> None:
+    """Two cards on two sides, a challenge, and a trace in which every line has its rule."""
+    two_cards(page)
+    if page.viewport_size["width"] < 1000:
+        page.get_by_role("button", name=WORDS[lang]["go"]).click()
+    page.locator(".answer", has_text=re.compile(WORDS[lang]["challenge"], re.I)).first.click()
+    line = page.locator(".trace__line").first
+    line.wait_for()
+    assert page.locator(".trace__line").count() == page.locator(".trace__line .rulebutton").count() > 5
+    line.locator(".rulebutton").first.click()
+    assert len(page.locator(".rulenote").first.inner_text()) > 40
+    page.get_by_role("button", name=WORDS[lang]["show"]).click()
+    first = page.locator(".show__text").inner_text()
+    page.locator(".show").get_by_role("button", name=WORDS[lang]["next"]).click()
+    assert page.locator(".show__text").inner_text() != first
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_minute_of_a_judge_with_a_phone(server: str, opened: Any, lang: str) -> None:
+    judge_minute(opened(f"{server}/#/bench", PHONE, lang), lang)
+
+
+def test_the_minute_of_a_judge_at_a_desk(server: str, opened: Any) -> None:
+    judge_minute(opened(f"{server}/#/bench", DESK, "en"), "en")
+
+
+def test_a_case_is_shared_by_a_link_and_opened_in_another_browser(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    two_cards(page)
+    page.locator(".answer", has_text="Challenge with").click()
+    page.locator(".trace__line").first.wait_for()
+    page.get_by_role("button", name="Share").click()
+    field = page.locator("dialog[open] input[readonly]")
+    page.wait_for_function("document.querySelector('dialog[open] input[readonly]').value.length > 20")
+    link = field.input_value()
+    assert len(link) <= 2000
+    other = opened(link, PHONE, "es")
+    other.locator(".trace__line").first.wait_for()
+    assert "desafía" in other.locator(".trace").inner_text()
+    assert "c=" not in other.url, "the case is kept now; the address is short again"
+
+
+def test_a_reload_loses_nothing(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    two_cards(page)
+    page.locator(".answer", has_text="Challenge with").click()
+    page.locator(".trace__line").first.wait_for()
+    before = page.locator(".trace").inner_text()
+    page.reload()
+    page.locator(".trace__line").first.wait_for()
+    assert page.locator(".trace").inner_text() == before
+
+
+def test_moves_are_taken_back_and_another_way_is_taken(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    two_cards(page)
+    page.locator(".answer", has_text="Challenge with").click()
+    page.locator(".trace__line").first.wait_for()
+    page.get_by_role("button", name="Also legal here").click()
+    page.locator(".ways .answer", has_text="quest with Elsa").click()
+    page.locator(".trace__line", has_text="quests with Elsa").wait_for()
+    page.get_by_role("button", name="Back to here").click()
+    page.locator(".trace").wait_for(state="detached")
+    page.keyboard.press("u")
+    page.locator(".trace__line", has_text="quests with Elsa").wait_for()
+
+
+def test_a_refused_move_says_why_with_its_rule(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    put(page, "p1", "elsa snow queen")
+    page.locator(".situation .facelink").first.click()  # exerted
+    page.locator(".happens .facelink--offered").wait_for(state="detached")
+    page.locator(".happens .facelink").first.click()
+    page.locator(".refused__why", has_text="is exerted").first.wait_for()
+    assert page.locator(".refused__why .rulebutton").count() >= 1
+
+
+def test_a_file_is_dropped_on_the_page(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    page.locator(".situation").wait_for()
+    drop = """text => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], "case.yaml"));
+        window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+    }"""
+    text = "setup: {p1: {play: [Elsa - Snow Queen]}, p2: {}}\nsteps: [{quest: Elsa - Snow Queen}]\n"
+    page.evaluate(drop, text)
+    page.locator(".trace__line", has_text="quests with Elsa").wait_for()
+    page.evaluate(drop, "setup: [<img src=x onerror=alert(1)>")
+    page.locator(".toast--fault").wait_for()
+
+
+@pytest.mark.parametrize("link", ["1.", "1.AAAA", "9.x", "1.%3Cscript%3E", "1." + "A" * 4000])
+def test_a_damaged_link_gets_a_sentence(server: str, opened: Any, link: str) -> None:
+    page = opened(f"{server}/#/bench?c={link}", DESK)
+    page.locator(".toast--fault").wait_for()
+    page.locator(".situation").wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["bench", "cards", "cards/Elsa%20-%20Snow%20Queen", "rules", "rules/8.10.4"])
+def test_axe_finds_nothing(server: str, opened: Any, axe: str, path: str, theme: str) -> None:
+    page = opened(f"{server}/#/{path}", PHONE, "es", color_scheme=theme)
+    page.wait_for_load_state("networkidle")
+    if path == "bench":
+        judge_minute(page, "es")
+    page.wait_for_timeout(400)  # until what fades has faded
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    wrong = [(each["id"], [node["html"][:160] for node in each["nodes"]]) for each in found["violations"]]
+    assert wrong == []
