@@ -14,7 +14,7 @@ from illumineer.core import answers
 from illumineer.core.decisions import Decision
 from illumineer.errors import IllegalMove, IllumineerError, NotationError
 from illumineer.game import Game
-from illumineer.vocab import Act, Ask, Happening, How, Result, Side
+from illumineer.vocab import Act, Ask, CardType, Happening, How, Keyword, Result, Side, Zone
 
 PARTS = {
     readings.TurnAction: {"act": Act, "card": int, "place": int},
@@ -65,6 +65,15 @@ def test_every_reading_is_of_its_family_and_has_parts_of_its_kind(seed: int) -> 
             assert type(reading) in (asked.wants, readings.Done)
             for name, kind in PARTS[type(reading)].items():
                 assert type(getattr(reading, name)) is kind
+
+
+def test_cards_and_tables_have_words_for_what_they_are() -> None:
+    for game, _ in played(1):
+        for player in game.players:
+            for card in (*player.hand, *player.play, *player.discard):
+                assert type(card.zone) is Zone
+                assert type(card.type) is CardType
+                assert all(type(keyword) is Keyword for keyword in card.keywords)
 
 
 @pytest.mark.parametrize("given", NONSENSE, ids=[type(each).__name__ + str(n) for n, each in enumerate(NONSENSE)])

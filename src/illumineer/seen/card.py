@@ -241,7 +241,9 @@ class Card:
 
     @property
     def zone(self) -> Zone:
-        return Zone.PLAY if self.in_play else Zone(self._state().zone[self.id])
+        where: int = Zone.PLAY if self.in_play else self._state().zone[self.id]
+        found: Zone = Zone(where)
+        return found
 
     @property
     def owner(self) -> Player:
