@@ -1,7 +1,7 @@
 /** The rules: contents, search, one rule or section, and what changed from one edition to another. */
 
 import { useMemo, useState } from "preact/hooks";
-import { bookOf, editions, newestEdition } from "../data";
+import { bookOf, editions, newestEdition, sectionOf } from "../data";
 import type { Book, RuleText } from "../data_rules";
 import { useAnswer } from "../desk/asking";
 import type { Heading, Rule, RulePart } from "../desk/types";
@@ -23,8 +23,8 @@ export function RulesPage() {
   return (
     <div class="rules">
       <Tools edition={edition} where={where} />
-      <div class="rules__columns">
-        <Contents edition={edition} where={where} />
+      <div class={`rules__columns${where || searched ? "" : " rules__columns--cover"}`}>
+        {(where || searched) && <Contents edition={edition} where={where} />}
         <div class="rules__page">
           {where === "diff" ? (
             <DiffPage />
@@ -264,7 +264,7 @@ function RulePage({ number, edition }: { number: string; edition: string | undef
   const own: RuleText | undefined = book?.get(number);
   const at = rule?.number ?? number;
   const heading = rule?.title ?? own?.title ?? null;
-  const section = rule?.path.at(-1)?.title ?? sectionOf(book, number);
+  const section = rule?.path.at(-1)?.title ?? sectionOf(number, edition);
   useTitle(`${at} ${heading ?? section ?? ""}`.trim());
   const text = rule?.text ?? own?.text ?? null;
   const chapter = !at.includes(".");
@@ -297,15 +297,6 @@ function RulePage({ number, edition }: { number: string; edition: string | undef
       {rule && <Around rule={rule} edition={edition} />}
     </article>
   );
-}
-
-function sectionOf(book: Book | null, number: string): string | null {
-  for (let at = number; at.includes("."); ) {
-    at = at.slice(0, at.lastIndexOf("."));
-    const title = book?.get(at)?.title;
-    if (title) return title;
-  }
-  return null;
 }
 
 function Crumbs(props: {

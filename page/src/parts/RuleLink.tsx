@@ -1,7 +1,7 @@
 /** Rules that open where they are cited. */
 
 import { useId, useState } from "preact/hooks";
-import { ruleNow } from "../data";
+import { ruleNow, sectionOf } from "../data";
 import { useAnswer } from "../desk/asking";
 import { t } from "../i18n";
 import { link } from "../router";
@@ -12,7 +12,7 @@ import { Rich } from "./Rich";
 export function RuleNote({ number, edition, id }: { number: string; edition?: string | undefined; id?: string }) {
   const known = ruleNow(number, edition);
   const answer = useAnswer("rules.look", known ? null : { number, ...(edition ? { edition } : {}) }).value;
-  const title = known?.title ?? answer.ok?.title ?? answer.ok?.path.at(-1)?.title ?? null;
+  const title = known?.title ?? answer.ok?.title ?? answer.ok?.path.at(-1)?.title ?? sectionOf(number, edition);
   const text = known?.text ?? answer.ok?.text ?? null;
   return (
     <div class="rulenote" {...(id ? { id } : {})}>
