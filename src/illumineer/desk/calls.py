@@ -1,7 +1,7 @@
 """The table of calls, and the one function that answers them.
 
-A call is a function of its family's module, with the arguments that its schema lists as keywords.  What the schema gives
-as `default` is filled in.
+A call is a function of its family's module, with the arguments that its schema lists as keywords.  What the schema
+gives as `default` is filled in.
 """
 
 from __future__ import annotations
@@ -71,11 +71,20 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("cards.find", heavy=True),
         Call("cards.show", heavy=True),
         Call("cards.explain", heavy=True),
+        Call("deck.read", heavy=True),
+        Call("deck.check", heavy=True),
         Call("examples.list"),
         Call("examples.show"),
         Call("judge.open", heavy=True),
         Call("judge.play", heavy=True),
         Call("judge.why", heavy=True),
+        Call("judge.compare", heavy=True),
+        Call("judge.run", heavy=True),
+        Call("judge.trace", heavy=True),
+        Call("judge.file", heavy=True),
+        Call("judge.moves"),
+        Call("replay.open", heavy=True),
+        Call("replay.at", heavy=True),
     )
 }
 
