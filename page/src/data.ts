@@ -96,7 +96,7 @@ export function sectionOf(number: string, edition?: string): string | null {
 
 interface ExamplesFile {
   readonly examples: readonly (readonly [
-    id: string, title: string, section: readonly (string | null)[], rules: readonly string[], cards: readonly string[],
+    id: string, title: string, section: readonly (string | null)[], rules: string[], cards: string[],
   ])[];
 }
 

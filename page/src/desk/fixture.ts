@@ -47,11 +47,11 @@ export const RULE: Rule = {
 
 export const CARD: CardShown = {
   card: {
-    name: "Marisol", version: "Tide Reader", full_name: "Marisol - Tide Reader", type: "character", type_text: "character",
+    format: "illumineer-card/1", lang: "en", name: "Marisol", version: "Tide Reader", full_name: "Marisol - Tide Reader", type: "character", type_text: "character",
     song: false, inks: ["amber"], inkable: true, printed: { cost: 2, strength: 2, willpower: 3, lore: 1 },
     classes: ["Storyborn", "Hero"], keywords: [{ keyword: "evasive", n: null, text: "Evasive", rule: "8.6.1" }],
     edition: "2.3", texts: { en: ["Evasive", "HIGH TIDE ⟳ — Draw a card."], es: ["Evasivo", "HIGH TIDE ⟳ — Roba una carta."] },
-    rules: ["4.5.1"], unplayable: null, printings: [], allowed: { core: [] },
+    rules: ["4.5.1"], unplayable: null, printings: [], allowed: { core: [], infinity: [] },
   },
   rules: [{ number: "4.5.1", text: "A ready, dry character quests." }],
   explained: [

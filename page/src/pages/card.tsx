@@ -21,7 +21,7 @@ export function CardPage({ name }: { name: string }) {
   const answer = useAnswer("cards.show", { name }).value;
   const shown = answer.ok;
   const card: Shown | undefined = shown?.card ?? cardNow(name);
-  const text = shown?.card.texts?.[lang.value] ?? null;
+  const text = shown?.card.texts[lang.value] ?? null;
   return (
     <article class="card">
       <LinkButton kind="quiet" icon={ICONS.back} href={link(["cards"], { q: lastQuery.value })}>
@@ -86,14 +86,14 @@ function Body({ shown }: { shown: CardShown }) {
 /** The text in the reader's language first, the other one beside it. */
 function Texts({ card }: { card: CardDocument }) {
   const { texts } = card;
-  if (!texts || texts[lang.value].length === 0) return null;
+  if (!texts[lang.value]?.length) return null;
   const order = [lang.value, ...LANGUAGES.filter((each) => each !== lang.value)];
   return (
     <section class="texts" aria-label={t("card_text")}>
       {order.map((each) => (
         <div key={each} class="texts__one" lang={each}>
           <h2 class="texts__lang">{LANGUAGE_NAMES[each]}</h2>
-          {texts[each].map((paragraph, i) => (
+          {texts[each]?.map((paragraph, i) => (
             <p key={i}>
               <Ability text={paragraph} />
             </p>

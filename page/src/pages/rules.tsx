@@ -372,7 +372,7 @@ function Around({ rule, edition }: { rule: Rule; edition: string | undefined }) 
           </ul>
         </section>
       )}
-      <RuleExamples number={rule.number} edition={edition} any={rule.examples.length > 0} />
+      <ExampleList title={t("examples_of")} rows={rule.examples} />
     </>
   );
 }
@@ -380,9 +380,4 @@ function Around({ rule, edition }: { rule: Rule; edition: string | undefined }) 
 /** A number without the edition that may stand before it. */
 function bare(number: string): string {
   return number.slice(number.lastIndexOf(" ") + 1);
-}
-
-function RuleExamples({ number, edition, any }: { number: string; edition: string | undefined; any: boolean }) {
-  const answer = useAnswer("examples.list", any ? { rule: number, ...(edition ? { edition } : {}) } : null).value;
-  return answer.ok ? <ExampleList title={t("examples_of")} rows={answer.ok.examples} /> : null;
 }
