@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookOf, editions, ruleNow, sectionOf } from "../src/data";
-import { inOrder } from "../src/data_rules";
+import { cited, inOrder } from "../src/data_rules";
+import { ruleAddress } from "../src/parts/RuleLink";
 
 test("rules stand in the order of their numbers", () => {
   expect([...(bookOf()?.keys() ?? [])]).toEqual(["4", "4.5", "4.5.1", "4.5.1.1", "4.6", "4.6.2", "4.6.10"]);
@@ -18,4 +19,10 @@ test("another edition is the newest with its differences", () => {
 test("a rule knows the section that it stands in", () => {
   expect(sectionOf("4.5.1.1")).toBe("Quest");
   expect(sectionOf("4")).toBe(null);
+});
+
+test("a rule that is cited from another edition is one of that edition", () => {
+  expect(cited("2.2: 4.5.1", "2.3")).toEqual({ number: "4.5.1", edition: "2.2" });
+  expect(ruleAddress("2.2: 4.5.1", "2.3")).toBe("#/rules/4.5.1?edition=2.2");
+  expect(ruleAddress("4.5.1")).toBe("#/rules/4.5.1");
 });

@@ -46,4 +46,5 @@ def digest() -> str:
 
 
 if __name__ == "__main__":
-    print(json.dumps({**whole(), "description": f"All calls of the desk, made of its schemas by `npm run types` ({digest()})."}))
+    made = f"All calls of the desk, made of its schemas by `npm run types` ({digest()})."
+    print(json.dumps({**whole(), "description": made}))

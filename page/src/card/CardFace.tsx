@@ -216,7 +216,7 @@ export function CardFace({ card, size = "grid", text, hidden }: CardFaceProps) {
         />
 
         <Band card={card} m={m} width={width} one={one} two={two} url={url} />
-        <Foot card={card} m={m} width={width} top={foot} one={one} />
+        <Foot card={card} m={m} width={width} top={foot} one={one} two={two} />
       </g>
 
       <path
@@ -343,15 +343,17 @@ function Band(props: {
   const cut = card.type === "action" ? m.short * 0.13 : card.type === "item" ? m.short * 0.04 : 0;
   const right = width - m.pad * 0.9 - cut;
   const dual = card.inks[1] !== undefined;
-  const half = width * 0.62;
+  const half = width * 0.56;
   const lines = nameLines(card, right - left, m);
   const version = card.version
     ? fitted(card.version, right - left, m.version, m.version * 0.72, SERIF, dual ? 600 : 400, true)
     : null;
   const middle = m.band / 2;
   const split = `M${half + m.band * 0.35} 0H${width}V${m.band}H${half - m.band * 0.35}Z`;
-  // On two inks the words need a ground of their own where the colours meet.
   const onBand = dual ? "#FFFFFF" : one.onBand;
+  // On two inks the letters need an edge of their own, whichever colour is behind them.
+  const edge = (size: number) =>
+    dual ? { stroke: "#150D22", "stroke-width": size * 0.22, "stroke-linejoin": "round" as const, "paint-order": "stroke" } : {};
   return (
     <g>
       <rect width={width} height={m.band} fill={one.band} />
@@ -359,12 +361,12 @@ function Band(props: {
       {dual && <path d={split} fill={two.band} />}
       {dual && <path d={split} fill={url("q")} />}
       <rect width={width} height={m.band} fill={url("s")} />
-      {dual && <rect x={left - m.pad * 0.4} y={m.pad * 0.5} width={right - left + m.pad * 0.8} height={m.band - m.pad} rx={m.pad * 0.5} fill="#150D22" fill-opacity={0.72} />}
       <path d={`M0 ${m.band}H${width}`} stroke={GOLD} stroke-width={Math.max(0.8, width / 220)} />
       {lines.map((line, i) => (
         <text
           key={i} x={left} fill={onBand} font-family={SERIF} font-size={line.size} font-weight="700"
           y={version ? middle + m.name * 0.06 : middle + line.size * (0.34 + 1.08 * (i - (lines.length - 1) / 2))}
+          {...edge(line.size)}
         >
           {line.text}
         </text>
@@ -372,7 +374,7 @@ function Band(props: {
       {version && (
         <text
           x={left} y={middle + m.name * 0.06 + m.version * 1.12}
-          fill={onBand} font-family={SERIF} font-size={version.size} font-style="italic" font-weight={dual ? 600 : 400}
+          fill={onBand} font-family={SERIF} font-size={version.size} font-style="italic" font-weight={dual ? 600 : 400} {...edge(version.size)}
         >
           {version.text}
         </text>
@@ -555,8 +557,8 @@ const FOOT: readonly [Stat, Sign][] = [
   ["lore", "lore"],
 ];
 
-function Foot(props: { card: Shown; m: Measures; width: number; top: number; one: Palette }) {
-  const { card, m, width, top, one } = props;
+function Foot(props: { card: Shown; m: Measures; width: number; top: number; one: Palette; two: Palette }) {
+  const { card, m, width, top, one, two } = props;
   const values = card.values ?? card.printed;
   const shown = FOOT.filter(([stat]) => values[stat] != null);
   const middle = top + m.foot / 2;
@@ -579,6 +581,7 @@ function Foot(props: { card: Shown; m: Measures; width: number; top: number; one
   return (
     <g>
       <rect y={top} width={width} height={m.foot} fill={one.deep} />
+      {two !== one && <path d={`M${width * 0.56 + m.foot * 0.35} ${top}H${width}V${top + m.foot}H${width * 0.56 - m.foot * 0.35}Z`} fill={two.deep} />}
       <path d={`M0 ${top}H${width}`} stroke={GOLD} stroke-width={Math.max(0.8, width / 220)} />
       {shown.length === 0 && (
         <g>

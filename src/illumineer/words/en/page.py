@@ -1,6 +1,6 @@
 """The page in the browser: what it says by itself, without the engine.
 
-Blanks: {n} a number, {printed} the value that is printed, {number} a rule, {edition} an edition, {since} and {until} days.
+Blanks: {n} a number, {printed} the value that is printed, {number} a rule, {edition} and {editions} editions, {since} and {until} days.
 The page fills them itself, and knows only `{n}`, `{n:one|more}`, `{n:,}` and lists.
 """
 
@@ -106,6 +106,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "rules_path": "Where this stands",
     "rules_see": "See also",
     "rules_editions": "In other editions",
+    "rules_moved": "Under another number:",
+    "rules_absent": "Not in {editions}.",
     "rules_changes": "What changed",
     "rules_all": "All {n} rules",
     "edition": "Edition",

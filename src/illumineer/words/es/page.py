@@ -1,6 +1,6 @@
 """La página en el navegador: lo que dice por sí misma, sin el motor.
 
-Blancos: {n} un número, {printed} el valor impreso, {number} una regla, {edition} una edición, {since} y {until} días.
+Blancos: {n} un número, {printed} el valor impreso, {number} una regla, {edition} y {editions} ediciones, {since} y {until} días.
 """
 
 from __future__ import annotations
@@ -105,6 +105,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "rules_path": "Dónde está",
     "rules_see": "Véase también",
     "rules_editions": "En otras ediciones",
+    "rules_moved": "Con otro número:",
+    "rules_absent": "No está en {editions}.",
     "rules_changes": "Qué ha cambiado",
     "rules_all": "Las {n} reglas",
     "edition": "Edición",
