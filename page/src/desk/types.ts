@@ -1,38 +1,54 @@
-/** What goes to the desk and comes back, by the names that the page uses for it.  The types are made from the schemas. */
+/** The types of the desk under the names that the page uses.  They are made of its schemas: `npm run types`. */
 
-import type { Shown } from "../card/facts";
 import type { Lang } from "../i18n";
-import type { Calls as Described } from "./schema";
+import type * as schema from "./schema";
 
-/** What comes from the desk is not changed in place, and what goes there is only read. */
-export type Frozen<T> = T extends readonly (infer U)[] ? readonly Frozen<U>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+export type {
+  Card as CardDocument,
+  CardsFindOk as CardHits,
+  CardsShowOk as CardShown,
+  ExampleRow,
+  ExplainedParagraph as Explained,
+  Move,
+  Position,
+  Question,
+  RulesHeading as Heading,
+  RulesLookOk as Rule,
+  Table,
+} from "./schema";
 
+export type Phrase = schema.ExplainedParagraph["phrases"][number];
+
+/** A rule with its words, as lists show it. */
+export interface RulePart {
+  readonly number: string;
+  readonly title: string | null;
+  readonly text: string | null;
+}
+
+/** A line of any trace: of a case, of a game, of a scenario. */
+export interface TraceLine {
+  readonly kind: string;
+  readonly depth: number;
+  readonly text: string;
+  readonly rule?: string | null;
+  readonly cards?: readonly string[];
+  readonly n?: number;
+  readonly move?: number | null;
+}
+
+/** What is asked, always with the language. */
 type Asked<A> = Omit<A, "lang"> & { readonly lang: Lang };
 
-/** Every call: its arguments, always with the language, and what is behind `ok` in its reply. */
-export type Calls = { readonly [N in keyof Described]: { args: Asked<Frozen<Described[N]["args"]>>; ok: Frozen<Described[N]["ok"]> } };
+/** What goes to the desk is only read. */
+type Frozen<T> = T extends readonly (infer U)[] ? readonly Frozen<U>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
-export type { Shown };
-
-type Ok<N extends keyof Calls> = Calls[N]["ok"];
-
-export type Rule = Ok<"rules.look">;
-export type RulePart = Rule["children"][number];
-export type Titled = Rule["path"][number];
-export type Heading = Ok<"rules.contents">["contents"][number];
-export type RuleHits = Ok<"rules.search">;
-export type RuleDiff = Ok<"rules.diff">;
-export type CardShown = Ok<"cards.show">;
-export type CardDocument = CardShown["card"];
-export type Explained = CardShown["explained"][number];
-export type Phrase = Explained["phrases"][number];
-export type CardHits = Ok<"cards.find">;
-export type ExampleRow = Ok<"examples.list">["examples"][number];
-export type Hello = Ok<"desk.hello">;
-export type Played = Ok<"judge.play">;
-export type Compared = Ok<"judge.compare">;
-/** A line of a trace, as documents have it (docs/document.md, "Lines"). */
-export type TraceLine = Played["lines"][number];
+/** Every call: what it takes, and what is behind `ok` in its reply. */
+export type Calls = {
+  readonly [name in keyof schema.Calls]: { readonly args: Frozen<Asked<schema.Calls[name]["args"]>>; readonly ok: schema.Calls[name]["ok"] };
+};
 
 /** A case: a situation, and the moves that are made in it. */
 export type Case = Calls["judge.play"]["args"]["case"];
+export type Played = Calls["judge.play"]["ok"];
+export type Compared = Calls["judge.compare"]["ok"];

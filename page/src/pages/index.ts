@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import { Bench } from "../bench/Bench";
 import { CardsPage } from "./cards";
+import { ExamplesPage } from "./examples";
 import { RulesPage } from "./rules";
 
 export interface PageOf {
@@ -15,4 +16,5 @@ export const PAGES: readonly [PageOf, ...PageOf[]] = [
   { name: "bench", Page: Bench },
   { name: "cards", Page: CardsPage },
   { name: "rules", Page: RulesPage },
+  { name: "examples", Page: ExamplesPage },
 ];

@@ -43,24 +43,6 @@ def schema(name: str) -> dict[str, Any]:
     return {"args": whole(args, file, read), "reply": whole(reply, file, read)}
 
 
-def every() -> dict[str, Any]:
-    """One schema for all calls, from which types can be made: for each name its arguments and what is behind `ok`."""
-    from illumineer.desk.calls import CALLS
-    from illumineer.document.schemas import whole
-
-    calls = {
-        name: {
-            "type": "object",
-            "properties": {"args": args_of(name), "ok": _ok_of(name)},
-            "required": ["args", "ok"],
-            "additionalProperties": False,
-        }
-        for name in CALLS
-    }
-    found = {"title": "Calls", "type": "object", "properties": calls, "required": list(calls)}
-    return whole({**found, "additionalProperties": False}, "desk.json", read)
-
-
 def args_of(name: str) -> dict[str, Any]:
     """The schema of the arguments of a call, as it stands in its file.
 
@@ -68,12 +50,6 @@ def args_of(name: str) -> dict[str, Any]:
     """
     file, stem = _place(name)
     return _args(file, f"{stem}Args")
-
-
-def _ok_of(name: str) -> dict[str, Any]:
-    """The schema of what is behind `ok` in the reply of a call."""
-    file, stem = _place(name)
-    return _resolved(file, f"{stem}Reply")
 
 
 @cache
