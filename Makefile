@@ -11,7 +11,7 @@ STAMP := $(VENV)/.installed
 # More words for the command behind a target: make test ARGS='-k quest', make bench ARGS='--games 50'.
 ARGS ?=
 
-.PHONY: help setup play demo serve page site load test test-page bench soak cards digests wheel test-wheel bench-wheel instructions clean
+.PHONY: help setup play demo serve page site load test test-page bench soak cards digests examples wheel test-wheel bench-wheel instructions clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,6 +97,9 @@ FILE ?= allCards.json
 
 cards: setup ## build the shipped card database from a card file: make cards FILE=allCards.json
 	$(BIN)/illumineer cards build $(FILE)
+
+examples: setup ## gather the examples into the file that the package ships, after a change in examples/
+	$(BIN)/python -m illumineer.desk.gather
 
 digests: setup ## write the digests of what the shipped cards say anew, after a change of wording
 	$(BIN)/python -m illumineer.cards.written

@@ -118,6 +118,23 @@ def read_deck_bytes(data: bytes, library: Library, where: str) -> DeckList:
 def read_deck(text: str, library: Library, where: str = "") -> DeckList:
     """The deck list in a text; DeckError names the lines that cannot be read, with the nearest names."""
     called: Arg = where or Message("decks.the_deck")
+    deck, errors = read_lines(text, library, where)
+    if errors:
+        raise DeckError("decks.wrong_lines", where=called, problems=errors)
+    if not deck.lines:
+        none = Message("decks.no_cards")
+        raise DeckError("decks.wrong_lines", where=called, problems=[none, *(each.message for each in deck.left_out)])
+    if len(deck) > _MOST_CARDS:
+        raise DeckError("decks.too_many", where=called, n=len(deck), most=_MOST_CARDS)
+    return deck
+
+
+def read_lines(text: str, library: Library, where: str = "") -> tuple[DeckList, list[Message]]:
+    """What can be read of a list, and what is wrong with it, most of it with its line ("decks.at_line").
+
+    DeckError if it is no list at all, or too much.
+    """
+    called: Arg = where or Message("decks.the_deck")
     if len(text) > LARGEST:
         raise DeckError("decks.too_long", where=called, n=len(text), most=LARGEST)
     lines = text.replace("\ufeff", "").splitlines()
@@ -133,15 +150,7 @@ def read_deck(text: str, library: Library, where: str = "") -> DeckList:
             raise DeckError("decks.no_list", where=called, most=_MOST_TITLES)
     if reading.unknown:
         reading.errors.append(Message("decks.newer_set"))
-    if reading.errors:
-        raise DeckError("decks.wrong_lines", where=called, problems=reading.errors)
-    deck = DeckList(where, tuple(reading.found), reading.left_out())
-    if not deck.lines:
-        none = Message("decks.no_cards")
-        raise DeckError("decks.wrong_lines", where=called, problems=[none, *(each.message for each in deck.left_out)])
-    if len(deck) > _MOST_CARDS:
-        raise DeckError("decks.too_many", where=called, n=len(deck), most=_MOST_CARDS)
-    return deck
+    return DeckList(where, tuple(reading.found), reading.left_out()), reading.errors
 
 
 class _Reading:

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 from illumineer.cli.language import add_language, told
 from illumineer.cr import NEWEST
 from illumineer.messages import Message
-from illumineer.words import say
 
 if TYPE_CHECKING:
-    from illumineer.judge import Compared, Difference, Moment, Result
+    from illumineer.judge import Compared, Difference, Result
     from illumineer.judge.source import Source
 
 _PLAYED = "played"
@@ -130,79 +129,14 @@ def _complain(key: str, lang: str, **blanks: Any) -> int:
 
 
 def _data(compared: list[Compared], counts: Counter[str], args: argparse.Namespace) -> dict[str, Any]:
+    from illumineer.desk.results import row
+
     return {
         "passed": counts["pass"],
         "failed": counts["fail"],
         "skipped": counts["skip"],
         "errors": counts["error"],
-        "results": [_row(each, args) for each in compared],
-    }
-
-
-def _row(compared: Compared, args: argparse.Namespace) -> dict[str, Any]:
-    result, lang = compared.result, args.lang
-    row: dict[str, Any] = {
-        "file": result.file,
-        "name": result.title(lang),
-        "status": result.status,
-        "step": result.step,
-        "message": result.told(lang),
-        "line": result.line,
-        "words": result.words,
-        "edition": result.edition,
-        "rules": list(result.rules),
-        "checks": result.checks,
-        "problems": [_problem_row(each, lang) for each in result.problems],
-    }
-    if args.trace:
-        from illumineer.judge.tracing import data, rendered, trace_lines
-
-        lines = trace_lines(result, lang)
-        row["trace"] = [text for text, _ in rendered(lines)]
-        row["lines"] = data(result, lines, lang)
-    if args.why:
-        from illumineer.judge import why
-
-        row["why"] = why(result, args.why, lang)
-    if compared.results:
-        row["file_edition"] = compared.spoken or None
-        row["since"] = compared.since or None
-        row["editions"] = [
-            {
-                "edition": each.edition,
-                "status": each.status,
-                "before_since": compared.is_before_since(each.edition),
-                "step": each.step,
-                "line": each.line,
-                "message": each.told(lang),
-            }
-            for each in compared.results
-        ]
-        row["differences"] = [_difference_row(each, lang) for each in compared.differences]
-    return row
-
-
-def _problem_row(problem: Message, lang: str) -> dict[str, Any]:
-    where = {key: problem.args.get(key) for key in ("line", "column", "place")}
-    return {**where, "message": say(problem.args["what"], lang)}
-
-
-def _difference_row(difference: Difference, lang: str) -> dict[str, Any]:
-    def moments(several: tuple[Moment, ...]) -> list[dict[str, str]]:
-        return [{"text": each.text.told(lang), "rule": each.rule} for each in several]
-
-    return {
-        "from": difference.before,
-        "to": difference.after,
-        "step": difference.step,
-        "line": difference.line,
-        "words": difference.words,
-        "was": moments(difference.was),
-        "now": moments(difference.now),
-        "changes": [
-            {"name": change.name, "since": change.since, "rules": difference.numbers(change), "text": change.told(lang)}
-            for change in difference.changes
-        ],
+        "results": [row(each, args.lang, args.trace, args.why or "") for each in compared],
     }
 
 

@@ -1,7 +1,7 @@
 """The table of calls, and the one function that answers them.
 
-A call is a function of its family's module, with the arguments that its schema lists as keywords.  What the schema gives
-as `default` is filled in.
+A call is a function of its family's module, with the arguments that its schema lists as keywords.  What the schema
+gives as `default` is filled in.
 """
 
 from __future__ import annotations
@@ -71,19 +71,28 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("cards.find", heavy=True),
         Call("cards.show", heavy=True),
         Call("cards.explain", heavy=True),
+        Call("deck.read", heavy=True),
+        Call("deck.check", heavy=True),
         Call("examples.list"),
         Call("examples.show"),
         Call("judge.open", heavy=True),
         Call("judge.play", heavy=True),
         Call("judge.why", heavy=True),
+        Call("judge.compare", heavy=True),
+        Call("judge.run", heavy=True),
+        Call("judge.trace", heavy=True),
+        Call("judge.file", heavy=True),
+        Call("judge.moves"),
+        Call("replay.open", heavy=True),
+        Call("replay.at", heavy=True),
     )
 }
 
 
-def call(name: str, args: Any = None) -> dict[str, Any]:
+def call(name: Any, args: Any = None) -> dict[str, Any]:
     """The reply to a call: `{"format", "ok"}`, or `{"format", "error"}` with what was wrong in `args["lang"]`."""
     lang = _language(args)
-    found = CALLS.get(name)
+    found = CALLS.get(name) if isinstance(name, str) else None
     if found is None:
         known = list(CALLS)
         text = say(Message("desk.no_call", {"name": str(name)[:80], "known": known}), lang)

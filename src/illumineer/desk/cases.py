@@ -55,9 +55,15 @@ def ready(case: Case) -> Ready:
 
 
 @lru_cache(maxsize=2)
+def judged_with(library: Library) -> Pool:
+    """The cards that a scenario is judged with: those of the library."""
+    return Pool.of_library(library)
+
+
+@lru_cache(maxsize=2)
 def pool(library: Library) -> Pool:
     """The cards of the library; behind them those of the house pool, which go by their full names."""
-    real = Pool.of_library(library)
+    real = judged_with(library)
 
     def find(name: str) -> ir.Card | Unplayable | None:
         found = real.find(name)
@@ -73,6 +79,45 @@ def pool(library: Library) -> Pool:
 # --- benches ---------------------------------------------------------------------------------
 
 
+class Told:
+    """A game that has come to some moment, told to anybody, up to any moment before."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        """At the last moment; another one that has gone on from there can take its place."""
+        self._told: dict[tuple[int | None, str], tuple[Telling, Game]] = {}
+
+    def after(self, inputs: int) -> Game:
+        """The game after that many inputs."""
+        if inputs == len(self.game.inputs):
+            return self.game
+        game = self.game.beginning()
+        for item in self.game.inputs[:inputs]:
+            game.redo(item)
+        return game
+
+    def lines(self, inputs: int, viewer: int | None, lang: str) -> list[Line]:
+        """What is told up to that many inputs."""
+        return self._telling(inputs, viewer, lang).lines(inputs)
+
+    def counts(self, marks: list[int], viewer: int | None, lang: str) -> list[int]:
+        """How many lines there are after each of these numbers of inputs, which grow."""
+        telling = self._telling(marks[-1], viewer, lang)
+        return [len(telling.lines(mark)) for mark in marks]
+
+    def _telling(self, inputs: int, viewer: int | None, lang: str) -> Telling:
+        """The telling of a viewer, which has come to that moment at least."""
+        if (viewer, lang) not in self._told:
+            again = self.game.beginning()
+            self._told[viewer, lang] = Telling(again, lang, viewer), again
+        telling, game = self._told[viewer, lang]
+        for item in self.game.inputs[telling.inputs : inputs]:
+            telling.before(game, item)
+            game.redo(item)
+            telling.after(game)
+        return telling
+
+
 class Bench:
     """A case that is being played."""
 
@@ -84,9 +129,12 @@ class Bench:
         self.moves: list[str] = []
         self.marks = [0]
         """How many inputs there were before the first move, and after each."""
-        self.game = begin.copy()
+        self.told = Told(begin.copy())
+
+    @property
+    def game(self) -> Game:
         """After the last move."""
-        self._told: dict[tuple[int | None, str], tuple[Telling, Game]] = {}
+        return self.told.game
 
     def common(self, moves: list[str]) -> int:
         """How many moves from the first on are the same."""
@@ -101,17 +149,12 @@ class Bench:
         """Another bench with the first of the moves."""
         new = Bench(self.key, self.begin, self.position)
         new.moves, new.marks = self.moves[:moves], self.marks[: moves + 1]
-        new.game = self.after(moves)
+        new.told = Told(self.after(moves))
         return new
 
     def after(self, moves: int) -> Game:
         """The game after that many moves."""
-        if moves == len(self.moves):
-            return self.game
-        game = self.begin.copy()
-        for item in self.game.inputs[: self.marks[moves]]:
-            game.redo(item)
-        return game
+        return self.told.after(self.marks[moves])
 
     def push(self, move: str) -> None:
         """Make one more move; an error, and nothing has changed, if it cannot be made."""
@@ -121,22 +164,14 @@ class Bench:
             trial.push(move)
         else:
             trial.concede(leaving)
-        self.game = trial
+        self.told.game = trial
         self.moves.append(move)
         self.marks.append(len(trial.inputs))
 
     def lines(self, moves: int, viewer: int | None, lang: str) -> tuple[list[Line], list[int]]:
         """What is told up to that many moves, and how many lines there are before the first and after each."""
-        if (viewer, lang) not in self._told:
-            again = self.begin.copy()
-            self._told[viewer, lang] = Telling(again, lang, viewer), again
-        telling, game = self._told[viewer, lang]
-        for item in self.game.inputs[telling.inputs : self.marks[moves]]:
-            telling.before(game, item)
-            game.redo(item)
-            telling.after(game)
-        counts = [len(telling.lines(mark)) for mark in self.marks[: moves + 1]]
-        return telling.lines(self.marks[moves]), counts
+        counts = self.told.counts(self.marks[: moves + 1], viewer, lang)
+        return self.told.lines(self.marks[moves], viewer, lang), counts
 
 
 _kept: OrderedDict[tuple[str, tuple[str, ...]], Bench] = OrderedDict()

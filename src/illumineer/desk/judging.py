@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from io import BytesIO
 from typing import Any, Final
 
+from illumineer.cards.library import shared_library
 from illumineer.choices import because, listed
 from illumineer.desk import cases, checking, opening
 from illumineer.desk.cases import Case
+from illumineer.desk.comparing import compare
+from illumineer.desk.editing import moves
 from illumineer.desk.rules import cited
 from illumineer.desk.schemas import resolved
+from illumineer.desk.viewers import viewer_of
 from illumineer.document.keys import Keys
 from illumineer.document.lines import line as line_data
 from illumineer.document.tables import reasons, table
 from illumineer.errors import CommandError
 from illumineer.game import Game
+from illumineer.judge.judging import judge
 from illumineer.judge.source import Source, read, wrong
 from illumineer.limits import over
 from illumineer.looking import GameLook
 from illumineer.messages import Message
 from illumineer.record import FORMAT as RECORD
-from illumineer.record import replay
+from illumineer.rulebook.roots import words_of
 from illumineer.seen.card import Card
-from illumineer.seen.view import SPECTATOR
 from illumineer.told.story import Line
-from illumineer.vocab import PLAYER_NAMES
 from illumineer.words import say
 
 _CASE: Final = "judge.json#/$defs/case"
@@ -40,7 +44,7 @@ def open_(text: str, name: str, lang: str, edition: str) -> dict[str, Any]:
     data = source.data
     if isinstance(data, dict) and data.get("format") == RECORD:
         _bounded(source)
-        return opening.from_game(replay(data))
+        return opening.from_record(data)
     if isinstance(data, dict) and "v" in data and "moves" in data:
         return _kept(source, lang)
     return opening.from_scenario(source, edition)
@@ -76,7 +80,7 @@ def _kept(source: Source, lang: str) -> dict[str, Any]:
 def play(case: Case, viewer: str, refused: bool, texts: bool, lang: str) -> dict[str, Any]:
     """The table after the moves of a case, and all that happened on the way, line by line, with the rules."""
     bench = cases.take(case)
-    seen_by = _viewer(viewer, bench.game)
+    seen_by = viewer_of(viewer, bench.game)
     stopped = cases.play(bench, case["moves"], lang)
     made = len(case["moves"]) if stopped is None else stopped.move
     game = bench.after(made)
@@ -110,18 +114,6 @@ def _lines(told: Iterable[Line], counts: list[int], game: Game) -> list[dict[str
     return found
 
 
-def _viewer(name: str, game: Game) -> int | None:
-    """Whose eyes are meant; None for a judge's."""
-    if name == "judge":
-        return None
-    if name == "spectator":
-        return SPECTATOR
-    player = PLAYER_NAMES.index(name)
-    if player >= len(game.players):
-        raise CommandError("desk.no_player", player=name, players=list(PLAYER_NAMES[: len(game.players)]))
-    return player
-
-
 # --- why -------------------------------------------------------------------------------------
 
 
@@ -149,4 +141,67 @@ def _card(game: Game, name: str) -> Card:
     return GameLook(game).card(id) if id is not None else game[name]
 
 
-CALLS: Final = {"open": open_, "play": play, "why": why}
+# --- scenarios -------------------------------------------------------------------------------
+
+
+def run(scenario: str | dict[str, Any], editions: bool, trace: bool, lang: str, edition: str) -> dict[str, Any]:
+    """The verdict on a scenario; with `editions`, in every edition and where they part."""
+    from illumineer.desk.results import row
+    from illumineer.judge.editions import Compared, compare
+
+    source, cards = _scenario(scenario, lang), cases.judged_with(shared_library())
+    if editions:
+        return row(compare(source, cards, edition), lang, trace)
+    return row(Compared(judge(source, cards, edition)), lang, trace)
+
+
+def trace(scenario: str | dict[str, Any], viewer: str, lang: str, edition: str) -> dict[str, Any]:
+    """The story of a scenario."""
+    from illumineer.judge.tracing import trace_data
+
+    result = judge(_scenario(scenario, lang), cases.judged_with(shared_library()), edition)
+    seen_by = viewer_of(viewer, result.played.start) if result.played is not None else None
+    return trace_data(result, lang=lang, viewer=seen_by)
+
+
+def _scenario(scenario: str | dict[str, Any], lang: str) -> Source:
+    return Source(scenario) if isinstance(scenario, dict) else source_of(scenario, "", lang)
+
+
+def file(case: Case, as_: str, expect: bool, lang: str) -> dict[str, Any]:
+    """The case as the text of a scenario file; with `expect` its last step says what is so at the end."""
+    from illumineer.judge.from_game import scenario_along
+
+    bench = cases.take(case)
+    stopped = cases.play(bench, case["moves"], lang)
+    made = len(case["moves"]) if stopped is None else stopped.move
+    game = bench.after(made)
+    cases.put(bench)
+    cards, invented = cases.judged_with(shared_library()), case.get("cards", [])
+    data = scenario_along(game, bench.position, cards, case.get("title", ""), expect, invented)
+    return {"text": _dumped(data, as_), "name": f"{_file_name(data['name'])}.{as_}"}
+
+
+def _dumped(data: dict[str, Any], as_: str) -> str:
+    if as_ == "json":
+        return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    import yaml
+
+    return str(yaml.safe_dump(data, allow_unicode=True, sort_keys=False, default_flow_style=None, width=110))
+
+
+def _file_name(title: str) -> str:
+    """A name for the file: the words of the title, in plain letters."""
+    return "-".join(words_of(title))[:60].rstrip("-") or "scenario"
+
+
+CALLS: Final = {
+    "open": open_,
+    "play": play,
+    "why": why,
+    "compare": compare,
+    "run": run,
+    "trace": trace,
+    "file": file,
+    "moves": moves,
+}

@@ -7,10 +7,10 @@ from typing import Any, Final
 from illumineer.cards.library import shared_library
 from illumineer.cr import EDITIONS
 from illumineer.desk.cases import VERSION, Case, pool
-from illumineer.game import Game
-from illumineer.judge.doing import play_again, texts_of
+from illumineer.judge.doing import conceding, play_again, texts_of
 from illumineer.judge.judging import FAIL, prepare
 from illumineer.judge.source import Source, wrong
+from illumineer.record import replay
 from illumineer.vocab import player_name
 
 _SAID_ELSEWHERE: Final = ("ask_all", "players", "teams")
@@ -40,10 +40,23 @@ def from_scenario(source: Source, edition: str) -> dict[str, Any]:
     }
 
 
-def from_game(game: Game, title: str = "") -> dict[str, Any]:
-    """The case of a moment of a game; NotAPosition if there is nothing to begin with."""
-    setup, moves = game.moment()
-    return {"case": case(setup, game.edition, moves, title), "title": title, "rules": [], "failed": None}
+def from_record(record: dict[str, Any]) -> dict[str, Any]:
+    """The case of a record: all of a game that began with a position; else the last moment, and what led to it.
+
+    NotAPosition if there is nothing to begin with.
+    """
+    game = replay(record)
+    texts = texts_of(game)
+    if "position" in record and not record["position"].get("ask_all"):
+        setup, moves = record["position"], texts
+    else:
+        conceded = [text for text in texts if conceding(text) is not None]
+        while conceded and texts[-1] in conceded:
+            game.pop()
+            texts.pop()
+        setup, moves = game.moment()
+        moves = moves + conceded
+    return {"case": case(setup, game.edition, moves, ""), "title": "", "rules": [], "failed": None}
 
 
 def case(position: dict[str, Any], edition: str, moves: list[str], title: str) -> Case:

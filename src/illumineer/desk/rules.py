@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from illumineer.cr import CR, EDITIONS, later_first, number, own_number, symbols
@@ -33,6 +33,7 @@ def contents(lang: str, edition: str) -> dict[str, Any]:
 # --- one rule --------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1024)
 def look(number: str, lang: str, edition: str) -> dict[str, Any]:
     """A rule or a section by its number; by its name, too, where only one thing is called so."""
     wanted = prefixed(number) or edition

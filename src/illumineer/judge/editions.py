@@ -271,6 +271,17 @@ def _changes(ready: Ready, old: Result, new: Result) -> tuple[tuple[Change, ...]
     return tuple(found), played
 
 
+def taken_back(played: str, other: str) -> Iterator[tuple[tuple[Change, ...], Edition]]:
+    """The edition that is played with one change as the other edition has it, for each change between the two."""
+    first, last = sorted((EDITIONS.index(played), EDITIONS.index(other)))
+    between = EDITIONS[first + 1 : last + 1]
+    for name, switches in SWITCHES.items():
+        altered = _without(other, played, switches)
+        if altered is not None:
+            altered.name = played
+            yield tuple(each for each in changes() if each.name == name and each.since in between), altered
+
+
 def _without(old: str, new: str, switches: tuple[str, ...]) -> Edition | None:
     """The newer edition with the switches, and the numbers, of the older one; None if the switches are the same."""
     older, newer = find_edition(old), find_edition(new)

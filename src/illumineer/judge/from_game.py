@@ -28,6 +28,7 @@ from illumineer.judge.source import FORMAT, Source
 from illumineer.judge.spelling import verb
 from illumineer.judge.table import FILLER, Table
 from illumineer.judge.truth import options_of
+from illumineer.names import folded
 from illumineer.position import form, write
 from illumineer.position.moments import moment
 from illumineer.readings import Name, Next, Pick, PickPlayer
@@ -58,16 +59,22 @@ def scenario_of(game: Game, cards: Pool | str | Path | None = None, name: str = 
 
 
 def scenario_along(
-    game: Game, position: dict[str, Any], cards: Pool | str | Path | None = None, name: str = "", expects: bool = True
+    game: Game,
+    position: dict[str, Any],
+    cards: Pool | str | Path | None = None,
+    name: str = "",
+    expects: bool = True,
+    invented: Sequence[dict[str, Any]] = (),
 ) -> dict[str, Any]:
     """The data of a scenario that begins with the position of the game, and whose steps are its moves since.
 
-    With `expects` its last step says what is so at the end.  ScenarioError if steps cannot say the moves.
+    With `expects` its last step says what is so at the end.  `invented` are cards in their printed form, which it
+    brings along as they are.  ScenarioError if steps cannot say the moves.
     """
     pool = pool_of(cards)
     begin = {key: value for key, value in position.items() if key != "ask_all"}
     for every in (False, True):
-        data = _written(game, pool, begin, texts_of(game), every)
+        data = _written(game, pool, begin, texts_of(game), every, invented)
         if data is not None and _leads_to(data, pool, game):
             steps = data["steps"] if expects else data["steps"][:-1]
             return {**data, "steps": steps, "name": name or data["name"]}
@@ -80,7 +87,12 @@ def _filler(game: Game) -> ir.Node | None:
 
 
 def _written(
-    game: Game, pool: Pool, position: dict[str, Any], moves: Sequence[str], every: bool
+    game: Game,
+    pool: Pool,
+    position: dict[str, Any],
+    moves: Sequence[str],
+    every: bool,
+    brought: Sequence[dict[str, Any]] = (),
 ) -> dict[str, Any] | None:
     """The position and the moves as a scenario, if steps can say them; with `every`, also what has only one answer."""
     edition = game.state.setup.edition
@@ -100,7 +112,9 @@ def _written(
     if "teams" in position:
         teams = position["teams"]
         data["teams"] = [[player_name(p) for p, of in enumerate(teams) if of == team] for team in dict.fromkeys(teams)]
-    invented = list(_invented(game, pool, dict.fromkeys(map(card_name, begin.labels))))
+    known = {folded(card["fullName"]) for card in brought}
+    others = [name for name in dict.fromkeys(map(card_name, begin.labels)) if folded(name) not in known]
+    invented = [*brought, *_invented(game, pool, others)]
     if invented:
         data["cards"] = invented
     data["setup"] = {key: value for key, value in position.items() if key not in _NOT_IN_SETUP}

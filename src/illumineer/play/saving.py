@@ -11,6 +11,7 @@ import os
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -158,6 +159,11 @@ def load(path: Path, library: Library) -> Saved:
         raise RecordError("record.unreadable", file=where, why=foreign.system(error)) from None
     except (ValueError, RecursionError) as error:
         raise RecordError("record.not_json", file=where, why=foreign.not_json(error)) from None
+    return of_data(data, library, where)
+
+
+def of_data(data: Any, library: Library, where: str) -> Saved:
+    """The game of what stands in a file of that name."""
     if isinstance(data, dict) and data.get("format") == FORMAT:
         return _session(data, library, where)
     if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
@@ -193,15 +199,23 @@ def _game(record: dict[str, Any], library: Library, where: str) -> Game:
     raise RecordError("play.other_cards", file=where)
 
 
-def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook]]:
-    """The card books that it may have been: of its decks, of every card, or of the house pool."""
+def _books(record: dict[str, Any], library: Library) -> list[Callable[[], CardBook | None]]:
+    """The card books that it may have been: of its cards (None finds them), of every card, or of the house pool."""
     from illumineer import house
 
     decks = record.get("decks")
     named = [name for deck in decks for name in deck] if isinstance(decks, list) and all(map(_names, decks)) else []
     if named and all(name in library for name in named):
-        return [lambda: library.book(named), library.book]
-    return [house.book, library.book]
+        return [lambda: library.book(named), lambda: _whole(library)]
+    if "position" in record:
+        return [lambda: None, house.book]
+    return [house.book, lambda: _whole(library)]
+
+
+@lru_cache(maxsize=1)
+def _whole(library: Library) -> CardBook:
+    """A book of every card, kept: it takes seconds to compile, and a record that does not fit asks for it too."""
+    return library.book()
 
 
 def _names(deck: Any) -> bool:

@@ -1,0 +1,103 @@
+"""Calls about games that were played: `replay.open`, `replay.at`.  A record is replayed once, and kept for a while."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from typing import Any, Final, NamedTuple
+
+from illumineer.cards.library import shared_library
+from illumineer.desk.cases import Told
+from illumineer.desk.viewers import viewer_of
+from illumineer.document.lines import lines
+from illumineer.document.tables import table
+from illumineer.errors import RecordError
+from illumineer.game import Game
+from illumineer.limits import over
+from illumineer.messages import Message
+from illumineer.words import foreign, say
+
+_MOST_KEPT: Final = 8
+
+
+class Replayed(NamedTuple):
+    """A game that was played, what its players are called, and what was told of it."""
+
+    game: Game
+    names: tuple[str, ...]
+    told: Told
+
+
+_kept: OrderedDict[str, Replayed] = OrderedDict()
+
+
+def open_(record: str | dict[str, Any], lang: str) -> dict[str, Any]:
+    """Who played, how it ended, and where each turn begins among the inputs."""
+    key, found = _take(record, lang)
+    game = found.game
+    again = game.beginning()
+    turns: list[dict[str, Any]] = [{"turn": again.turn, "at": 0, "player": None}]
+    for at, item in enumerate(game.inputs, start=1):
+        again.redo(item)
+        if again.turn != turns[-1]["turn"]:
+            turns.append({"turn": again.turn, "at": at, "player": again.players[again.active].name})
+    end = table(game, None, lang, texts=False)
+    _kept[key] = found
+    return {
+        "title": " – ".join(found.names),
+        "players": list(found.names),
+        "edition": game.edition,
+        "inputs": len(game.inputs),
+        "turns": turns,
+        "outcome": end["outcome"],
+    }
+
+
+def at(record: str | dict[str, Any], at: int | None, viewer: str, lang: str, texts: bool) -> dict[str, Any]:
+    """The table after that many inputs, and what was told up to there; without a number, at the end."""
+    key, found = _take(record, lang)
+    game = found.game
+    inputs = len(game.inputs) if at is None else min(at, len(game.inputs))
+    seen_by = viewer_of(viewer, game)
+    here = found.told.after(inputs)
+    told = found.told.lines(inputs, seen_by, lang)
+    _kept[key] = found
+    return {
+        "at": inputs,
+        "table": table(here, seen_by, lang, texts=texts),
+        "lines": lines(told, game.book.cards),
+    }
+
+
+def _take(record: str | dict[str, Any], lang: str) -> tuple[str, Replayed]:
+    """The game of a record; nobody else has it until it is put back."""
+    data = _data(record) if isinstance(record, str) else record
+    key = json.dumps(data, sort_keys=True)
+    found = _kept.pop(key, None)
+    while len(_kept) >= _MOST_KEPT:
+        _kept.popitem(last=False)
+    return key, found if found is not None else _replayed(data, lang)
+
+
+def _data(text: str) -> Any:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError("desk.no_record", why=foreign.not_json(error)) from None
+    too_much = over(data)
+    if too_much is not None:
+        raise RecordError("desk.no_record", why=too_much[1])
+    return data
+
+
+def _replayed(data: Any, lang: str) -> Replayed:
+    from illumineer.play.saving import of_data
+    from illumineer.play.session import titles
+
+    saved = of_data(data, shared_library(), say(Message("desk.the_text"), lang))
+    game = saved.game
+    names = saved.called or titles(saved.seats, lang) or tuple(player.name for player in game.players)
+    return Replayed(game, names, Told(game))
+
+
+CALLS: Final = {"open": open_, "at": at}

@@ -1,0 +1,103 @@
+"""Calls about games that were played, about examples, and what is written for a page that has no engine yet."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.desk.asking import error, ok, record
+
+from illumineer import Game
+from illumineer.cr import CR, NEWEST, own_number
+from illumineer.desk import gather, replaying, static
+from illumineer.desk.examples import every
+from illumineer.desk.rules import text
+from illumineer.rulebook import index
+
+
+def test_a_record_is_opened_and_looked_at_anywhere() -> None:
+    given = record()
+    found = ok("replay.open", {"record": given})
+    assert found["inputs"] == len(given["inputs"]) and found["players"] == ["p1", "p2"]
+    assert found["outcome"]["winners"] == ["p1"]
+    turns = [each["turn"] for each in found["turns"]]
+    assert turns == sorted(turns) and len(turns) > 1
+    for at in range(found["inputs"] + 1):
+        seen = ok("replay.at", {"record": json.dumps(given), "at": at, "lang": "es", "viewer": "p2"})
+        assert seen["at"] == at and seen["table"]["viewer"] == "p2"
+    assert seen["table"]["outcome"] and len(seen["lines"]) > len(ok("replay.at", {"record": given, "at": 1})["lines"])
+
+
+def test_a_whole_game_is_replayed_as_each_may_know_it() -> None:
+    game = Game.new(seed=3)
+    while game.decision is not None:
+        game.push(game.legal_moves[-1])
+    given = game.record()
+    found = ok("replay.open", {"record": given})
+    middle = found["turns"][len(found["turns"]) // 2]["at"]
+    hand = ok("replay.at", {"record": given, "at": middle, "viewer": "p1"})["table"]["players"][1]["hand"]
+    assert all(set(each) == {"key"} for each in hand)
+    assert ok("replay.at", {"record": given})["table"]["outcome"] == found["outcome"]
+    assert len(replaying._kept) <= 8
+
+
+def test_what_is_no_record_gets_a_sentence() -> None:
+    given = record()
+    wrong = ({"inputs": [99]}, {"digest": "x"}, {"edition": "9"}, {"book": ""}, {"position": {"p1": {"play": ["?"]}}})
+    for bad in ("{", "5", {}, *({**given, **each} for each in wrong)):
+        found = error("replay.open", {"record": bad, "lang": "es"})
+        assert found["kind"] == "RecordError" and found["text"]
+    assert error("replay.at", {"record": given, "viewer": "p4"})["kind"] == "CommandError"
+    assert error("replay.at", {"record": given, "at": -1})["place"] == "at"
+
+
+# --- examples --------------------------------------------------------------------------------
+
+
+def test_the_shipped_examples_are_those_of_the_folder() -> None:
+    """If this fails, an example has changed: `make examples` gathers them anew."""
+    assert gather.FILE.read_text(encoding="utf-8") == gather.gathered()
+
+
+def test_examples_are_found_by_rule_card_and_words() -> None:
+    assert ok("examples.list")["total"] == len(every())
+    by_rule = ok("examples.list", {"rule": "8.6"})
+    assert by_rule["total"]
+    assert all(any(rule.startswith("8.6") for rule in each["rules"]) for each in by_rule["examples"])
+    by_words = ok("examples.list", {"words": "guardaespaldas", "lang": "es"})
+    assert by_words["examples"][0]["section"]
+    by_card = ok("examples.list", {"card": "tod – nimble fox"})
+    assert all("Tod - Nimble Fox" in each["cards"] for each in by_card["examples"]) and by_card["total"]
+    one = ok("examples.show", {"id": by_rule["examples"][0]["id"]})
+    assert one["text"].startswith("format: lorcana-scenario/1")
+    assert "only-by-evasive" in error("examples.show", {"id": "8-keywords/8.06-evasive/8.06.01-only-by-evasiv"})["text"]
+
+
+# --- the page without an engine --------------------------------------------------------------
+
+
+def test_what_is_written_for_the_page(tmp_path: Path) -> None:
+    static.write(tmp_path)
+    first = {each.name: each.read_bytes() for each in (tmp_path / "data").iterdir()}
+    assert {"rules.en.json", "rules.es.json", "cards.json", "examples.json"} <= set(first)
+    static.write(tmp_path)
+    assert first == {each.name: each.read_bytes() for each in (tmp_path / "data").iterdir()}
+    cards = json.loads(first["cards.json"])
+    elsa = dict(zip(cards["fields"], next(row for row in cards["cards"] if row[0] == "Elsa - Snow Queen"), strict=True))
+    assert elsa["stats"] == [2, 3, 1] and elsa["inks"] == ["amethyst"] and elsa["folded"] == "elsasnowqueen"
+    assert all(len(row) == len(cards["fields"]) for row in cards["cards"])
+    assert len(json.loads(first["examples.json"])["examples"]) == len(every())
+
+
+def test_the_rules_of_any_edition_can_be_put_together_from_the_file() -> None:
+    data = static.rules("es")
+    newest = dict(data["rules"])
+    assert newest["8.6.1"] == text((CR.EVASIVE,), "es", NEWEST)
+    for edition, other in data["editions"].items():
+        there = {number: said for number, said in newest.items() if number not in other["rules"]["none"]}
+        there |= dict(other["rules"]["other"])
+        wanted = {number for rule in CR if (number := own_number(rule, edition))}
+        assert set(there) == wanted
+        titles = {number: title for number, title in data["headings"] if number not in other["headings"]["none"]}
+        titles |= dict(other["headings"]["other"])
+        assert titles == {number: heading.es for number, heading in index.chapters(edition)}
