@@ -67,7 +67,7 @@ function Head({ current }: { current: string }) {
         {LANGUAGES.map((each) => (
           <button
             key={each} type="button" class="head__language" lang={each} aria-pressed={lang.value === each}
-            aria-label={LANGUAGE_NAMES[each]} onClick={() => void choose(each, loadWords)}
+            aria-label={`${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}`} onClick={() => void choose(each, loadWords)}
           >
             {each.toUpperCase()}
           </button>

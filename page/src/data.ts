@@ -2,9 +2,11 @@
 
 import { computed, signal } from "@preact/signals";
 import type { Facts } from "./card/facts";
+import { diceOf } from "./card/random";
 import { decodeCards, type CardsFile, type Library } from "./data_cards";
 import { type Book, decodeRules, type Rulebook, type RuleText, type RulesFile } from "./data_rules";
-import { lang, type Lang, type Words } from "./i18n";
+import type { ExampleRow } from "./desk/types";
+import { LANGUAGES, lang, type Lang, type Words } from "./i18n";
 import { type Entry, search, terms } from "./search";
 
 async function file<T>(name: string): Promise<T> {
@@ -31,10 +33,20 @@ export function cardNow(fullName: string): Facts | undefined {
   return byName.value.get(fullName);
 }
 
+/** All cards as if they had been shuffled, always in the same order: a first look shows of everything. */
+const shuffled = computed<readonly Entry[]>(() =>
+  (library.value ?? [])
+    .map((entry) => ({ entry, place: diceOf(entry.card.full_name)() }))
+    .sort((a, b) => a.place - b.place)
+    .map((each) => each.entry),
+);
+
 /** The cards that fit a query, of those facts that are there. */
 export function findCards(query: string): readonly Entry[] {
   const all = library.value;
-  return all && libraries.value ? search(all, terms(query), libraries.value.vocabulary) : [];
+  if (!all || !libraries.value) return [];
+  const wanted = terms(query);
+  return wanted.length ? search(all, wanted, libraries.value.vocabulary) : shuffled.value;
 }
 
 /** The sets, newest first, by code and name. */
@@ -67,6 +79,41 @@ export function bookOf(edition?: string): Book | null {
 /** A rule, if it is there. */
 export function ruleNow(number: string, edition?: string): RuleText | undefined {
   return bookOf(edition)?.get(number);
+}
+
+/** The title of the section or chapter that a number stands in. */
+export function sectionOf(number: string, edition?: string): string | null {
+  const book = bookOf(edition);
+  for (let at = number; at.includes("."); ) {
+    at = at.slice(0, at.lastIndexOf("."));
+    const title = book?.get(at)?.title;
+    if (title) return title;
+  }
+  return null;
+}
+
+// --- examples ----------------------------------------------------------------------------------
+
+interface ExamplesFile {
+  readonly examples: readonly (readonly [
+    id: string, title: string, section: readonly (string | null)[], rules: string[], cards: string[],
+  ])[];
+}
+
+const allExamples = signal<ExamplesFile | null>(null);
+
+/** All examples, with their section in the present language; null until `loadExamples` has brought them. */
+export const examples = computed<readonly ExampleRow[] | null>(() => {
+  const at = LANGUAGES.indexOf(lang.value);
+  return (
+    allExamples.value?.examples.map(([id, title, section, rules, cards]) => ({
+      id, title, section: section[at] ?? null, rules, cards,
+    })) ?? null
+  );
+});
+
+export async function loadExamples(): Promise<void> {
+  if (!allExamples.peek()) allExamples.value = await file<ExamplesFile>("examples.json");
 }
 
 // --- loading ----------------------------------------------------------------------------------

@@ -78,3 +78,9 @@ export function inOrder(one: string, other: string): number {
   }
   return 0;
 }
+
+/** A rule as it is cited: "2.2: 7.1.6.1" is a rule of 2.2, wherever it is cited; "4.5.1" is one of the edition at hand. */
+export function cited(number: string, edition?: string): { readonly number: string; readonly edition: string | undefined } {
+  const [before, own] = number.split(": ");
+  return own === undefined ? { number, edition } : { number: own, edition: before };
+}

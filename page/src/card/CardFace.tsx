@@ -123,16 +123,18 @@ export function CardFace({ card, size = "grid", text, hidden }: CardFaceProps) {
   const inner = lying ? width * 0.56 : width;
   const panelX = width - inner;
   const room = inner - m.pad * 2;
-  const most = lying ? foot - m.band - m.chip * 3.4 : (foot - m.band) * 0.62;
-  const block = useMemo<Block | null>(
-    () => (m.text && paragraphs.length ? setInBox(paragraphs, room, most - m.chip * 2, m.text[0], m.text[1], SANS) : null),
-    [m, paragraphs, room, most],
-  );
-  const chips = chipRows(card, m, block ? room : width - m.pad * 2, size === "row" ? 2 : 3);
-  const lineage = size === "row" ? null : lineageOf(card);
+  const speaks = m.text !== null && paragraphs.length > 0;
+  const lineage = size === "row" || (lying && !speaks) ? null : lineageOf(card);
+  const chips = chipRows(card, m, speaks ? room : width - m.pad * 2, size === "row" ? 2 : 3);
   const extras = chips.height + (lineage ? m.chip * 1.5 : 0);
+  const most = (foot - m.band) * (lying ? 1 : 0.72) - extras - m.pad * 1.5;
+  const block = useMemo<Block | null>(
+    () => (m.text && speaks ? setInBox(paragraphs, room, most, m.text[0], m.text[1], SANS) : null),
+    [m, speaks, paragraphs, room, most],
+  );
   const panelHeight = block ? block.height + extras + m.pad * 1.5 : extras + (extras ? m.pad * 0.9 : 0);
   const panelTop = block && lying ? m.band : foot - panelHeight;
+  const slack = block && lying ? Math.max(0, (foot - m.band - panelHeight) / 2) : 0;
   const onPaper = block !== null;
 
   // The rosette has what is left of the picture.
@@ -209,12 +211,12 @@ export function CardFace({ card, size = "grid", text, hidden }: CardFaceProps) {
         )}
         <Inside
           card={card} m={m} one={one} block={block} chips={chips} lineage={lineage}
-          x={(block && lying ? panelX : 0) + m.pad} y={panelTop + (onPaper ? m.pad * 0.7 : m.pad * 0.3)}
+          x={(block && lying ? panelX : 0) + m.pad} y={panelTop + slack + (onPaper ? m.pad * 0.7 : m.pad * 0.3)}
           width={block ? room : width - m.pad * 2} onPaper={onPaper}
         />
 
         <Band card={card} m={m} width={width} one={one} two={two} url={url} />
-        <Foot card={card} m={m} width={width} top={foot} one={one} />
+        <Foot card={card} m={m} width={width} top={foot} one={one} two={two} />
       </g>
 
       <path
@@ -337,19 +339,21 @@ function Band(props: {
   card: Shown; m: Measures; width: number; one: Palette; two: Palette; url: (part: string) => string;
 }) {
   const { card, m, width, one, two, url } = props;
-  const left = m.pad + m.hex * 2 + m.pad * 0.65;
+  const left = m.pad + m.hex * 2 + m.pad * (card.type === "item" ? 1.1 : 0.65);
   const cut = card.type === "action" ? m.short * 0.13 : card.type === "item" ? m.short * 0.04 : 0;
   const right = width - m.pad * 0.9 - cut;
   const dual = card.inks[1] !== undefined;
-  const half = width * 0.62;
-  const name = fitted(card.name, right - left, m.name, m.name * 0.6, SERIF, 700);
+  const half = width * 0.56;
+  const lines = nameLines(card, right - left, m);
   const version = card.version
     ? fitted(card.version, right - left, m.version, m.version * 0.72, SERIF, dual ? 600 : 400, true)
     : null;
   const middle = m.band / 2;
   const split = `M${half + m.band * 0.35} 0H${width}V${m.band}H${half - m.band * 0.35}Z`;
-  // On two inks the words need a ground of their own where the colours meet.
   const onBand = dual ? "#FFFFFF" : one.onBand;
+  // On two inks the letters need an edge of their own, whichever colour is behind them.
+  const edge = (size: number) =>
+    dual ? { stroke: "#150D22", "stroke-width": size * 0.22, "stroke-linejoin": "round" as const, "paint-order": "stroke" } : {};
   return (
     <g>
       <rect width={width} height={m.band} fill={one.band} />
@@ -357,22 +361,52 @@ function Band(props: {
       {dual && <path d={split} fill={two.band} />}
       {dual && <path d={split} fill={url("q")} />}
       <rect width={width} height={m.band} fill={url("s")} />
-      {dual && <rect x={left - m.pad * 0.4} y={m.pad * 0.5} width={right - left + m.pad * 0.8} height={m.band - m.pad} rx={m.pad * 0.5} fill="#150D22" fill-opacity={0.72} />}
       <path d={`M0 ${m.band}H${width}`} stroke={GOLD} stroke-width={Math.max(0.8, width / 220)} />
-      <text
-        x={left} y={version ? middle + m.name * 0.06 : middle + name.size * 0.34}
-        fill={onBand} font-family={SERIF} font-size={name.size} font-weight="700"
-      >
-        {name.text}
-      </text>
+      {lines.map((line, i) => (
+        <text
+          key={i} x={left} fill={onBand} font-family={SERIF} font-size={line.size} font-weight="700"
+          y={version ? middle + m.name * 0.06 : middle + line.size * (0.34 + 1.08 * (i - (lines.length - 1) / 2))}
+          {...edge(line.size)}
+        >
+          {line.text}
+        </text>
+      ))}
       {version && (
         <text
           x={left} y={middle + m.name * 0.06 + m.version * 1.12}
-          fill={onBand} font-family={SERIF} font-size={version.size} font-style="italic" font-weight={dual ? 600 : 400}
+          fill={onBand} font-family={SERIF} font-size={version.size} font-style="italic" font-weight={dual ? 600 : 400} {...edge(version.size)}
         >
           {version.text}
         </text>
       )}
+    </g>
+  );
+}
+
+/** A name in one line; in two, if it has the band to itself and is long. */
+function nameLines(card: Shown, room: number, m: Measures): readonly { text: string; size: number }[] {
+  const words = card.name.split(" ");
+  if (card.version || words.length === 1 || widthOf(card.name, m.name * 0.86, SERIF, 700) <= room) {
+    return [fitted(card.name, room, m.name, m.name * 0.6, SERIF, 700)];
+  }
+  const halves = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")] as const);
+  const widest = (pair: readonly [string, string]) => Math.max(...pair.map((each) => widthOf(each, m.name, SERIF, 700)));
+  const best = halves.reduce((one, other) => (widest(other) < widest(one) ? other : one));
+  const sizes = best.map((each) => fitted(each, room, m.name * 0.8, m.name * 0.58, SERIF, 700));
+  const size = Math.min(...sizes.map((each) => each.size));
+  return sizes.map((each) => ({ text: each.text, size }));
+}
+
+/** A value that no longer holds: small, with a line through it. */
+function Struck(props: { value: number; x: number; y: number; size: number; fill: string }) {
+  const { value, x, y, size, fill } = props;
+  const wide = widthOf(String(value), size, SANS, 600);
+  return (
+    <g>
+      <text x={x} y={y} fill={fill} font-family={SANS} font-size={size} font-weight="600">
+        {value}
+      </text>
+      <path d={`M${x - size * 0.16} ${y - size * 0.12}L${x + wide + size * 0.16} ${y - size * 0.6}`} stroke={fill} stroke-width={size * 0.1} stroke-linecap="round" />
     </g>
   );
 }
@@ -405,12 +439,13 @@ function Cost(props: {
         {value}
       </text>
       {changed && (
-        <text
-          x={x + m.hex * 0.95} y={y + m.hex * 1.05} fill={PAPER} stroke={PRINT} stroke-width={m.hex * 0.14} paint-order="stroke"
-          font-family={SANS} font-size={m.hex * 0.72} text-anchor="middle" text-decoration="line-through"
-        >
-          {printed}
-        </text>
+        <g>
+          <circle cx={x - m.hex * 0.72} cy={y + m.hex * 0.86} r={m.hex * 0.52} fill={PRINT} stroke={GOLD} stroke-width={stroke * 0.6} />
+          <Struck
+            value={printed} fill={PAPER} size={m.hex * 0.72} y={y + m.hex * 1.12}
+            x={x - m.hex * 0.72 - widthOf(String(printed), m.hex * 0.72, SANS, 600) / 2}
+          />
+        </g>
       )}
     </g>
   );
@@ -442,9 +477,10 @@ function chipRows(card: Shown, m: Measures, width: number, most: number): Chips 
   return { rows: shown, height: shown.length * m.chip * 1.95 };
 }
 
-/** What a card is, in one line: its classifications, or its type. */
-function lineageOf(card: Shown): string {
-  return card.classes.length ? card.classes.join(" · ") : typeWords(card);
+/** What a card is, in one line: its classifications, or its type where the foot does not say it. */
+function lineageOf(card: Shown): string | null {
+  if (card.classes.length) return card.classes.join(" · ");
+  return card.type === "location" || card.type === "character" ? typeWords(card) : null;
 }
 
 function Inside(props: {
@@ -521,14 +557,31 @@ const FOOT: readonly [Stat, Sign][] = [
   ["lore", "lore"],
 ];
 
-function Foot(props: { card: Shown; m: Measures; width: number; top: number; one: Palette }) {
-  const { card, m, width, top, one } = props;
+function Foot(props: { card: Shown; m: Measures; width: number; top: number; one: Palette; two: Palette }) {
+  const { card, m, width, top, one, two } = props;
   const values = card.values ?? card.printed;
   const shown = FOOT.filter(([stat]) => values[stat] != null);
   const middle = top + m.foot / 2;
+  // The same room on both sides of each, whatever their widths.
+  const wide = shown.map(([stat]) => {
+    const [value, printed] = [values[stat] as number, card.printed[stat]];
+    const changed = printed != null && printed !== value;
+    const digits = widthOf(String(value), m.stat, SERIF, 700);
+    const old = changed ? m.stat * 0.28 + widthOf(String(printed), m.stat * 0.62, SANS, 600) : 0;
+    return { value, printed, changed, digits, whole: m.stat * 1.02 + digits + old };
+  });
+  const gap = (width - wide.reduce((sum, each) => sum + each.whole, 0)) / (shown.length * 2);
+  let end = 0;
+  const cells = wide.map((each, i) => {
+    const [stat, sign] = shown[i] as [Stat, Sign];
+    const start = end + gap;
+    end = start + each.whole + gap;
+    return { ...each, stat, sign, start };
+  });
   return (
     <g>
       <rect y={top} width={width} height={m.foot} fill={one.deep} />
+      {two !== one && <path d={`M${width * 0.56 + m.foot * 0.35} ${top}H${width}V${top + m.foot}H${width * 0.56 - m.foot * 0.35}Z`} fill={two.deep} />}
       <path d={`M0 ${top}H${width}`} stroke={GOLD} stroke-width={Math.max(0.8, width / 220)} />
       {shown.length === 0 && (
         <g>
@@ -541,15 +594,7 @@ function Foot(props: { card: Shown; m: Measures; width: number; top: number; one
           </text>
         </g>
       )}
-      {shown.map(([stat, sign], i) => {
-        const value = values[stat] as number;
-        const printed = card.printed[stat];
-        const changed = printed != null && printed !== value;
-        const x = (width * (i + 0.5)) / shown.length;
-        const digits = widthOf(String(value), m.stat, SERIF, 700);
-        const old = changed ? m.stat * 0.1 + widthOf(String(printed), m.stat * 0.62, SANS) : 0;
-        const whole = m.stat * 1.02 + digits + old;
-        const start = x - whole / 2;
+      {cells.map(({ stat, sign, value, printed, changed, digits, start }) => {
         return (
           <g key={stat}>
             <title>
@@ -562,14 +607,7 @@ function Foot(props: { card: Shown; m: Measures; width: number; top: number; one
             >
               {value}
             </text>
-            {changed && (
-              <text
-                x={start + m.stat * 1.12 + digits} y={middle + m.stat * 0.42} fill={one.line} font-family={SANS}
-                font-size={m.stat * 0.62} text-decoration="line-through"
-              >
-                {printed}
-              </text>
-            )}
+            {changed && <Struck value={printed as number} fill={one.line} size={m.stat * 0.62} x={start + m.stat * 1.2 + digits} y={middle + m.stat * 0.4} />}
           </g>
         );
       })}

@@ -5,14 +5,15 @@ import { CardFace, typeWords } from "../card/CardFace";
 import type { Shown } from "../card/facts";
 import { cardNow } from "../data";
 import { useAnswer } from "../desk/asking";
-import type { CardDocument, CardShown, Explained } from "../desk/types";
+import type { CardDocument, CardShown, Explained, Phrase } from "../desk/types";
 import { LANGUAGE_NAMES, LANGUAGES, lang, t } from "../i18n";
-import { ICONS, LinkButton } from "../parts/Button";
+import { Button, ICONS, LinkButton } from "../parts/Button";
 import { ExampleList } from "../parts/ExampleList";
 import { Fault } from "../parts/Fault";
 import { Ability, Rich } from "../parts/Rich";
 import { RuleList, RuleNote } from "../parts/RuleLink";
 import { link } from "../router";
+import { lastQuery } from "./last";
 import { useTitle } from "./title";
 
 export function CardPage({ name }: { name: string }) {
@@ -20,12 +21,13 @@ export function CardPage({ name }: { name: string }) {
   const answer = useAnswer("cards.show", { name }).value;
   const shown = answer.ok;
   const card: Shown | undefined = shown?.card ?? cardNow(name);
-  const text = shown?.card.texts?.[lang.value] ?? null;
+  const text = shown?.card.texts[lang.value] ?? null;
   return (
     <article class="card">
-      <LinkButton kind="quiet" icon={ICONS.back} href={link(["cards"])}>
+      <LinkButton kind="quiet" icon={ICONS.back} href={link(["cards"], { q: lastQuery.value })}>
         {t("cards_all")}
       </LinkButton>
+      {!card && <h1>{name}</h1>}
       {answer.state === "error" && <Fault fault={answer.error} />}
       {card && (
         <div class={`card__columns${card.type === "location" ? " card__columns--lying" : ""}`}>
@@ -53,6 +55,7 @@ export function CardPage({ name }: { name: string }) {
 
 function Body({ shown }: { shown: CardShown }) {
   const { card } = shown;
+  const [every, setEvery] = useState(false);
   return (
     <>
       {card.unplayable && <p class="notice">{card.unplayable}</p>}
@@ -61,8 +64,11 @@ function Body({ shown }: { shown: CardShown }) {
         <section>
           <h2>{t("card_explained")}</h2>
           {shown.explained.map((each, i) => (
-            <Phrases key={i} explained={each} edition={card.edition} />
+            <Phrases key={i} explained={each} edition={card.edition} every={every} />
           ))}
+          <Button kind="quiet" aria-pressed={every} onClick={() => setEvery(!every)}>
+            {t("card_every_part")}
+          </Button>
         </section>
       )}
       {shown.rules.length > 0 && (
@@ -80,14 +86,14 @@ function Body({ shown }: { shown: CardShown }) {
 /** The text in the reader's language first, the other one beside it. */
 function Texts({ card }: { card: CardDocument }) {
   const { texts } = card;
-  if (!texts || texts[lang.value].length === 0) return null;
+  if (!texts[lang.value]?.length) return null;
   const order = [lang.value, ...LANGUAGES.filter((each) => each !== lang.value)];
   return (
     <section class="texts" aria-label={t("card_text")}>
       {order.map((each) => (
         <div key={each} class="texts__one" lang={each}>
           <h2 class="texts__lang">{LANGUAGE_NAMES[each]}</h2>
-          {texts[each].map((paragraph, i) => (
+          {texts[each]?.map((paragraph, i) => (
             <p key={i}>
               <Ability text={paragraph} />
             </p>
@@ -98,7 +104,20 @@ function Texts({ card }: { card: CardDocument }) {
   );
 }
 
-function Phrases({ explained, edition }: { explained: Explained; edition: string }) {
+/** The phrases that rules speak of, each as deep as it stands among them. */
+function governed(phrases: readonly Phrase[]): readonly Phrase[] {
+  const above: number[] = [];
+  return phrases.flatMap((each) => {
+    if (each.rules.length === 0) return [];
+    while (above.length && (above[above.length - 1] ?? 0) >= each.depth) above.pop();
+    above.push(each.depth);
+    return [{ ...each, depth: above.length - 1 }];
+  });
+}
+
+/** A paragraph taken apart.  At first only what rules speak of; on request every part, with its name in the engine. */
+function Phrases({ explained, edition, every }: { explained: Explained; edition: string; every: boolean }) {
+  const phrases = every ? explained.phrases : governed(explained.phrases);
   return (
     <div class="phrases">
       <p class="phrases__whole">
@@ -106,12 +125,14 @@ function Phrases({ explained, edition }: { explained: Explained; edition: string
         <Rich text={explained.text} />
       </p>
       <ul>
-        {explained.phrases.map((each, i) => (
+        {phrases.map((each, i) => (
           <li key={i} class="phrase" data-depth={Math.min(6, each.depth)}>
-            <span class="phrase__words" lang="en">
-              <Rich text={each.phrase} />
-            </span>
-            <code class="phrase__meaning">{each.meaning}</code>
+            <div class="phrase__words">
+              <span lang="en">
+                <Rich text={each.phrase} />
+              </span>
+              {every && <code class="phrase__meaning">{each.meaning}</code>}
+            </div>
             {each.rules.length > 0 && <RuleList numbers={each.rules} edition={edition} />}
           </li>
         ))}
@@ -131,9 +152,9 @@ function RulesOf({ shown }: { shown: CardShown }) {
         <RuleNote key={each.number} number={each.number} edition={shown.card.edition} />
       ))}
       {!all && shown.rules.length > FEW && (
-        <button type="button" class="button button--quiet" onClick={() => setAll(true)}>
+        <Button kind="quiet" onClick={() => setAll(true)}>
           {t("rules_all", { n: shown.rules.length })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import { InkDot } from "../parts/InkDot";
 import { go, link, route } from "../router";
 import { factual, type Key, terms, withTerm } from "../search";
 import { CardPage } from "./card";
+import { lastQuery } from "./last";
 import { useTitle } from "./title";
 
 export function CardsPage() {
@@ -26,6 +27,9 @@ function Search() {
   const query = route.value.query.get("q") ?? "";
   const [words, setWords] = useState(query);
   const [shown, setShown] = useState(PAGE);
+  useEffect(() => {
+    lastQuery.value = query;
+  }, [query]);
   // The address follows what is typed; what is typed follows the address when somebody goes back.
   const typed = useRef(query);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useAnswer } from "../desk/asking";
 import { t } from "../i18n";
 import { Fault } from "../parts/Fault";
 import { Rich } from "../parts/Rich";
+import { ruleAddress } from "../parts/RuleLink";
 import { go, link, route } from "../router";
 import { useTitle } from "./title";
 
@@ -39,7 +40,7 @@ export function DiffPage() {
                 </p>
                 <p class="chips">
                   {each.rules.map((number) => (
-                    <a key={number} class="chip" href={link(["rules", number], { edition: diff.to })}>
+                    <a key={number} class="chip" href={ruleAddress(number, diff.to)}>
                       {number}
                     </a>
                   ))}
@@ -56,7 +57,7 @@ export function DiffPage() {
             {diff.changes.map((each, i) => (
               <li key={i}>
                 <span class={`tag tag--${each.what}`}>{t(`diff_${each.what}`)}</span>{" "}
-                <a href={link(["rules", each.number], { edition: each.what === "removed" ? diff.from : diff.to })}>
+                <a href={ruleAddress(each.number, each.what === "removed" ? diff.from : diff.to)}>
                   {each.was ? `${each.was} → ${each.number}` : each.number}
                 </a>
                 {each.before && (

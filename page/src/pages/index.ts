@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "preact";
 import { CardsPage } from "./cards";
+import { ExamplesPage } from "./examples";
 import { RulesPage } from "./rules";
 
 export interface PageOf {
@@ -13,4 +14,5 @@ export interface PageOf {
 export const PAGES: readonly [PageOf, ...PageOf[]] = [
   { name: "cards", Page: CardsPage },
   { name: "rules", Page: RulesPage },
+  { name: "examples", Page: ExamplesPage },
 ];

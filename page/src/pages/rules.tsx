@@ -1,7 +1,7 @@
 /** The rules: contents, search, one rule or section, and what changed from one edition to another. */
 
-import { useMemo, useState } from "preact/hooks";
-import { bookOf, editions, newestEdition } from "../data";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { bookOf, editions, newestEdition, sectionOf } from "../data";
 import type { Book, RuleText } from "../data_rules";
 import { useAnswer } from "../desk/asking";
 import type { Heading, Rule, RulePart } from "../desk/types";
@@ -11,6 +11,7 @@ import { ICONS, Icon, LinkButton } from "../parts/Button";
 import { ExampleList } from "../parts/ExampleList";
 import { Fault } from "../parts/Fault";
 import { Rich } from "../parts/Rich";
+import { ruleAddress } from "../parts/RuleLink";
 import { go, link, route } from "../router";
 import { DiffPage } from "./diff";
 import { useTitle } from "./title";
@@ -23,8 +24,8 @@ export function RulesPage() {
   return (
     <div class="rules">
       <Tools edition={edition} where={where} />
-      <div class="rules__columns">
-        <Contents edition={edition} where={where} />
+      <div class={`rules__columns${where || searched ? "" : " rules__columns--cover"}`}>
+        {(where || searched) && <Contents edition={edition} where={where} />}
         <div class="rules__page">
           {where === "diff" ? (
             <DiffPage />
@@ -102,9 +103,15 @@ function headingsOf(book: Book): readonly Heading[] {
 function Contents({ edition, where }: { edition: string | undefined; where: string | undefined }) {
   const chapters = useContents(edition);
   const [open, setOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The list scrolls by itself; the page must not.
+    const current = [...(nav.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].at(-1);
+    if (nav.current && current) nav.current.scrollTop = current.offsetTop - nav.current.clientHeight / 2;
+  }, [where, chapters]);
   const inside = (number: string) => where === number || where?.startsWith(`${number}.`);
   return (
-    <nav class={`contents${open ? " contents--open" : ""}`} aria-label={t("rules_contents")}>
+    <nav ref={nav} class={`contents${open ? " contents--open" : ""}`} aria-label={t("rules_contents")}>
       <button type="button" class="button button--quiet contents__toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon d={ICONS.book} />
         <span>{t("rules_contents")}</span>
@@ -203,7 +210,7 @@ function Found({ words, edition }: { words: string; edition: string | undefined 
         <ul class="found__sections">
           {current.sections.map((each) => (
             <li key={each.number}>
-              <a class="chip" href={link(["rules", each.number], { edition })}>
+              <a class="chip" href={ruleAddress(each.number, edition)}>
                 {each.number} {each.title}
               </a>
             </li>
@@ -237,7 +244,7 @@ function Paragraph(props: { part: RulePart; edition: string | undefined; title?:
   const depth = Math.max(0, part.number.split(".").length - 3);
   return (
     <li class={`paragraph${main ? " paragraph--main" : ""}`} data-depth={Math.min(4, depth)}>
-      <a class="paragraph__number" href={link(["rules", part.number], { edition })}>
+      <a class="paragraph__number" href={ruleAddress(part.number, edition)}>
         {part.number}
       </a>
       <div class="paragraph__text">
@@ -264,7 +271,7 @@ function RulePage({ number, edition }: { number: string; edition: string | undef
   const own: RuleText | undefined = book?.get(number);
   const at = rule?.number ?? number;
   const heading = rule?.title ?? own?.title ?? null;
-  const section = rule?.path.at(-1)?.title ?? sectionOf(book, number);
+  const section = rule?.path.at(-1)?.title ?? sectionOf(number, edition);
   useTitle(`${at} ${heading ?? section ?? ""}`.trim());
   const text = rule?.text ?? own?.text ?? null;
   const chapter = !at.includes(".");
@@ -299,15 +306,6 @@ function RulePage({ number, edition }: { number: string; edition: string | undef
   );
 }
 
-function sectionOf(book: Book | null, number: string): string | null {
-  for (let at = number; at.includes("."); ) {
-    at = at.slice(0, at.lastIndexOf("."));
-    const title = book?.get(at)?.title;
-    if (title) return title;
-  }
-  return null;
-}
-
 function Crumbs(props: {
   rule: Rule | undefined; book: Book | null; number: string; edition: string | undefined;
 }) {
@@ -328,7 +326,7 @@ function Crumbs(props: {
         </li>
         {path.map((each) => (
           <li key={each.number}>
-            <a href={link(["rules", each.number], { edition })}>
+            <a href={ruleAddress(each.number, edition)}>
               {each.number} {each.title}
             </a>
           </li>
@@ -340,6 +338,11 @@ function Crumbs(props: {
 
 /** What else is known of a rule: other editions, what changed, what to see, examples. */
 function Around({ rule, edition }: { rule: Rule; edition: string | undefined }) {
+  const otherwise = rule.wordings.filter((each) => each.text !== null && each.text !== rule.text);
+  const alike = rule.wordings.filter((each) => !otherwise.includes(each));
+  // A number with an edition in front is cited from there: this edition has none for it.
+  const moved = alike.filter((each) => !each.number.includes(" "));
+  const absent = alike.filter((each) => each.number.includes(" "));
   return (
     <>
       {rule.see.length > 0 && (
@@ -347,7 +350,7 @@ function Around({ rule, edition }: { rule: Rule; edition: string | undefined }) 
           <h2>{t("rules_see")}</h2>
           <p class="chips">
             {rule.see.map((each) => (
-              <a key={each.number} class="chip" href={link(["rules", each.number], { edition })}>
+              <a key={each.number} class="chip" href={ruleAddress(each.number, edition)}>
                 {each.number} {each.title}
               </a>
             ))}
@@ -366,32 +369,41 @@ function Around({ rule, edition }: { rule: Rule; edition: string | undefined }) 
                 </p>
               </li>
             ))}
-            {rule.wordings.map((each) => (
+            {otherwise.map((each) => (
               <li key={each.edition}>
-                <a class="tag" href={link(["rules", bare(each.number)], { edition: each.edition })}>
-                  {each.edition}: {bare(each.number)}
-                </a>
-                {each.text !== null && each.text !== rule.text && (
-                  <p>
-                    <Rich text={each.text} />
-                  </p>
-                )}
+                <EditionLink wording={each} />
+                <p>
+                  <Rich text={each.text ?? ""} />
+                </p>
               </li>
             ))}
+            {moved.length > 0 && (
+              <li>
+                <p>{t("rules_moved")}</p>
+                <p class="chips">
+                  {moved.map((each) => (
+                    <EditionLink key={each.edition} wording={each} />
+                  ))}
+                </p>
+              </li>
+            )}
+            {absent.length > 0 && (
+              <li>
+                <p>{t("rules_absent", { editions: absent.map((each) => each.edition) })}</p>
+              </li>
+            )}
           </ul>
         </section>
       )}
-      <RuleExamples number={rule.number} edition={edition} any={rule.examples.length > 0} />
+      <ExampleList title={t("examples_of")} rows={rule.examples} />
     </>
   );
 }
 
-/** A number without the edition that may stand before it. */
-function bare(number: string): string {
-  return number.slice(number.lastIndexOf(" ") + 1);
-}
-
-function RuleExamples({ number, edition, any }: { number: string; edition: string | undefined; any: boolean }) {
-  const answer = useAnswer("examples.list", any ? { rule: number, ...(edition ? { edition } : {}) } : null).value;
-  return answer.ok ? <ExampleList title={t("examples_of")} rows={answer.ok.examples} /> : null;
+function EditionLink({ wording }: { wording: Rule["wordings"][number] }) {
+  return (
+    <a class="chip" href={link(["rules", wording.number], { edition: wording.edition })}>
+      {wording.edition}: {wording.number}
+    </a>
+  );
 }

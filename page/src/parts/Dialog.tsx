@@ -36,16 +36,16 @@ export function Dialog({ title, open, onClose, sheet, wide, children, foot }: Di
     >
       {open && (
         <div class="dialog__box">
-          <header class="dialog__head">
+          <div class="dialog__head">
             <h2 id={id}>{title}</h2>
             <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M6 6L18 18M18 6L6 18" />
               </svg>
             </button>
-          </header>
+          </div>
           <div class="dialog__body">{children}</div>
-          {foot && <footer class="dialog__foot">{foot}</footer>}
+          {foot && <div class="dialog__foot">{foot}</div>}
         </div>
       )}
     </dialog>

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { ExampleRow } from "../desk/types";
 import { t } from "../i18n";
 import { link } from "../router";
+import { Button } from "./Button";
 
 const FEW = 8;
 
@@ -16,15 +17,17 @@ export function ExampleList({ title, rows }: { title: string; rows: readonly Exa
       <ul class="examples">
         {(all ? rows : rows.slice(0, FEW)).map((row) => (
           <li key={row.id}>
-            <a href={link(["examples", row.id])}>{row.title}</a>
+            <a href={link(["examples", row.id])} lang="en">
+              {row.title}
+            </a>
             <span class="soft"> {row.rules.join(", ")}</span>
           </li>
         ))}
       </ul>
       {!all && rows.length > FEW && (
-        <button type="button" class="button button--quiet" onClick={() => setAll(true)}>
+        <Button kind="quiet" onClick={() => setAll(true)}>
           {t("examples_all", { n: rows.length })}
-        </button>
+        </Button>
       )}
     </section>
   );

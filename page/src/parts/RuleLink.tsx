@@ -1,24 +1,33 @@
 /** Rules that open where they are cited. */
 
 import { useId, useState } from "preact/hooks";
-import { ruleNow } from "../data";
+import { ruleNow, sectionOf } from "../data";
+import { cited } from "../data_rules";
 import { useAnswer } from "../desk/asking";
 import { t } from "../i18n";
 import { link } from "../router";
 import { Fault } from "./Fault";
 import { Rich } from "./Rich";
 
+/** The address of a rule, as it is cited. */
+export function ruleAddress(number: string, edition?: string): string {
+  const own = cited(number, edition);
+  return link(["rules", own.number], { edition: own.edition });
+}
+
 /** A rule in its own words, in place.  Those of the newest edition are there at once; others are asked for. */
-export function RuleNote({ number, edition, id }: { number: string; edition?: string | undefined; id?: string }) {
+export function RuleNote(props: { number: string; edition?: string | undefined; id?: string }) {
+  const { number, edition } = cited(props.number, props.edition);
+  const { id } = props;
   const known = ruleNow(number, edition);
   const answer = useAnswer("rules.look", known ? null : { number, ...(edition ? { edition } : {}) }).value;
-  const title = known?.title ?? answer.ok?.title ?? answer.ok?.path.at(-1)?.title ?? null;
+  const title = known?.title ?? answer.ok?.title ?? answer.ok?.path.at(-1)?.title ?? sectionOf(number, edition);
   const text = known?.text ?? answer.ok?.text ?? null;
   return (
     <div class="rulenote" {...(id ? { id } : {})}>
       <p class="rulenote__head">
-        <a href={link(["rules", number], { edition })}>
-          <b>{number}</b>
+        <a href={ruleAddress(props.number, props.edition)}>
+          <b>{props.number}</b>
           {title && <span> {title}</span>}
         </a>
       </p>

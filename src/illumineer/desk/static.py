@@ -29,8 +29,8 @@ CARD_FIELDS: Final = (
     "full_name", "folded", "type", "song", "inks", "cost", "inkable", "stats", "classes", "keywords", "sets",
     "playable",
 )  # fmt: skip
-"""What stands in the row of a card; `stats` as `STATS` lists them by type, `keywords` and `sets` as places in the lists of
-that name."""
+"""What stands in the row of a card; `stats` as `STATS` lists them by type, `keywords` and `sets` as places in the lists
+of that name."""
 STATS: Final = {"character": ["strength", "willpower", "lore"], "location": ["willpower", "lore", "move_cost"]}
 PAGE: Final = "page"
 """The section of the page's own words."""

@@ -1,6 +1,6 @@
 """The page in the browser: what it says by itself, without the engine.
 
-Blanks: {n} a number, {printed} the value that is printed, {number} a rule, {edition} an edition, {since} and {until} days.
+Blanks: {n} a number, {printed} the value that is printed, {number} a rule, {edition} and {editions} editions, {since} and {until} days.
 The page fills them itself, and knows only `{n}`, `{n:one|more}`, `{n:,}` and lists.
 """
 
@@ -17,6 +17,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "pages": "Pages",
     "nav_cards": "Cards",
     "nav_rules": "Rules",
+    "nav_examples": "Examples",
     "language": "Language",
     "settings": "Settings",
     "theme": "Colours",
@@ -73,7 +74,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "face_hidden": "a hidden card",
     # the cards
     "cards_search": "Search the cards",
-    "cards_placeholder": "Name, ink, keyword, cost:2-4, text:draw",
+    "cards_placeholder": "Name, keyword, cost:2-4",
     "cards_count": "{n:,} {n:card|cards}",
     "cards_none": "No card is called that.",
     "cards_none_hint": "No card fits. Try a part of the name, or leave out a filter.",
@@ -85,6 +86,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "filter_set": "Set",
     "card_text": "What the card says",
     "card_explained": "What each phrase means",
+    "card_every_part": "Every part, as the engine reads it",
     "card_rules": "Rules to look up",
     "card_printings": "Printings and formats",
     "format_core": "Core",
@@ -98,12 +100,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "rules_intro": "Edition {edition}, in our own words, by the numbers of the official rules.",
     "rules_contents": "Contents",
     "rules_search": "Search the rules",
-    "rules_placeholder": "A number, a keyword or words: 8.10.4, ward, draw",
+    "rules_placeholder": "8.10.4, ward, draw a card",
     "rules_count": "{n} {n:rule|rules}",
     "rules_near": "Nothing was found. Did you mean:",
     "rules_path": "Where this stands",
     "rules_see": "See also",
     "rules_editions": "In other editions",
+    "rules_moved": "Under another number:",
+    "rules_absent": "Not in {editions}.",
     "rules_changes": "What changed",
     "rules_all": "All {n} rules",
     "edition": "Edition",
@@ -121,4 +125,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "examples_of": "Examples",
     "examples_with": "Examples with this card",
     "examples_all": "All {n} examples",
+    "examples_intro": "Played situations, each of which shows a rule.",
+    "examples_search": "Search the examples",
+    "examples_placeholder": "A rule, a card or words",
+    "examples_count": "{n:,} {n:example|examples}",
+    "examples_every": "All examples",
+    "examples_file": "The file of the example",
 }

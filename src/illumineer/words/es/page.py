@@ -1,6 +1,6 @@
 """La página en el navegador: lo que dice por sí misma, sin el motor.
 
-Blancos: {n} un número, {printed} el valor impreso, {number} una regla, {edition} una edición, {since} y {until} días.
+Blancos: {n} un número, {printed} el valor impreso, {number} una regla, {edition} y {editions} ediciones, {since} y {until} días.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "pages": "Páginas",
     "nav_cards": "Cartas",
     "nav_rules": "Reglas",
+    "nav_examples": "Ejemplos",
     "language": "Idioma",
     "settings": "Ajustes",
     "theme": "Colores",
@@ -72,7 +73,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "face_hidden": "una carta oculta",
     # las cartas
     "cards_search": "Buscar en las cartas",
-    "cards_placeholder": "Nombre, tinta, palabra clave, coste:2-4",
+    "cards_placeholder": "Nombre, palabra, coste:2-4",
     "cards_count": "{n:,} {n:carta|cartas}",
     "cards_none": "Ninguna carta se llama así.",
     "cards_none_hint": "No encaja ninguna carta. Prueba con una parte del nombre, o quita un filtro.",
@@ -84,6 +85,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "filter_set": "Colección",
     "card_text": "Lo que dice la carta",
     "card_explained": "Qué significa cada frase",
+    "card_every_part": "Todas las partes, como las lee el motor",
     "card_rules": "Reglas que consultar",
     "card_printings": "Impresiones y formatos",
     "format_core": "Core",
@@ -97,12 +99,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "rules_intro": "Edición {edition}, con nuestras propias palabras, según los números de las reglas oficiales.",
     "rules_contents": "Índice",
     "rules_search": "Buscar en las reglas",
-    "rules_placeholder": "Un número, una palabra clave o palabras: 8.10.4, robar",
+    "rules_placeholder": "8.10.4, protección, robar",
     "rules_count": "{n} {n:regla|reglas}",
     "rules_near": "No se ha encontrado nada. Quizá quieras decir:",
     "rules_path": "Dónde está",
     "rules_see": "Véase también",
     "rules_editions": "En otras ediciones",
+    "rules_moved": "Con otro número:",
+    "rules_absent": "No está en {editions}.",
     "rules_changes": "Qué ha cambiado",
     "rules_all": "Las {n} reglas",
     "edition": "Edición",
@@ -120,4 +124,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "examples_of": "Ejemplos",
     "examples_with": "Ejemplos con esta carta",
     "examples_all": "Los {n} ejemplos",
+    "examples_intro": "Situaciones jugadas; cada una muestra una regla.",
+    "examples_search": "Buscar en los ejemplos",
+    "examples_placeholder": "Una regla, una carta o palabras",
+    "examples_count": "{n:,} {n:ejemplo|ejemplos}",
+    "examples_every": "Todos los ejemplos",
+    "examples_file": "El archivo del ejemplo",
 }
