@@ -121,26 +121,13 @@ def pack_engine(to: Path) -> None:
 # --- Python ----------------------------------------------------------------------------------
 
 DROPPED: Final = frozenset(
-    # Other programs: debuggers, tests, consoles, profilers, compilers.
-    "_pyrepl bdb cProfile cmd code compileall doctest getopt modulefinder optparse pdb pickletools profile pstats pyclbr"
-    " pydoc pydoc_data rlcompleter runpy symtable tabnanny this timeit trace unittest zipapp antigravity __hello__"
-    " __phello__"
-    # The network, mail and the web, which a worker has no use for.
-    " email ftplib html http imaplib ipaddress mailbox mimetypes netrc nturl2path poplib smtplib socketserver webbrowser"
-    " wsgiref xml xmlrpc _markupbase urllib/request urllib/robotparser urllib/response urllib/error"
-    # Other processes, databases and systems.
-    " ctypes dbm getpass multiprocessing pty sqlite3 tty uuid"
-    # Formats that nothing here has.
-    " colorsys configparser fileinput filecmp plistlib quopri shelve sched stringprep tarfile tomllib wave zoneinfo"
-    " logging/config logging/handlers importlib/metadata"
-    # What is there in C, too.
-    " _pydatetime _pyio".split()
+    word
+    for line in (HERE / "dropped.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+    for word in line.split()
 )
 """Modules of Python's own library that the site does without."""
-ENCODINGS: Final = frozenset(
-    "__init__ aliases ascii cp437 idna latin_1 raw_unicode_escape unicode_escape utf_16 utf_16_be utf_16_le utf_32"
-    " utf_32_be utf_32_le utf_8 utf_8_sig".split()
-)
+ENCODINGS: Final = re.compile(r"__init__|aliases|ascii|cp437|idna|latin_1|(raw_)?unicode_escape|utf_(8|16|32)\w*")
 """Encodings that stay: those of Unicode, and that of names in zip files."""
 
 
@@ -151,7 +138,7 @@ def pack_library(to: Path) -> None:
             stem = name.removesuffix(".py")
             parts = stem.split("/")
             dropped = any("/".join(parts[:i]) in DROPPED for i in range(1, len(parts) + 1))
-            if parts[0] == "encodings" and len(parts) > 1 and parts[1] not in ENCODINGS:
+            if parts[0] == "encodings" and len(parts) > 1 and not ENCODINGS.fullmatch(parts[1]):
                 dropped = True
             if not dropped and not name.endswith("/"):
                 new.writestr(name, old.read(name))
@@ -223,7 +210,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--to", type=Path, default=ROOT / "site", help="the folder (default: site/)")
     parser.add_argument("--engine", action="store_true", help="only the folder engine/, into --to")
-    parser.add_argument("--finish", action="store_true", help="only set door and policy of the built page of the server")
+    parser.add_argument(
+        "--finish", action="store_true", help="only set door and policy of the built page of the server"
+    )
     args = parser.parse_args()
     if args.finish:
         index = PAGE / "index.html"

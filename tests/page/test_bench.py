@@ -139,5 +139,5 @@ def test_axe_finds_nothing(server: str, opened: Any, axe: str, path: str, theme:
     page.wait_for_timeout(400)  # until what fades has faded
     page.evaluate(axe)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    wrong = [(each["id"], [node["html"][:160] for node in each["nodes"]]) for each in found["violations"]]
-    assert wrong == []
+    wrong = [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
+    assert wrong == [], "\n".join(wrong)

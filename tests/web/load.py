@@ -55,7 +55,8 @@ async def client(
     reader, writer = await asyncio.open_connection(host, port)
     while time.perf_counter() < until:
         body = next(wanted)
-        head = f"POST /desk/{call} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"
+        head = f"POST /desk/{call} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+        head += f"Content-Length: {len(body)}"
         begun = time.perf_counter()
         writer.write(head.encode() + b"\r\n\r\n" + body)
         answer = (await reader.readuntil(b"\r\n\r\n")).decode().lower()

@@ -11,9 +11,9 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.web.conftest import ROOT
 
 from illumineer import desk
-from tests.web.conftest import ROOT
 
 CASE = {
     "v": 1,

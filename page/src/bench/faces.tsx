@@ -63,11 +63,11 @@ export function FaceButton({ card, onTap, pressed, marked, describe }: FaceButto
     <button
       type="button"
       class={`facelink${marked ? " facelink--offered" : ""}${pressed ? " facelink--picked" : ""}`}
-      aria-label={describe ? `${faceLabel(card)}. ${describe}` : faceLabel(card)}
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
       onClick={onTap}
     >
       <CardFace card={card} size="row" hidden />
+      <span class="visually-hidden">{describe ? `${faceLabel(card)}. ${describe}` : faceLabel(card)}</span>
     </button>
   );
 }

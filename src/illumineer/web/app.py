@@ -37,7 +37,8 @@ READING: Final = ("rules.", "cards.", "examples.")
 QUICK_SECONDS: Final = 5.0
 HEAVY_SECONDS: Final = 10.0
 QUICK_WORKERS: Final = 2
-KEPT_BYTES: Final = 16 * 1024 * 1024
+KEPT_BYTES: Final = 32 * 1024 * 1024
+"""For replies to reading calls: every card fits, in both languages."""
 
 _FAULTS: Final = {
     Outcome.NO_JSON: (422, "NotJson", "serve.not_json"),
