@@ -29,7 +29,7 @@ from illumineer.game import Game
 from illumineer.seen.card import Card
 from illumineer.seen.labels import Label
 from illumineer.seen.look import Look
-from illumineer.vocab import Ask, CardType, Happening, Ink, Keyword, Stat, Who
+from illumineer.vocab import CardType, Happening, Ink, Keyword, Stat, Who
 
 CHARACTER = (ir.IsType((CardType.CHARACTER,)),)
 THIS = ir.Filter(where=(ir.IsThis(),))
@@ -276,7 +276,7 @@ class Table:
     def asked(self) -> tuple[int, str] | None:
         """(player, kind of decision), e.g. (0, "choose"); None when the game is over."""
         decision = self.game.decision
-        return (decision.player, Ask(decision.kind).name.lower()) if decision is not None else None
+        return (decision.player, decision.verb) if decision is not None else None
 
     # looking
 

@@ -60,6 +60,19 @@ def test_any_case_dashes_and_spaces_will_do() -> None:
     assert game["Goofy - Musketeer"].damage == 2
 
 
+def test_a_name_needs_no_accents_in_a_move() -> None:
+    game = Game.from_position({"p1": {"play": ["Te Kā - Heartless"]}})
+    game.push("quest te ka — heartless")
+    assert game["Te Ka - Heartless"].exerted
+
+
+def test_a_number_keeps_its_signs() -> None:
+    game = Game.from_position({"p1": {"play": ["Elsa - Snow Queen"]}})
+    for text in ("quest Elsa - Snow Queen#1.0", "quest Elsa - Snow Queen#-1"):
+        with pytest.raises(NotationError):
+            game.push(text)
+
+
 @pytest.mark.rule("4.6.4.2")
 def test_a_part_that_is_not_legal_is_refused_with_its_rule_and_nothing_changes() -> None:
     game = position()

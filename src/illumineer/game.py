@@ -5,34 +5,33 @@ Small on purpose: the nouns of the game and what can be done with them.
 
 from __future__ import annotations
 
-import json
 import reprlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from operator import index
-from os import PathLike
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
+from illumineer import refusals, saved
 from illumineer.cards import decks as deck_rules
-from illumineer.cards.starters import starter_decks
+from illumineer.cards.given import Deck, dealt
 from illumineer.compile.book import CardBook
 from illumineer.core import answers, machine, start, wire
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.edition import Edition
 from illumineer.core.edition import edition as find_edition
 from illumineer.core.events import Event
-from illumineer.core.state import Outcome, Setup, State
+from illumineer.core.state import Outcome, State
 from illumineer.cr import NEWEST, number
 from illumineer.errors import GameOver, IllegalMove, NotationError, RecordError
-from illumineer.messages import Arg, Message, Reason
-from illumineer.notation import LegalMoves, Move, illegal, legal, read, said, spoken, unread
+from illumineer.messages import Message, Reason
+from illumineer.notation import LegalMoves, Move, legal, read
 from illumineer.position import build as build_position
 from illumineer.seen import view as seen_view
-from illumineer.seen.labels import Label, labels
+from illumineer.seen.labels import folded_label, labels
 from illumineer.seen.veil import is_nameless
 from illumineer.told import board, explain, moves
 from illumineer.vocab import player_name
-from illumineer.words import foreign
+from illumineer.whole_moves import spelled_out
 
 if TYPE_CHECKING:
     from illumineer.seen.card import Card
@@ -42,19 +41,6 @@ if TYPE_CHECKING:
 __all__ = ["DONE", "Answer", "Decision", "Edition", "Event", "Game", "Outcome", "State", "View", "find_edition"]
 """The game, its view, and the nouns that they hand out."""
 
-_FORMAT: Final = "illumineer-game/2"
-_SETUP: Final = {
-    "edition": str,
-    "players": int,
-    "teams": list,
-    "owner": list,
-    "pack_rush": bool,
-    "ask_all": bool,
-    "lore_to_win": int,
-    "opening_hand": int,
-    "turn_limit": int,
-    "first_ids": list,
-}
 _CHECKPOINT: Final = 32
 """How many moves lie between two states that are kept for taking moves back."""
 
@@ -164,7 +150,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Sequence[Iterable[str] | str | PathLike[str]] | None = None,
+        decks: Sequence[Deck] | None = None,
         book: CardBook | None = None,
         seed: SupportsIndex = 0,
         edition: str = NEWEST,
@@ -180,10 +166,7 @@ class Game:
         (decks are checked), "free" (they are not) or "pack rush" (10.2).
         """
         whole_seed = index(seed)  # a number of numpy is too small to reckon with
-        lists = deck_rules.lists(decks if decks is not None else starter_decks())
-        if book is None:
-            lists = deck_rules.spelled(lists)
-        cards = book if book is not None else _book_of([name for deck in lists for name in deck])
+        lists, cards = dealt(decks, book)
         rules = find_edition(edition)
         built = deck_rules.build(cards, lists, variant, edition)
         state = start.empty(
@@ -264,7 +247,7 @@ class Game:
         if move.kind != asked.kind:
             reasons = self.why_not(move)
             text = move.text or repr(move.value)
-            raise IllegalMove(text, reasons, text, self._cite(reasons))
+            raise IllegalMove(text, reasons, text, refusals.cited(self._state, asked, reasons))
         self.push_answer(self._own(asked, move))
 
     def _own(self, asked: Decision, move: Move) -> Answer:
@@ -276,48 +259,11 @@ class Game:
     def _push_whole(self, text: str) -> None:
         """Make a turn action and give the answers that follow it, all in one text: everything, or nothing."""
         trial = self.copy()
-        for value in self._asking_all()._spelled_out(text):
+        for value in spelled_out(self._state, text):
             asked = trial.decision
             if asked is not None and value in asked.options:  # else it is the only answer, and given
                 trial.push_answer(value)
         self._become(trial)
-
-    def _asking_all(self) -> Game:
-        """A copy of the game that asks for every answer, also where there is only one."""
-        new = self.copy()
-        new._state.setup = new._state.setup.asking_all()
-        return new
-
-    def _spelled_out(self, text: str) -> list[Answer]:
-        """The answers that a text gives, part by part, in a game that asks for every answer."""
-        failed: tuple[Game, str] = (self, text)  # how far it could be read
-        tried: list[tuple[Game, str, list[Answer]]] = [(self, text, [])]
-        while tried:
-            here, left, values = tried.pop()
-            if not left:
-                return values
-            if len(left) < len(failed[1]):
-                failed = (here, left)
-            asked = here.decision
-            if asked is None:
-                continue
-            begun = list(spoken(here._state, asked, left))
-            if not begun and asked.only and values:
-                begun = [(here.legal_moves[0], left)]
-            for move, rest in reversed(begun):
-                after = here.copy()
-                after.push_answer(move.value)
-                tried.append((after, rest, [*values, move.value]))
-        here, left = failed
-        raise here._not_said(left)
-
-    def _not_said(self, text: str) -> IllegalMove | NotationError | GameOver:
-        """Why a text, or its beginning, is no legal answer now."""
-        asked = self.decision
-        if asked is None:
-            return GameOver("game.over")
-        wanted = illegal(self._state, asked, text)
-        return self._refused(asked, wanted.value) if wanted is not None else unread(self._state, asked, text)
 
     def _become(self, other: Game) -> None:
         """Go on as a copy has gone on."""
@@ -337,20 +283,8 @@ class Game:
         try:
             place = asked.options.index(value)
         except ValueError:
-            raise self._refused(asked, value) from None
+            raise refusals.refused(self._state, asked, value) from None
         self._take(place, asked.options[place])
-
-    def _refused(self, asked: Decision, value: Any) -> IllegalMove:
-        """That an answer is not legal, with the reasons; what is no answer at all is none of the options."""
-        reasons = [Reason(asked.rule, Message("not_an_option"))]
-        if answers.is_answer(self._state, asked, value):
-            reasons = self._named(asked, machine.refusal(self._state, asked, value))
-        text, sentence = self._text(asked, value)
-        return IllegalMove(text, reasons, sentence, self._cite(reasons))
-
-    def _named(self, asked: Decision, reasons: list[Reason]) -> list[Reason]:
-        """The reasons with the names of their cards, as the deciding player knows them."""
-        return [explain.named(self._state, reason, asked.player) for reason in reasons]
 
     def _take(self, place: int, value: Answer) -> None:
         self._write_down(place)
@@ -413,14 +347,14 @@ class Game:
             raise GameOver("game.over")
         if isinstance(move, str) and "," in move and legal(self._state, asked, move) is None:
             try:
-                self._asking_all()._spelled_out(move)
+                spelled_out(self._state, move)
             except IllegalMove as error:
                 return error.reasons
             return []
         wanted = self._read(move)
         if wanted.kind != asked.kind:
             return [Reason(asked.rule, Message("another_decision_first"))]
-        return self._named(asked, machine.refusal(self._state, asked, self._own(asked, wanted)))
+        return refusals.reasons(self._state, asked, self._own(asked, wanted))
 
     def why(self, card: str | int, what: str | None = None) -> list[Reason]:
         """Why a card has the values that it has: each modifier with where it comes from and until when.
@@ -439,18 +373,6 @@ class Game:
         if asked is None:
             raise GameOver("game.over")
         return read(self._state, asked, move)
-
-    def _text(self, asked: Decision, value: Any) -> tuple[str, Arg]:
-        """An answer as text, and as a message; what it is made of, if it means nothing here."""
-        if not answers.is_answer(self._state, asked, value):
-            return repr(value), repr(value)
-        names = labels(self._state, asked.player)
-        reading = answers.read(self._state, asked, value)
-        try:
-            text = said(self._state, asked, value, reading, names)
-        except KeyError:  # a card that the player cannot name
-            return repr(value), repr(value)
-        return text, moves.answer_message(self._state, asked, reading, names)
 
     def explain(self, what: Event | Reason | Decision | Move, lang: str = "en") -> str:
         """An event, a reason or a question as a sentence with the number of its rule; a move as a sentence."""
@@ -472,9 +394,6 @@ class Game:
     def cite(self, reason: Reason) -> str:
         """The number of the reason's rule in the edition that is played."""
         return number(reason.rule, self.edition)
-
-    def _cite(self, reasons: list[Reason]) -> list[Message]:
-        return [explain.reason_message(self._state, reason, self._viewer()) for reason in reasons]
 
     def _viewer(self) -> int | None:
         """Who is told why something is refused: the player who must decide."""
@@ -523,10 +442,9 @@ class Game:
 
     def labelled(self, name: str) -> int | None:
         """The id of the card that the position has under that label; None if there is none, or it was shuffled away."""
-        wanted = Label.parse(name)
+        wanted = folded_label(name)
         for label, id in self.labels.items():
-            parsed = Label.parse(label)
-            if wanted is not None and parsed is not None and parsed.key == wanted.key:
+            if folded_label(label) == wanted:
                 return id if self._state.defs[id] == self._checkpoints[0].defs[id] else None
         return None
 
@@ -637,24 +555,7 @@ class Game:
 
     def to_json(self) -> str:
         """The whole game as JSON text, in the middle of whatever is going on."""
-        setup = self._state.setup
-        data = {
-            "format": _FORMAT,
-            "book": self.book.digest,
-            "cards": [spec.full_name for spec in self.book.cards],
-            "edition": self.edition,
-            "players": setup.players,
-            "teams": list(setup.teams),
-            "owner": list(setup.owner),
-            "pack_rush": setup.pack_rush,
-            "ask_all": setup.ask_all,
-            "lore_to_win": setup.lore_to_win,
-            "opening_hand": setup.opening_hand,
-            "turn_limit": setup.turn_limit,
-            "first_ids": list(setup.first_ids),
-            "state": wire.dump(self._state),
-        }
-        return json.dumps(data, separators=(",", ":"))
+        return saved.write(self._state)
 
     @classmethod
     def from_json(cls, text: str, book: CardBook | None = None) -> Game:
@@ -662,42 +563,7 @@ class Game:
 
         Without a card book, the cards come from the library and the house pool.
         """
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise RecordError("saved.not_json", why=foreign.not_json(error)) from None
-        if not isinstance(data, dict) or data.get("format") != _FORMAT:
-            raise RecordError("saved.foreign", format=_FORMAT)
-        names = data.get("cards")
-        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            raise RecordError("saved.malformed", where="cards", what=repr(names))
-        cards = book if book is not None else _book_of(names)
-        if data.get("book") != cards.digest or names != [spec.full_name for spec in cards.cards]:
-            raise RecordError("saved.other_book")
-        for key, kind in _SETUP.items():
-            value = data.get(key)
-            if type(value) is not kind or (isinstance(value, list) and any(type(x) is not int for x in value)):
-                raise RecordError("saved.malformed", where=key, what=repr(value))
-        if not 2 <= data["players"] <= 4:
-            raise RecordError("saved.malformed", where="players", what=Message("saved.players", {"n": data["players"]}))
-        setup = Setup(cards, find_edition(data["edition"]), data["players"])
-        setup.teams = tuple(data["teams"])
-        setup.owner = data["owner"]
-        setup.pack_rush = data["pack_rush"]
-        setup.ask_all = data["ask_all"]
-        setup.lore_to_win = data["lore_to_win"]
-        setup.opening_hand = data["opening_hand"]
-        setup.turn_limit = data["turn_limit"]
-        setup.first_ids = tuple(data["first_ids"])
-        game = cls(wire.load(data.get("state"), setup), {"saved": True})
-        try:
-            asked = game.decision
-        except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
-            # What a frame keeps in its slots is known only to the frame: it must be able to ask.
-            raise RecordError("saved.malformed", where="agenda", what=repr(error)) from None
-        if asked is not None and not asked.options:
-            raise RecordError("saved.malformed", where="agenda", what=Message("saved.no_answer"))
-        return game
+        return cls(saved.read(text, book), {"saved": True})
 
     def record(self) -> dict[str, Any]:
         """Seed, decks and inputs: what replays to the same digest (see `illumineer.record`)."""
@@ -722,13 +588,6 @@ def _parts(given: Any) -> list[Move | str]:
         if not isinstance(each, (Move, str)):
             raise NotationError("notation.no_text", what=reprlib.repr(each), kind=type(each).__name__)
     return moves
-
-
-def _book_of(names: list[str]) -> CardBook:
-    """A card book of these cards; what it takes is loaded here, because most games are given a book."""
-    from illumineer.cards import books
-
-    return books.book_of(names)
 
 
 def _drawn(st: State, viewer: int | None) -> str:

@@ -1,20 +1,38 @@
-"""Names of cards as people write them: any case, with or without accents, whatever quotes and dashes."""
+"""Names of cards as people write them: any case, with or without accents, whatever quotes and dashes.
+
+`folded` is for a name by itself; `plain` for a text with names in it, in which words and numbers stay apart.
+"""
 
 from __future__ import annotations
 
 import difflib
 import unicodedata
 from collections.abc import Iterable
+from typing import Final
+
+_TYPED: Final = (("\u2019", "'"), ("\u2018", "'"), ("\u2013", "-"), ("\u2014", "-"))
+"""Quotes and dashes as they are printed, and as they are typed."""
 
 
 def full_name(name: str, version: str) -> str:
     return f"{name} - {version}" if version else name
 
 
+def plain(text: str) -> str:
+    """Return a text as people type it: small letters without accents, straight quotes, hyphens, single spaces."""
+    for old, new in _TYPED:
+        text = text.replace(old, new)
+    return " ".join("".join(sign for sign in _letters(text) if not unicodedata.combining(sign)).split())
+
+
 def folded(name: str) -> str:
     """What is compared: small letters and digits, nothing else; "&" is "and"."""
-    plain = unicodedata.normalize("NFKD", name.replace("&", " and ").casefold())
-    return "".join(sign for sign in plain if sign.isalnum())
+    return "".join(sign for sign in _letters(name.replace("&", " and ")) if sign.isalnum())
+
+
+def _letters(text: str) -> str:
+    """The text in small letters, each accent a sign of its own behind its letter."""
+    return unicodedata.normalize("NFKD", text.casefold())
 
 
 def nearest(name: str, names: Iterable[str], most: int = 3, enough: float = 0.6) -> list[str]:

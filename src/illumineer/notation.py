@@ -15,6 +15,7 @@ from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import values
 from illumineer.core.state import State
 from illumineer.errors import NotationError
+from illumineer.names import plain
 from illumineer.readings import (
     Done,
     Enter,
@@ -307,11 +308,11 @@ def read(st: State, asked: Decision, text: str) -> Move:
 
 def legal(st: State, asked: Decision, text: str, bare: bool = False) -> Move | None:
     """The legal move that a text means here; `bare`: the text may lack its first word ("choose", "for" …)."""
-    clean = folded(text)
+    clean = plain(text)
     names = labels(st, asked.player)
     for value in asked.options:
         written = write(st, asked, value, names)
-        known = folded(written)
+        known = plain(written)
         if clean == known or (bare and clean == known.partition(" ")[2]):
             return Move(asked.kind, value, written)
     return None
@@ -329,15 +330,15 @@ def unread(st: State, asked: Decision, text: str) -> NotationError:
 def illegal(st: State, asked: Decision, text: str) -> Move | None:
     """The move that a text, or a beginning of it up to a comma, means here although it is not among the options."""
     names = labels(st, asked.player)
-    refs = {folded(name): ref for ref, name in names.items()}
+    refs = {plain(name): ref for ref, name in names.items()}
     for part in _beginnings(text):
-        clean = folded(part)
+        clean = plain(part)
         verb, _, rest = clean.partition(" ")
         for value in _spelled(st, verb, rest, refs, clean):
             if answers.is_answer(st, asked, value) and value not in asked.options:
                 reading = answers.read(st, asked, value)
                 written = said(st, asked, value, reading, names)
-                if clean in (folded(written), folded(written).partition(" ")[2]):
+                if clean in (plain(written), plain(written).partition(" ")[2]):
                     return Move(asked.kind, value, written, reading)
     return None
 
@@ -374,10 +375,3 @@ def spoken(st: State, asked: Decision, text: str) -> Iterator[tuple[Move, str]]:
         found = legal(st, asked, part, bare=True)
         if found is not None:
             yield found, text[len(part) + 1 :].strip()
-
-
-def folded(text: str) -> str:
-    """Case, curly quotes, dashes and spaces do not matter."""
-    for old, new in (("\u2019", "'"), ("\u2018", "'"), ("\u2013", "-"), ("\u2014", "-")):
-        text = text.replace(old, new)
-    return " ".join(text.lower().split())

@@ -20,7 +20,7 @@ from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
 from illumineer.core.decisions import Answer
-from illumineer.errors import BotError, CardError, DeckError, EditionError
+from illumineer.errors import BotError, DeckError, EditionError
 from illumineer.game import Game
 from illumineer.record import replay
 from illumineer.seen.view import View
@@ -109,7 +109,7 @@ def test_bots_know_the_lists_if_they_are_open(open_lists: bool) -> None:
         (["random"], {}, BotError, "1 bot for 2 decks: give one for each"),
         (["random"] * 3, {}, BotError, "3 bots for 2 decks: give one for each"),
         (["random"] * 2, {"decks": ["nowhere.txt"] * 2}, DeckError, "nowhere.txt"),
-        (["random"] * 2, {"decks": [["Nobody At All"]] * 2}, CardError, "Nobody At All"),
+        (["random"] * 2, {"decks": [["Nobody At All"]] * 2}, DeckError, "p1.*Nobody At All"),
         (["random"] * 2, {"decks": [["Stitch - Rock Star"] * 60] * 2}, DeckError, "60 copies"),
         (["random"] * 2, {"edition": "9"}, EditionError, "9"),
     ],

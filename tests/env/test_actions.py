@@ -18,7 +18,7 @@ from illumineer.core import select
 from illumineer.core.decisions import DONE, Answer
 from illumineer.core.rng import Dice
 from illumineer.env import Encoding, layout
-from illumineer.env.look import Look
+from illumineer.env.slotted import SlottedView
 from illumineer.game import Game
 from illumineer.sim.decks import Themes
 from illumineer.vocab import Act, Ask, How, Side, Who, Zone
@@ -30,18 +30,18 @@ def check(encoding: Encoding, game: Game) -> list[tuple[str, Answer]]:
     asked = game.decision
     assert asked is not None
     view = game.view(asked.player)
-    look = Look(encoding.coder, view)
-    cells = list(look.cells.items())
-    assert len(look.actions) == len(set(look.actions)) == len(cells) + (look.pages > 1)
-    for page in range(1, look.pages):
-        turned = Look(encoding.coder, view, page)
+    slotted = SlottedView(encoding.coder, view)
+    cells = list(slotted.cells.items())
+    assert len(slotted.actions) == len(set(slotted.actions)) == len(cells) + (slotted.pages > 1)
+    for page in range(1, slotted.pages):
+        turned = SlottedView(encoding.coder, view, page)
         rest = [cell for cell in turned.cells.items() if layout.region(cell[0])[0] == "rest"]
         assert sorted(set(turned.cells) - {number for number, _ in rest}) == sorted(
-            number for number in look.cells if layout.region(number)[0] != "rest"
+            number for number in slotted.cells if layout.region(number)[0] != "rest"
         )
         cells += rest
     assert all(0 <= number < encoding.actions for number, _ in cells)
-    assert all(look.meant(number) == answer for number, answer in look.cells.items())
+    assert all(slotted.meant(number) == answer for number, answer in slotted.cells.items())
     named = [(encoding.action_name(number), view.real(answer)) for number, answer in cells]
     assert Counter(answer for _, answer in named) == Counter(asked.options)
     means_what_it_says(game, named)
@@ -137,7 +137,7 @@ def test_replacement_effects_have_actions() -> None:
     assert [name for name, _ in check(encoding, game)][:2] == ["replace 0", "replace 1"]
     asked = game.decision
     assert asked is not None
-    numbers = Look(encoding.coder, game.view(asked.player)).numbers(*[bytes(2 * len(encoding.cards))] * 2)
+    numbers = SlottedView(encoding.coder, game.view(asked.player)).numbers(*[bytes(2 * len(encoding.cards))] * 2)
     effects = encoding.split(np.frombuffer(numbers, np.int16))["effects"]
     assert sorted({encoding.cards[card - layout.FIRST_CARD] for card in effects[:, 0] if card}) == ["Bulwark", "Saint"]
 
@@ -172,9 +172,9 @@ def test_a_rest_that_is_longer_than_its_region_has_pages() -> None:
     kinds = Counter(name.partition(" ")[0] for name, _ in check(encoding, t.game))
     assert kinds == {"pick": layout.SECTIONS["offered"], "rest": 110 - layout.SECTIONS["offered"]}
     view = t.game.view(0)
-    pages = [Look(encoding.coder, view, page) for page in range(3)]
-    assert [look.pages for look in pages] == [3, 3, 3]
-    assert all(layout.FIRST_ACTION["more"] in look.actions for look in pages)
+    pages = [SlottedView(encoding.coder, view, page) for page in range(3)]
+    assert [slotted.pages for slotted in pages] == [3, 3, 3]
+    assert all(layout.FIRST_ACTION["more"] in slotted.actions for slotted in pages)
 
 
 def test_every_question_has_a_number() -> None:

@@ -241,7 +241,7 @@ def test_a_bot_that_has_been_made_can_be_the_opponent() -> None:
         ({"edition": "9"}, "the option edition of reset cannot be used: .*9"),
         ({"edition": 2.3}, "edition cannot be 2.3; it is one of 1-early, "),
         ({"edition": ["2.3"]}, "edition cannot be .'2.3'.; it is one of 1-early, "),
-        ({"decks": ["x", "y"]}, "the option decks of reset cannot be used: x: No such file"),
+        ({"decks": ["x", "y"]}, "the option decks of reset cannot be used: the deck of p1: x: No such file"),
         ({"decks": "x"}, "a list of decks was expected, not 'x'"),
         ({"decks": 7}, "a list of decks was expected, not 7"),
         ({"decks": [[]]}, "between two decks, and 1 was given"),

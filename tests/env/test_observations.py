@@ -15,8 +15,8 @@ from illumineer.compile.book import CardBook
 from illumineer.core.rng import Dice
 from illumineer.env import ENCODING, Encoding, layout
 from illumineer.env.encoding import Observation
-from illumineer.env.look import Look
 from illumineer.env.match import Match
+from illumineer.env.slotted import SlottedView
 from illumineer.game import Game
 from illumineer.vocab import Keyword, Stat, Who
 
@@ -24,8 +24,8 @@ from illumineer.vocab import Keyword, Stat, Who
 def observed(game: Game, player: int) -> tuple[Encoding, dict[str, Observation]]:
     encoding = Encoding(game.book)
     none = bytes(2 * len(encoding.cards))
-    look = Look(encoding.coder, game.view(player))
-    return encoding, encoding.split(encoding.observation(look, none, none))
+    slotted = SlottedView(encoding.coder, game.view(player))
+    return encoding, encoding.split(encoding.observation(slotted, none, none))
 
 
 def column(rows: Observation, columns: tuple[str, ...], name: str) -> list[int]:
@@ -116,7 +116,7 @@ def test_what_is_hidden_can_change_places_unnoticed(open_lists: bool) -> None:
                     assert seen(match, player) == was
                     tried += 1
             match.game = game
-            actions = match.look(game.decision.player).actions
+            actions = match.slotted(game.decision.player).actions
             match.act(actions[dice.below(len(actions))])
     assert tried > 300
 
@@ -170,7 +170,7 @@ def game_digest() -> str:
     while match.decider is not None:
         for player in range(2):
             found.update(match.observation(player).astype("<i2").tobytes() + match.mask(player).tobytes())
-        actions = sorted(match.look(match.decider).actions)
+        actions = sorted(match.slotted(match.decider).actions)
         match.act(actions[dice.below(len(actions))])
     assert match.decisions > 100
     return found.hexdigest()[:16]

@@ -93,6 +93,13 @@ def test_a_saved_game_with_anything_wrong_in_it_is_refused_or_a_game(which: int,
     load(data)
 
 
+def test_a_step_that_no_turn_has_is_refused_and_named() -> None:
+    data = copy.deepcopy(SAVED[1])
+    put(data, ("state", "step"), -1)
+    with pytest.raises(RecordError, match="step"):
+        Game.from_json(json.dumps(data), own_book())
+
+
 @pytest.mark.parametrize("key", sorted(set(SAVED[0]) | {"state"}))
 @pytest.mark.parametrize("wrong", [GONE, None, "x", [["x"]], {}], ids=["gone", "none", "word", "list", "object"])
 def test_every_part_of_a_saved_game_is_needed(key: str, wrong: Any) -> None:

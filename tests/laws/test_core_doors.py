@@ -1,6 +1,6 @@
 """Law: hosts look at a game through the face; these few modules still look into the core, and the list only shrinks.
 
-`bots` and `env/look.py` are hot, and `sim/exercise` proves the core itself.  `judge` explains why steps are refused
+`bots` and `env/slotted.py` are hot, and `sim/exercise` proves the core itself.  `judge` explains why steps are refused
 that are never offered.  Take a line off the list, or lower its number, when a module no longer needs the core; never
 add to it.
 """
@@ -28,7 +28,7 @@ DOORS = {
     "sim/exercise/run.py": 2,
     "sim/exercise/watch.py": 3,
     "sim/tally.py": 1,
-    "env/look.py": 3,
+    "env/slotted.py": 3,
     "play/left.py": 1,
     "judge/actions.py": 2,
     "judge/answers.py": 2,

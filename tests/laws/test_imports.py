@@ -57,7 +57,10 @@ ROOM_OF_MODULE = {
     "choices": "face",
     "document": "face",
     "record": "face",
+    "refusals": "face",
+    "saved": "face",
     "telling": "face",
+    "whole_moves": "face",
     "__main__": "cli",
 }
 

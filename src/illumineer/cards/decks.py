@@ -2,60 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from os import PathLike, fspath
-from typing import Any
+from collections.abc import Sequence
 
 from illumineer import ir
 from illumineer.cards import formats
 from illumineer.compile.book import CardBook
-from illumineer.errors import CardError, DeckError
+from illumineer.errors import DeckError
 from illumineer.messages import Message
 from illumineer.vocab import player_name
 
 VARIANTS = ("constructed", "free", "pack rush")
-
-
-def lists(decks: Any) -> list[list[str]]:
-    """The decks as lists of names.  Each may be given as such a list, or as the path of a file that has it."""
-    if isinstance(decks, str) or not isinstance(decks, Iterable):
-        raise DeckError("decks.not_decks", value=repr(decks))
-    found: list[list[str]] = []
-    for player, deck in enumerate(decks):
-        if isinstance(deck, str | PathLike):
-            found.append(_in_file(fspath(deck), player))
-        elif isinstance(deck, Iterable):
-            found.append(list(deck))
-        else:
-            raise DeckError("decks.not_names", player=player_name(player), value=repr(deck))
-    return found
-
-
-def _in_file(path: str, player: int) -> list[str]:
-    from illumineer.cards.decklist import read_deck_file  # most decks are given as lists
-    from illumineer.cards.library import shared_library
-
-    try:
-        return read_deck_file(path, shared_library()).names
-    except DeckError as error:
-        raise DeckError("decks.wrong", player=player_name(player), what=error.message) from None
-
-
-def spelled(lists: list[list[str]]) -> list[list[str]]:
-    """The decks with the full names of cards of the library or the house pool, however they were written."""
-    from illumineer.cards import books  # most games are given a book
-
-    found: list[list[str]] = []
-    for player, deck in enumerate(lists):
-        for name in deck:
-            if not isinstance(name, str):
-                raise DeckError("decks.no_card", player=player_name(player), name=repr(name))
-        try:
-            names = {name: books.full_name(name) for name in dict.fromkeys(deck)}
-        except CardError as error:
-            raise DeckError("decks.wrong", player=player_name(player), what=error.message) from None
-        found.append([names[name] for name in deck])
-    return found
 
 
 def build(book: CardBook, lists: list[list[str]], variant: str, edition: str) -> list[list[int]]:

@@ -1,41 +1,64 @@
-"""Decks as they are handed in from Python: the path of a deck list, or the names of the cards."""
+"""Decks as they are handed in: each the path of a deck list, or the names of its cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
+from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any
 
-from illumineer.cards.decklist import read_deck_file
-from illumineer.cards.library import Library, open_library
 from illumineer.cards.starters import starter_decks
-from illumineer.errors import DeckError
+from illumineer.errors import CardError, DeckError
 from illumineer.vocab import player_name
 
 if TYPE_CHECKING:
     from illumineer.compile.book import CardBook
 
-Deck = str | Path | Sequence[str]
-"""The path of a deck list, or the full names of the cards, once for each copy."""
+Deck = str | PathLike[str] | Iterable[str]
+"""The path of a deck list, or the names of the cards, once for each copy."""
 
 
-def deck_lists(decks: Sequence[Deck], library: Library | None) -> list[list[str]]:
-    """Return the full names of each deck's cards; DeckError or CardError if something is no deck or no card.
+def deck_lists(decks: Any, as_written: bool = False) -> list[list[str]]:
+    """Return the full names of each deck's cards; DeckError says what is no deck, and whose.
 
-    Without a library names are taken as they are: a card book of one's own knows them.
+    Names may be spelled in any way in which the library or the house pool finds them.  `as_written` leaves them as
+    they are: a card book of one's own knows them.
     """
-    if isinstance(decks, str | Path) or not isinstance(decks, Iterable):
+    if isinstance(decks, str | PathLike) or not isinstance(decks, Iterable):
         raise DeckError("decks.not_decks", value=repr(decks))
-    return [_names(deck, player, library) for player, deck in enumerate(decks)]
+    found: list[list[str]] = []
+    for player, deck in enumerate(decks):
+        try:
+            found.append(_names(deck, player, as_written))
+        except CardError as error:
+            raise DeckError("decks.wrong", player=player_name(player), what=error.message) from None
+    return found
 
 
-def _names(deck: Any, player: int, library: Library | None) -> list[str]:
-    if isinstance(deck, str | Path):
-        return read_deck_file(deck, library or open_library()).names
-    names = list(deck) if isinstance(deck, Iterable) else [deck]
-    if not all(isinstance(name, str) for name in names):
+def _names(deck: Any, player: int, as_written: bool) -> list[str]:
+    if isinstance(deck, str | PathLike):
+        return _in_file(fspath(deck), player)
+    if not isinstance(deck, Iterable):
         raise DeckError("decks.not_names", player=player_name(player), value=repr(deck))
-    return names if library is None else [library.find(name).full_name for name in names]
+    names = list(deck)
+    for name in names:
+        if not isinstance(name, str):
+            raise DeckError("decks.no_card", player=player_name(player), name=repr(name))
+    if as_written:
+        return names
+    from illumineer.cards import books  # most games are given a book
+
+    full = {name: books.full_name(name) for name in dict.fromkeys(names)}
+    return [full[name] for name in names]
+
+
+def _in_file(path: str, player: int) -> list[str]:
+    from illumineer.cards.decklist import read_deck_file  # most decks are given as lists
+    from illumineer.cards.library import shared_library
+
+    try:
+        return read_deck_file(path, shared_library()).names
+    except DeckError as error:
+        raise DeckError("decks.wrong", player=player_name(player), what=error.message) from None
 
 
 def dealt(
@@ -45,9 +68,9 @@ def dealt(
 
     `pool` names more cards for the book, unless it is given.
     """
-    given = starter_decks() if decks is None else decks
+    lists = deck_lists(starter_decks() if decks is None else decks, as_written=book is not None)
     if book is not None:
-        return deck_lists(given, None), book
-    library = open_library()
-    lists = deck_lists(given, library)
-    return lists, library.book([*(name for deck in lists for name in deck), *pool])
+        return lists, book
+    from illumineer.cards import books
+
+    return lists, books.book_of([*(name for deck in lists for name in deck), *map(books.full_name, pool)])

@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
-from illumineer.errors import RecordError
 from illumineer.messages import Message
 from illumineer.vocab import player_name
-from illumineer.words import foreign, say
+from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.compile.book import CardBook
@@ -139,16 +138,11 @@ def _tell_failure(failure: SoakFailure, pool: str, lang: str) -> None:
 
 def _replay(path: Path, book: CardBook, lang: str) -> int:
     """Play a failure again, and tell the end of it."""
+    from illumineer.play.saving import read_file
     from illumineer.record import replay
     from illumineer.sim.soak import broken_law
 
-    try:
-        record = json.loads(path.read_text())
-    except OSError as error:
-        raise RecordError("record.unreadable", file=str(path), why=foreign.system(error)) from None
-    except (ValueError, RecursionError) as error:
-        raise RecordError("record.not_json", file=str(path), why=foreign.not_json(error)) from None
-    game = replay(record, book)
+    game = replay(read_file(path), book)
     for event in game.events[-20:]:
         print(game.explain(event, lang))
     law = broken_law(game, deep=True)

@@ -208,6 +208,45 @@ class Values:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def changes(self, printed: Values) -> tuple[object, ...]:
+        """Return how these values differ from the printed ones, so that two games can be compared.
+
+        A gained ability or a limit is only counted: what gave it has other numbers in another game.
+        """
+        if self is printed:
+            return _NO_CHANGES
+        keywords, before = self.keywords, printed.keywords
+        return (
+            self.strength - printed.strength,
+            self.willpower - printed.willpower,
+            self.lore - printed.lore,
+            self.cost - printed.cost,
+            self.move_cost - printed.move_cost,
+            tuple(sorted([(keyword, n) for keyword, n in keywords.items() if before.get(keyword) != n])),
+            tuple(sorted([keyword for keyword in before if keyword not in keywords])),
+            len([spec for spec, grant in self.abilities if grant]),
+            len(self.abilities) < len(printed.abilities),
+            self.names[len(printed.names) :],
+            self.shift_names[len(printed.shift_names) :],
+            self.classes - printed.classes,
+            self.cant,
+            tuple(sorted([doing for doing, _, _ in self.cants])),
+            self.allow,
+            len(self.allows),
+            self.must,
+            len(self.musts),
+            len(self.prices),
+            self.sing_bonus,
+            self.deals_with,
+            self.damage_dealt,
+            self.damage_taken,
+            self.must_be_chosen,
+        )
+
+
+_NO_CHANGES: Final[tuple[object, ...]] = Values().changes(Values())
+"""What `changes` gives for a card that nothing has changed."""
+
 
 class CardSpec:
     """A card as the core sees it: facts, printed values, and its abilities by kind."""

@@ -96,6 +96,11 @@ class Decision:
         return found
 
     @property
+    def verb(self) -> str:
+        """The word for answering it: "act", "choose", "accept" … in scenarios and documents."""
+        return self.kind.name.lower()
+
+    @property
     def wants(self) -> type[Reading]:
         """What kind of answer it wants; a series of picks may also be answered with `Done`."""
         if self.ask == Ask.CHOOSE and self.of_players:
@@ -110,8 +115,7 @@ class Decision:
         return self.ask == Ask.ACT
 
     def __repr__(self) -> str:
-        kind = Ask(self.kind).name.lower()
-        what = kind if self.about in ("", kind) else f"{kind} ({self.about})"
+        what = self.verb if self.about in ("", self.verb) else f"{self.verb} ({self.about})"
         return f"<Decision of {player_name(self.player)}: {what}, {len(self.options)} options>"
 
 

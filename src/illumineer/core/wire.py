@@ -18,7 +18,7 @@ from illumineer.core.state import ID_MASK, CardInPlay, Frame, Lasting, Outcome, 
 from illumineer.cr import named
 from illumineer.errors import RecordError
 from illumineer.messages import Arg, Message
-from illumineer.vocab import Result, Zone
+from illumineer.vocab import Duration, Happening, Result, Step, Zone
 
 SCHEMA: Final = 2
 """A number for what is written: a state of another one cannot be read."""
@@ -180,6 +180,8 @@ def load(data: Any, setup: Setup) -> State:
         for name in _NUMBERS:
             where = name
             setattr(st, name, _int(data[name], name))
+        where = "step"
+        Step(st.step)  # ValueError if there is none
         for name in ("active", "first"):
             _player(st, getattr(st, name), name)
         where = "rng"
@@ -357,6 +359,7 @@ def _load_event(st: State, row: list[Any]) -> Event:
             event.in_challenge = value
         else:
             setattr(event, name, _int(value, where))
+    Happening(event.what)
     return event
 
 
@@ -370,6 +373,7 @@ def _load_lasting(st: State, row: list[Any]) -> Lasting:
             lasting.slots = _slot(_list(value, where))
         else:
             setattr(lasting, name, _int(value, where))
+    Duration(lasting.duration)
     _player(st, lasting.player, where)
     _player(st, lasting.until, where)
     book = st.setup.book

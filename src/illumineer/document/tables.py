@@ -155,7 +155,7 @@ class _Table:
         return {
             "by": player_name(asked.player),
             "mine": mine is not None and self.viewer is not None,
-            "kind": asked.kind.name.lower(),
+            "kind": asked.verb,
             "about": asked.about,
             "text": text,
             "rule": number(asked.rule, game.edition),

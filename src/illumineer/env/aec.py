@@ -91,7 +91,7 @@ class LorcanaEnv(AECEnv[str, dict[str, Any], int | None]):
     def legal_actions(self) -> list[int]:
         """The actions that the mask allows to the agent who must decide, without making a mask."""
         player = self._match.decider
-        return self._match.look(player).actions if player is not None else []
+        return self._match.slotted(player).actions if player is not None else []
 
     def step(self, action: int | None) -> None:
         """Make a move.  An illegal one changes nothing and raises; `env()` lets the game be lost instead."""

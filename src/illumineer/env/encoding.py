@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from illumineer.compile.book import CardBook
 from illumineer.env import layout
-from illumineer.env.look import Coder, Look
+from illumineer.env.slotted import Coder, SlottedView
 from illumineer.vocab import How
 
 Observation = NDArray[np.int16]
@@ -68,15 +68,15 @@ class Encoding:
 
     # --- arrays ------------------------------------------------------------------------------
 
-    def observation(self, look: Look, my_list: bytes, their_list: bytes) -> Observation:
+    def observation(self, slotted: SlottedView, my_list: bytes, their_list: bytes) -> Observation:
         """What is seen; a new array."""
-        return np.frombuffer(look.numbers(my_list, their_list), np.int16)
+        return np.frombuffer(slotted.numbers(my_list, their_list), np.int16)
 
-    def mask(self, look: Look | None) -> Mask:
+    def mask(self, slotted: SlottedView | None) -> Mask:
         """1 for every action that is legal; a new array."""
         found = np.zeros(self.actions, np.int8)
-        if look is not None:
-            found[list(look.actions)] = 1
+        if slotted is not None:
+            found[list(slotted.actions)] = 1
         return found
 
     def split(self, observation: Observation) -> dict[str, Observation]:

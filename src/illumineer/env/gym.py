@@ -112,7 +112,7 @@ class DuelEnv(gymnasium.Env[Any, Any]):
                 raise
             refused = error.told(self._lang)
             if self._illegal == "random":
-                legal = match.look(self.player).actions
+                legal = match.slotted(self.player).actions
                 match.act(legal[self._dice.below(len(legal))])
             else:
                 match.game.concede(self.player)

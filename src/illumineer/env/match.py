@@ -15,12 +15,11 @@ from typing import Any, Final
 
 from illumineer.bots.limits import TURN_LIMIT
 from illumineer.cards.given import Deck, dealt, deck_lists
-from illumineer.cards.library import Library, open_library
 from illumineer.compile.book import CardBook
 from illumineer.cr import EDITIONS, NEWEST, number
 from illumineer.env import layout
 from illumineer.env.encoding import Encoding, Mask, Observation
-from illumineer.env.look import Look
+from illumineer.env.slotted import SlottedView
 from illumineer.errors import EnvError, GameOver, IllumineerError
 from illumineer.game import Game, find_edition
 from illumineer.messages import Arg, Message
@@ -115,7 +114,6 @@ class Match:
         lists, self.book = dealt(decks, book, pool)
         self._usual = lists, edition
         self._own_book = book is not None
-        self._library: Library | None = None
         self.encoding = Encoding(self.book)
         self._seed = randbits(_SEED_BITS)
         self._number = 0
@@ -123,7 +121,7 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         """Sent elsewhere without what was seen of the game, which is looked at again there."""
-        return {**self.__dict__, "_looks": {}, "_library": None}
+        return {**self.__dict__, "_slotted": {}}
 
     # --- a game ------------------------------------------------------------------------------
 
@@ -165,16 +163,14 @@ class Match:
         self.edition = edition
         coder, book = self.encoding.coder, self.book
         self._lists = [coder.list_row(tuple(book.card(name).index for name in deck)) for deck in decks]
-        self._looks: dict[int, Look] = {}
+        self._slotted: dict[int, SlottedView] = {}
         self._page = 0
         self.decisions = 0
 
     def _lists_of(self, decks: Any) -> list[list[str]]:
         """The two decks of one game: the card table stays, so it must have all their cards."""
-        if self._library is None and not self._own_book:
-            self._library = open_library()
         with refusing("decks"):
-            lists = deck_lists(decks, self._library)
+            lists = deck_lists(decks, as_written=self._own_book)
             if len(lists) != 2:
                 raise EnvError("env.two_decks", n=len(lists))
         table = set(self.encoding.cards)
@@ -196,21 +192,22 @@ class Match:
 
     # --- looking -----------------------------------------------------------------------------
 
-    def look(self, player: int) -> Look:
+    def slotted(self, player: int) -> SlottedView:
         """What the player sees now."""
-        found = self._looks.get(player)
+        found = self._slotted.get(player)
         if found is None:
             view = self.game.glance(player, self.open_lists)
-            found = self._looks[player] = Look(self.encoding.coder, view, self._page if player == self.decider else 0)
+            page = self._page if player == self.decider else 0
+            found = self._slotted[player] = SlottedView(self.encoding.coder, view, page)
             view.close()
         return found
 
     def observation(self, player: int) -> Observation:
         theirs = self._lists[1 - player] if self.open_lists else bytes(len(self._lists[1 - player]))
-        return self.encoding.observation(self.look(player), self._lists[player], theirs)
+        return self.encoding.observation(self.slotted(player), self._lists[player], theirs)
 
     def mask(self, player: int) -> Mask:
-        return self.encoding.mask(self.look(player) if player == self.decider else None)
+        return self.encoding.mask(self.slotted(player) if player == self.decider else None)
 
     def render(self, player: int, mode: str | None, lang: str) -> str | None:
         """The board as the player sees it: returned ("ansi"), or printed ("human")."""
@@ -233,14 +230,14 @@ class Match:
         player = self.decider
         if player is None:
             raise GameOver("game.over")
-        look = self.look(player)
-        if action == layout.FIRST_ACTION["more"] and look.pages > 1:
-            self._page = (self._page + 1) % look.pages
+        slotted = self.slotted(player)
+        if action == layout.FIRST_ACTION["more"] and slotted.pages > 1:
+            self._page = (self._page + 1) % slotted.pages
         else:
-            answer = look.meant(action) if 0 <= action < self.encoding.actions else None
+            answer = slotted.meant(action) if 0 <= action < self.encoding.actions else None
             if answer is None:
                 raise self._no_answer(action)
-            self.game.push_answer(look.view.real(answer))
+            self.game.push_answer(slotted.view.real(answer))
             self._page = 0
         self.count()
 
@@ -259,7 +256,7 @@ class Match:
     def count(self) -> None:
         """A decision was made: what was seen before it is out of date."""
         self.decisions += 1
-        self._looks = {}
+        self._slotted = {}
 
     # --- results -----------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from illumineer.judge.judging import Result
-from illumineer.judge.labels import folded_label
 from illumineer.judge.table import said
+from illumineer.seen.labels import folded_label
 from illumineer.told.explain import card_noun, reason_line
 from illumineer.words import say
 

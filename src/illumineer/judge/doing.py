@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from illumineer.game import Answer, Decision, Game
 from illumineer.judge.labels import id_of
-from illumineer.judge.spelling import spelled, verb
+from illumineer.judge.spelling import spelled
 from illumineer.judge.steps import COSTS
 from illumineer.judge.table import Table
 from illumineer.readings import Done, Enter, Mode, Next, Pick, PickPlayer, Put, Reading, TurnAction, Way
@@ -201,7 +201,7 @@ class _Saying:
         is_needed = self.every or any(not one.asked.only for one in self.given[begin : self.at])
         if not is_needed or asked.wants is Way or asked.about == "idle_may":
             return {}  # of how an effect has a card played, only what it is put on or who sings it is said
-        step: Step = {verb(asked): _value(each, picks)}
+        step: Step = {asked.verb: _value(each, picks)}
         if asked.player != each.table.game.active:
             step["by"] = player_name(asked.player)
         return step

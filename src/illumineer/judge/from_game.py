@@ -25,7 +25,6 @@ from illumineer.judge.pool import Pool, compiled
 from illumineer.judge.printed import printed, printed_form
 from illumineer.judge.reading import At
 from illumineer.judge.source import FORMAT, Source
-from illumineer.judge.spelling import verb
 from illumineer.judge.table import FILLER, Table
 from illumineer.judge.truth import options_of
 from illumineer.names import folded
@@ -144,7 +143,7 @@ def _expected(table: Table) -> dict[str, Any]:
     if cards:
         found["cards"] = cards
     if asked is not None:
-        found["prompt"] = {"by": player_name(asked.player), "kind": verb(asked)}
+        found["prompt"] = {"by": player_name(asked.player), "kind": asked.verb}
         if asked.wants in (Pick, PickPlayer, Next) and FILLER not in (options := options_of(table, asked)):
             found["prompt"]["options"] = options
     return found

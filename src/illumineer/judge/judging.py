@@ -15,14 +15,14 @@ from illumineer.game import Edition, Game, find_edition
 from illumineer.judge import runner
 from illumineer.judge.faults import Faults, lines, problems
 from illumineer.judge.impossible import note_impossible
-from illumineer.judge.labels import Labels, card_name, folded_label
+from illumineer.judge.labels import Labels, card_name
 from illumineer.judge.looking_up import look_up
 from illumineer.judge.pool import Pool, from_file, shipped
 from illumineer.judge.scenario import Scenario, check
 from illumineer.judge.source import Source, called, carries_format, opened, scenario_files
 from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message
-from illumineer.seen.labels import Label
+from illumineer.seen.labels import Label, folded_label
 from illumineer.words import say
 
 PASS: Final = "pass"

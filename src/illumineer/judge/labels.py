@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from illumineer.core.state import ID_MASK, State
-from illumineer.names import folded
 from illumineer.seen.labels import Label
 
 
@@ -13,12 +12,6 @@ def card_name(label: str) -> str:
     """The name of the card that a label stands for."""
     parsed = Label.parse(label)
     return parsed.name if parsed is not None and parsed.name is not None else label.strip()
-
-
-def folded_label(label: str) -> str:
-    """What is compared of a label, or of a text that begins with one."""
-    parsed = Label.parse(label)
-    return parsed.key if parsed is not None else folded(label)
 
 
 def is_label(label: str) -> bool:

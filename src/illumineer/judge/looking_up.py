@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from illumineer import ir
 from illumineer.judge.faults import Faults
-from illumineer.judge.labels import card_name, folded_label
+from illumineer.judge.labels import card_name
 from illumineer.judge.pool import Pool, Unplayable, compiled
 from illumineer.judge.printed import printed
 from illumineer.judge.reading import At
@@ -14,6 +14,7 @@ from illumineer.judge.scenario import Scenario
 from illumineer.limits import MOST_TOLD
 from illumineer.messages import Message
 from illumineer.names import full_name, is_misspelt
+from illumineer.seen.labels import folded_label
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from illumineer.game import DONE, Answer, Decision
-from illumineer.judge.spelling import spelled, verb
+from illumineer.judge.spelling import spelled
 from illumineer.judge.table import Table
 from illumineer.messages import Message
 from illumineer.notation import ability_label
@@ -105,7 +105,7 @@ def _answers(table: Table, asked: Decision) -> Iterator[str]:
     """Steps of the form "verb: value"; picks that go together stand in one list."""
     if asked.wants in (Pick, PickPlayer, Mode):
         for picks in _picks(table):
-            yield f"{verb(asked)}: {_listed([_spelled(table, asked, pick) for pick in picks])}"
+            yield f"{asked.verb}: {_listed([_spelled(table, asked, pick) for pick in picks])}"
         return
     for option in asked.options:
         text = _spelled(table, asked, option)
@@ -115,7 +115,7 @@ def _answers(table: Table, asked: Decision) -> Iterator[str]:
             text = f"[{text}]"
         elif asked.wants in (Resolve, Replacement):
             text = f'"{spelled(table, table.read(asked, option))}"'
-        yield f"{verb(asked)}: {text}"
+        yield f"{asked.verb}: {text}"
 
 
 def _spelled(table: Table, asked: Decision, option: Answer) -> str:

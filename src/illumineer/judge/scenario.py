@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from illumineer.cr import EDITIONS
 from illumineer.judge.faults import Faults
-from illumineer.judge.labels import card_name, folded_label, is_label
+from illumineer.judge.labels import card_name, is_label
 from illumineer.judge.reading import At, meant, nearest, part, rule_number
 from illumineer.judge.source import FORMAT, Source
 from illumineer.judge.steps import Reader, Step
 from illumineer.limits import MOST_INVENTED, MOST_STEPS, MOST_TEXT, limit, over
 from illumineer.messages import Message
 from illumineer.position.form import ALL
-from illumineer.seen.labels import Label
+from illumineer.seen.labels import Label, folded_label
 from illumineer.vocab import PLAYER_NAMES, player_name
 
 _TOP: Final = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from illumineer.game import Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.table import Table
 from illumineer.notation import ACTS, HOWS
@@ -30,11 +29,6 @@ from illumineer.vocab import Side, player_name
 
 RESIST: Final = "Resist"
 """What a step calls Resist, in the editions where it is a replacement effect."""
-
-
-def verb(asked: Decision) -> str:
-    """The verb of the steps that answer a decision."""
-    return asked.kind.name.lower()
 
 
 def spelled(table: Table, reading: Reading) -> bool | int | str | None:

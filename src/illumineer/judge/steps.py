@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from illumineer.errors import ScenarioError
 from illumineer.judge.expectations import Expectations
-from illumineer.judge.labels import folded_label
 from illumineer.judge.reading import At, nearest, part, rule_number, written
 from illumineer.judge.usual import Instead, right_step
 from illumineer.messages import Message
+from illumineer.seen.labels import folded_label
 
 ACTIONS: Final = ("ink", "play", "quest", "challenge", "move", "activate", "boost", "end_turn", "concede")
 ANSWERS: Final = (

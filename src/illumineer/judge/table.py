@@ -61,7 +61,7 @@ def said(key: str, /, **blanks: Arg) -> Message:
 
 def kind_words(asked: Decision) -> Message:
     """What kind of thing has to be decided."""
-    return said(f"kind_{asked.kind.name.lower()}")
+    return said(f"kind_{asked.verb}")
 
 
 def in_a_row(parts: Sequence[Arg]) -> Arg:

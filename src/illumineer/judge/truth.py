@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from illumineer.game import Decision
 from illumineer.judge.expectations import NONE, Expectations, Prompt
-from illumineer.judge.labels import folded_label
 from illumineer.judge.reading import written
-from illumineer.judge.spelling import spelled, verb
+from illumineer.judge.spelling import spelled
 from illumineer.judge.table import FILLER, Table, said
 from illumineer.messages import Message
 from illumineer.readings import Next, Pick, Put, Replacement, Resolve
 from illumineer.seen.card import Card
+from illumineer.seen.labels import folded_label
 from illumineer.seen.look import Look
 from illumineer.vocab import Keyword, Zone, player_name
 
@@ -201,7 +201,7 @@ def _is_kind(asked: Decision, kind: str) -> bool:
     """`put` covers everything that is decided about looked-at cards."""
     if kind == "put":
         return asked.wants in (Put, Next) or (asked.wants is Pick and asked.private)
-    return verb(asked) == kind
+    return asked.verb == kind
 
 
 def options_of(table: Table, asked: Decision) -> list[Any]:

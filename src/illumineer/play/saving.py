@@ -96,8 +96,8 @@ def is_other(path: Path) -> bool:
 def _parts(path: Path) -> dict[str, Any]:
     """What a saved game is made of, unchecked; nothing if it is not one or cannot be read."""
     try:
-        data = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
+        data = read_file(path)
+    except RecordError:
         return {}
     return data if isinstance(data, dict) and data.get("format") == FORMAT else {}
 
@@ -150,16 +150,18 @@ def _lasting(seat: str) -> str:
 # --- reading ---------------------------------------------------------------------------------
 
 
+def read_file(path: Path) -> Any:
+    """The data of a JSON file; RecordError if it cannot be read."""
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise RecordError("record.unreadable", file=str(path), why=foreign.system(error)) from None
+    return foreign.json_of(text, lambda why: RecordError("record.not_json", file=str(path), why=why))
+
+
 def load(path: Path, library: Library) -> Saved:
     """A game from a file: a session, or the record of any game; RecordError if it is neither."""
-    where = str(path)
-    try:
-        data = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise RecordError("record.unreadable", file=where, why=foreign.system(error)) from None
-    except (ValueError, RecursionError) as error:
-        raise RecordError("record.not_json", file=where, why=foreign.not_json(error)) from None
-    return of_data(data, library, where)
+    return of_data(read_file(path), library, str(path))
 
 
 def of_data(data: Any, library: Library, where: str) -> Saved:

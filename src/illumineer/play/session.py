@@ -30,7 +30,8 @@ from illumineer.cr import NEWEST, number
 from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, IllumineerError, RecordError
 from illumineer.game import Answer, Decision, Game, Outcome, State, View
 from illumineer.messages import Message
-from illumineer.notation import folded, read
+from illumineer.names import plain
+from illumineer.notation import read
 from illumineer.play import saving, taking_back
 from illumineer.readings import Next, Pick
 from illumineer.seeds import seed_for
@@ -301,9 +302,9 @@ class Session:
 
     def find(self, text: str) -> Choice:
         """The choice that a text means, in the notation of moves or as it is listed; NotationError if it means none."""
-        wanted = folded(text)
+        wanted = plain(text)
         for choice in self.choices():
-            if wanted in (folded(choice.notation), folded(choice.text)):
+            if wanted in (plain(choice.notation), plain(choice.text)):
                 return choice
         asked = self.view.decision
         if asked is None:

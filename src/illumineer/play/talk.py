@@ -293,10 +293,7 @@ def json_from(text: bytes | str) -> Any:
     """The data of a JSON text from a stranger; CommandError if it is none, or is more than anything in use."""
     if len(text) > MOST_BYTES:
         raise CommandError("talk.too_long", most=MOST_BYTES)
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise CommandError("talk.no_json", why=foreign.not_json(error)) from None
+    data = foreign.json_of(text, lambda why: CommandError("talk.no_json", why=why))
     found = over(data)
     if found is not None:
         raise CommandError("talk.too_much", what=found[1])

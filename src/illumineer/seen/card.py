@@ -94,9 +94,10 @@ class Card:
 
     def _state(self) -> State:
         """The state, in which the card has its place."""
-        if self.is_shuffled_away:
-            raise LookError("look.shuffled_away", card=self._look.state.setup.book.cards[self._face].full_name)
-        return self._look.state
+        st = self._look.state
+        if st.defs[self.id] != self._face:
+            raise LookError("look.shuffled_away", card=st.setup.book.cards[self._face].full_name)
+        return st
 
     def _known(self) -> State:
         """The state, in which the viewer may know the card."""
@@ -171,7 +172,8 @@ class Card:
     @property
     def values(self) -> Values:
         """The values with all modifiers, as the engine reckons with them: a strength may be below 0 here (6.6.2)."""
-        return card_tests.values_of(self._known(), self.ref)
+        st = self._known()
+        return card_tests.values_of(st, st.ref[self.id])
 
     def stat(self, stat: Stat) -> int:
         """A characteristic as it counts now: at least 0, and with Challenger while the card challenges."""
@@ -284,7 +286,9 @@ class Card:
     def location(self) -> Card | None:
         """The location that it is at."""
         card = self.object_in_play
-        place = self._state().in_play.get(card.location) if card is not None else None
+        if card is None or not card.location:
+            return None
+        place = self._look.state.in_play.get(card.location)
         return Card(self._look, place.card) if place is not None else None
 
     @property

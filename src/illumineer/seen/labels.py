@@ -59,6 +59,12 @@ class Label(NamedTuple):
         return cls(name.strip(), int(digits))
 
 
+def folded_label(text: str) -> str:
+    """What is compared of a label, or of a text that is none."""
+    label = Label.parse(text)
+    return label.key if label is not None else folded(text)
+
+
 def says_which(text: str) -> bool:
     """Whether a text that names a card has the number of a copy."""
     return _SIGN in text

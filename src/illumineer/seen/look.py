@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from illumineer.compiling import mypyc_attr
 from illumineer.core.state import ID_MASK, State, Waiting
 from illumineer.errors import LookError, NotationError
 from illumineer.messages import Reason
@@ -36,6 +37,7 @@ class InBag:
     """The card by the reference that it had when the ability triggered."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Look:
     """A state, and who looks at it.  A viewer of None sees all."""
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from illumineer.core import game_state_check, select
 from illumineer.core.state import State
+from illumineer.seen.card import Card
 from illumineer.vocab import CardType, player_name
 
 if TYPE_CHECKING:
-    from illumineer.seen.card import Card
     from illumineer.seen.look import Look
 
 
@@ -137,7 +137,8 @@ class Player:
     # --- cards -------------------------------------------------------------------------------
 
     def _cards(self, ids: list[int]) -> list[Card]:
-        return [self._look.card(id) for id in ids]
+        look = self._look
+        return [Card(look, id) for id in ids]
 
     @property
     def hand(self) -> list[Card]:

@@ -118,7 +118,7 @@ class View:
         asked = self.decision
         if asked is None:
             return None
-        return {"kind": asked.kind.name.lower(), "about": asked.about, "options": list(asked.options)}
+        return {"kind": asked.verb, "about": asked.about, "options": list(asked.options)}
 
 
 def knows(st: State, player: int, id: int) -> bool:

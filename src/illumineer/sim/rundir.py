@@ -151,10 +151,8 @@ def write_json(path: Path, data: object) -> None:
 
 def _check(known: Path, identity: dict[str, Any]) -> None:
     """SimulationError unless the directory has the games of this duel."""
-    try:
-        there = json.loads(known.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise SimulationError("duel.unreadable", file=str(known), why=foreign.not_json(error)) from None
+    text = known.read_bytes()
+    there = foreign.json_of(text, lambda why: SimulationError("duel.unreadable", file=str(known), why=why))
     for key, mine in identity.items():
         theirs = there.get(key) if isinstance(there, dict) else None
         if theirs != mine:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from illumineer.compiling import mypyc_attr
 from illumineer.core import answers, card_tests
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
@@ -93,6 +94,7 @@ Named = tuple[int, int]
 """A card that a line names: its id, and which card of the book it was then."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of the story.  `depth` is how deep it is nested."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import errno
 import json
+from collections.abc import Callable
+from typing import Any
 
 from illumineer.messages import Message
 from illumineer.words import table
@@ -18,6 +20,14 @@ def system(error: OSError) -> Message:
     if name in table("system", "en"):
         return Message(f"system.{name}")
     return Message("system.other", {"what": error.strerror or str(error)})
+
+
+def json_of(text: str | bytes, refusal: Callable[[Message], Exception]) -> Any:
+    """Return the data of a JSON text; where it is none, raise what `refusal` makes of the reason."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise refusal(not_json(error)) from None
 
 
 def not_json(error: Exception) -> Message:

@@ -1,6 +1,6 @@
 """The screen on which a game is played: what the keys do, the bots' turns, the hand-over, the end.
 
-What is shown is a look that was taken when it was last a person's turn or a bot had moved: a bot thinks in a thread of
+What is shown is the scene when it was last a person's turn or a bot had moved: a bot thinks in a thread of
 its own and never changes what is on the screen meanwhile.
 """
 
@@ -23,7 +23,7 @@ from illumineer.play.left import left_to_do
 from illumineer.play.replay import Replay
 from illumineer.play.screen.dialogs import Entry, Handover, Menu, Page, Search, refused
 from illumineer.play.screen.replaying import ReplayScreen
-from illumineer.play.screen.table import Look, TableScreen, seated
+from illumineer.play.screen.table import Scene, TableScreen, seated
 from illumineer.play.session import Session
 from illumineer.readings import Name
 from illumineer.vocab import player_name
@@ -248,7 +248,7 @@ class PlayScreen(TableScreen):
         elif asked is not None:
             question = str(asked)
         self.show(
-            Look(
+            Scene(
                 st=session.table,
                 viewer=session.viewer,
                 seats=seated(session.titles),
@@ -335,9 +335,9 @@ class PlayScreen(TableScreen):
         if self.session.over:
             self._ended()
             return
-        if self._skip_pause() or self.look is None:
+        if self._skip_pause() or self.scene is None:
             return
-        heading = f"{self.look.question}\n{self.look.says}".rstrip()  # a low terminal shows it only here
+        heading = f"{self.scene.question}\n{self.scene.says}".rstrip()  # a low terminal shows it only here
         if self._asked_name:
             self._search(heading)
         elif self._choices:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from illumineer.play.replay import Replay
-from illumineer.play.screen.table import Look, TableScreen, seated
+from illumineer.play.screen.table import Scene, TableScreen, seated
 from illumineer.vocab import player_name
 
 
@@ -69,7 +69,7 @@ class ReplayScreen(TableScreen):
         seen_by = self.told(eyes, player=player_name(below))
         stands = str(asked) if asked is not None else self.told("screen.over")
         self.show(
-            Look(
+            Scene(
                 st=replay.table,
                 viewer=replay.viewer,
                 seats=seated(replay.titles),

@@ -28,7 +28,7 @@ from illumineer.play.screen.dialogs import Entry, Menu, Options, Page, prompt
 from illumineer.play.screen.faces import Face
 from illumineer.play.screen.layers import Layer
 from illumineer.play.screen.log import Log
-from illumineer.seen import look as seen_look
+from illumineer.seen.look import Look
 from illumineer.seen.player import Player
 from illumineer.telling import brief
 from illumineer.told.story import Line
@@ -44,7 +44,7 @@ _LEAST_BAR: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Scene:
     """What there is to see at one moment."""
 
     st: State  # as the viewer may know it
@@ -60,9 +60,9 @@ class Look:
     legal: frozenset[int] = field(default_factory=frozenset)
 
     @property
-    def seen(self) -> seen_look.Look:
+    def seen(self) -> Look:
         """The players and cards, as the viewer may know them."""
-        return seen_look.Look(self.st, self.viewer)
+        return Look(self.st, self.viewer)
 
 
 class Board(Vertical, can_focus=True):
@@ -126,7 +126,7 @@ class TableScreen(Layer[None]):
         super().__init__()
         self.lang = lang
         self.parts = Parts()
-        self.look: Look | None = None
+        self.scene: Scene | None = None
         self._row = 2  # the row of cards that the cursor is in
         self._options: list[Option] = []
         self._focused_before: Widget | None = None  # before the terminal became too small
@@ -169,34 +169,34 @@ class TableScreen(Layer[None]):
 
     # --- showing -----------------------------------------------------------------------------
 
-    def show(self, look: Look) -> None:
+    def show(self, scene: Scene) -> None:
         """Lay the table anew."""
-        self.look = look
-        seen, lang = look.seen, self.lang
-        below = seen.player(look.below)
+        self.scene = scene
+        seen, lang = scene.seen, self.lang
+        below = seen.player(scene.below)
         self.set_class(len(seen.players) > 3, "many")
         title = faces.title(seen, lang)
-        self.parts.title.update(Text(f"{title} · {look.news}" if look.news else title))
-        self._show_sides(look)
+        self.parts.title.update(Text(f"{title} · {scene.news}" if scene.news else title))
+        self._show_sides(scene)
         self.call_after_refresh(self._fit_sides)  # the first time there is no width yet
-        theirs = [face for player in _others(look) for face in faces.in_play(player, seen, lang)]
-        self.parts.their_cards.lay(theirs, look.legal, self.told("screen.no_cards"))
+        theirs = [face for player in _others(scene) for face in faces.in_play(player, seen, lang)]
+        self.parts.their_cards.lay(theirs, scene.legal, self.told("screen.no_cards"))
         mine = faces.in_play(below, seen, lang)
-        self.parts.my_cards.lay(mine, look.legal, self.told("screen.no_cards"))
+        self.parts.my_cards.lay(mine, scene.legal, self.told("screen.no_cards"))
         hand = faces.in_hand(below, seen, lang)
         hidden = len(below.hand) - len(hand)
         empty = self.told("screen.hidden_hand", n=hidden) if hidden else self.told("screen.no_hand")
-        self.parts.hand.lay(hand, look.legal, empty)
+        self.parts.hand.lay(hand, scene.legal, empty)
         waiting = faces.bag(seen, lang)
         bag = self.parts.bag
         bag.set_class(bool(waiting), "waiting")
         bag.update(Text(self.told("screen.bag", names=waiting)))
         self._ask()
         says = self.parts.says
-        says.set_class(bool(look.says), "said")
-        says.update(Text(look.says))
-        self.parts.log.tell(brief(look.log, look.st.setup.edition.name))
-        self._show_choices(look)
+        says.set_class(bool(scene.says), "said")
+        says.update(Text(scene.says))
+        self.parts.log.tell(brief(scene.log, scene.st.setup.edition.name))
+        self._show_choices(scene)
         self._keep_cursor()
 
     def note(self, text: str = "", asks: bool = False) -> None:
@@ -209,7 +209,7 @@ class TableScreen(Layer[None]):
 
     def _ask(self) -> None:
         """The question, and in front of it what there is to say beside it."""
-        question = self.look.question if self.look is not None and not self._note_asks else ""
+        question = self.scene.question if self.scene is not None and not self._note_asks else ""
         between = " · " if self._note and question else ""
         self.parts.question.update(Content.assemble((self._note, "$text-warning"), between, question))
 
@@ -217,11 +217,11 @@ class TableScreen(Layer[None]):
         if self._note:
             self.note()
 
-    def _show_sides(self, look: Look) -> None:
-        mine = [look.seen.player(look.below)]
-        for line, players in ((self.parts.theirs, _others(look)), (self.parts.mine, mine)):
+    def _show_sides(self, scene: Scene) -> None:
+        mine = [scene.seen.player(scene.below)]
+        for line, players in ((self.parts.theirs, _others(scene)), (self.parts.mine, mine)):
             room = line.size.width
-            line.update(Text("\n").join(self._side(each, look.seats[each.number], room) for each in players))
+            line.update(Text("\n").join(self._side(each, scene.seats[each.number], room) for each in players))
 
     def _side(self, player: Player, who: str, room: int) -> Text:
         """A player's line: who it is, lore, ink, and how many cards there are where; the bar has what is left."""
@@ -246,10 +246,10 @@ class TableScreen(Layer[None]):
             parts[1] = f"{lore} {'■' * full}{'□' * (bar - full)}"
         return Text(" · ".join(parts), "bold" if player.is_active else "")
 
-    def _show_choices(self, look: Look) -> None:
+    def _show_choices(self, scene: Scene) -> None:
         panel = self.parts.choices
         digits = iter("123456789")
-        self._options = [Option(prompt(each, next(digits, "") if each.legal else "")) for each in look.entries]
+        self._options = [Option(prompt(each, next(digits, "") if each.legal else "")) for each in scene.entries]
         panel.clear_options()
         panel.add_options(self._options)
         if self._options:
@@ -333,8 +333,8 @@ class TableScreen(Layer[None]):
     def current_card(self) -> int:
         """The card that is meant: of the list of choices if that has the focus, else the one under the cursor."""
         panel = self.parts.choices
-        if panel.has_focus and self.look is not None and panel.highlighted is not None:
-            card = self.look.cards[panel.highlighted]
+        if panel.has_focus and self.scene is not None and panel.highlighted is not None:
+            card = self.scene.cards[panel.highlighted]
             if card:
                 return card
         return self.pointed.ref if self.pointed is not None else 0
@@ -346,21 +346,21 @@ class TableScreen(Layer[None]):
 
     def card_page(self, ref: int) -> Page | None:
         """The page of a card, if there is one and the viewer may know it."""
-        page = pages.card(self.look.st, ref, self.look.viewer, self.lang) if self.look is not None else None
+        page = pages.card(self.scene.st, ref, self.scene.viewer, self.lang) if self.scene is not None else None
         return Page(*page, self.lang) if page is not None else None
 
     def action_help(self) -> None:
         self.open(Page(*pages.keys(self.KEYS, self.lang), self.lang))
 
     def action_discards(self) -> None:
-        if self.look is not None:
-            self.open(Page(*pages.discards(self.look.st, self.look.viewer, self.lang), self.lang))
+        if self.scene is not None:
+            self.open(Page(*pages.discards(self.scene.st, self.scene.viewer, self.lang), self.lang))
 
     def action_read_log(self, at: int | None = None) -> None:
         """The whole log; Enter on a line looks up its rule."""
-        if self.look is None or not self.look.log:
+        if self.scene is None or not self.scene.log:
             return
-        lines = list(self.look.log)
+        lines = list(self.scene.log)
         entries = [Entry(f"{'  ' * line.depth}{line.text} [{line.rule}]") for line in lines]
         heading = self.told("screen.log")
         at = len(lines) - 1 if at is None else at
@@ -374,16 +374,16 @@ class TableScreen(Layer[None]):
 
     def action_rule(self) -> None:
         """The rule of the question; where nothing is asked, of the last line of the log."""
-        if self.look is None:
+        if self.scene is None:
             return
-        cited = self.look.question.rpartition("[")[2].removesuffix("]") if "[" in self.look.question else ""
-        if not cited and self.look.log:
-            cited = self.look.log[-1].rule
+        cited = self.scene.question.rpartition("[")[2].removesuffix("]") if "[" in self.scene.question else ""
+        if not cited and self.scene.log:
+            cited = self.scene.log[-1].rule
         if cited:
             self._look_up(cited)
 
     def _look_up(self, cited: str, then: Callable[[], None] | None = None) -> None:
-        page = pages.rule(cited, self.look.st.setup.edition.name, self.lang) if self.look is not None else None
+        page = pages.rule(cited, self.scene.st.setup.edition.name, self.lang) if self.scene is not None else None
         found = page or (cited, [self.told("rules.no_wording")])
 
         def closed(_: None) -> None:
@@ -421,14 +421,14 @@ class TableScreen(Layer[None]):
         return not self.has_class("small")
 
     def _fit_sides(self) -> None:
-        if self.look is not None:
-            self._show_sides(self.look)
+        if self.scene is not None:
+            self._show_sides(self.scene)
 
 
-def _others(look: Look) -> list[Player]:
+def _others(scene: Scene) -> list[Player]:
     """The players whose side is the upper one, in turn order."""
-    players = look.seen.players
-    return [*players[look.below + 1 :], *players[: look.below]]
+    players = scene.seen.players
+    return [*players[scene.below + 1 :], *players[: scene.below]]
 
 
 def seated(titles: Sequence[str]) -> tuple[str, ...]:

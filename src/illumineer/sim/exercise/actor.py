@@ -70,7 +70,7 @@ class Actor:
         for place, option in enumerate(asked.options):
             reading = answers.read(st, asked, option)
             assert isinstance(reading, TurnAction)
-            score = self._act_score(st, reading, plain(st, asked, place), done)
+            score = self._act_score(st, reading, plain(st, asked, place, reading), done)
             if score > most:
                 best, most = place, score
         return best
@@ -101,9 +101,10 @@ class Actor:
         best, most = 0, -9.0
         about = (asked.ask, asked.player, len(asked.options), st.turn, len(asked.picked))
         for place, option in enumerate(asked.options):
-            said = plain(st, asked, place)
+            reading = answers.read(st, asked, option)
+            said = plain(st, asked, place, reading)
             score = self.luck(*about, *(int(part) for part in said))
-            match answers.read(st, asked, option):
+            match reading:
                 case YesNo(yes):
                     accepts = not mine or self._accepts(offers)
                     score += (1.0 if mine else 0.5) if yes == accepts else 0.0

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from illumineer.core import answers, derive, game_state_check, legal, ways
+from illumineer.core import answers, legal, ways
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.turn_actions import move
 from illumineer.game import Decision, Event
-from illumineer.readings import Name, Next, Pick, Replacement, Resolve, TurnAction, Way
-from illumineer.seen.view import knows
-from illumineer.vocab import AbilityKind, CardType, Happening
+from illumineer.readings import Name, Next, Pick, Reading, Replacement, Resolve, TurnAction, Way
+from illumineer.seen.card import Card
+from illumineer.seen.look import Look
+from illumineer.seen.player import Player
+from illumineer.vocab import AbilityKind, Happening
 
 _H: Final = Happening
 _TALK: Final = frozenset(
@@ -52,16 +54,15 @@ def first_difference(mine: list[Event], other: list[Event]) -> Event | None:
 # --- answers ---------------------------------------------------------------------------------
 
 
-def plain(st: State, asked: Decision, place: int) -> tuple[Any, ...]:
-    """An option of a decision, in numbers and words that fit both games."""
-    reading = answers.read(st, asked, asked.options[place])
+def plain(st: State, asked: Decision, place: int, reading: Reading) -> tuple[Any, ...]:
+    """The option at a place, which means that reading, in numbers and words that fit both games."""
     match reading:
         case TurnAction(act, 0):
             return (act,)
         case TurnAction(act, card, None):
             return (act, card & ID_MASK)
         case TurnAction(act, card, _, at):
-            abilities = derive.values(st, st.in_play[card]).abilities
+            abilities = Look(st).card_of(card).values.abilities
             return (act, card & ID_MASK, sum(1 for spec, _ in abilities[:at] if spec.kind == AbilityKind.ACTIVATED))
         case Pick(card) | Next(card):
             return (card & ID_MASK,)
@@ -77,52 +78,42 @@ def question(st: State, asked: Decision) -> tuple[Any, ...]:
     """A decision and its options."""
     if asked.wants is Name:
         return (asked.player, asked.kind)
-    options = tuple(plain(st, asked, i) for i in range(len(asked.options)))
+    options = [plain(st, asked, i, answers.read(st, asked, option)) for i, option in enumerate(asked.options)]
     return (asked.player, asked.kind, asked.about, options)
 
 
 # --- the table -------------------------------------------------------------------------------
 
 
-def zones(st: State) -> tuple[Any, ...]:
-    """Where every card is, and what the players have."""
+def zones(st: State) -> list[tuple[Any, ...]]:
+    """What the players have: their lore, their ink, and which cards lie where."""
+    eyes = [Look(st, player) for player in range(st.setup.players)]
+    return [_side(player, eyes) for player in Look(st).players]
+
+
+def _side(player: Player, eyes: list[Look]) -> tuple[Any, ...]:
+    deck = player.deck
     return (
-        st.lore, st.drops, st.out, st.hand, st.deck, st.discard, st.ink_ready, st.ink_exerted, st.zone,
-        [[_at_top(st, viewer, player) for player in range(st.setup.players)] for viewer in range(st.setup.players)],
-        [game_state_check.lore_needed(st, player) for player in range(st.setup.players)],
+        player.lore, player.to_win, player.has_left, player.ink.drops, player.ink.ready, _ids(player.inkwell),
+        _ids(player.hand), _ids(player.discard), _ids(deck),
+        [not look.hides(deck[0].id) for look in eyes] if deck else [],
     )  # fmt: skip
 
 
-def _at_top(st: State, viewer: int, player: int) -> bool:
-    return bool(st.deck[player]) and knows(st, viewer, st.deck[player][-1])
+def _ids(cards: list[Card]) -> list[int]:
+    return [card.id for card in cards]
 
 
 def table(st: State) -> list[tuple[Any, ...]]:
-    """The cards in play: their state and everything that is derived."""
-    return [_card(st, card) for card in st.table()]
+    """The cards in play: their state, and how they differ from what is printed on them."""
+    return [_card(card) for card in Look(st).cards_in_play]
 
 
-_NO_CHANGE: Final[tuple[Any, ...]] = ((), (), 0, False, (), (), frozenset(), (), 0, 0, 0, 0, 0, 0, 0, 0, False)
-"""What `_card` says of a card that nothing has changed."""
-
-
-def _card(st: State, card: CardInPlay) -> tuple[Any, ...]:
-    v = derive.values(st, card)
-    printed = card.spec.printed
-    state = (card.card, card.exerted, card.drying, card.damage, card.location & ID_MASK, card.under, card.facedown)
-    stats = (v.strength, v.willpower, v.lore, v.cost, v.move_cost)
-    if v is printed:
-        return (*state, *stats, *_NO_CHANGE)
+def _card(card: Card) -> tuple[Any, ...]:
+    here = _object(card)  # asked for once: this is done for every card in play at every turn action
     return (
-        *state, *stats,
-        # Keywords count where they are not the printed ones: a keyword by itself has done nothing yet.
-        tuple(sorted((k, n) for k, n in v.keywords.items() if printed.keywords.get(k) != n)),
-        tuple(sorted(k for k in printed.keywords if k not in v.keywords)),
-        sum(1 for _, grant in v.abilities if grant),
-        len(v.abilities) < len(printed.abilities),
-        v.names[len(printed.names) :], v.shift_names[len(printed.shift_names) :], v.classes - printed.classes,
-        tuple(sorted(doing for doing, _, _ in v.cants)), v.allow, len(v.allows), v.must, len(v.prices), v.sing_bonus,
-        v.deals_with, v.damage_dealt, v.damage_taken, v.must_be_chosen,
+        card.id, here.exerted, here.drying, here.damage, here.location & ID_MASK, here.under, here.facedown,
+        card.values.changes(card.printed),
     )  # fmt: skip
 
 
@@ -140,20 +131,22 @@ def prices(st: State) -> list[Any]:
             found.append((ref & ID_MASK, [(way[0], way[2]) for way in ways.all_ways(st, player, ref)]))
     places = move.locations(st, player)
     if places:
-        for card in _people(st, player):
-            found.append([move.cost(st, card, st.in_play[place]) for place in places])
+        for card in Look(st).active.characters:
+            found.append([move.cost(st, _object(card), st.in_play[place]) for place in places])
     return found
 
 
 def challenges(st: State) -> list[Any]:
     """Whom each character of the active player could challenge."""
     return [
-        (card.card, [ref & ID_MASK for ref in legal.challengeable(st, card)])
-        for card in _people(st, st.active)
-        if not legal.blocked(st, legal.CHALLENGER, card, derive.values(st, card))
+        (card.id, [ref & ID_MASK for ref in legal.challengeable(st, _object(card))])
+        for card in Look(st).active.characters
+        if not legal.blocked(st, legal.CHALLENGER, _object(card), card.values)
     ]
 
 
-def _people(st: State, player: int) -> list[CardInPlay]:
-    cards = [st.in_play[ref] for ref in st.play[player]]
-    return [card for card in cards if card.spec.type == CardType.CHARACTER]
+def _object(card: Card) -> CardInPlay:
+    """The engine's object for a card that is in play."""
+    found = card.object_in_play
+    assert found is not None
+    return found

@@ -1,9 +1,9 @@
 """A player's view in slots: what they see, as numbers, and what each action would answer.
 
     coder = Coder(book)
-    look = Look(coder, view)
-    look.cells            # action -> answer, for every legal answer
-    look.numbers()        # the observation, as bytes of whole numbers (int16)
+    slotted = SlottedView(coder, view)
+    slotted.cells         # action -> answer, for every legal answer
+    slotted.numbers()     # the observation, as bytes of whole numbers (int16)
 
 Only the view is read, never the state behind it.  Not here: what stands where (`layout`), and arrays (`encoding`).
 """
@@ -116,7 +116,7 @@ def _ends(spec: CardSpec, v: Values) -> tuple[bytes, bytes]:
     return _packed([spec.index + FIRST_CARD, *kinds, *values]), _packed(_keywords(v.keywords))
 
 
-class Look:
+class SlottedView:
     """One view, in slots."""
 
     __slots__ = ("_page", "_readings", "_rest", "cells", "coder", "me", "offered", "slots", "st", "them", "view")
