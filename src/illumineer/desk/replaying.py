@@ -80,10 +80,7 @@ def _take(record: str | dict[str, Any], lang: str) -> tuple[str, Replayed]:
 
 
 def _data(text: str) -> Any:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError("desk.no_record", why=foreign.not_json(error)) from None
+    data = foreign.json_of(text, lambda why: RecordError("desk.no_record", why=why))
     too_much = over(data)
     if too_much is not None:
         raise RecordError("desk.no_record", why=too_much[1])
