@@ -70,7 +70,8 @@ def test_an_argument_that_is_missing_is_named(name: str, lang: str) -> None:
 
 
 def test_a_call_that_there_is_not() -> None:
-    for name in ("", "rules", "rules.nothing", "__init__.look", "x" * 1000):
+    names: tuple[Any, ...] = ("", "rules", "rules.nothing", "__init__.look", "x" * 1000, None, 5, ["rules.look"])
+    for name in names:
         found = desk.call(name, {"lang": "es"})
         assert found["format"] == "illumineer-desk/1"
         assert found["error"]["kind"] == "Unknown"

@@ -89,10 +89,10 @@ CALLS: Final[Mapping[str, Call]] = {
 }
 
 
-def call(name: str, args: Any = None) -> dict[str, Any]:
+def call(name: Any, args: Any = None) -> dict[str, Any]:
     """The reply to a call: `{"format", "ok"}`, or `{"format", "error"}` with what was wrong in `args["lang"]`."""
     lang = _language(args)
-    found = CALLS.get(name)
+    found = CALLS.get(name) if isinstance(name, str) else None
     if found is None:
         known = list(CALLS)
         text = say(Message("desk.no_call", {"name": str(name)[:80], "known": known}), lang)
