@@ -62,7 +62,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class _files:  # noqa: N801: it is used as a function
+class _files:
     """A file server for a folder, while the block lasts."""
 
     def __init__(self, folder: Path) -> None:

@@ -9,9 +9,19 @@ import pytest
 from tests.page.conftest import DESK, PHONE
 
 WORDS = {
-    "en": {"go": "What can be done?", "challenge": "Challenge with", "show": "Show the players", "next": "Next", "share": "Share"},
-    "es": {"go": "¿Qué se puede hacer?", "challenge": "Desafiar con", "show": "Enseñar a los jugadores", "next": "Siguiente", "share": "Compartir"},
-}  # fmt: skip
+    "en": {
+        "go": "What can be done?",
+        "challenge": "Challenge with",
+        "show": "Show the players",
+        "next": "Next",
+    },
+    "es": {
+        "go": "¿Qué se puede hacer?",
+        "challenge": "Desafiar con",
+        "show": "Enseñar a los jugadores",
+        "next": "Siguiente",
+    },
+}
 
 
 def put(page: Any, side: str, words: str) -> None:
