@@ -122,6 +122,7 @@ export function Bench() {
             { key: "rules", label: t("bench_tab_rules"), ...(played.value?.rules.length ? { count: played.value.rules.length } : {}) },
           ]}
         >
+          <h2 class="visually-hidden">{t(`bench_tab_${tab}`)}</h2>
           {panels[tab]}
           {tab === "situation" && !isEmpty.value && (
             <Button kind="main" onClick={() => setTab("happens")}>
