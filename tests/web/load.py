@@ -1,8 +1,9 @@
 """`python -m tests.web.load`: how many calls a second the server answers on one core, and how long the slowest take.
 
 The server and its processes run on one core, this script on another one (where the system can say so).  Several clients
-ask on lasting connections, each its next call when the last one is answered, for a number of seconds.  What is asked is
-another card or another situation every time, so that no reply was kept; `--kept` asks for a few cards again and again.
+ask on lasting connections, each its next call when the last one is answered, for a number of seconds.  Cards are
+another one every time, so that no reply was kept; `--kept` asks for five cards again and again.  Situations differ in
+one number, of which there are 19: the server keeps no reply to them, but the desk may still have a case that it played.
 """
 
 from __future__ import annotations
