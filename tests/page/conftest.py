@@ -22,14 +22,14 @@ PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1280, "height": 800}
 
 
-def _chromium() -> str | None:
+def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    path = _chromium()
+    path = chromium()
     if path is None:
         pytest.skip("there is no Chromium here: apt-get install chromium, or say where it is with CHROMIUM")
     with sync_api.sync_playwright() as playwright:

@@ -70,13 +70,32 @@ async function load(engine: string): Promise<(call: string, args: string) => str
   return door;
 }
 
+/** A case that loads what the first question about a game needs: the cards, the judge, the words. */
+const WARM: readonly (readonly [string, unknown])[] = [
+  ["judge.play", { case: { v: 1, edition: "2.3", setup: { p1: { play: ["Elsa - Snow Queen"] }, p2: {} }, moves: ["quest Elsa - Snow Queen"] }, refused: true }],
+  ["cards.show", { name: "Elsa - Snow Queen" }],
+];
+
+/** Asks what others will ask, one question at a time, so that whoever asks meanwhile waits for one at most. */
+function warm(ask: (call: string, args: string) => string, at = 0): void {
+  const next = WARM[at];
+  if (!next) return;
+  setTimeout(() => {
+    ask(next[0], JSON.stringify(next[1]));
+    warm(ask, at + 1);
+  }, 50);
+}
+
 let door: Promise<(call: string, args: string) => string> | null = null;
 
 scope.addEventListener("message", async ({ data }: MessageEvent<Asked | { engine: string }>) => {
   if ("engine" in data) {
     door = load(data.engine);
     door.then(
-      () => tell({ ready: true }),
+      (ask) => {
+        tell({ ready: true });
+        warm(ask);
+      },
       (fault: unknown) => tell({ failed: String(fault) }),
     );
     return;

@@ -131,7 +131,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "examples_every": "Todos los ejemplos",
     "examples_file": "El archivo del ejemplo",
     # the bench
-    "nav_bench": "Mesa de juez",
+    "nav_bench": "Juez",
     "bench_name": "Mesa de juez",
     "bench_tab_situation": "Situación",
     "bench_tab_happens": "Qué ocurre",

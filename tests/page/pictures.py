@@ -1,0 +1,94 @@
+"""`python -m tests.page.pictures`: the pictures of the page in docs/pictures, each page on a phone and on a desk.
+
+It needs what the tests of this folder need: the built page, Chromium, Playwright.
+"""
+
+from __future__ import annotations
+
+import base64
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+from tests.page.conftest import DESK, PHONE, chromium
+from tests.page.test_bench import judge_minute, two_cards
+from tests.web.conftest import ROOT, serving
+
+FOLDER = ROOT / "docs" / "pictures"
+
+
+def _case(page: Any, lang: str) -> None:
+    judge_minute(page, lang)
+    page.evaluate("scrollTo(0, 0)")
+
+
+def _situation(page: Any, lang: str) -> None:
+    two_cards(page)
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+
+
+def _search(page: Any, lang: str) -> None:
+    page.locator("main input").first.fill("elsa")
+    page.wait_for_timeout(600)
+
+
+def _nothing(page: Any, lang: str) -> None:
+    page.locator("main h1, main h2").first.wait_for()
+
+
+PAGES: dict[str, tuple[str, Callable[[Any, str], None]]] = {
+    "bench": ("bench", _situation),
+    "bench-happens": ("bench", _case),
+    "cards": ("cards", _search),
+    "card": ("cards/Simba%20-%20Protective%20Cub", _nothing),
+    "rules": ("rules", _nothing),
+    "rule": ("rules/8.10.4", _nothing),
+}
+SHOTS = ((PHONE, "en", "light"), (PHONE, "es", "dark"), (DESK, "es", "light"), (DESK, "en", "dark"))
+
+
+def _shot(browser: Any, address: str, prepare: Callable[[Any, str], None], shot: tuple[Any, str, str]) -> bytes:
+    size, lang, theme = shot
+    context = browser.new_context(viewport=size, locale=lang, color_scheme=theme)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    prepare(page, lang)
+    page.wait_for_timeout(500)
+    taken: bytes = page.screenshot()
+    context.close()
+    return taken
+
+
+def _sheet(browser: Any, shots: list[bytes]) -> bytes:
+    """The pictures of one page side by side: both phones, then both desks below each other."""
+    images = [f"data:image/png;base64,{base64.b64encode(shot).decode()}" for shot in shots]
+    page = browser.new_page(viewport={"width": 1540, "height": 820})
+    style = "body{margin:20px;display:flex;gap:20px;background:#8a8494}img{display:block;border-radius:8px}"
+    desks = "".join(f'<img src="{image}" width="700" style="margin-bottom:20px">' for image in images[2:])
+    phones = "".join(f'<img src="{image}" width="380">' for image in images[:2])
+    page.set_content(f"<style>{style}</style>{phones}<div>{desks}</div>")
+    page.wait_for_timeout(300)
+    taken: bytes = page.screenshot(type="jpeg", quality=82, full_page=True)
+    page.close()
+    return taken
+
+
+def main(names: list[str]) -> int:
+    """Take the pictures of these pages, or of all."""
+    FOLDER.mkdir(exist_ok=True)
+    with serving("real") as client, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        for name in names or PAGES:
+            path, prepare = PAGES[name]
+            address = f"{str(client.base_url).rstrip('/')}/#/{path}"
+            file = FOLDER / f"page-{name}.jpg"
+            file.write_bytes(_sheet(browser, [_shot(browser, address, prepare, shot) for shot in SHOTS]))
+            print(file)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
