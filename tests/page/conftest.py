@@ -23,19 +23,21 @@ DESK = {"width": 1280, "height": 800}
 
 
 def chromium() -> str | None:
+    """Where Chromium is, if it is here."""
     return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """Chromium, for the tests of one file: while it is there an event loop runs, which other tests cannot have."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     path = chromium()
     if path is None:
         pytest.skip("there is no Chromium here: apt-get install chromium, or say where it is with CHROMIUM")
     with sync_api.sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield launched
+        launched.close()
 
 
 @pytest.fixture(scope="session")

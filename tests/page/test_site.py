@@ -32,7 +32,10 @@ def test_after_the_first_visit_no_network_is_needed(site: str, opened: Any) -> N
     page = opened(f"{site}#/bench", PHONE, "es")
     page.set_default_timeout(60_000)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    kept = "caches.keys().then(async keys => (await Promise.all(keys.map(async k => (await (await caches.open(k)).keys()).length))).reduce((a, b) => a + b, 0))"
+    kept = """caches.keys().then(async names => {
+        const sizes = await Promise.all(names.map(async name => (await (await caches.open(name)).keys()).length));
+        return sizes.reduce((sum, n) => sum + n, 0);
+    })"""
     for _ in range(120):
         if page.evaluate(kept) > 10 and page.evaluate("!!navigator.serviceWorker.controller"):
             break
