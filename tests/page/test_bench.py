@@ -132,6 +132,19 @@ def test_a_file_is_dropped_on_the_page(server: str, opened: Any) -> None:
     page.locator(".toast--fault").wait_for()
 
 
+def test_an_example_is_played_on_the_bench(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/examples", DESK)
+    page.locator(".examples a").first.click()
+    page.get_by_role("link", name="Play it on the bench").click()
+    page.locator(".trace__line").first.wait_for()
+
+
+def test_a_card_is_put_on_the_bench(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/cards/Sudden%20Chill", DESK)
+    page.get_by_role("link", name="Put it on the bench").click()
+    page.locator(".situation .zone--hand .facelink", has_text="Sudden Chill").wait_for()
+
+
 @pytest.mark.parametrize("link", ["1.", "1.AAAA", "9.x", "1.%3Cscript%3E", "1." + "A" * 4000])
 def test_a_damaged_link_gets_a_sentence(server: str, opened: Any, link: str) -> None:
     page = opened(f"{server}/#/bench?c={link}", DESK)

@@ -1,6 +1,7 @@
 /** The bench: a situation, what happens in it, and the rules that say so.  Tabs on a phone, side by side on a desk. */
 
 import { useEffect, useState } from "preact/hooks";
+import { library } from "../data";
 import { useAnswer } from "../desk/asking";
 import { t } from "../i18n";
 import { Button, ICONS, Icon } from "../parts/Button";
@@ -12,8 +13,8 @@ import { Happens } from "./Happens";
 import { Open } from "./Open";
 import { Share } from "./Share";
 import { ShowPlayers } from "./ShowPlayers";
-import { Situation } from "./Situation";
-import { openFile } from "./files";
+import { Situation, put } from "./Situation";
+import { openExample, openFile } from "./files";
 import { Choose } from "./parts";
 import { bench, canRedo, canUndo, clear, edition, isEmpty, keepIt, openLink, played, recall, redo, setEdition, undo, watch } from "./state";
 
@@ -39,7 +40,8 @@ export function Bench() {
   const [tab, setTab] = useState<Tab>("situation");
   const [dialog, setDialog] = useState<"open" | "share" | "show" | null>(null);
   const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
-  const packed = route.value.query.get("c");
+  const { query } = route.value;
+  const [packed, example, card] = [query.get("c"), query.get("example"), query.get("card")];
 
   useEffect(() => {
     const asked = matchMedia(WIDE);
@@ -55,6 +57,19 @@ export function Bench() {
       go("#/bench", true);
     });
   }, [packed]);
+  useEffect(() => {
+    if (!example) return;
+    void openExample(example).then((wrong) => {
+      if (wrong) toast(wrong.text, "fault");
+      else setTab("happens");
+      go("#/bench", true);
+    });
+  }, [example]);
+  useEffect(() => {
+    if (!card || !library.value) return; // its type says where it goes
+    put(card);
+    go("#/bench", true);
+  }, [card, library.value]);
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {

@@ -1,13 +1,13 @@
 /** Beginning from something: an example, a file, a pasted text. */
 
 import { useState } from "preact/hooks";
-import { desk, useAnswer } from "../desk/asking";
+import { useAnswer } from "../desk/asking";
 import type { DeskFault } from "../desk/desk";
-import { lang, t } from "../i18n";
+import { t } from "../i18n";
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
 import { Fault } from "../parts/Fault";
-import { openFile, openText } from "./files";
+import { openExample, openFile, openText } from "./files";
 
 const MOST = 60;
 
@@ -19,10 +19,6 @@ export function Open({ open, onClose }: { open: boolean; onClose: () => void }) 
   const done = (fault: DeskFault | null) => {
     setWrong(fault);
     if (!fault) onClose();
-  };
-  const show = async (id: string) => {
-    const reply = await desk().call("examples.show", { id, lang: lang.value });
-    done("ok" in reply ? await openText(reply.ok.text, `${id}.yaml`) : reply.error);
   };
   if (!open) return null;
   return (
@@ -56,7 +52,7 @@ export function Open({ open, onClose }: { open: boolean; onClose: () => void }) 
         <ul class="examples">
           {(found.ok?.examples ?? []).slice(0, MOST).map((each) => (
             <li key={each.id}>
-              <button type="button" class="answer" onClick={() => void show(each.id)}>
+              <button type="button" class="answer" onClick={() => void openExample(each.id).then(done)}>
                 {each.title} <small>{each.rules.join(", ")}</small>
               </button>
             </li>

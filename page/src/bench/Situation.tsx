@@ -2,7 +2,6 @@
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { Facts } from "../card/facts";
 import { t } from "../i18n";
 import { ICONS, Icon } from "../parts/Button";
 import { CardSearch } from "../parts/CardSearch";
@@ -17,10 +16,13 @@ import { bench, edit } from "./state";
 /** Where the next card goes: whose side, and the zone; "usual" is play, and the hand for actions. */
 const target = signal<{ readonly side: number; readonly zone: Zone | "usual" }>({ side: 0, zone: "usual" });
 
-function zoneFor(card: Facts): Zone {
-  const { zone } = target.value;
-  if (zone !== "usual") return zone;
-  return card.type === "action" ? "hand" : "play";
+/** Puts one more card of that name where the next one goes. */
+export function put(name: string): void {
+  const { situation } = bench.value;
+  const { side, zone } = target.value;
+  const usual = factsOf(name).type === "action" ? "hand" : "play";
+  const [next] = add(situation, Math.min(side, situation.sides.length - 1), zone === "usual" ? usual : zone, name);
+  edit(next);
 }
 
 export function Situation() {
@@ -29,14 +31,10 @@ export function Situation() {
   const [side, setSideOpen] = useState<number | null>(null);
   const [table, setTable] = useState(false);
   const at = Math.min(target.value.side, situation.sides.length - 1);
-  const put = (found: Facts) => {
-    const [next] = add(situation, at, zoneFor(found), found.full_name);
-    edit(next);
-  };
   return (
     <div class="situation">
       <div class="adding">
-        <CardSearch label={t("bench_add")} placeholder={t("bench_add_hint")} onPick={put} />
+        <CardSearch label={t("bench_add")} placeholder={t("bench_add_hint")} onPick={(found) => put(found.full_name)} />
         <div class="adding__where">
           <Pick
             label={t("bench_whose")} quiet chosen={String(at)}

@@ -17,6 +17,12 @@ export async function openText(text: string, name: string): Promise<DeskFault | 
   return null;
 }
 
+/** Opens an example. */
+export async function openExample(id: string): Promise<DeskFault | null> {
+  const reply = await desk().call("examples.show", { id, lang: lang.value });
+  return "ok" in reply ? openText(reply.ok.text, `${id}.yaml`) : reply.error;
+}
+
 export async function openFile(file: File): Promise<DeskFault | null> {
   if (file.size > LARGEST) return { kind: "TooLarge", text: "bench_too_large" };
   return openText(await file.text(), file.name);

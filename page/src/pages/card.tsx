@@ -43,6 +43,7 @@ export function CardPage({ name }: { name: string }) {
               <p class="card__kind">
                 {[typeWords(card), ...card.inks.map((ink) => t(`ink_${ink}`)), ...card.classes].join(" · ")}
               </p>
+              <LinkButton href={link(["bench"], { card: card.full_name })}>{t("card_to_bench")}</LinkButton>
             </header>
             {shown ? <Body shown={shown} /> : answer.state === "waiting" && <p class="soft">{t("waiting")}</p>}
           </div>

@@ -85,6 +85,9 @@ function One({ id }: { id: string }) {
         {t("examples_every")}
       </LinkButton>
       <h1 lang="en">{row?.title ?? id}</h1>
+      <LinkButton kind="main" href={link(["bench"], { example: id })}>
+        {t("examples_to_bench")}
+      </LinkButton>
       {row && <RuleList numbers={row.rules} />}
       {row && row.cards.length > 0 && (
         <p class="chips">

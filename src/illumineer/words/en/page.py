@@ -131,6 +131,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "examples_count": "{n:,} {n:example|examples}",
     "examples_every": "All examples",
     "examples_file": "The file of the example",
+    "examples_to_bench": "Play it on the bench",
+    "card_to_bench": "Put it on the bench",
     # the bench
     "nav_bench": "Bench",
     "bench_name": "Bench",

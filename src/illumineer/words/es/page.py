@@ -130,6 +130,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "examples_count": "{n:,} {n:ejemplo|ejemplos}",
     "examples_every": "Todos los ejemplos",
     "examples_file": "El archivo del ejemplo",
+    "examples_to_bench": "Jugarlo en la mesa de juez",
+    "card_to_bench": "Ponerla en la mesa de juez",
     # the bench
     "nav_bench": "Juez",
     "bench_name": "Mesa de juez",
