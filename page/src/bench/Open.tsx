@@ -49,7 +49,7 @@ export function Open({ open, onClose }: { open: boolean; onClose: () => void }) 
           {t("bench_examples", { n: found.ok?.total ?? 0 })}
           <input type="text" value={words} placeholder={t("bench_examples_hint")} onInput={(event) => setWords(event.currentTarget.value)} />
         </label>
-        <ul class="examples">
+        <ul class="answers">
           {(found.ok?.examples ?? []).slice(0, MOST).map((each) => (
             <li key={each.id}>
               <button type="button" class="answer" onClick={() => void openExample(each.id).then(done)}>

@@ -1,6 +1,6 @@
 /** Cards on the bench: faces that can be tapped. */
 
-import { CardFace, faceLabel } from "../card/CardFace";
+import { CardBack, CardFace, faceLabel } from "../card/CardFace";
 import type { Facts, Shown } from "../card/facts";
 import { cardNow } from "../data";
 import { t } from "../i18n";
@@ -72,19 +72,16 @@ export function FaceButton({ card, onTap, pressed, marked, describe }: FaceButto
   );
 }
 
-/** A card that nobody may look at. */
+/** Cards that nobody may look at, as one back with their number. */
 export function Back({ n }: { n: number }) {
   return (
-    <span class="back" title={t("bench_hidden", { n })}>
-      <svg viewBox="0 0 80 112" role="img" aria-label={t("bench_hidden", { n })}>
-        <rect class="back__card" x="1.500" y="1.500" width="77" height="109" rx="6" />
-        <path class="back__sign" d="M40 34L58 56L40 78L22 56ZM40 44L50 56L40 68L30 56Z" />
-        {n > 1 && (
-          <text class="back__n" x="40" y="100" text-anchor="middle">
-            ×{n}
-          </text>
-        )}
-      </svg>
+    <span class="back">
+      <CardBack label={t("bench_hidden", { n })} />
+      {n > 1 && (
+        <span class="back__n" aria-hidden="true">
+          ×{n}
+        </span>
+      )}
     </span>
   );
 }

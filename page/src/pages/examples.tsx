@@ -7,6 +7,7 @@ import type { ExampleRow } from "../desk/types";
 import { fold } from "../fold";
 import { t } from "../i18n";
 import { ICONS, Icon, LinkButton } from "../parts/Button";
+import { ExampleRows } from "../parts/ExampleList";
 import { Fault } from "../parts/Fault";
 import { RuleList } from "../parts/RuleLink";
 import { go, link, route } from "../router";
@@ -58,16 +59,7 @@ function List() {
         {sections.map(([title, rows]) => (
           <section key={title} class="cover__chapter">
             <h2>{title || t("nav_examples")}</h2>
-            <ul class="examples">
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <a href={link(["examples", row.id])} lang="en">
-                    {row.title}
-                  </a>
-                  <span class="soft"> {row.rules.join(", ")}</span>
-                </li>
-              ))}
-            </ul>
+            <ExampleRows rows={rows} />
           </section>
         ))}
       </div>

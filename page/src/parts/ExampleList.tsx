@@ -14,21 +14,28 @@ export function ExampleList({ title, rows }: { title: string; rows: readonly Exa
   return (
     <section>
       <h2>{title}</h2>
-      <ul class="examples">
-        {(all ? rows : rows.slice(0, FEW)).map((row) => (
-          <li key={row.id}>
-            <a href={link(["examples", row.id])} lang="en">
-              {row.title}
-            </a>
-            <span class="soft"> {row.rules.join(", ")}</span>
-          </li>
-        ))}
-      </ul>
+      <ExampleRows rows={all ? rows : rows.slice(0, FEW)} />
       {!all && rows.length > FEW && (
         <Button kind="quiet" onClick={() => setAll(true)}>
           {t("examples_all", { n: rows.length })}
         </Button>
       )}
     </section>
+  );
+}
+
+/** The rows alone: each title leads to its example. */
+export function ExampleRows({ rows }: { rows: readonly ExampleRow[] }) {
+  return (
+    <ul class="examples">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <a href={link(["examples", row.id])} lang="en">
+            {row.title}
+          </a>
+          <span class="soft"> {row.rules.join(", ")}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
