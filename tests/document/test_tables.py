@@ -172,3 +172,14 @@ def test_a_move_that_picks_a_player_says_whom() -> None:
         ("choose p1", "p1", []),
         ("choose p2", "p2", []),
     ]
+
+
+def test_a_question_has_the_words_of_the_ability_that_asks() -> None:
+    """A player chooses by what the card says (6.1.4); a turn action is asked for by no card."""
+    draw = action("Whim", ir.May(ir.Draw(1)))
+    game = at_table([draw], p1={"hand": ["Whim"], "ink": 1})
+    assert table(game.game, 0)["question"]["says"] == ""
+    asking = game.do("play Whim").game
+    for viewer in (None, 0, 1, SPECTATOR):
+        assert table(asking, viewer)["question"]["says"] == "You may draw a card."
+    assert table(asking, 0, "es")["question"]["says"] == "Puedes robar una carta."

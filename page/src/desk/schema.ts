@@ -148,7 +148,7 @@ export type JudgeKind = "title" | "fine" | "reason" | "failed";
 export type Lines = Line[];
 
 /**
- * All calls of the desk, made of its schemas by `npm run types` (b0b86713e3331814).
+ * All calls of the desk, made of its schemas by `npm run types` (4f8ee9792f5fcfea).
  */
 export interface Calls {
   "desk.hello": {
@@ -1278,6 +1278,10 @@ export interface Question {
    * The card that asks; null if none does, or if the viewer does not know it or it is gone.
    */
   card: Key | null;
+  /**
+   * The words of the ability that asks; empty if none does, or if the viewer does not know the card.
+   */
+  says: string;
   /**
    * The cards or players that were picked for it before; null for one that is gone.
    */

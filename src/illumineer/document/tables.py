@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from illumineer.cards import wording
 from illumineer.choices import Choice, Refusal, choices
 from illumineer.core import answers
 from illumineer.core.decisions import Decision
@@ -152,6 +153,7 @@ class _Table:
             text = question_alone(self.st, mine, self.lang, self.names, self.viewer)
         else:
             text = question_alone(game.state, asked, self.lang, self.names, self.viewer)
+        card = self.keys.of_ref(mine.source if mine is not None else asked.source)
         return {
             "by": player_name(asked.player),
             "mine": mine is not None and self.viewer is not None,
@@ -159,9 +161,14 @@ class _Table:
             "about": asked.about,
             "text": text,
             "rule": number(asked.rule, game.edition),
-            "card": self.keys.of_ref(mine.source if mine is not None else asked.source),
+            "card": card,
+            "says": self._says(asked) if card else "",
             "picked": self._picked(mine) if mine is not None else [],
         }
+
+    def _says(self, asked: Decision) -> str:
+        """The words of the ability that asks."""
+        return wording.ability(self.st.setup.book, asked.ability, self.lang) if asked.ability >= 0 else ""
 
     def _picked(self, asked: Decision) -> list[str | None]:
         """The cards or players that were picked before."""
