@@ -10,15 +10,24 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** How well a folded text answers folded words: 0 is not at all; every word must be somewhere in it. */
-export function score(text: string, words: readonly string[]): number {
+/** How well a folded text answers folded words: 0 is not at all; every word must be somewhere in it.
+
+A word of the text answers one word well, another one hardly: "powhatan p" means a Powhatan that is Protective.  `used`
+has the words of the text that have answered one already. */
+export function score(text: string, words: readonly string[], used: Set<number> = new Set()): number {
+  const parts = text.split(" ");
   let sum = 0;
   for (const word of words) {
-    const place = text.indexOf(word);
-    if (place < 0) return 0;
-    const starts = place === 0 || text[place - 1] === " ";
-    const whole = starts && (text.length === place + word.length || text[place + word.length] === " ");
-    sum += 1 + (starts ? 2 : 0) + (whole ? 2 : 0) + (place === 0 ? 2 : 0);
+    let [best, at] = [0, -1];
+    parts.forEach((part, i) => {
+      if (!part.includes(word)) return;
+      const starts = part.startsWith(word) && !used.has(i);
+      const worth = starts ? 3 + (part === word ? 2 : 0) + (i === 0 ? 2 : 0) : 1;
+      if (worth > best) [best, at] = [worth, i];
+    });
+    if (!best) return 0;
+    used.add(at);
+    sum += best;
   }
   return sum + 1 / (1 + text.length);
 }

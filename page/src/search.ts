@@ -69,9 +69,10 @@ export function search(all: readonly Entry[], query: readonly Term[], vocabulary
     if (!tests.every((each) => each(entry))) continue;
     let rank = 0;
     let fits = true;
+    const used = new Set<number>();
     for (const term of words) {
       const word = fold(term.value);
-      const named = score(entry.names, word.split(" "));
+      const named = score(entry.names, word.split(" "), used);
       const meant = named || term.key ? undefined : vocabulary.get(word);
       if (named) rank += named;
       else if (meant && bears(entry, meant.key, meant.word)) rank += 1;

@@ -12,32 +12,43 @@ import { edition, makeMove } from "./state";
 /** More answers than this are found by typing. */
 const MANY = 24;
 
-export function Asked({ table, chosen, onFree }: { table: TableDocument; chosen: string | null; onFree: () => void }) {
+/** Turn actions in the order in which a judge looks for them; the end of the turn comes last. */
+const LAST = ["ink", "end_turn"];
+
+export function Asked({ table }: { table: TableDocument }) {
   const { question, outcome } = table;
   if (!question) return <p class="asked__over">{outcome ? t("bench_over") : t("bench_nobody")}</p>;
-  const acts = question.kind === "act";
-  const about = table.moves.filter((move) => !acts || chosen === null || move.cards.includes(chosen));
-  const legal = about.filter((move) => move.legal);
-  const refused = about.filter((move) => !move.legal);
+  const rank = (move: TableMove) => LAST.indexOf(move.action ?? "");
+  const legal = table.moves.filter((move) => move.legal).sort((one, two) => rank(one) - rank(two));
   return (
     <section class="asked" aria-live="polite">
       <h3 class="asked__question">
         <span class="asked__by">{question.by}</span> <Rich text={question.text} />
       </h3>
-      {question.rule && <RuleList numbers={[question.rule]} edition={edition.value ?? undefined} />}
-      {acts && chosen !== null && (
-        <button type="button" class="textbutton" onClick={onFree}>
-          {t("bench_all_moves")}
-        </button>
+      {question.says && (
+        <p class="asked__says">
+          <Rich text={question.says} />
+        </p>
       )}
-      {question.kind === "name" ? <Naming moves={legal} /> : legal.length > MANY ? <Finding moves={legal} /> : <Answers moves={legal} onMade={onFree} />}
-      {legal.length === 0 && <p class="soft">{t("bench_no_move")}</p>}
-      {refused.length > 0 && <Refused moves={refused} open={chosen !== null} />}
+      {question.rule && <RuleList numbers={[question.rule]} edition={edition.value ?? undefined} />}
+      {question.kind === "name" ? <Naming moves={legal} /> : legal.length > MANY ? <Finding moves={legal} /> : <Answers moves={legal} />}
+      <Refused moves={table.moves.filter((move) => !move.legal)} />
     </section>
   );
 }
 
-function Answers({ moves, onMade }: { moves: readonly TableMove[]; onMade?: () => void }) {
+/** What one card can do now, and what it cannot. */
+export function AskedOf({ moves, onMove }: { moves: readonly TableMove[]; onMove: () => void }) {
+  const legal = moves.filter((move) => move.legal);
+  return (
+    <div class="askedof">
+      {legal.length ? <Answers moves={legal} onMove={onMove} /> : <p class="soft">{t("bench_no_move")}</p>}
+      <Refused moves={moves.filter((move) => !move.legal)} open />
+    </div>
+  );
+}
+
+function Answers({ moves, onMove }: { moves: readonly TableMove[]; onMove?: () => void }) {
   return (
     <ul class="answers">
       {moves.map((move) => (
@@ -45,7 +56,7 @@ function Answers({ moves, onMade }: { moves: readonly TableMove[]; onMade?: () =
           <button
             type="button" class="answer" data-action={move.action ?? ""}
             onClick={() => {
-              onMade?.();
+              onMove?.();
               makeMove(move.move);
             }}
           >
@@ -109,7 +120,8 @@ function Naming({ moves }: { moves: readonly TableMove[] }) {
 }
 
 /** What is not possible, with the reasons and their rules. */
-function Refused({ moves, open }: { moves: readonly TableMove[]; open: boolean }) {
+function Refused({ moves, open = false }: { moves: readonly TableMove[]; open?: boolean }) {
+  if (!moves.length) return null;
   return (
     <details class="refused" open={open}>
       <summary>{t("bench_not_possible", { n: moves.length })}</summary>

@@ -1,5 +1,6 @@
 /** The bench: a situation, what happens in it, and the rules that say so.  Tabs on a phone, side by side on a desk. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { library } from "../data";
 import { useAnswer } from "../desk/asking";
@@ -9,11 +10,13 @@ import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
 import { go, route } from "../router";
 import { Cited } from "./Cited";
-import { Happens } from "./Happens";
+import { Editions } from "./Editions";
+import { Now } from "./Now";
 import { Open } from "./Open";
 import { Share } from "./Share";
 import { ShowPlayers } from "./ShowPlayers";
 import { Situation, put } from "./Situation";
+import { Story } from "./Story";
 import { openExample, openFile } from "./files";
 import { Choose } from "./parts";
 import { bench, canRedo, canUndo, clear, edition, isEmpty, keepIt, openLink, played, recall, redo, setEdition, undo, watch } from "./state";
@@ -101,17 +104,19 @@ export function Bench() {
     return () => removeEventListener("keydown", press);
   }, []);
 
-  const panels = {
-    situation: <Situation />,
-    happens: isEmpty.value ? <p class="soft">{t("bench_empty")}</p> : <Happens onShow={() => setDialog("show")} />,
-    rules: <Cited />,
-  };
+  const told = Boolean(played.value?.lines.length);
+  const show = (
+    <Button kind="main" onClick={() => setDialog("show")}>
+      {t("bench_show")}
+    </Button>
+  );
+  const now = isEmpty.value ? <p class="soft">{t("bench_empty")}</p> : <Now boardFirst={wide} />;
   return (
     <div class="bench">
       <header class="bench__head">
         <h1 {...(bench.value.title ? { "data-titled": true } : {})}>{bench.value.title || t("bench_name")}</h1>
         <div class="bench__tools">
-          <Editions />
+          <Edition />
           <Tool icon={UNDO} label={t("bench_undo")} disabled={!canUndo.value} onClick={undo} />
           <Tool icon={REDO} label={t("bench_redo")} disabled={!canRedo.value} onClick={redo} />
           <Tool icon={FRESH} label={t("bench_new")} disabled={isEmpty.value} onClick={clear} />
@@ -121,12 +126,17 @@ export function Bench() {
       </header>
       {wide ? (
         <div class="bench__columns">
-          {(["situation", "happens", "rules"] as const).map((key) => (
-            <section key={key} class={`bench__column bench__column--${key}`} aria-label={t(`bench_tab_${key}`)}>
-              <h2>{t(`bench_tab_${key}`)}</h2>
-              {panels[key]}
-            </section>
-          ))}
+          <Column name="situation">
+            <Situation />
+          </Column>
+          <Column name="now">{now}</Column>
+          <Column name="happens">
+            <Story />
+            {told && show}
+            {told && <Editions />}
+            <h2>{t("bench_tab_rules")}</h2>
+            <Cited />
+          </Column>
         </div>
       ) : (
         <Tabs<Tab>
@@ -138,11 +148,22 @@ export function Bench() {
           ]}
         >
           <h2 class="visually-hidden">{t(`bench_tab_${tab}`)}</h2>
-          {panels[tab]}
+          {tab === "situation" && <Situation />}
+          {tab === "happens" && (
+            <>
+              <Story />
+              {now}
+              {told && <Editions />}
+              {told && <div class="bench__go">{show}</div>}
+            </>
+          )}
+          {tab === "rules" && <Cited />}
           {tab === "situation" && !isEmpty.value && (
-            <Button kind="main" onClick={() => setTab("happens")}>
-              {t("bench_go")}
-            </Button>
+            <div class="bench__go">
+              <Button kind="main" onClick={() => setTab("happens")}>
+                {t("bench_go")}
+              </Button>
+            </div>
           )}
         </Tabs>
       )}
@@ -150,6 +171,15 @@ export function Bench() {
       <Share open={dialog === "share"} onClose={() => setDialog(null)} />
       {dialog === "show" && <ShowPlayers onClose={() => setDialog(null)} />}
     </div>
+  );
+}
+
+function Column({ name, children }: { name: "situation" | "now" | "happens"; children: ComponentChildren }) {
+  return (
+    <section class={`bench__column bench__column--${name}`} aria-label={t(`bench_tab_${name}`)}>
+      <h2>{t(`bench_tab_${name}`)}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -163,7 +193,8 @@ function Tool({ icon, label, disabled, onClick }: { icon: string; label: string;
   );
 }
 
-function Editions() {
+/** The edition by which the case is judged. */
+function Edition() {
   const hello = useAnswer("desk.hello", {}).value;
   const names = hello.ok?.editions ?? [];
   return (

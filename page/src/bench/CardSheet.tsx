@@ -5,48 +5,33 @@ import { Button } from "../parts/Button";
 import { CardSearch } from "../parts/CardSearch";
 import { Dialog } from "../parts/Dialog";
 import { link } from "../router";
-import { PLAYERS, type Placed, type Player, type Spot, type Zone, ZONES, add, cardAt, move, nameOf, nextLabel, remove, setCard } from "./case";
-import { factsOf } from "./faces";
+import { PLAYERS, type Placed, type Player, type Spot, ZONES, nameOf, nextLabel } from "./case";
 import { Check, Choose, Pick, Stepper } from "./parts";
-import { bench, edit } from "./state";
+import { type Placing, type Say, placing } from "./placing";
+import { bench } from "./state";
 
 interface CardSheetProps {
   readonly spot: Spot | null;
-  readonly onSpot: (spot: Spot) => void;
+  readonly onSpot: (spot: Spot | null) => void;
   readonly onClose: () => void;
 }
 
 export function CardSheet({ spot, onSpot, onClose }: CardSheetProps) {
-  const { situation } = bench.value;
-  const card = spot ? cardAt(situation, spot) : undefined;
-  if (!spot || !card) return null;
-  const say = (change: { readonly [K in keyof Placed]?: Placed[K] | undefined }) => edit(setCard(situation, spot, change));
-  const to = (side: number, zone: Zone) => {
-    const [next, there] = move(situation, spot, side, zone);
-    edit(next);
-    onSpot(there);
-  };
-  const type = factsOf(card.card).type;
+  const found = spot && placing(spot, onSpot);
+  if (!spot || !found) return null;
+  const { card, say, to } = found;
   const foot = (
     <>
       <Button
         kind="quiet"
         onClick={() => {
-          edit(remove(situation, spot));
+          found.remove();
           onClose();
         }}
       >
         {t("bench_remove")}
       </Button>
-      <Button
-        onClick={() => {
-          const [next, there] = add(situation, spot.side, spot.zone, nameOf(card.card));
-          edit(next);
-          onSpot(there);
-        }}
-      >
-        {t("bench_copy_card")}
-      </Button>
+      <Button onClick={found.copy}>{t("bench_copy_card")}</Button>
       <Button kind="main" onClick={onClose}>
         {t("bench_done")}
       </Button>
@@ -57,7 +42,7 @@ export function CardSheet({ spot, onSpot, onClose }: CardSheetProps) {
       <div class="sheet">
         <Pick
           label={t("bench_whose")} chosen={String(spot.side)}
-          options={situation.sides.map((_, i) => ({ key: String(i), text: PLAYERS[i] ?? "" }))}
+          options={bench.value.situation.sides.map((_, i) => ({ key: String(i), text: PLAYERS[i] ?? "" }))}
           onChoose={(key) => to(Number(key), spot.zone)}
         />
         <Pick
@@ -65,7 +50,7 @@ export function CardSheet({ spot, onSpot, onClose }: CardSheetProps) {
           options={ZONES.map((zone) => ({ key: zone, text: t(`zone_${zone}`) }))}
           onChoose={(zone) => to(spot.side, zone)}
         />
-        {spot.zone === "play" && <InPlay card={card} type={type} side={spot.side} say={say} />}
+        {spot.zone === "play" && <InPlay found={found} />}
         {(spot.zone === "hand" || spot.zone === "deck" || spot.zone === "ink" || spot.zone === "exerted_ink") && (
           <Knowing card={card} say={say} />
         )}
@@ -77,26 +62,17 @@ export function CardSheet({ spot, onSpot, onClose }: CardSheetProps) {
   );
 }
 
-type Say = (change: { readonly [K in keyof Placed]?: Placed[K] | undefined }) => void;
-
-function InPlay({ card, type, side, say }: { card: Placed; type: string; side: number; say: Say }) {
-  const { situation } = bench.value;
-  const locations = situation.sides[side]?.zones.play.cards.map((each) => each.card).filter((label) => factsOf(label).type === "location") ?? [];
+function InPlay({ found }: { found: Placing }) {
+  const { card, type, say } = found;
   const facedown = typeof card.facedown === "number" ? card.facedown : (card.facedown?.length ?? 0);
   return (
     <>
       {type !== "location" && (
-        <Check label={t("face_exerted")} checked={card.exerted ?? false} onChange={(on) => say({ exerted: on || undefined })} />
+        <Check label={t("bench_exerted")} checked={card.exerted ?? false} onChange={(on) => say({ exerted: on || undefined })} />
       )}
       <Check label={t("bench_drying")} checked={card.drying ?? false} onChange={(on) => say({ drying: on || undefined })} />
       {type !== "item" && <Stepper label={t("bench_damage")} value={card.damage ?? 0} onChange={(n) => say({ damage: n || undefined })} />}
-      {type === "character" && locations.length > 0 && (
-        <Choose
-          label={t("bench_location")} chosen={card.at ?? ""}
-          options={[{ key: "", text: t("bench_nowhere") }, ...locations.map((label) => ({ key: label, text: label }))]}
-          onChoose={(at) => say({ at: at || undefined })}
-        />
-      )}
+      {type === "character" && <AtLocation found={found} />}
       {type === "character" && (
         <div class="under">
           <h4>{t("bench_under")}</h4>
@@ -116,7 +92,7 @@ function InPlay({ card, type, side, say }: { card: Placed; type: string; side: n
           ))}
           <CardSearch
             label={t("bench_under_add")}
-            onPick={(found) => say({ under: [...(card.under ?? []), nextLabel(situation, found.full_name)] })}
+            onPick={(picked) => say({ under: [...(card.under ?? []), nextLabel(bench.value.situation, picked.full_name)] })}
           />
           <Stepper label={t("bench_facedown")} value={facedown} onChange={(n) => say({ facedown: n || undefined })} />
           {(card.under?.length ?? 0) > 0 && (
@@ -126,6 +102,18 @@ function InPlay({ card, type, side, say }: { card: Placed; type: string; side: n
       )}
       <Stepper label={t("bench_card_drops")} value={card.drops ?? 0} onChange={(n) => say({ drops: n || undefined })} />
     </>
+  );
+}
+
+/** At which location of its side a character is; nothing where there is none. */
+export function AtLocation({ found: { card, locations, say }, quiet = false }: { found: Placing; quiet?: boolean }) {
+  if (!locations.length) return null;
+  return (
+    <Choose
+      label={t("bench_location")} quiet={quiet} chosen={card.at ?? ""}
+      options={[{ key: "", text: t("bench_nowhere") }, ...locations.map((label) => ({ key: label, text: label }))]}
+      onChoose={(at) => say({ at: at || undefined })}
+    />
   );
 }
 

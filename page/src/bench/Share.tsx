@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
 import { toast } from "../parts/Toast";
-import { worth } from "./Happens";
+import { worth } from "./Story";
 import { download, fileName, saveScenario } from "./files";
 import { picture } from "./picture";
 import { asCase, bench, linkOf, played, setTitle } from "./state";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { Rich } from "../parts/Rich";
 import { RuleNote } from "../parts/RuleLink";
-import { worth } from "./Happens";
+import { worth } from "./Story";
 import { bench, edition, played } from "./state";
 
 export function ShowPlayers({ onClose }: { onClose: () => void }) {

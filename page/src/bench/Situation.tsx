@@ -5,10 +5,11 @@ import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { ICONS, Icon } from "../parts/Button";
 import { CardSearch } from "../parts/CardSearch";
+import { CardBar } from "./CardBar";
 import { CardSheet } from "./CardSheet";
 import { SideSheet } from "./SideSheet";
 import { TableSheet } from "./TableSheet";
-import { PLAYERS, type Spot, type Zone, ZONES, add, cardAt, cycle, setFillers, setSide } from "./case";
+import { PLAYERS, type Spot, type Zone, ZONES, add, cycle, setFillers, setSide } from "./case";
 import { Back, FaceButton, factsOf, shownOf } from "./faces";
 import { Choose, Pick, Stepper } from "./parts";
 import { bench, edit } from "./state";
@@ -16,18 +17,22 @@ import { bench, edit } from "./state";
 /** Where the next card goes: whose side, and the zone; "usual" is play, and the hand for actions. */
 const target = signal<{ readonly side: number; readonly zone: Zone | "usual" }>({ side: 0, zone: "usual" });
 
+/** The card whose bar is open: the one that was put there last, or tapped. */
+const chosen = signal<Spot | null>(null);
+
 /** Puts one more card of that name where the next one goes. */
 export function put(name: string): void {
   const { situation } = bench.value;
   const { side, zone } = target.value;
   const usual = factsOf(name).type === "action" ? "hand" : "play";
-  const [next] = add(situation, Math.min(side, situation.sides.length - 1), zone === "usual" ? usual : zone, name);
+  const [next, there] = add(situation, Math.min(side, situation.sides.length - 1), zone === "usual" ? usual : zone, name);
   edit(next);
+  chosen.value = there;
 }
 
 export function Situation() {
   const { situation } = bench.value;
-  const [card, setCard] = useState<Spot | null>(null);
+  const [full, setFull] = useState(false);
   const [side, setSideOpen] = useState<number | null>(null);
   const [table, setTable] = useState(false);
   const at = Math.min(target.value.side, situation.sides.length - 1);
@@ -49,7 +54,7 @@ export function Situation() {
         </div>
       </div>
       {situation.sides.map((_, i) => (
-        <SideOf key={i} at={i} onCard={setCard} onMore={() => setSideOpen(i)} />
+        <SideOf key={i} at={i} onFull={() => setFull(true)} onMore={() => setSideOpen(i)} />
       ))}
       <p class="situation__turn">
         {t("bench_turn_line", { turn: situation.turn, player: situation.active })}
@@ -57,14 +62,14 @@ export function Situation() {
           {t("bench_change")}
         </button>
       </p>
-      <CardSheet spot={card} onSpot={setCard} onClose={() => setCard(null)} />
+      {full && <CardSheet spot={chosen.value} onSpot={(spot) => (chosen.value = spot)} onClose={() => setFull(false)} />}
       <SideSheet side={side} onClose={() => setSideOpen(null)} />
       <TableSheet open={table} onClose={() => setTable(false)} />
     </div>
   );
 }
 
-function SideOf({ at, onCard, onMore }: { at: number; onCard: (spot: Spot) => void; onMore: () => void }) {
+function SideOf({ at, onFull, onMore }: { at: number; onFull: () => void; onMore: () => void }) {
   const { situation } = bench.value;
   const side = situation.sides[at];
   const player = PLAYERS[at] ?? "";
@@ -87,15 +92,16 @@ function SideOf({ at, onCard, onMore }: { at: number; onCard: (spot: Spot) => vo
         </button>
       </header>
       {shown.map((zone) => (
-        <ZoneRow key={zone} at={at} zone={zone} onCard={onCard} />
+        <ZoneRow key={zone} at={at} zone={zone} onFull={onFull} />
       ))}
     </section>
   );
 }
 
-function ZoneRow({ at, zone, onCard }: { at: number; zone: Zone; onCard: (spot: Spot) => void }) {
+function ZoneRow({ at, zone, onFull }: { at: number; zone: Zone; onFull: () => void }) {
   const { situation } = bench.value;
   const pile = situation.sides[at]?.zones[zone];
+  const open = chosen.value?.side === at && chosen.value.zone === zone ? chosen.value : null;
   if (!pile) return null;
   return (
     <div class={`zone zone--${zone}`}>
@@ -103,20 +109,18 @@ function ZoneRow({ at, zone, onCard }: { at: number; zone: Zone; onCard: (spot: 
       <ul class="row" aria-label={t(`zone_${zone}`)}>
         {pile.cards.map((card, i) => {
           const spot = { side: at, zone, at: i };
-          const name = card.card;
+          const isOpen = open?.at === i;
           return (
-            <li key={name} class="row__card">
+            <li key={card.card} class="row__card">
               <FaceButton
-                card={shownOf(card)}
-                describe={zone === "play" ? t("bench_tap_turns") : t("bench_tap_opens")}
+                card={shownOf(card)} pressed={isOpen}
+                describe={isOpen && zone === "play" ? t("bench_tap_turns") : t("bench_tap_opens")}
                 onTap={() => {
-                  if (zone === "play" && cardAt(situation, spot)) edit(cycle(situation, spot, factsOf(name).type === "location"));
-                  else onCard(spot);
+                  if (!isOpen) chosen.value = spot;
+                  else if (zone === "play") edit(cycle(situation, spot, factsOf(card.card).type === "location"));
+                  else chosen.value = null;
                 }}
               />
-              <button type="button" class="row__more" aria-label={t("bench_card_more", { card: name })} onClick={() => onCard(spot)}>
-                <Icon d={ICONS.settings} />
-              </button>
               {card.at && <span class="row__note">{t("bench_at", { location: card.at })}</span>}
             </li>
           );
@@ -128,6 +132,7 @@ function ZoneRow({ at, zone, onCard }: { at: number; zone: Zone; onCard: (spot: 
         )}
         {pile.cards.length + pile.fillers === 0 && <li class="row__empty">{t("bench_nothing_here")}</li>}
       </ul>
+      {open && <CardBar spot={open} onSpot={(spot) => (chosen.value = spot)} onFull={onFull} />}
     </div>
   );
 }

@@ -65,13 +65,13 @@ export type Teams = readonly (readonly Player[])[];
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Setup = Case["setup"];
 
-const EMPTY: Pile = { cards: [], fillers: 0 };
 const DECK = 10; // what a side without a deck has, in the form of a scenario
+const INK = 10; // a new side can pay for nearly everything: most questions are about something else
 
 export function emptySide(): Side {
-  const zones = Object.fromEntries(ZONES.map((zone) => [zone, zone === "deck" ? { cards: [], fillers: DECK } : EMPTY]));
+  const pile = (fillers = 0): Pile => ({ cards: [], fillers });
   return {
-    zones: zones as Record<Zone, Pile>,
+    zones: { play: pile(), hand: pile(), ink: pile(INK), exerted_ink: pile(), discard: pile(), deck: pile(DECK) },
     lore: 0, drops: 0, inked: 0, out: false, turns: null, marketing: [0, 0],
   };
 }

@@ -1,4 +1,4 @@
-/** Small things of the bench: a number to step, a choice of few. */
+/** Small things of the bench: a number to step, a choice of few, a button that stays pressed. */
 
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
@@ -89,5 +89,14 @@ export function Check({ label, checked, onChange }: { label: string; checked: bo
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{label}</span>
     </label>
+  );
+}
+
+/** A button that stays pressed. */
+export function Toggle({ label, on, onToggle }: { label: string; on: boolean; onToggle: (on: boolean) => void }) {
+  return (
+    <button type="button" class="toggle" aria-pressed={on} onClick={() => onToggle(!on)}>
+      {label}
+    </button>
   );
 }

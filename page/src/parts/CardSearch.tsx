@@ -87,7 +87,11 @@ export function CardSearch({ label, placeholder, onPick, limit = 12, only }: Car
             setOpen(true);
             setAt(0);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            // Above the keyboard of a phone there is room for little else.
+            if (matchMedia("(pointer: coarse)").matches) field.current?.closest(".search")?.scrollIntoView({ block: "start" });
+          }}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
