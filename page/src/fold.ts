@@ -10,6 +10,11 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** A name as `names.folded` of the package has it: without spaces, and "&" is "and". */
+export function together(name: string): string {
+  return fold(name.replaceAll("&", " and ")).replaceAll(" ", "");
+}
+
 /** How well a folded text answers folded words: 0 is not at all; every word must be somewhere in it. */
 export function score(text: string, words: readonly string[]): number {
   let sum = 0;
