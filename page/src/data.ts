@@ -1,10 +1,11 @@
 /** The files beside the page (`data/*.json`): what can be read before any engine is there. */
 
 import { computed, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Facts } from "./card/facts";
 import { diceOf } from "./card/random";
 import { decodeCards, type CardsFile, type Library } from "./data_cards";
-import { type Book, decodeRules, type Rulebook, type RuleText, type RulesFile } from "./data_rules";
+import { type Book, decodeRules, type Rulebook, type RulesFile } from "./data_rules";
 import type { ExampleRow } from "./desk/types";
 import { LANGUAGES, lang, type Lang, type Words } from "./i18n";
 import { type Entry, search, terms } from "./search";
@@ -59,37 +60,38 @@ export function keywords(): readonly (readonly [string, string])[] {
   return libraries.value?.keywords(lang.value) ?? [];
 }
 
-// --- rules -------------------------------------------------------------------------------------
+// --- editions, rules ---------------------------------------------------------------------------
 
-const rulebooks = signal<Readonly<Partial<Record<Lang, Rulebook>>>>({});
-const rules = computed(() => rulebooks.value[lang.value] ?? Object.values(rulebooks.value)[0]);
+/** The editions of the rules, from the first to the newest; none until they are known. */
+export const editions = signal<readonly string[]>([]);
 
-/** The newest edition; null until the rules are there. */
-export const newestEdition = computed(() => rules.value?.newest ?? null);
+/** The newest edition; null until it is known. */
+export const newestEdition = computed(() => editions.value.at(-1) ?? null);
 
-/** The editions of the rules, from the first to the newest. */
-export const editions = computed<readonly string[]>(() => rules.value?.editions ?? []);
+/** The rules in each language that was needed; null where the file did not come. */
+const rulebooks = signal<Readonly<Partial<Record<Lang, Rulebook | null>>>>({});
 
-/** The rules of an edition (of the newest, if none is named) in the present language; null until they are there. */
-export function bookOf(edition?: string): Book | null {
-  const found = rulebooks.value[lang.value];
-  return found?.book(edition ?? found.newest) ?? null;
+/** The rules of an edition (of the newest, if none is named) in the present language, loaded when they are first needed.
+Undefined while they are on their way; null if they did not come or there is no such edition. */
+export function useBook(edition?: string): Book | null | undefined {
+  const language = lang.value;
+  useEffect(() => loadRules(language), [language]);
+  const found = rulebooks.value[language];
+  return found && (found.book(edition ?? found.newest) ?? null);
 }
 
-/** A rule, if it is there. */
-export function ruleNow(number: string, edition?: string): RuleText | undefined {
-  return bookOf(edition)?.get(number);
+const coming = new Set<Lang>();
+
+function loadRules(language: Lang): void {
+  if (rulebooks.peek()[language] || coming.has(language)) return;
+  coming.add(language);
+  void file<RulesFile>(`rules.${language}.json`)
+    .then((raw) => setRules(language, raw), () => setRules(language, null))
+    .finally(() => coming.delete(language));
 }
 
-/** The title of the section or chapter that a number stands in. */
-export function sectionOf(number: string, edition?: string): string | null {
-  const book = bookOf(edition);
-  for (let at = number; at.includes("."); ) {
-    at = at.slice(0, at.lastIndexOf("."));
-    const title = book?.get(at)?.title;
-    if (title) return title;
-  }
-  return null;
+export function setRules(language: Lang, raw: RulesFile | null): void {
+  rulebooks.value = { ...rulebooks.peek(), [language]: raw && decodeRules(raw) };
 }
 
 // --- examples ----------------------------------------------------------------------------------
@@ -118,21 +120,14 @@ export async function loadExamples(): Promise<void> {
 
 // --- loading ----------------------------------------------------------------------------------
 
-/** Loads what belongs to no language, and the rules of one.  What is missing is asked of the desk when it is needed. */
+/** Loads what every page needs: the cards, and which editions there are.  A card that is missing is asked of the desk. */
 export async function loadData(): Promise<void> {
-  const cards = file<CardsFile>("cards.json").then((raw) => {
-    setCards(raw);
-  });
-  await Promise.allSettled([cards, loadRules(lang.peek())]);
-}
-
-export async function loadRules(language: Lang): Promise<void> {
-  if (rulebooks.peek()[language]) return;
-  setRules(language, await file<RulesFile>(`rules.${language}.json`));
-}
-
-export function setRules(language: Lang, raw: RulesFile): void {
-  rulebooks.value = { ...rulebooks.peek(), [language]: decodeRules(raw) };
+  await Promise.allSettled([
+    file<CardsFile>("cards.json").then(setCards),
+    file<readonly string[]>("editions.json").then((found) => {
+      editions.value = found;
+    }),
+  ]);
 }
 
 export function setCards(raw: CardsFile): void {

@@ -1,7 +1,7 @@
-/** `data/cards.json`: the facts of all cards, in compact rows. */
+/** `data/cards.json`: the facts of all cards, in columns. */
 
 import type { CardType, Facts, Ink, Keyword, Stat, Values } from "./card/facts";
-import { fold } from "./fold";
+import { fold, together } from "./fold";
 import { LANGUAGES, type Lang } from "./i18n";
 import type { Entry, Meant } from "./search";
 
@@ -13,14 +13,24 @@ export interface CardsFile {
   readonly words: Readonly<Record<Meant["key"], Readonly<Record<string, readonly string[]>>>>;
   /** Keywords as they stand on cards, with their number and, in the order of LANGUAGES, their words. */
   readonly keywords: readonly (readonly [keyword: string, n: number | null, texts: readonly string[]])[];
-  readonly cards: readonly CardRow[];
+  /** For each fact, that of every card. */
+  readonly cards: { readonly [fact in keyof CardRow]: readonly CardRow[fact][] };
 }
 
-type CardRow = readonly [
-  full_name: string, folded: string, type: CardType, song: 0 | 1, inks: readonly Ink[], cost: number, inkable: 0 | 1,
-  stats: readonly (number | null)[], classes: readonly string[], keywords: readonly number[], sets: readonly number[],
-  playable: 0 | 1,
-];
+interface CardRow {
+  readonly full_name: string;
+  /** Other names that it is searched by, written together. */
+  readonly also: readonly string[];
+  readonly type: CardType;
+  readonly song: 0 | 1;
+  readonly inks: readonly Ink[];
+  readonly cost: number;
+  readonly inkable: 0 | 1;
+  readonly stats: readonly (number | null)[];
+  readonly classes: readonly string[];
+  readonly keywords: readonly number[];
+  readonly sets: readonly number[];
+}
 
 export interface Library {
   entries(lang: Lang): readonly Entry[];
@@ -40,17 +50,18 @@ export function decodeCards(raw: CardsFile): Library {
   const decode = (lang: Lang): readonly Entry[] => {
     const at = LANGUAGES.indexOf(lang);
     const keywords = raw.keywords.map(([keyword, n, texts]): Keyword => ({ keyword, n, text: texts[at] ?? keyword }));
-    return raw.cards.map(([full_name, folded, type, song, inks, cost, inkable, stats, classes, chips, sets]) => {
-      const [name, version] = parts(full_name);
-      const printed: { -readonly [stat in Stat]?: Values[stat] } = { cost };
-      raw.stats[type]?.forEach((stat, i) => {
-        printed[stat] = stats[i] ?? null;
+    return rowsOf(raw.cards).map((row) => {
+      const [name, version] = parts(row.full_name);
+      const printed: { -readonly [stat in Stat]?: Values[stat] } = { cost: row.cost };
+      raw.stats[row.type]?.forEach((stat, i) => {
+        printed[stat] = row.stats[i] ?? null;
       });
       const card: Facts = {
-        name, version, full_name, type, song: song === 1, inks, inkable: inkable === 1, printed, classes,
-        keywords: chips.flatMap((i) => keywords[i] ?? []),
+        name, version, full_name: row.full_name, type: row.type, song: row.song === 1, inks: row.inks,
+        inkable: row.inkable === 1, printed, classes: row.classes, keywords: row.keywords.flatMap((i) => keywords[i] ?? []),
       };
-      return { card, names: spaced(full_name, folded), sets: sets.map((i) => raw.sets[i]?.[0] ?? "") };
+      const joined = [together(row.full_name), ...row.also].join(" ");
+      return { card, name: fold(row.full_name), joined, sets: row.sets.map((i) => raw.sets[i]?.[0] ?? "") };
     });
   };
   return {
@@ -76,7 +87,7 @@ function parts(fullName: string): readonly [string, string | null] {
   return at < 0 ? [fullName, null] : [fullName.slice(0, at), fullName.slice(at + 3)];
 }
 
-/** What a card is searched by: its name with spaces between the words, and its other names. */
-function spaced(fullName: string, folded: string): string {
-  return `${fold(fullName)} ${folded.replaceAll("|", " ")}`;
+function rowsOf(columns: CardsFile["cards"]): readonly CardRow[] {
+  const facts = Object.keys(columns) as (keyof CardRow)[];
+  return columns.full_name.map((_, i) => Object.fromEntries(facts.map((fact) => [fact, columns[fact][i]])) as unknown as CardRow);
 }

@@ -26,8 +26,6 @@ export type Book = ReadonlyMap<string, RuleText>;
 
 export interface Rulebook {
   readonly newest: string;
-  /** From the first to the newest. */
-  readonly editions: readonly string[];
   /** All rules of an edition in their order; undefined if there is no such edition. */
   book(edition: string): Book | undefined;
 }
@@ -36,7 +34,6 @@ export function decodeRules(raw: RulesFile): Rulebook {
   const kept = new Map<string, Book>();
   return {
     newest: raw.edition,
-    editions: [...Object.keys(raw.editions), raw.edition],
     book(edition) {
       const known = kept.get(edition);
       if (known) return known;
@@ -64,6 +61,16 @@ function bind(headings: ReadonlyMap<string, string | null>, texts: ReadonlyMap<s
   return new Map(
     numbers.map((number) => [number, { number, title: headings.get(number) ?? null, text: texts.get(number) ?? null }]),
   );
+}
+
+/** The title of the section or chapter that a number stands in. */
+export function sectionOf(book: Book | null | undefined, number: string): string | null {
+  for (let at = number; at.includes("."); ) {
+    at = at.slice(0, at.lastIndexOf("."));
+    const title = book?.get(at)?.title;
+    if (title) return title;
+  }
+  return null;
 }
 
 /** 8.9 stands before 8.10. */

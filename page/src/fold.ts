@@ -10,6 +10,11 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** A name as `names.folded` of the package has it: without spaces, and "&" is "and". */
+export function together(name: string): string {
+  return fold(name.replaceAll("&", " and ")).replaceAll(" ", "");
+}
+
 /** How well a folded text answers folded words: 0 is not at all; every word must be somewhere in it.
 
 A word of the text answers one word well, another one hardly: "powhatan p" means a Powhatan that is Protective.  `used`

@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { App } from "./app";
-import { loadData, loadRules, loadWords } from "./data";
+import { loadData, loadWords } from "./data";
 import { startDesk } from "./desk/asking";
 import { chooseDesk } from "./desk/door";
 import { askedLang, firstLang, lang, speak } from "./i18n";
@@ -17,7 +17,6 @@ async function start(): Promise<void> {
     if (asked && asked !== lang.peek()) void speak(asked, loadWords);
   });
   await speak(firstLang(), loadWords);
-  lang.subscribe((now) => void loadRules(now).catch(() => undefined));
   void loadData();
   const place = document.getElementById("page");
   if (place) render(<App />, place);

@@ -9,8 +9,10 @@ import { fold, score } from "./fold";
 export interface Entry {
   readonly card: Facts;
   readonly sets: readonly string[];
-  /** Its names, folded. */
-  readonly names: string;
+  /** Its name, folded. */
+  readonly name: string;
+  /** The same without spaces, and its other names in that form. */
+  readonly joined: string;
 }
 
 export type Key = "" | "name" | "ink" | "cost" | "keyword" | "type" | "set" | "text";
@@ -72,7 +74,8 @@ export function search(all: readonly Entry[], query: readonly Term[], vocabulary
     const used = new Set<number>();
     for (const term of words) {
       const word = fold(term.value);
-      const named = score(entry.names, word.split(" "), used);
+      const words = word.split(" ");
+      const named = score(entry.name, words, used) || Number(words.every((each) => entry.joined.includes(each)));
       const meant = named || term.key ? undefined : vocabulary.get(word);
       if (named) rank += named;
       else if (meant && bears(entry, meant.key, meant.word)) rank += 1;

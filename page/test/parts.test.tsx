@@ -1,6 +1,9 @@
 import { useState } from "preact/hooks";
 import { expect, test, vi } from "vitest";
 import type { Facts } from "../src/card/facts";
+import { setRules } from "../src/data";
+import { startDesk } from "../src/desk/asking";
+import { fixtureDesk, RULES } from "../src/desk/fixture";
 import { CardSearch } from "../src/parts/CardSearch";
 import { RuleList } from "../src/parts/RuleLink";
 import { Tabs } from "../src/parts/Tabs";
@@ -95,4 +98,28 @@ test("a short word comes and goes", async () => {
   expect(one("[role=status]").textContent).toBe("copied");
   await click(one(".toast"));
   expect(one("[role=status]").textContent).toBe("");
+});
+
+test("the rules are loaded when a rule is opened, and once", async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal("fetch", async (address: URL) => {
+    fetched.push(address.pathname);
+    return new Response(JSON.stringify(RULES));
+  });
+  setRules("en", null);
+  await draw(<RuleList numbers={["4.5.1", "4.6.2"]} />);
+  expect(fetched).toEqual([]);
+  for (const each of document.querySelectorAll(".rulebutton")) await click(each);
+  expect(one(".rulenote").textContent).toContain("Earlier.");
+  expect(fetched).toEqual(["/data/rules.en.json"]);
+});
+
+test("a rule is asked of the desk if the file with the rules does not come", async () => {
+  const desk = fixtureDesk();
+  startDesk(desk);
+  setRules("en", null);
+  await draw(<RuleList numbers={["4.5.1"]} />);
+  await click(one(".rulebutton"));
+  expect(desk.asked).toEqual([["rules.look", { number: "4.5.1", lang: "en" }]]);
+  expect(one(".rulenote").textContent).toContain("A ready, dry character quests.");
 });

@@ -14,7 +14,10 @@ test("case and accents are ignored", () => {
 
 test("the words of a name in any order, or written together", () => {
   expect(names("reader marisol")).toEqual(["Marisol - Tide Reader"]);
+  expect(names("tide r")[0]).toBe("Marisol - Tide Reader"); // and not the song "for the tide"
   expect(names("tidereader")).toEqual(["Marisol - Tide Reader"]);
+  expect(names("tideandmoon")).toEqual(["A Song for the Tide & Moon"]);
+  expect(names("lullaby")).toEqual(["A Song for the Tide & Moon"]);
 });
 
 test("inks, types, keywords, costs and sets, in both languages", () => {
@@ -22,7 +25,7 @@ test("inks, types, keywords, costs and sets, in both languages", () => {
   expect(names("palabra:evasivo")).toEqual(names("keyword:evasive"));
   expect(names("tinta:acero tipo:localización")).toEqual(["Harbour - Old Pier"]);
   expect(names("marisol cost:5+")).toEqual(["Marisol - Rising With the Moon"]);
-  expect(names("set:2 type:action")).toEqual(["A Song for the Tide"]);
+  expect(names("set:2 type:action")).toEqual(["A Song for the Tide & Moon"]);
 });
 
 test("nothing fits what is no card", () => {

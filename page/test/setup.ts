@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { afterEach, beforeEach, vi } from "vitest";
-import { setCards, setRules } from "../src/data";
+import { editions, setCards, setRules } from "../src/data";
 import { startDesk } from "../src/desk/asking";
 import { CARDS, RULES, fixtureDesk } from "../src/desk/fixture";
 import { lang, teach } from "../src/i18n";
@@ -14,6 +14,7 @@ beforeEach(() => {
   teach("es", {});
   lang.value = "en";
   setCards(CARDS);
+  editions.value = ["2.2", "2.3"];
   setRules("en", RULES);
   setRules("es", RULES);
   startDesk(fixtureDesk());

@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.desk.asking import error, ok, record
 
 from illumineer import Game
+from illumineer.cards.library import shared_library
 from illumineer.cr import CR, NEWEST, own_number
 from illumineer.desk import gather, replaying, static
 from illumineer.desk.examples import every
@@ -79,13 +80,14 @@ def test_examples_are_found_by_rule_card_and_words() -> None:
 def test_what_is_written_for_the_page(tmp_path: Path) -> None:
     static.write(tmp_path)
     first = {each.name: each.read_bytes() for each in (tmp_path / "data").iterdir()}
-    assert {"rules.en.json", "rules.es.json", "cards.json", "examples.json"} <= set(first)
+    assert {"rules.en.json", "rules.es.json", "cards.json", "editions.json", "examples.json"} <= set(first)
     static.write(tmp_path)
     assert first == {each.name: each.read_bytes() for each in (tmp_path / "data").iterdir()}
-    cards = json.loads(first["cards.json"])
-    elsa = dict(zip(cards["fields"], next(row for row in cards["cards"] if row[0] == "Elsa - Snow Queen"), strict=True))
-    assert elsa["stats"] == [2, 3, 1] and elsa["inks"] == ["amethyst"] and elsa["folded"] == "elsasnowqueen"
-    assert all(len(row) == len(cards["fields"]) for row in cards["cards"])
+    cards = json.loads(first["cards.json"])["cards"]
+    at = cards["full_name"].index("Elsa - Snow Queen")
+    assert cards["stats"][at] == [2, 3, 1] and cards["inks"][at] == ["amethyst"] and cards["also"][at] == []
+    assert {len(column) for column in cards.values()} == {len(shared_library())}
+    assert json.loads(first["editions.json"])[-1] == NEWEST
     assert len(json.loads(first["examples.json"])["examples"]) == len(every())
 
 

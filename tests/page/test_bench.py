@@ -49,7 +49,7 @@ def judge_minute(page: Any, lang: str) -> None:
     line.wait_for()
     assert page.locator(".trace__line").count() == page.locator(".trace__line .rulebutton").count() > 5
     line.locator(".rulebutton").first.click()
-    assert len(page.locator(".rulenote").first.inner_text()) > 40
+    page.wait_for_function("document.querySelector('.rulenote').innerText.length > 40")
     page.get_by_role("button", name=WORDS[lang]["show"]).click()
     first = page.locator(".show__text").inner_text()
     page.locator(".show").get_by_role("button", name=WORDS[lang]["next"]).click()

@@ -25,7 +25,7 @@ export function Asked({ table }: { table: TableDocument }) {
       <h3 class="asked__question">
         <span class="asked__by">{question.by}</span> <Rich text={question.text} />
       </h3>
-      {question.says && (
+      {question.says && !question.text.includes("“") && ( // which quotes it
         <p class="asked__says">
           <Rich text={question.says} />
         </p>

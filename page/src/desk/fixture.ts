@@ -15,13 +15,21 @@ export const CARDS: CardsFile = {
     keyword: { evasive: ["Evasive", "Evasivo"], shift: ["Shift", "Cambio (Shift)"] },
   },
   keywords: [["evasive", null, ["Evasive", "Evasivo"]], ["shift", 4, ["Shift 4 ⬡", "Cambio 4 ⬡"]]],
-  cards: [
-    ["Marisol - Tide Reader", "marisoltidereader", "character", 0, ["amber"], 2, 1, [2, 3, 1], ["Storyborn", "Hero"], [0], [0], 1],
-    ["Marisol - Rising With the Moon", "marisolrisingwiththemoon", "character", 0, ["amber"], 6, 0, [4, 5, 2], ["Floodborn"], [1], [1], 1],
-    ["Señor Élan - Café Owner", "senorelancafeowner", "character", 0, ["steel"], 3, 1, [1, 4, 2], ["Storyborn"], [], [0, 1], 1],
-    ["A Song for the Tide", "asongforthetide", "action", 1, ["amber", "steel"], 3, 1, [], [], [], [1], 1],
-    ["Harbour - Old Pier", "harbouroldpier", "location", 0, ["steel"], 2, 1, [5, 1, 1], [], [], [0], 1],
-  ],
+  cards: {
+    full_name: [
+      "Marisol - Tide Reader", "Marisol - Rising With the Moon", "Señor Élan - Café Owner", "A Song for the Tide & Moon", "Harbour - Old Pier",
+    ],
+    also: [[], [], [], ["lullaby"], []],
+    type: ["character", "character", "character", "action", "location"],
+    song: [0, 0, 0, 1, 0],
+    inks: [["amber"], ["amber"], ["steel"], ["amber", "steel"], ["steel"]],
+    cost: [2, 6, 3, 3, 2],
+    inkable: [1, 0, 1, 1, 1],
+    stats: [[2, 3, 1], [4, 5, 2], [1, 4, 2], [], [5, 1, 1]],
+    classes: [["Storyborn", "Hero"], ["Floodborn"], ["Storyborn"], [], []],
+    keywords: [[0], [1], [], [], []],
+    sets: [[0], [1], [0, 1], [1], [0]],
+  },
 };
 
 export const RULES: RulesFile = {

@@ -1,8 +1,8 @@
 /** The rules: contents, search, one rule or section, and what changed from one edition to another. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { bookOf, editions, newestEdition, sectionOf } from "../data";
-import type { Book, RuleText } from "../data_rules";
+import { editions, newestEdition, useBook } from "../data";
+import { type Book, type RuleText, sectionOf } from "../data_rules";
 import { useAnswer } from "../desk/asking";
 import type { Heading, Rule, RulePart } from "../desk/types";
 import { fold, score } from "../fold";
@@ -82,10 +82,10 @@ function Tools({ edition, where }: { edition: string | undefined; where: string 
   );
 }
 
-/** The tree of headings: from the file beside the page for the newest edition, from the desk for others. */
+/** The tree of headings: from the file beside the page, or from the desk if it is not there. */
 function useContents(edition: string | undefined): readonly Heading[] {
-  const book = bookOf(edition);
-  const answer = useAnswer("rules.contents", book ? null : { ...(edition ? { edition } : {}) }).value;
+  const book = useBook(edition);
+  const answer = useAnswer("rules.contents", book !== null ? null : { ...(edition ? { edition } : {}) }).value;
   return useMemo(() => (book ? headingsOf(book) : (answer.ok?.contents ?? [])), [book, answer.ok]);
 }
 
@@ -184,7 +184,7 @@ function Cover({ edition }: { edition: string | undefined }) {
 /** Rules that speak of some words: at once from the file beside the page, better ones when the desk has answered. */
 function Found({ words, edition }: { words: string; edition: string | undefined }) {
   useTitle(t("rules_search"));
-  const book = bookOf(edition);
+  const book = useBook(edition);
   const atOnce = useMemo(() => (book ? look(book, words) : []), [book, words]);
   const answer = useAnswer("rules.search", { words, limit: 50, ...(edition ? { edition } : {}) }).value;
   const current = answer.state === "ok" ? answer.ok : undefined;
@@ -265,13 +265,13 @@ function below(book: Book, number: string): readonly RuleText[] {
 }
 
 function RulePage({ number, edition }: { number: string; edition: string | undefined }) {
-  const book = bookOf(edition);
+  const book = useBook(edition);
   const answer = useAnswer("rules.look", { number, ...(edition ? { edition } : {}) }).value;
   const rule = answer.ok;
   const own: RuleText | undefined = book?.get(number);
   const at = rule?.number ?? number;
   const heading = rule?.title ?? own?.title ?? null;
-  const section = rule?.path.at(-1)?.title ?? sectionOf(number, edition);
+  const section = rule?.path.at(-1)?.title ?? sectionOf(book, number);
   useTitle(`${at} ${heading ?? section ?? ""}`.trim());
   const text = rule?.text ?? own?.text ?? null;
   const chapter = !at.includes(".");
@@ -307,7 +307,7 @@ function RulePage({ number, edition }: { number: string; edition: string | undef
 }
 
 function Crumbs(props: {
-  rule: Rule | undefined; book: Book | null; number: string; edition: string | undefined;
+  rule: Rule | undefined; book: Book | null | undefined; number: string; edition: string | undefined;
 }) {
   const { rule, book, number, edition } = props;
   const pieces = number.split(".");

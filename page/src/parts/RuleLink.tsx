@@ -1,8 +1,8 @@
 /** Rules that open where they are cited. */
 
 import { useId, useState } from "preact/hooks";
-import { ruleNow, sectionOf } from "../data";
-import { cited } from "../data_rules";
+import { useBook } from "../data";
+import { cited, sectionOf } from "../data_rules";
 import { useAnswer } from "../desk/asking";
 import { t } from "../i18n";
 import { link } from "../router";
@@ -15,13 +15,14 @@ export function ruleAddress(number: string, edition?: string): string {
   return link(["rules", own.number], { edition: own.edition });
 }
 
-/** A rule in its own words, in place.  Those of the newest edition are there at once; others are asked for. */
+/** A rule in its own words, in place: from the file beside the page, or from the desk if it is not there. */
 export function RuleNote(props: { number: string; edition?: string | undefined; id?: string }) {
   const { number, edition } = cited(props.number, props.edition);
   const { id } = props;
-  const known = ruleNow(number, edition);
-  const answer = useAnswer("rules.look", known ? null : { number, ...(edition ? { edition } : {}) }).value;
-  const title = known?.title ?? answer.ok?.title ?? answer.ok?.path.at(-1)?.title ?? sectionOf(number, edition);
+  const book = useBook(edition);
+  const known = book?.get(number);
+  const answer = useAnswer("rules.look", book === undefined || known ? null : { number, ...(edition ? { edition } : {}) }).value;
+  const title = known?.title ?? answer.ok?.title ?? answer.ok?.path.at(-1)?.title ?? sectionOf(book, number);
   const text = known?.text ?? answer.ok?.text ?? null;
   return (
     <div class="rulenote" {...(id ? { id } : {})}>

@@ -1,7 +1,7 @@
 """What a page can read before any engine is there: `python -m illumineer.desk.static DIR` writes it to DIR/data.
 
-Rules with their words in each language, facts of cards (no card text: the engine writes it), the list of examples, and
-the words of the page itself.  Compact arrays; the same package always gives the same bytes.
+The editions, rules with their words in each language, facts of cards (no card text: the engine writes it), the list of
+examples, and the words of the page itself.  Compact arrays; the same package always gives the same bytes.
 """
 
 from __future__ import annotations
@@ -25,12 +25,6 @@ from illumineer.rulebook import index
 from illumineer.vocab import CardType, Ink, Keyword, Word
 from illumineer.words import LANGUAGES, say, table
 
-CARD_FIELDS: Final = (
-    "full_name", "folded", "type", "song", "inks", "cost", "inkable", "stats", "classes", "keywords", "sets",
-    "playable",
-)  # fmt: skip
-"""What stands in the row of a card; `stats` as `STATS` lists them by type, `keywords` and `sets` as places in the lists
-of that name."""
 STATS: Final = {"character": ["strength", "willpower", "lore"], "location": ["willpower", "lore", "move_cost"]}
 PAGE: Final = "page"
 """The section of the page's own words."""
@@ -46,7 +40,7 @@ _VOCABULARY: Final[dict[str, tuple[type[Word], str]]] = {
 
 def files() -> dict[str, Any]:
     """The data of every file, by its name."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"editions.json": EDITIONS}
     for lang in LANGUAGES:
         found[f"rules.{lang}.json"] = rules(lang)
         if find_spec(f"illumineer.words.{lang}.{PAGE}") is not None:
@@ -101,18 +95,20 @@ def _different(there: dict[str, str | None], newest: dict[str, str | None]) -> d
 
 
 def cards(library: Library) -> dict[str, Any]:
-    """The facts of all cards, in the order of the database; keywords with their words in each language."""
+    """The facts of all cards, in the order of the database; keywords with their words in each language.
+
+    Each fact has a column of its own, because like packs well beside like: as rows the packed file is a fifth larger.
+    """
     codes = list(library.sets)
     printed: dict[Printed, int] = {}
     rows = [_card(entry, codes, printed) for entry in library]
     return {
-        "fields": CARD_FIELDS,
         "languages": LANGUAGES,
         "stats": STATS,
         "sets": [[code, each.name] for code, each in library.sets.items()],
         "words": {key: _called(kind, section) for key, (kind, section) in _VOCABULARY.items()},
         "keywords": [list(each) for each in printed],
-        "cards": rows,
+        "cards": {fact: [row[fact] for row in rows] for fact in rows[0]},
     }
 
 
@@ -121,24 +117,24 @@ def _called(kind: type[Word], section: str) -> dict[str, list[str]]:
     return {word.name.lower(): [say(Message(f"{section}.{word.name}"), lang) for lang in LANGUAGES] for word in kind}
 
 
-def _card(entry: Entry, codes: list[str], printed: dict[Printed, int]) -> list[Any]:
+def _card(entry: Entry, codes: list[str], printed: dict[Printed, int]) -> dict[str, Any]:
+    """The facts of a card: `stats` as `STATS` lists them by type, `keywords` and `sets` as places in those lists."""
     card = entry.plain
     kind = card.type.name.lower()
     stats = values(card, card.type)
-    return [
-        card.full_name,
-        "|".join(map(folded, (card.full_name, *entry.facts.also))),
-        kind,
-        int(card.song),
-        [ink.name.lower() for ink in card.inks],
-        card.cost,
-        int(card.inkwell),
-        [stats[each] for each in STATS.get(kind, ())],
-        list(card.classes),
-        [printed.setdefault(each, len(printed)) for each in _keywords(entry)],
-        sorted({codes.index(each.set) for each in entry.facts.printings}),
-        int(not entry.unplayable),
-    ]
+    return {
+        "full_name": card.full_name,
+        "also": list(map(folded, entry.facts.also)),
+        "type": kind,
+        "song": int(card.song),
+        "inks": [ink.name.lower() for ink in card.inks],
+        "cost": card.cost,
+        "inkable": int(card.inkwell),
+        "stats": [stats[each] for each in STATS.get(kind, ())],
+        "classes": list(card.classes),
+        "keywords": [printed.setdefault(each, len(printed)) for each in _keywords(entry)],
+        "sets": sorted({codes.index(each.set) for each in entry.facts.printings}),
+    }
 
 
 def _keywords(entry: Entry) -> list[Printed]:
