@@ -78,10 +78,7 @@ class Hand:
 
     def turn_of(self, player: str) -> None:
         self.thoughts += 1
-        self.tap(self.page.locator(".situation__turn button"))
-        sheet = self.page.locator("dialog[open]")
-        self.tap(sheet.locator(".pick__option", has_text=player).first)
-        self.tap(sheet.locator("button.button--main"))
+        self.tap(self.page.locator(".situation .side__name", has_text=player))
 
     def go(self) -> None:
         self.thoughts += 1
@@ -149,6 +146,7 @@ def put_is_not_drawn(hand: Hand) -> None:
     hand.answer("Play Nani")
     hand.answer("Yes")
     hand.answer("Flounder")
+    hand.tap(hand.page.get_by_role("button", name="All in this order"))
 
 
 def discard_then_return(hand: Hand) -> None:
@@ -160,7 +158,9 @@ def discard_then_return(hand: Hand) -> None:
     hand.go()
     hand.answer("End the turn")
     hand.answer("Yes")
-    hand.answer("Minnie")
+    hand.answer("Minnie|Stitch")
+    if hand.page.locator(".asked__question", has_text="ROYAL SUMMONS").count():
+        hand.answer("Stitch")
 
 
 def exerted_already(hand: Hand) -> None:
@@ -209,8 +209,8 @@ def resisted(hand: Hand) -> None:
     hand.go()
     hand.answer("Play Three")
     hand.answer("Stitch")
-    hand.answer("Yes|Eeyore")
-    hand.answer("STEADY AIM|Eeyore")
+    hand.answer("Yes")
+    hand.answer("Eeyore")
 
 
 def song_first(hand: Hand) -> None:
@@ -224,18 +224,26 @@ def song_first(hand: Hand) -> None:
 
 
 QUESTIONS: Final[dict[Callable[[Hand], None], tuple[str, int]]] = {
-    luisa_survives: ("Stitch - Abomination has 4 damage|moves 4|4 damage", 19),
-    courtyard_too_late: ("Luisa Madrigal - No Pressure is banished", 26),
-    undamaged: ("Ohana Means Family resolves|removes 0|0 damage", 11),
-    put_is_not_drawn: ("Flounder - Voice of Reason", 16),
-    discard_then_return: ("Stitch - New Dog", 17),
-    exerted_already: ("Chief Powhatan - Protective Leader is exerted|enters play exerted", 10),
-    last_strength: ("Mickey Mouse - True Friend is banished", 18),
-    return_then_discard: ("Smash", 13),
-    resisted: ("STEADY AIM", 12),
-    song_first: ("Friends on the Other Side", 10),
+    luisa_survives: ("4 damage is moved to Stitch - Abomination", 15),
+    courtyard_too_late: ("Luisa Madrigal - No Pressure is banished", 20),
+    undamaged: ("→ Minnie Mouse - Beloved Princess; also legal: Stitch - Abomination", 10),
+    put_is_not_drawn: ("Flounder - Voice of Reason is put into p1's hand", 17),
+    discard_then_return: ("Stitch - New Dog is returned from p1's discard to their hand", 14),
+    exerted_already: ("Chief Powhatan - Protective Leader enters play exerted", 8),
+    last_strength: ("Mickey Mouse - True Friend is banished (because of Wreck-It Ralph - Raging Wrecker)", 19),
+    return_then_discard: ("p1 discards Smash", 12),
+    resisted: ("Three Arrows deals 0 damage to Eeyore - Overstuffed Donkey", 12),
+    song_first: ("p1 reveals Mickey Mouse - True Friend (because of Bambi - Ethereal Fawn)", 10),
 }
-"""Each question: words of the line that answers it, and the most taps it may take."""
+"""Each question: the line that answers it, and the most taps it may take."""
+
+
+def play(page: Any, build: Callable[[Hand], None]) -> Hand:
+    """Build a question on an open bench, play it, and wait for the line that answers it."""
+    hand = Hand(page)
+    build(hand)
+    page.locator(".trace__line", has_text=QUESTIONS[build][0]).first.wait_for()
+    return hand
 
 
 def main(address: str) -> None:
@@ -243,13 +251,11 @@ def main(address: str) -> None:
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        for build, (_, most) in QUESTIONS.items():
+        for build in QUESTIONS:
             page = browser.new_context(viewport=PHONE, locale="en", has_touch=True).new_page()
             page.set_default_timeout(8_000)
             page.goto(f"{address}/#/bench")
-            hand = Hand(page)
-            build(hand)
-            page.locator(".trace__line").first.wait_for()
+            hand = play(page, build)
             print(f"| {build.__doc__} | {hand.taps} | {hand.keys} | {hand.seconds:.0f} |", flush=True)
         browser.close()
 

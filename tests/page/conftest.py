@@ -7,6 +7,7 @@ import http.server
 import os
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -78,6 +79,14 @@ class _files:
     def __exit__(self, *_: object) -> None:
         self._server.shutdown()
         self._server.server_close()
+
+
+def until(page: Any, holds: str, *, seconds: float = 8) -> None:
+    """Wait until an expression holds on the page.  Playwright's own way needs `eval`, which the page forbids."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(holds):
+        assert time.monotonic() < end, f"did not come to hold in {seconds} s: {holds}"
+        page.wait_for_timeout(50)
 
 
 @pytest.fixture

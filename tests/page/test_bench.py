@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK, PHONE
+from tests.page.conftest import DESK, PHONE, until
 
 WORDS = {
     "en": {
@@ -49,7 +49,7 @@ def judge_minute(page: Any, lang: str) -> None:
     line.wait_for()
     assert page.locator(".trace__line").count() == page.locator(".trace__line .rulebutton").count() > 5
     line.locator(".rulebutton").first.click()
-    page.wait_for_function("document.querySelector('.rulenote').innerText.length > 40")
+    until(page, "document.querySelector('.rulenote').innerText.length > 40")
     page.get_by_role("button", name=WORDS[lang]["show"]).click()
     first = page.locator(".show__text").inner_text()
     page.locator(".show").get_by_role("button", name=WORDS[lang]["next"]).click()
@@ -73,7 +73,7 @@ def test_a_case_is_shared_by_a_link_and_opened_in_another_browser(server: str, o
     page.locator(".trace__line").first.wait_for()
     page.get_by_role("button", name="Share").click()
     field = page.locator("dialog[open] input[readonly]")
-    page.wait_for_function("document.querySelector('dialog[open] input[readonly]').value.length > 20")
+    until(page, "document.querySelector('dialog[open] input[readonly]').value.length > 20")
     link = field.input_value()
     assert len(link) <= 2000
     other = opened(link, PHONE, "es")
@@ -107,14 +107,49 @@ def test_moves_are_taken_back_and_another_way_is_taken(server: str, opened: Any)
     page.locator(".trace__line", has_text="quests with Elsa").wait_for()
 
 
+def test_a_card_is_invented_and_played(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", PHONE)
+    field = page.locator(".adding input[role=combobox]")
+    field.fill("Lumen of Nowhere")
+    page.get_by_role("button", name="Invent a card").first.click()
+    sheet = page.locator("dialog[open]")
+    assert sheet.locator("input").first.input_value() == "Lumen of Nowhere"
+    sheet.locator("textarea").fill("When you play this character, ponder the reeds.")
+    sheet.get_by_role("button", name="Take it").click()
+    page.get_by_role("button", name="What can be done?").click()
+    page.locator(".fault", has_text="ponder the reeds").wait_for()
+    page.get_by_role("tab", name="Situation").click()
+    page.locator(".cardbar__tools button").last.click()
+    page.get_by_role("button", name="Change the invented card").click()
+    sheet.locator("textarea").fill("When you play this character, draw 2 cards.")
+    sheet.get_by_role("button", name="Take it").click()
+    page.locator(".cardbar select").select_option("hand")
+    page.get_by_role("button", name="What can be done?").click()
+    page.locator(".answer", has_text="Play Lumen").click()
+    page.locator(".trace__line", has_text="p1 draws").first.wait_for()
+
+
+def test_cards_are_put_back_in_the_order_in_which_they_stand(server: str, opened: Any) -> None:
+    """One tap answers for all cards that go to the bottom in any order (7.2.3)."""
+    page = opened(f"{server}/#/bench", DESK)
+    page.locator(".adding select").select_option("hand")
+    put(page, "p1", "nani stage manager")
+    for words in ("Play Nani", "Yes"):
+        page.locator(".asked > .answers .answer", has_text=words).click()
+    page.get_by_role("button", name="All in this order").click()
+    page.locator(".asked__question", has_text="Take a turn action").wait_for()
+    page.keyboard.press("u")
+    page.get_by_role("button", name="All in this order").wait_for()
+
+
 def test_a_refused_move_says_why_with_its_rule(server: str, opened: Any) -> None:
     page = opened(f"{server}/#/bench", DESK)
     put(page, "p1", "elsa snow queen")
     page.locator(".situation .facelink").first.click()  # exerted
     page.locator(".happens .facelink--offered").wait_for(state="detached")
     page.locator(".happens .facelink").first.click()
-    page.locator(".refused__why", has_text="is exerted").first.wait_for()
-    assert page.locator(".refused__why .rulebutton").count() >= 1
+    page.locator(".cardnow .refused__why", has_text="is exerted").first.wait_for()
+    assert page.locator(".cardnow .refused__why .rulebutton").count() >= 1
 
 
 def test_a_file_is_dropped_on_the_page(server: str, opened: Any) -> None:

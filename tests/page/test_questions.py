@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.page.conftest import PHONE
+from tests.page.conftest import PHONE, until
 
 from illumineer import desk
 from illumineer.vocab import Ask
@@ -21,6 +21,9 @@ pytestmark = pytest.mark.skipif(not os.environ.get("ILLUMINEER_LONG"), reason="t
 KINDS = [kind.name.lower() for kind in Ask]
 PICTURES = os.environ.get("ILLUMINEER_PICTURES")
 """A folder for a picture of each question, if somebody wants to look at them."""
+
+
+SCRY = "Look at the top card of your deck. Put it on either the top or the bottom of your deck."
 
 
 def link_of(case: dict[str, Any]) -> str:
@@ -53,17 +56,19 @@ def moments() -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for kind, case in asked():
         found.setdefault(kind, case)
-        if len(found) == len(KINDS):
+        if len(found) == len(KINDS) - 1:
             break
-    return found
+    assert "put" not in found, "an example stops there now: this one is not needed any more"
+    scry = {"fullName": "Scry", "type": "Action", "cost": 1, "text": SCRY}
+    setup = {"p1": {"hand": ["Scry"], "ink": 1}, "p2": {}}
+    case = {"v": 1, "edition": desk.call("desk.hello", {})["ok"]["editions"][-1]["name"], "setup": setup}
+    return {**found, "put": {**case, "moves": ["play Scry"], "cards": [scry]}}
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_question_is_shown_and_answered(
     server: str, opened: Any, axe: str, moments: dict[str, dict[str, Any]], kind: str
 ) -> None:
-    if kind not in moments:
-        pytest.skip(f"no example stops at a question of the kind {kind}")
     page = opened(f"{server}/#/bench?c={link_of(moments[kind])}", PHONE, "es")
     page.locator(".asked__question").wait_for()
     page.wait_for_timeout(400)
@@ -76,4 +81,4 @@ def test_a_question_is_shown_and_answered(
     if kind == "name":
         page.locator(".finding input").fill("elsa")
     page.locator(".asked .answer").first.click()
-    page.wait_for_function("n => document.querySelectorAll('.trace__line').length > n", arg=before)
+    until(page, f"document.querySelectorAll('.trace__line').length > {before}")

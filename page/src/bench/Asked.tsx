@@ -7,7 +7,7 @@ import { t } from "../i18n";
 import { Rich } from "../parts/Rich";
 import { RuleList } from "../parts/RuleLink";
 import type { TableDocument, TableMove } from "./document";
-import { edition, makeMove } from "./state";
+import { edition, inThisOrder, makeMove } from "./state";
 
 /** More answers than this are found by typing. */
 const MANY = 24;
@@ -32,6 +32,11 @@ export function Asked({ table }: { table: TableDocument }) {
       )}
       {question.rule && <RuleList numbers={[question.rule]} edition={edition.value ?? undefined} />}
       {question.kind === "name" ? <Naming moves={legal} /> : legal.length > MANY ? <Finding moves={legal} /> : <Answers moves={legal} />}
+      {question.kind === "order" && (
+        <button type="button" class="textbutton" onClick={() => void inThisOrder()}>
+          {t("bench_in_this_order")}
+        </button>
+      )}
       <Refused moves={table.moves.filter((move) => !move.legal)} />
     </section>
   );

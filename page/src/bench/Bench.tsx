@@ -110,7 +110,7 @@ export function Bench() {
       {t("bench_show")}
     </Button>
   );
-  const now = isEmpty.value ? <p class="soft">{t("bench_empty")}</p> : <Now boardFirst={wide} />;
+  const now = isEmpty.value ? <p class="soft">{t("bench_empty")}</p> : <Now />;
   return (
     <div class="bench">
       <header class="bench__head">

@@ -6,6 +6,7 @@ import { CardSearch } from "../parts/CardSearch";
 import { Dialog } from "../parts/Dialog";
 import { link } from "../router";
 import { PLAYERS, type Placed, type Player, type Spot, ZONES, nameOf, nextLabel } from "./case";
+import { invented } from "./invented";
 import { Check, Choose, Pick, Stepper } from "./parts";
 import { type Placing, type Say, placing } from "./placing";
 import { bench } from "./state";
@@ -14,9 +15,11 @@ interface CardSheetProps {
   readonly spot: Spot | null;
   readonly onSpot: (spot: Spot | null) => void;
   readonly onClose: () => void;
+  /** Called with the name of an invented card that is to be changed. */
+  readonly onInvented: (name: string) => void;
 }
 
-export function CardSheet({ spot, onSpot, onClose }: CardSheetProps) {
+export function CardSheet({ spot, onSpot, onClose, onInvented }: CardSheetProps) {
   const found = spot && placing(spot, onSpot);
   if (!spot || !found) return null;
   const { card, say, to } = found;
@@ -54,9 +57,15 @@ export function CardSheet({ spot, onSpot, onClose }: CardSheetProps) {
         {(spot.zone === "hand" || spot.zone === "deck" || spot.zone === "ink" || spot.zone === "exerted_ink") && (
           <Knowing card={card} say={say} />
         )}
-        <p>
-          <a href={link(["cards", nameOf(card.card)])}>{t("bench_to_card")}</a>
-        </p>
+        {invented(nameOf(card.card)) ? (
+          <Button kind="quiet" onClick={() => onInvented(nameOf(card.card))}>
+            {t("bench_invent_change")}
+          </Button>
+        ) : (
+          <p>
+            <a href={link(["cards", nameOf(card.card)])}>{t("bench_to_card")}</a>
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-/** The table as the moves have left it, and the question that waits. */
+/** The question that waits, and the table as the moves have left it. */
 
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
@@ -10,8 +10,7 @@ import { CardNow } from "./CardNow";
 import type { Played } from "./document";
 import { asking, backTo, bench, fault, makeMove, played } from "./state";
 
-/** With `boardFirst` the table stands above the question, as on a desk; on a phone the question comes first. */
-export function Now({ boardFirst }: { boardFirst: boolean }) {
+export function Now() {
   const [chosen, setChosen] = useState<string | null>(null);
   const now = played.value;
   const wrong = fault.value;
@@ -25,19 +24,13 @@ export function Now({ boardFirst }: { boardFirst: boolean }) {
     else setChosen(chosen === key ? null : key);
   };
   const can = (key: string) => table.moves.some((move) => move.legal && move.cards.includes(key));
-  const question = (
-    <>
-      <Stopped now={now} />
-      <Asked table={table} />
-    </>
-  );
   return (
     <div class={`happens${asking.value ? " happens--asking" : ""}`}>
       {wrong && <Fault fault={wrong} />}
-      {!boardFirst && question}
+      <Stopped now={now} />
+      <Asked table={table} />
       <Board table={table} chosen={chosen} onCard={onCard} can={can} />
       {chosen !== null && <CardNow cardKey={chosen} table={table} onMove={() => setChosen(null)} />}
-      {boardFirst && question}
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { ICONS, Icon } from "../parts/Button";
 import { CardSearch } from "../parts/CardSearch";
 import { CardBar } from "./CardBar";
 import { CardSheet } from "./CardSheet";
+import { InventSheet } from "./InventSheet";
 import { SideSheet } from "./SideSheet";
 import { TableSheet } from "./TableSheet";
-import { PLAYERS, type Spot, type Zone, ZONES, add, cycle, setFillers, setSide } from "./case";
+import { PLAYERS, type Spot, type Zone, ZONES, add, cycle, labels, nameOf, setFillers, setSide } from "./case";
 import { Back, FaceButton, factsOf, shownOf } from "./faces";
 import { Choose, Pick, Stepper } from "./parts";
 import { bench, edit } from "./state";
@@ -35,11 +36,12 @@ export function Situation() {
   const [full, setFull] = useState(false);
   const [side, setSideOpen] = useState<number | null>(null);
   const [table, setTable] = useState(false);
+  const [own, setOwn] = useState<string | null>(null);
   const at = Math.min(target.value.side, situation.sides.length - 1);
   return (
     <div class="situation">
       <div class="adding">
-        <CardSearch label={t("bench_add")} placeholder={t("bench_add_hint")} onPick={(found) => put(found.full_name)} />
+        <CardSearch label={t("bench_add")} placeholder={t("bench_add_hint")} onPick={(found) => put(found.full_name)} onNone={setOwn} />
         <div class="adding__where">
           <Pick
             label={t("bench_whose")} quiet chosen={String(at)}
@@ -61,9 +63,29 @@ export function Situation() {
         <button type="button" class="textbutton" onClick={() => setTable(true)}>
           {t("bench_change")}
         </button>
+        <button type="button" class="textbutton" onClick={() => setOwn("")}>
+          {t("bench_invent")}
+        </button>
       </p>
-      {full && <CardSheet spot={chosen.value} onSpot={(spot) => (chosen.value = spot)} onClose={() => setFull(false)} />}
+      {full && (
+        <CardSheet
+          spot={chosen.value} onSpot={(spot) => (chosen.value = spot)} onClose={() => setFull(false)}
+          onInvented={(name) => {
+            setFull(false);
+            setOwn(name);
+          }}
+        />
+      )}
       <SideSheet side={side} onClose={() => setSideOpen(null)} />
+      {own !== null && (
+        <InventSheet
+          name={own} onClose={() => setOwn(null)}
+          onMade={(name) => {
+            setOwn(null);
+            if (!labels(situation).some((label) => nameOf(label) === name)) put(name);
+          }}
+        />
+      )}
       <TableSheet open={table} onClose={() => setTable(false)} />
     </div>
   );
@@ -79,8 +101,14 @@ function SideOf({ at, onFull, onMore }: { at: number; onFull: () => void; onMore
     <section class="side" aria-label={t("bench_side", { player })}>
       <header class="side__head">
         <h3>
-          {player}
-          {situation.active === player && <span class="side__turn" role="img" aria-label={t("bench_is_active")} title={t("bench_is_active")} />}
+          <button
+            type="button" class="side__name" aria-pressed={situation.active === player} title={t("bench_gives_turn", { player })}
+            onClick={() => edit({ ...situation, active: PLAYERS[at] ?? "p1" })}
+          >
+            {player}
+            <span class="side__turn" aria-hidden="true" />
+            <span class="visually-hidden">{t("bench_is_active")}</span>
+          </button>
         </h3>
         <Stepper label={t("bench_lore")} sign="◊" value={side.lore} onChange={(lore) => edit(setSide(situation, at, { lore }))} />
         <Stepper

@@ -17,7 +17,7 @@ export function Story() {
   useEffect(() => {
     if (moves > before.current) {
       const first = lines.findIndex((line) => line.move === moves);
-      place.current?.querySelectorAll(".trace__line")[first]?.scrollIntoView({ block: "start" });
+      lead(place.current?.querySelectorAll<HTMLElement>(".trace__line")[first]);
     }
     before.current = moves;
   }, [moves]);
@@ -30,6 +30,13 @@ export function Story() {
       />
     </section>
   );
+}
+
+/** Scrolls a line to the top: of its column on a desk, else of the page. */
+function lead(line: HTMLElement | undefined): void {
+  const column = line?.closest<HTMLElement>(".bench__column");
+  if (line && column) column.scrollTop += line.getBoundingClientRect().top - column.getBoundingClientRect().top;
+  else line?.scrollIntoView({ block: "start" });
 }
 
 /** Lines worth reading: a check of which nothing comes says nothing. */

@@ -5,35 +5,15 @@ import type { Facts, Shown } from "../card/facts";
 import { cardNow } from "../data";
 import { t } from "../i18n";
 import { type Placed, nameOf } from "./case";
-import { bench } from "./state";
-
-/** What is known of a card that somebody has invented, as far as a face shows it. */
-function invented(name: string): Facts | undefined {
-  for (const each of bench.value.cards ?? []) {
-    if (typeof each !== "object" || each === null || Array.isArray(each)) continue;
-    const card = each as { readonly [key: string]: unknown };
-    if (String(card["fullName"]).toLowerCase() !== name.toLowerCase()) continue;
-    const [first = name, version] = name.split(" - ");
-    const number = (key: string) => (typeof card[key] === "number" ? card[key] : 0);
-    const type = String(card["type"] ?? "Character").toLowerCase() as Facts["type"];
-    const figures = type === "action" || type === "item" ? {} : {
-      willpower: number("willpower"), lore: number("lore"), ...(type === "character" ? { strength: number("strength") } : { move_cost: number("moveCost") }),
-    };
-    const subtypes = Array.isArray(card["subtypes"]) ? card["subtypes"].map(String) : [];
-    return {
-      name: first, version: version ?? null, full_name: name, type, song: subtypes.includes("Song"),
-      inks: String(card["color"] ?? "").toLowerCase().split("-").filter(Boolean) as unknown as Facts["inks"],
-      inkable: card["inkwell"] === true, printed: { cost: number("cost"), ...figures }, classes: subtypes, keywords: [],
-    };
-  }
-  return undefined;
-}
+import { invented, inventedFacts } from "./invented";
 
 /** The facts of a card of the situation; of one that nobody knows, its name. */
 export function factsOf(label: string): Facts {
   const name = nameOf(label);
+  const own = invented(name); // which stands before one of the same name in the database
+  if (own) return inventedFacts(own);
   return (
-    cardNow(name) ?? invented(name) ?? {
+    cardNow(name) ?? {
       name, version: null, full_name: name, type: "character", song: false, inks: [], inkable: false, printed: {}, classes: [], keywords: [],
     }
   );

@@ -63,6 +63,11 @@ export function edit(situation: Situation): void {
   become({ ...bench.value, situation });
 }
 
+/** Changes the invented cards of the case. */
+export function setCards(cards: NonNullable<Case["cards"]>): void {
+  become({ ...bench.value, cards });
+}
+
 export function setEdition(chosen: string): void {
   become({ ...bench.value, edition: chosen });
 }
@@ -76,6 +81,21 @@ export function makeMove(move: string): void {
   const stop = played.value?.refused_at?.move;
   const before = stop === undefined ? bench.value.moves : bench.value.moves.slice(0, stop);
   become({ ...bench.value, moves: [...before, move] });
+}
+
+/** Answers a question of order by the order in which the cards stand, to the last one. */
+export async function inThisOrder(): Promise<void> {
+  const given = asCase.value;
+  let now = played.value;
+  const moves = [...bench.value.moves];
+  while (given && now?.table.question?.kind === "order") {
+    const next = now.table.moves.find((move) => move.legal);
+    if (!next) break;
+    moves.push(next.move);
+    const reply = await desk().call("judge.play", { case: { ...given, moves }, lang: lang.value, refused: false, texts: false });
+    now = "ok" in reply && !reply.ok.refused_at ? reply.ok : null;
+  }
+  become({ ...bench.value, moves });
 }
 
 /** Goes back to before a move: that move and all after it are gone, until they are brought back. */

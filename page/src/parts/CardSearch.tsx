@@ -14,11 +14,13 @@ export interface CardSearchProps {
   /** Called with the card; the field is empty again and keeps the focus, so that the next one can be typed. */
   readonly onPick: (card: Facts) => void;
   readonly limit?: number;
+  /** Called with the words when no card fits them and another way is wanted. */
+  readonly onNone?: (words: string) => void;
   /** Leaves cards out. */
   readonly only?: (card: Facts) => boolean;
 }
 
-export function CardSearch({ label, placeholder, onPick, limit = 12, only }: CardSearchProps) {
+export function CardSearch({ label, placeholder, onPick, limit = 12, only, onNone }: CardSearchProps) {
   const id = useId();
   const [words, setWords] = useState("");
   const [open, setOpen] = useState(false);
@@ -123,6 +125,19 @@ export function CardSearch({ label, placeholder, onPick, limit = 12, only }: Car
       {shown && found.length === 0 && (
         <p class="search__none" role="status">
           {cards ? t("cards_none") : t("waiting")}
+          {cards && onNone && (
+            <button
+              type="button" class="textbutton"
+              // Before the field loses the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                setWords("");
+                onNone(words.trim());
+              }}
+            >
+              {t("bench_invent")}
+            </button>
+          )}
         </p>
       )}
     </div>
