@@ -45,7 +45,7 @@ PAGE := src/illumineer/web/page
 PAGE_SOURCES := $(shell find page -path '*/node_modules' -prune -o -path page/site -prune -o -type f -print 2>/dev/null) \
 	page/site/build.py page/site/compress.mjs src/illumineer/web/headers.py \
 	$(shell find src/illumineer/desk src/illumineer/rulebook src/illumineer/cards/data -type f -not -name '*.pyc') \
-	$(wildcard src/illumineer/words/*/page.py)
+	$(wildcard src/illumineer/words/*/page.py src/illumineer/words/titles/*.py)
 
 $(SERVABLE): $(PLAYABLE)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[web]'

@@ -7,6 +7,7 @@ import { diceOf } from "./card/random";
 import { decodeCards, type CardsFile, type Library } from "./data_cards";
 import { type Book, decodeRules, type Rulebook, type RulesFile } from "./data_rules";
 import type { ExampleRow } from "./desk/types";
+import { fold } from "./fold";
 import { LANGUAGES, lang, type Lang, type Words } from "./i18n";
 import { type Entry, search, terms } from "./search";
 
@@ -98,18 +99,24 @@ export function setRules(language: Lang, raw: RulesFile | null): void {
 
 interface ExamplesFile {
   readonly examples: readonly (readonly [
-    id: string, title: string, section: readonly (string | null)[], rules: string[], cards: string[],
+    id: string, title: readonly string[], section: readonly (string | null)[], rules: string[], cards: string[],
   ])[];
 }
 
 const allExamples = signal<ExamplesFile | null>(null);
 
-/** All examples, with their section in the present language; null until `loadExamples` has brought them. */
-export const examples = computed<readonly ExampleRow[] | null>(() => {
+/** An example, and what words are looked for in: folded, in every language. */
+export interface FoundExample extends ExampleRow {
+  readonly searched: string;
+}
+
+/** All examples, with title and section in the present language; null until `loadExamples` has brought them. */
+export const examples = computed<readonly FoundExample[] | null>(() => {
   const at = LANGUAGES.indexOf(lang.value);
   return (
     allExamples.value?.examples.map(([id, title, section, rules, cards]) => ({
-      id, title, section: section[at] ?? null, rules, cards,
+      id, title: title[at] ?? id, section: section[at] ?? null, rules, cards,
+      searched: fold([...title, ...section, ...rules, ...cards].join(" ")),
     })) ?? null
   );
 });

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { App } from "../src/app";
 import { startDesk } from "../src/desk/asking";
 import { fixtureDesk } from "../src/desk/fixture";
+import { lang } from "../src/i18n";
 import { go, route } from "../src/router";
 import { click, draw, one, settle, type } from "./tools";
 
@@ -62,6 +63,24 @@ test("an older edition is read from the same file", async () => {
   await open("#/rules/4.5?edition=2.2");
   expect(one(".paragraphs").textContent).toContain("A character quests.");
   expect(one(".paragraphs").textContent).not.toContain("It exerts.");
+});
+
+test("examples are called in the language of the reader, and found by words of either", async () => {
+  const rows = [
+    ["a", ["Drawing is drawing", "Robar una canción"], ["Drawing", "Robar"], ["1.12.2"], []],
+    ["b", ["A quest", "Una aventura"], ["Quest", "Aventura"], ["4.5.1"], []],
+  ];
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ examples: rows }))));
+  const titles = () => [...document.querySelectorAll(".examples a")].map((each) => each.textContent);
+  await open("#/examples");
+  expect(titles()).toEqual(["Drawing is drawing", "A quest"]);
+  lang.value = "es";
+  await settle();
+  expect(titles()).toEqual(["Robar una canción", "Una aventura"]);
+  for (const words of ["CANCION", "drawing"]) {
+    await type(one<HTMLInputElement>("input[type=search]"), words);
+    expect(titles()).toEqual(["Robar una canción"]);
+  }
 });
 
 test("an address that leads nowhere says so", async () => {

@@ -71,6 +71,17 @@ def test_an_example_is_told_as_its_schema_says(id: str) -> None:
         assert all(each["text"] for each in found["rules"])
 
 
+def test_an_example_is_opened_under_its_title_in_the_language_of_the_reader() -> None:
+    text = every()["1-concepts/1.12-drawing/1.12.02-one-card-at-a-time"].text
+    called = {"en": "Drawing three cards is drawing three times", "es": "Robar tres cartas es robar tres veces"}
+    for lang, title in called.items():
+        found = ok("judge.open", {"text": text, "lang": lang})
+        assert found["title"] == found["case"]["title"] == title
+        written = ok("judge.file", {"case": found["case"], "lang": lang})["text"]
+        assert ok("judge.open", {"text": written, "lang": "en"})["title"] == called["en"]
+        assert ok("judge.run", {"scenario": text, "lang": lang})["name"] == title
+
+
 # --- playing ---------------------------------------------------------------------------------
 
 

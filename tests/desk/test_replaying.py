@@ -74,6 +74,21 @@ def test_examples_are_found_by_rule_card_and_words() -> None:
     assert "only-by-evasive" in error("examples.show", {"id": "8-keywords/8.06-evasive/8.06.01-only-by-evasiv"})["text"]
 
 
+def test_an_example_is_called_in_the_language_of_the_reader() -> None:
+    id = "1-concepts/1.12-drawing/1.12.02-one-card-at-a-time"
+    called = {"en": "Drawing three cards is drawing three times", "es": "Robar tres cartas es robar tres veces"}
+    for lang, title in called.items():
+        assert ok("examples.show", {"id": id, "lang": lang})["title"] == title
+        assert title in [each["title"] for each in ok("rules.look", {"number": "1.12.2", "lang": lang})["examples"]]
+        for words in called.values():
+            found = ok("examples.list", {"words": words.upper(), "lang": lang})["examples"]
+            assert [(each["id"], each["title"]) for each in found] == [(id, title)]
+    named_in_spanish = "1-concepts/1.08-game-state-check/1.08.05-gone-before-the-check"
+    assert "back in the hand" in ok("examples.show", {"id": named_in_spanish})["title"]
+    found = ok("examples.list", {"words": "COMPROBACION vuelto mano", "lang": "es"})["examples"]
+    assert [each["id"] for each in found] == [named_in_spanish]  # it says «comprobación»
+
+
 # --- the page without an engine --------------------------------------------------------------
 
 
@@ -88,7 +103,11 @@ def test_what_is_written_for_the_page(tmp_path: Path) -> None:
     assert cards["stats"][at] == [2, 3, 1] and cards["inks"][at] == ["amethyst"] and cards["also"][at] == []
     assert {len(column) for column in cards.values()} == {len(shared_library())}
     assert json.loads(first["editions.json"])[-1] == NEWEST
-    assert len(json.loads(first["examples.json"])["examples"]) == len(every())
+    examples = json.loads(first["examples.json"])
+    assert len(examples["examples"]) == len(every())
+    for id, titles, sections, _, _ in examples["examples"]:
+        own = [ok("examples.show", {"id": id, "lang": lang}) for lang in examples["languages"]]
+        assert (titles, sections) == tuple([each[key] for each in own] for key in ("title", "section"))
 
 
 def test_the_rules_of_any_edition_can_be_put_together_from_the_file() -> None:

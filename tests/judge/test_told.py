@@ -15,6 +15,7 @@ from illumineer.cli.main import main
 from illumineer.judge import run, template, why
 from illumineer.words import LANGUAGES, table
 
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 ROOM = Path(illumineer.judge.__file__).parent
 SOURCES = [*ROOM.glob("*.py"), *(ROOM.parent / "position").glob("*.py"), ROOM.parent / "cli" / "judge.py"]
 
@@ -130,6 +131,20 @@ def test_the_command_in_spanish(
     assert "1 escenario: 1 falla" in told.out and "juzgando" in told.err
     assert main(["judge", str(path), "--lang", "es", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["results"][0]["message"] == "p1.lore: se esperaba 1 y es 0"
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [("en", "Drawing three cards is drawing three times"), ("es", "Robar tres cartas es robar tres veces")],
+)
+def test_an_example_is_judged_under_its_title_in_that_language(
+    lang: str, title: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(EXAMPLES / "1-concepts/1.12-drawing/1.12.02-one-card-at-a-time.yaml")
+    assert main(["judge", path, "--editions", "all", "--lang", lang]) == 0
+    assert f"{path}: {title}\n" in capsys.readouterr().out
+    assert main(["judge", path, "--trace", "--lang", lang]) == 0
+    assert capsys.readouterr().out.startswith(title)
 
 
 def test_a_wrong_argument(capsys: pytest.CaptureFixture[str]) -> None:

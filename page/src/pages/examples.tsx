@@ -25,10 +25,7 @@ function List() {
   const all = examples.value;
   const found = useMemo(() => {
     const wanted = fold(words).split(" ").filter(Boolean);
-    return (all ?? []).filter((row) => {
-      const text = fold([row.title, row.section, ...row.rules, ...row.cards].join(" "));
-      return wanted.every((word) => text.includes(word));
-    });
+    return (all ?? []).filter((row) => wanted.every((word) => row.searched.includes(word)));
   }, [all, words]);
   const sections = useMemo(() => {
     const grouped = new Map<string, ExampleRow[]>();
@@ -76,7 +73,7 @@ function One({ id }: { id: string }) {
       <LinkButton kind="quiet" icon={ICONS.back} href={link(["examples"])}>
         {t("examples_every")}
       </LinkButton>
-      <h1 lang="en">{row?.title ?? id}</h1>
+      <h1>{row?.title ?? id}</h1>
       <LinkButton kind="main" href={link(["bench"], { example: id })}>
         {t("examples_to_bench")}
       </LinkButton>

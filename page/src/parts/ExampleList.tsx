@@ -30,9 +30,7 @@ export function ExampleRows({ rows }: { rows: readonly ExampleRow[] }) {
     <ul class="examples">
       {rows.map((row) => (
         <li key={row.id}>
-          <a href={link(["examples", row.id])} lang="en">
-            {row.title}
-          </a>
+          <a href={link(["examples", row.id])}>{row.title}</a>
           <span class="soft"> {row.rules.join(", ")}</span>
         </li>
       ))}

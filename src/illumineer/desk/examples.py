@@ -17,13 +17,15 @@ from illumineer.errors import ScenarioError
 from illumineer.names import folded, nearest
 from illumineer.rulebook import index
 from illumineer.rulebook.headings import Heading
+from illumineer.words import LANGUAGES
+from illumineer.words.titles import title
 
 
 class Example(NamedTuple):
-    """An example: where it stands below `examples/`, what it is called, its rules (as 2.2 numbers them), its cards."""
+    """An example: where it stands below `examples/`, its name there, its rules (as 2.2 numbers them), its cards."""
 
     id: str
-    title: str
+    name: str
     rules: list[str]
     cards: list[str]
     text: str
@@ -69,13 +71,14 @@ def listed(rule: str, card: str, words: str, lang: str, edition: str) -> dict[st
 
 @cache
 def _searched(id: str) -> str:
-    """What words are looked for in."""
+    """What words are looked for in: both languages."""
     its = every()[id]
-    told = (text for own in its.rules for text in _titles(own))
-    return " ".join(map(folded, (its.title, *its.rules, *its.cards, *told)))
+    told = (text for own in its.rules for text in _sections(own))
+    titles = (title(its.name, lang) for lang in LANGUAGES)
+    return " ".join(map(folded, (*titles, *its.rules, *its.cards, *told)))
 
 
-def _titles(own: str) -> list[str]:
+def _sections(own: str) -> list[str]:
     """What the section of a rule is called, in both languages."""
     edition, rules, heading = _meant(own)
     heading = heading or (index.section_of(rules[0], edition) if rules else None)
@@ -94,13 +97,13 @@ def _meant(own: str) -> tuple[str, tuple[CR, ...], Heading | None]:
 
 
 def row(id: str, lang: str, edition: str) -> dict[str, Any]:
-    """An example in short, with the title of its section in that language."""
+    """An example in short, with its title and that of its section in that language."""
     its = every()[id]
-    titles = _titles(its.rules[0]) if its.rules else []
+    sections = _sections(its.rules[0]) if its.rules else []
     return {
         "id": id,
-        "title": its.title,
-        "section": titles[lang == "es"] if titles else None,
+        "title": title(its.name, lang),
+        "section": sections[lang == "es"] if sections else None,
         "rules": [_number(own, edition) for own in its.rules],
         "cards": its.cards,
     }

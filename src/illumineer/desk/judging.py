@@ -47,7 +47,7 @@ def open_(text: str, name: str, lang: str, edition: str) -> dict[str, Any]:
         return opening.from_record(data)
     if isinstance(data, dict) and "v" in data and "moves" in data:
         return _kept(source, lang)
-    return opening.from_scenario(source, edition)
+    return opening.from_scenario(source, lang, edition)
 
 
 def source_of(text: str, name: str, lang: str) -> Source:

@@ -12,12 +12,13 @@ from illumineer.judge.judging import FAIL, prepare
 from illumineer.judge.source import Source, wrong
 from illumineer.record import replay
 from illumineer.vocab import player_name
+from illumineer.words.titles import title
 
 _SAID_ELSEWHERE: Final = ("ask_all", "players", "teams")
 """Keys of a position that do not stand in the setup of a case."""
 
 
-def from_scenario(source: Source, edition: str) -> dict[str, Any]:
+def from_scenario(source: Source, lang: str, edition: str) -> dict[str, Any]:
     """The case of a scenario, with its steps played; `failed` is the step that did not come out as it says."""
     ready = prepare(source, pool(shared_library()))
     its = ready.scenario
@@ -29,12 +30,13 @@ def from_scenario(source: Source, edition: str) -> dict[str, Any]:
     assert result.played is not None
     game = ready.begin(played_in, ask_all=False)
     play_again(result.played.table.game, game)
-    found = case(ready.position, played_in, texts_of(game), its.name)
+    called = title(its.name, lang)
+    found = case(ready.position, played_in, texts_of(game), called)
     if source.data.get("cards"):
         found["cards"] = source.data["cards"]
     return {
         "case": found,
-        "title": its.name,
+        "title": called,
         "rules": list(its.rules),
         "failed": result.step if result.status == FAIL else None,
     }
@@ -59,12 +61,12 @@ def from_record(record: dict[str, Any]) -> dict[str, Any]:
     return {"case": case(setup, game.edition, moves, ""), "title": "", "rules": [], "failed": None}
 
 
-def case(position: dict[str, Any], edition: str, moves: list[str], title: str) -> Case:
+def case(position: dict[str, Any], edition: str, moves: list[str], called: str) -> Case:
     """A case that begins with a position."""
     setup = {key: value for key, value in position.items() if key not in _SAID_ELSEWHERE}
     for player in range(position.get("players", 2)):
         setup.setdefault(player_name(player), {})
-    found: Case = {"v": VERSION, "edition": edition, "setup": setup, "moves": moves, "title": title}
+    found: Case = {"v": VERSION, "edition": edition, "setup": setup, "moves": moves, "title": called}
     teams = position.get("teams")
     if teams is not None:
         found["teams"] = [

@@ -146,12 +146,12 @@ def _keywords(entry: Entry) -> list[Printed]:
 
 
 def examples() -> dict[str, Any]:
-    """The examples, with the section that each belongs to in both languages."""
+    """The examples, with the title of each and of its section in both languages."""
     rows = []
     for id in every():
-        own = {lang: row(id, lang, NEWEST) for lang in LANGUAGES}
-        said = own["en"]
-        rows.append([id, said["title"], [own[lang]["section"] for lang in LANGUAGES], said["rules"], said["cards"]])
+        own = [row(id, lang, NEWEST) for lang in LANGUAGES]
+        told = [[each[key] for each in own] for key in ("title", "section")]
+        rows.append([id, *told, own[0]["rules"], own[0]["cards"]])
     return {"fields": ["id", "title", "section", "rules", "cards"], "languages": LANGUAGES, "examples": rows}
 
 

@@ -24,6 +24,7 @@ from illumineer.judge.table import Refused, Table, said
 from illumineer.messages import Message
 from illumineer.seen.labels import Label, folded_label
 from illumineer.words import say
+from illumineer.words.titles import title
 
 PASS: Final = "pass"
 FAIL: Final = "fail"
@@ -64,15 +65,15 @@ class Result:
         return told if self.line is None else f"{told}:{self.line}"
 
     def title(self, lang: str = "en") -> str:
-        """The name of the scenario; without one, that of its file."""
+        """The name of the scenario, in that language if it is an example; without one, the name of its file."""
         if self.name:
-            return self.name
+            return title(self.name, lang)
         file = called(Path(self.file).name)
         return say(file, lang) if isinstance(file, Message) else file or say(Message("scenario.nameless"), lang)
 
     def headline(self, lang: str = "en") -> str:
         """Where it stands, and what it calls itself."""
-        return f"{self.located(lang)}: {self.name}" if self.name else self.located(lang)
+        return f"{self.located(lang)}: {title(self.name, lang)}" if self.name else self.located(lang)
 
     @property
     def message(self) -> str:
