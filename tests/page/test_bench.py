@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -80,6 +81,55 @@ def test_a_case_is_shared_by_a_link_and_opened_in_another_browser(server: str, o
     other.locator(".trace__line").first.wait_for()
     assert "desafía" in other.locator(".trace").inner_text()
     assert "c=" not in other.url, "the case is kept now; the address is short again"
+
+
+def test_a_case_is_saved_as_a_picture(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", PHONE)
+    two_cards(page)
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="As a picture").click()
+    picture = Path(waiting.value.path()).read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(picture[16:20]) == 1080 and int.from_bytes(picture[20:24]) > 600
+
+
+def tab_to(page: Any, place: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("place => document.activeElement.matches(place)", place):
+            return
+    raise AssertionError(f"Tab does not lead to {place}")
+
+
+def test_the_minute_of_a_judge_by_keyboard_alone(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    page.locator(".adding").wait_for()
+    tab_to(page, ".adding input[role=combobox]")
+    page.keyboard.type("elsa snow queen")
+    page.locator(".adding [role=option]").first.wait_for()
+    page.keyboard.press("Enter")
+    tab_to(page, ".adding .pick input")
+    page.keyboard.press("ArrowRight")  # the other side
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.type("stitch new dog")
+    page.locator(".adding [role=option]").first.wait_for()
+    page.keyboard.press("Enter")
+    tab_to(page, ".cardbar .toggle")
+    page.keyboard.press("Space")
+    page.locator(".asked .answer", has_text="Challenge").first.wait_for()
+    tab_to(page, ".asked .answer[data-action=challenge]")
+    page.keyboard.press("Enter")
+    page.locator(".trace__line").first.wait_for()
+    tab_to(page, ".trace__line .rulebutton")
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('.rulenote').innerText.length > 40")
+    tab_to(page, ".bench__column--happens .button--main")
+    page.keyboard.press("Enter")
+    page.locator(".show__text").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".show__text").wait_for(state="detached")
 
 
 def test_a_reload_loses_nothing(server: str, opened: Any) -> None:

@@ -8,7 +8,7 @@ import { toast } from "../parts/Toast";
 import { worth } from "./Story";
 import { download, fileName, saveScenario } from "./files";
 import { picture } from "./picture";
-import { asCase, bench, linkOf, played, setTitle } from "./state";
+import { asCase, asking, bench, linkOf, played, setTitle } from "./state";
 
 export function Share({ open, onClose }: { open: boolean; onClose: () => void }) {
   const given = asCase.value;
@@ -28,8 +28,7 @@ export function Share({ open, onClose }: { open: boolean; onClose: () => void })
   const draw = async () => {
     const now = played.value;
     if (!now) return;
-    const sides = [...document.querySelectorAll(".happens .side .zone--play, .situation .side .zone--play")].slice(0, now.table.players.length);
-    download(fileName(given, "png"), await picture(given.title ?? "", given.edition, now, worth(now.lines), sides));
+    download(fileName(given, "png"), await picture(given.title ?? "", given.edition, bench.value.situation, worth(now.lines)));
   };
   const file = async () => {
     const wrong = await saveScenario(given);
@@ -52,7 +51,7 @@ export function Share({ open, onClose }: { open: boolean; onClose: () => void })
             {t("bench_copy_link")}
           </Button>
           <Button onClick={() => void file()}>{t("bench_save_file")}</Button>
-          <Button onClick={() => void draw()}>{t("bench_save_picture")}</Button>
+          <Button disabled={!played.value || asking.value} onClick={() => void draw()}>{t("bench_save_picture")}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,8 +1,13 @@
-/** A case as a picture: the cards, and below them what happens, with the rules. */
+/** A case as a picture: the cards as they lie before the first move, and below them what happens, with the rules. */
 
+import { h, render } from "preact";
+import { CardFace } from "../card/CardFace";
+import type { Shown } from "../card/facts";
+import { SIGN_OF } from "../card/symbols";
 import type { TraceLine } from "../desk/types";
 import { t } from "../i18n";
-import type { Played } from "./document";
+import { PLAYERS, type Situation, ZONES } from "./case";
+import { shownOf } from "./faces";
 
 const WIDTH = 1080;
 const MARGIN = 48;
@@ -25,14 +30,17 @@ function broken(pen: CanvasRenderingContext2D, text: string, width: number): str
   return line ? [...lines, line] : lines;
 }
 
-/** A drawn card of the page as an image. */
-async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const [, , width = "80", height = "112"] = (copy.getAttribute("viewBox") ?? "0 0 80 112").split(/[\s,]+/);
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("width", String(Number(width) * 2));
-  copy.setAttribute("height", String(Number(height) * 2));
-  const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" }));
+/** A card as an image, drawn as on the page. */
+async function imageOf(card: Shown): Promise<HTMLImageElement> {
+  const box = document.createElement("div");
+  render(h(CardFace, { card, size: "row" }), box);
+  const drawing = box.querySelector("svg");
+  if (!drawing) throw new Error("no drawing");
+  const [, , width = "80", height = "112"] = (drawing.getAttribute("viewBox") ?? "").split(/[\s,]+/);
+  drawing.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  drawing.setAttribute("width", String(Number(width) * 2));
+  drawing.setAttribute("height", String(Number(height) * 2));
+  const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawing)], { type: "image/svg+xml" }));
   const image = new Image();
   image.src = address;
   await image.decode();
@@ -40,21 +48,47 @@ async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws the case.  `sides` are the rows of cards as the page shows them. */
-export async function picture(title: string, edition: string, played: Played, lines: readonly TraceLine[], sides: readonly Element[]): Promise<Blob> {
+/** Words in place of signs, which a font may not have. */
+function spelled(text: string): string {
+  return text.replace(/[¤⛉◊⬡⟳◉]/g, (sign) => (SIGN_OF[sign] ? t(`sign_${SIGN_OF[sign]}`) : sign));
+}
+
+interface Row {
+  readonly label: string;
+  readonly cards: readonly { readonly image: HTMLImageElement; readonly exerted: boolean }[];
+}
+
+/** A row for each zone with named cards, of each side. */
+async function rowsOf(situation: Situation): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const [i, side] of situation.sides.entries()) {
+    for (const zone of ZONES) {
+      const { cards } = side.zones[zone];
+      if (!cards.length) continue;
+      const drawn = cards.map(async (card) => ({ image: await imageOf(shownOf(card)), exerted: card.exerted ?? false }));
+      rows.push({ label: `${PLAYERS[i]}: ${t(`zone_${zone}`)}`, cards: await Promise.all(drawn) });
+    }
+  }
+  return rows;
+}
+
+const SCALE = 0.8; // of an image, which is twice as large as the face on the page
+const GAP = 22;
+const ROW = 40 + 112 * 2 * SCALE + GAP;
+
+/** Draws the case. */
+export async function picture(title: string, edition: string, situation: Situation, lines: readonly TraceLine[]): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
-  const rows = await Promise.all(
-    sides.map(async (side) => Promise.all([...side.querySelectorAll<SVGSVGElement>("button.facelink svg")].slice(0, 8).map(imageOf))),
-  );
+  const rows = await rowsOf(situation);
   pen.font = `28px ${FONT}`;
   const told = lines.map((line) => ({
-    line, parts: broken(pen, line.text, WIDTH - 2 * MARGIN - 150 - line.depth * 28),
+    line, parts: broken(pen, spelled(line.text), WIDTH - 2 * MARGIN - 150 - line.depth * 28),
   }));
+  pen.font = `bold 38px ${FONT}`;
   const heading = broken(pen, title || t("bench_happens"), WIDTH - 2 * MARGIN);
-  const faces = rows.filter((row) => row.length).length * 270;
-  const height = MARGIN * 2 + heading.length * 48 + 60 + faces + told.reduce((sum, { parts }) => sum + parts.length * LINE + 8, 0);
+  const height = MARGIN * 2 + heading.length * 48 + 80 + rows.length * ROW + told.reduce((sum, { parts }) => sum + parts.length * LINE + 8, 0);
   canvas.width = WIDTH;
   canvas.height = Math.min(12_000, height);
   pen.fillStyle = "#fbf8f2";
@@ -70,14 +104,24 @@ export async function picture(title: string, edition: string, played: Played, li
   pen.fillStyle = "#5b5470";
   pen.fillText(t("bench_edition_is", { edition }), MARGIN, y);
   y += 40;
-  rows.forEach((row, i) => {
-    if (!row.length) return;
-    pen.fillStyle = "#5b5470";
-    pen.fillText(played.table.players[i]?.name ?? "", MARGIN, y + 24);
-    row.forEach((image, at) => pen.drawImage(image, MARGIN + 50 + at * 118, y, image.width * 0.68, image.height * 0.68));
-    y += 190;
-  });
-  y += 30;
+  for (const { label, cards } of rows) {
+    pen.fillText(label, MARGIN, y + 24);
+    // A long row overlaps, as cards in a hand do.
+    const widths = cards.map(({ image }) => image.width * SCALE + GAP);
+    const squeezed = Math.min(1, (WIDTH - 2 * MARGIN) / widths.reduce((sum, width) => sum + width, 0));
+    let x = MARGIN;
+    cards.forEach(({ image, exerted }, i) => {
+      const [width, height] = [image.width * SCALE, image.height * SCALE];
+      pen.save();
+      pen.translate(x + width / 2, y + 40 + (112 * 2 * SCALE) / 2);
+      if (exerted) pen.rotate((12 * Math.PI) / 180);
+      pen.drawImage(image, -width / 2, -height / 2, width, height);
+      pen.restore();
+      x += (widths[i] ?? 0) * squeezed;
+    });
+    y += ROW;
+  }
+  y += 40;
   for (const { line, parts } of told) {
     pen.font = `${line.depth ? "" : "bold "}28px ${FONT}`;
     parts.forEach((part, i) => {
