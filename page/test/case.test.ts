@@ -7,7 +7,8 @@ const SETUP = {
   active: "p2", turn: 7, phase: "start",
   p1: {
     lore: 3, ink: { ready: 2, exerted: [{ card: "Ana - Singer", known: "all" }, { marketing: 1 }] }, hand: ["Song", { filler: 2 }], deck: 4,
-    play: ["Ana - Singer#2", { card: "Ben - Guard", exerted: true, damage: 2, at: "Lake", under: ["Ben - Boy"], facedown: 1, shifted: false }, { card: "Lake", drying: true }],
+    play: ["Ana - Singer#2", { card: "Ben - Guard", exerted: true, damage: 2, at: "Lake", under: ["Ben - Boy"], facedown: 1, shifted: false }, { card: "Lake", drying: true },
+      { card: "Cy - Giant", under: 2, facedown: ["Song#2", { card: "Song#3", known: "all" }, { filler: 1 }] }],
   },
   p2: { discard: ["Ana - Singer#3"], drops: 1, turns: 2 },
 } as unknown as Case["setup"];

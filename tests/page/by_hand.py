@@ -73,7 +73,7 @@ class Hand:
         self.thoughts += 1
         self.tap(self.page.locator(".cardbar__tools button").last)
         sheet = self.page.locator("dialog[open]")
-        self.tap(sheet.locator(".under .stepper__button").last)
+        self.tap(sheet.locator(".under").last.locator(".stepper__button").last)
         self.tap(sheet.locator("button.button--main"))
 
     def turn_of(self, player: str) -> None:

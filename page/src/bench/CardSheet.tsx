@@ -5,7 +5,7 @@ import { Button } from "../parts/Button";
 import { CardSearch } from "../parts/CardSearch";
 import { Dialog } from "../parts/Dialog";
 import { link } from "../router";
-import { PLAYERS, type Placed, type Player, type Spot, ZONES, nameOf, nextLabel } from "./case";
+import { PLAYERS, type Pile, type Placed, type Player, type Spot, ZONES, nameOf, nextLabel, size } from "./case";
 import { invented } from "./invented";
 import { Check, Choose, Pick, Stepper } from "./parts";
 import { type Placing, type Say, placing } from "./placing";
@@ -73,7 +73,6 @@ export function CardSheet({ spot, onSpot, onClose, onInvented }: CardSheetProps)
 
 function InPlay({ found }: { found: Placing }) {
   const { card, type, say } = found;
-  const facedown = typeof card.facedown === "number" ? card.facedown : (card.facedown?.length ?? 0);
   return (
     <>
       {type !== "location" && (
@@ -83,34 +82,41 @@ function InPlay({ found }: { found: Placing }) {
       {type !== "item" && <Stepper label={t("bench_damage")} value={card.damage ?? 0} onChange={(n) => say({ damage: n || undefined })} />}
       {type === "character" && <AtLocation found={found} />}
       {type === "character" && (
-        <div class="under">
-          <h4>{t("bench_under")}</h4>
-          {(card.under ?? []).map((label) => (
-            <p key={label} class="under__card">
-              {label}
-              <button
-                type="button" class="textbutton" aria-label={t("bench_remove_what", { what: label })}
-                onClick={() => {
-                  const left = (card.under ?? []).filter((each) => each !== label);
-                  say({ under: left.length ? left : undefined });
-                }}
-              >
-                {t("bench_remove")}
-              </button>
-            </p>
-          ))}
-          <CardSearch
-            label={t("bench_under_add")}
-            onPick={(picked) => say({ under: [...(card.under ?? []), nextLabel(bench.value.situation, picked.full_name)] })}
-          />
-          <Stepper label={t("bench_facedown")} value={facedown} onChange={(n) => say({ facedown: n || undefined })} />
-          {(card.under?.length ?? 0) > 0 && (
-            <Check label={t("bench_shifted")} checked={card.shifted ?? true} onChange={(on) => say({ shifted: on ? undefined : false })} />
-          )}
-        </div>
+        <>
+          <Under label={t("bench_under")} pile={card.under} onPile={(under) => say({ under })} />
+          {card.under && <Check label={t("bench_shifted")} checked={card.shifted ?? true} onChange={(on) => say({ shifted: on ? undefined : false })} />}
+          <Under label={t("bench_facedown")} pile={card.facedown} onPile={(facedown) => say({ facedown })} />
+        </>
       )}
       <Stepper label={t("bench_card_drops")} value={card.drops ?? 0} onChange={(n) => say({ drops: n || undefined })} />
     </>
+  );
+}
+
+/** Cards under a card: some by name, and a number of cards that do not matter. */
+function Under({ label, pile, onPile }: { label: string; pile: Pile | undefined; onPile: (pile: Pile | undefined) => void }) {
+  const { cards, fillers } = pile ?? { cards: [], fillers: 0 };
+  const set = (next: Pile) => onPile(size(next) ? next : undefined);
+  return (
+    <fieldset class="under">
+      <legend>{label}</legend>
+      <Stepper label={t("bench_any_cards")} value={fillers} onChange={(n) => set({ cards, fillers: n })} />
+      {cards.map((each) => (
+        <p key={each.card} class="under__card">
+          {each.card}
+          <button
+            type="button" class="textbutton" aria-label={t("bench_remove_what", { what: each.card })}
+            onClick={() => set({ cards: cards.filter((other) => other !== each), fillers })}
+          >
+            {t("bench_remove")}
+          </button>
+        </p>
+      ))}
+      <CardSearch
+        label={t("bench_under_add")}
+        onPick={(picked) => set({ cards: [...cards, { card: nextLabel(bench.value.situation, picked.full_name) }], fillers })}
+      />
+    </fieldset>
   );
 }
 

@@ -2,6 +2,7 @@
 
 The page moves cards about; what a situation may hold, and what follows from it, is the engine's business. */
 
+import type { CardAndKnown, PlacedCard } from "../desk/schema";
 import type { Case } from "../desk/types";
 
 export type { Case };
@@ -23,12 +24,16 @@ export interface Placed {
   readonly drying?: boolean;
   readonly damage?: number;
   readonly at?: string | null;
-  readonly under?: readonly string[];
-  readonly facedown?: number | readonly string[];
+  readonly under?: Pile;
+  readonly facedown?: Pile;
   readonly shifted?: boolean;
   readonly drops?: number;
   readonly known?: Known;
 }
+
+/** Red if a scenario can say something of a card that the bench cannot. */
+type Unknown = Exclude<keyof PlacedCard | keyof CardAndKnown, keyof Placed>;
+true satisfies [Unknown] extends [never] ? true : Unknown;
 
 /** A side as the bench holds it: every zone a list of named cards and a number of cards that do not matter. */
 export interface Pile {
@@ -67,6 +72,11 @@ export type Setup = Case["setup"];
 
 const DECK = 10; // what a side without a deck has, in the form of a scenario
 const INK = 10; // a new side can pay for nearly everything: most questions are about something else
+
+/** How many cards there are. */
+export function size(pile: Pile): number {
+  return pile.cards.length + pile.fillers;
+}
 
 export function emptySide(): Side {
   const pile = (fillers = 0): Pile => ({ cards: [], fillers });
@@ -111,28 +121,19 @@ function pile(value: unknown, otherwise = 0): Pile & { readonly marketing: numbe
 }
 
 function placed(found: Found, card: string): Placed {
-  const under = pile(found["under"]);
-  const facedown = found["facedown"];
+  const [under, facedown] = [pile(found["under"]), pile(found["facedown"])];
   return {
     card,
     ...(found["exerted"] === true && { exerted: true }),
     ...(found["drying"] === true && { drying: true }),
     ...(count(found["damage"]) > 0 && { damage: count(found["damage"]) }),
     ...(typeof found["at"] === "string" && { at: found["at"] }),
-    ...(under.cards.length > 0 && { under: under.cards.map((each) => each.card) }),
-    ...(typeof facedown === "number" && facedown > 0 && { facedown }),
-    ...(Array.isArray(facedown) && facedown.length > 0 && { facedown: names(facedown) }),
+    ...(size(under) > 0 && { under }),
+    ...(size(facedown) > 0 && { facedown }),
     ...(typeof found["shifted"] === "boolean" && { shifted: found["shifted"] }),
     ...(count(found["drops"]) > 0 && { drops: count(found["drops"]) }),
     ...((found["known"] === "all" || Array.isArray(found["known"])) && { known: found["known"] as Known }),
   };
-}
-
-function names(list: readonly unknown[]): string[] {
-  return list.flatMap((each) => {
-    if (typeof each === "string") return [each];
-    return isObject(each) && typeof each["card"] === "string" ? [each["card"]] : [];
-  });
 }
 
 function side(value: unknown): Side {
@@ -176,10 +177,11 @@ export function read(given: Setup, teams?: Teams): Situation {
 // --- writing -----------------------------------------------------------------------------------
 
 function writtenCard(card: Placed): Json {
-  const said = Object.entries(card).filter(([, value]) => value !== undefined && value !== null && value !== false);
-  const shifted = card.shifted === false ? [["shifted", false]] : [];
-  const all = [...said, ...shifted];
-  return all.length === 1 ? card.card : (Object.fromEntries(all) as Json);
+  const { under, facedown, ...rest } = card;
+  const said = Object.entries<unknown>(rest).filter(([key, value]) => value !== undefined && value !== null && (value !== false || key === "shifted"));
+  if (under) said.push(["under", writtenPile(under)]);
+  if (facedown) said.push(["facedown", writtenPile(facedown)]);
+  return said.length === 1 ? card.card : (Object.fromEntries(said) as Json);
 }
 
 function writtenPile(pile: Pile, marketing = 0): Json {
@@ -241,9 +243,7 @@ export interface Spot {
 export function labels(situation: Situation): string[] {
   return situation.sides.flatMap((side) =>
     ZONES.flatMap((zone) =>
-      side.zones[zone].cards.flatMap((card) => [
-        card.card, ...(card.under ?? []), ...(Array.isArray(card.facedown) ? (card.facedown as string[]) : []),
-      ]),
+      side.zones[zone].cards.flatMap((card) => [card, ...(card.under?.cards ?? []), ...(card.facedown?.cards ?? [])].map((each) => each.card)),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { CardBack, CardFace, faceLabel } from "../card/CardFace";
 import type { Facts, Shown } from "../card/facts";
 import { cardNow } from "../data";
 import { t } from "../i18n";
-import { type Placed, nameOf } from "./case";
+import { type Pile, type Placed, nameOf, size } from "./case";
 import { invented, inventedFacts } from "./invented";
 
 /** The facts of a card of the situation; of one that nobody knows, its name. */
@@ -22,10 +22,10 @@ export function factsOf(label: string): Facts {
 /** A card of the situation with what is said of it. */
 export function shownOf(card: Placed): Shown {
   const facts = factsOf(card.card);
-  const facedown = typeof card.facedown === "number" ? Array.from({ length: card.facedown }, () => null) : (card.facedown ?? []);
+  const blank = (pile?: Pile) => Array.from({ length: pile ? size(pile) : 0 }, () => null);
   return {
     ...facts, exerted: card.exerted ?? false, drying: card.drying ?? false, damage: card.damage ?? 0,
-    under: card.under ?? [], facedown,
+    under: blank(card.under), facedown: blank(card.facedown),
   };
 }
 
