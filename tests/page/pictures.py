@@ -12,9 +12,10 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 from tests.page.conftest import DESK, PHONE, chromium
-from tests.page.test_bench import judge_minute, two_cards
+from tests.page.test_bench import WORDS, judge_minute, two_cards
 from tests.web.conftest import ROOT, serving
 
+EXAMPLE = "8-keywords%2F8.03-bodyguard%2F8.03.03-any-of-several-bodyguards"
 FOLDER = ROOT / "docs" / "pictures"
 
 
@@ -33,6 +34,14 @@ def _search(page: Any, lang: str) -> None:
     page.wait_for_timeout(600)
 
 
+def _players(page: Any, lang: str) -> None:
+    judge_minute(page, lang)
+    page.get_by_role("button", name=WORDS[lang]["show"]).click()
+    page.locator(".show__text").wait_for()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+
+
 def _nothing(page: Any, lang: str) -> None:
     page.locator("main h1, main h2").first.wait_for()
 
@@ -44,6 +53,10 @@ PAGES: dict[str, tuple[str, Callable[[Any, str], None]]] = {
     "card": ("cards/Simba%20-%20Protective%20Cub", _nothing),
     "rules": ("rules", _nothing),
     "rule": ("rules/8.10.4", _nothing),
+    "diff": ("rules/diff?from=2.2&to=2.3", _nothing),
+    "examples": ("examples", _nothing),
+    "example": (f"examples/{EXAMPLE}", _nothing),
+    "show": ("bench", _players),
 }
 SHOTS = ((PHONE, "en", "light"), (PHONE, "es", "dark"), (DESK, "es", "light"), (DESK, "en", "dark"))
 

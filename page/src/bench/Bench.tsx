@@ -132,10 +132,16 @@ export function Bench() {
           <Column name="now">{now}</Column>
           <Column name="happens">
             <Story />
-            {told && show}
-            {told && <Editions />}
-            <h2>{t("bench_tab_rules")}</h2>
-            <Cited />
+            {told ? (
+              <>
+                {show}
+                <Editions />
+                <h2>{t("bench_tab_rules")}</h2>
+                <Cited />
+              </>
+            ) : (
+              <p class="soft">{t("bench_no_story")}</p>
+            )}
           </Column>
         </div>
       ) : (

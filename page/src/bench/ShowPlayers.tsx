@@ -45,7 +45,7 @@ export function ShowPlayers({ onClose }: { onClose: () => void }) {
           {t("bench_before")}
         </button>
         <span>{t("bench_of", { n: Math.min(at + 1, lines.length), all: lines.length })}</span>
-        <button type="button" class="button button--main" disabled={at >= lines.length - 1} onClick={() => go(1)}>
+        <button type="button" class="button button--main" autofocus disabled={at >= lines.length - 1} onClick={() => go(1)}>
           {t("bench_after")}
         </button>
       </footer>

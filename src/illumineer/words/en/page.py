@@ -256,6 +256,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "bench_why_values": "Why it is as it is",
     "bench_as_printed": "Everything is as printed.",
     "bench_no_rules": "The rules that the story cites stand here.",
+    "bench_no_story": "Choose what is done, and what comes of it stands here, with the rules.",
     "bench_before": "Back",
     "bench_after": "Next",
     "bench_of": "{n} of {all}",

@@ -255,6 +255,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "bench_why_values": "Por qué está así",
     "bench_as_printed": "Todo es como está impreso.",
     "bench_no_rules": "Aquí aparecen las reglas que cita la historia.",
+    "bench_no_story": "Elige qué se hace, y aquí aparece lo que ocurre, con sus reglas.",
     "bench_before": "Atrás",
     "bench_after": "Siguiente",
     "bench_of": "{n} de {all}",
