@@ -189,13 +189,15 @@ def test_a_book_of_some_cards(tmp_path: Path) -> None:
 
 
 def test_opening_decodes_no_tree_and_finding_one_decodes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    many = [entry(f"Card {i} - Of Many", ir.KeywordAbility(Keyword.WARD)) for i in range(300)]
+    only_here = ir.KeywordAbility(Keyword.CHALLENGER, 731)  # a tree that was decoded before is not decoded again
+    many = [entry(f"Card {i} - Of Many", only_here) for i in range(300)]
     path = shelf(tmp_path / "cards.jsonl", many)
     decoded: list[object] = []
     decode = ir.from_json
     monkeypatch.setattr(ir, "from_json", lambda data: decoded.append(data) or decode(data))
     found = Library([load(path)])
     assert (len(found), decoded) == (300, [])
+    assert found.find("card 299 - of many").card.abilities == (only_here,)
     assert found.find("card 299 - of many").card
     assert len(decoded) == 1
 

@@ -33,11 +33,15 @@ SHIPPED = Path(__file__).parent / "data" / "cards.jsonl"
 
 def user_file() -> Path:
     """Where the cards that a user imports are kept: the XDG data directory, unless the variable says otherwise."""
-    own = os.environ.get(DATA_VARIABLE)
+    own, data = os.environ.get(DATA_VARIABLE), os.environ.get("XDG_DATA_HOME")
+    return _user_file(own, data, os.path.expanduser("~"))
+
+
+@lru_cache(maxsize=2)
+def _user_file(own: str | None, data: str | None, home: str) -> Path:
     if own:
         return Path(own) / "cards.jsonl"
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "illumineer" / "cards.jsonl"
+    return (Path(data) if data else Path(home) / ".local" / "share") / "illumineer" / "cards.jsonl"
 
 
 def open_library() -> Library:

@@ -14,7 +14,7 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import MISSING, astuple, dataclass, fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,10 +59,8 @@ class Entry:
         """The card with its abilities; CardError if it is unplayable."""
         if self.unplayable:
             raise CardError("database.unplayable", card=self.full_name, why=self.why_unplayable)
-        from illumineer import ir
-
         try:
-            abilities = ir.from_json(json.loads(self.tree))
+            abilities = _decoded(self.tree)
         except CardError as error:
             raise CardError("database.does_not_fit", card=self.full_name, why=error.message) from None
         except ValueError as error:
@@ -92,6 +90,14 @@ class Stored:
             return _entry(self.rows[index], self.trees[index])
         except (TypeError, ValueError, LookupError) as error:
             raise CardFileError("database.damaged_line", file=self.where, line=index + 2, error=repr(error)) from None
+
+
+@lru_cache(maxsize=1024)
+def _decoded(tree: str) -> Any:
+    """The abilities of a tree; who asks for a card again soon gets the same ones."""
+    from illumineer import ir
+
+    return ir.from_json(json.loads(tree))
 
 
 # --- writing ---------------------------------------------------------------------------------

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
 from illumineer import house, ir
-from illumineer.cards import books
+from illumineer.cards import books, wording
 from illumineer.cards.library import Library, shared_library
 from illumineer.cards.storage import Entry
 from illumineer.cr import NEWEST, number
@@ -17,8 +18,6 @@ from illumineer.document.printed import facts, keywords_of, library_card
 
 _KEPT: Final = 512
 """How many documents of cards are kept."""
-_NO_SURFACE: Final[tuple[tuple[int, ...], ...]] = ()
-"""Of an invented card: which of several equal wordings it has is not known."""
 
 
 def find(words: str, limit: int, offset: int, lang: str) -> dict[str, Any]:
@@ -73,19 +72,20 @@ def _shown(library: Library, full_name: str, lang: str, edition: str) -> dict[st
 
 @lru_cache(maxsize=_KEPT)
 def _explained(library: Library, full_name: str, lang: str, edition: str) -> dict[str, Any]:
-    from illumineer.text.card import paragraphs
+    from illumineer.text.card import Paragraph, paragraphs
     from illumineer.text.explain import explain as taken_apart
     from illumineer.text.outcome import Declined
 
+    written: Callable[[ir.Card, str], tuple[Paragraph, ...] | None]
     if full_name not in library:
-        printed, surface = _invented(full_name), _NO_SURFACE
+        printed, written = _invented(full_name), paragraphs
     elif library[full_name].unplayable:
         return {"explained": [], "rules": []}
     else:
-        printed, surface = library[full_name].card, library[full_name].surface
+        printed, written = library[full_name].card, wording.paragraphs
     found: list[dict[str, Any]] = []
     numbers: dict[str, None] = {}
-    for english, own in zip(paragraphs(printed, "en", surface), paragraphs(printed, lang, surface), strict=True):
+    for english, own in zip(written(printed, "en") or (), written(printed, lang) or (), strict=True):
         parts = taken_apart(english.text, printed.type)
         if isinstance(parts, Declined):
             continue  # a card in use was read, so that this is a reminder text alone

@@ -51,8 +51,17 @@ def showing(rules: Collection[CR]) -> list[str]:
 
 def using(card: str) -> list[str]:
     """The ids of the examples in which the card is, by any spelling of its full name."""
-    wanted = folded(card)
-    return [each.id for each in every().values() if any(folded(name) == wanted for name in each.cards)]
+    return list(_by_card().get(folded(card), ()))
+
+
+@cache
+def _by_card() -> dict[str, dict[str, None]]:
+    """The ids of the examples in which each card is, by its folded name, in the order of the folder."""
+    found: dict[str, dict[str, None]] = {}
+    for each in every().values():
+        for name in each.cards:
+            found.setdefault(folded(name), {})[each.id] = None
+    return found
 
 
 def listed(rule: str, card: str, words: str, lang: str, edition: str) -> dict[str, Any]:
