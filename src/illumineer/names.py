@@ -27,7 +27,7 @@ def plain(text: str) -> str:
 
 def folded(name: str) -> str:
     """What is compared: small letters and digits, nothing else; "&" is "and"."""
-    return "".join(sign for sign in _letters(name.replace("&", " and ")) if sign.isalnum())
+    return "".join(filter(str.isalnum, _letters(name.replace("&", " and "))))
 
 
 def _letters(text: str) -> str:

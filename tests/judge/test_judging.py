@@ -33,6 +33,16 @@ def test_pass_and_fail() -> None:
 # --- cards -----------------------------------------------------------------------------------
 
 
+def test_a_pool_compiles_the_same_cards_once_and_keeps_the_last_books() -> None:
+    own, card = Pool.of(CARDS), CARDS[0]
+    first = own.book({"a": card})
+    assert own.book({"a": card}) is first
+    assert own.book({"b": card}) is not first
+    for n in range(1000):
+        own.book({f"another {n}": card})
+    assert own.book({"a": card}) is not first, "not all are kept"
+
+
 def test_an_unknown_card_is_an_error_and_says_where_it_was_looked_for_and_how_to_get_it() -> None:
     result = judge(p1={"hand": ["Nobody Knows"]})
     assert result.status == "error"

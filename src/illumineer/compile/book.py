@@ -117,9 +117,7 @@ class CardBook:
             self.cards.append(spec)
             self._by_name[spec.full_name] = spec
         self._more_names = frozenset(names)
-        self.names: list[str] = sorted(
-            self._more_names.union(name for spec in self.cards for name in spec.printed.names)
-        )
+        self._names: list[str] = []
         self.noticed = [kind in self.watched or kind in self.history for kind in Happening]
         self._digest = ""
 
@@ -140,6 +138,13 @@ class CardBook:
         if found is None:
             raise CardError("book.no_card", name=full_name, n=len(self.cards))
         return found
+
+    @property
+    def names(self) -> list[str]:
+        """Every name that a player can name, in order (5.2.6); hardly any game asks for them."""
+        if not self._names:
+            self._names = sorted(self._more_names.union(name for spec in self.cards for name in spec.printed.names))
+        return self._names
 
     def cost_id(self, costs: tuple[ir.Cost, ...]) -> int:
         """The number by which a saved game names a cost."""

@@ -37,18 +37,16 @@ def fault(value: Any, schema: Mapping[str, Any], place: Place = ()) -> Fault | N
         found = resolved(schema["$ref"])
         return fault(value, found, place) if found is not None else None
     if "anyOf" in schema:
-        faults = [fault(value, each, place) for each in schema["anyOf"]]
+        fitting = [each for each in schema["anyOf"] if _is_of_type(value, each)]
+        faults = [fault(value, each, place) for each in fitting or schema["anyOf"]]
         return None if None in faults else max((each for each in faults if each), key=lambda each: len(each[0]))
     if "enum" in schema and value not in schema["enum"]:
         return place, Message("desk.not_one_of", {"what": reprlib.repr(value), "known": list(map(str, schema["enum"]))})
     if "const" in schema and value != schema["const"]:
         return place, Message("desk.not_one_of", {"what": reprlib.repr(value), "known": [str(schema["const"])]})
-    wanted = schema.get("type")
-    if wanted is not None:
-        names = [wanted] if isinstance(wanted, str) else wanted
-        if not any(type(value) in _TYPES[name] for name in names):
-            kinds = [Message(f"desk.a_{name}") for name in names]
-            return place, Message("desk.not_of_type", {"what": reprlib.repr(value), "kinds": kinds})
+    if not _is_of_type(value, schema):
+        kinds = [Message(f"desk.a_{name}") for name in _types(schema)]
+        return place, Message("desk.not_of_type", {"what": reprlib.repr(value), "kinds": kinds})
     if isinstance(value, str):
         return _text(value, schema, place)
     if isinstance(value, dict):
@@ -56,6 +54,16 @@ def fault(value: Any, schema: Mapping[str, Any], place: Place = ()) -> Fault | N
     if isinstance(value, list):
         return _list(value, schema, place)
     return _number(value, schema, place) if type(value) is int else None
+
+
+def _is_of_type(value: Any, schema: Mapping[str, Any]) -> bool:
+    """Whether the value is of a type that the schema names; any value is, if it names none."""
+    return "type" not in schema or any(type(value) in _TYPES[name] for name in _types(schema))
+
+
+def _types(schema: Mapping[str, Any]) -> list[str]:
+    named: str | list[str] = schema["type"]
+    return [named] if isinstance(named, str) else named
 
 
 def _text(value: str, schema: Mapping[str, Any], place: Place) -> Fault | None:

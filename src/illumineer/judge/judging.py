@@ -331,18 +331,15 @@ def _ready(source: Source, pool: Pool, faults: Faults, strict: bool) -> Ready:
     if not (scenario.is_set_up and cards.are_all_found):
         return Ready(scenario, source, {}, {})  # what is missing is among the faults
     try:
-        book = CardBook(_each_once([cards.pool.filler(), *cards.found.values()]), cards.pool.names)
+        book = cards.pool.book(cards.found)
     except CardError as error:
         return Ready(scenario, source, {}, {}, unplayable=said("no_book", why=error))
-    names = {_label(label, cards.found): label for label in scenario.labels}
-    ready = Ready(scenario, source, _spelled(scenario, cards.found), names, book)
+    spelled = {label: _label(label, cards.found) for label in scenario.labels}
+    names = {own: label for label, own in spelled.items()}
+    ready = Ready(scenario, source, _spelled(scenario.setup, spelled), names, book)
     if faults.found:
         note_impossible(ready.position, book, scenario.edition or NEWEST, source, faults)
     return ready
-
-
-def _each_once(cards: Iterable[ir.Card]) -> list[ir.Card]:
-    return list({card.full_name: card for card in cards}.values())
 
 
 def _label(label: str, cards: dict[str, ir.Card]) -> str:
@@ -352,15 +349,10 @@ def _label(label: str, cards: dict[str, ir.Card]) -> str:
     return str(Label(cards[folded_label(card_name(label))].full_name, parsed.copy))
 
 
-def _spelled(scenario: Scenario, cards: dict[str, ir.Card]) -> dict[str, Any]:
-    """The setup with the names as the cards themselves spell them."""
-    known = set(scenario.labels)
-
-    def spelled(value: Any) -> Any:
-        if isinstance(value, str):
-            return _label(value, cards) if value in known else value
-        if isinstance(value, list):
-            return [spelled(item) for item in value]
-        return {key: spelled(item) for key, item in value.items()} if isinstance(value, dict) else value
-
-    return {key: spelled(value) for key, value in scenario.setup.items()}
+def _spelled(value: Any, labels: Mapping[str, str]) -> Any:
+    """A part of the setup with the labels as the cards themselves spell them."""
+    if isinstance(value, str):
+        return labels.get(value, value)
+    if isinstance(value, list):
+        return [_spelled(item, labels) for item in value]
+    return {key: _spelled(item, labels) for key, item in value.items()} if isinstance(value, dict) else value

@@ -6,16 +6,19 @@ or nothing.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 from illumineer import ir
 from illumineer.cards.books import FILLER, PLAIN
 from illumineer.cards.library import Library, open_library
 from illumineer.cards.lorcanajson import CardFile, UniqueCard, read_file
 from illumineer.cards.reading import check
+from illumineer.compile.book import CardBook
 from illumineer.messages import Message
 from illumineer.names import folded, nearest
 from illumineer.text import Declined, Printed, read_card
@@ -29,7 +32,11 @@ class Unplayable:
 
 
 Lookup = Callable[[str], ir.Card | Unplayable | None]
-"""Full name, in any spelling -> the card."""
+"""Full name, in any spelling -> the card; always the same one."""
+
+_BOOKS: Final = 64
+"""Card books that a pool keeps: those of the last scenarios, which are often asked about again."""
+
 
 class Pool:
     """Cards by name; everything else is found out from the names."""
@@ -46,6 +53,7 @@ class Pool:
         self.places = list(places) or [Message("scenario.given_cards")]
         self._full_names = full_names
         self._near: dict[str, list[str]] = {}
+        self._books: OrderedDict[tuple[str, ...], CardBook] = OrderedDict()
         self.sets = frozenset(folded(code) for code in sets)
 
     @classmethod
@@ -100,6 +108,7 @@ class Pool:
             find, lambda: [*self._full_names(), *other._full_names()], places=[*self.places, *other.places]
         )
         pool.sets = self.sets | other.sets
+        pool.names = self.names | other.names
         return pool
 
     def with_cards(self, cards: Mapping[str, ir.Card | Unplayable]) -> Pool:
@@ -114,6 +123,18 @@ class Pool:
     def names(self) -> frozenset[str]:
         """Every name that a player can name (5.2.6)."""
         return frozenset(name.partition(" - ")[0] for name in self._full_names())
+
+    def book(self, found: Mapping[str, ir.Card]) -> CardBook:
+        """The cards that were found under these names, and the filler, compiled; CardError if they cannot be."""
+        key = tuple(found)
+        book = self._books.pop(key, None)
+        if book is None:
+            cards = {card.full_name: card for card in (self.filler(), *found.values())}
+            book = CardBook(cards.values(), self.names)
+        self._books[key] = book
+        if len(self._books) > _BOOKS:
+            self._books.popitem(last=False)
+        return book
 
     def versions(self, name: str) -> list[str]:
         """The full names of all cards with that name, versions aside."""
