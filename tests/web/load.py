@@ -3,7 +3,11 @@
 The server and its processes run on one core, this script on another one (where the system can say so).  Several clients
 ask on lasting connections, each its next call when the last one is answered, for a number of seconds.  Cards are
 another one every time, so that no reply was kept; `--kept` asks for five cards again and again.  Situations differ in
-one number, of which there are 19: the server keeps no reply to them, but the desk may still have a case that it played.
+one number, of which there are 19: the server keeps no reply to them, but the desk may still have a case that it played,
+and its cards.  `--examples` judges the shipped examples, one after the other, with all cards that they have or invent.
+
+On a machine that others use too, calls a second say little; `cpu_ms` is what a call costs, the server and all of its
+processes together.
 """
 
 from __future__ import annotations
@@ -15,7 +19,9 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 from tests.web.conftest import ROOT
@@ -29,15 +35,21 @@ SITUATION: dict[str, Any] = {
 }
 
 
-def bodies(call: str, kept: bool) -> Any:
+def bodies(call: str, kept: bool, examples: bool) -> Any:
     """The arguments of one call after another."""
+    import yaml
+
     from illumineer.cards.library import shared_library
+    from illumineer.desk.examples import every
 
     names = [entry.full_name for entry in shared_library()]
+    scenarios = [yaml.safe_load(each.text) for each in every().values()] if examples else []
     for n in count():
         if call == "cards.show":
             lang = "es" if n // len(names) % 2 else "en"
             args: dict[str, Any] = {"name": names[n % (5 if kept else len(names))], "lang": lang}
+        elif call == "judge.run" and examples:
+            args = {"scenario": scenarios[n % len(scenarios)]}
         elif call == "judge.run":
             setup = {**SITUATION["setup"], "p1": {**SITUATION["setup"]["p1"], "lore": n % 19}}
             args = {"scenario": {**SITUATION, "setup": setup}}
@@ -48,6 +60,16 @@ def bodies(call: str, kept: bool) -> Any:
         else:
             args = {}
         yield json.dumps(args).encode()
+
+
+def cpu_seconds(session: int) -> float:
+    """The processor time that all processes of a session have had; 0 where the system does not say."""
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # a process that has just ended
+            fields = stat.read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12]) if int(fields[3]) == session else 0
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 async def client(
@@ -69,22 +91,23 @@ async def client(
     writer.close()
 
 
-async def measure(host: str, port: int, call: str, clients: int, seconds: float, kept: bool) -> dict[str, Any]:
-    wanted = bodies(call, kept)
+async def measure(host: str, port: int, call: str, session: int, args: argparse.Namespace) -> dict[str, Any]:
+    wanted = bodies(call, args.kept, args.examples)
     await client(host, port, call, wanted, time.perf_counter() + 1, [], [])  # everything is loaded by then
     took: list[float] = []
     wrong: list[str] = []
-    begun = time.perf_counter()
-    until = begun + seconds
-    await asyncio.gather(*(client(host, port, call, wanted, until, took, wrong) for _ in range(clients)))
-    spent = time.perf_counter() - begun
+    begun, used = time.perf_counter(), cpu_seconds(session)
+    until = begun + args.seconds
+    await asyncio.gather(*(client(host, port, call, wanted, until, took, wrong) for _ in range(args.clients)))
+    spent, used = time.perf_counter() - begun, cpu_seconds(session) - used
     took.sort()
 
     def at(part: float) -> float:
         return round(took[min(len(took) - 1, int(len(took) * part))] * 1000, 2)
 
-    figures = {"p50_ms": at(0.5), "p99_ms": at(0.99), "most_ms": at(1), "wrong": len(wrong), "first_wrong": wrong[:1]}
-    return {"call": call, "kept": kept, "calls": len(took), "a_second": round(len(took) / spent), **figures}
+    figures: dict[str, Any] = {"a_second": round(len(took) / spent), "cpu_ms": round(1000 * used / len(took), 2)}
+    figures |= {"p50_ms": at(0.5), "p99_ms": at(0.99), "most_ms": at(1), "wrong": len(wrong), "first_wrong": wrong[:1]}
+    return {"call": call, "kept": args.kept, "examples": args.examples, "calls": len(took), **figures}
 
 
 def main() -> None:
@@ -93,20 +116,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--clients", type=int, default=8)
     parser.add_argument("--kept", action="store_true")
+    parser.add_argument("--examples", action="store_true")
     args = parser.parse_args()
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)])}
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     if len(cores) > 1:
         os.sched_setaffinity(0, cores[:1])  # inherited by the server and its processes
     words = [sys.executable, "-m", "tests.web.server", "real"]
-    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True, start_new_session=True) as server:
         if len(cores) > 1:
             os.sched_setaffinity(0, cores[1:])
         try:
             assert server.stdout is not None
             host, _, port = server.stdout.readline().strip().removeprefix("http://").rstrip("/").partition(":")
             for call in args.calls:
-                found = measure(host, int(port), call, args.clients, args.seconds, args.kept)
+                found = measure(host, int(port), call, server.pid, args)
                 print(json.dumps(asyncio.run(found), ensure_ascii=False), flush=True)
         finally:
             server.terminate()
