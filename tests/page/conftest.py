@@ -56,7 +56,7 @@ def site() -> Iterator[str]:
     """The address of the static site's door, behind a plain file server."""
     if not (SITE / "index.html").is_file():
         pytest.skip("the site is not built: make site")
-    with _files(SITE) as address:
+    with files(SITE) as address:
         yield address
 
 
@@ -65,7 +65,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class _files:
+class files:
     """A file server for a folder, while the block lasts."""
 
     def __init__(self, folder: Path) -> None:

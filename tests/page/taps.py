@@ -1,0 +1,140 @@
+"""`python -m tests.page.taps [--site]`: how long it takes from a tap on an answer until the new state is drawn.
+
+Measured in the page itself: from the time of the click until the frame that shows another question or more of the
+story.  Every tap is in a situation that nobody has asked about before.  Without `--site` through the server, with the
+Python that runs this; with `--site` in the static site (`make site`), and there also from the moment at which the
+engine is ready until the first story is drawn.  `--slow 4` lets the page itself (not the worker, nor the server) run
+four times slower, as on a phone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+from tests.page.conftest import DESK, SITE, chromium, files
+from tests.web.conftest import serving
+
+CASES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "challenge": (
+        "p1: {play: [Elsa - Snow Queen], lore: %d}, p2: {play: [{card: Stitch - New Dog, exerted: true}]}",
+        ("Challenge with",),
+    ),
+    "quest": ("p1: {play: [Elsa - Snow Queen], lore: %d}, p2: {play: [Stitch - New Dog]}", ("Quest with",)),
+    "action with a choice": (
+        "p1: {hand: [Dragon Fire], ink: 5, lore: %d}, p2: {play: [Stitch - New Dog, Elsa - Snow Queen]}",
+        ("Play Dragon Fire", "Stitch - New Dog"),
+    ),
+}
+"""The setup of a scenario, with a number that makes it a new one, and the answers that are tapped."""
+
+WATCH = """
+const shown = () => [
+    document.querySelectorAll(".trace__line").length, document.querySelector(".asked")?.textContent,
+].join();
+const drawn = (isThere, then) => {
+    const look = new MutationObserver(() => {
+        if (!isThere()) return;
+        look.disconnect();
+        requestAnimationFrame(() => {
+            const behind = new MessageChannel();  // a frame is drawn before the next message is heard
+            behind.port1.onmessage = () => then(performance.now());
+            behind.port2.postMessage(null);
+        });
+    });
+    look.observe(document, {subtree: true, childList: true, characterData: true});
+};
+addEventListener("click", event => {
+    if (!event.target.closest(".answer")) return;
+    const before = shown();
+    window.tap = new Promise(done => drawn(() => shown() !== before, now => done(now - event.timeStamp)));
+}, true);
+const story = new Promise(done => drawn(() => document.querySelector(".trace__line"), done));
+const ready = new Promise(done => {
+    window.Worker = class extends Worker {
+        constructor(...how) {
+            super(...how);
+            this.addEventListener("message", ({data}) => data.ready && done(performance.now()));
+        }
+    };
+});
+window.first = Promise.all([ready, story]);
+"""
+DROP = """text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "case.yaml"));
+    window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+}"""
+
+
+def _open(page: Any, setup: str, answer: str) -> Any:
+    """Put a situation on the bench; the button of an answer to its first question."""
+    page.evaluate(DROP, f"setup: {{{setup}}}\nsteps: []\n")
+    button = page.locator(".asked .answer", has_text=answer).first
+    button.wait_for()
+    page.locator(".happens--asking").wait_for(state="detached")
+    return button
+
+
+def _tap(page: Any, button: Any) -> float:
+    """Tap a button; the milliseconds until the new state was drawn."""
+    button.click()
+    return float(page.evaluate("tap"))
+
+
+def measure(page: Any, times: int) -> dict[str, list[float]]:
+    """The milliseconds of each tap, by case."""
+    found: dict[str, list[float]] = {}
+    for n in range(times):
+        for name, (setup, answers) in CASES.items():
+            button = _open(page, setup % n, answers[0])
+            for at, answer in enumerate(answers):
+                if at:
+                    button = page.locator(".asked .answer", has_text=answer).first
+                label = name if len(answers) == 1 else f"{name}, tap {at + 1}"
+                found.setdefault(label, []).append(_tap(page, button))
+            page.locator(".trace__line").first.wait_for()
+            page.wait_for_timeout(50)
+    return found
+
+
+def first_story(page: Any) -> dict[str, int]:
+    """The milliseconds until the story of a case that the browser has kept is drawn, after a reload."""
+    setup, answers = CASES["challenge"]
+    _open(page, setup % 18, answers[0]).click()
+    page.locator(".trace__line").first.wait_for()
+    page.reload()
+    ready, drawn = page.evaluate("first")
+    return {"engine_ready_ms": round(ready), "story_drawn_ms": round(drawn), "between_ms": round(drawn - ready)}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--site", action="store_true")
+    parser.add_argument("--slow", type=float, default=1)
+    parser.add_argument("--times", type=int, default=10, help="how often each case is tapped (at most 18)")
+    args = parser.parse_args()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        page = browser.new_context(viewport=DESK, locale="en", service_workers="block").new_page()
+        page.set_default_timeout(60_000)
+        page.add_init_script(WATCH)
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": args.slow})
+        with files(SITE) if args.site else serving("real") as door:
+            page.goto(f"{door if args.site else str(door.base_url).rstrip('/') + '/'}#/bench")
+            page.locator(".situation").wait_for()
+            for name, took in measure(page, min(args.times, 18)).items():
+                row = {"case": name, "median_ms": round(statistics.median(took)), "worst_ms": round(max(took))}
+                print(json.dumps({**row, "taps": len(took), "first_ms": round(took[0])}), flush=True)
+            if args.site:
+                print(json.dumps({"first_story": first_story(page)}), flush=True)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
