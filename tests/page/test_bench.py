@@ -122,6 +122,7 @@ def test_the_minute_of_a_judge_by_keyboard_alone(server: str, opened: Any) -> No
     tab_to(page, ".asked .answer[data-action=challenge]")
     page.keyboard.press("Enter")
     page.locator(".trace__line").first.wait_for()
+    assert page.evaluate("document.activeElement.matches('.asked__question')"), "the answer is gone, its place is not"
     tab_to(page, ".trace__line .rulebutton")
     page.keyboard.press("Enter")
     until(page, "document.querySelector('.rulenote').innerText.length > 40")

@@ -42,7 +42,8 @@ def test_a_first_visit_to_the_bench_is_light(server: str, opened: Any, lang: str
     page.goto(f"{server}/#/bench")
     page.locator(".situation").wait_for()
     page.wait_for_load_state("networkidle")
-    assert loaded.has("cards.json") and loaded.has("judge.play"), "what the bench needs was counted"
+    assert loaded.has("cards.json") and loaded.has("editions.json"), "what the bench needs was counted"
+    assert not loaded.has("/desk/"), "an empty bench asks nothing of the desk"
     assert sum(loaded.sizes.values()) < MOST, loaded.sizes
     assert [each for each in ("en", "es") if loaded.has(f"words.{each}.json")] == [lang]
     assert not loaded.has("data/rules."), "rules come when they are asked for"

@@ -22,7 +22,7 @@ export function Asked({ table }: { table: TableDocument }) {
   const legal = table.moves.filter((move) => move.legal).sort((one, two) => rank(one) - rank(two));
   return (
     <section class="asked" aria-live="polite">
-      <h3 class="asked__question">
+      <h3 class="asked__question" tabIndex={-1}>
         <span class="asked__by">{question.by}</span> <Rich text={question.text} />
       </h3>
       {question.says && !question.text.includes("“") && ( // which quotes it
@@ -63,6 +63,8 @@ function Answers({ moves, onMove }: { moves: readonly TableMove[]; onMove?: () =
             onClick={() => {
               onMove?.();
               makeMove(move.move);
+              // The button goes; who uses the keyboard goes on at the next question.
+              document.querySelector<HTMLElement>(".asked__question")?.focus({ preventScroll: true });
             }}
           >
             <Rich text={upper(move.text)} />

@@ -2,8 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { library } from "../data";
-import { useAnswer } from "../desk/asking";
+import { editions, library } from "../data";
 import { t } from "../i18n";
 import { Button, ICONS, Icon } from "../parts/Button";
 import { Tabs } from "../parts/Tabs";
@@ -201,12 +200,10 @@ function Tool({ icon, label, disabled, onClick }: { icon: string; label: string;
 
 /** The edition by which the case is judged. */
 function Edition() {
-  const hello = useAnswer("desk.hello", {}).value;
-  const names = hello.ok?.editions ?? [];
   return (
     <Choose
       quiet label={t("bench_edition")} chosen={edition.value ?? ""} onChoose={setEdition}
-      options={names.length ? [...names].reverse().map((each) => ({ key: each.name, text: each.name })) : [{ key: edition.value ?? "", text: edition.value ?? "…" }]}
+      options={[...editions.value].reverse().map((name) => ({ key: name, text: name }))}
     />
   );
 }

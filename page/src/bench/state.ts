@@ -157,9 +157,14 @@ export function watch(): () => void {
   return effect(() => {
     const given = asCase.value;
     const language = lang.value;
-    if (!given) return;
     asked += 1;
     const mine = asked;
+    if (!given || isEmpty.value) {
+      batch(() => {
+        [played.value, fault.value, asking.value] = [null, null, false];
+      });
+      return;
+    }
     asking.value = true;
     void desk()
       .call("judge.play", { case: given, lang: language, refused: true, texts: false })
