@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { add, cardAt, cycle, labels, move, nextLabel, read, remove, setCard, setPlayers, write } from "../src/bench/case";
+import { add, cardAt, cycle, labels, move, nextLabel, read, remove, renamed, setCard, setPlayers, write } from "../src/bench/case";
 import { pack, unpack } from "../src/bench/link";
 import type { Case } from "../src/bench/case";
 
@@ -20,6 +20,16 @@ describe("a situation", () => {
 
   it("keeps what the bench does not edit", () => {
     expect(write(read({ ...SETUP, turn_limit: 9 }))).toEqual({ ...SETUP, turn_limit: 9 });
+  });
+
+  it("leaves every card of a deck at its place", () => {
+    const deck = [{ filler: 1 }, "Song", { filler: 2 }, "Ana - Singer", { filler: 3 }];
+    expect(write(read({ p1: { deck }, p2: {} }))).toEqual({ p1: { deck }, p2: {} });
+  });
+
+  it("calls an invented card by its new name everywhere", () => {
+    const after = write(renamed(read(SETUP), "ana - singer", "Zoe"));
+    expect(after).toEqual(JSON.parse(JSON.stringify(SETUP).replaceAll("Ana - Singer", "Zoe")));
   });
 
   it("numbers copies by the first free number", () => {
@@ -77,6 +87,12 @@ describe("a link", () => {
     const packed = await pack(CASE);
     for (const bad of ["", "1.", "2." + packed.slice(2), packed.slice(0, -9), `${packed.slice(0, 20)}A${packed.slice(21, -4)}`, "1." + "A".repeat(30000), "1.%%%"]) {
       expect(await unpack(bad)).toBeNull();
+    }
+  });
+
+  it("with cards or teams of another shape is none", async () => {
+    for (const bad of [{ cards: [null] }, { cards: "Song" }, { teams: [["p9"]] }]) {
+      expect(await unpack(await pack({ ...CASE, ...bad } as unknown as Case))).toBeNull();
     }
   });
 

@@ -115,5 +115,5 @@ def opened(browser: Any) -> Iterator[Any]:
 def axe() -> str:
     """The source of axe, which finds what some readers cannot use."""
     if not AXE.is_file():
-        pytest.skip("axe-core is not installed: npm ci --prefix page")
+        pytest.skip("axe-core is not installed: make page")
     return AXE.read_text(encoding="utf-8")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import re
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -191,6 +194,56 @@ def test_cards_are_put_back_in_the_order_in_which_they_stand(server: str, opened
     page.locator(".asked__question", has_text="Take a turn action").wait_for()
     page.keyboard.press("u")
     page.get_by_role("button", name="All in this order").wait_for()
+
+
+def test_a_damaged_link_says_so_and_leaves_the_bench_as_it_was(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", PHONE)
+    two_cards(page)
+    row = ["2.3", {"p1": {}, "p2": {}}, [], "", [None]]
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(json.dumps(row).encode()) + packer.flush()
+    page.goto(f"{server}/#/bench?c=1.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}")
+    page.locator(".toast--fault").wait_for()
+    page.reload()
+    page.locator(".situation .facelink", has_text="Elsa").wait_for()
+
+
+def test_a_second_tap_on_an_answer_is_none(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    put(page, "p1", "elsa snow queen")
+    page.locator(".answer", has_text="Quest with").dblclick()
+    page.locator(".trace__line").first.wait_for()
+    page.wait_for_timeout(300)
+    assert page.locator(".notice").count() == 0 and page.locator(".trace__line--act").count() == 1
+
+
+def test_two_tabs_keep_their_own_cases(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/bench", DESK)
+    put(page, "p1", "elsa snow queen")
+    other = page.context.new_page()
+    other.goto(f"{server}/#/bench")
+    other.locator(".situation .facelink", has_text="Elsa").wait_for()  # a new tab begins with what was there last
+    other.get_by_role("button", name="New").click()
+    put(other, "p1", "stitch new dog")
+    page.reload()
+    page.locator(".situation .facelink", has_text="Elsa").wait_for()
+    other.reload()
+    other.locator(".situation .facelink", has_text="Stitch").wait_for()
+
+
+def test_a_question_without_a_named_card_can_be_asked(server: str, opened: Any) -> None:
+    """An empty deck at the end of the turn (1.8.1.2) needs figures alone."""
+    page = opened(f"{server}/#/bench", DESK)
+    page.locator(".side__more").first.click()
+    deck = page.locator("dialog[open] .stepper", has_text="Deck").locator("input")
+    deck.fill("0")
+    deck.press("Enter")
+    page.get_by_role("button", name="Done").click()
+    assert page.evaluate("document.activeElement.matches('.side__more')"), "the focus is back where it was"
+    page.locator(".answer", has_text="End the turn").click()
+    page.locator(".trace__line", has_text="p1").first.wait_for()
+    page.reload()
+    page.locator(".trace__line").first.wait_for()
 
 
 def test_a_refused_move_says_why_with_its_rule(server: str, opened: Any) -> None:

@@ -1,16 +1,16 @@
 /** What is asked now, and the answers: buttons for what is possible, and below them what is not, and why. */
 
 import { useMemo, useState } from "preact/hooks";
-import { library } from "../data";
 import { fold } from "../fold";
 import { t } from "../i18n";
 import { Rich } from "../parts/Rich";
 import { RuleList } from "../parts/RuleLink";
-import type { TableDocument, TableMove } from "./document";
+import { type TableDocument, type TableMove, cardsOf, isKnown } from "./document";
 import { edition, inThisOrder, makeMove } from "./state";
 
 /** More answers than this are found by typing. */
 const MANY = 24;
+const MOST_NAMES = 12;
 
 /** Turn actions in the order in which a judge looks for them; the end of the turn comes last. */
 const LAST = ["ink", "end_turn"];
@@ -18,18 +18,24 @@ const LAST = ["ink", "end_turn"];
 export function Asked({ table }: { table: TableDocument }) {
   const { question, outcome } = table;
   if (!question) return <p class="asked__over">{outcome ? t("bench_over") : t("bench_nobody")}</p>;
+  const cards = cardsOf(table);
+  const picked = question.picked.flatMap((key) => {
+    const card = key === null ? undefined : cards.get(key);
+    return key === null ? [] : card && isKnown(card) ? [card.label ?? card.full_name] : card ? [] : [key]; // or a player
+  });
   const rank = (move: TableMove) => LAST.indexOf(move.action ?? "");
   const legal = table.moves.filter((move) => move.legal).sort((one, two) => rank(one) - rank(two));
   return (
-    <section class="asked" aria-live="polite">
+    <section class="asked">
       <h3 class="asked__question" tabIndex={-1}>
         <span class="asked__by">{question.by}</span> <Rich text={question.text} />
       </h3>
-      {question.says && !question.text.includes("“") && ( // which quotes it
+      {question.says && !/[“«]/.test(question.text) && ( // which quotes it
         <p class="asked__says">
           <Rich text={question.says} />
         </p>
       )}
+      {picked.length > 0 && <p class="asked__picked">{t("bench_picked", { names: picked })}</p>}
       {question.rule && <RuleList numbers={[question.rule]} edition={edition.value ?? undefined} />}
       {question.kind === "name" ? <Naming moves={legal} /> : legal.length > MANY ? <Finding moves={legal} /> : <Answers moves={legal} />}
       {question.kind === "order" && (
@@ -94,34 +100,19 @@ function Finding({ moves }: { moves: readonly TableMove[] }) {
   );
 }
 
-/** A name is named: any card's, found by its words. */
+/** A name is named: one of those that the question offers, found by its words. */
 function Naming({ moves }: { moves: readonly TableMove[] }) {
   const [words, setWords] = useState("");
-  const names = useMemo(() => {
-    const offered = new Map(moves.map((move) => [fold(move.text), move.move]));
-    for (const entry of library.value ?? []) {
-      const name = entry.card.name;
-      if (!offered.has(fold(name))) offered.set(fold(name), name);
-    }
-    return [...offered];
-  }, [moves, library.value]);
+  const names = useMemo(() => moves.map((move) => ({ ...move, text: move.move.replace(/^name /, "") })), [moves]);
   const typed = fold(words);
-  const found = typed ? names.filter(([name]) => name.includes(typed)).slice(0, 12) : [];
+  const found = typed ? names.filter((name) => fold(name.text).includes(typed)).slice(0, MOST_NAMES) : [];
   return (
     <>
       <label class="finding">
         {t("bench_name_it")}
         <input type="text" value={words} autocomplete="off" onInput={(event) => setWords(event.currentTarget.value)} />
       </label>
-      <ul class="answers">
-        {found.map(([name, move]) => (
-          <li key={name}>
-            <button type="button" class="answer" onClick={() => makeMove(move)}>
-              {move}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {found.length ? <Answers moves={found} /> : typed && <p class="soft">{t("cards_none")}</p>}
     </>
   );
 }

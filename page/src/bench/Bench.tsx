@@ -1,7 +1,8 @@
 /** The bench: a situation, what happens in it, and the rules that say so.  Tabs on a phone, side by side on a desk. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { editions, library } from "../data";
 import { t } from "../i18n";
 import { Button, ICONS, Icon } from "../parts/Button";
@@ -18,13 +19,19 @@ import { Situation, put } from "./Situation";
 import { Story } from "./Story";
 import { openExample, openFile } from "./files";
 import { Choose } from "./parts";
-import { bench, canRedo, canUndo, clear, edition, isEmpty, keepIt, openLink, played, recall, redo, setEdition, undo, watch } from "./state";
+import { bench, canRedo, canUndo, clear, edition, forget, isEmpty, keepIt, openLink, played, recall, redo, setEdition, undo, watch } from "./state";
 
 type Tab = "situation" | "happens" | "rules";
 const WIDE = "(min-width: 68rem)";
 const UNDO = "M8 5L4 9L8 13M4 9H14a5 5 0 0 1 0 10H9";
 const REDO = "M16 5L20 9L16 13M20 9H10a5 5 0 0 0 0 10H15";
 const FRESH = "M6 3H14L19 8V21H6ZM14 3V8H19M12.5 11.500V17.500M9.500 14.500H15.500";
+
+/** The tab of a small screen; it stays while other pages are read. */
+const chosen = signal<Tab>("situation");
+const setTab = (tab: Tab) => {
+  chosen.value = tab;
+};
 
 let begun = false;
 
@@ -39,7 +46,7 @@ function begin(): void {
 
 export function Bench() {
   begin();
-  const [tab, setTab] = useState<Tab>("situation");
+  const [broken] = useErrorBoundary((error) => console.warn(error));
   const [dialog, setDialog] = useState<"open" | "share" | "show" | null>(null);
   const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
   const { query } = route.value;
@@ -93,7 +100,7 @@ export function Bench() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
-      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.key === "u") undo();
       else if (/^[1-9]$/.test(event.key)) document.querySelectorAll<HTMLButtonElement>(".asked > .answers .answer")[Number(event.key) - 1]?.click();
       else return;
@@ -103,6 +110,8 @@ export function Bench() {
     return () => removeEventListener("keydown", press);
   }, []);
 
+  if (broken) return <Broken />;
+  const tab = chosen.value;
   const told = Boolean(played.value?.lines.length);
   const show = (
     <Button kind="main" onClick={() => setDialog("show")}>
@@ -179,6 +188,24 @@ export function Bench() {
   );
 }
 
+/** In place of a bench that cannot be drawn: a way out. */
+function Broken() {
+  return (
+    <div class="fault" role="alert">
+      <p>{t("bench_broken")}</p>
+      <Button
+        kind="main"
+        onClick={() => {
+          forget();
+          location.reload();
+        }}
+      >
+        {t("bench_new")}
+      </Button>
+    </div>
+  );
+}
+
 function Column({ name, children }: { name: "situation" | "now" | "happens"; children: ComponentChildren }) {
   return (
     <section class={`bench__column bench__column--${name}`} aria-label={t(`bench_tab_${name}`)}>
@@ -191,7 +218,8 @@ function Column({ name, children }: { name: "situation" | "now" | "happens"; chi
 /** A tool of the bench: a drawing, and its name beside it where there is room. */
 function Tool({ icon, label, disabled, onClick }: { icon: string; label: string; disabled?: boolean; onClick: () => void }) {
   return (
-    <button type="button" class="tool" title={label} disabled={disabled ?? false} onClick={onClick}>
+    // Not `disabled`, which would take the focus away from who presses it.
+    <button type="button" class="tool" title={label} aria-disabled={disabled ?? false} onClick={() => !disabled && onClick()}>
       <Icon d={icon} />
       <span class="tool__name">{label}</span>
     </button>

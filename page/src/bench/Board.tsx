@@ -86,7 +86,7 @@ function Row({ name, cards, all, chosen, onCard, can }: RowProps) {
           return (
             <li key={card.key} class="row__card">
               <FaceButton
-                card={card} pressed={chosen === card.key} marked={can(card.key)} onTap={() => onCard(card.key)}
+                card={card} label={card.label ?? card.full_name} pressed={chosen === card.key} marked={can(card.key)} onTap={() => onCard(card.key)}
               />
               {place && <span class="row__note">{t("bench_at", { location: place })}</span>}
             </li>

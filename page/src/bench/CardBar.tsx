@@ -19,17 +19,26 @@ interface CardBarProps {
 
 export function CardBar({ spot, onSpot, onFull }: CardBarProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [spot]);
+  useEffect(() => {
+    const face = place.current?.parentElement?.querySelector("[aria-pressed=true]");
+    face?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [spot]);
   const found = placing(spot, onSpot);
   if (!found) return null;
   const { card, type, say } = found;
+  const away = () => {
+    place.current?.closest(".side")?.querySelector<HTMLElement>(".side__name")?.focus({ preventScroll: true });
+    found.remove();
+  };
   const tools = [
     { icon: COPY, label: t("bench_copy_what", { what: card.card }), onClick: found.copy },
-    { icon: REMOVE, label: t("bench_remove_what", { what: card.card }), onClick: found.remove },
+    { icon: REMOVE, label: t("bench_remove_what", { what: card.card }), onClick: away },
     { icon: ICONS.settings, label: t("bench_card_more", { card: card.card }), onClick: onFull },
   ];
   return (
     <div class="cardbar" ref={place} role="group" aria-label={card.card}>
+      <p class="cardbar__name">{card.card}</p>
       {spot.zone === "play" && (
         <>
           {type !== "location" && <Toggle label={t("bench_exerted")} on={card.exerted ?? false} onToggle={(on) => say({ exerted: on || undefined })} />}

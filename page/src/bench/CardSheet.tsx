@@ -54,6 +54,7 @@ export function CardSheet({ spot, onSpot, onClose, onInvented }: CardSheetProps)
           onChoose={(zone) => to(spot.side, zone)}
         />
         {spot.zone === "play" && <InPlay found={found} />}
+        {spot.zone === "deck" && <Stepper label={t("bench_above")} value={card.above ?? 0} onChange={(n) => say({ above: n || undefined })} />}
         {(spot.zone === "hand" || spot.zone === "deck" || spot.zone === "ink" || spot.zone === "exerted_ink") && (
           <Knowing card={card} say={say} />
         )}

@@ -6,8 +6,11 @@ import { type CardType, INKS, TYPES } from "../card/facts";
 import { t } from "../i18n";
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
+import { nameOf } from "./case";
 import { BLANK, type Invented, NUMBERS, invent, invented, inventedFacts } from "./invented";
 import { Check, Pick, Stepper, Toggle } from "./parts";
+
+const LONGEST = 80;
 
 interface InventSheetProps {
   /** The name that the sheet begins with: of an invented card, or what was searched for and not found. */
@@ -18,18 +21,19 @@ interface InventSheetProps {
 }
 
 export function InventSheet({ name, onMade, onClose }: InventSheetProps) {
-  const [card, setCard] = useState<Invented>(() => invented(name) ?? { ...BLANK, fullName: name });
+  const [card, setCard] = useState<Invented>(() => invented(name) ?? { ...BLANK, fullName: name.slice(0, LONGEST) });
   const say = (change: Partial<Invented>) => setCard({ ...card, ...change });
   const fullName = card.fullName.trim();
+  const isCopy = nameOf(fullName) !== fullName; // "Name#2" is a copy of another card
   const foot = (
     <>
       <Button kind="quiet" onClick={onClose}>
         {t("bench_cancel")}
       </Button>
       <Button
-        kind="main" disabled={!fullName}
+        kind="main" disabled={!fullName || isCopy}
         onClick={() => {
-          invent({ ...card, fullName });
+          invent({ ...card, fullName }, name);
           onMade(fullName);
         }}
       >
@@ -42,7 +46,7 @@ export function InventSheet({ name, onMade, onClose }: InventSheetProps) {
       <div class="sheet">
         <label class="field">
           {t("bench_invent_name")}
-          <input type="text" maxLength={80} value={card.fullName} onInput={(event) => say({ fullName: event.currentTarget.value })} />
+          <input type="text" maxLength={LONGEST} value={card.fullName} onInput={(event) => say({ fullName: event.currentTarget.value })} />
         </label>
         <Pick<CardType>
           label={t("bench_invent_type")} chosen={card.type} onChoose={(type) => say({ type })}

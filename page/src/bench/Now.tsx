@@ -8,13 +8,21 @@ import { Asked } from "./Asked";
 import { Board } from "./Board";
 import { CardNow } from "./CardNow";
 import type { Played } from "./document";
-import { asking, backTo, bench, fault, makeMove, played } from "./state";
+import { askAgain, asking, backTo, bench, fault, makeMove, played } from "./state";
 
 export function Now() {
   const [chosen, setChosen] = useState<string | null>(null);
   const now = played.value;
   const wrong = fault.value;
-  if (!now) return wrong ? <Fault fault={wrong} /> : <p class="soft">{t("waiting")}</p>;
+  if (wrong) {
+    return (
+      <>
+        <Fault fault={wrong} />
+        <Button onClick={askAgain}>{t("bench_ask_again")}</Button>
+      </>
+    );
+  }
+  if (!now) return <p class="soft">{t("waiting")}</p>;
   const { table } = now;
   const acts = table.question?.kind === "act";
   const onCard = (key: string) => {
@@ -26,7 +34,6 @@ export function Now() {
   const can = (key: string) => table.moves.some((move) => move.legal && move.cards.includes(key));
   return (
     <div class={`happens${asking.value ? " happens--asking" : ""}`}>
-      {wrong && <Fault fault={wrong} />}
       <Stopped now={now} />
       <Asked table={table} />
       <Board table={table} chosen={chosen} onCard={onCard} can={can} />

@@ -1,6 +1,6 @@
 /** Beginning from something: an example, a file, a pasted text. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useAnswer } from "../desk/asking";
 import type { DeskFault } from "../desk/desk";
 import { t } from "../i18n";
@@ -20,6 +20,7 @@ export function Open({ open, onClose }: { open: boolean; onClose: () => void }) 
     setWrong(fault);
     if (!fault) onClose();
   };
+  useEffect(() => setWrong(null), [open]);
   if (!open) return null;
   return (
     <Dialog title={t("bench_open")} open wide onClose={onClose}>

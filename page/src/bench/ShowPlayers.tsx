@@ -13,12 +13,18 @@ export function ShowPlayers({ onClose }: { onClose: () => void }) {
   const lines = worth(played.value?.lines ?? []);
   const line = lines[Math.min(at, lines.length - 1)];
   useEffect(() => {
-    if (box.current && !box.current.open) box.current.showModal();
+    const [dialog, before] = [box.current, document.activeElement];
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, []);
   const go = (step: number) => setAt((now) => Math.min(lines.length - 1, Math.max(0, now + step)));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, " ": 1, PageDown: 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1 }[event.key];
-    if (step === undefined) return;
+    const onButton = event.key === " " && event.target instanceof HTMLButtonElement;
+    if (step === undefined || onButton) return;
     event.preventDefault();
     go(step);
   };
@@ -41,11 +47,11 @@ export function ShowPlayers({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <footer class="show__foot">
-        <button type="button" class="button" disabled={at <= 0} onClick={() => go(-1)}>
+        <button type="button" class="button" aria-disabled={at <= 0} onClick={() => go(-1)}>
           {t("bench_before")}
         </button>
         <span>{t("bench_of", { n: Math.min(at + 1, lines.length), all: lines.length })}</span>
-        <button type="button" class="button button--main" autofocus disabled={at >= lines.length - 1} onClick={() => go(1)}>
+        <button type="button" class="button button--main" autofocus aria-disabled={at >= lines.length - 1} onClick={() => go(1)}>
           {t("bench_after")}
         </button>
       </footer>

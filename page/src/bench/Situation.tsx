@@ -107,7 +107,7 @@ function SideOf({ at, onFull, onMore }: { at: number; onFull: () => void; onMore
           >
             {player}
             <span class="side__turn" aria-hidden="true" />
-            <span class="visually-hidden">{t("bench_is_active")}</span>
+            {situation.active === player && <span class="visually-hidden">{t("bench_is_active")}</span>}
           </button>
         </h3>
         <Stepper label={t("bench_lore")} sign="◊" value={side.lore} onChange={(lore) => edit(setSide(situation, at, { lore }))} />
@@ -141,7 +141,7 @@ function ZoneRow({ at, zone, onFull }: { at: number; zone: Zone; onFull: () => v
           return (
             <li key={card.card} class="row__card">
               <FaceButton
-                card={shownOf(card)} pressed={isOpen}
+                card={shownOf(card)} label={card.card} pressed={isOpen}
                 describe={isOpen && zone === "play" ? t("bench_tap_turns") : t("bench_tap_opens")}
                 onTap={() => {
                   if (!isOpen) chosen.value = spot;

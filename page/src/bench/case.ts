@@ -29,6 +29,8 @@ export interface Placed {
   readonly shifted?: boolean;
   readonly drops?: number;
   readonly known?: Known;
+  /** How many cards that do not matter stand right before it: in a deck, above it. */
+  readonly above?: number;
 }
 
 /** Red if a scenario can say something of a card that the bench cannot. */
@@ -75,7 +77,7 @@ const INK = 10; // a new side can pay for nearly everything: most questions are 
 
 /** How many cards there are. */
 export function size(pile: Pile): number {
-  return pile.cards.length + pile.fillers;
+  return pile.cards.reduce((sum, card) => sum + 1 + (card.above ?? 0), pile.fillers);
 }
 
 export function emptySide(): Side {
@@ -105,15 +107,37 @@ function count(value: unknown, otherwise = 0): number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : otherwise;
 }
 
+const LONGEST_TITLE = 200;
+
+/** The case that somebody has sent or the browser has kept; null if it is none.  What it says is the engine's business. */
+export function checked(found: unknown): Case | null {
+  if (!isObject(found) || found["v"] !== 1) return null;
+  const { edition, setup, moves, title, cards, teams } = found;
+  if (typeof edition !== "string" || !isObject(setup) || !Array.isArray(moves)) return null;
+  if (!moves.every((move) => typeof move === "string")) return null;
+  const areTeams = (value: unknown) => Array.isArray(value) && value.every((team) => Array.isArray(team) && team.every((each) => PLAYERS.includes(each as Player)));
+  if (cards != null && !(Array.isArray(cards) && cards.every(isObject))) return null;
+  if (teams != null && !areTeams(teams)) return null;
+  return {
+    v: 1, edition, setup: setup as Setup, moves: moves as string[], title: typeof title === "string" ? title.slice(0, LONGEST_TITLE) : "",
+    ...(cards?.length && { cards }),
+    ...(teams != null && { teams: teams as NonNullable<Case["teams"]> }),
+  };
+}
+
 function pile(value: unknown, otherwise = 0): Pile & { readonly marketing: number } {
   if (value === undefined || value === null) return { cards: [], fillers: otherwise, marketing: 0 };
   if (typeof value === "number") return { cards: [], fillers: count(value), marketing: 0 };
   const cards: Placed[] = [];
   let fillers = 0;
   let marketing = 0;
+  const add = (card: Placed) => {
+    cards.push(fillers ? { ...card, above: fillers } : card);
+    fillers = 0;
+  };
   for (const each of Array.isArray(value) ? value : []) {
-    if (typeof each === "string") cards.push({ card: each });
-    else if (isObject(each) && typeof each["card"] === "string") cards.push(placed(each, each["card"]));
+    if (typeof each === "string") add({ card: each });
+    else if (isObject(each) && typeof each["card"] === "string") add(placed(each, each["card"]));
     else if (isObject(each) && "filler" in each) fillers += count(each["filler"]);
     else if (isObject(each) && "marketing" in each) marketing += count(each["marketing"]);
   }
@@ -177,7 +201,7 @@ export function read(given: Setup, teams?: Teams): Situation {
 // --- writing -----------------------------------------------------------------------------------
 
 function writtenCard(card: Placed): Json {
-  const { under, facedown, ...rest } = card;
+  const { under, facedown, above: _, ...rest } = card;
   const said = Object.entries<unknown>(rest).filter(([key, value]) => value !== undefined && value !== null && (value !== false || key === "shifted"));
   if (under) said.push(["under", writtenPile(under)]);
   if (facedown) said.push(["facedown", writtenPile(facedown)]);
@@ -189,7 +213,8 @@ function writtenPile(pile: Pile, marketing = 0): Json {
   if (marketing) more.push({ marketing });
   if (pile.fillers && (pile.cards.length || marketing)) more.push({ filler: pile.fillers });
   if (!pile.cards.length && !more.length) return pile.fillers;
-  return [...pile.cards.map(writtenCard), ...more];
+  const cards = pile.cards.flatMap((card) => [...(card.above ? [{ filler: card.above }] : []), writtenCard(card)]);
+  return [...cards, ...more];
 }
 
 function writtenSide(side: Side): Json {
@@ -310,7 +335,7 @@ export function setCard(situation: Situation, spot: Spot, change: { readonly [K 
 export function remove(situation: Situation, spot: Spot): Situation {
   const gone = cardAt(situation, spot)?.card;
   const without = withPile(situation, spot.side, spot.zone, (pile) => ({
-    ...pile, cards: pile.cards.filter((_, i) => i !== spot.at),
+    cards: pile.cards.filter((_, i) => i !== spot.at), fillers: pile.fillers + (pile.cards[spot.at]?.above ?? 0),
   }));
   return gone === undefined ? without : leave(without, gone);
 }
@@ -361,6 +386,20 @@ export function cycle(situation: Situation, spot: Spot, isLocation: boolean): Si
   if (isLocation) return setCard(situation, spot, { drying: card.drying ? undefined : true });
   if (card.exerted) return setCard(situation, spot, { exerted: undefined, drying: true });
   return setCard(situation, spot, card.drying ? { drying: undefined } : { exerted: true });
+}
+
+/** A situation in which a card goes by another name, with all its copies. */
+export function renamed(situation: Situation, before: string, after: string): Situation {
+  const label = (given: string) => (nameOf(given).toLowerCase() === before.toLowerCase() ? after + given.slice(nameOf(given).length) : given);
+  const inPile = (pile: Pile): Pile => ({ ...pile, cards: pile.cards.map(inCard) });
+  const inCard = (card: Placed): Placed => ({
+    ...card, card: label(card.card), ...(card.at && { at: label(card.at) }),
+    ...(card.under && { under: inPile(card.under) }), ...(card.facedown && { facedown: inPile(card.facedown) }),
+  });
+  const sides = situation.sides.map((side) => ({
+    ...side, zones: Object.fromEntries(ZONES.map((zone) => [zone, inPile(side.zones[zone])])) as Record<Zone, Pile>,
+  }));
+  return { ...situation, sides };
 }
 
 export function setPlayers(situation: Situation, n: number): Situation {

@@ -31,6 +31,8 @@ export function shownOf(card: Placed): Shown {
 
 interface FaceButtonProps {
   readonly card: Shown;
+  /** What moves call it: of several cards with one name, its number is shown. */
+  readonly label: string;
   readonly onTap: () => void;
   readonly pressed?: boolean;
   readonly marked?: boolean;
@@ -38,7 +40,8 @@ interface FaceButtonProps {
 }
 
 /** A card that can be tapped.  Its name is its whole sentence, for those who hear the page. */
-export function FaceButton({ card, onTap, pressed, marked, describe }: FaceButtonProps) {
+export function FaceButton({ card, label, onTap, pressed, marked, describe }: FaceButtonProps) {
+  const copy = label.slice(nameOf(label).length).trim();
   return (
     <button
       type="button"
@@ -47,7 +50,12 @@ export function FaceButton({ card, onTap, pressed, marked, describe }: FaceButto
       onClick={onTap}
     >
       <CardFace card={card} size="row" hidden />
-      <span class="visually-hidden">{describe ? `${faceLabel(card)}. ${describe}` : faceLabel(card)}</span>
+      {copy && (
+        <span class="facelink__copy" aria-hidden="true">
+          {copy}
+        </span>
+      )}
+      <span class="visually-hidden">{[faceLabel(card), copy, describe].filter(Boolean).join(". ")}</span>
     </button>
   );
 }

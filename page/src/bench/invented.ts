@@ -1,6 +1,7 @@
 /** Cards that somebody has invented, in the printed form of a scenario (docs/scenarios.md). */
 
 import { type CardType, type Facts, INKS, type Ink } from "../card/facts";
+import { renamed } from "./case";
 import { bench, setCards } from "./state";
 
 /** What the bench asks for; a file may say less, or more. */
@@ -63,9 +64,11 @@ export function invented(name: string): Invented | undefined {
   return found && read(found as { readonly [key: string]: unknown });
 }
 
-/** Takes an invented card into the case, in place of one of the same name. */
-export function invent(card: Invented): void {
-  setCards([...(bench.value.cards ?? []).filter((each) => !isCalled(card.fullName)(each)), written(card)]);
+/** Takes an invented card into the case, in place of one of the same name; `before` is what it was called before. */
+export function invent(card: Invented, before: string): void {
+  const others = (bench.value.cards ?? []).filter((each) => !isCalled(card.fullName)(each) && !isCalled(before)(each));
+  const situation = invented(before) ? renamed(bench.value.situation, before, card.fullName) : bench.value.situation;
+  setCards([...others, written(card)], situation);
 }
 
 /** An invented card as far as a face shows it. */

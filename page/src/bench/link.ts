@@ -1,6 +1,6 @@
 /** A case as a link: `1.` and the case, packed.  The number says how; a later page reads every number there was. */
 
-import type { Case, Setup, Teams } from "./case";
+import { type Case, checked } from "./case";
 
 const VERSION = "1";
 /** A link that is longer than this is no link of ours; so is a case. */
@@ -54,10 +54,6 @@ export async function pack(given: Case): Promise<string> {
   return `${VERSION}.${toLetters(packed)}`;
 }
 
-function isSetup(value: unknown): value is Setup {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The case of a link; null if it is damaged, or none. */
 export async function unpack(packed: string): Promise<Case | null> {
   const [version, letters = ""] = packed.split(".", 2);
@@ -67,13 +63,7 @@ export async function unpack(packed: string): Promise<Case | null> {
     const found: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     if (!Array.isArray(found)) return null;
     const [edition, setup, moves, title, cards, teams] = found as unknown[];
-    if (typeof edition !== "string" || !isSetup(setup) || !Array.isArray(moves)) return null;
-    if (!moves.every((move) => typeof move === "string")) return null;
-    return {
-      v: 1, edition, setup, moves: moves as string[], title: typeof title === "string" ? title : "",
-      ...(Array.isArray(cards) && cards.length > 0 && { cards: cards as NonNullable<Case["cards"]> }),
-      ...(Array.isArray(teams) && { teams: teams as Teams }),
-    };
+    return checked({ v: 1, edition, setup, moves, title, cards, teams });
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { desk } from "../desk/asking";
 import type { DeskFault } from "../desk/desk";
 import { lang } from "../i18n";
 import { keep, kept } from "../keep";
-import { type Case, type Situation, emptySituation, read, write } from "./case";
+import { type Case, type Situation, checked, emptySituation, read, write } from "./case";
 import type { Played } from "./document";
 import { pack, unpack } from "./link";
 
@@ -30,10 +30,12 @@ const future = signal<readonly Bench[]>([]);
 export const canUndo = computed(() => past.value.length > 0);
 export const canRedo = computed(() => future.value.length > 0);
 
-/** Whether nothing has been put on the table yet. */
+const NOTHING = JSON.stringify(write(emptySituation()));
+
+/** Whether nothing has been said of the table yet. */
 export const isEmpty = computed(() => {
   const { situation, moves } = bench.value;
-  return !moves.length && situation.sides.every((side) => Object.values(side.zones).every((zone) => !zone.cards.length));
+  return !moves.length && JSON.stringify(write(situation)) === NOTHING;
 });
 
 /** The edition that is judged by; null until it is known which is the newest. */
@@ -64,8 +66,8 @@ export function edit(situation: Situation): void {
 }
 
 /** Changes the invented cards of the case. */
-export function setCards(cards: NonNullable<Case["cards"]>): void {
-  become({ ...bench.value, cards });
+export function setCards(cards: NonNullable<Case["cards"]>, situation: Situation): void {
+  become({ ...bench.value, cards, situation });
 }
 
 export function setEdition(chosen: string): void {
@@ -76,8 +78,11 @@ export function setTitle(title: string): void {
   bench.value = { ...bench.value, title };
 }
 
-/** Makes a move; after a move that was refused nothing is kept of what came behind it. */
+/** Makes a move; after a move that was refused nothing is kept of what came behind it.
+
+While an answer of the desk is on its way the page still shows the question before: a second tap is none. */
 export function makeMove(move: string): void {
+  if (asking.value || fault.value) return;
   const stop = played.value?.refused_at?.move;
   const before = stop === undefined ? bench.value.moves : bench.value.moves.slice(0, stop);
   become({ ...bench.value, moves: [...before, move] });
@@ -85,9 +90,9 @@ export function makeMove(move: string): void {
 
 /** Answers a question of order by the order in which the cards stand, to the last one. */
 export async function inThisOrder(): Promise<void> {
-  const given = asCase.value;
-  let now = played.value;
-  const moves = [...bench.value.moves];
+  const [given, begun] = [asCase.value, bench.value];
+  let now = asking.value ? null : played.value;
+  const moves = [...begun.moves];
   while (given && now?.table.question?.kind === "order") {
     const next = now.table.moves.find((move) => move.legal);
     if (!next) break;
@@ -95,7 +100,7 @@ export async function inThisOrder(): Promise<void> {
     const reply = await desk().call("judge.play", { case: { ...given, moves }, lang: lang.value, refused: false, texts: false });
     now = "ok" in reply && !reply.ok.refused_at ? reply.ok : null;
   }
-  become({ ...bench.value, moves });
+  if (bench.value === begun) become({ ...begun, moves }); // and not if the case has changed meanwhile
 }
 
 /** Goes back to before a move: that move and all after it are gone, until they are brought back. */
@@ -114,7 +119,7 @@ export function undo(): void {
   batch(() => {
     future.value = [...future.value, bench.value];
     past.value = past.value.slice(0, -1);
-    bench.value = before;
+    bench.value = { ...before, title: bench.value.title || before.title };
   });
 }
 
@@ -124,7 +129,7 @@ export function redo(): void {
   batch(() => {
     past.value = [...past.value, bench.value];
     future.value = future.value.slice(0, -1);
-    bench.value = after;
+    bench.value = { ...after, title: bench.value.title || after.title };
   });
 }
 
@@ -151,12 +156,19 @@ export const fault = signal<DeskFault | null>(null);
 export const asking = signal(false);
 
 let asked = 0;
+/** Counts up to ask once more what got no answer. */
+const again = signal(0);
+
+export function askAgain(): void {
+  again.value += 1;
+}
 
 /** Asks the desk what comes of the case, whenever it changes.  An older answer never replaces a newer one. */
 export function watch(): () => void {
   return effect(() => {
     const given = asCase.value;
     const language = lang.value;
+    void again.value;
     asked += 1;
     const mine = asked;
     if (!given || isEmpty.value) {
@@ -185,22 +197,30 @@ export function watch(): () => void {
 
 // --- keeping and sharing -------------------------------------------------------------------------
 
-/** Keeps the case in the browser while it changes. */
+/** Keeps the case while it changes: for this tab, and for a tab that begins with nothing. */
 export function keepIt(): () => void {
   return effect(() => {
-    keep(KEPT, isEmpty.value && !bench.value.title ? null : JSON.stringify(asCase.value));
+    const value = isEmpty.value && !bench.value.title ? null : JSON.stringify(asCase.value);
+    keep(KEPT, value, "tab");
+    keep(KEPT, value);
   });
 }
 
 /** Brings back what the browser has kept. */
 export function recall(): void {
   try {
-    const before = JSON.parse(kept(KEPT) ?? "null") as Case | null;
-    if (before?.v !== 1) return;
-    bench.value = benchOf(before);
+    const before = checked(JSON.parse(kept(KEPT, "tab") ?? kept(KEPT) ?? "null"));
+    if (before) bench.value = benchOf(before);
   } catch {
-    keep(KEPT, null);
+    forget();
   }
+}
+
+/** Forgets the case: it cannot be shown. */
+export function forget(): void {
+  keep(KEPT, null, "tab");
+  keep(KEPT, null);
+  bench.value = FRESH;
 }
 
 export async function linkOf(given: Case): Promise<string> {

@@ -20,9 +20,14 @@ export function Dialog({ title, open, onClose, sheet, wide, children, foot }: Di
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!dialog || !open) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    // Also when the dialog is gone from the page: then the browser would not give the focus back.
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, [open]);
   return (
     <dialog

@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { RuleList } from "./RuleLink";
 
 export function faultText(fault: DeskFault): string {
-  return fault.kind === "Unreachable" ? t(fault.text) : fault.text;
+  return fault.kind === "Unreachable" || fault.kind === "TooLarge" ? t(fault.text) : fault.text;
 }
 
 export function Fault({ fault }: { fault: DeskFault }) {
