@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 import functools
 import http.server
+import json
 import os
 import shutil
 import threading
 import time
+import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,17 +32,46 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+@contextmanager
+def launched() -> Iterator[Any]:
+    """Chromium, while the block lasts."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+def link_of(case: dict[str, Any]) -> str:
+    """A case as the page packs it (docs/page.md)."""
+    row = [case["edition"], case["setup"], case["moves"], case.get("title", ""), case.get("cards", [])]
+    row += [case["teams"]] if case.get("teams") else []
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(json.dumps(row, separators=(",", ":")).encode()) + packer.flush()
+    return "1." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def drop(page: Any, text: str) -> None:
+    """Drop a file with that text on the page."""
+    page.evaluate(_DROP, text)
+
+
+_DROP = """text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "case.yaml"));
+    window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+}"""
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     """Chromium, for the tests of one file: while it is there an event loop runs, which other tests cannot have."""
-    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    path = chromium()
-    if path is None:
+    pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    if chromium() is None:
         pytest.skip("there is no Chromium here: apt-get install chromium, or say where it is with CHROMIUM")
-    with sync_api.sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield launched
-        launched.close()
+    with launched() as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-from tests.page.conftest import DESK, PHONE, chromium
+from tests.page.conftest import DESK, PHONE, launched
 from tests.page.test_bench import WORDS, judge_minute, two_cards
 from tests.web.conftest import ROOT, serving
 
@@ -91,15 +90,13 @@ def _sheet(browser: Any, shots: list[bytes]) -> bytes:
 def main(names: list[str]) -> int:
     """Take the pictures of these pages, or of all."""
     FOLDER.mkdir(exist_ok=True)
-    with serving("real") as client, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+    with serving("real") as client, launched() as browser:
         for name in names or PAGES:
             path, prepare = PAGES[name]
             address = f"{str(client.base_url).rstrip('/')}/#/{path}"
             file = FOLDER / f"page-{name}.jpg"
             file.write_bytes(_sheet(browser, [_shot(browser, address, prepare, shot) for shot in SHOTS]))
             print(file)
-        browser.close()
     return 0
 
 

@@ -15,8 +15,7 @@ import statistics
 import sys
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-from tests.page.conftest import DESK, SITE, chromium, files
+from tests.page.conftest import DESK, SITE, drop, files, launched
 from tests.web.conftest import serving
 
 CASES: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -64,16 +63,11 @@ const ready = new Promise(done => {
 });
 window.first = Promise.all([ready, story]);
 """
-DROP = """text => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], "case.yaml"));
-    window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
-}"""
 
 
 def _open(page: Any, setup: str, answer: str) -> Any:
     """Put a situation on the bench; the button of an answer to its first question."""
-    page.evaluate(DROP, f"setup: {{{setup}}}\nsteps: []\n")
+    drop(page, f"setup: {{{setup}}}\nsteps: []\n")
     button = page.locator(".asked .answer", has_text=answer).first
     button.wait_for()
     page.locator(".happens--asking").wait_for(state="detached")
@@ -118,8 +112,7 @@ def main() -> int:
     parser.add_argument("--slow", type=float, default=1)
     parser.add_argument("--times", type=int, default=10, help="how often each case is tapped (at most 18)")
     args = parser.parse_args()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+    with launched() as browser:
         page = browser.new_context(viewport=DESK, locale="en", service_workers="block").new_page()
         page.set_default_timeout(60_000)
         page.add_init_script(WATCH)
@@ -132,7 +125,6 @@ def main() -> int:
                 print(json.dumps({**row, "taps": len(took), "first_ms": round(took[0])}), flush=True)
             if args.site:
                 print(json.dumps({"first_story": first_story(page)}), flush=True)
-        browser.close()
     return 0
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import re
-import zlib
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK, PHONE, until
+from tests.page.conftest import DESK, PHONE, drop, link_of, until
 
 WORDS = {
     "en": {
@@ -43,6 +40,13 @@ def two_cards(page: Any) -> None:
     page.locator(".situation .side").nth(1).locator(".facelink").click()  # ready, then exerted
 
 
+def challenged(page: Any) -> None:
+    """Two cards, and one has challenged the other."""
+    two_cards(page)
+    page.locator(".answer", has_text="Challenge with").click()
+    page.locator(".trace__line").first.wait_for()
+
+
 def judge_minute(page: Any, lang: str) -> None:
     """Two cards on two sides, a challenge, and a trace in which every line has its rule."""
     two_cards(page)
@@ -72,9 +76,7 @@ def test_the_minute_of_a_judge_at_a_desk(server: str, opened: Any) -> None:
 
 def test_a_case_is_shared_by_a_link_and_opened_in_another_browser(server: str, opened: Any) -> None:
     page = opened(f"{server}/#/bench", DESK)
-    two_cards(page)
-    page.locator(".answer", has_text="Challenge with").click()
-    page.locator(".trace__line").first.wait_for()
+    challenged(page)
     page.get_by_role("button", name="Share").click()
     field = page.locator("dialog[open] input[readonly]")
     until(page, "document.querySelector('dialog[open] input[readonly]').value.length > 20")
@@ -138,9 +140,7 @@ def test_the_minute_of_a_judge_by_keyboard_alone(server: str, opened: Any) -> No
 
 def test_a_reload_loses_nothing(server: str, opened: Any) -> None:
     page = opened(f"{server}/#/bench", DESK)
-    two_cards(page)
-    page.locator(".answer", has_text="Challenge with").click()
-    page.locator(".trace__line").first.wait_for()
+    challenged(page)
     before = page.locator(".trace").inner_text()
     page.reload()
     page.locator(".trace__line").first.wait_for()
@@ -149,9 +149,7 @@ def test_a_reload_loses_nothing(server: str, opened: Any) -> None:
 
 def test_moves_are_taken_back_and_another_way_is_taken(server: str, opened: Any) -> None:
     page = opened(f"{server}/#/bench", DESK)
-    two_cards(page)
-    page.locator(".answer", has_text="Challenge with").click()
-    page.locator(".trace__line").first.wait_for()
+    challenged(page)
     page.get_by_role("button", name="Also legal here").click()
     page.locator(".ways .answer", has_text="quest with Elsa").click()
     page.locator(".trace__line", has_text="quests with Elsa").wait_for()
@@ -199,10 +197,8 @@ def test_cards_are_put_back_in_the_order_in_which_they_stand(server: str, opened
 def test_a_damaged_link_says_so_and_leaves_the_bench_as_it_was(server: str, opened: Any) -> None:
     page = opened(f"{server}/#/bench", PHONE)
     two_cards(page)
-    row = ["2.3", {"p1": {}, "p2": {}}, [], "", [None]]
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packer.compress(json.dumps(row).encode()) + packer.flush()
-    page.goto(f"{server}/#/bench?c=1.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}")
+    damaged = {"edition": "2.3", "setup": {"p1": {}, "p2": {}}, "moves": [], "cards": [None]}
+    page.goto(f"{server}/#/bench?c={link_of(damaged)}")
     page.locator(".toast--fault").wait_for()
     page.reload()
     page.locator(".situation .facelink", has_text="Elsa").wait_for()
@@ -259,15 +255,10 @@ def test_a_refused_move_says_why_with_its_rule(server: str, opened: Any) -> None
 def test_a_file_is_dropped_on_the_page(server: str, opened: Any) -> None:
     page = opened(f"{server}/#/bench", DESK)
     page.locator(".situation").wait_for()
-    drop = """text => {
-        const data = new DataTransfer();
-        data.items.add(new File([text], "case.yaml"));
-        window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
-    }"""
     text = "setup: {p1: {play: [Elsa - Snow Queen]}, p2: {}}\nsteps: [{quest: Elsa - Snow Queen}]\n"
-    page.evaluate(drop, text)
+    drop(page, text)
     page.locator(".trace__line", has_text="quests with Elsa").wait_for()
-    page.evaluate(drop, "setup: [<img src=x onerror=alert(1)>")
+    drop(page, "setup: [<img src=x onerror=alert(1)>")
     page.locator(".toast--fault").wait_for()
 
 

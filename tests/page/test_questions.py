@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import os
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.page.conftest import PHONE, until
+from tests.page.conftest import PHONE, link_of, until
 
 from illumineer import desk
 from illumineer.vocab import Ask
@@ -24,15 +21,6 @@ PICTURES = os.environ.get("ILLUMINEER_PICTURES")
 
 
 SCRY = "Look at the top card of your deck. Put it on either the top or the bottom of your deck."
-
-
-def link_of(case: dict[str, Any]) -> str:
-    """A case as the page packs it (docs/page.md)."""
-    row = [case["edition"], case["setup"], case["moves"], case.get("title", ""), case.get("cards", [])]
-    row += [case["teams"]] if case.get("teams") else []
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packer.compress(json.dumps(row, separators=(",", ":")).encode()) + packer.flush()
-    return "1." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def asked() -> Iterator[tuple[str, dict[str, Any]]]:

@@ -2,9 +2,9 @@
 
 The server and its processes run on one core, this script on another one (where the system can say so).  Several clients
 ask on lasting connections, each its next call when the last one is answered, for a number of seconds.  Cards are
-another one every time, so that no reply was kept; `--kept` asks for five cards again and again.  Situations differ in
-one number, of which there are 19: the server keeps no reply to them, but the desk may still have a case that it played,
-and its cards.  `--examples` judges the shipped examples, one after the other, with all cards that they have or invent.
+another one every time, so that no reply was kept; `--kept` asks for five cards again and again.  There are 19
+situations, which differ in one number.  The server keeps no reply to them; the desk may still have the case and its
+cards.  `--examples` judges the shipped examples, one after the other, with all cards that they have or invent.
 
 On a machine that others use too, calls a second say little; `cpu_ms` is what a call costs, the server and all of its
 processes together.

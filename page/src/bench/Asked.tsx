@@ -3,7 +3,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { fold } from "../fold";
 import { t } from "../i18n";
-import { Rich } from "../parts/Rich";
+import { Rich, upper } from "../parts/Rich";
 import { RuleList } from "../parts/RuleLink";
 import { type TableDocument, type TableMove, cardsOf, isKnown } from "./document";
 import { edition, inThisOrder, makeMove } from "./state";
@@ -20,8 +20,10 @@ export function Asked({ table }: { table: TableDocument }) {
   if (!question) return <p class="asked__over">{outcome ? t("bench_over") : t("bench_nobody")}</p>;
   const cards = cardsOf(table);
   const picked = question.picked.flatMap((key) => {
-    const card = key === null ? undefined : cards.get(key);
-    return key === null ? [] : card && isKnown(card) ? [card.label ?? card.full_name] : card ? [] : [key]; // or a player
+    if (key === null) return [];
+    const card = cards.get(key);
+    if (!card) return [key]; // a player
+    return isKnown(card) ? [card.label ?? card.full_name] : [];
   });
   const rank = (move: TableMove) => LAST.indexOf(move.action ?? "");
   const legal = table.moves.filter((move) => move.legal).sort((one, two) => rank(one) - rank(two));
@@ -59,6 +61,11 @@ export function AskedOf({ moves, onMove }: { moves: readonly TableMove[]; onMove
   );
 }
 
+/** Puts the focus on the question: a button that was pressed goes, and who uses the keyboard goes on there. */
+export function toQuestion(): void {
+  document.querySelector<HTMLElement>(".asked__question")?.focus({ preventScroll: true });
+}
+
 function Answers({ moves, onMove }: { moves: readonly TableMove[]; onMove?: () => void }) {
   return (
     <ul class="answers">
@@ -69,8 +76,7 @@ function Answers({ moves, onMove }: { moves: readonly TableMove[]; onMove?: () =
             onClick={() => {
               onMove?.();
               makeMove(move.move);
-              // The button goes; who uses the keyboard goes on at the next question.
-              document.querySelector<HTMLElement>(".asked__question")?.focus({ preventScroll: true });
+              toQuestion();
             }}
           >
             <Rich text={upper(move.text)} />
@@ -79,10 +85,6 @@ function Answers({ moves, onMove }: { moves: readonly TableMove[]; onMove?: () =
       ))}
     </ul>
   );
-}
-
-function upper(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Answers that are found by their words. */

@@ -6,6 +6,7 @@ import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { editions, library } from "../data";
 import { t } from "../i18n";
 import { Button, ICONS, Icon } from "../parts/Button";
+import { faultText } from "../parts/Fault";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
 import { go, route } from "../router";
@@ -69,7 +70,7 @@ export function Bench() {
   useEffect(() => {
     if (!example) return;
     void openExample(example).then((wrong) => {
-      if (wrong) toast(wrong.text, "fault");
+      if (wrong) toast(faultText(wrong), "fault");
       else setTab("happens");
       go("#/bench", true);
     });
@@ -86,7 +87,7 @@ export function Bench() {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       void openFile(file).then((wrong) => {
-        if (wrong) toast(t(wrong.text), "fault");
+        if (wrong) toast(faultText(wrong), "fault");
         else setTab("happens");
       });
     };

@@ -9,7 +9,6 @@ import { Choose, Stepper, Toggle } from "./parts";
 import { placing } from "./placing";
 
 const COPY = "M9 9H20V20H9ZM15 9V4H4V15H9";
-const REMOVE = "M6 6L18 18M18 6L6 18";
 
 interface CardBarProps {
   readonly spot: Spot;
@@ -33,7 +32,7 @@ export function CardBar({ spot, onSpot, onFull }: CardBarProps) {
   };
   const tools = [
     { icon: COPY, label: t("bench_copy_what", { what: card.card }), onClick: found.copy },
-    { icon: REMOVE, label: t("bench_remove_what", { what: card.card }), onClick: away },
+    { icon: ICONS.close, label: t("bench_remove_what", { what: card.card }), onClick: away },
     { icon: ICONS.settings, label: t("bench_card_more", { card: card.card }), onClick: onFull },
   ];
   return (

@@ -22,7 +22,7 @@ export function CardNow({ cardKey, table, onMove }: { cardKey: string; table: Ta
   if (!card) return null;
   const texts = printed.ok?.card.texts;
   const reasons = why.ok?.reasons ?? [];
-  const moves = table.question?.kind === "act" ? table.moves.filter((move) => move.cards.includes(cardKey)) : [];
+  const moves = table.moves.filter((move) => move.cards.includes(cardKey));
   return (
     <section class="cardnow" ref={place} aria-label={card.full_name}>
       <CardFace card={card} size="grid" text={texts?.[lang.value] ?? null} />

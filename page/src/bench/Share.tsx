@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
+import { faultText } from "../parts/Fault";
 import { toast } from "../parts/Toast";
 import { worth } from "./Story";
 import { download, fileName, saveScenario } from "./files";
@@ -32,7 +33,7 @@ export function Share({ open, onClose }: { open: boolean; onClose: () => void })
   };
   const file = async () => {
     const wrong = await saveScenario(given);
-    if (wrong) toast(wrong.text, "fault");
+    if (wrong) toast(faultText(wrong), "fault");
   };
   return (
     <Dialog title={t("bench_share")} open sheet onClose={onClose}>

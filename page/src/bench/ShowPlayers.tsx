@@ -1,25 +1,18 @@
 /** For the players across the table: large letters, one line at a time, each with its rule in full. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../i18n";
+import { useModal } from "../parts/Dialog";
 import { Rich } from "../parts/Rich";
 import { RuleNote } from "../parts/RuleLink";
 import { worth } from "./Story";
 import { bench, edition, played } from "./state";
 
 export function ShowPlayers({ onClose }: { onClose: () => void }) {
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useModal(true);
   const [at, setAt] = useState(0);
   const lines = worth(played.value?.lines ?? []);
   const line = lines[Math.min(at, lines.length - 1)];
-  useEffect(() => {
-    const [dialog, before] = [box.current, document.activeElement];
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
   const go = (step: number) => setAt((now) => Math.min(lines.length - 1, Math.max(0, now + step)));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, " ": 1, PageDown: 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1 }[event.key];

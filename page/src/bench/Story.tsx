@@ -5,6 +5,7 @@ import { useAnswer } from "../desk/asking";
 import type { TraceLine } from "../desk/types";
 import { t } from "../i18n";
 import { Trace } from "../parts/Trace";
+import { toQuestion } from "./Asked";
 import { asCase, backTo, bench, branch, edition, played } from "./state";
 
 export function Story() {
@@ -71,7 +72,7 @@ function Ways({ line }: { line: TraceLine }) {
         type="button" class="textbutton"
         onClick={() => {
           backTo(at);
-          document.querySelector<HTMLElement>(".asked__question")?.focus({ preventScroll: true });
+          toQuestion();
         }}
       >
         {t("bench_back_here")}

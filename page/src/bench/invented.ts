@@ -1,6 +1,7 @@
 /** Cards that somebody has invented, in the printed form of a scenario (docs/scenarios.md). */
 
 import { type CardType, type Facts, INKS, type Ink } from "../card/facts";
+import { upper } from "../parts/Rich";
 import { renamed } from "./case";
 import { bench, setCards } from "./state";
 
@@ -41,8 +42,6 @@ function read(given: { readonly [key: string]: unknown }): Invented {
     text: typeof given["text"] === "string" ? given["text"] : "",
   };
 }
-
-const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 function written(card: Invented): { readonly [key: string]: unknown } {
   return {

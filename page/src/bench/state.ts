@@ -1,10 +1,10 @@
 /** The bench as it stands: the case, what came of it, and the way back.  A reload loses nothing. */
 
-import { batch, computed, effect, signal } from "@preact/signals";
+import { type Signal, batch, computed, effect, signal } from "@preact/signals";
 import { newestEdition } from "../data";
 import { desk } from "../desk/asking";
 import type { DeskFault } from "../desk/desk";
-import { lang } from "../i18n";
+import { type Lang, lang } from "../i18n";
 import { keep, kept } from "../keep";
 import { type Case, type Situation, checked, emptySituation, read, write } from "./case";
 import type { Played } from "./document";
@@ -97,7 +97,7 @@ export async function inThisOrder(): Promise<void> {
     const next = now.table.moves.find((move) => move.legal);
     if (!next) break;
     moves.push(next.move);
-    const reply = await desk().call("judge.play", { case: { ...given, moves }, lang: lang.value, refused: false, texts: false });
+    const reply = await play({ ...given, moves }, lang.value, false);
     now = "ok" in reply && !reply.ok.refused_at ? reply.ok : null;
   }
   if (bench.value === begun) become({ ...begun, moves }); // and not if the case has changed meanwhile
@@ -113,24 +113,23 @@ export function branch(at: number, move: string): void {
   become({ ...bench.value, moves: [...bench.value.moves.slice(0, at), move] });
 }
 
-export function undo(): void {
-  const before = past.value.at(-1);
-  if (!before) return;
+/** Takes the newest bench of one side, and lays the present one on the other.  A title that was given stays. */
+function travel(from: Signal<readonly Bench[]>, to: Signal<readonly Bench[]>): void {
+  const next = from.value.at(-1);
+  if (!next) return;
   batch(() => {
-    future.value = [...future.value, bench.value];
-    past.value = past.value.slice(0, -1);
-    bench.value = { ...before, title: bench.value.title || before.title };
+    to.value = [...to.value, bench.value];
+    from.value = from.value.slice(0, -1);
+    bench.value = { ...next, title: bench.value.title || next.title };
   });
 }
 
+export function undo(): void {
+  travel(past, future);
+}
+
 export function redo(): void {
-  const after = future.value.at(-1);
-  if (!after) return;
-  batch(() => {
-    past.value = [...past.value, bench.value];
-    future.value = future.value.slice(0, -1);
-    bench.value = { ...after, title: bench.value.title || after.title };
-  });
+  travel(future, past);
 }
 
 function benchOf(found: Case): Bench {
@@ -155,6 +154,11 @@ export const played = signal<Played | null>(null);
 export const fault = signal<DeskFault | null>(null);
 export const asking = signal(false);
 
+/** What comes of a case; `refused` adds what cannot be done, and why. */
+function play(given: Case, language: Lang, refused: boolean) {
+  return desk().call("judge.play", { case: given, lang: language, refused, texts: false });
+}
+
 let asked = 0;
 /** Counts up to ask once more what got no answer. */
 const again = signal(0);
@@ -178,20 +182,18 @@ export function watch(): () => void {
       return;
     }
     asking.value = true;
-    void desk()
-      .call("judge.play", { case: given, lang: language, refused: true, texts: false })
-      .then((reply) => {
-        if (mine !== asked) return;
-        batch(() => {
-          asking.value = false;
-          if ("ok" in reply) {
-            played.value = reply.ok;
-            fault.value = null;
-          } else {
-            fault.value = reply.error;
-          }
-        });
+    void play(given, language, true).then((reply) => {
+      if (mine !== asked) return;
+      batch(() => {
+        asking.value = false;
+        if ("ok" in reply) {
+          played.value = reply.ok;
+          fault.value = null;
+        } else {
+          fault.value = reply.error;
+        }
       });
+    });
   });
 }
 
@@ -201,9 +203,13 @@ export function watch(): () => void {
 export function keepIt(): () => void {
   return effect(() => {
     const value = isEmpty.value && !bench.value.title ? null : JSON.stringify(asCase.value);
-    keep(KEPT, value, "tab");
-    keep(KEPT, value);
+    remember(value);
   });
+}
+
+function remember(value: string | null): void {
+  keep(KEPT, value, "tab");
+  keep(KEPT, value);
 }
 
 /** Brings back what the browser has kept. */
@@ -218,8 +224,7 @@ export function recall(): void {
 
 /** Forgets the case: it cannot be shown. */
 export function forget(): void {
-  keep(KEPT, null, "tab");
-  keep(KEPT, null);
+  remember(null);
   bench.value = FRESH;
 }
 

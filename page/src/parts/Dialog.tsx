@@ -1,8 +1,9 @@
 /** A dialog; as a sheet it rises from the foot of a small screen.  Escape and a tap beside it close it. */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n";
+import { ICONS, Icon } from "./Button";
 
 export interface DialogProps {
   readonly title: string;
@@ -15,20 +16,27 @@ export interface DialogProps {
   readonly foot?: ComponentChildren;
 }
 
-export function Dialog({ title, open, onClose, sheet, wide, children, foot }: DialogProps) {
-  const id = useId();
+/** Shows a dialog element while `open`, over everything else; afterwards the focus is where it was.
+
+Also when the element is gone from the page by then: the browser alone would not give the focus back. */
+export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
     if (!dialog || !open) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    // Also when the dialog is gone from the page: then the browser would not give the focus back.
     return () => {
       dialog.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open]);
+  return box;
+}
+
+export function Dialog({ title, open, onClose, sheet, wide, children, foot }: DialogProps) {
+  const id = useId();
+  const box = useModal(open);
   return (
     <dialog
       ref={box}
@@ -44,9 +52,7 @@ export function Dialog({ title, open, onClose, sheet, wide, children, foot }: Di
           <div class="dialog__head">
             <h2 id={id}>{title}</h2>
             <button type="button" class="icon-button" aria-label={t("close")} onClick={onClose}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M6 6L18 18M18 6L6 18" />
-              </svg>
+              <Icon d={ICONS.close} />
             </button>
           </div>
           <div class="dialog__body">{children}</div>

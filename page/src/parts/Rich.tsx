@@ -5,6 +5,11 @@ import { Glyph, SIGN_OF } from "../card/symbols";
 import { nameLength } from "../card/typeset";
 import { t } from "../i18n";
 
+/** A text with a capital letter in front. */
+export function upper(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** A text whose signs are drawn. */
 export function Rich({ text }: { text: string }): JSX.Element {
   return (

@@ -1,4 +1,4 @@
-"""Titles of the examples of what one edition plays otherwise than another."""
+"""Titles of the examples in which two editions differ."""
 
 from __future__ import annotations
 
