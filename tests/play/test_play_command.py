@@ -247,7 +247,7 @@ def test_the_full_screen_is_opened_where_there_is_one(
     monkeypatch.setattr(sys, "stdin", _Tty())
     monkeypatch.setattr(sys, "stdout", out)
     monkeypatch.setenv("TERM", term)
-    monkeypatch.setattr(os, "get_terminal_size", lambda fd: size)
+    monkeypatch.setattr(os, "get_terminal_size", lambda fd: os.terminal_size(size))
     monkeypatch.setattr(terminal, "import_module", lambda name: name)
     assert terminal.screen(plain, "en") == ("illumineer.play.screen.app" if opens else None)
     assert said in out.getvalue() and (said or not out.getvalue())
@@ -315,7 +315,7 @@ def test_without_textual_the_table_is_shown_in_lines(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sys, "stdin", _Tty())
     monkeypatch.setattr(sys, "stdout", out)
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(os, "get_terminal_size", lambda fd: (100, 40))
+    monkeypatch.setattr(os, "get_terminal_size", lambda fd: os.terminal_size((100, 40)))
     monkeypatch.setattr(terminal, "import_module", missing)
     assert terminal.screen(False, "es") is None
     assert "textual" in out.getvalue()
