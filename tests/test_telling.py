@@ -78,3 +78,14 @@ def test_cards_of_a_line_are_those_that_the_viewer_may_know() -> None:
     hidden = [line for line in other.lines() if line.text.startswith("p1 draws")]
     assert drawn and all(line.cards for line in drawn)
     assert hidden and not any(line.cards for line in hidden)
+
+
+def test_lines_that_are_alike_are_one_object() -> None:
+    live = story(9)
+    one, other = live.telling(0, "en"), live.telling(1, "en")
+    bot = RandomBot(9)
+    for _ in range(40):
+        live.push_answer(ask(live.game, bot))
+    pairs = [(mine, theirs) for mine, theirs in zip(one.lines(), other.lines(), strict=False) if mine == theirs]
+    alike = [(mine, theirs) for mine, theirs in pairs if mine.cards == theirs.cards]
+    assert len(alike) > 20 and all(mine is theirs for mine, theirs in alike)

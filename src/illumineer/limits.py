@@ -45,10 +45,11 @@ def limit(key: str, most: int) -> Message:
     return Message(f"limits.{key}", {"most": most})
 
 
-def over(data: Any, longest: int = MOST_TEXT) -> tuple[Place, Message] | None:
+def over(data: Any, longest: int = MOST_TEXT, most: int = MOST_BYTES) -> tuple[Place, Message] | None:
     """The first value that is too much, and the limit that it is over; None if there is none.
 
-    `longest` is how many characters a text may have.  Data that contains itself is nested too deeply.
+    `longest` is how many characters a text may have, `most` how many all texts may have together.  Data that contains
+    itself is nested too deeply.
     """
     values = characters = 0
     rest: list[tuple[Place, Any]] = [((), data)]
@@ -80,6 +81,6 @@ def over(data: Any, longest: int = MOST_TEXT) -> tuple[Place, Message] | None:
             else:
                 members = [((*place, i), item) for i, item in enumerate(value)]
             rest += reversed(members)
-        if characters > MOST_BYTES:
-            return place, limit("bytes", MOST_BYTES // 1024)
+        if characters > most:
+            return place, limit("bytes", most // 1024)
     return None

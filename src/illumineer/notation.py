@@ -222,6 +222,11 @@ def write(st: State, asked: Decision, value: Answer, names: dict[int, str] | Non
     return said(st, asked, value, answers.read(st, asked, value), names)
 
 
+def way_said(way: Way) -> str:
+    """A way of playing a card, as a move says it; of several of a kind with its number."""
+    return f"for {HOWS[way.how]}" if way.nth == 0 else f"for {HOWS[way.how]}#{way.nth + 1}"
+
+
 def said(st: State, asked: Decision, value: Answer, reading: Reading, names: dict[int, str]) -> str:
     """The same, for an answer that has been read."""
     match reading:
@@ -242,8 +247,8 @@ def said(st: State, asked: Decision, value: Answer, reading: Reading, names: dic
             return f"number {n}"
         case Mode(place):
             return f"mode {place + 1}"
-        case Way(how, _, _, nth):
-            return f"for {HOWS[how]}" if nth == 0 else f"for {HOWS[how]}#{nth + 1}"
+        case Way():
+            return way_said(reading)
         case Name(word):
             return f"name {word}"
         case Put(_, side):

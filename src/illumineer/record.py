@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from typing import Any, Final
 
 from illumineer.compile.book import CardBook
@@ -52,6 +53,9 @@ def _begin(record: dict[str, Any], book: CardBook | None) -> Game:
     for key in ("seed", "turn_limit"):
         if "position" not in record and type(record.get(key)) is not int:
             raise RecordError("record.no_number", where=key, value=repr(record.get(key)))
+    decks = record.get("decks")
+    if "position" not in record and not (isinstance(decks, list) and all(isinstance(deck, list) for deck in decks)):
+        raise RecordError("record.no_decks", value=reprlib.repr(decks))  # a text would be the path of a file to open
     try:
         if "position" in record:
             game = Game.from_position(record["position"], book, record["edition"])

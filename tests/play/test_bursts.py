@@ -109,7 +109,7 @@ def test_conceding_in_a_burst_concedes_one_game_and_the_end_is_still_there() -> 
         await sitting.burst("1", "1", "1")
         assert sitting.app.screen is sitting.playing
         assert not sitting.session.over, "a new game"
-        assert all(who == 1 for who, _ in sitting.session._history), "and nothing done in it, except by the bot"
+        assert all(who == 1 for who in sitting.session._history.players), "and nothing done in it, except by the bot"
 
     sit(session(), press)
 

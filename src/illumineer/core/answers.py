@@ -5,6 +5,7 @@ Inside the core an answer is a bare value (`decisions.Answer`).  `read` turns it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, assert_never
 
 from illumineer.compile.specs import AbilitySpec
@@ -110,7 +111,12 @@ def _turn_action(st: State, value: tuple[int, ...]) -> TurnAction | None:
 def _way(st: State, asked: Decision, value: tuple[int, ...]) -> Way | None:
     if len(value) != 3 or value[0] not in list(How) or value[1] >= len(st.setup.book.abilities):
         return None
-    alike = [option for option in asked.options if isinstance(option, tuple) and option[0] == value[0]]
+    return way(st, asked.options, value)
+
+
+def way(st: State, options: Sequence[Answer], value: tuple[int, ...]) -> Way:
+    """A way of playing a card, among those that are open."""
+    alike = [option for option in options if isinstance(option, tuple) and option[0] == value[0]]
     nth = alike.index(value) if value in alike else 0
     return Way(How(value[0]), st.setup.book.abilities[value[1]] if value[1] >= 0 else None, value[2], nth)
 

@@ -29,7 +29,7 @@ _FRAME: Final = str.maketrans("┌├│└", "    ")
 
 
 class Leaves(Exception):
-    """There is nothing more to read, or whoever writes has had enough."""
+    """There is nothing more to read, or the person who writes has had enough."""
 
 
 class Console:
@@ -70,13 +70,19 @@ class Console:
             line = self._read()
             if line is None:
                 raise Leaves
-            line = "".join(sign if sign.isprintable() else " " for sign in line).strip()
-            if self._echo:
-                self.write(f"> {line if len(line) <= _LONGEST else f'{line[:_LONGEST]}…'}")
-            if len(line) > _LONGEST:
-                self.say("too_long", n=_LONGEST)
-            elif line:
-                return line
+            written = self.taken(line)
+            if written:
+                return written
+
+    def taken(self, line: str) -> str | None:
+        """A line without what cannot be printed; None if it is too long, which is said."""
+        line = "".join(sign if sign.isprintable() else " " for sign in line).strip()
+        if self._echo:
+            self.write(f"> {line if len(line) <= _LONGEST else f'{line[:_LONGEST]}…'}")
+        if len(line) > _LONGEST:
+            self.say("too_long", n=_LONGEST)
+            return None
+        return line
 
     def read_any(self) -> None:
         """Wait for a line, whatever it says."""

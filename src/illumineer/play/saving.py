@@ -54,7 +54,7 @@ def book(library: Library, decks: Iterable[Iterable[str]], open_lists: bool) -> 
     A player who is told to name a card may name any, and learns nothing from which there are.
     """
     of_decks = library.book(name for deck in decks for name in deck)  # says which card cannot be played
-    return of_decks if open_lists else library.book()
+    return of_decks if open_lists else _whole(library)
 
 
 # --- where -----------------------------------------------------------------------------------
@@ -127,7 +127,12 @@ def _last_played(path: Path) -> int:
 
 def write(path: Path, session: Session) -> None:
     """Write a session; RecordError if the file cannot be written."""
-    data = {
+    files.write(path, json.dumps(data_of(session), ensure_ascii=False), RecordError)
+
+
+def data_of(session: Session) -> dict[str, Any]:
+    """What a file holds of a session."""
+    return {
         "format": FORMAT,
         "seats": [None if seat is None else _lasting(seat) for seat in session.seats],
         "names": list(session.called),
@@ -138,7 +143,6 @@ def write(path: Path, session: Session) -> None:
         "over": session.over,
         "record": session.game.record(),
     }
-    files.write(path, json.dumps(data, ensure_ascii=False), RecordError)
 
 
 def _lasting(seat: str) -> str:

@@ -6,7 +6,7 @@
         elif session.waits_for_bot: session.bot_step()
         else: session.answer(session.choices()[0])
 
-A host shows nothing but what the session says: all of it is what the *viewer* may know.  Whoever draws a table reads
+A host shows nothing but what the session says: all of it is what the *viewer* may know.  To draw a table it reads
 `session.table` (the state with blanks), `session.names`, `session.asked`, `session.choices()` and `session.log`.
 """
 
@@ -15,15 +15,14 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from illumineer.bots import named
 from illumineer.bots.bot import Bot
 from illumineer.bots.host import ask, begin
 from illumineer.bots.limits import Count
-from illumineer.bots.random_bot import RandomBot
 from illumineer.cards import wording
 from illumineer.choices import Choice, choices, refusal
 from illumineer.cr import NEWEST, number
@@ -32,9 +31,11 @@ from illumineer.game import Answer, Decision, Game, Outcome, State, View
 from illumineer.messages import Message
 from illumineer.names import plain
 from illumineer.notation import read
-from illumineer.play import saving, taking_back
-from illumineer.readings import Next, Pick
+from illumineer.play import saving
+from illumineer.play.taking_back import History, hindrance
+from illumineer.readings import Next, Pick, PickPlayer
 from illumineer.seeds import seed_for
+from illumineer.seen.labels import labels
 from illumineer.seen.view import SPECTATOR
 from illumineer.telling import Story, copies
 from illumineer.told import board
@@ -45,6 +46,9 @@ from illumineer.words import say
 
 if TYPE_CHECKING:
     from illumineer.cards.library import Library
+
+_PICKS: Final = (Pick, PickPlayer, Next)
+"""Answers of which several may be given, one after the other."""
 
 PATIENCE: Final = 120.0
 """How many seconds a bot may think about one decision."""
@@ -91,7 +95,7 @@ class Session:
         self.seed = seed
         self.secret = seed_for(seed, "table") if secret is None else secret
         """What the seeds of the bots and of the next game are made from; nobody is shown it."""
-        self.lang = lang
+        self._lang = lang
         self.open_lists = open_lists
         self.keep = keep
         """The file that the game is kept in as it goes on; None: it is not kept."""
@@ -99,19 +103,19 @@ class Session:
         """Whether the file has the newest state; if it could not be written, that is tried with every answer."""
         self.notices: list[Message] = []
         """What went wrong beside the game (it could not be kept …); a host tells it and empties the list."""
-        self.patience = PATIENCE
+        self.patience: float | None = PATIENCE
+        """How many seconds a bot may think about one decision; None: it is asked in this thread, and takes its time."""
         made = bots if bots is not None else [None if seat is None else named.make(seat) for seat in self.seats]
         self._bots: list[Bot | None] = list(made)
         self._count = Count()
-        for player, bot in enumerate(self._bots):
-            if bot is not None:
-                begin(bot, player, self._seed_for("bot", player))
+        self.begin_bots()
         self._holder: int | None = None  # of several people, who holds the device
         people = self.people
         if len(people) == 1:
             self._holder = people[0]
-        self._history = _history(game)
+        self._history = History(game)
         self._view: View | None = None
+        self._labels: dict[int, str] | None = None
         self._choices: list[Choice] | None = None
         self._story = Story(self.game)
         self._thinking: threading.Thread | None = None
@@ -171,22 +175,45 @@ class Session:
             session._keep()
         return session
 
-    def again(self) -> Session:
+    def again(self, first: int | None = None) -> Session:
         """A new game with the same decks, people and bots, or the same situation again.
 
-        Somebody who knows the seed of this game does not know that of the new one.
+        `first` is the player who begins; without it chance decides.  Somebody who knows the seed of this game does not
+        know that of the new one.
         """
         record = self.game.record()
-        seed = seed_for(self.secret, "next game")
-        game = self.game.beginning() if "position" in record else Game.new(
-            record["decks"], self.game.book, seed, record["edition"], record["teams"], record["variant"],
-            turn_limit=record["turn_limit"],
-        )  # fmt: skip
+        if "position" in record:
+            seed, game = self.seed, self.game.beginning()
+        else:
+            seed, game = self._dealt_anew(record, first)
         keep = saving.new_file(seed) if self.keep is not None else None
         secret = seed_for(self.secret, "next secret")
         session = Session(game, self.seats, self.called, seed, self.lang, self.open_lists, keep, secret=secret)
         session._keep()
         return session
+
+    def _dealt_anew(self, record: dict[str, Any], first: int | None) -> tuple[int, Game]:
+        """The seed of the next game, and the game; the first of a row of seeds in which that player begins."""
+        for place in count():
+            seed = seed_for(self.secret, "next game", *([place] if place else []))
+            game = Game.new(
+                record["decks"], self.game.book, seed, record["edition"], record["teams"], record["variant"],
+                turn_limit=record["turn_limit"],
+            )  # fmt: skip
+            if first is None or game.state.first == first:
+                return seed, game
+        raise AssertionError("chance lets each player begin some time")
+
+    @property
+    def lang(self) -> str:
+        """The language that everything is said in."""
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: str) -> None:
+        if lang != self._lang:
+            self._lang = lang
+            self._choices = None
 
     # --- who looks, who decides --------------------------------------------------------------
 
@@ -230,8 +257,17 @@ class Session:
     def take_seat(self) -> None:
         """The person who must decide has the device now."""
         if self.handover is not None:
-            self._holder = self.handover
-            self._changed()
+            self.holder = self.handover
+
+    @property
+    def holder(self) -> int | None:
+        """The person who has the device; None before the first of several has taken it."""
+        return self._holder
+
+    @holder.setter
+    def holder(self, person: int | None) -> None:
+        self._holder = person
+        self._changed()
 
     @property
     def viewer(self) -> int:
@@ -242,8 +278,9 @@ class Session:
 
     @property
     def view(self) -> View:
+        """What the viewer may know now: good until the next answer, and not to be changed."""
         if self._view is None:
-            self._view = self.game.view(self.viewer, self.open_lists)
+            self._view = self.game.glance(self.viewer, self.open_lists)
         return self._view
 
     @property
@@ -255,6 +292,13 @@ class Session:
     def names(self) -> dict[int, str]:
         """What the viewer calls each card of the table, by its reference; copies are numbered as in moves."""
         return copies(self.table, self.viewer)
+
+    @property
+    def labels(self) -> dict[int, str]:
+        """What choices call each card of the table, by its reference: every viewer numbers copies there."""
+        if self._labels is None:
+            self._labels = labels(self.table, self.viewer)
+        return self._labels
 
     def board(self) -> list[str]:
         """The table in lines of text."""
@@ -278,7 +322,7 @@ class Session:
         return Asked(asked.player, text, rule, True, mine, self._picked(mine), says)
 
     def _picked(self, asked: Decision) -> str:
-        if asked.wants not in (Pick, Next) or not asked.picked:
+        if asked.wants not in _PICKS or asked.of_players or not asked.picked:
             return ""
         names = [self.names[ref] for ref in asked.picked if ref in self.names]
         return say(Message("play.picked", {"names": names}), self.lang) if names else ""
@@ -286,7 +330,7 @@ class Session:
     def choices(self) -> list[Choice]:
         """What the viewer can answer, then what they would look for and cannot; empty if they do not decide."""
         if self._choices is None:
-            self._choices = choices(self.game, self.view, self.lang)
+            self._choices = choices(self.game, self.view, self.lang, names=self.labels)
         return self._choices
 
     @property
@@ -295,13 +339,21 @@ class Session:
         return self._story.telling(self.viewer, self.lang).lines()
 
     def lines_after(self, answers: int) -> int:
-        """How many lines the log had when so many answers had been given; 0 if none."""
+        """How many lines the log had after that number of answers; 0 if there were none."""
         return len(self._story.telling(self.viewer, self.lang).lines(answers)) if answers else 0
+
+    @property
+    def since(self) -> int:
+        """How many lines the log had when the viewer gave their last answer: what has come of it is news to them."""
+        return self.lines_after(self._history.before_last_of(self.viewer))
 
     # --- deciding ----------------------------------------------------------------------------
 
     def find(self, text: str) -> Choice:
         """The choice that a text means, in the notation of moves or as it is listed; NotationError if it means none."""
+        exact = next((choice for choice in self.choices() if choice.notation == text), None)
+        if exact is not None:
+            return exact
         wanted = plain(text)
         for choice in self.choices():
             if wanted in (plain(choice.notation), plain(choice.text)):
@@ -329,22 +381,24 @@ class Session:
         asked = self.game.decision
         assert asked is not None
         with self._writes:
+            earlier = self._history.earlier(self.game)
             self._story.push_answer(value)
-            self._history.append((asked.player, taking_back.begins_play(asked)))
+            self._history.add(asked.player, earlier)
             self._changed()
             self._keep()
 
     def _changed(self) -> None:
         self._view = None
+        self._labels = None
         self._choices = None
 
     def concede(self, player: int | None = None) -> None:
-        """A player concedes: the viewer, or whoever is named."""
-        who = self._holder if player is None else player
-        if who is None:
-            raise CommandError("play.nobody_concedes")
+        """A player concedes: the viewer, or the player who is named."""
+        who = self.viewer if player is None else player
+        if who == SPECTATOR:
+            raise CommandError("play.nobody_concedes" if self.handover is None else "play.not_asked")
         self._story.concede(who)
-        self._history.append((who, False))
+        self._history.add(who)
         self._changed()
         self._keep()
 
@@ -366,6 +420,8 @@ class Session:
 
     def _asked_bot(self, bot: Bot, player: int) -> Answer:
         """The bot's answer, unless it thinks for too long."""
+        if self.patience is None:
+            return ask(self.game, bot, self.open_lists)
         if self._thinking is not None and self._thinking.is_alive():
             raise BotError("bots.stalled", bot=type(bot).__name__, player=player_name(player), seconds=self.patience)
         got: list[Answer] = []
@@ -386,11 +442,19 @@ class Session:
             raise BotError("bots.stalled", bot=type(bot).__name__, player=player_name(player), seconds=self.patience)
         return got[0]
 
-    def answer_for_bot(self) -> None:
-        """A random answer in the place of a bot that gives none."""
+    def answer_for_bot(self, stand_in: str = "random") -> None:
+        """The answer of another bot in the place of one that gives none, or takes too long."""
         decider = self.decider
         if decider is not None and self._bots[decider] is not None:
-            self._take(ask(self.game, RandomBot(self._seed_for("stand-in", decider)), self.open_lists))
+            bot = named.make(stand_in)
+            begin(bot, decider, self._seed_for("stand-in", decider))
+            self._take(ask(self.game, bot, self.open_lists))
+
+    def begin_bots(self) -> None:
+        """Let the bots begin anew where the game is now, each with a seed that follows from that place."""
+        for player, bot in enumerate(self._bots):
+            if bot is not None:
+                begin(bot, player, self._seed_for("bot", player))
 
     def _seed_for(self, purpose: str, player: int) -> int:
         """The seed of who plays for a player from here on; a resumed bot begins where the game is."""
@@ -400,23 +464,58 @@ class Session:
 
     def why_no_take_back(self) -> Message | None:
         """Why the viewer cannot take their last play back; None if they can."""
+        if self.handover is not None:  # the hand of who had the device would be shown to the next one
+            return Message("play.not_asked")
         who = self._holder
-        at = taking_back.last_play(self._history, who) if who is not None else None
-        if who is None or at is None:
+        earlier = self._history.before_last_play(who)
+        if who is None or earlier is None:
             return Message("play.back_nothing")
-        return taking_back.hindrance(self.game, at, self._history, who)
+        return hindrance(self.game, earlier, self._history, who)
+
+    def hindrance(self, at: int, player: int) -> Message | None:
+        """Why what has happened since the first `at` inputs cannot be taken back by a player; None if it can."""
+        earlier = self.game.copy()
+        while len(earlier.inputs) > at:
+            earlier.pop()
+        return hindrance(self.game, earlier, self._history, player)
 
     def take_back(self) -> None:
         """Take the viewer's last play back, as a whole: to where they chose it.  CommandError if not."""
         why = self.why_no_take_back()
         if why is not None:
             raise CommandError("play.back_refused", why=why)
-        assert self._holder is not None
-        at = taking_back.last_play(self._history, self._holder)
-        while len(self.game.inputs) > (at or 0):
+        earlier = self._history.before_last_play(self._holder)
+        assert earlier is not None
+        self._go_back(earlier)
+        self._keep()
+
+    def _go_back(self, earlier: Game) -> None:
+        """Take back what has happened since the game was as it was earlier."""
+        while len(self.game.inputs) > len(earlier.inputs):
             self._story.pop()
-        del self._history[at:]
+        self._history = History(self.game)
         self._changed()
+
+    def unpick(self, place: int) -> None:
+        """Take one of the cards or players off again that the viewer has picked so far; the others stay picked.
+
+        CommandError if there is no such pick.
+        """
+        asked, mine = self.game.decision, self.view.decision
+        if asked is None or mine is None or mine.wants not in _PICKS or not 0 <= place < len(asked.picked):
+            raise CommandError("play.no_pick")
+        before = self.game.copy()
+        while (earlier := before.decision) is not None and _same_series(earlier, asked) and len(earlier.picked) > place:
+            before.pop()
+        if earlier is None or not _same_series(earlier, asked):  # a pick that nobody was asked for stays
+            raise CommandError("play.no_pick")
+        why = hindrance(self.game, before, self._history, asked.player)
+        if why is not None:
+            raise CommandError("play.back_refused", why=why)
+        self._go_back(before)
+        for pick in asked.picked[len(earlier.picked) :]:
+            if pick != asked.picked[place]:
+                self._take(pick)
         self._keep()
 
     # --- keeping -----------------------------------------------------------------------------
@@ -442,6 +541,11 @@ class Session:
                 self.notices.append(Message("play.not_kept", {"why": error.message}))
 
 
+def _same_series(one: Decision, other: Decision) -> bool:
+    """Whether two decisions ask for picks of one series."""
+    return (one.player, one.ask, one.about, one.source) == (other.player, other.ask, other.about, other.source)
+
+
 def titles(seats: Sequence[str | None], lang: str) -> tuple[str, ...]:
     """What to call players without names, by who sits there: "you", or several people by their numbers, or a bot."""
     alone = list(seats).count(None) == 1
@@ -449,17 +553,3 @@ def titles(seats: Sequence[str | None], lang: str) -> tuple[str, ...]:
         Path(seat).name if seat is not None else say(Message("play.you" if alone else "play.person", {"n": n}), lang)
         for n, seat in enumerate(seats, 1)
     )
-
-
-def _history(game: Game) -> list[tuple[int, bool]]:
-    """Who gave each input, and whether a play began with it."""
-    again = game.beginning()
-    found: list[tuple[int, bool]] = []
-    for item in game.inputs:
-        asked = again.decision
-        if isinstance(item, str) or asked is None:
-            found.append((int(item), False))
-        else:
-            found.append((asked.player, taking_back.begins_play(asked)))
-        again.redo(item)
-    return found

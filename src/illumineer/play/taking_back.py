@@ -6,8 +6,6 @@ shows a card, deals one, rolls or shuffles is found, however it came about.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from illumineer.game import Decision, Game, State
 from illumineer.messages import Message
 from illumineer.seen.view import knows
@@ -19,28 +17,56 @@ def begins_play(asked: Decision) -> bool:
     return asked.is_turn or (asked.about == "alter_hand" and not asked.picked)
 
 
-def last_play(history: Sequence[tuple[int, bool]], player: int) -> int | None:
-    """Where the last play of the player began; the history has who answered, and whether a play began with it."""
-    found = [at for at, (who, begins) in enumerate(history) if who == player and begins]
-    return found[-1] if found else None
+class History:
+    """Who gave each input of a game, and how the game was before the last play of each player."""
+
+    def __init__(self, game: Game) -> None:
+        """The history of a game that has been played so far: it is played again."""
+        self.players: list[int] = []
+        """The players who gave the inputs, in their order."""
+        self._before: dict[int, Game] = {}
+        again = game.beginning()
+        for item in game.inputs:
+            earlier = self.earlier(again)
+            asked = again.decision
+            self.add(int(item) if isinstance(item, str) or asked is None else asked.player, earlier)
+            again.redo(item)
+
+    def earlier(self, game: Game) -> Game | None:
+        """The game as it is, if the answer to what is asked now begins a play."""
+        asked = game.decision
+        return game.copy() if asked is not None and begins_play(asked) else None
+
+    def add(self, player: int, earlier: Game | None = None) -> None:
+        """An input has been given; `earlier` is how the game was before it, if a play began with it."""
+        self.players.append(player)
+        if earlier is not None:
+            self._before[player] = earlier
+
+    def before_last_play(self, player: int | None) -> Game | None:
+        """How the game was before the last play of a player; None if they have not played.  Not to be changed."""
+        return self._before.get(player) if player is not None else None
+
+    def before_last_of(self, player: int) -> int:
+        """How many inputs there were before the last one that the player gave; 0 if they gave none."""
+        return next((at for at in range(len(self.players) - 1, -1, -1) if self.players[at] == player), 0)
 
 
-def hindrance(game: Game, at: int, history: Sequence[tuple[int, bool]], player: int) -> Message | None:
-    """Why the player may not go back to before that input; None if they may."""
-    for who, _ in history[at:]:
+def hindrance(game: Game, earlier: Game, history: History, player: int) -> Message | None:
+    """Why the player may not go back to where the game was earlier; None if they may."""
+    at = len(earlier.inputs)
+    for who in history.players[at:]:
         if who != player:
             return Message("play.back_other_decided", {"player": player_name(who)})
-    earlier = game.copy()
-    while len(earlier.inputs) > at:
-        earlier.pop()
-    then, now = earlier.state.copy(), game.state
+    then, now = earlier.state, game.state
     if then.turn != now.turn:
         return Message("play.back_turn_over")
     if then.rng != now.rng:
         return Message("play.back_chance")
+    again = earlier.copy()
     for item in game.inputs[at:]:
-        earlier.redo(item)
-        shown = _learned(then, earlier.state, player)
+        again.redo(item)
+        shown = _learned(then, again.state, player)
         if shown is not None:
             return shown
     return None

@@ -8,6 +8,7 @@ sentences of events (`explain`), the board (`board`), and where a story begins a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from illumineer.compiling import mypyc_attr
@@ -144,7 +145,7 @@ class Teller:
         self.viewer = viewer
         self.lines: list[Line] = []
         self.told: list[tuple[Event, bool]] = []
-        """Every event of the story, and whether a line of its own tells it."""
+        """Every event since the last turn action, and whether a line of its own tells it."""
         self._open: list[_Group] = []
         self._margin = 0
         self._bag: dict[int, tuple[int, str]] = {}
@@ -174,7 +175,7 @@ class Teller:
     ) -> None:
         self.flush()
         cards = self._about if self._event is None else self._named(self._event)
-        self.lines.append(Line(kind, text, rule, self.depth if depth is None else depth, cards, step))
+        self.lines.append(_line(kind, text, rule, self.depth if depth is None else depth, cards, step))
 
     def act(self, text: str, rule: str, kind: str = ACT) -> None:
         """A turn action: all that follows belongs to it, until the next."""
@@ -209,6 +210,7 @@ class Teller:
         reading = answers.read(st, asked, value)
         if isinstance(reading, TurnAction):
             self.flush()
+            self.told = []
             self._about = self._card(st, reading.card)
             self.act(self.turn_action(st, reading, names), number(ACT_RULES[reading.act], st.setup.edition.name))
             self._about = ()
@@ -289,7 +291,7 @@ class Teller:
         others = [other for other in made.others if other not in made.answers]
         if others and not made.only:
             text += self.say("also_legal", n=len(set(others)), others=listed.at_most(others))
-        self.lines.append(Line(kind, text, made.rule, made.depth, made.cards, made.step))
+        self.lines.append(_line(kind, text, made.rule, made.depth, made.cards, made.step))
 
     # --- the bag -----------------------------------------------------------------------------
 
@@ -497,6 +499,12 @@ class Teller:
     def _values(self, st: State, lines: list[Change]) -> None:
         for line in lines:
             self.write(VALUE, line.text, number(line.rule, st.setup.edition.name))
+
+
+@lru_cache(maxsize=4096)
+def _line(kind: str, text: str, rule: str, depth: int, cards: tuple[Named, ...], step: int | None) -> Line:
+    """A line: one object for all that are alike.  Most lines are told to several viewers, many in every game."""
+    return Line(kind, text, rule, depth, cards, step)
 
 
 def _strikes(event: Event, dealer: int, victim: int) -> bool:

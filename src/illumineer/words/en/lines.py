@@ -32,6 +32,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "taken_back": "Your last play is taken back.",
     "sure": "To concede the game, write {word} once more.",
     "which_card": "Say which card: {word} NAME.",
+    # at a page
+    "page_does": "The game is kept as it goes on. Buttons of the page leave the table, and save the game once it is over.",
+    "gone_on": "Something has happened at the table meanwhile: your line was not heard.",
     # saving
     "save_where": "Say where: {word} FILE.",
     "is_kept": "The game is kept in {file} as it goes on.",

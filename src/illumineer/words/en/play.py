@@ -21,6 +21,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "nobody_concedes": "nobody at this table can concede: say which player",
     "picked": "Picked so far: {names}",
     # ending the turn
+    "no_pick": "there is no such pick to take off",
     "still": "You can still: {things:,}. {key} again ends the turn.",
     "left_ink": "put a card into the inkwell",
     "left_play": "play {n:|one of }{n} {n:card|cards}",

@@ -15,6 +15,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "impossible": "move {n} of the record is not possible there",
     "digest": "the record replays to {digest}, but says {said}: it was made by another version or has been changed",
     "no_number": "the record is malformed at '{where}': {value} is not a number",
+    "no_decks": "the record is malformed at 'decks': {value} is not a list of lists of names",
     "malformed": "the record is malformed: {error}",
     "other_book": "the record was made with another card book",
     "unreadable": "{file}: {why}",

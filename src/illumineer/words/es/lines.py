@@ -31,6 +31,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "taken_back": "Se deshace tu última jugada.",
     "sure": "Para conceder la partida, escribe «{word}» otra vez.",
     "which_card": "Di qué carta: «{word} NOMBRE».",
+    # at a page
+    "page_does": "La partida se va guardando. Con los botones de la página dejas la mesa y, cuando la partida termina, la guardas.",
+    "gone_on": "Entretanto ha pasado algo en la mesa: lo que has escrito no ha contado.",
     # saving
     "save_where": "Di dónde: «{word} ARCHIVO».",
     "is_kept": "La partida se va guardando en {file}.",

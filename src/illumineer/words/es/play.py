@@ -20,6 +20,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "nobody_concedes": "en esta mesa no puede conceder nadie: di qué jugador concede",
     "picked": "Elegido hasta ahora: {names}",
     # ending the turn
+    "no_pick": "no hay ninguna elección así que quitar",
     "still": "Todavía puedes: {things:,}. Con {key} otra vez se termina el turno.",
     "left_ink": "poner una carta en el tintero",
     "left_play": "jugar {n:|una de }{n} {n:carta|cartas}",

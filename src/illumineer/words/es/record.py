@@ -15,6 +15,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "impossible": "la jugada {n} del registro no es posible ahí",
     "digest": "al repetirse, el registro da {digest}, pero dice {said}: lo hizo otra versión o se ha modificado",
     "no_number": "el registro tiene un defecto en «{where}»: {value} no es un número",
+    "no_decks": "el registro tiene un defecto en «decks»: {value} no es una lista de listas de nombres",
     "malformed": "el registro tiene un defecto: {error}",
     "other_book": "el registro se hizo con otro libro de cartas",
     "unreadable": "{file}: {why}",
