@@ -17,19 +17,16 @@ from illumineer.cli.simulating import (
     complaints,
     crew,
     duel,
-    figures,
     finish,
     print_json,
     progress,
     read_decks,
-    verdict,
 )
-from illumineer.messages import Message
 
 if TYPE_CHECKING:
     from illumineer.sim.crew import Crew
     from illumineer.sim.duel import Duel
-    from illumineer.sim.running import Match, Versus
+    from illumineer.sim.running import Versus
     from illumineer.sim.statistics import Summary
 
 
@@ -64,6 +61,7 @@ def _duel(args: argparse.Namespace) -> int:
 def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
     """Play, and say what came of it."""
     from illumineer.cli.duel_shown import show, show_pairs
+    from illumineer.sim.found import figures, stopped, verdict, version
     from illumineer.sim.rundir import RunDir
     from illumineer.sim.running import Match, Versus, play
 
@@ -80,11 +78,11 @@ def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
         ended = play(matches, playing, versus, watch)
     summaries = [match.summary() for match in matches]
     settings = [
-        reports.setting(args, each.names, each.decks, each.bots, reports.stopped(match))
+        reports.setting(args, each.names, each.decks, each.bots, stopped(match))
         for match in matches
         for each in [match.duel]
     ]
-    data = _figures(matches, summaries, versus)
+    data = figures(matches, summaries, versus)
     if args.json:
         print_json(data)
     else:
@@ -96,7 +94,7 @@ def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
         if versus is not None:
             out.print()
             old, new = (match.duel.names[0] for match in matches)
-            show_pairs(versus.pairs(), old, new, duels[0].bots[0], args.lang, out, _version(versus))
+            show_pairs(versus.pairs(), old, new, duels[0].bots[0], args.lang, out, version(versus))
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
     for match, summary, setting in zip(matches, summaries, settings, strict=True):
         if match.out is not None:
@@ -110,32 +108,14 @@ def _play(args: argparse.Namespace, duels: list[Duel], playing: Crew) -> int:
     return max(codes)
 
 
-def _figures(matches: list[Match], summaries: list[Summary], versus: Versus | None) -> dict[str, Any]:
-    """What came of it, for programs: of the duel; of both, and their difference, if versions were compared."""
-    found = [figures(match, summary) for match, summary in zip(matches, summaries, strict=True)]
-    if versus is None:
-        return found[0]
-    return {**found[0], "versus": {**found[1], "difference": versus.to_json()}}
-
-
 # --- two versions ----------------------------------------------------------------------------
-
-
-def _version(versus: Versus) -> Message | None:
-    """Which version is better, if that was asked after every pair of games."""
-    from illumineer.sim.setting import bot_name
-
-    if versus.certain is None:
-        return None
-    better = versus.certain.better
-    duel = versus.matches[better or 0].duel
-    blanks = {"deck": duel.names[0], "n": versus.pairs().games, "bot": bot_name(duel.bots[0])}
-    return Message("duel.version_not_certain" if better is None else "duel.version_certain", blanks)
 
 
 def _write_versions(args: argparse.Namespace, versus: Versus, summaries: tuple[Summary, Summary]) -> int:
     """Write the report of the two versions; the exit code."""
+    from illumineer.sim.found import stopped, version
+
     old, new = (match.duel for match in versus.matches)
     names, decks = (old.names[0], *new.names), (old.decks[0], *new.decks)
-    played = reports.setting(args, names, decks, (old.bots[0], *new.bots), reports.stopped(versus.matches[1]))
-    return reports.write_versions(args.out, versus.pairs(), summaries, played, _version(versus), args.lang)
+    played = reports.setting(args, names, decks, (old.bots[0], *new.bots), stopped(versus.matches[1]))
+    return reports.write_versions(args.out, versus.pairs(), summaries, played, version(versus), args.lang)

@@ -17,12 +17,10 @@ from illumineer.cli.simulating import (
     complaints,
     crew,
     duel,
-    figures,
     finish,
     print_json,
     progress,
     read_decks,
-    verdict,
 )
 from illumineer.errors import CommandError
 
@@ -69,6 +67,7 @@ def _play(
     playing: Crew,
 ) -> int:
     """Play, and say what came of it."""
+    from illumineer.sim.found import duel_figures, stopped, verdict
     from illumineer.sim.matrix import Matrix
     from illumineer.sim.rundir import RunDir
     from illumineer.sim.running import Match, play
@@ -96,7 +95,9 @@ def _play(
         "same_bots": played.same_bots,
         "means": [None if mean.share is None else round(mean.share, 6) for mean in means],
         "mean_intervals": [mean.interval.to_json() for mean in means],
-        "pairings": [{"pairing": list(pair), **figures(match, summaries[pair])} for pair, match in of_pair.items()],
+        "pairings": [
+            {"pairing": list(pair), **duel_figures(match, summaries[pair])} for pair, match in of_pair.items()
+        ],
     }
     if args.json:
         print_json(data)
@@ -105,7 +106,7 @@ def _play(
     codes = [complaints(matches, ended, args.lang), finish(args.out, data, args.lang)]
     for pair, match in of_pair.items():
         if match.out is not None:
-            why = reports.stopped(match)
+            why = stopped(match)
             each = reports.setting(args, match.duel.names, match.duel.decks, match.duel.bots, why)
             codes.append(
                 reports.write_duel(match.out.path, match, summaries[pair], each, verdict(match), args.lang)

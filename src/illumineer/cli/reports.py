@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import shlex
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -52,29 +51,30 @@ def setting(
 
 def _again(args: argparse.Namespace, players: Sequence[str]) -> str:
     """The command that plays the same games; how many workers there are makes no difference."""
-    words = ["illumineer", args.command, *args.decks]
+    from illumineer.sim.found import again
+
+    words = [args.command, *args.decks]
     if getattr(args, "versus", None):
         words += ["--versus", args.versus]
         players = players[-2:]  # both versions have the same
-    bots = players if len(set(players)) > 1 else players[:1]
-    words += ["-n", args.games, "--bot", *bots, "--seed", args.seed, "--edition", args.edition]
-    words += ["--turn-limit", args.turn_limit]
-    words += ["--turn-decisions", args.turn_decisions, "--game-decisions", args.game_decisions]
-    words += ["--open-lists"] * args.open_lists + ["--until-certain"] * args.until_certain
-    return legible(shlex.join(map(str, words)))
-
-
-def stopped(match: Match) -> str:
-    """Why fewer games were played than asked for."""
-    from illumineer.sim.setting import CERTAIN, INTERRUPTED
-
-    if len(match.results) == match.games:
-        return ""
-    return CERTAIN if match.over and not match.hopeless else INTERRUPTED
+    found = again(
+        words,
+        players,
+        games=args.games,
+        seed=args.seed,
+        edition=args.edition,
+        turn_limit=args.turn_limit,
+        turn_decisions=args.turn_decisions,
+        game_decisions=args.game_decisions,
+        open_lists=args.open_lists,
+        until_certain=args.until_certain,
+    )
+    return legible(found)
 
 
 def stopped_pairings(matches: Sequence[Match]) -> str:
     """The same of all pairings of a matrix."""
+    from illumineer.sim.found import stopped
     from illumineer.sim.setting import CERTAIN, INTERRUPTED, PAIRINGS
 
     found = {stopped(match) for match in matches}

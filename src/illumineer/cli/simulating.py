@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from illumineer.bots.limits import BOT_TIME, GAME_DECISIONS, TURN_DECISIONS, TURN_LIMIT
 from illumineer.cli.language import add_edition, add_language, at_least_one, told
 from illumineer.cli.narrow import unread
-from illumineer.errors import CommandError, DeckError, SimulationError
+from illumineer.errors import CommandError, SimulationError
 from illumineer.messages import Message
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from illumineer.sim.crew import Crew
     from illumineer.sim.duel import Duel
     from illumineer.sim.running import Ended, Match
-    from illumineer.sim.statistics import Summary
 
 GAMES = 1000
 _BAR = 40
@@ -78,21 +77,18 @@ def read_decks(files: Sequence[str], library: Library, args: argparse.Namespace)
 
     Standard error says what was left out of them.
     """
-    from illumineer.cards.decklist import check_deck, read_deck_file
-    from illumineer.cards.formats import CONSTRUCTED
+    from illumineer.cards.decklist import read_deck_file
     from illumineer.cli.deck_files import tell_left_out
     from illumineer.core.edition import edition
-    from illumineer.sim.duel import in_order
+    from illumineer.sim.entered import entered
 
     rules = edition(args.edition).name
     found: list[tuple[str, ...]] = []
     for file in files:
         deck = read_deck_file(file, library)
-        problems = check_deck(deck, library, CONSTRUCTED, "", rules)
-        if problems:
-            raise DeckError("duel.not_legal", file=file, problems=problems)
+        cards = entered(deck, file, library, rules)
         tell_left_out(deck, args.lang)
-        found.append(in_order(deck.names))
+        found.append(cards)
     return found
 
 
@@ -148,22 +144,20 @@ def duel(
     players: tuple[str, str],
 ) -> Duel:
     """The duel of two decks, as the options say."""
-    from illumineer.sim.duel import Duel
+    from illumineer.sim.entered import duel_of
 
-    cards = library.book(decks[0] + decks[1]).cards
-    trees: Any = tuple(spec.card for spec in cards)
-    return Duel(
+    return duel_of(
+        library,
         names,
         decks,
-        trees,
         players,
-        args.seed,
-        args.edition,
-        args.turn_limit,
-        args.open_lists,
-        args.bot_time,
-        args.turn_decisions,
-        args.game_decisions,
+        seed=args.seed,
+        edition=args.edition,
+        turn_limit=args.turn_limit,
+        open_lists=args.open_lists,
+        bot_time=args.bot_time,
+        turn_decisions=args.turn_decisions,
+        game_decisions=args.game_decisions,
     )
 
 
@@ -266,45 +260,6 @@ def _complain(what: Message, lang: str) -> None:
 
 
 # --- what came of it -------------------------------------------------------------------------
-
-
-def verdict(match: Match) -> Message | None:
-    """Which deck is better, if that was asked after every pair of games; with different bots, as `said.verdict`."""
-    from illumineer.sim.said import contenders, fairly
-
-    if match.certain is None:
-        return None
-    duel, better, (low, high) = match.duel, match.certain.better, match.certain.interval()
-    low, high = (1 - high, 1 - low) if better == 1 else (low, high)
-    if duel.bots[0] == duel.bots[1]:
-        key = "duel.not_certain" if better is None else "duel.certain"
-    else:
-        key = "duel.bots_not_certain" if better is None else "duel.bots_certain"
-    blanks = contenders(duel.names, duel.bots, better)
-    blanks |= {"n": len(match.results), "low": 100 * low, "high": 100 * high}
-    return fairly(Message(key, blanks), duel.bots)
-
-
-def figures(match: Match, summary: Summary) -> dict[str, Any]:
-    """What came of a duel, for programs."""
-    duel = match.duel
-    certain = match.certain
-    found = {
-        "decks": list(duel.names),
-        "bots": list(duel.bots),
-        "seed": duel.seed,
-        "edition": duel.edition,
-        **summary.to_json(),
-        "certain": None,
-    }
-    if certain is not None:  # which was asked again and again: the plain interval is no answer to that
-        found |= {"better": certain.better, "certain": certain.to_json()}
-    found |= {"same_bots": duel.bots[0] == duel.bots[1], "ahead": found["better"]}
-    if not found["same_bots"]:  # what is due to the deck cannot be told
-        found["better"] = None
-        if certain is not None:
-            found["certain"] = {**certain.to_json(), "better": None}
-    return found
 
 
 def print_json(data: dict[str, Any]) -> None:

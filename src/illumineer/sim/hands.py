@@ -23,6 +23,8 @@ from illumineer.sim.intervals import wilson
 HAND: Final = 7  # 2.2.1.4
 TURNS: Final = 7
 """How many turns are looked at."""
+FEWEST: Final = HAND + HAND + TURNS
+"""Cards of the smallest deck of which all of this can be said: a hand, another for it, and a card each turn."""
 COPIES: Final = 4
 
 
@@ -189,19 +191,26 @@ class Rule:
         return {"none": True, "cheap": cheap, "inkable": card.inkable, "either": cheap or card.inkable}[self.name]
 
 
+def shape(cards: Sequence[Card]) -> dict[str, Any]:
+    """What can be counted of any list: its cards, how many can be inked, what they cost."""
+    curve: dict[int, list[int]] = {}
+    for card in cards:
+        curve.setdefault(card.cost, [0, 0])[not card.inkable] += 1
+    return {
+        "cards": len(cards),
+        "inkable": sum(card.inkable for card in cards),
+        "mean_cost": round(sum(card.cost for card in cards) / len(cards), 4),
+        "curve": {str(cost): curve[cost] for cost in sorted(curve)},
+    }
+
+
 def figures(cards: Sequence[Card], rule: Rule, seats: Sequence[str], deals: int, seed: int) -> dict[str, Any]:
     """Every figure, by name, chances from 0 to 1; for who is "first" and who is "second", as far as asked for."""
     keep = rule.keeps
     inkable = Odds.of(cards, keep, lambda card: card.inkable)
-    curve: dict[int, list[int]] = {}
-    for card in cards:
-        curve.setdefault(card.cost, [0, 0])[not card.inkable] += 1
     back = HAND * sum(not keep(card) for card in cards) / len(cards)
     return {
-        "cards": len(cards),
-        "inkable": inkable.wanted,
-        "mean_cost": round(sum(card.cost for card in cards) / len(cards), 4),
-        "curve": {str(cost): curve[cost] for cost in sorted(curve)},
+        **shape(cards),
         "alter": {"rule": rule.name, "cost": rule.cost, "put_back": round(back, 4)},
         "opening": {
             "inkable": [_rounded(chance) for chance in inkable.opening],

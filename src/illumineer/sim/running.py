@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from illumineer.errors import IllumineerError
 from illumineer.sim.certain import Certain
-from illumineer.sim.crew import Crew
 from illumineer.sim.duel import Duel
 from illumineer.sim.result import GameResult
 from illumineer.sim.results import DRAW, UNKNOWN, Results
-from illumineer.sim.rundir import RunDir
 from illumineer.sim.schedule import Part, Schedule
 from illumineer.sim.statistics import Pairs, Summary, summarize
+
+if TYPE_CHECKING:
+    from illumineer.sim.crew import Crew
+    from illumineer.sim.rundir import RunDir
 
 HOPELESS: Final = 20
 """So many faults from the first game on and nothing else, or as many as games are asked for, and a duel is over."""

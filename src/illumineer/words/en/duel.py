@@ -49,6 +49,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hopeless": "no more is played after {n} {n:game|games} lost by a bot's fault, with no other result: {fault}",
     "interrupted": "stopped; {n:,} {n:game was|games were} played",
     "broke": "game {number} (seed {seed}) broke off, which is an error of the engine: {error}",
+    "no_row": "what is said to be game {number} is no game of this duel",
     "killed": "{n} workers in a row were killed while they played games {first} to {last}",
     "no_ray": "Ray is not installed; run {command}",
     "ray_address": "{address} is no address of Ray; there are local, auto, HOST:PORT and ray://HOST:PORT",

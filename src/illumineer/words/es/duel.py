@@ -49,6 +49,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hopeless": "se deja de jugar tras {n} {n:partida perdida|partidas perdidas} por culpa de un bot, sin ningún otro resultado: {fault}",
     "interrupted": "interrumpido; se {n:ha|han} jugado {n:,} {n:partida|partidas}",
     "broke": "la partida {number} (semilla {seed}) se interrumpió, y eso es un error del motor: {error}",
+    "no_row": "lo que se da como partida {number} no es una partida de este duelo",
     "killed": "{n} procesos seguidos fueron eliminados mientras jugaban las partidas de la {first} a la {last}",
     "no_ray": "Ray no está instalado; ejecuta «{command}»",
     "ray_address": "{address} no es una dirección de Ray; valen local, auto, SERVIDOR:PUERTO y ray://SERVIDOR:PUERTO",
