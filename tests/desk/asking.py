@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -22,6 +23,10 @@ CASE: Data = {
     "moves": [],
 }
 """A character that can challenge one and not the other."""
+DECKS = Path(__file__).resolve().parents[2] / "examples" / "decks"
+FILES = [str(DECKS / "ice-and-fire.txt"), str(DECKS / "singers-and-tinkerers.txt")]
+LISTS = [Path(file).read_text(encoding="utf-8") for file in FILES]
+"""Two lists, for a duel."""
 
 
 def record() -> Data:
@@ -31,6 +36,32 @@ def record() -> Data:
         game.push(move)
     game.concede(1)
     return game.record()
+
+
+@cache
+def table_calls() -> dict[str, Data]:
+    """Arguments for each call about a table; for those that need it, one at which the game is over."""
+    seated = {"lists": [None, None], "seats": ["person", "greedy"], "seed": 5}
+    seat = desk.call("play.new", seated)["ok"]
+    over = desk.call("play.concede", {"kept": seat["kept"], "n": seat["n"]})["ok"]
+    begun, ended = ({"kept": each["kept"], "n": each["n"]} for each in (seat, over))
+    card = seat["table"]["players"][0]["hand"][0]["key"]
+    return {
+        "again": ended,
+        "look": {"kept": seat["kept"]},
+        "values": {"kept": seat["kept"], "card": card},
+        "naming": {"kept": seat["kept"], "words": "elsa"},
+        "record": {"kept": over["kept"]},
+        "case": {"kept": desk.call("play.answer", {**begun, "moves": ["done"]})["ok"]["kept"]},
+        "answer": {**begun, "moves": ["done"]},
+        "bot": begun,
+        "hurry": begun,
+        "take": begun,
+        "back": begun,
+        "unpick": {**begun, "pick": card},
+        "concede": begun,
+        "say": {**begun, "line": "board"},
+    }
 
 
 @cache
@@ -65,6 +96,12 @@ def error(name: str, args: Any) -> Data:
     assert "ok" not in found
     answer: Data = found["error"]
     return answer
+
+
+def rows(decks: list[str], games: int, **more: Any) -> list[str]:
+    """The first games of a duel."""
+    found: list[str] = ok("lab.play", {"decks": decks, "games": games, **more})["rows"]
+    return found
 
 
 def case(*moves: str, **changed: Any) -> Data:

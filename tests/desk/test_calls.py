@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from tests.desk.asking import CASE, case, error, ok, record, reply
+from tests.desk.asking import CASE, LISTS, case, error, ok, record, reply, rows, table_calls
 
 from illumineer import desk, errors
 from illumineer.errors import LookError
@@ -34,6 +34,14 @@ FEWEST: dict[str, dict[str, Any]] = {
     "judge.file": {"case": CASE},
     "replay.open": {"record": record()},
     "replay.at": {"record": record()},
+    "replay.case": {"record": record()},
+    "play.new": {"lists": [None, None], "seats": ["person", "greedy"]},
+    "play.resume": {"record": record(), "seats": ["person", "greedy"]},
+    **{f"play.{name}": args for name, args in table_calls().items()},
+    "lab.hand": {"text": LISTS[0]},
+    "lab.play": {"decks": LISTS},
+    "lab.sum": {"decks": LISTS, "rows": ["b"]},
+    "lab.report": {"decks": LISTS, "rows": rows(LISTS, 1)},
 }
 """For each call that needs arguments, those that it needs."""
 CALLS = sorted(desk.CALLS)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
-from tests.desk.asking import error, ok, record
+from tests.desk.asking import error, ok, record, reply
 
 from illumineer import Game
 from illumineer.cards.library import shared_library
@@ -40,6 +41,71 @@ def test_a_whole_game_is_replayed_as_each_may_know_it() -> None:
     assert all(set(each) == {"key"} for each in hand)
     assert ok("replay.at", {"record": given})["table"]["outcome"] == found["outcome"]
     assert len(replaying._kept) <= 8
+
+
+def _whole_game() -> dict[str, Any]:
+    game = Game.new(seed=3)
+    while game.decision is not None:
+        game.push(game.legal_moves[-1])
+    return game.record()
+
+
+def test_a_moment_is_the_same_whichever_way_one_comes_to_it() -> None:
+    given = _whole_game()
+    last = ok("replay.open", {"record": given})["inputs"]
+    on = [ok("replay.at", {"record": given, "at": at, "viewer": "p1"}) for at in range(last + 1)]
+    back = [ok("replay.at", {"record": given, "at": at, "viewer": "p1"}) for at in reversed(range(last + 1))]
+    assert on == back[::-1]
+    replaying._kept.clear()
+    assert ok("replay.at", {"record": given, "at": last // 2, "viewer": "p1"}) == on[last // 2]
+
+
+def test_no_more_lines_come_than_are_asked_for() -> None:
+    given = _whole_game()
+    every = ok("replay.at", {"record": given})["lines"]
+    assert ok("replay.at", {"record": given, "most": 10})["lines"] == every[-10:]
+    assert ok("replay.at", {"record": given, "most": 0})["lines"] == []
+    assert ok("replay.at", {"record": given, "most": len(every) + 5})["lines"] == every
+
+
+def test_a_moment_becomes_the_case_that_leads_there() -> None:
+    given = record()
+    for at in range(len(given["inputs"]) + 1):
+        table = ok("replay.at", {"record": given, "at": at})["table"]
+        played = ok("judge.play", {"case": ok("replay.case", {"record": given, "at": at})["case"]})
+        assert played["refused_at"] is None
+        assert played["table"] == table, at
+
+
+def test_the_case_of_a_player_has_what_that_player_may_know() -> None:
+    given = _whole_game()
+    inputs = ok("replay.open", {"record": given})["inputs"]
+    held = refused = 0
+    for at in range(inputs + 1):
+        for viewer in ("p1", "spectator"):
+            found = reply("replay.case", {"record": given, "at": at, "viewer": viewer})
+            if "error" in found:
+                assert found["error"]["kind"] == "NotAPosition" and found["error"]["text"]
+                refused += 1
+                continue
+            held += 1
+            case = found["ok"]["case"]
+            assert "seed" not in case["setup"] and case["moves"] == []
+            table = ok("judge.play", {"case": case, "viewer": viewer})["table"]
+            there = ok("replay.at", {"record": given, "at": at, "viewer": viewer})["table"]
+            assert list(map(_figures, table["players"])) == list(map(_figures, there["players"]))
+    assert held > 10 and refused > 10
+
+
+def _figures(side: dict[str, Any]) -> tuple[Any, ...]:
+    """What everybody sees of a side."""
+    return [each["full_name"] for each in side["play"]], len(side["hand"]), side["deck"], side["lore"]
+
+
+def test_a_turn_has_its_player_from_the_first_on() -> None:
+    turns = ok("replay.open", {"record": record()})["turns"]
+    assert turns[0] == {"turn": 5, "at": 0, "player": "p1"}
+    assert ok("replay.open", {"record": _whole_game()})["turns"][0] == {"turn": 0, "at": 0, "player": None}
 
 
 def test_what_is_no_record_gets_a_sentence() -> None:

@@ -19,7 +19,8 @@ from illumineer.core import machine, wire
 from illumineer.core.decisions import Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
-from illumineer.errors import IllegalMove
+from illumineer.desk.opening import as_seen
+from illumineer.errors import IllegalMove, NotAPosition
 from illumineer.game import Game, View
 from illumineer.seen.labels import labels
 from illumineer.seen.view import BLANK, determinise, knows
@@ -86,6 +87,31 @@ def test_what_is_hidden_can_change_places_unnoticed(edition: str, variant: str) 
                         tried += 1
                         assert seen(swapped(st, a, b), player) == was, (at, seed, game.decision.about)  # type: ignore[union-attr]
     assert tried > 2000
+
+
+def case_of(game: Game, player: int) -> str:
+    """The case that the desk makes of the moment for the player, or why there is none."""
+    try:
+        return json.dumps(as_seen(game, player))
+    except NotAPosition as error:
+        return error.told("en")
+
+
+def test_the_case_of_a_moment_does_not_tell_what_is_hidden() -> None:
+    dice = Dice(6)
+    tried = 0
+    for at, book in enumerate(books()):
+        for seed in range(2):
+            game = new_game(book, 800 + 10 * at + seed, 2 + seed, log=False)
+            for _ in walk(game, seed, 150):
+                for player in range(len(game.players)):
+                    was = case_of(game, player)
+                    for a, b in pairs(game.state, player, dice, 2):
+                        other = game.copy()
+                        other._state = swapped(game.state, a, b)
+                        assert case_of(other, player) == was, (at, seed)
+                        tried += was.startswith("{")
+    assert tried > 200
 
 
 @pytest.mark.parametrize("edition", ["2.3", "1-late"])

@@ -30,9 +30,13 @@ _MODULES: Final = {
     "deck": "decks",
     "examples": "examples",
     "judge": "judging",
+    "lab": "lab",
     "replay": "replaying",
+    "play": "playing",
 }
 """The module of each family."""
+_GAMES_BYTES: Final = 480 * 1024
+"""For the games of two duels, as `lab.play` gives them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,11 @@ class Call:
     name: str
     heavy: bool = False
     """Whether it may take longer than some 20 ms: a server runs it beside its event loop."""
+    keeps: bool = False
+    """Whether it is about a table, which the door keeps: `kept` among the arguments and in the reply is the door's."""
+
+    most: int = MOST_BYTES
+    """Characters of all texts in its arguments together."""
 
     @property
     def family(self) -> str:
@@ -85,6 +94,28 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("judge.moves"),
         Call("replay.open", heavy=True),
         Call("replay.at", heavy=True),
+        Call("replay.case", heavy=True),
+        Call("play.new", heavy=True, keeps=True),
+        Call("play.resume", heavy=True, keeps=True),
+        Call("play.again", heavy=True, keeps=True),
+        Call("play.look", keeps=True),
+        Call("play.values", keeps=True),
+        Call("play.naming", keeps=True),
+        Call("play.record", keeps=True),
+        Call("play.case", keeps=True),
+        Call("play.answer", keeps=True),
+        Call("play.bot", heavy=True, keeps=True),
+        Call("play.hurry", keeps=True),
+        Call("play.take", keeps=True),
+        Call("play.back", keeps=True),
+        Call("play.unpick", keeps=True),
+        Call("play.concede", keeps=True),
+        Call("play.say", keeps=True),
+        Call("lab.starters"),
+        Call("lab.hand", heavy=True),
+        Call("lab.play", heavy=True),
+        Call("lab.sum", heavy=True, most=_GAMES_BYTES),
+        Call("lab.report", heavy=True, most=_GAMES_BYTES),
     )
 }
 
@@ -112,7 +143,7 @@ def _language(args: Any) -> str:
 def _checked(found: Call, args: Any) -> dict[str, Any]:
     """The arguments, all of them, as the function takes them."""
     given = {} if args is None else args
-    too_much = over(given, MOST_BYTES)
+    too_much = over(given, MOST_BYTES, found.most)
     if too_much is not None:
         raise _wrong(*too_much)
     fault = checking.fault(given, found.args)

@@ -32,6 +32,9 @@ VERSION: Final = 1
 _MOST_KEPT: Final = 24
 """Benches that are kept; each holds a game, and what was told of it."""
 
+_STRIDE: Final = 8
+"""Inputs between two copies of a game that are kept, so that any moment can be looked at."""
+
 
 class Refused(NamedTuple):
     """The first move of a case that cannot be made: which, what is wrong with it, and why in particular."""
@@ -86,14 +89,21 @@ class Told:
         self.game = game
         """At the last moment; another one that has gone on from there can take its place."""
         self._told: dict[tuple[int | None, str], tuple[Telling, Game]] = {}
+        self._copies: list[Game] = []
+        """The game after 0, 8, 16 … inputs, as far as somebody has looked."""
 
     def after(self, inputs: int) -> Game:
         """The game after that many inputs."""
         if inputs == len(self.game.inputs):
             return self.game
-        game = self.game.beginning()
-        for item in self.game.inputs[:inputs]:
+        if not self._copies:
+            self._copies.append(self.game.beginning())
+        start = min(inputs // _STRIDE, len(self._copies) - 1)
+        game = self._copies[start].copy()
+        for item in self.game.inputs[start * _STRIDE : inputs]:
             game.redo(item)
+            if len(game.inputs) == len(self._copies) * _STRIDE:
+                self._copies.append(game.copy())
         return game
 
     def lines(self, inputs: int, viewer: int | None, lang: str) -> list[Line]:

@@ -87,6 +87,9 @@ def _list(value: list[Any], schema: Mapping[str, Any], place: Place) -> Fault | 
     most = schema.get("maxItems")
     if most is not None and len(value) > most:
         return place, Message("desk.too_many", {"n": len(value), "most": most})
+    least = schema.get("minItems", 0)
+    if len(value) < least:
+        return place, Message("desk.too_few", {"n": len(value), "least": least})
     items = schema.get("items")
     if items is not None:
         for i, each in enumerate(value):

@@ -7,6 +7,7 @@ from typing import Any, Final
 from illumineer.cards.library import shared_library
 from illumineer.cr import EDITIONS
 from illumineer.desk.cases import VERSION, Case, pool
+from illumineer.game import Game
 from illumineer.judge.doing import conceding, play_again, texts_of
 from illumineer.judge.judging import FAIL, prepare
 from illumineer.judge.source import Source, wrong
@@ -47,18 +48,32 @@ def from_record(record: dict[str, Any]) -> dict[str, Any]:
 
     NotAPosition if there is nothing to begin with.
     """
-    game = replay(record)
+    return {"case": from_game(replay(record), record.get("position")), "title": "", "rules": [], "failed": None}
+
+
+def from_game(game: Game, position: dict[str, Any] | None) -> Case:
+    """The case of a game at its moment: from the position that it began with, else from the last that there is.
+
+    NotAPosition if there is nothing to begin with.
+    """
     texts = texts_of(game)
-    if "position" in record and not record["position"].get("ask_all"):
-        setup, moves = record["position"], texts
-    else:
-        conceded = [text for text in texts if conceding(text) is not None]
-        while conceded and texts[-1] in conceded:
-            game.pop()
-            texts.pop()
-        setup, moves = game.moment()
-        moves = moves + conceded
-    return {"case": case(setup, game.edition, moves, ""), "title": "", "rules": [], "failed": None}
+    if position is not None and not position.get("ask_all"):
+        return case(position, game.edition, texts, "")
+    again = game.copy()
+    conceded = [text for text in texts if conceding(text) is not None]
+    while conceded and texts[-1] in conceded:
+        again.pop()
+        texts.pop()
+    setup, moves = again.moment()
+    return case(setup, game.edition, moves + conceded, "")
+
+
+def as_seen(game: Game, viewer: int) -> Case:
+    """The case of a moment with what the viewer may know of it; a card that they do not know is any card.
+
+    NotAPosition if a position cannot hold the moment.
+    """
+    return case(game.position(viewer), game.edition, [], "")
 
 
 def case(position: dict[str, Any], edition: str, moves: list[str], called: str) -> Case:

@@ -1,4 +1,7 @@
-"""Calls about games that were played: `replay.open`, `replay.at`.  A record is replayed once, and kept for a while."""
+"""Calls about games that were played: `replay.open`, `replay.at`, `replay.case`.
+
+A record is replayed once, and kept for a while.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections import OrderedDict
 from typing import Any, Final, NamedTuple
 
 from illumineer.cards.library import shared_library
+from illumineer.desk import opening
 from illumineer.desk.cases import Told
 from illumineer.desk.viewers import viewer_of
 from illumineer.document.lines import lines
@@ -24,6 +28,8 @@ class Replayed(NamedTuple):
     """A game that was played, what its players are called, and what was told of it."""
 
     game: Game
+    position: dict[str, Any] | None
+    """What it began with, if that was a position."""
     names: tuple[str, ...]
     told: Told
 
@@ -36,11 +42,11 @@ def open_(record: str | dict[str, Any], lang: str) -> dict[str, Any]:
     key, found = _take(record, lang)
     game = found.game
     again = game.beginning()
-    turns: list[dict[str, Any]] = [{"turn": again.turn, "at": 0, "player": None}]
-    for at, item in enumerate(game.inputs, start=1):
+    turns = [_turn(again)]
+    for item in game.inputs:
         again.redo(item)
         if again.turn != turns[-1]["turn"]:
-            turns.append({"turn": again.turn, "at": at, "player": again.players[again.active].name})
+            turns.append(_turn(again))
     end = table(game, None, lang, texts=False)
     _kept[key] = found
     return {
@@ -53,8 +59,19 @@ def open_(record: str | dict[str, Any], lang: str) -> dict[str, Any]:
     }
 
 
-def at(record: str | dict[str, Any], at: int | None, viewer: str, lang: str, texts: bool) -> dict[str, Any]:
-    """The table after that many inputs, and what was told up to there; without a number, at the end."""
+def _turn(game: Game) -> dict[str, Any]:
+    """The turn that the game is in, as one that begins now; before the first one it is nobody's."""
+    player = game.players[game.active].name if game.turn else None
+    return {"turn": game.turn, "at": len(game.inputs), "player": player}
+
+
+def at(
+    record: str | dict[str, Any], at: int | None, viewer: str, lang: str, texts: bool, most: int | None
+) -> dict[str, Any]:
+    """The table after that many inputs, and what was told up to there, the last `most` lines of it.
+
+    Without a number, at the end; and all lines.
+    """
     key, found = _take(record, lang)
     game = found.game
     inputs = len(game.inputs) if at is None else min(at, len(game.inputs))
@@ -62,16 +79,28 @@ def at(record: str | dict[str, Any], at: int | None, viewer: str, lang: str, tex
     here = found.told.after(inputs)
     told = found.told.lines(inputs, seen_by, lang)
     _kept[key] = found
+    since = 0 if most is None else max(0, len(told) - most)
     return {
         "at": inputs,
         "table": table(here, seen_by, lang, texts=texts),
-        "lines": lines(told, game.book.cards),
+        "lines": lines(told[since:], game.book.cards, since),
     }
+
+
+def case(record: str | dict[str, Any], at: int | None, viewer: str, lang: str) -> dict[str, Any]:
+    """The moment after that many inputs as a case, with what the viewer may know of it; a judge knows everything."""
+    key, found = _take(record, lang)
+    inputs = len(found.game.inputs) if at is None else min(at, len(found.game.inputs))
+    seen_by = viewer_of(viewer, found.game)
+    here = found.told.after(inputs)
+    _kept[key] = found
+    made = opening.from_game(here, found.position) if seen_by is None else opening.as_seen(here, seen_by)
+    return {"case": made}
 
 
 def _take(record: str | dict[str, Any], lang: str) -> tuple[str, Replayed]:
     """The game of a record; nobody else has it until it is put back."""
-    data = _data(record) if isinstance(record, str) else record
+    data = data_in(record)
     key = json.dumps(data, sort_keys=True)
     found = _kept.pop(key, None)
     while len(_kept) >= _MOST_KEPT:
@@ -79,8 +108,11 @@ def _take(record: str | dict[str, Any], lang: str) -> tuple[str, Replayed]:
     return key, found if found is not None else _replayed(data, lang)
 
 
-def _data(text: str) -> Any:
-    data = foreign.json_of(text, lambda why: RecordError("desk.no_record", why=why))
+def data_in(record: str | dict[str, Any]) -> Any:
+    """The data of a record that somebody sends, as data or as text; RecordError if it is more than anything in use."""
+    if not isinstance(record, str):
+        return record
+    data = foreign.json_of(record, lambda why: RecordError("desk.no_record", why=why))
     too_much = over(data)
     if too_much is not None:
         raise RecordError("desk.no_record", why=too_much[1])
@@ -94,7 +126,7 @@ def _replayed(data: Any, lang: str) -> Replayed:
     saved = of_data(data, shared_library(), say(Message("desk.the_text"), lang))
     game = saved.game
     names = saved.called or titles(saved.seats, lang) or tuple(player.name for player in game.players)
-    return Replayed(game, names, Told(game))
+    return Replayed(game, data.get("record", data).get("position"), names, Told(game))
 
 
-CALLS: Final = {"open": open_, "at": at}
+CALLS: Final = {"open": open_, "at": at, "case": case}

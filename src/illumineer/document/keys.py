@@ -1,7 +1,8 @@
 """Keys of cards: what a client calls them.
 
 A card that the viewer knows is keyed by its number in the game and a mark of its name.  The number tells nothing: it is
-random, and given anew when the card is shuffled away.  With the mark, a key that was given to another card since then
+random, and given anew when the card is shuffled away.  (In a game that begins in a position it is the card's place in
+that, until it is shuffled away.)  With the mark, a key that was given to another card since then
 does not look the same.  A card that the viewer does not know is keyed by its place: "p2.hand.3".
 """
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from illumineer.cards import wording
 from illumineer.choices import Choice, Refusal, choices
-from illumineer.core import answers
+from illumineer.core import answers, ways
 from illumineer.core.decisions import Decision
 from illumineer.core.state import Outcome, Waiting
 from illumineer.cr import CR, number
@@ -16,14 +16,15 @@ from illumineer.document.keys import Keys
 from illumineer.game import Game, View
 from illumineer.looking import GameLook
 from illumineer.messages import Message
+from illumineer.notation import way_said
 from illumineer.readings import PickPlayer, TurnAction
 from illumineer.seen.labels import labels
 from illumineer.seen.look import Look
 from illumineer.seen.player import Player
 from illumineer.seen.view import BLANK, SPECTATOR
 from illumineer.told.explain import question_alone
-from illumineer.told.moves import ability_of_card
-from illumineer.vocab import Step, player_name
+from illumineer.told.moves import ability_of_card, answer_message
+from illumineer.vocab import Act, Step, player_name
 from illumineer.words import say
 
 TABLE: Final = "illumineer-table/1"
@@ -40,10 +41,16 @@ def table(
     if viewer is None:
         return _for_judge(game, lang, refused, texts)
     view = game.glance(viewer)  # only read, and only now: no copy of its own is needed
-    look = Look(view.table)  # what the viewer may not know is blank there
     names = labels(view.table, viewer)
-    written = _Table(game, look, viewer, view.decision, names, lang, texts)
-    return written.write(choices(game, view, lang, refused, names))
+    return table_of(game, view, names, choices(game, view, lang, refused, names), lang, texts)
+
+
+def table_of(
+    game: Game, view: View, names: dict[int, str], moves: list[Choice], lang: str, texts: bool
+) -> dict[str, Any]:
+    """The same, for somebody who has found the view, its labels and the choices already."""
+    look = Look(view.table)  # what the viewer may not know is blank there
+    return _Table(game, look, view.player, view.decision, names, lang, texts).write(moves)
 
 
 def _for_judge(game: Game, lang: str, refused: bool, texts: bool) -> dict[str, Any]:
@@ -163,18 +170,12 @@ class _Table:
             "rule": number(asked.rule, game.edition),
             "card": card,
             "says": self._says(asked) if card else "",
-            "picked": self._picked(mine) if mine is not None else [],
+            "picked": picks(mine, self.keys) if mine is not None else [],
         }
 
     def _says(self, asked: Decision) -> str:
         """The words of the ability that asks."""
         return wording.ability(self.st.setup.book, asked.ability, self.lang) if asked.ability >= 0 else ""
-
-    def _picked(self, asked: Decision) -> list[str | None]:
-        """The cards or players that were picked before."""
-        if asked.of_players:
-            return [player_name(player) for player in asked.picked]
-        return [self.keys.of_ref(ref) for ref in asked.picked]
 
     def _move(self, choice: Choice, by: View | None) -> dict[str, Any]:
         reading, card = choice.reading, choice.card
@@ -195,7 +196,28 @@ class _Table:
         }
         if not choice.legal:
             found["reasons"] = reasons(choice.why)
+        elif isinstance(reading, TurnAction) and reading.act == Act.PLAY:
+            found["ways"] = self._ways(choice, by)
         return found
+
+    def _ways(self, choice: Choice, by: View | None) -> list[dict[str, Any]]:
+        """The ways in which a card can be played now.  Where there are several, the game asks for one of them next."""
+        st = self.st if by is None else by.table
+        asked = self.asked if by is None else by.decision
+        assert asked is not None
+        open_ = ways.all_ways(st, asked.player, choice.card)
+        readings = [answers.way(st, open_, each) for each in open_]
+        return [
+            {"move": way_said(each), "text": say(answer_message(st, asked, each, self.names), self.lang)}
+            for each in readings
+        ]
+
+
+def picks(asked: Decision, keys: Keys) -> list[str | None]:
+    """The cards or players that were picked before, for this question: cards by their keys."""
+    if asked.of_players:
+        return [player_name(player) for player in asked.picked]
+    return [keys.of_ref(ref) for ref in asked.picked]
 
 
 def reasons(found: Iterable[Refusal]) -> list[dict[str, Any]]:

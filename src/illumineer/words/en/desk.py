@@ -24,6 +24,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "a_null": "null",
     "empty": "something must stand here",
     "out_of_range": ("{n} is not between {least} and {most}", "{n} is less than {least}"),
+    "too_few": "must have {least} items, not {n}",
     "too_many": "{n} entries are too many: {most:,} at most can stand here",
     "missing": "'{key}' is missing",
     "unknown_key": "'{key}' is not known here; these are: {known:or}",
@@ -36,6 +37,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "the_text": "(text)",
     "no_player": "{player} is not in this game; the players are {players:and}",
     "card_or_move": "say either 'card' or 'move': what is to be explained",
+    # tables
+    "as_many": "there must be as many seats, and names if there are any, as lists: {n}",
+    "not_over": "the game is not over",
+    "no_card_here": "no card here that you can see has the key {card}",
     # editions
     "edition": "edition {edition}",
     "edition_early": "1.x, the early text",

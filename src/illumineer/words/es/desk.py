@@ -21,6 +21,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "a_null": "nulo",
     "empty": "aquí tiene que haber algo",
     "out_of_range": ("{n} no está entre {least} y {most}", "{n} es menor que {least}"),
+    "too_few": "debe tener {least} elementos, no {n}",
     "too_many": "{n} entradas son demasiadas: aquí caben como mucho {most:,}",
     "missing": "falta «{key}»",
     "unknown_key": "aquí no se conoce «{key}»; se conocen: {known:or}",
@@ -33,6 +34,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "the_text": "(texto)",
     "no_player": "{player} no está en esta partida; los jugadores son {players:and}",
     "card_or_move": "indica o bien «card» o bien «move»: lo que hay que explicar",
+    # tables
+    "as_many": "tiene que haber tantos asientos, y nombres si los hay, como listas: {n}",
+    "not_over": "la partida no ha terminado",
+    "no_card_here": "ninguna carta que puedas ver aquí tiene la clave {card}",
     # editions
     "edition": "edición {edition}",
     "edition_early": "1.x, el primer texto",
