@@ -39,6 +39,14 @@ def serving(kind: str, **more: str) -> Iterator[httpx.Client]:
             server.wait(10)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _own_state(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The key of the servers lies in a folder of the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def stub() -> Iterator[httpx.Client]:
     with serving("stub") as client:

@@ -6,6 +6,8 @@ another one every time, so that no reply was kept; `--kept` asks for five cards 
 situations, which differ in one number.  The server keeps no reply to them; the desk may still have the case and its
 cards.  `--examples` judges the shipped examples, one after the other, with all cards that they have or invent.
 
+`--tables 200` measures tables instead (tests/web/load_tables.py), `--lab 2000` a duel (tests/web/load_lab.py).
+
 On a machine that others use too, calls a second say little; `cpu_ms` is what a call costs, the server and all of its
 processes together.
 """
@@ -15,16 +17,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
-import subprocess
-import sys
 import time
-from contextlib import suppress
 from itertools import count
-from pathlib import Path
 from typing import Any
 
-from tests.web.conftest import ROOT
+from tests.web import load_lab, load_tables
+from tests.web.loading import Connection, Server, Tally, serving_alone, show
 
 SITUATION: dict[str, Any] = {
     "setup": {
@@ -62,52 +60,23 @@ def bodies(call: str, kept: bool, examples: bool) -> Any:
         yield json.dumps(args).encode()
 
 
-def cpu_seconds(session: int) -> float:
-    """The processor time that all processes of a session have had; 0 where the system does not say."""
-    ticks = 0
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # a process that has just ended
-            fields = stat.read_text().rpartition(")")[2].split()
-            ticks += int(fields[11]) + int(fields[12]) if int(fields[3]) == session else 0
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-async def client(
-    host: str, port: int, call: str, wanted: Any, until: float, took: list[float], wrong: list[str]
-) -> None:
-    reader, writer = await asyncio.open_connection(host, port)
+async def client(server: Server, call: str, wanted: Any, until: float, tally: Tally) -> None:
+    connection = Connection(server)
     while time.perf_counter() < until:
         body = next(wanted)
-        head = f"POST /desk/{call} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
-        head += f"Content-Length: {len(body)}"
         begun = time.perf_counter()
-        writer.write(head.encode() + b"\r\n\r\n" + body)
-        answer = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
-        size = int(answer.split("content-length: ")[1].split("\r\n")[0])
-        reply = await reader.readexactly(size)
-        took.append(time.perf_counter() - begun)
-        if " 200 " not in answer.split("\r\n")[0] or b'"ok"' not in reply[:60]:
-            wrong.append(reply[:300].decode(errors="replace"))
-    writer.close()
+        reply, is_right = await connection.ask(call, body)
+        tally.count(time.perf_counter() - begun, reply, is_right)
+    connection.close()
 
 
-async def measure(host: str, port: int, call: str, session: int, args: argparse.Namespace) -> dict[str, Any]:
+async def measure(server: Server, call: str, args: argparse.Namespace) -> dict[str, Any]:
     wanted = bodies(call, args.kept, args.examples)
-    await client(host, port, call, wanted, time.perf_counter() + 1, [], [])  # everything is loaded by then
-    took: list[float] = []
-    wrong: list[str] = []
-    begun, used = time.perf_counter(), cpu_seconds(session)
-    until = begun + args.seconds
-    await asyncio.gather(*(client(host, port, call, wanted, until, took, wrong) for _ in range(args.clients)))
-    spent, used = time.perf_counter() - begun, cpu_seconds(session) - used
-    took.sort()
-
-    def at(part: float) -> float:
-        return round(took[min(len(took) - 1, int(len(took) * part))] * 1000, 2)
-
-    figures: dict[str, Any] = {"a_second": round(len(took) / spent), "cpu_ms": round(1000 * used / len(took), 2)}
-    figures |= {"p50_ms": at(0.5), "p99_ms": at(0.99), "most_ms": at(1), "wrong": len(wrong), "first_wrong": wrong[:1]}
-    return {"call": call, "kept": args.kept, "examples": args.examples, "calls": len(took), **figures}
+    await client(server, call, wanted, time.perf_counter() + 1, Tally(server.session))  # everything is loaded by then
+    tally = Tally(server.session)
+    until = time.perf_counter() + args.seconds
+    await asyncio.gather(*(client(server, call, wanted, until, tally) for _ in range(args.clients)))
+    return {"call": call, "kept": args.kept, "examples": args.examples, **tally.figures()}
 
 
 def main() -> None:
@@ -117,24 +86,23 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=8)
     parser.add_argument("--kept", action="store_true")
     parser.add_argument("--examples", action="store_true")
+    parser.add_argument("--tables", type=int, default=0, help="measure so many tables instead")
+    parser.add_argument("--lab", type=int, default=0, help="measure a duel of so many games instead")
+    parser.add_argument("--rate", type=float, default=300, help="answers a second at all tables together")
     args = parser.parse_args()
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)])}
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    if len(cores) > 1:
-        os.sched_setaffinity(0, cores[:1])  # inherited by the server and its processes
-    words = [sys.executable, "-m", "tests.web.server", "real"]
-    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True, start_new_session=True) as server:
-        if len(cores) > 1:
-            os.sched_setaffinity(0, cores[1:])
-        try:
-            assert server.stdout is not None
-            host, _, port = server.stdout.readline().strip().removeprefix("http://").rstrip("/").partition(":")
-            for call in args.calls:
-                found = measure(host, int(port), call, server.pid, args)
-                print(json.dumps(asyncio.run(found), ensure_ascii=False), flush=True)
-        finally:
-            server.terminate()
-            server.wait(10)
+    if args.tables:
+        for kind in load_tables.KINDS:
+            with serving_alone() as server:
+                asyncio.run(load_tables.measure(server, kind, args.tables, args.rate, args.seconds))
+        return
+    if args.lab:
+        with serving_alone(one_core=False) as server:
+            show(asyncio.run(load_lab.through_server(server, args.lab)))
+        show(load_lab.by_command(args.lab))
+        return
+    with serving_alone() as server:
+        for call in args.calls:
+            show(asyncio.run(measure(server, call, args)))
 
 
 if __name__ == "__main__":

@@ -1,12 +1,15 @@
-"""`python -m tests.web.server KIND`: a server for tests, at any free port; its address is the first line.
+"""`python -m tests.web.server KIND`: a server for tests, at any free port, or that of ILLUMINEER_TEST_PORT;
+its address is the first line.
 
 `stub` has the desk of tests/web/stub.py, two heavy processes, short limits and a small page; `real` is what
-`illumineer serve` serves.
+`illumineer serve` serves; `poor` is a stub whose visitors have half a second for their duels; `faulty` has the desk of
+tests/web/faulty.py, and little time for calls about tables.
 """
 
 from __future__ import annotations
 
 import gzip
+import os
 import sys
 
 import uvicorn
@@ -19,6 +22,8 @@ from illumineer.web.serving import address_of, bind
 def setting(kind: str) -> Setting:
     if kind == "real":
         return Setting()
+    if kind == "faulty":
+        return Setting(desk="tests.web.faulty", heavy_seconds=2.0, thinking_seconds=0.4)
     text = b"<!doctype html><title>x</title>"
     page = File("text/html; charset=utf-8", '"one"', False, text, {"gzip": gzip.compress(text, mtime=0)})
     script = File("text/javascript; charset=utf-8", '"two"', True, b"0")
@@ -31,11 +36,14 @@ def setting(kind: str) -> Setting:
         heavy_seconds=0.8,
         quick_seconds=1.5,
         reading_seconds=1.0,
+        lab_workers=2,
+        lab_seconds=0.8,
+        lab_budget=0.5 if kind == "poor" else 1_000.0,
     )
 
 
 if __name__ == "__main__":
-    with bind("127.0.0.1", 0, 0) as bound:
+    with bind("127.0.0.1", int(os.environ.get("ILLUMINEER_TEST_PORT", "0")), 0) as bound:
         print(address_of(bound), flush=True)
         config = uvicorn.Config(make(setting(sys.argv[1])), log_level="warning", server_header=False, ws="none")
         uvicorn.Server(config).run(sockets=[bound])

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from hashlib import blake2b
 from importlib import import_module
+from math import ceil
 from os import cpu_count
 from typing import Any, Final
 
@@ -23,11 +24,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from illumineer import __version__
 from illumineer.messages import Message as Said
-from illumineer.web import described, pages
+from illumineer.web import described, lab, pages, sealing
 from illumineer.web.bodies import MOST_BODY, MOST_PASSED_OVER, MOST_QUERY, READING_SECONDS
 from illumineer.web.headers import HEADERS, is_our_host
 from illumineer.web.kept import Kept
 from illumineer.web.pool import Busy, Gone, Pool, TooSlow
+from illumineer.web.tables import NoTable, Tables, TooFrequent
 from illumineer.web.worker import Outcome
 from illumineer.words import LANGUAGES, say
 
@@ -36,6 +38,8 @@ READING: Final = ("rules.", "cards.", "examples.")
 """How the names of the calls begin that only read what the package ships: the same arguments get the same reply."""
 QUICK_SECONDS: Final = 5.0
 HEAVY_SECONDS: Final = 10.0
+THINKING_SECONDS: Final = 30.0
+"""For one decision of a bot that thinks."""
 QUICK_WORKERS: Final = 2
 KEPT_BYTES: Final = 32 * 1024 * 1024
 """For replies to reading calls: every card fits, in both languages."""
@@ -45,6 +49,7 @@ _FAULTS: Final = {
     Outcome.DEEP: (413, "TooLarge", "serve.too_deep"),
     Outcome.MEMORY: (503, "TooLarge", "serve.too_much_memory"),
     Outcome.FAULT: (500, "Fault", "serve.fault"),
+    Outcome.SEAL: (410, "NoTable", "serve.not_sealed_here"),
 }
 
 
@@ -59,6 +64,11 @@ class Setting:
     heavy_workers: int = max(2, cpu_count() or 2)
     quick_seconds: float = QUICK_SECONDS
     heavy_seconds: float = HEAVY_SECONDS
+    table_workers: int = max(2, cpu_count() or 2)
+    thinking_seconds: float = THINKING_SECONDS
+    lab_workers: int | None = None
+    lab_seconds: float = lab.SECONDS
+    lab_budget: float = lab.BUDGET
     reading_seconds: float = READING_SECONDS
 
 
@@ -77,20 +87,27 @@ def make(setting: Setting) -> FastAPI:
     desk = import_module(setting.desk)
     quick = Pool(setting.desk, setting.ready, QUICK_WORKERS, setting.quick_seconds)
     heavy = Pool(setting.desk, setting.ready, setting.heavy_workers, setting.heavy_seconds, nice=5)
+    key = sealing.key()
+    seated = [
+        Pool(setting.desk, setting.ready, 1, setting.heavy_seconds, key=key) for _ in range(setting.table_workers)
+    ]
+    thinking = Pool(setting.desk, setting.ready, setting.table_workers, setting.thinking_seconds, nice=10, key=key)
+    playing = lab.Lab(setting.desk, setting.ready, setting.lab_workers, setting.lab_seconds, setting.lab_budget)
+    pools = (quick, heavy, *seated, thinking, playing.pool)
     page = pages.read() if setting.page is None else setting.page
 
     @asynccontextmanager
     async def running(_: FastAPI) -> AsyncIterator[None]:
-        for pool in (quick, heavy):
+        for pool in pools:
             pool.start()
         try:
             yield
         finally:
-            for pool in (quick, heavy):
+            for pool in pools:
                 await pool.stop()
 
     app = FastAPI(title="Illumineer", version=__version__, lifespan=running, openapi_url=None)
-    door = _Door(setting, desk, quick, heavy)
+    door = _Door(setting, desk, quick, heavy, playing, Tables(seated, thinking))
     description = json.dumps(described.document(desk), ensure_ascii=False).encode()
 
     async def openapi(_: Request) -> Response:
@@ -100,6 +117,7 @@ def make(setting: Setting) -> FastAPI:
         return _shown(page, request)
 
     app.add_route("/openapi.json", openapi, methods=["GET"])
+    app.add_route("/lab/place", door.place, methods=["GET"])
     app.add_route("/desk/{name}", _told(door.post), methods=["POST"])
     app.add_route("/desk/{name}", _told(door.get), methods=["GET"])
     app.add_route("/{path:path}", _told(shown), methods=["GET", "HEAD"])
@@ -113,8 +131,11 @@ def make(setting: Setting) -> FastAPI:
 class _Door:
     """The desk behind HTTP."""
 
-    def __init__(self, setting: Setting, desk: Any, quick: Pool, heavy: Pool) -> None:
+    def __init__(self, setting: Setting, desk: Any, quick: Pool, heavy: Pool, playing: lab.Lab, tables: Tables) -> None:
         self._setting = setting
+        self._lab = playing
+        self._tables = tables
+        self._keeping = {name for name, call in desk.CALLS.items() if call.keeps}
         self._pools = {name: heavy if call.heavy else quick for name, call in desk.CALLS.items()}
         self._typed = {name: described.parameters(desk, name) for name in self._pools if name.startswith(READING)}
         self._kept = Kept(KEPT_BYTES)
@@ -140,6 +161,11 @@ class _Door:
         if request.headers.get("if-none-match") == reply.headers.get("etag"):
             return Response(status_code=304, headers={"etag": reply.headers["etag"], "cache-control": "no-cache"})
         return reply
+
+    async def place(self, request: Request) -> Response:
+        """Where the visitor's pieces of a duel stand in the queue; null if none waits."""
+        body = json.dumps({"place": self._lab.pool.place(_visitor(request))})
+        return Response(body, headers={"cache-control": "no-store"}, media_type="application/json")
 
     def _name(self, request: Request) -> str:
         name: str = request.path_params["name"]
@@ -172,27 +198,50 @@ class _Door:
     async def _answer(self, request: Request, name: str, body: bytes) -> Response:
         """The reply of the desk; of a reading call one that was kept, if there is one."""
         reading = name in self._typed
-        visitor = request.client.host if request.client else ""
+        visitor = _visitor(request)
         packed = not _is_near(visitor) and "gzip" in pages.accepted_names(request.headers.get("accept-encoding", ""))
         key = (name, packed, body)
         kept = self._kept.get(key) if reading else None
         if kept is not None:
             return _reply(*kept)
-        pool = self._pools[name]
         try:
-            outcome, reply = await pool.ask(visitor, name, body, packed)
+            if name in self._keeping:
+                outcome, reply = await self._ask_at_table(request, name, body, packed)
+            elif name in lab.CALLS:
+                outcome, reply = await self._lab.ask(visitor, name, body, packed)
+            else:
+                outcome, reply = await self._pools[name].ask(visitor, name, body, packed)
+        except lab.Spent as spent:
+            raise Refusal(429, "Spent", "serve.spent", minutes=ceil(spent.seconds / 60)) from None
+        except lab.TooMany:
+            raise Refusal(429, "Busy", "serve.too_many_pieces", most=lab.MOST_WAITING) from None
         except Busy:
             raise Refusal(503, "Busy", "serve.busy") from None
-        except TooSlow:
-            raise Refusal(503, "TooSlow", "serve.too_slow", seconds=round(pool.seconds)) from None
+        except TooSlow as slow:
+            raise Refusal(503, "TooSlow", "serve.too_slow", seconds=round(slow.seconds)) from None
         except Gone:
             raise Refusal(500, "Fault", "serve.fault") from None
+        except NoTable:
+            raise Refusal(404, "NoTable", "serve.no_table") from None
+        except TooFrequent:
+            raise Refusal(429, "TooFrequent", "serve.too_frequent") from None
         if outcome in _FAULTS:
             raise Refusal(*_FAULTS[outcome])
         etag = f'"{blake2b(reply, digest_size=12).hexdigest()}"' if reading else None
         if reading:
             self._kept.put(key, (outcome, reply, etag), len(reply) + len(body))
         return _reply(outcome, reply, etag)
+
+    async def _ask_at_table(self, request: Request, name: str, body: bytes, packed: bool) -> tuple[Outcome, bytes]:
+        """The reply to a call about a table that is here; without its name, to one that opens a table."""
+        id = request.query_params.get("id")
+        if id is None:
+            return await self._tables.begin(_visitor(request), name, body, packed)
+        return await self._tables.ask(id, name, body, packed, _language(request.headers))
+
+
+def _visitor(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _reply(outcome: Outcome, body: bytes, etag: str | None) -> Response:
@@ -265,7 +314,7 @@ def refused(refusal: Refusal, headers: Headers) -> Response:
     """The reply to a request that the desk does not answer."""
     error = {"kind": refusal.kind, "text": say(refusal.said, _language(headers))}
     body = json.dumps({"format": FORMAT, "error": error}, ensure_ascii=False).encode()
-    more = {"retry-after": "2"} if refusal.status == 503 else {}
+    more = {"retry-after": "2"} if refusal.status in (429, 503) else {}
     if refusal.status in (408, 413):
         more["connection"] = "close"  # the rest of the body is not wanted
     return Response(body, refusal.status, {"cache-control": "no-store"} | more, "application/json")

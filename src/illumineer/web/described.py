@@ -17,6 +17,17 @@ _REFUSED: Final = {
     "422": "not a JSON object",
     "503": "too many calls wait, or this one took too long",
 }
+_REFUSED_AT_TABLE: Final = {
+    "404": "no such call, or no such table",
+    "410": "a game that was not sealed by this server",
+    "429": "too many calls about one table",
+}
+_ID: Final = {
+    "name": "id",
+    "in": "query",
+    "description": "The table, as a reply names it; without it the call opens one, or brings a sealed game as `kept`.",
+    "schema": {"type": "string", "maxLength": 60},
+}
 
 
 def document(desk: Any) -> dict[str, Any]:
@@ -61,6 +72,10 @@ def _path(desk: Any, name: str, parts: dict[str, Any]) -> dict[str, Any]:
     }
     body = {"required": True, "content": _json(args)}
     path: dict[str, Any] = {"post": {"operationId": name, "requestBody": body, "responses": replies}}
+    if desk.CALLS[name].keeps:
+        args["required"] = [key for key in args["required"] if key != "kept"]  # the server has it, if it is told the id
+        path["post"]["parameters"] = [_ID]
+        replies |= {status: {**replies["404"], "description": why} for status, why in _REFUSED_AT_TABLE.items()}
     if name.startswith(_READING):
         wanted = schema["args"].get("required", [])
         given = [

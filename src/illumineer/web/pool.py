@@ -14,6 +14,7 @@ import asyncio
 import multiprocessing
 import socket
 import sys
+import time
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,7 +22,7 @@ from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from typing import Final
 
-from illumineer.web.worker import HEAD, Outcome, work
+from illumineer.web.worker import HEAD, KEPT, Outcome, work
 
 MOST_WAITING: Final = 256
 """Calls of all visitors that wait for a process."""
@@ -38,6 +39,10 @@ class Busy(Exception):
 class TooSlow(Exception):
     """The call took longer than it may, and was stopped."""
 
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
 
 class Gone(Exception):
     """The process ended in the middle of the call."""
@@ -50,6 +55,8 @@ class _Job:
     visitor: str
     message: bytes
     reply: asyncio.Future[tuple[Outcome, bytes]]
+    spend: Callable[[str, float], None] | None
+    """Told of the visitor and of the seconds that the work took."""
 
 
 @dataclass(slots=True)
@@ -62,16 +69,30 @@ class _Worker:
 
 
 class Pool:
-    """A number of processes that answer calls, each within so many seconds."""
+    """Processes that answer calls, each call within a bound of seconds."""
 
-    def __init__(self, desk: str, ready: str, size: int, seconds: float, nice: int = 0) -> None:
-        """`desk` is the module that has the desk, `ready` one whose import loads all that calls need."""
+    def __init__(
+        self,
+        desk: str,
+        ready: str,
+        size: int,
+        seconds: float,
+        nice: int = 0,
+        share: int | None = None,
+        key: bytes = b"",
+    ) -> None:
+        """`desk` is the module that has the desk, `ready` one whose import loads all that calls need.
+
+        `share` is how many processes one visitor can have at once: all but one, if it is not given.  With a key the
+        processes answer calls about tables, whose games they seal.
+        """
         self.seconds = seconds
         self._desk = desk
         self._ready = ready
         self._size = size
-        self._share = max(1, size - 1)
+        self._share = max(1, size - 1) if share is None else share
         self._nice = nice
+        self._key = key
         # Forked from a process that has loaded the desk, where the system can.
         if sys.platform == "win32":
             self._process: Callable[..., BaseProcess] = multiprocessing.get_context("spawn").Process
@@ -98,14 +119,42 @@ class Pool:
                 job.reply.cancel()
         self._waiting.clear()
 
-    async def ask(self, visitor: str, name: str, body: bytes, packed: bool = False) -> tuple[Outcome, bytes]:
-        """What becomes of a call of a visitor; Busy, TooSlow or Gone is raised where nothing does."""
+    async def ask_at_table(
+        self, visitor: str, name: str, id: str, kept: bytes, body: bytes, packed: bool
+    ) -> tuple[Outcome, bytes, bytes]:
+        """What becomes of a call about a table: also what is to be kept of it from now on, or nothing."""
+        outcome, reply = await self.ask(visitor, name, id.encode() + b"\n" + KEPT.pack(len(kept)) + kept + body, packed)
+        (size,) = KEPT.unpack_from(reply)
+        return outcome, reply[KEPT.size : KEPT.size + size], reply[KEPT.size + size :]
+
+    def own(self, visitor: str) -> int:
+        """Calls of a visitor that run or wait."""
+        return self._running[visitor] + len(self._waiting.get(visitor, ()))
+
+    def place(self, visitor: str) -> int | None:
+        """How many visitors are served before this one, and one more; None if this one does not wait."""
+        return list(self._waiting).index(visitor) + 1 if visitor in self._waiting else None
+
+    async def ask(
+        self,
+        visitor: str,
+        name: str,
+        body: bytes,
+        packed: bool = False,
+        spend: Callable[[str, float], None] | None = None,
+    ) -> tuple[Outcome, bytes]:
+        """What becomes of a call of a visitor; Busy, TooSlow or Gone is raised where nothing does.
+
+        Who does not want the reply any more (a cancelled task) stops the process that works on it.  `spend` is told
+        how many seconds the work took, whatever became of it.
+        """
         own = self._waiting.get(visitor)
         if (own is not None and len(own) >= MOST_OF_ONE) or sum(map(len, self._waiting.values())) >= MOST_WAITING:
             raise Busy
         said = name.encode() + b"\n" + body
         kind = Outcome.PACKED if packed else Outcome.PLAIN
-        job = _Job(visitor, HEAD.pack(kind.value, False, len(said)) + said, asyncio.get_running_loop().create_future())
+        message = HEAD.pack(kind.value, False, len(said)) + said
+        job = _Job(visitor, message, asyncio.get_running_loop().create_future(), spend)
         self._waiting.setdefault(visitor, deque()).append(job)
         self._free.set()
         return await job.reply
@@ -129,7 +178,8 @@ class Pool:
         """A new process that is ready for calls."""
         while True:
             near, far = socket.socketpair()
-            process = self._process(target=work, args=(far, self._desk, self._ready, self._nice), daemon=True)
+            given = (far, self._desk, self._ready, self._nice, self._key)
+            process = self._process(target=work, args=given, daemon=True)
             await asyncio.to_thread(process.start)  # the first one waits until the desk is loaded
             far.close()
             reader, writer = await asyncio.open_connection(sock=near)
@@ -149,6 +199,8 @@ class Pool:
         """Let a process do the next call; whether it can do more."""
         job = await self._next()
         self._running[job.visitor] += 1
+        job.reply.add_done_callback(lambda reply: worker.writer.transport.abort() if reply.cancelled() else None)
+        begun = time.monotonic()
         try:
             async with asyncio.timeout(self.seconds):
                 worker.writer.write(job.message)
@@ -156,7 +208,7 @@ class Pool:
                 kind, last, size = HEAD.unpack(await worker.reader.readexactly(HEAD.size))
                 reply = await worker.reader.readexactly(size)
         except TimeoutError:
-            self._settle(job, TooSlow())
+            self._settle(job, TooSlow(self.seconds))
             return False
         except (asyncio.IncompleteReadError, ConnectionError):
             self._settle(job, Gone())
@@ -165,6 +217,8 @@ class Pool:
             self._settle(job, (Outcome(kind), reply))
             return not last
         finally:
+            if job.spend is not None:
+                job.spend(job.visitor, time.monotonic() - begun)
             self._running[job.visitor] -= 1
             if not self._running[job.visitor]:
                 del self._running[job.visitor]
@@ -189,6 +243,11 @@ class Pool:
     def _take(self) -> _Job | None:
         """The first call of the next visitor who has not got their share of processes."""
         for visitor, queue in self._waiting.items():
+            while queue and queue[0].reply.cancelled():
+                queue.popleft()
+            if not queue:
+                del self._waiting[visitor]
+                return self._take()
             if self._running[visitor] < self._share:
                 job = queue.popleft()
                 del self._waiting[visitor]

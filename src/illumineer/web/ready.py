@@ -44,6 +44,8 @@ _CALLS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("judge.open", {"text": _SITUATION}),
     ("judge.play", {"case": _CASE, "refused": True}),
     ("judge.run", {"scenario": _SITUATION}),
+    ("play.new", {"lists": [None, None], "seats": ["person", "greedy"], "seed": 1}),
+    ("lab.hand", {"text": "4 Elsa - Snow Queen"}),
 )
 
 for _name, _args in _CALLS:

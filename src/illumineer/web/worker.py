@@ -15,15 +15,21 @@ import socket
 import struct
 import sys
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from enum import Enum
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from illumineer.web.bodies import too_deep
 
+if TYPE_CHECKING:
+    from illumineer.web.sealing import Seal
+
 HEAD: Final = struct.Struct(">c?I")
 """In front of every message: one letter, whether it is the last one, and how many bytes follow."""
+KEPT: Final = struct.Struct(">I")
+"""In front of what is kept of a table: how many bytes it has.  What follows is the call, or the reply."""
 
 MOST_MEMORY: Final = 2 * 1024**3
 """Bytes of address space that a process may have: what wants more fails alone."""
@@ -42,14 +48,19 @@ class Outcome(bytes, Enum):
     DEEP = b"d"  # the body is nested too deeply, or has too many values
     MEMORY = b"m"  # more memory was wanted than a process may have
     FAULT = b"f"  # a fault of the program
+    SEAL = b"s"  # the game that was sent was not sealed here
 
 
-def work(own: socket.socket, desk_name: str, ready: str, nice: int) -> None:
-    """Answer calls until the other side hangs up, or so much memory is held that a new process is better."""
+def work(own: socket.socket, desk_name: str, ready: str, nice: int, key: bytes = b"") -> None:
+    """Answer calls until the other side hangs up, or so much memory is held that a new process is better.
+
+    With a key, calls are about tables: what is kept of one comes with the call, and goes back in front of the reply.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which then hangs up
     _confine(nice)
     import_module(ready)
     desk = import_module(desk_name)
+    seal = _seal(key)
     gc.collect()
     gc.freeze()  # what is loaded stays: no collection goes through it again
     try:
@@ -58,14 +69,54 @@ def work(own: socket.socket, desk_name: str, ready: str, nice: int) -> None:
         while not last:
             kind, _, size = HEAD.unpack(_read(own, HEAD.size))
             name, _, body = _read(own, size).partition(b"\n")
-            outcome, reply = answer(desk, name.decode(), body, packed=kind == Outcome.PACKED.value)
+            packed = kind == Outcome.PACKED.value
+            if seal is None:
+                outcome, reply = answer(desk.call, name.decode(), body, packed)
+            else:
+                outcome, reply = _at_table(desk, seal, name.decode(), body, packed)
             last = _memory() > ENOUGH_MEMORY
             own.sendall(HEAD.pack(outcome.value, last, len(reply)) + reply)
     except (EOFError, ConnectionError):
         return
 
 
-def answer(desk: Any, name: str, body: bytes, packed: bool) -> tuple[Outcome, bytes]:
+def _seal(key: bytes) -> Seal | None:
+    if not key:
+        return None
+    from illumineer.web.sealing import Seal
+
+    return Seal(key)
+
+
+def _at_table(desk: Any, seal: Seal, name: str, message: bytes, packed: bool) -> tuple[Outcome, bytes]:
+    """The reply to a call about a table, behind what is to be kept of it from now on: nothing if that is as it was.
+
+    Without a game that is kept here the call must bring one that was sealed here, or open a table.  The reply has the
+    game sealed.
+    """
+    id, _, rest = message.partition(b"\n")
+    (size,) = KEPT.unpack_from(rest)
+    before = rest[KEPT.size : KEPT.size + size].decode()
+    after = ""
+
+    def call(name: str, args: dict[str, Any]) -> Any:
+        nonlocal after
+        brought = args.pop("kept", None)
+        opened = before or (seal.opened(brought) if isinstance(brought, str) else "")
+        if opened is None:
+            return Outcome.SEAL
+        reply = desk.call(name, {**args, "id": id.decode(), **({"kept": opened} if opened else {})})
+        ok = reply.get("ok", {})
+        if "kept" in ok:
+            after, ok["kept"] = ok["kept"], seal.sealed(ok["kept"])
+        return reply
+
+    outcome, reply = answer(call, name, rest[KEPT.size + size :], packed)
+    kept = after.encode()
+    return outcome, KEPT.pack(len(kept)) + kept + reply
+
+
+def answer(call: Callable[[str, dict[str, Any]], Any], name: str, body: bytes, packed: bool) -> tuple[Outcome, bytes]:
     """The desk's reply to a call as bytes, or why there is none."""
     try:
         if too_deep(body):
@@ -76,7 +127,10 @@ def answer(desk: Any, name: str, body: bytes, packed: bool) -> tuple[Outcome, by
             return Outcome.NO_JSON, b""
         if not isinstance(args, dict):
             return Outcome.NO_JSON, b""
-        reply = json.dumps(desk.call(name, args), ensure_ascii=False, separators=(",", ":"))
+        found = call(name, args)
+        if isinstance(found, Outcome):
+            return found, b""
+        reply = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
         told = reply.encode("utf-8", "replace")  # half a pair of surrogates can be sent, but not said
         if packed and len(told) >= LARGE:
             return Outcome.PACKED, gzip.compress(told, 1, mtime=0)

@@ -35,6 +35,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "slow_body": "the request did not arrive within {seconds} seconds; send it again",
     "too_slow": "this took longer than {seconds} seconds and was stopped; try it with less",
     "busy": "too many requests wait already; try again in a moment",
+    "no_table": "this table is not here any more: the server was started anew, or the table was left alone for too long; a game that the page has kept can go on",
+    "not_sealed_here": "this server has not sealed that game, and cannot open it; begin a new one",
+    "too_frequent": "too many requests come for this table; try again in a moment",
+    "spent": "your share of games on this server is used up for now; it comes back bit by bit, so go on in {minutes} {minutes:minute|minutes}",
+    "too_many_pieces": "more than {most} pieces of your duels wait already; wait until one is played",
     "wrong_host": "this server does not answer under that name; use its address, or localhost",
     "fault": "a fault of the program has stopped this request; others go on",
 }

@@ -35,6 +35,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "slow_body": "la petición no llegó en {seconds} segundos; envíala otra vez",
     "too_slow": "esto tardó más de {seconds} segundos y se detuvo; inténtalo con menos",
     "busy": "ya esperan demasiadas peticiones; inténtalo de nuevo en un momento",
+    "no_table": "esta mesa ya no está aquí: el servidor se ha vuelto a iniciar, o la mesa llevaba demasiado tiempo sola; una partida que la página ha guardado puede seguir",
+    "not_sealed_here": "este servidor no ha sellado esa partida y no puede abrirla; empieza una nueva",
+    "too_frequent": "llegan demasiadas peticiones para esta mesa; prueba de nuevo dentro de un momento",
+    "spent": "por ahora has gastado tu parte de partidas en este servidor; se recupera poco a poco: sigue dentro de {minutes} {minutes:minuto|minutos}",
+    "too_many_pieces": "ya esperan más de {most} partes de tus duelos; espera a que se juegue una",
     "wrong_host": "este servidor no responde con ese nombre; usa su dirección o localhost",
     "fault": "un fallo del programa ha detenido esta petición; las demás siguen",
 }
