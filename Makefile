@@ -80,7 +80,8 @@ site: $(PAGE)/index.html page/site/node_modules/.package-lock.json ## build the 
 load: $(SERVABLE) ## measure how many calls a second the server answers on one core
 	$(BIN)/python -m tests.web.load $(ARGS)
 
-test-page: setup site ## the longer tests of the page, its server and the static site
+test-page: setup ## the longer tests of the page, its server and the static site
+	$(MAKE) site ARGS=
 	$(WITH_NODE) ILLUMINEER_LONG=1 $(BIN)/python -m pytest tests/web tests/page $(ARGS)
 
 test: setup ## ruff, mypy and every test

@@ -7,11 +7,11 @@ import { LANGUAGES, LANGUAGE_NAMES, choose, lang, t } from "./i18n";
 import { ICONS, Icon } from "./parts/Button";
 import { Dialog } from "./parts/Dialog";
 import { Loading } from "./parts/Loading";
+import { Settings } from "./parts/Settings";
 import { Toasts } from "./parts/Toast";
 import { PAGES } from "./pages";
 import { Missing } from "./pages/missing";
 import { link, route } from "./router";
-import { THEMES, theme } from "./theme";
 
 export function App() {
   const { path } = route.value;
@@ -50,13 +50,16 @@ export function App() {
 
 function Head({ current }: { current: string }) {
   const [settings, setSettings] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  // The names of the pages may be wider than a phone.
+  useEffect(() => nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }), [current, lang.value]);
   return (
     <header class="head">
       <a class="brand" href="#/" aria-label={t("home")}>
         <Emblem />
         <span class="brand__name">Illumineer</span>
       </a>
-      <nav class="nav" aria-label={t("pages")}>
+      <nav class="nav" ref={nav} aria-label={t("pages")}>
         {PAGES.map((page) => (
           <a key={page.name} href={link([page.name])} {...(page.name === current ? { "aria-current": "page" as const } : {})}>
             {t(`nav_${page.name}`)}
@@ -80,36 +83,6 @@ function Head({ current }: { current: string }) {
         <Settings />
       </Dialog>
     </header>
-  );
-}
-
-function Settings() {
-  return (
-    <div class="settings">
-      <fieldset>
-        <legend>{t("language")}</legend>
-        {LANGUAGES.map((each) => (
-          <label key={each} class="choice">
-            <input type="radio" name="language" checked={lang.value === each} onChange={() => void choose(each, loadWords)} />
-            <span lang={each}>{LANGUAGE_NAMES[each]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t("theme")}</legend>
-        {THEMES.map((each) => (
-          <label key={each} class="choice">
-            <input
-              type="radio" name="theme" checked={theme.value === each}
-              onChange={() => {
-                theme.value = each;
-              }}
-            />
-            <span>{t(`theme_${each}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-    </div>
   );
 }
 

@@ -6,13 +6,21 @@ It needs what the tests of this folder need: the built page, Chromium, Playwrigh
 from __future__ import annotations
 
 import base64
+import json
 import sys
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-from tests.page.conftest import DESK, PHONE, launched
+from tests.page.conftest import DESK, PHONE, drop, launched
+from tests.page.moments import MOMENTS, go_on, record_of
 from tests.page.test_bench import WORDS, judge_minute, two_cards
+from tests.page.test_lab import SINGERS, paste, stop
+from tests.page.test_lab import begin as begin_duel
+from tests.page.test_replay import record
 from tests.web.conftest import ROOT, serving
+
+from illumineer.record import replay
 
 EXAMPLE = "8-keywords%2F8.03-bodyguard%2F8.03.03-any-of-several-bodyguards"
 FOLDER = ROOT / "docs" / "pictures"
@@ -41,6 +49,52 @@ def _players(page: Any, lang: str) -> None:
         page.keyboard.press("ArrowRight")
 
 
+def _table(page: Any, lang: str) -> None:
+    """A game of two bots, in the middle; a person goes on in the place of the first."""
+    go_on(page, json.dumps(record()), _fullest(), ["person", "greedy"])
+
+
+@cache
+def _fullest() -> int:
+    """After how many inputs of the record the first player takes a turn action with the most cards around."""
+
+    def cards(moves: int) -> int:
+        found = replay(record(), moves=moves)
+        asked = found.decision
+        if asked is None or asked.player != 0 or not asked.is_turn:
+            return 0
+        own, other = found.players
+        return min(len(own.play), 4) + min(len(other.play), 4) + 2 * min(len(own.hand), 3)
+
+    return max(range(len(record()["inputs"])), key=cards)
+
+
+def _card(page: Any, lang: str) -> None:
+    _table(page, lang)
+    page.locator(".mat__own .mat__card").first.click()
+    page.locator(".answer--closed").first.click()
+
+
+def _choice(page: Any, lang: str) -> None:
+    moment = MOMENTS["choose up to"]
+    go_on(page, record_of(moment)[0], None, record_of(moment)[1])
+
+
+def _replay(page: Any, lang: str) -> None:
+    drop(page, json.dumps(record()))
+    page.locator(".mat").wait_for()
+    page.locator(".transport__slider").evaluate(
+        "slider => { slider.value = 60; slider.dispatchEvent(new Event('input', {bubbles: true})); }"
+    )
+
+
+def _lab(page: Any, lang: str) -> None:
+    paste(page, SINGERS)
+    begin_duel(page, 40)
+    stop(page, lang)
+    page.evaluate("document.querySelector('.duel').scrollIntoView()")
+
+
 def _nothing(page: Any, lang: str) -> None:
     page.locator("main h1, main h2").first.wait_for()
 
@@ -56,6 +110,12 @@ PAGES: dict[str, tuple[str, Callable[[Any, str], None]]] = {
     "examples": ("examples", _nothing),
     "example": (f"examples/{EXAMPLE}", _nothing),
     "show": ("bench", _players),
+    "table-start": ("table", _nothing),
+    "table": ("rules", _table),
+    "table-card": ("rules", _card),
+    "table-question": ("rules", _choice),
+    "replay": ("replay", _replay),
+    "lab": ("lab", _lab),
 }
 SHOTS = ((PHONE, "en", "light"), (PHONE, "es", "dark"), (DESK, "es", "light"), (DESK, "en", "dark"))
 

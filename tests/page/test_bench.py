@@ -79,6 +79,7 @@ def test_a_case_is_shared_by_a_link_and_opened_in_another_browser(server: str, o
     challenged(page)
     page.get_by_role("button", name="Share").click()
     field = page.locator("dialog[open] input[readonly]")
+    field.wait_for()
     until(page, "document.querySelector('dialog[open] input[readonly]').value.length > 20")
     link = field.input_value()
     assert len(link) <= 2000
@@ -235,7 +236,7 @@ def test_a_question_without_a_named_card_can_be_asked(server: str, opened: Any) 
     deck.fill("0")
     deck.press("Enter")
     page.get_by_role("button", name="Done").click()
-    assert page.evaluate("document.activeElement.matches('.side__more')"), "the focus is back where it was"
+    until(page, "document.activeElement.matches('.side__more')")  # the focus is back where it was
     page.locator(".answer", has_text="End the turn").click()
     page.locator(".trace__line", has_text="p1").first.wait_for()
     page.reload()

@@ -6,6 +6,7 @@ import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { editions, library } from "../data";
 import { t } from "../i18n";
 import { Button, ICONS, Icon } from "../parts/Button";
+import { useDrop } from "../parts/drop";
 import { faultText } from "../parts/Fault";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
@@ -80,24 +81,12 @@ export function Bench() {
     put(card);
     go("#/bench", true);
   }, [card, library.value]);
-  useEffect(() => {
-    const over = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      void openFile(file).then((wrong) => {
-        if (wrong) toast(faultText(wrong), "fault");
-        else setTab("happens");
-      });
-    };
-    addEventListener("dragover", over);
-    addEventListener("drop", drop);
-    return () => {
-      removeEventListener("dragover", over);
-      removeEventListener("drop", drop);
-    };
-  }, []);
+  useDrop((file) => {
+    void openFile(file).then((wrong) => {
+      if (wrong) toast(faultText(wrong), "fault");
+      else setTab("happens");
+    });
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");

@@ -25,7 +25,7 @@ export function cardsOf(table: TableDocument): Map<string, TableCard> {
     if (isKnown(card)) for (const under of [...(card.under ?? []), ...(card.facedown ?? [])]) note(under as TableCard);
   };
   for (const player of table.players) {
-    for (const zone of [player.play, player.hand, player.inkwell, player.discard, player.resolving]) zone.forEach(note);
+    for (const zone of [player.play, player.hand, player.inkwell, player.discard, player.resolving, player.known]) zone.forEach(note);
   }
   table.beside.forEach(note);
   return found;

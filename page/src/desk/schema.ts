@@ -139,16 +139,19 @@ export type LineKind =
   | "instead"
   | "value";
 /**
- * What the judge says: the title, a check that holds, why something is refused, what failed.
- */
-export type JudgeKind = "title" | "fine" | "reason" | "failed";
-/**
  * What has happened, as one viewer may know it.
  */
 export type Lines = Line[];
+/**
+ * From where to where, 95 %.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Interval = [number, number, ...number[]];
 
 /**
- * All calls of the desk, made of its schemas by `npm run types` (4f8ee9792f5fcfea).
+ * All calls of the desk, made of its schemas by `npm run types` (d13d106dd292c895).
  */
 export interface Calls {
   "desk.hello": {
@@ -238,6 +241,94 @@ export interface Calls {
   "replay.at": {
     args: ReplayAtArgs;
     ok: ReplayAtOk;
+  };
+  "replay.case": {
+    args: ReplayCaseArgs;
+    ok: ReplayCaseOk;
+  };
+  "play.new": {
+    args: PlayNewArgs;
+    ok: Seat;
+  };
+  "play.resume": {
+    args: PlayResumeArgs;
+    ok: Seat;
+  };
+  "play.again": {
+    args: PlayAgainArgs;
+    ok: Seat;
+  };
+  "play.look": {
+    args: PlayLookArgs;
+    ok: Seat;
+  };
+  "play.values": {
+    args: PlayValuesArgs;
+    ok: PlayValuesOk;
+  };
+  "play.naming": {
+    args: PlayNamingArgs;
+    ok: PlayNamingOk;
+  };
+  "play.record": {
+    args: PlayRecordArgs;
+    ok: PlayRecordOk;
+  };
+  "play.case": {
+    args: PlayCaseArgs;
+    ok: PlayCaseOk;
+  };
+  "play.answer": {
+    args: PlayAnswerArgs;
+    ok: Seat;
+  };
+  "play.bot": {
+    args: PlayBotArgs;
+    ok: Seat;
+  };
+  "play.hurry": {
+    args: PlayHurryArgs;
+    ok: Seat;
+  };
+  "play.take": {
+    args: PlayTakeArgs;
+    ok: Seat;
+  };
+  "play.back": {
+    args: PlayBackArgs;
+    ok: Seat;
+  };
+  "play.unpick": {
+    args: PlayUnpickArgs;
+    ok: Seat;
+  };
+  "play.concede": {
+    args: PlayConcedeArgs;
+    ok: Seat;
+  };
+  "play.say": {
+    args: PlaySayArgs;
+    ok: Seat;
+  };
+  "lab.starters": {
+    args: LabStartersArgs;
+    ok: LabStartersOk;
+  };
+  "lab.hand": {
+    args: LabHandArgs;
+    ok: LabHandOk;
+  };
+  "lab.play": {
+    args: LabPlayArgs;
+    ok: LabPlayOk;
+  };
+  "lab.sum": {
+    args: LabSumArgs;
+    ok: LabSumOk;
+  };
+  "lab.report": {
+    args: LabReportArgs;
+    ok: LabReportOk;
   };
 }
 /**
@@ -1324,6 +1415,21 @@ export interface Move {
    * @minItems 1
    */
   reasons?: [Reason, ...Reason[]];
+  /**
+   * How the card can be played now; only there if it is to be played. Of several ways the next question asks for one: the moves answer that.
+   *
+   * @minItems 1
+   */
+  ways?: [
+    {
+      move: string;
+      text: string;
+    },
+    ...{
+      move: string;
+      text: string;
+    }[]
+  ];
 }
 /**
  * Why something is so, or is not possible.
@@ -1547,22 +1653,13 @@ export interface Trace {
   edition: Edition | null;
   lines: (Told | Board)[];
 }
+/**
+ * Lines of the log that somebody has: of whose log, how many, and of which number of take-backs.
+ */
 export interface Told {
-  kind: LineKind | JudgeKind;
-  /**
-   * How deep it is nested under what caused it.
-   */
-  depth: number;
-  text: string;
-  rule: Rule | null;
-  /**
-   * The step of the scenario that it tells of; null for what comes of one.
-   */
-  step: number | null;
-  /**
-   * The cards that it names.
-   */
-  cards: Key[];
+  viewer: Viewer;
+  lines: number;
+  backs: number;
 }
 export interface Board {
   kind: "board";
@@ -1661,6 +1758,10 @@ export interface ReplayAtArgs {
    */
   viewer?: "p1" | "p2" | "p3" | "p4" | "spectator" | "judge";
   texts?: boolean;
+  /**
+   * How many lines, the last ones; null for all.
+   */
+  most?: number | null;
 }
 export interface ReplayAtOk {
   at: Count;
@@ -1686,4 +1787,855 @@ export interface Line {
    * The cards that it names.
    */
   cards: Key[];
+}
+export interface ReplayCaseArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * A record or a saved game: as data, or as the text of its file.
+   */
+  record: {} | string;
+  /**
+   * After how many inputs; null for the end.
+   */
+  at?: number | null;
+  /**
+   * Who sees it so: a player, a spectator, or a judge, who sees all.
+   */
+  viewer?: "p1" | "p2" | "p3" | "p4" | "spectator" | "judge";
+}
+export interface ReplayCaseOk {
+  case: Case;
+}
+export interface PlayNewArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * For each player the text of a deck list, or null for a starter deck.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  lists: [string | null, string | null, ...(string | null)[]];
+  /**
+   * For each player a person, or a bot: random, greedy, or search:N, which thinks for N playouts.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  seats: [string, string, ...string[]];
+  /**
+   * @maxItems 4
+   */
+  names?: string[];
+  /**
+   * Of how many games.
+   */
+  best?: 1 | 3;
+  /**
+   * Whether all know all lists.
+   */
+  open_lists?: boolean;
+  /**
+   * The seed of chance, for a game that can be played again; null: one that nobody knows.
+   */
+  seed?: number | null;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * An edition of the rules.
+   */
+  edition?: string;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface Seat {
+  /**
+   * What the door calls the table.
+   */
+  id: string | null;
+  /**
+   * How much has happened at this table; it never goes back.
+   */
+  n: number;
+  /**
+   * Whether the answer was to another state, and changed nothing.
+   */
+  stale: boolean;
+  refused: RefusedAnswer | null;
+  viewer: Viewer;
+  /**
+   * The person whom the device must be passed to.
+   */
+  handover: PlayerName | null;
+  /**
+   * The player whose bot must decide.
+   */
+  thinking: PlayerName | null;
+  names: string[];
+  seats: string[];
+  table: Table;
+  /**
+   * The number of the first line here: what the asker had from there on is gone.
+   */
+  first: number;
+  lines: Lines;
+  backs: Count;
+  /**
+   * The first line since the viewer's last answer.
+   */
+  since: number;
+  /**
+   * Why nothing can be taken back; null if it can.
+   */
+  back: string | null;
+  /**
+   * What the viewer can still do this turn, in a sentence; null if nothing, or it is not asked.
+   */
+  left: string | null;
+  match: {
+    best: 1 | 3;
+    won: Count[];
+    over: boolean;
+  };
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  said?: Spoken;
+}
+export interface RefusedAnswer {
+  kind: string;
+  text: string;
+  reasons: Reason[];
+}
+/**
+ * What is said in lines, as `illumineer play --plain` says it.
+ */
+export interface Spoken {
+  /**
+   * What answers the line, and what has happened since.
+   */
+  lines: string[];
+  /**
+   * What comes last: the question with its numbered answers, or how the game ended. Empty if it was not asked again.
+   */
+  asked: string[];
+  /**
+   * What this viewer has been told: to be brought by the next call about them. Null: nothing.
+   */
+  told: Told | null;
+  /**
+   * The command that has to be said twice: to be brought by the next call.
+   */
+  unsure: "" | "concede" | "end_turn";
+}
+export interface PlayResumeArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * A record or a saved game: as data, or as the text of its file.
+   */
+  record: {} | string;
+  /**
+   * After how many inputs; null for the end.
+   */
+  at?: number | null;
+  /**
+   * For each player a person, or a bot: random, greedy, or search:N, which thinks for N playouts.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  seats: [string, string, ...string[]];
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayAgainArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * Who of this game begins the next; null: who lost.
+   */
+  begins?: PlayerName | null;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayLookArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayValuesArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  card: string;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayValuesOk {
+  reasons: Reason[];
+}
+export interface PlayNamingArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  words: string;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayNamingOk {
+  moves: {
+    move: string;
+    text: string;
+  }[];
+}
+export interface PlayRecordArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayRecordOk {
+  /**
+   * The text of a saved game.
+   */
+  record: string;
+}
+export interface PlayCaseArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayCaseOk {
+  case: Case;
+}
+export interface PlayAnswerArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * Texts of `moves`: one answer, all of it or nothing.
+   *
+   * @minItems 1
+   * @maxItems 80
+   */
+  moves: [string, ...string[]];
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayBotArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayHurryArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayTakeArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayBackArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayUnpickArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * The key of a card, or the name of a player, that was picked.
+   */
+  pick: string;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayConcedeArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlaySayArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  /**
+   * The state that the asker has seen.
+   */
+  n: number;
+  /**
+   * A number, a move, or a command. Null: only to be told and asked.
+   */
+  line: string | null;
+  /**
+   * What the viewer has been told, as `said` gave it; of who takes the device, where that must be passed. Null: nothing.
+   */
+  told?: Told | null;
+  /**
+   * The command that has to be said twice, as `said` gave it.
+   */
+  unsure?: "" | "concede" | "end_turn";
+  /**
+   * The lines that the asker has. Null: none.
+   */
+  have?: Told | null;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+/**
+ * Nothing but the language.
+ */
+export interface LabStartersArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+}
+export interface LabStartersOk {
+  decks: {
+    name: "ice" | "singers";
+    text: string;
+  }[];
+}
+export interface LabHandArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  text: string;
+  /**
+   * Which cards of an opening hand are kept: all, cheap ones, those that can be inked, either.
+   */
+  alter?: "none" | "cheap" | "inkable" | "either";
+  /**
+   * What a cheap card costs at most.
+   */
+  cost?: number;
+  /**
+   * How many hands are dealt where it cannot be counted.
+   */
+  deals?: number;
+}
+export interface LabHandOk {
+  cards: Count;
+  inkable: Count;
+  mean_cost: number;
+  curve: {
+    cost: Count;
+    inkable: Count;
+    other: Count;
+  }[];
+  inks: {
+    inks: Ink[];
+    cards: Count;
+  }[];
+  /**
+   * Cards that a list must have for odds.
+   */
+  fewest: number;
+  odds: {
+    alter: {
+      rule: string;
+      cost: Count;
+      put_back: number;
+    };
+    opening: {
+      /**
+       * The chance of each number of cards that can be inked.
+       */
+      inkable: number[];
+      at_least_one_inkable: number;
+    };
+    turns: {
+      first: HandTurn[];
+      second: HandTurn[];
+    };
+    deals: Count;
+    seed: Count;
+    /**
+     * Of each card: the chance to have seen it in the opening hand and by each turn.
+     */
+    seen: {
+      card: string;
+      first: number[];
+      second: number[];
+    }[];
+  } | null;
+}
+export interface HandTurn {
+  turn: number;
+  playable: number;
+  exactly: number;
+  ink_every_turn: number;
+  on_curve: number;
+  on_curve_interval: Interval;
+}
+export interface LabPlayArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The two lists.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  decks: [string, string, ...string[]];
+  /**
+   * Another version of the first list.
+   */
+  version?: string | null;
+  /**
+   * What the decks are called: the first, the second, the other version of the first.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  names?: [string, string, string, ...string[]];
+  /**
+   * Who plays each deck.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  bots?: ["random" | "greedy", "random" | "greedy", ...("random" | "greedy")[]];
+  seed?: number;
+  /**
+   * An edition of the rules.
+   */
+  edition?: string;
+  /**
+   * The number of the first game, from 0.
+   */
+  first?: number;
+  /**
+   * How many games.
+   */
+  games?: number;
+}
+export interface LabPlayOk {
+  first: Count;
+  /**
+   * A text for each game; its first letter has who began and who won.
+   */
+  rows: string[];
+}
+export interface LabSumArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The two lists.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  decks: [string, string, ...string[]];
+  /**
+   * Another version of the first list.
+   */
+  version?: string | null;
+  /**
+   * What the decks are called: the first, the second, the other version of the first.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  names?: [string, string, string, ...string[]];
+  /**
+   * Who plays each deck.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  bots?: ["random" | "greedy", "random" | "greedy", ...("random" | "greedy")[]];
+  seed?: number;
+  /**
+   * An edition of the rules.
+   */
+  edition?: string;
+  /**
+   * The games from number 0 on, as `lab.play` gave them; or the first letter of each.
+   *
+   * @maxItems 2000
+   */
+  rows: string[];
+  /**
+   * The same games as the other version played them.
+   *
+   * @maxItems 2000
+   */
+  version_rows?: string[];
+  /**
+   * Whether to stop counting as soon as it is certain which is better.
+   */
+  until_certain?: boolean;
+  /**
+   * How many games were asked for.
+   */
+  games?: number;
+}
+export interface LabSumOk {
+  games: Count;
+  wins: Count[];
+  draws: Count;
+  better: number | null;
+  certain: {
+    better: number | null;
+    pairs: Count;
+    interval: Interval;
+  } | null;
+  rates: Rate[];
+  starting: Rate[];
+  second: Rate[];
+  /**
+   * Whether no more games are needed.
+   */
+  enough: boolean;
+  /**
+   * Which deck is better, if that can be said.
+   */
+  text: string | null;
+  turns: {
+    mean: number | null;
+    median: number | null;
+  } | null;
+  /**
+   * Of each deck, if the rows are whole.
+   */
+  cards: CardFigures[][] | null;
+  /**
+   * The other version, and what it changes.
+   */
+  versus: {
+    games: Count;
+    wins: Count[];
+    draws: Count;
+    better: number | null;
+    certain: {
+      better: number | null;
+      pairs: Count;
+      interval: Interval;
+    } | null;
+    rates: Rate[];
+    starting: Rate[];
+    second: Rate[];
+    /**
+     * Whether no more games are needed.
+     */
+    enough: boolean;
+    /**
+     * Which deck is better, if that can be said.
+     */
+    text: string | null;
+    turns: {
+      mean: number | null;
+      median: number | null;
+    } | null;
+    /**
+     * Of each deck, if the rows are whole.
+     */
+    cards: CardFigures[][] | null;
+    difference: {
+      games: Count;
+      both: Count;
+      only_new: Count;
+      only_old: Count;
+      neither: Count;
+      difference: number | null;
+      interval: Interval;
+      better: boolean | null;
+      certain: {
+        better: number | null;
+        pairs: Count;
+        interval: Interval;
+      } | null;
+      text: string;
+    };
+  } | null;
+}
+export interface Rate {
+  wins: Count;
+  games: Count;
+  rate: number | null;
+  interval: Interval;
+}
+export interface CardFigures {
+  card: string;
+  copies: Count;
+  drawn: Rate;
+  not_drawn: Rate;
+  difference: number | null;
+  difference_interval: Interval;
+  /**
+   * Whether the difference is more than chance, among so many cards.
+   */
+  stands: boolean;
+}
+export interface LabReportArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The two lists.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  decks: [string, string, ...string[]];
+  /**
+   * Another version of the first list.
+   */
+  version?: string | null;
+  /**
+   * What the decks are called: the first, the second, the other version of the first.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  names?: [string, string, string, ...string[]];
+  /**
+   * Who plays each deck.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  bots?: ["random" | "greedy", "random" | "greedy", ...("random" | "greedy")[]];
+  seed?: number;
+  /**
+   * An edition of the rules.
+   */
+  edition?: string;
+  /**
+   * The games from number 0 on, as `lab.play` gave them; or the first letter of each.
+   *
+   * @maxItems 2000
+   */
+  rows: string[];
+  /**
+   * The same games as the other version played them.
+   *
+   * @maxItems 2000
+   */
+  version_rows?: string[];
+  /**
+   * Whether to stop counting as soon as it is certain which is better.
+   */
+  until_certain?: boolean;
+  /**
+   * How many games were asked for.
+   */
+  games?: number;
+  as?: "json" | "html";
+}
+export interface LabReportOk {
+  name: string;
+  text: string;
 }

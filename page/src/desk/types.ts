@@ -37,8 +37,9 @@ export interface TraceLine {
   readonly move?: number | null;
 }
 
-/** What is asked, always with the language. */
-type Asked<A> = Omit<A, "lang"> & { readonly lang: Lang };
+/** What is asked, always with the language.  A game that is played is kept by the door; the page may bring one that it
+has kept itself. */
+type Asked<A> = Omit<A, "lang" | "kept"> & { readonly lang: Lang } & (A extends { kept: string } ? { readonly kept?: string } : unknown);
 
 /** What goes to the desk is only read. */
 type Frozen<T> = T extends readonly (infer U)[] ? readonly Frozen<U>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
@@ -52,3 +53,10 @@ export type Calls = {
 export type Case = Calls["judge.play"]["args"]["case"];
 export type Played = Calls["judge.play"]["ok"];
 export type Compared = Calls["judge.compare"]["ok"];
+
+/** What a seat of a table sees. */
+export type Seat = Calls["play.answer"]["ok"];
+/** What the table says in lines. */
+export type Said = NonNullable<Seat["said"]>;
+/** The lines of a log that somebody has. */
+export type Told = NonNullable<Said["told"]>;

@@ -1,6 +1,8 @@
 /// <reference lib="webworker" />
 /** The worker: loads Python (`engine/pyodide.mjs`), unpacks the engine (`engine/illumineer.zip`) and answers calls. */
 
+import { alone, game, keepGame } from "./games";
+import type { Reply } from "./desk";
 import type { Asked, Told } from "./worker_desk";
 
 interface Python {
@@ -33,7 +35,7 @@ const tell = (message: Told) => scope.postMessage(message);
 const EXPECTED = 4_200_000;
 const LOADED = 0.6;
 
-/** Counts what is loaded, whoever loads it.  Not the wasm: a browser keeps the code it made of it only if it gets the
+/** Counts what is loaded, by any loader.  Not the wasm: a browser keeps the code it made of it only if it gets the
 very answer of the network. */
 function countLoading(): void {
   const plain = scope.fetch.bind(scope);
@@ -74,9 +76,10 @@ async function load(engine: string): Promise<(call: string, args: string) => str
 const WARM: readonly (readonly [string, unknown])[] = [
   ["judge.play", { case: { v: 1, edition: "2.3", setup: { p1: { play: ["Elsa - Snow Queen"] }, p2: {} }, moves: ["quest Elsa - Snow Queen"] }, refused: true }],
   ["cards.show", { name: "Elsa - Snow Queen" }],
+  ["play.new", { lists: [null, null], seats: ["person", "greedy"], seed: 1 }],
 ];
 
-/** Asks what others will ask, one question at a time, so that whoever asks meanwhile waits for one at most. */
+/** Asks what others will ask, one question at a time, so that a call that comes meanwhile waits for one at most. */
 function warm(ask: (call: string, args: string) => string, at = 0): void {
   const next = WARM[at];
   if (!next) return;
@@ -86,7 +89,42 @@ function warm(ask: (call: string, args: string) => string, at = 0): void {
   }, 50);
 }
 
-let door: Promise<(call: string, args: string) => string> | null = null;
+type Ask = (call: string, args: string) => string;
+
+/** What a page is sent in the place of a game: it is kept here, and holds what is hidden. */
+const KEPT_HERE = "here";
+
+/** A name for a table.  `crypto.randomUUID` is not there in a page that comes without TLS from another machine. */
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A call about a table: the game is brought to it, and kept as it is afterwards. */
+async function atTable(ask: Ask, { call, args }: Asked): Promise<unknown> {
+  const given = args as { id?: string | null; kept?: string };
+  const id = given.id ?? newName();
+  const kept = given.id ? await game(id) : undefined;
+  if (given.id && kept === undefined) return { error: { kind: "NoTable", text: "table_gone" } };
+  const { kept: _, ...rest } = given;
+  const reply = JSON.parse(ask(call, JSON.stringify({ ...rest, id, ...(kept === undefined ? {} : { kept }) }))) as { ok?: { kept?: string } };
+  if (reply.ok?.kept) {
+    await keepGame(id, reply.ok.kept);
+    reply.ok.kept = KEPT_HERE;
+  }
+  return reply;
+}
+
+/** Calls about tables wait for each other: each begins with what the last one has kept. */
+let before: Promise<unknown> = Promise.resolve();
+
+async function answered(ask: Ask, asked: Asked): Promise<unknown> {
+  if (!asked.call.startsWith("play.")) return JSON.parse(ask(asked.call, JSON.stringify(asked.args)));
+  const mine = before.then(() => alone(() => atTable(ask, asked)));
+  before = mine.catch(() => undefined);
+  return mine;
+}
+
+let door: Promise<Ask> | null = null;
 
 scope.addEventListener("message", async ({ data }: MessageEvent<Asked | { engine: string }>) => {
   if ("engine" in data) {
@@ -103,7 +141,7 @@ scope.addEventListener("message", async ({ data }: MessageEvent<Asked | { engine
   try {
     const ask = await door;
     if (!ask) return;
-    tell({ id: data.id, reply: JSON.parse(ask(data.call, JSON.stringify(data.args))) });
+    tell({ id: data.id, reply: (await answered(ask, data)) as Reply });
   } catch (fault) {
     tell({ id: data.id, reply: { error: { kind: "Unreachable", text: "desk_fault" } } });
     console.error(fault);

@@ -4,8 +4,9 @@ import type { DeskFault } from "../desk/desk";
 import { t } from "../i18n";
 import { RuleList } from "./RuleLink";
 
+/** The words of a fault: the desk's, or those of the page's key that stands there. */
 export function faultText(fault: DeskFault): string {
-  return fault.kind === "Unreachable" || fault.kind === "TooLarge" ? t(fault.text) : fault.text;
+  return t(fault.text);
 }
 
 export function Fault({ fault }: { fault: DeskFault }) {

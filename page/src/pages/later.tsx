@@ -1,0 +1,32 @@
+/** Pages that are loaded when somebody first goes there. */
+
+import { type ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+
+/** A page that loads another, and shows it then. */
+export function later(load: () => Promise<ComponentType>): ComponentType {
+  let loaded: ComponentType | null = null;
+  return function Later() {
+    const [state, setState] = useState<"waiting" | "there" | "failed">("waiting");
+    useEffect(() => {
+      if (loaded) return;
+      load().then(
+        (found) => {
+          loaded = found;
+          setState("there");
+        },
+        () => setState("failed"),
+      );
+    }, []);
+    if (loaded) {
+      const Page = loaded;
+      return <Page />;
+    }
+    return (
+      <p class="soft" role="status">
+        {t(state === "failed" ? "desk_unreachable" : "waiting")}
+      </p>
+    );
+  };
+}

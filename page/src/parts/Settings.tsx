@@ -1,0 +1,40 @@
+/** The settings of the device: language, colours, sounds. */
+
+import { loadWords } from "../data";
+import { LANGUAGES, LANGUAGE_NAMES, choose, lang, t } from "../i18n";
+import { sounds, turnSounds } from "../sounds";
+import { THEMES, theme } from "../theme";
+
+export function Settings() {
+  return (
+    <div class="settings">
+      <fieldset>
+        <legend>{t("language")}</legend>
+        {LANGUAGES.map((each) => (
+          <label key={each} class="choice">
+            <input type="radio" name="language" checked={lang.value === each} onChange={() => void choose(each, loadWords)} />
+            <span lang={each}>{LANGUAGE_NAMES[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t("theme")}</legend>
+        {THEMES.map((each) => (
+          <label key={each} class="choice">
+            <input
+              type="radio" name="theme" checked={theme.value === each}
+              onChange={() => {
+                theme.value = each;
+              }}
+            />
+            <span>{t(`theme_${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label class="choice">
+        <input type="checkbox" checked={sounds.value} onChange={(event) => turnSounds(event.currentTarget.checked)} />
+        <span>{t("sounds")}</span>
+      </label>
+    </div>
+  );
+}

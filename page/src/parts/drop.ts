@@ -1,0 +1,21 @@
+/** Files that are dropped anywhere on the page. */
+
+import { useEffect } from "preact/hooks";
+
+/** While the page is shown, a file that is dropped on it is handed on. */
+export function useDrop(onFile: (file: File) => void): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile(file);
+    };
+    addEventListener("dragover", over);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+}
