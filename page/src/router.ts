@@ -53,6 +53,11 @@ export function go(address: string, inPlace = false): void {
   }
 }
 
+/** Takes the query off the address of a page, once it was read; not if somebody has gone to another page meanwhile. */
+export function tidy(page: string): void {
+  if (parse(location.hash).path[0] === page) go(link([page]), true);
+}
+
 /** Listens to the address bar. */
 export function startRouter(onChange?: (now: Route) => void): void {
   const read = () => {

@@ -186,6 +186,23 @@ def test_an_unfinished_game_is_not_lost_unasked(server: str, opened: Any) -> Non
         assert (page.locator(".mat__when").inner_text() == before) is (answer == "table_no")
 
 
+def test_who_leaves_while_something_is_opened_or_closed_is_not_called_back(server: str, opened: Any) -> None:
+    page = watched(server, opened, DESK)
+    go(page, 30)
+    page.get_by_role("button", name=EN["replay_on"]).click()
+    until(page, "document.querySelector('.bar')?.ariaBusy === 'false'")
+    page.goto(f"{server}/#/table?from=replay")
+    for leaving in (
+        "[...document.querySelectorAll('dialog[open] .dialog__foot button')].at(-1).click()",  # it says that it closes
+        "location.hash = '#/replay?last=1'",
+        "location.hash = '#/bench?example=8.14.01'",
+    ):
+        until(page, "!location.hash.startsWith('#/table') || document.querySelector('dialog[open]') !== null")
+        page.evaluate(f"() => {{ {leaving}; setTimeout(() => location.hash = '#/rules', 1) }}")
+        page.wait_for_timeout(600)
+        assert page.evaluate("location.hash") == "#/rules", leaving
+
+
 def test_what_is_refused_gets_a_sentence_and_the_page_goes_on(server: str, opened: Any) -> None:
     page = opened(f"{server}/#/replay")
     page.locator(".opening").wait_for()

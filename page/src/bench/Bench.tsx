@@ -10,7 +10,7 @@ import { useDrop } from "../parts/drop";
 import { faultText } from "../parts/Fault";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
-import { go, route } from "../router";
+import { route, tidy } from "../router";
 import { Cited } from "./Cited";
 import { Editions } from "./Editions";
 import { Now } from "./Now";
@@ -65,7 +65,7 @@ export function Bench() {
     void openLink(packed).then((good) => {
       if (good) setTab("happens");
       else toast(t("bench_bad_link"), "fault");
-      go("#/bench", true);
+      tidy("bench");
     });
   }, [packed]);
   useEffect(() => {
@@ -73,13 +73,13 @@ export function Bench() {
     void openExample(example).then((wrong) => {
       if (wrong) toast(faultText(wrong), "fault");
       else setTab("happens");
-      go("#/bench", true);
+      tidy("bench");
     });
   }, [example]);
   useEffect(() => {
     if (!card || !library.value) return; // its type says where it goes
     put(card);
-    go("#/bench", true);
+    tidy("bench");
   }, [card, library.value]);
   useDrop((file) => {
     void openFile(file).then((wrong) => {

@@ -9,7 +9,7 @@ import { worth } from "./Story";
 import { bench, edition, played } from "./state";
 
 export function ShowPlayers({ onClose }: { onClose: () => void }) {
-  const box = useModal(true);
+  const box = useModal(true, onClose);
   const [at, setAt] = useState(0);
   const lines = worth(played.value?.lines ?? []);
   const line = lines[Math.min(at, lines.length - 1)];
@@ -22,7 +22,7 @@ export function ShowPlayers({ onClose }: { onClose: () => void }) {
     go(step);
   };
   return (
-    <dialog ref={box} class="show" aria-label={t("bench_show")} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog ref={box} class="show" aria-label={t("bench_show")} onKeyDown={onKeyDown}>
       <header class="show__head">
         <p>{bench.value.title || t("bench_show")}</p>
         <button type="button" class="button button--quiet" onClick={onClose}>

@@ -18,15 +18,22 @@ export interface DialogProps {
 
 /** Shows a dialog element while `open`, over everything else; afterwards the focus is where it was.
 
-Also when the element is gone from the page by then: the browser alone would not give the focus back. */
-export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+Also when the element is gone from the page by then: the browser alone would not give the focus back.  `onClose` is
+called when the browser closes the dialog (Escape), not when `open` or the page does: the browser tells of that, too,
+but later, when something else may be asked. */
+export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null);
+  const told = useRef(onClose);
+  told.current = onClose;
   useEffect(() => {
     const dialog = box.current;
     if (!dialog || !open) return;
     const before = document.activeElement;
+    const closed = () => told.current();
+    dialog.addEventListener("close", closed);
     if (!dialog.open) dialog.showModal();
     return () => {
+      dialog.removeEventListener("close", closed);
       dialog.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
@@ -36,13 +43,12 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
 
 export function Dialog({ title, open, onClose, sheet, wide, children, foot }: DialogProps) {
   const id = useId();
-  const box = useModal(open);
+  const box = useModal(open, onClose);
   return (
     <dialog
       ref={box}
       class={`dialog${sheet ? " dialog--sheet" : ""}${wide ? " dialog--wide" : ""}`}
       aria-labelledby={id}
-      onClose={onClose}
       onClick={(event) => {
         if (event.target === box.current) onClose();
       }}

@@ -14,7 +14,7 @@ import { faultText } from "../parts/Fault";
 import { Rich } from "../parts/Rich";
 import { RuleLink } from "../parts/RuleLink";
 import { toast } from "../parts/Toast";
-import { go, route } from "../router";
+import { route, tidy } from "../router";
 import { Offers, Turns } from "./Offers";
 import { Opening } from "./Opening";
 import { Transport, placeWords } from "./Transport";
@@ -35,8 +35,8 @@ export function Replay() {
   }, []);
   useEffect(() => {
     const place = { at: query.has("at") ? Number(query.get("at")) : undefined, eyes: query.get("eyes") };
-    if (packed) void openLink(packed, place).then(() => go("#/replay", true));
-    else if (last) void openLast(place).then(() => go("#/replay", true));
+    if (packed) void openLink(packed, place).then(() => tidy("replay"));
+    else if (last) void openLast(place).then(() => tidy("replay"));
     else if (!opened.value && !fault.value) void openLast(null);
   }, [packed, last]);
   useDrop((file) => void openFile(file));

@@ -13,7 +13,7 @@ import { Dialog } from "../parts/Dialog";
 import { faultText } from "../parts/Fault";
 import { Rich, upper } from "../parts/Rich";
 import { toast } from "../parts/Toast";
-import { go, route } from "../router";
+import { route, tidy } from "../router";
 import { Offers, Report, Sure, ask, report } from "./Offers";
 import { Closed } from "./Answers";
 import { Question, toQuestion } from "./Question";
@@ -30,8 +30,8 @@ export function Table() {
   const from = route.value.query.get("from");
   useEffect(() => {
     if (from) {
-      const on = () => void playOn().then(() => route.value.query.has("from") && go("#/table", true));
-      if (isPlaying()) ask("replace", on, () => go("#/table", true));
+      const on = () => void playOn().then(() => tidy("table"));
+      if (isPlaying()) ask("replace", on, () => tidy("table"));
       else on();
     } else if (!seat.value) {
       void comeBack();
