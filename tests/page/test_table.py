@@ -76,8 +76,12 @@ def by_keys(page: Any, dice: random.Random) -> None:
 def name_by_keys(page: Any) -> None:
     """Name a card with the keyboard alone."""
     page.keyboard.press("Escape")
-    while not page.evaluate("document.activeElement.matches('.ask__naming input')"):
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.ask__naming input')"):
+            break
         page.keyboard.press("Tab")
+    else:
+        raise AssertionError("the keyboard does not come to the field for a name")
     page.keyboard.type("a")
     page.locator(".ask__naming .answer").first.wait_for()
     page.keyboard.press("Enter")

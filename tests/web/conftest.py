@@ -36,7 +36,10 @@ def serving(kind: str, **more: str) -> Iterator[httpx.Client]:
                 yield client
         finally:
             server.terminate()
-            server.wait(10)
+            try:
+                server.wait(20)
+            finally:
+                server.kill()  # a server that does not end fails the test, which does not wait for it
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -12,11 +12,9 @@ import gzip
 import os
 import sys
 
-import uvicorn
-
-from illumineer.web.app import Setting, make
+from illumineer.web.app import Setting
 from illumineer.web.pages import File
-from illumineer.web.serving import address_of, bind
+from illumineer.web.serving import address_of, bind, run
 
 
 def setting(kind: str) -> Setting:
@@ -43,7 +41,6 @@ def setting(kind: str) -> Setting:
 
 
 if __name__ == "__main__":
-    with bind("127.0.0.1", int(os.environ.get("ILLUMINEER_TEST_PORT", "0")), 0) as bound:
-        print(address_of(bound), flush=True)
-        config = uvicorn.Config(make(setting(sys.argv[1])), log_level="warning", server_header=False, ws="none")
-        uvicorn.Server(config).run(sockets=[bound])
+    bound = bind("127.0.0.1", int(os.environ.get("ILLUMINEER_TEST_PORT", "0")), 0)
+    print(address_of(bound), flush=True)
+    run(setting(sys.argv[1]), bound)

@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { Fault } from "../parts/Fault";
 import { InkDot } from "../parts/InkDot";
 import { RuleList } from "../parts/RuleLink";
-import { Curve, Share, percent } from "./figures";
+import { Curve, Share, decimal, percent } from "./figures";
 
 const ALTER = ["none", "cheap", "inkable", "either"] as const;
 const SEATS = ["first", "second"] as const;
@@ -83,7 +83,7 @@ export function Hand({ text }: { text: string }) {
               <InkDot inks={each.inks} /> {each.inks.map((ink) => t(`ink_${ink}`)).join(" / ")}: {each.cards}
             </span>
           ))}
-          <span class="soft">{t("lab_mean_cost", { n: hand.mean_cost.toFixed(1) })}</span>
+          <span class="soft">{t("lab_mean_cost", { n: decimal(hand.mean_cost) })}</span>
         </p>
       </section>
       <section class="panel">

@@ -8,7 +8,7 @@ import { lang, t } from "../i18n";
 import { Button } from "../parts/Button";
 import { Fault } from "../parts/Fault";
 import { ListBox } from "../decks/ListBox";
-import { Range, between, percent, points } from "./figures";
+import { Range, between, decimal, percent, points } from "./figures";
 import { fault, names, place, playing, speed, start, stop, sum, sumArgs, summed } from "./playing";
 import { type Bot, MOST_GAMES, type Opponent, type Summed, change, duelKey, games, otherList, played, put, setting, starters } from "./state";
 
@@ -94,7 +94,7 @@ export function Duel() {
       </div>
       <p class="duel__state soft" role="status">
         {playing.value && place.value !== null && t("lab_queue", { n: place.value })}
-        {playing.value && place.value === null && t("lab_playing", { n: rows.length + versionRows.length, speed: speed.value.toFixed(speed.value < 10 ? 1 : 0) })}
+        {playing.value && place.value === null && t("lab_playing", { n: rows.length + versionRows.length, speed: decimal(speed.value, speed.value < 10 ? 1 : 0) })}
         {!playing.value && games.value.key === duelKey.value && rows.length > 0 && t("lab_played", { n: rows.length + versionRows.length, seed: setting.value.seed })}
       </p>
       {fault.value && <Fault fault={fault.value} />}
@@ -129,7 +129,7 @@ function Found({ found }: { found: Summed }) {
       <div class="found-out__begins">
         {[found.starting[0], found.second[0]].map((rate, i) => rate && <Rate key={i} small title={t(i ? "lab_goes_second" : "lab_goes_first")} rate={rate} />)}
       </div>
-      {found.turns && <p class="soft">{t("lab_turns", { n: (found.turns.mean ?? 0).toFixed(1), draws: found.draws })}</p>}
+      {found.turns && <p class="soft">{t("lab_turns", { n: decimal(found.turns.mean ?? 0), draws: found.draws })}</p>}
       {found.cards?.[0] && <Cards cards={found.cards[0]} />}
       {!playing.value && <Downloads />}
     </div>

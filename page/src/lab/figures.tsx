@@ -14,6 +14,11 @@ export function percent(share: number | null | undefined, digits = 1): string {
   return told.format(share);
 }
 
+/** A number with so many digits behind the decimal sign of the language. */
+export function decimal(value: number, digits = 1): string {
+  return new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
 /** A difference of two shares in points, with its sign. */
 export function points(difference: number | null): string {
   if (difference === null) return "–";

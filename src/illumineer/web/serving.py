@@ -23,8 +23,16 @@ def serve(host: str, port: int | None, usual: int, browser: bool, lang: str) -> 
     if not _is_only_here(bound):
         print(say(Message("serve.open_to_all"), lang))
     print(say(Message("serve.ends"), lang), flush=True)
+    if browser:
+        # The socket listens already: a browser that is quicker than the server waits.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    run(Setting(host=host), bound)
+
+
+def run(setting: Setting, bound: socket.socket) -> None:
+    """Answer at a socket until a signal ends it; calls that are under way then have two seconds."""
     config = uvicorn.Config(
-        make(Setting(host=host)),
+        make(setting),
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -33,9 +41,6 @@ def serve(host: str, port: int | None, usual: int, browser: bool, lang: str) -> 
         backlog=256,
         ws="none",
     )
-    if browser:
-        # The socket listens already: a browser that is quicker than the server waits.
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     with bound:
         uvicorn.Server(config).run(sockets=[bound])
 
