@@ -49,7 +49,7 @@ test("if the engine cannot be loaded, whoever waits is told", async () => {
   const desk = workerDesk(worker, "x");
   const reply = desk.call("rules.look", { number: "1", lang: "en" });
   worker.break();
-  expect(await reply).toEqual({ error: { kind: "Unreachable", text: "desk_failed" } });
+  expect(await reply).toEqual({ error: { kind: "Fault", text: "desk_failed" } });
   expect(await desk.call("rules.look", { number: "1", lang: "en" })).toHaveProperty("error.text", "desk_failed");
 });
 

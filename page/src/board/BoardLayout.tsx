@@ -121,7 +121,7 @@ export function BoardLayout(props: BoardProps) {
           </div>
         ))}
       </div>
-      <Pending table={table} cards={cards} nameOf={called} onCard={onCard} />
+      <Pending table={table} cards={cards} nameOf={called} onLook={props.onLook ?? onCard} />
       <div class="mat__own">
         {row(own)}
         {side(own)}

@@ -40,8 +40,8 @@ export function Figures({ player, name, own, marks, selected, mark, onCard, onPl
   return (
     <header class={`mat__figures${own ? " mat__figures--own" : ""}${player.active ? " mat__figures--active" : ""}`}>
       <h2 class="mat__name">
-        {onPlayer ? (
-          <button type="button" class={`mat__player${mark ? ` mat__player--${typeof mark === "number" ? "chosen" : mark}` : ""}`} onClick={() => onPlayer(player.name)}>
+        {onPlayer && mark ? (
+          <button type="button" class={`mat__player mat__player--${typeof mark === "number" ? "chosen" : mark}`} onClick={() => onPlayer(player.name)}>
             {name}
           </button>
         ) : (

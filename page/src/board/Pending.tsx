@@ -8,11 +8,12 @@ interface PendingProps {
   readonly table: TableDocument;
   readonly cards: ReadonlyMap<string, TableCard>;
   readonly nameOf: (player: string) => string;
-  readonly onCard?: ((key: string) => void) | undefined;
+  /** Shows a card in full. */
+  readonly onLook?: ((key: string) => void) | undefined;
 }
 
 /** A line while something is under way; else nothing. */
-export function Pending({ table, cards, nameOf, onCard }: PendingProps) {
+export function Pending({ table, cards, nameOf, onLook }: PendingProps) {
   const called = (key: string | null) => {
     const card = key === null ? undefined : cards.get(key);
     return card && isKnown(card) ? card.label : t("board_gone_card");
@@ -30,19 +31,32 @@ export function Pending({ table, cards, nameOf, onCard }: PendingProps) {
         )}
         {resolving.map((card) => (
           <li key={card.key}>
-            <button type="button" class="mat__wait" data-key={card.key} onClick={() => onCard?.(card.key)}>
+            <button type="button" class="mat__wait" data-key={card.key} onClick={() => onLook?.(card.key)}>
               {t("board_resolves", { card: card.label })}
             </button>
           </li>
         ))}
-        {table.bag.map((each, i) => (
-          <li key={i}>
-            <button type="button" class="mat__wait" {...(each.card ? { "data-key": each.card } : {})} title={each.text} onClick={() => each.card && onCard?.(each.card)}>
-              {t("board_waits", { player: nameOf(each.player) })} <b>{each.ability || (each.card ? called(each.card) : "")}</b>
-              {!each.ability && !each.card && <Rich text={each.text} />}
-            </button>
-          </li>
-        ))}
+        {table.bag.map(({ player, card, ability, text }, i) => {
+          const words = (
+            <>
+              {t("board_waits", { player: nameOf(player) })} <b>{ability || (card ? called(card) : "")}</b>
+              {!ability && !card && <Rich text={text} />}
+            </>
+          );
+          return (
+            <li key={i}>
+              {card ? (
+                <button type="button" class="mat__wait" data-key={card} title={text} onClick={() => onLook?.(card)}>
+                  {words}
+                </button>
+              ) : (
+                <span class="mat__wait" title={text}>
+                  {words}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

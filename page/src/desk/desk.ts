@@ -33,7 +33,15 @@ export interface Desk {
 
 export const READY: Ready = { state: "ready", progress: 1, key: "desk_ready" };
 
-/** What cannot be asked, in the form of a reply.  Its text is the key of a sentence of the page. */
+/** What a page is sent in the place of a game by a door that keeps it beside the page: it holds what is hidden. */
+export const KEPT_HERE = "here";
+
+/** The reply of a door that cannot be reached: it may be there again in a moment. */
 export function unreachable(key: string): { readonly error: DeskFault } {
   return { error: { kind: "Unreachable", text: key } };
+}
+
+/** The reply of a door that failed at this: to ask again does not help.  Both have the key of a sentence of the page. */
+export function broken(key: string): { readonly error: DeskFault } {
+  return { error: { kind: "Fault", text: key } };
 }

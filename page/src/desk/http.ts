@@ -2,7 +2,13 @@
 
 import { signal } from "@preact/signals";
 import { lang } from "../i18n";
-import { type Desk, READY, type Ready, type Reply, unreachable } from "./desk";
+import { type Desk, READY, type Ready, type Reply, broken, unreachable } from "./desk";
+
+/** How long a reply may take, in milliseconds: a phone that has lost its network does not say so. */
+const PATIENCE = 25_000;
+/** The same of calls that may wait in a queue, or for a bot that thinks. */
+const LONG_PATIENCE = 120_000;
+const LONG = new Set(["play.bot", "lab.play"]);
 
 /** `base` is the address of the page; the desk stands beside it. */
 export function httpDesk(base: string): Desk {
@@ -11,24 +17,25 @@ export function httpDesk(base: string): Desk {
     kind: "server",
     ready,
     async call(name, args) {
-      let answer: Response;
+      const patience = new AbortController();
+      const waiting = setTimeout(() => patience.abort(), LONG.has(name) ? LONG_PATIENCE : PATIENCE);
+      let answer: Response | undefined;
       try {
         answer = await fetch(new URL(`desk/${name}${tableOf(name, args)}`, base), {
           method: "POST",
           headers: { "content-type": "application/json", "accept-language": lang.peek() },
           body: JSON.stringify(args),
           credentials: "omit",
+          signal: patience.signal,
         });
-      } catch {
-        return unreachable("desk_unreachable");
-      }
-      try {
         const reply: unknown = await answer.json();
         if (isReply(reply)) return reply as never;
       } catch {
-        // Not JSON: something stands between the page and its server.
+        // No answer, or none in JSON: something stands between the page and its server.
+      } finally {
+        clearTimeout(waiting);
       }
-      return unreachable(answer.status === 413 ? "desk_too_large" : "desk_unreachable");
+      return answer?.status === 413 ? broken("desk_too_large") : unreachable("desk_unreachable");
     },
   };
 }

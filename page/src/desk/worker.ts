@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /** The worker: loads Python (`engine/pyodide.mjs`), unpacks the engine (`engine/illumineer.zip`) and answers calls. */
 
-import { alone, game, keepGame } from "./games";
-import type { Reply } from "./desk";
+import { Unread, alone, game, keepGame } from "./games";
+import { KEPT_HERE, type Reply, broken, unreachable } from "./desk";
 import type { Asked, Told } from "./worker_desk";
 
 interface Python {
@@ -91,9 +91,6 @@ function warm(ask: (call: string, args: string) => string, at = 0): void {
 
 type Ask = (call: string, args: string) => string;
 
-/** What a page is sent in the place of a game: it is kept here, and holds what is hidden. */
-const KEPT_HERE = "here";
-
 /** A name for a table.  `crypto.randomUUID` is not there in a page that comes without TLS from another machine. */
 function newName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -143,7 +140,8 @@ scope.addEventListener("message", async ({ data }: MessageEvent<Asked | { engine
     if (!ask) return;
     tell({ id: data.id, reply: (await answered(ask, data)) as Reply });
   } catch (fault) {
-    tell({ id: data.id, reply: { error: { kind: "Unreachable", text: "desk_fault" } } });
-    console.error(fault);
+    const later = fault instanceof Unread; // the browser may hand the game over in a moment
+    tell({ id: data.id, reply: later ? unreachable("table_unread") : broken("desk_fault") });
+    if (!later) console.error(fault);
   }
 });

@@ -1,7 +1,7 @@
 /** The desk in a worker: the same Python, in WebAssembly, on the reader's own device. */
 
 import { signal } from "@preact/signals";
-import { type Desk, READY, type Ready, type Reply, unreachable } from "./desk";
+import { type Desk, READY, type Ready, type Reply, broken } from "./desk";
 
 export interface Asked {
   readonly id: number;
@@ -32,7 +32,7 @@ export function workerDesk(port: Port, engine: string): Desk {
   const fail = () => {
     ready.value = { state: "failed", progress: 0, key: "desk_failed" };
     early = [];
-    for (const answer of waiting.values()) answer(unreachable("desk_failed"));
+    for (const answer of waiting.values()) answer(broken("desk_failed"));
     waiting.clear();
   };
   port.addEventListener("error", () => {
@@ -61,7 +61,7 @@ export function workerDesk(port: Port, engine: string): Desk {
     kind: "worker",
     ready,
     call(name, args) {
-      if (ready.value.state === "failed") return Promise.resolve(unreachable("desk_failed"));
+      if (ready.value.state === "failed") return Promise.resolve(broken("desk_failed"));
       const asked: Asked = { id: next++, call: name, args };
       return new Promise((resolve) => {
         waiting.set(asked.id, resolve as (reply: Reply) => void);

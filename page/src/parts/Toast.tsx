@@ -18,6 +18,11 @@ export function toast(text: string, kind: Said["kind"] = "word"): void {
   setTimeout(() => dismiss(id), kind === "fault" ? 9000 : 4500);
 }
 
+/** Takes back all that is said: it was for somebody else. */
+export function hush(): void {
+  said.value = [];
+}
+
 function dismiss(id: number): void {
   said.value = said.value.filter((each) => each.id !== id);
 }

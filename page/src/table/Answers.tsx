@@ -4,13 +4,12 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type KnownCard, type TableDocument, type TableMove, cardsOf, isKnown } from "../bench/document";
 import { CardFace } from "../card/CardFace";
-import { desk } from "../desk/asking";
-import { lang, t } from "../i18n";
+import { t } from "../i18n";
 import { Button } from "../parts/Button";
 import { Rich, upper } from "../parts/Rich";
 import { RuleLink } from "../parts/RuleLink";
 import { LISTED, asksBoard, asksHand, buttonsOf } from "./moves";
-import { answer, busy, inThisOrder, nameOf, seat } from "./state";
+import { answer, busy, inThisOrder, nameOf, namesWith, seat } from "./state";
 
 /** More answers than this stand in a grid. */
 const MANY = 6;
@@ -19,7 +18,7 @@ const MANY = 6;
 export function Answers({ table }: { table: TableDocument }) {
   switch (table.question?.kind) {
     case "name":
-      return <Naming />;
+      return <Naming key={seat.value?.n} />;
     case "number":
       return <Numbers moves={buttonsOf(table)} />;
     case "enter":
@@ -188,9 +187,8 @@ function Naming() {
   const [{ words: of, moves: found }, setFound] = useState<Found>({ words: "", moves: [] });
   const search = async (words: string) => {
     wanted.current = words;
-    const id = seat.value?.id;
-    const reply = words.trim() && id ? await desk().call("play.naming", { id, words, lang: lang.value }) : null;
-    if (wanted.current === words) setFound({ words, moves: reply && "ok" in reply ? reply.ok.moves : [] });
+    const moves = words.trim() ? await namesWith(words) : [];
+    if (wanted.current === words) setFound({ words, moves });
   };
   return (
     <form

@@ -3,12 +3,12 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { download } from "../bench/files";
+import { desk } from "../desk/asking";
 import type { Seat } from "../desk/types";
 import { t } from "../i18n";
 import { keep } from "../keep";
 import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
-import { faultText } from "../parts/Fault";
 import { toast } from "../parts/Toast";
 import { go } from "../router";
 import { OtherFace, isText } from "./faces";
@@ -31,6 +31,12 @@ export function report(): void {
   reporting.value = true;
 }
 
+/** Closes every box: who comes back to the table is not asked what was asked before. */
+export function closeBoxes(): void {
+  asking.value = null;
+  reporting.value = false;
+}
+
 export function Offers({ now }: { now: Seat }) {
   const over = now.table.outcome !== null;
   const toReplay = async () => {
@@ -41,23 +47,20 @@ export function Offers({ now }: { now: Seat }) {
   const toBench = async () => {
     const title = t("replay_case", { title: now.names.join(" – "), turn: now.table.turn });
     const found = await benchOfMoment(title);
-    if (typeof found === "string") go(found);
-    else toast(faultText(found), "fault");
+    if (found) go(found);
   };
-  const lost = now.table.players.map((player) => player.name).filter((name) => !now.table.outcome?.winners.includes(name));
-  const mine = lost.includes(now.viewer as never);
   return (
     <div class="offers">
-      {over && mine && now.table.players.map((player) => (
+      {over && (now.match.over || !hasLoser(now)) && (
+        <Button kind="main" onClick={() => void again(null)}>
+          {t(now.match.over && now.match.best > 1 ? "table_again_match" : "table_again")}
+        </Button>
+      )}
+      {over && !now.match.over && hasLoser(now) && now.table.players.map((player) => (
         <Button key={player.name} kind="main" onClick={() => void again(player.name)}>
           {t("table_again_begins", { player: nameOf(player.name) })}
         </Button>
       ))}
-      {over && !mine && (
-        <Button kind="main" onClick={() => void again(null)}>
-          {t("table_again")}
-        </Button>
-      )}
       {over && <Button onClick={() => void toReplay()}>{t("table_replay")}</Button>}
       {over && (
         <Button onClick={() => void saveGame()}>{t("table_save")}</Button>
@@ -71,6 +74,11 @@ export function Offers({ now }: { now: Seat }) {
       </Button>
     </div>
   );
+}
+
+/** Whether a person has lost, who says who begins the next game. */
+function hasLoser({ table, seats }: Seat): boolean {
+  return table.players.some((player, at) => seats[at] === "person" && table.outcome?.winners.length && !table.outcome.winners.includes(player.name));
 }
 
 /** Asks once more before something that cannot be taken back; over the board, because a menu closes behind its buttons. */
@@ -93,7 +101,7 @@ export function Sure() {
         </>
       }
     >
-      <p>{t(`table_${what}_sure`)}</p>
+      <p>{t(desk().kind === "worker" && what === "leave" ? "table_leave_sure_here" : `table_${what}_sure`)}</p>
     </Dialog>
   );
 }
@@ -121,6 +129,7 @@ export function Report() {
     if (!now) return;
     const { table, kept, viewer, n } = now;
     const record = table.outcome ? await savedGame() : null;
+    if (table.outcome && record === null) return; // the page has said why
     const data = { format: "illumineer-report/1", words, seat: viewer, n, table, lines: lines.value, sealed: kept, record };
     saveJson("report.json", JSON.stringify(data));
     close();

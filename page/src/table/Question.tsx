@@ -2,16 +2,18 @@
 
 import { useState } from "preact/hooks";
 import { cardsOf, isKnown } from "../bench/document";
+import { desk } from "../desk/asking";
 import type { Seat } from "../desk/types";
 import { t } from "../i18n";
 import { Button, ICONS, Icon } from "../parts/Button";
+import { faultText } from "../parts/Fault";
 import { Rich, upper } from "../parts/Rich";
 import { RuleLink } from "../parts/RuleLink";
 import { Answers, OfCard } from "./Answers";
 import { News } from "./News";
 import { Offers } from "./Offers";
 import { asksBoard, asksHand, movesOf } from "./moves";
-import { hurry, nameOf, reading, refused, takeSeat, thinking } from "./state";
+import { hurry, nameOf, reading, refused, stuck, takeSeat, think, thinking } from "./state";
 
 const EYE = "M2 12C5 7 8 5 12 5S19 7 22 12C19 17 16 19 12 19S5 17 2 12ZM12 9A3 3 0 1 0 12 15A3 3 0 1 0 12 9Z";
 
@@ -125,17 +127,32 @@ function Handover({ to }: { to: string }) {
 
 function Thinking({ now }: { now: Seat }) {
   const bot = now.thinking ? nameOf(now.thinking) : "";
+  const why = stuck.value;
   return (
     <div class="ask" aria-live="polite">
       <div class="ask__line">
         <h2 class="ask__text" tabIndex={-1}>
-          <span class="ask__dots" aria-hidden="true" />
-          {t("table_thinks", { player: bot, n: thinking.value?.decided ?? 0 })}
+          {!why && <span class="ask__dots" aria-hidden="true" />}
+          {t(why ? "table_stuck" : "table_thinks", { player: bot, n: thinking.value?.decided ?? 0 })}
         </h2>
+        {why && <Button onClick={() => void think()}>{t("table_think_again")}</Button>}
         <Button onClick={() => void hurry()}>{t("table_stop_thinking")}</Button>
       </div>
-      <Refusal />
+      {why && (
+        <p class="ask__refused" role="alert">
+          {upper(faultText(why))}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** The door cannot be reached, or does not hand the game over: it is tried again. */
+export function LostLine() {
+  return (
+    <p class="ask__lost" role="alert">
+      {t(desk().kind === "worker" ? "table_unread" : "table_lost")}
+    </p>
   );
 }
 
@@ -150,12 +167,13 @@ function howEnded(now: Seat): string {
 
 function Ended({ now }: { now: Seat }) {
   const { outcome, edition } = now.table;
+  const { best, won, over } = now.match;
   return (
     <div class="ask ask--tall" aria-live="assertive">
       <div class="ask__line">
         <h2 class="ask__text" tabIndex={-1}>
           {howEnded(now)} {t("table_score", { lore: now.table.players.map((player) => player.lore).join(" : ") })}
-          {now.match.best > 1 && ` ${t("table_match", { won: now.match.won.join(" : ") })}`}
+          {best > 1 && ` ${t(over ? "table_match_won" : "table_match", { won: won.join(" : "), player: now.names[won.indexOf(Math.max(...won))] ?? "" })}`}
         </h2>
         {outcome?.rule && <RuleLink number={outcome.rule} edition={edition} />}
       </div>

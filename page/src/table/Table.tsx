@@ -13,16 +13,17 @@ import { Dialog } from "../parts/Dialog";
 import { faultText } from "../parts/Fault";
 import { Rich, upper } from "../parts/Rich";
 import { toast } from "../parts/Toast";
-import { route, tidy } from "../router";
-import { Offers, Report, Sure, ask, report } from "./Offers";
+import { go, route, tidy } from "../router";
+import { Offers, Report, Sure, ask, closeBoxes, report } from "./Offers";
 import { Closed } from "./Answers";
-import { Question, toQuestion } from "./Question";
+import { LostLine, Question, toQuestion } from "./Question";
 import { Start } from "./Start";
 import { TextFace } from "./TextFace";
 import { isText } from "./faces";
 import { KEYS, useKeys } from "./keys";
 import { isPicked, marksOf, playerMarksOf, tapped } from "./moves";
-import { answer, beginFrom, busy, canEndTurn, carriedOn, comeBack, endTurn, fault, isPlaying, isSecondTap, lines, look, lost, reading, seat, takeBack, unpick } from "./state";
+import { isPlaying } from "./here";
+import { answer, beginFrom, busy, canEndTurn, comeBack, coming, endTurn, fault, isSecondTap, leave, lines, look, lost, reading, seat, takeBack, unpick } from "./state";
 import "../style/table.css";
 
 export function Table() {
@@ -30,9 +31,8 @@ export function Table() {
   const from = route.value.query.get("from");
   useEffect(() => {
     if (from) {
-      const on = () => void playOn().then(() => tidy("table"));
-      if (isPlaying()) ask("replace", on, () => tidy("table"));
-      else on();
+      if (isPlaying()) ask("replace", () => void playOn(), () => tidy("table"));
+      else void playOn();
     } else if (!seat.value) {
       void comeBack();
     }
@@ -40,36 +40,63 @@ export function Table() {
     document.addEventListener("visibilitychange", seen);
     return () => document.removeEventListener("visibilitychange", seen);
   }, [from]);
+  useEffect(() => closeBoxes, []);
+  // The table is asked for again in another language: once, because a door that refuses would be asked for ever.
+  const tried = useRef("");
   useEffect(() => {
-    if (seat.value && seat.value.table.lang !== lang.value) void look();
-  }, [lang.value, seat.value?.table.lang, busy.value]);
-  useEffect(() => {
-    if (carriedOn.value) toast(t("table_carried_on"));
-    carriedOn.value = false;
-  }, [carriedOn.value]);
+    const now = seat.value;
+    if (!now || busy.value || lost.value || now.table.lang === lang.value) return;
+    const wish = `${now.id} ${now.n} ${lang.value}`;
+    if (tried.current === wish) return;
+    tried.current = wish;
+    void look();
+  }, [lang.value, seat.value?.table.lang, busy.value, lost.value]);
   useEffect(() => {
     if (fault.value && seat.value) toast(faultText(fault.value), "fault");
   }, [fault.value]);
+  // Who leaves with the keyboard goes on at the head of the page.
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (wasHere.current && !seat.value) document.querySelector<HTMLElement>("#page-main")?.focus({ preventScroll: true });
+    wasHere.current = seat.value !== null;
+  }, [seat.value === null]);
   if (!seat.value) {
     return (
       <>
         <Sure />
-        {lost.value || from ? <p class="soft" role="status">{t(lost.value ? "table_lost" : "waiting")}</p> : <Start />}
+        {lost.value ? <Lost /> : from || coming.value ? <p class="soft" role="status">{t("waiting")}</p> : <Start />}
       </>
     );
   }
   return isText() ? <TextFace now={seat.value} /> : <Playing now={seat.value} />;
 }
 
-/** Goes on from the moment that the replay has left here. */
+/** The table at which this browser was cannot be had yet. */
+function Lost() {
+  return (
+    <>
+      <LostLine />
+      <Button onClick={leave}>{t("table_leave")}</Button>
+    </>
+  );
+}
+
+/** Goes on from the moment that the replay has left here; where that cannot be, back to the replay. */
 async function playOn(): Promise<void> {
+  let why: string | null = null;
   try {
     const { record, at, seats } = JSON.parse(kept("table.from", "tab") ?? "") as { record: string; at: number; seats: readonly string[] };
-    await beginFrom(record, at, seats);
+    const fault = await beginFrom(record, at, seats);
+    why = fault && faultText(fault);
   } catch {
-    toast(t("table_nothing_to_go_on"), "fault");
+    why = t("table_nothing_to_go_on");
   }
-  keep("table.from", null, "tab");
+  if (why === null) {
+    keep("table.from", null, "tab");
+    return tidy("table");
+  }
+  toast(why, "fault");
+  if (route.value.path[0] === "table") go("#/replay", true);
 }
 
 function Playing({ now }: { now: Seat }) {
@@ -79,10 +106,11 @@ function Playing({ now }: { now: Seat }) {
   const { table } = now;
   const cards = cardsOf(table);
   const chosen = selected !== null && cards.has(selected) ? selected : null;
+  useEffect(() => select(null), [now.n]);
+  // A button that is closed while an answer is on its way loses the focus.
   useEffect(() => {
-    select(null);
-    if (document.activeElement === document.body) toQuestion();
-  }, [now.n]);
+    if (!busy.value && document.activeElement === document.body) toQuestion();
+  }, [now.n, busy.value]);
   const [help, setHelp] = useState(false);
   useKeys({ select, openAll: () => setAll(true), look: setLooked, help: () => setHelp(true) });
 
@@ -118,11 +146,7 @@ function Playing({ now }: { now: Seat }) {
         menu={<Offers now={now} />}
         question={
           <>
-            {lost.value && (
-              <p class="ask__lost" role="alert">
-                {t("table_lost")}
-              </p>
-            )}
+            {lost.value && <LostLine />}
             <Question now={now} selected={chosen} onClear={() => select(null)} onLook={setLooked} />
           </>
         }

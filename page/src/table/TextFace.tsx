@@ -7,10 +7,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Said, Seat, Told } from "../desk/types";
 import { lang, t } from "../i18n";
 import { Button } from "../parts/Button";
+import { faultText } from "../parts/Fault";
 import { Rich } from "../parts/Rich";
 import { Offers, Report, Sure } from "./Offers";
+import { LostLine } from "./Question";
 import { OtherFace } from "./faces";
-import { busy, hurry, lost, nameOf, refused, say, seat } from "./state";
+import { busy, hurry, lost, nameOf, refused, say, seat, stuck, think } from "./state";
 import "../style/text.css";
 
 /** Commands with a button: what it is called is what it says. */
@@ -73,6 +75,8 @@ export function TextFace({ now }: { now: Seat }) {
     if (fine()) input.current?.focus({ preventScroll: true });
   }, []);
   useEffect(intoSight, [turns, asked, over]);
+  // What one person has typed and not sent is not for the next.
+  useEffect(() => setWritten(""), [now.viewer]);
 
   /** Says the line of a button; who goes on with the keyboard goes on in the line. */
   const press = async (line: string) => {
@@ -108,14 +112,16 @@ export function TextFace({ now }: { now: Seat }) {
       <div class="text__asked" aria-live="assertive" aria-atomic="true">
         {now.thinking ? (
           <h2 ref={heading} class="text__title" tabIndex={-1}>
-            {t("text_thinks", { player: nameOf(now.thinking) })}
+            {t(stuck.value ? "table_stuck" : "text_thinks", { player: nameOf(now.thinking) })}
           </h2>
         ) : (
           <Asked key={asked.id} lines={asked.said} heading={heading} onAnswer={(number) => void press(number)} />
         )}
         {refused.value && <p class="text__wrong">{refused.value.text}</p>}
-        {lost.value && <p class="text__wrong">{t("table_lost")}</p>}
+        {stuck.value && <p class="text__wrong">{faultText(stuck.value)}</p>}
+        {lost.value && <LostLine />}
       </div>
+      {now.thinking && stuck.value && <Button onClick={() => void think()}>{t("table_think_again")}</Button>}
       {now.thinking && <Button onClick={() => void hurry()}>{t("table_stop_thinking")}</Button>}
       {over && <Offers now={now} />}
       <div class="text__foot">

@@ -6,16 +6,17 @@ import { batch, computed, signal } from "@preact/signals";
 import type { TableMove } from "../bench/document";
 import { pack } from "../bench/link";
 import { desk } from "../desk/asking";
-import type { DeskFault, Reply } from "../desk/desk";
+import { type DeskFault, KEPT_HERE, type Reply } from "../desk/desk";
 import type { Calls, Said, Seat, Told, TraceLine } from "../desk/types";
 import { lang, t } from "../i18n";
-import { keep, kept } from "../keep";
 import { upper } from "../parts/Rich";
-import { toast } from "../parts/Toast";
+import { hush, toast } from "../parts/Toast";
 import { type Sound, sound } from "../sounds";
+import { carriedTo, forget, here, remember } from "./here";
 
-const KEPT = "table";
+/** How long it takes until a door that cannot be reached is tried again: at first, and at most. */
 const RETRY = 2000;
+const RETRY_MOST = 15_000;
 
 type Step = "play.answer" | "play.bot" | "play.hurry" | "play.take" | "play.back" | "play.unpick" | "play.concede" | "play.again";
 export type Beginning = Omit<Calls["play.new"]["args"], "lang" | "kept" | "id" | "have">;
@@ -32,8 +33,10 @@ export const lost = signal(false);
 export const thinking = signal<{ readonly since: number; readonly decided: number } | null>(null);
 /** Whether a tap on a card shows it, instead of picking it. */
 export const reading = signal(false);
-/** Whether the game was carried on from what the page has kept. */
-export const carriedOn = signal(false);
+/** Why the bot that thinks has not decided; null if it still may. */
+export const stuck = signal<DeskFault | null>(null);
+/** Whether the table at which this browser was is being looked for. */
+export const coming = signal(false);
 
 export const legal = computed(() => seat.value?.table.moves.filter((move) => move.legal) ?? []);
 export const isOver = computed(() => Boolean(seat.value?.table.outcome));
@@ -43,33 +46,12 @@ export function nameOf(player: string): string {
   return seat.value?.names[at] ?? player;
 }
 
-// --- what is kept --------------------------------------------------------------------------------
-
-interface Here {
-  readonly id: string;
-  readonly kept: string;
-  readonly over: boolean;
-}
-
-function here(): Here | null {
-  try {
-    const found = JSON.parse(kept(KEPT) ?? "null") as Partial<Here> | null;
-    return found && typeof found.id === "string" && typeof found.kept === "string" ? { id: found.id, kept: found.kept, over: found.over === true } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether this browser is at a table with a game that is not over. */
-export function isPlaying(): boolean {
-  return here()?.over === false;
-}
-
 /** Leaves the table: the page begins anew. */
 export function leave(): void {
-  keep(KEPT, null);
+  forget();
+  clearTimeout(retry);
   batch(() => {
-    [seat.value, lines.value, fault.value, refused.value, thinking.value, lost.value] = [null, [], null, null, null, false];
+    [seat.value, lines.value, fault.value, refused.value, thinking.value, stuck.value, lost.value] = [null, [], null, null, null, null, false];
   });
 }
 
@@ -84,10 +66,13 @@ function soundOf(before: Seat | null, now: Seat): Sound | null {
   return turn !== before.table.turn && active === viewer ? "turn" : "move";
 }
 
-function show(now: Seat): void {
+function show(now: Seat, before?: string): void {
   if (seat.value?.id === now.id && now.n < seat.value.n) return; // `n` never goes back: this reply is old
   const heard = soundOf(seat.value, now);
   if (heard) sound(heard);
+  clearTimeout(retry);
+  tries = 0;
+  if (seat.value && seat.value.viewer !== now.viewer) hush(); // what was said was for the person who had the device
   batch(() => {
     if (seat.value?.n !== now.n) reading.value = false;
     if (seat.value?.table.turn !== now.table.turn) turnBegan = Date.now();
@@ -96,9 +81,11 @@ function show(now: Seat): void {
     refused.value = now.refused;
     fault.value = null;
     lost.value = false;
+    stuck.value = now.thinking ? now.refused : null;
     if (!now.thinking) thinking.value = null;
   });
-  if (now.id) keep(KEPT, JSON.stringify({ id: now.id, kept: now.kept, over: now.table.outcome !== null } satisfies Here));
+  remember(now, before);
+  if (now.stale) toast(t("table_gone_on"));
   if (now.thinking && !now.refused) void think();
 }
 
@@ -107,36 +94,52 @@ function have(): Told | null {
   return now && now.table.lang === lang.value ? { viewer: now.viewer, lines: lines.value.length, backs: now.backs } : null;
 }
 
-/** Takes a reply: shows the table, or says what is wrong.  A door that cannot be reached is asked again later. */
+/** Takes a reply: shows the table, or says what is wrong. */
 async function took(reply: Reply<Seat>): Promise<boolean> {
-  if ("ok" in reply) {
-    show(reply.ok);
-    return true;
-  }
-  if (reply.error.kind === "NoTable") return carryOn(reply.error);
-  if (reply.error.kind === "Unreachable" && here()) tryAgain();
-  else fault.value = reply.error;
+  if ("error" in reply) return failed(reply.error);
+  show(reply.ok);
+  return true;
+}
+
+/** Deals with a call that failed; whether the game was carried on, so that the same can be asked again.
+
+A door that cannot be reached is asked again later. */
+async function failed(why: DeskFault): Promise<boolean> {
+  if (why.kind === "NoTable") return carryOn(why);
+  if (why.kind === "Unreachable" && here()) tryAgain();
+  else fault.value = why;
   return false;
 }
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+let tries = 0;
 
 /** Asks for the table again after a while, until the door can be reached. */
 function tryAgain(): void {
   lost.value = true;
-  setTimeout(() => void (lost.value && (seat.value ? look() : comeBack())), RETRY);
+  clearTimeout(retry);
+  retry = setTimeout(() => void (seat.value ? look() : comeBack()), Math.min(RETRY * 2 ** tries, RETRY_MOST));
+  tries += 1;
 }
 
-/** The table is not there any more: the game goes on from what the page has kept of it. */
+/** The table is not there any more: the game goes on where another tab has carried it, or from what the page has kept. */
 async function carryOn(why: DeskFault): Promise<boolean> {
   const own = here();
-  if (!own || own.kept.length < 40) {
+  const elsewhere = own && carriedTo(own.id);
+  const there = elsewhere ? await desk().call("play.look", { id: elsewhere, lang: lang.value }) : null;
+  if (there && "ok" in there) {
+    show(there.ok);
+    return true;
+  }
+  if (!own || own.kept === KEPT_HERE) {
     leave();
     fault.value = why;
     return false;
   }
   const reply = await desk().call("play.look", { kept: own.kept, lang: lang.value });
   if ("ok" in reply) {
-    carriedOn.value = true;
-    show(reply.ok);
+    show(reply.ok, own.id);
+    toast(t("table_carried_on"));
     return true;
   }
   if (reply.error.kind === "Unreachable") {
@@ -148,7 +151,7 @@ async function carryOn(why: DeskFault): Promise<boolean> {
   return false;
 }
 
-/** Does one thing at a time. */
+/** Does one thing at a time; what is wanted meanwhile is dropped, as a second tap is. */
 async function alone(work: () => Promise<unknown>): Promise<void> {
   if (busy.value) return;
   busy.value = true;
@@ -159,29 +162,50 @@ async function alone(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Waits until nothing is on its way. */
+function free(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = busy.subscribe((now) => {
+      if (now) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
 // --- beginning -----------------------------------------------------------------------------------
 
-export function begin(given: Beginning): Promise<void> {
-  return alone(async () => {
-    lines.value = [];
-    await took(await desk().call("play.new", { ...given, lang: lang.value }));
+/** Begins a game; where it cannot, the page says why. */
+export async function begin(given: Beginning): Promise<void> {
+  await alone(async () => {
+    fault.value = opened(await desk().call("play.new", { ...given, lang: lang.value }));
   });
 }
 
-/** Goes on from a moment of a game that was played. */
-export function beginFrom(record: string, at: number, seats: readonly string[]): Promise<void> {
-  return alone(async () => {
-    lines.value = [];
-    await took(await desk().call("play.resume", { record, at, seats, lang: lang.value }));
+/** Goes on from a moment of a game that was played; null, or why it cannot. */
+export async function beginFrom(record: string, at: number, seats: readonly string[]): Promise<DeskFault | null> {
+  await free();
+  let why: DeskFault | null = null;
+  await alone(async () => {
+    why = opened(await desk().call("play.resume", { record, at, seats, lang: lang.value }));
   });
+  return why;
 }
 
-/** Comes back to the table that this browser was at; false if there is none. */
-export async function comeBack(): Promise<boolean> {
+/** Shows a table that is new; null, or why there is none. */
+function opened(reply: Reply<Seat>): DeskFault | null {
+  if ("error" in reply) return reply.error;
+  show(reply.ok);
+  return null;
+}
+
+/** Comes back to the table that this browser was at, if there is one. */
+export async function comeBack(): Promise<void> {
   const own = here();
-  if (!own) return false;
+  if (!own || busy.value) return;
+  coming.value = true;
   await alone(async () => took(await desk().call("play.look", { id: own.id, lang: lang.value })));
-  return seat.value !== null;
+  coming.value = false;
 }
 
 /** Asks for the table as it is. */
@@ -254,16 +278,19 @@ export function inThisOrder(): Promise<void> {
 let thinksAbout = "";
 
 /** Lets the bot that thinks decide, and shows what it did; until a person is asked. */
-async function think(): Promise<void> {
+export async function think(): Promise<void> {
   const now = seat.value;
   const about = now ? `${now.id} ${now.n}` : "";
   if (!now?.id || !now.thinking || thinksAbout === about) return;
   thinksAbout = about;
+  stuck.value = null;
   thinking.value = { since: thinking.value?.since ?? Date.now(), decided: (thinking.value?.decided ?? -1) + 1 };
   const reply = await desk().call("play.bot", { id: now.id, n: now.n, have: have(), lang: lang.value });
   if (thinksAbout === about) thinksAbout = "";
   // Something else may have happened at the table meanwhile: then this is old.
-  if (seat.value?.id === now.id && seat.value.n === now.n) await took(reply);
+  if (seat.value?.id !== now.id || seat.value.n !== now.n) return;
+  if ("error" in reply && reply.error.kind !== "Unreachable" && reply.error.kind !== "NoTable") stuck.value = reply.error;
+  else await took(reply);
 }
 
 /** Says a line, and shows the table after it; null only asks what is to be said.  `hear` gets what is said; false if
@@ -287,22 +314,39 @@ export async function say(line: string | null, told: Told | null, unsure: Said["
 /** Stops the bot that thinks: another one decides in its place, at once. */
 export const hurry = () => step("play.hurry");
 
-// --- handing on -----------------------------------------------------------------------------
+// --- asking what changes nothing ------------------------------------------------------------
 
-/** The address of the bench with this moment, as far as the viewer knows it; or why it cannot be told. */
-export async function benchOfMoment(title: string): Promise<string | DeskFault> {
-  const id = seat.value?.id;
-  if (!id) return { kind: "NoTable", text: "table_gone" };
-  const reply = await desk().call("play.case", { id, lang: lang.value });
-  return "ok" in reply ? `#/bench?c=${await pack({ ...reply.ok.case, title })}` : reply.error;
+type Asking = "play.case" | "play.record" | "play.naming" | "play.values";
+
+/** The answer to a question about the table; null if there is none: then the page says why. */
+async function askTable<N extends Asking>(name: N, more: object = {}): Promise<Calls[N]["ok"] | null> {
+  for (const last of [false, true]) {
+    const id = seat.value?.id;
+    if (!id) return null;
+    const reply = (await desk().call(name, { id, lang: lang.value, ...more } as Calls[Asking]["args"] as Calls[N]["args"])) as Reply<Calls[N]["ok"]>;
+    if ("ok" in reply) return reply.ok;
+    if (seat.value?.id !== id || !(await failed(reply.error)) || last) return null;
+  }
+  return null;
 }
 
-/** The saved game as a text; null if it is not to be had. */
+/** The address of the bench with this moment, as far as the viewer knows it. */
+export async function benchOfMoment(title: string): Promise<string | null> {
+  const found = await askTable("play.case");
+  return found && `#/bench?c=${await pack({ ...found.case, title })}`;
+}
+
+/** The saved game as a text. */
 export async function savedGame(): Promise<string | null> {
-  const id = seat.value?.id;
-  if (!id) return null;
-  const reply = await desk().call("play.record", { id, lang: lang.value });
-  if ("ok" in reply) return reply.ok.record;
-  fault.value = reply.error;
-  return null;
+  return (await askTable("play.record"))?.record ?? null;
+}
+
+/** The names that can be named and have these words. */
+export async function namesWith(words: string): Promise<Calls["play.naming"]["ok"]["moves"]> {
+  return (await askTable("play.naming", { words }))?.moves ?? [];
+}
+
+/** Why a card has its values. */
+export async function valuesOf(card: string): Promise<Calls["play.values"]["ok"]["reasons"]> {
+  return (await askTable("play.values", { card }))?.reasons ?? [];
 }
