@@ -16,7 +16,7 @@ from illumineer.cr import CR, number
 from illumineer.game import Game, View
 from illumineer.messages import Message, Reason
 from illumineer.notation import said
-from illumineer.readings import Pick, Reading, TurnAction
+from illumineer.readings import Pick, Reading, TurnAction, Way
 from illumineer.seen.labels import labels
 from illumineer.told.explain import noun, reason_text
 from illumineer.told.moves import sentence
@@ -31,6 +31,13 @@ ANSWER: Final = "answer"
 
 _PICKS_IN_PLAY: Final = ("challenge", "choose", "move_to", "shift_onto", "sung_by")
 """Questions about cards in play, of which those that cannot be picked are worth a word."""
+
+
+_ONTO: Final = ("challenge", "move_to", "shift_onto", "sung_by")
+"""Questions that follow a turn action before anything has happened, and that a card in play answers."""
+
+_ONTO_HOWS: Final = (How.SHIFT, How.SING, How.SING_TOGETHER)
+"""Ways of playing a card that need a card in play."""
 
 
 class Refusal(NamedTuple):
@@ -114,6 +121,42 @@ def refusal(game: Game, view: View, answer: Answer, lang: str) -> list[Refusal]:
     asked = game.decision
     assert asked is not None
     return because(game, machine.refusal(game.state, asked, view.real(answer)), view.player, lang)
+
+
+def onto(st: State, asked: Decision, act: Answer, names: dict[int, str]) -> list[tuple[int, list[str]]]:
+    """The cards in play that can be named together with a turn action, each with all moves that it takes.
+
+    Whom a character challenges, where it moves, what a card shifts onto, who sings it.  `st` is what the player may know;
+    these questions are asked on a copy of it.
+    """
+    reading = answers.read(st, asked, act)
+    if not isinstance(reading, TurnAction) or reading.act not in (Act.CHALLENGE, Act.MOVE, Act.PLAY):
+        return []
+    if reading.act == Act.PLAY:
+        card = answers.card_of(asked, reading)
+        if not any(way[0] in _ONTO_HOWS for way in ways.all_ways(st, asked.player, card)):
+            return []
+    here = st.copy()
+    here.setup = here.setup.asking_all()
+    return list(_onto(here, asked, act, [], names))
+
+
+def _onto(
+    here: State, asked: Decision, value: Answer, before: list[str], names: dict[int, str]
+) -> Iterator[tuple[int, list[str]]]:
+    """The same from one answer on.  An answer that is the only one is not written: the game gives it."""
+    moves = before if asked.only else [*before, said(here, asked, value, answers.read(here, asked, value), names)]
+    machine.answer(here, value)
+    after = machine.decision(here)
+    if after is None:
+        return
+    for option in after.options:
+        if after.wants is Way:
+            if isinstance(option, tuple) and option[0] in _ONTO_HOWS:
+                yield from _onto(here.copy(), after, option, moves, names)
+        elif after.about in _ONTO and isinstance(option, int) and option > 0:
+            pick = said(here, after, option, answers.read(here, after, option), names)
+            yield option, moves if after.only else [*moves, pick]
 
 
 def because(game: Game, reasons: list[Reason], viewer: int | None, lang: str) -> list[Refusal]:

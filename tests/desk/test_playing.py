@@ -280,6 +280,59 @@ def test_a_card_says_why_its_values_are_what_they_are() -> None:
     assert error("play.values", {"kept": seat["kept"], "card": "c0"})["kind"] == "NotationError"
 
 
+DRAGGING = {
+    "p1": {
+        "ink": 6,
+        "hand": ["Let It Go", "Basil - Great Mouse Detective", "Stitch - New Dog"],
+        "play": ["Maui - Demigod", "Elsa - Spirit of Winter", "Basil - Of Baker Street", "Agrabah - Marketplace"],
+    },
+    "p2": {
+        "play": [
+            {"card": "Goofy - Daredevil", "exerted": True},
+            {"card": "Lilo - Making a Wish", "exerted": True},
+            {"card": "Stitch - Rock Star", "exerted": True},
+            "Mickey Mouse - True Friend",
+        ]
+    },
+}
+"""Goofy has Evasive, and Mickey is ready."""
+
+
+def named(seat: Data) -> dict[str, str]:
+    """Full names of the cards in play, by their keys."""
+    return {card["key"]: card["full_name"] for player in seat["table"]["players"] for card in player["play"]}
+
+
+def dragged(seat: Data, name: str) -> dict[str, list[str]]:
+    """The cards in play onto which one of the viewer's can be dragged, by name, and the moves for each."""
+    own = seat["table"]["players"][0]
+    key = next(card["key"] for card in own["hand"] + own["play"] if card["full_name"] == name)
+    found = ok("play.targets", {"kept": seat["kept"], "card": key})["targets"]
+    return {named(seat)[each["card"]]: each["moves"] for each in found}
+
+
+@pytest.mark.rule("4.6.4.2", "4.7.2", "8.10.1", "5.4.4.2")
+def test_a_card_says_onto_which_others_it_can_be_dragged() -> None:
+    seat = at(DRAGGING)
+    maui = dragged(seat, "Maui - Demigod")
+    assert set(maui) == {"Stitch - Rock Star", "Lilo - Making a Wish", "Agrabah - Marketplace"}
+    assert maui["Agrabah - Marketplace"] == ["move Maui - Demigod"], "the only location is not picked"
+    assert set(dragged(seat, "Let It Go")) == {"Maui - Demigod", "Elsa - Spirit of Winter"}, "who can sing it"
+    assert set(dragged(seat, "Basil - Great Mouse Detective")) == {"Basil - Of Baker Street"}
+    assert dragged(seat, "Stitch - New Dog") == {}
+    assert ok("play.targets", {"kept": seat["kept"], "card": "c0"}) == {"targets": []}
+
+
+@pytest.mark.parametrize("name", ["Maui - Demigod", "Let It Go", "Basil - Great Mouse Detective"])
+def test_a_drag_is_one_answer(name: str) -> None:
+    seat = at(DRAGGING)
+    for onto, moves in dragged(seat, name).items():
+        after = ok("play.answer", {"kept": seat["kept"], "n": seat["n"], "moves": moves})
+        assert after["refused"] is None and after["n"] == seat["n"] + 1
+        told = " ".join(line["text"] for line in after["lines"])
+        assert onto in told and name in told
+
+
 def test_names_are_found_by_their_words() -> None:
     seat = at(SHORT)
     assert ok("play.naming", {"kept": seat["kept"], "words": "elsa"})["moves"] == []  # nobody is asked for a name

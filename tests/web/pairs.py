@@ -130,6 +130,9 @@ def probed(table: Table, some: int) -> None:
     table.ask("play.answer", n=n - 1, moves=["done"])
     for key in ("p2.hand.1", "p2.ink.1", "p1.deck.3", "c0aaa", "c9999zzz", ""):
         table.ask("play.values", card=key)
+        table.ask("play.targets", card=key)
+    for card in table.seat["table"]["players"][0]["hand"] + table.seat["table"]["players"][0]["play"]:
+        table.ask("play.targets", card=card["key"])
     for words in ("", "a", *names[:2]):
         table.ask("play.naming", words=words)
     for line in (None, "board", "log", "all", f"card {PLAYED}", f"why not play {names[0]}", f"play {names[1]}", "99"):
@@ -184,6 +187,7 @@ def _in_vain_at_a_hand_over(table: Table) -> None:
     table.ask("play.say", n=n, line=None)
     table.ask("play.unpick", n=n, pick="p2.hand.1")
     table.ask("play.values", card="p2.hand.1")
+    table.ask("play.targets", card="p2.hand.1")
     table.ask("play.look", have={"viewer": "spectator", "lines": 2, "backs": table.seat["backs"]})
 
 

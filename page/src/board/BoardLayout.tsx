@@ -10,6 +10,7 @@ import { t } from "../i18n";
 import { CardInFull } from "./CardInFull";
 import { Figures } from "./Figures";
 import { moveAmongCards, useFocusOnCard } from "./focus";
+import { type Dragging, useDrag } from "./drag";
 import { useLongPress } from "./press";
 import { LastLine, Log } from "./Log";
 import type { CardMark, Marks } from "./marks";
@@ -32,6 +33,10 @@ export interface BoardProps {
   readonly onCard?: (key: string) => void;
   /** A long press, or a click with the other button: to read a card whatever a tap on it does. */
   readonly onLook?: (key: string) => void;
+  /** What happens to a card that is dragged. */
+  readonly dragging?: Dragging;
+  /** What a page adds to a card that is shown in full. */
+  readonly about?: (card: TableCard) => ComponentChildren;
   readonly onPlayer?: (name: TablePlayer["name"]) => void;
   /** The card that is spoken of. */
   readonly selected?: string | null;
@@ -60,6 +65,7 @@ export function BoardLayout(props: BoardProps) {
   const [looked, setLooked] = useState<string | null>(null);
   useFocusOnCard(mat);
   useLongPress(mat, props.onLook);
+  useDrag(mat, props.dragging);
 
   const called = (name: string) => names[table.players.findIndex((player) => player.name === name)] ?? name;
   const own = table.players.find((player) => player.name === viewer) ?? table.players[0];
@@ -138,7 +144,9 @@ export function BoardLayout(props: BoardProps) {
         <>
           <aside class="mat__full" aria-label={t("board_in_full")}>
             {full ? (
-              <CardInFull key={full.key} card={full} edition={table.edition} />
+              <CardInFull key={full.key} card={full} edition={table.edition}>
+                {props.about?.(full)}
+              </CardInFull>
             ) : (
               <p class="soft">{t("board_look")}</p>
             )}

@@ -151,7 +151,7 @@ export type Lines = Line[];
 export type Interval = [number, number, ...number[]];
 
 /**
- * All calls of the desk, made of its schemas by `npm run types` (d13d106dd292c895).
+ * All calls of the desk, made of its schemas by `npm run types` (66f0a18b6868b784).
  */
 export interface Calls {
   "desk.hello": {
@@ -265,6 +265,10 @@ export interface Calls {
   "play.values": {
     args: PlayValuesArgs;
     ok: PlayValuesOk;
+  };
+  "play.targets": {
+    args: PlayTargetsArgs;
+    ok: PlayTargetsOk;
   };
   "play.naming": {
     args: PlayNamingArgs;
@@ -2028,6 +2032,32 @@ export interface PlayValuesArgs {
 }
 export interface PlayValuesOk {
   reasons: Reason[];
+}
+export interface PlayTargetsArgs {
+  /**
+   * A language.
+   */
+  lang?: "en" | "es";
+  /**
+   * The game, whole: with what is hidden. A door keeps it, and fills it in.
+   */
+  kept: string;
+  card: string;
+  /**
+   * What the door calls the table.
+   */
+  id?: string | null;
+}
+export interface PlayTargetsOk {
+  targets: {
+    card: string;
+    /**
+     * The moves that a drag of the card onto the other means, all of them one answer.
+     *
+     * @minItems 1
+     */
+    moves: [string, ...string[]];
+  }[];
 }
 export interface PlayNamingArgs {
   /**

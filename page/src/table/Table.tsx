@@ -1,7 +1,7 @@
 /** The table: a game against a bot, or of two people at one screen. */
 
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { cardsOf } from "../bench/document";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type TableCard, cardsOf } from "../bench/document";
 import { BoardLayout } from "../board/BoardLayout";
 import { CardSheet } from "../board/CardInFull";
 import type { Seat } from "../desk/types";
@@ -19,11 +19,13 @@ import { Closed } from "./Answers";
 import { LostLine, Question, toQuestion } from "./Question";
 import { Start } from "./Start";
 import { TextFace } from "./TextFace";
+import { Why } from "./Why";
+import { dragged, draggingWith } from "./dragging";
 import { isText } from "./faces";
 import { KEYS, useKeys } from "./keys";
-import { isPicked, marksOf, playerMarksOf, tapped } from "./moves";
+import { dragMarks, isPicked, marksOf, playerMarksOf, tapped } from "./moves";
 import { isPlaying } from "./here";
-import { answer, beginFrom, busy, canEndTurn, comeBack, coming, endTurn, fault, isSecondTap, leave, lines, look, lost, reading, seat, takeBack, unpick } from "./state";
+import { answer, beginFrom, busy, canEndTurn, comeBack, coming, endTurn, fault, isSecondTap, leave, lines, look, lost, reading, refused, seat, takeBack, unpick } from "./state";
 import "../style/table.css";
 
 export function Table() {
@@ -116,6 +118,7 @@ function Playing({ now }: { now: Seat }) {
 
   const tap = (key: string) => {
     if (busy.value) return;
+    refused.value = null;
     if (reading.value) return setLooked(key);
     const move = tapped(table, key);
     if (move) void answer(move.move);
@@ -127,12 +130,14 @@ function Playing({ now }: { now: Seat }) {
   const latest = useRef(tap);
   latest.current = tap;
   const onCard = useCallback((key: string) => latest.current(key), []); // always the same: cards that have not changed are not drawn again
+  const dragging = useMemo(() => draggingWith(select), []);
+  const about = (card: TableCard) => <Why card={card} edition={table.edition} />;
   const sheet = looked === null ? undefined : cards.get(looked);
   return (
     <>
       <BoardLayout
         table={table} lines={lines.value} viewer={table.viewer} names={now.names.map((name, at) => `${name} (${table.players[at]?.name ?? ""})`)} since={now.since} selected={chosen}
-        marks={marksOf(table, chosen)} playerMarks={playerMarksOf(table)} onCard={onCard} onLook={setLooked}
+        marks={dragged.value ? dragMarks(table, dragged.value.card, dragged.value.targets?.map((each) => each.card) ?? []) : marksOf(table, chosen)} dragging={dragging} about={about} playerMarks={playerMarksOf(table)} onCard={onCard} onLook={setLooked}
         onPlayer={(name) => {
           const move = table.moves.find((each) => each.legal && each.player === name);
           if (move) void answer(move.move);
@@ -158,7 +163,11 @@ function Playing({ now }: { now: Seat }) {
           </>
         }
       />
-      {sheet && <CardSheet card={sheet} edition={table.edition} onClose={() => setLooked(null)} />}
+      {sheet && (
+        <CardSheet card={sheet} edition={table.edition} onClose={() => setLooked(null)}>
+          {about(sheet)}
+        </CardSheet>
+      )}
       {help && <Help onClose={() => setHelp(false)} />}
       {all && <Everything now={now} onClose={() => setAll(false)} />}
       <Report />

@@ -9,7 +9,7 @@ export const LISTED = new Set(["resolve", "replace"]);
 /** Questions that ask for one pick after the other. */
 const PICKS = new Set(["choose", "order"]);
 
-/** The moves about a card, legal ones first. */
+/** The moves about a card. */
 export function movesOf(moves: readonly TableMove[], key: string): readonly TableMove[] {
   return moves.filter((move) => move.cards.includes(key));
 }
@@ -78,6 +78,11 @@ export function marksOf(table: TableDocument, selected: string | null): Marks {
     if (key !== null && board.has(key)) marks.set(key, isPicked(table, key) ? at + 1 : "chosen");
   });
   return marks;
+}
+
+/** Marks while a card is dragged: that card, and those onto which it can be. */
+export function dragMarks(table: TableDocument, card: string, targets: readonly string[]): Marks {
+  return new Map<string, CardMark>([...onBoard(table)].map((key) => [key, key === card ? "chosen" : targets.includes(key) ? "can" : "dim"]));
 }
 
 /** Marks of players: those that can be chosen, and those that were. */

@@ -316,7 +316,7 @@ export const hurry = () => step("play.hurry");
 
 // --- asking what changes nothing ------------------------------------------------------------
 
-type Asking = "play.case" | "play.record" | "play.naming" | "play.values";
+type Asking = "play.case" | "play.record" | "play.naming" | "play.values" | "play.targets";
 
 /** The answer to a question about the table; null if there is none: then the page says why. */
 async function askTable<N extends Asking>(name: N, more: object = {}): Promise<Calls[N]["ok"] | null> {
@@ -349,4 +349,9 @@ export async function namesWith(words: string): Promise<Calls["play.naming"]["ok
 /** Why a card has its values. */
 export async function valuesOf(card: string): Promise<Calls["play.values"]["ok"]["reasons"]> {
   return (await askTable("play.values", { card }))?.reasons ?? [];
+}
+
+/** The cards onto which a card can be dragged, each with the moves that this means. */
+export async function targetsOf(card: string): Promise<Calls["play.targets"]["ok"]["targets"]> {
+  return (await askTable("play.targets", { card }))?.targets ?? [];
 }

@@ -100,6 +100,7 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("play.again", heavy=True, keeps=True),
         Call("play.look", keeps=True),
         Call("play.values", keeps=True),
+        Call("play.targets", keeps=True),
         Call("play.naming", keeps=True),
         Call("play.record", keeps=True),
         Call("play.case", keeps=True),

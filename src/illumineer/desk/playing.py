@@ -20,7 +20,7 @@ from typing import Any, Final
 from illumineer.cards.decklist import read_lines
 from illumineer.cards.library import shared_library
 from illumineer.cards.starters import starter_decks
-from illumineer.choices import Choice, because
+from illumineer.choices import Choice, because, onto
 from illumineer.desk import sittings
 from illumineer.desk.opening import as_seen
 from illumineer.desk.replaying import data_in
@@ -154,6 +154,21 @@ def values(kept: str, card: str, id: str | None, lang: str) -> dict[str, Any]:
         if found is None:
             raise NotationError("desk.no_card_here", card=card)
         return {"reasons": reasons(because(session.game, ViewLook(view).card(found).why(), session.viewer, lang))}
+
+
+def targets(kept: str, card: str, id: str | None, lang: str) -> dict[str, Any]:
+    """The cards in play onto which a card can be dragged, by its key, each with the moves that this means."""
+    with sittings.looked_at(kept) as session:
+        view = session.view
+        keys = Keys(view.table)
+        asked = view.decision
+        offered = session.choices() if asked is not None and asked.is_turn else []
+        found: dict[str | None, list[str]] = {}
+        for choice in offered:
+            if asked is not None and choice.legal and choice.answer is not None and keys.of_ref(choice.card) == card:
+                for ref, moves in onto(view.table, asked, choice.answer, session.labels):
+                    found.setdefault(keys.of_ref(ref), moves)
+    return {"targets": [{"card": key, "moves": moves} for key, moves in found.items()]}
 
 
 def naming(kept: str, words: str, id: str | None, lang: str) -> dict[str, Any]:
@@ -467,6 +482,7 @@ CALLS: Final = {
     "again": again,
     "look": look,
     "values": values,
+    "targets": targets,
     "naming": naming,
     "record": record,
     "case": case,

@@ -387,6 +387,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "table_gone_on": "The table had gone on meanwhile. This is how it stands.",
     "table_leave_sure_here": "The game is not finished. This page will not come back to it.",
     "table_unread": "The browser does not hand the game over. It is tried again.",
+    "table_not_there": "It cannot go there. This is what it can do.",
+    "table_why_values": "Why its values are what they are",
     "table_match": "The match stands at {won}.",
     "table_end_turn": "End turn",
     "table_back": "Back",

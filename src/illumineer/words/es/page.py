@@ -386,6 +386,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "table_gone_on": "La mesa había seguido adelante. Así está ahora.",
     "table_leave_sure_here": "La partida no ha terminado. Esta página no volverá a ella.",
     "table_unread": "El navegador no entrega la partida. Se sigue intentando.",
+    "table_not_there": "Ahí no puede ir. Esto es lo que puede hacer.",
+    "table_why_values": "Por qué tiene esos valores",
     "table_match": "El encuentro va {won}.",
     "table_end_turn": "Fin de turno",
     "table_back": "Deshacer",
