@@ -31,11 +31,12 @@ SHORT: Data = {
 
 
 def step(name: str, seat: Data, **more: Any) -> Data:
-    """The seat after a call about it, with the lines from the first one on."""
+    """The seat after a call about it, with the lines that it had before, if these are of the same log."""
     have = {"viewer": seat["viewer"], "lines": seat["first"] + len(seat["lines"]), "backs": seat["backs"]}
     found = ok(name, {"kept": seat["kept"], "n": seat["n"], "have": have, **more})
-    found["lines"] = [*seat["lines"][: found["first"]], *found["lines"]]
-    found["first"] = 0
+    if found["viewer"] == seat["viewer"] and found["first"] >= seat["first"]:
+        found["lines"] = [*seat["lines"][: found["first"] - seat["first"]], *found["lines"]]
+        found["first"] = seat["first"]
     return found
 
 
@@ -278,6 +279,15 @@ def test_a_card_says_why_its_values_are_what_they_are() -> None:
     card = seat["table"]["players"][0]["play"][0]["key"]
     assert ok("play.values", {"kept": seat["kept"], "card": card})["reasons"] == []
     assert error("play.values", {"kept": seat["kept"], "card": "c0"})["kind"] == "NotationError"
+
+
+def test_who_has_no_lines_gets_the_last_and_the_whole_log_on_request() -> None:
+    seat = played(ok("play.new", {**NEW, "seats": ["person", "person"]}), 120)
+    fresh = ok("play.look", {"kept": seat["kept"]})
+    assert fresh["first"] == min(fresh["since"], fresh["first"] + len(fresh["lines"]) - playing.MOST_LINES) > 0
+    none = {"viewer": fresh["viewer"], "lines": 0, "backs": fresh["backs"]}
+    whole = ok("play.look", {"kept": seat["kept"], "have": none})
+    assert whole["first"] == 0 and whole["lines"][fresh["first"] :] == fresh["lines"]
 
 
 DRAGGING = {

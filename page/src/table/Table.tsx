@@ -25,7 +25,7 @@ import { isText } from "./faces";
 import { KEYS, useKeys } from "./keys";
 import { dragMarks, isPicked, marksOf, playerMarksOf, tapped } from "./moves";
 import { isPlaying } from "./here";
-import { answer, beginFrom, busy, canEndTurn, comeBack, coming, endTurn, fault, isSecondTap, leave, lines, look, lost, reading, refused, seat, takeBack, unpick } from "./state";
+import { allLines, answer, beginFrom, busy, canEndTurn, comeBack, coming, endTurn, fault, isSecondTap, leave, lines, look, lost, reading, refused, seat, takeBack, unpick } from "./state";
 import "../style/table.css";
 
 export function Table() {
@@ -132,11 +132,12 @@ function Playing({ now }: { now: Seat }) {
   const onCard = useCallback((key: string) => latest.current(key), []); // always the same: cards that have not changed are not drawn again
   const dragging = useMemo(() => draggingWith(select), []);
   const about = (card: TableCard) => <Why card={card} edition={table.edition} />;
+  const onEarlier = () => void allLines();
   const sheet = looked === null ? undefined : cards.get(looked);
   return (
     <>
       <BoardLayout
-        table={table} lines={lines.value} viewer={table.viewer} names={now.names.map((name, at) => `${name} (${table.players[at]?.name ?? ""})`)} since={now.since} selected={chosen}
+        table={table} lines={lines.value} viewer={table.viewer} names={now.names.map((name, at) => `${name} (${table.players[at]?.name ?? ""})`)} since={now.since} onEarlier={onEarlier} selected={chosen}
         marks={dragged.value ? dragMarks(table, dragged.value.card, dragged.value.targets?.map((each) => each.card) ?? []) : marksOf(table, chosen)} dragging={dragging} about={about} playerMarks={playerMarksOf(table)} onCard={onCard} onLook={setLooked}
         onPlayer={(name) => {
           const move = table.moves.find((each) => each.legal && each.player === name);

@@ -76,7 +76,7 @@ function show(now: Seat, before?: string): void {
   batch(() => {
     if (seat.value?.n !== now.n) reading.value = false;
     if (seat.value?.table.turn !== now.table.turn) turnBegan = Date.now();
-    lines.value = [...lines.value.slice(0, now.first), ...now.lines];
+    lines.value = [...linesBefore(now.first), ...now.lines];
     seat.value = now;
     refused.value = now.refused;
     fault.value = null;
@@ -89,9 +89,15 @@ function show(now: Seat, before?: string): void {
   if (now.thinking && !now.refused) void think();
 }
 
+/** The lines before one, if they lead to it. */
+function linesBefore(first: number): readonly TraceLine[] {
+  const found = lines.value.filter((line) => (line.n ?? 0) < first);
+  return found.at(-1)?.n === first - 1 ? found : [];
+}
+
 function have(): Told | null {
   const now = seat.value;
-  return now && now.table.lang === lang.value ? { viewer: now.viewer, lines: lines.value.length, backs: now.backs } : null;
+  return now && now.table.lang === lang.value ? { viewer: now.viewer, lines: (lines.value.at(-1)?.n ?? -1) + 1, backs: now.backs } : null;
 }
 
 /** Takes a reply: shows the table, or says what is wrong. */
@@ -213,6 +219,15 @@ export async function look(): Promise<void> {
   const id = seat.value?.id;
   if (!id || busy.value) return;
   await alone(async () => stillAt(id, await desk().call("play.look", { id, have: have(), lang: lang.value })));
+}
+
+/** Asks for the lines of the log from the first on: who has none gets only the last. */
+export async function allLines(): Promise<void> {
+  const now = seat.value;
+  if (!now?.id) return;
+  const id = now.id;
+  const none = { viewer: now.viewer, lines: 0, backs: now.backs };
+  await alone(async () => stillAt(id, await desk().call("play.look", { id, have: none, lang: lang.value })));
 }
 
 /** Takes a reply, unless the table was left meanwhile. */

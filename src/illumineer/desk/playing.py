@@ -46,6 +46,8 @@ Told = dict[str, Any]
 """The lines of the log that somebody has: whose log, how many, of which number of take-backs."""
 MOST_AT_ONCE: Final = 400
 """Decisions that bots make in one call; then the call says that they have more to decide."""
+MOST_LINES: Final = 120
+"""Lines of the log that somebody gets who has none of them: the last ones, and all that are news."""
 _END_KEY: Final = "e"
 """The key that ends a turn, as at the terminal."""
 MOST_NAMES: Final = 12
@@ -429,7 +431,8 @@ def _reply(
     moves = session.choices() if asked is None or asked.wants is not Name else []
     shown = table_of(session.game, session.view, session.labels, moves, lang, texts=False)
     told = session.log
-    first = _had(sitting, have) or 0
+    had = _had(sitting, have)
+    first = had if had is not None else max(0, min(session.since, len(told) - MOST_LINES))
     left = left_to_do(session)
     hindered = session.why_no_take_back() if not session.over else Message("play.back_nothing")
     found = {
