@@ -9,6 +9,7 @@ import { httpDesk } from "../src/desk/http";
 import type { Seat } from "../src/desk/types";
 import { lang } from "../src/i18n";
 import { keep, kept } from "../src/keep";
+import { isShortcut, turnShortcuts } from "../src/shortcuts";
 import { here } from "../src/table/here";
 import { answer, begin, comeBack, leave, lost, seat, stuck, think } from "../src/table/state";
 import { Table } from "../src/table/Table";
@@ -163,4 +164,13 @@ test("a server that says nothing at all is given up after a while", async () => 
   const reply = httpDesk("https://x/").call("play.look", { id: "a", lang: "en" } as never);
   await vi.advanceTimersByTimeAsync(26_000);
   expect(await reply).toEqual(unreachable("desk_unreachable"));
+});
+
+test("letters and digits can be turned off as keys; arrows stay", () => {
+  const key = (name: string) => new KeyboardEvent("keydown", { key: name });
+  expect(["e", "1", "?", " ", "Enter"].map((name) => isShortcut(key(name)))).toEqual([true, true, true, true, true]);
+  turnShortcuts(false);
+  expect(["e", "1", "?", " ", "Enter"].map((name) => isShortcut(key(name)))).toEqual([false, false, false, true, true]);
+  turnShortcuts(true);
+  expect(isShortcut(new KeyboardEvent("keydown", { key: "e", ctrlKey: true }))).toBe(false);
 });

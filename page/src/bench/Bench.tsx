@@ -11,6 +11,7 @@ import { faultText } from "../parts/Fault";
 import { Tabs } from "../parts/Tabs";
 import { toast } from "../parts/Toast";
 import { route, tidy } from "../router";
+import { isShortcut } from "../shortcuts";
 import { Cited } from "./Cited";
 import { Editions } from "./Editions";
 import { Now } from "./Now";
@@ -90,7 +91,7 @@ export function Bench() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (typing || event.repeat || !isShortcut(event)) return;
       if (event.key === "u") undo();
       else if (/^[1-9]$/.test(event.key)) document.querySelectorAll<HTMLButtonElement>(".asked > .answers .answer")[Number(event.key) - 1]?.click();
       else return;

@@ -2,6 +2,7 @@
 
 import { loadWords } from "../data";
 import { LANGUAGES, LANGUAGE_NAMES, choose, lang, t } from "../i18n";
+import { shortcuts, turnShortcuts } from "../shortcuts";
 import { sounds, turnSounds } from "../sounds";
 import { THEMES, theme } from "../theme";
 
@@ -34,6 +35,10 @@ export function Settings() {
       <label class="choice">
         <input type="checkbox" checked={sounds.value} onChange={(event) => turnSounds(event.currentTarget.checked)} />
         <span>{t("sounds")}</span>
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={shortcuts.value} onChange={(event) => turnShortcuts(event.currentTarget.checked)} />
+        <span>{t("shortcuts")}</span>
       </label>
     </div>
   );

@@ -1,6 +1,7 @@
 /** The keys of a replay: arrows by answer and by turn, Home and End, `v` for other eyes, the space bar to let it run. */
 
 import { useEffect } from "preact/hooks";
+import { isShortcut } from "../shortcuts";
 import { at, goByTurn, goTo, nextEyes, opened, playing } from "./state";
 
 const KEYS: Readonly<Record<string, () => void>> = {
@@ -19,7 +20,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
 export function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!opened.value || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!opened.value || !isShortcut(event)) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest("input:not([type=range]), textarea, select, dialog")) return;
       // A button takes the space bar for itself, a log the arrows that scroll it.

@@ -114,7 +114,7 @@ function Playing({ now }: { now: Seat }) {
     if (!busy.value && document.activeElement === document.body) toQuestion();
   }, [now.n, busy.value]);
   const [help, setHelp] = useState(false);
-  useKeys({ select, openAll: () => setAll(true), look: setLooked, help: () => setHelp(true) });
+  useKeys({ select, openAll: () => setAll(Boolean(seat.value?.table.moves.length)), look: setLooked, help: () => setHelp(true) });
 
   const tap = (key: string) => {
     if (busy.value) return;
@@ -188,7 +188,7 @@ function Bar({ now, onAll }: { now: Seat; onAll: () => void }) {
       <Button disabled={idle} onClick={() => void takeBack()}>
         {t("table_back")}
       </Button>
-      <Button disabled={idle} onClick={onAll}>
+      <Button disabled={!now.table.moves.length} onClick={onAll}>
         {t("table_all")}
       </Button>
     </div>

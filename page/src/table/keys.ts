@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { toast } from "../parts/Toast";
+import { isShortcut } from "../shortcuts";
 import { theme } from "../theme";
 import { askToConcede, askToLeave, saveGame } from "./Offers";
 import { toQuestion } from "./Question";
@@ -62,7 +63,7 @@ export function useKeys({ select, openAll, look, help }: Hands): void {
       },
     };
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !seat.value) return;
+      if (!isShortcut(event) || event.repeat || !seat.value) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest("input, textarea, select")) return;
       if (target?.closest("dialog") && !/^[0-9]$/.test(event.key)) return;

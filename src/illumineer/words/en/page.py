@@ -20,6 +20,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "nav_examples": "Examples",
     "language": "Language",
     "settings": "Settings",
+    "shortcuts": "Letters and digits are keys",
     "sounds": "Sounds at the table",
     "theme": "Colours",
     "theme_system": "As the system has them",

@@ -19,6 +19,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "nav_examples": "Ejemplos",
     "language": "Idioma",
     "settings": "Ajustes",
+    "shortcuts": "Letras y cifras como teclas de acceso rápido",
     "sounds": "Sonidos en la mesa",
     "theme": "Colores",
     "theme_system": "Los del sistema",
