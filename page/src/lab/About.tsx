@@ -21,6 +21,7 @@ function today(): string {
 export function Legality({ text }: { text: string }) {
   const [date, setDate] = useState(today());
   const answer = useAnswer("deck.check", { text, date: date || null }).value;
+  const unread = answer.ok?.problems ?? [];
   return (
     <section class="panel">
       <div class="panel__head">
@@ -39,11 +40,16 @@ export function Legality({ text }: { text: string }) {
                 <span class={each.legal ? "sign sign--good" : "sign sign--bad"} aria-hidden="true">
                   {each.legal ? "✓" : "✗"}
                 </span>
-                <span class="formats__name">{each.text}</span>
-                <span class="soft">{each.legal ? t("lab_is_legal") : each.problems.length ? t("lab_not_legal", { n: each.problems.length }) : t("lab_unread")}</span>
+                <span class="formats__what">
+                  <span class="formats__name">{each.text}</span>{" "}
+                  <span class="soft">{each.legal ? t("lab_is_legal") : t("lab_not_legal", { n: unread.length + each.problems.length })}</span>
+                </span>
               </summary>
               {each.legal && <p class="soft">{t("lab_legal_on", { date: answer.ok?.date ?? "" })}</p>}
               <ul class="formats__why">
+                {unread.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
                 {each.problems.map((problem, i) => (
                   <li key={i}>
                     {problem.lines.length > 0 && <b>{t("lab_lines", { n: problem.lines.length, lines: problem.lines.map(String) })} </b>}

@@ -1,68 +1,65 @@
 /** A duel of the list against another: begun, stopped and gone on with; how it stands, and how sure that is. */
 
-import { useEffect, useState } from "preact/hooks";
-import { desk, look } from "../desk/asking";
-import type { DeskFault } from "../desk/desk";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { download } from "../bench/files";
+import { ListBox } from "../decks/ListBox";
+import { askStarters, startersFault } from "../decks/starters";
+import { desk } from "../desk/asking";
+import type { DeskFault } from "../desk/desk";
 import { lang, t } from "../i18n";
 import { Button } from "../parts/Button";
 import { Fault } from "../parts/Fault";
-import { ListBox } from "../decks/ListBox";
+import { Changes } from "./Changes";
 import { Range, between, decimal, percent, points } from "./figures";
-import { fault, names, place, playing, speed, start, stop, sum, sumArgs, summed } from "./playing";
-import { type Bot, MOST_GAMES, type Opponent, type Summed, change, duelKey, games, otherList, played, put, setting, starters } from "./state";
-
-const OPPONENTS: readonly Opponent[] = ["ice", "singers", "own"];
-const BOTS: readonly Bot[] = ["greedy", "random"];
+import { fault, place, playing, speed, start, stop, sum, sumArgs, sumKey, summed } from "./playing";
+import { BOTS, OPPONENTS, change, setting } from "./setting";
+import { MOST_GAMES, type Summed, otherList, played } from "./state";
 
 export function Duel() {
-  const { mine, opponent, other, version, bot } = setting.value;
-  const language = lang.value;
+  const { mine, opponent, other, version, bot, seed } = setting.value;
+  const busy = playing.value;
   useEffect(() => {
-    void look("lab.starters", { lang: language }).then((reply) => {
-      if ("ok" in reply) starters.value = Object.fromEntries(reply.ok.decks.map((deck) => [deck.name, deck.text]));
-    });
+    void askStarters();
+    return stop; // who leaves the page does not leave bots at work behind it
   }, []);
   // Games that were kept are counted again: after a reload, in another language, for another list.
   useEffect(() => {
-    names.value = [t("lab_name_mine"), t(`lab_deck_${opponent}`), t("lab_name_version")];
-    fault.value = null;
     if (!playing.peek()) void sum(false);
-  }, [duelKey.value, version, language]);
+  }, [sumKey.value, lang.value]);
   const [rows, versionRows] = played.value;
+  const games = rows.length + versionRows.length;
   const done = rows.length >= MOST_GAMES && (version === null || versionRows.length >= MOST_GAMES);
-  const enough = summed.value?.enough ?? false;
+  const enough = summed.value?.enough && (version === null || versionRows.length > 0);
   const ready = mine.trim() !== "" && otherList.value.trim() !== "" && version?.trim() !== "";
   return (
     <section class="panel duel">
       <h2>{t("lab_duel")}</h2>
-      <p class="soft">{desk().kind === "worker" ? t("lab_first_look") : t("lab_duel_intro")}</p>
-      <div class="lab__choices">
-        <label class="select select--labelled">
-          <span>{t("lab_against")}</span>
-          <select value={opponent} disabled={playing.value} onChange={(event) => change({ opponent: event.currentTarget.value as Opponent })}>
-            {OPPONENTS.map((each) => (
-              <option key={each} value={each}>
-                {t(`lab_deck_${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="select select--labelled">
-          <span>{t("lab_bot")}</span>
-          <select value={bot} disabled={playing.value} onChange={(event) => change({ bot: event.currentTarget.value as Bot })}>
-            {BOTS.map((each) => (
-              <option key={each} value={each}>
-                {t(`lab_bot_${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+      {!games && !busy && <p class="soft">{desk().kind === "worker" ? t("lab_first_look") : t("lab_duel_intro")}</p>}
+      <div class="duel__who">
+        <Choice
+          label={t("lab_against")} value={opponent} options={OPPONENTS.map((key) => ({ key, text: t(`lab_deck_${key}`) }))}
+          onChoose={(key) => change({ opponent: key })}
+        />
+        <Choice label={t("lab_bot")} value={bot} options={BOTS.map((key) => ({ key, text: t(`lab_bot_${key}`) }))} onChoose={(key) => change({ bot: key })} />
       </div>
       {opponent === "own" && <ListBox label={t("lab_other_list")} value={other} onChange={(text) => change({ other: text })} />}
-      {version !== null && <ListBox label={t("lab_version_list")} value={version} onChange={(text) => change({ version: text })} />}
+      {opponent !== "own" && startersFault.value && (
+        <>
+          <Fault fault={startersFault.value} />
+          <div class="duel__do">
+            <Button onClick={() => void askStarters()}>{t("lab_try_again")}</Button>
+          </div>
+        </>
+      )}
+      {version !== null && (
+        <details open={!busy && !versionRows.length}>
+          <summary>{t("lab_version_list")}</summary>
+          <ListBox quiet label={t("lab_version_list")} value={version} onChange={(text) => change({ version: text })} />
+        </details>
+      )}
+      {version !== null && <Changes from={mine} to={version} />}
       <div class="duel__do">
-        {playing.value ? (
+        {busy ? (
           <Button kind="main" onClick={stop}>
             {t("lab_stop")}
           </Button>
@@ -72,45 +69,69 @@ export function Duel() {
           </Button>
         )}
         {version === null ? (
-          <Button disabled={playing.value || !mine.trim()} onClick={() => change({ version: mine })}>
+          <Button disabled={busy || !mine.trim()} onClick={() => change({ version: mine })}>
             {t("lab_try_version")}
           </Button>
         ) : (
-          <Button disabled={playing.value} onClick={() => change({ version: null })}>
+          <Button disabled={busy} onClick={() => change({ version: null })}>
             {t("lab_drop_version")}
           </Button>
         )}
-        {rows.length > 0 && !playing.value && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              put([], []);
-              change({ seed: setting.peek().seed + 1 });
-            }}
-          >
+      </div>
+      <div class="duel__state">
+        <p class="soft" role="status">
+          {busy && place.value !== null && t("lab_queue", { n: place.value })}
+          {busy && place.value === null && t("lab_playing", { n: games, speed: decimal(speed.value, speed.value < 10 ? 1 : 0) })}
+          {!busy && games > 0 && t("lab_played", { n: games, seed })}
+        </p>
+        {!busy && games > 0 && (
+          <Button kind="quiet" onClick={() => change({ seed: seed + 1 })}>
             {t("lab_afresh")}
           </Button>
         )}
       </div>
-      <p class="duel__state soft" role="status">
-        {playing.value && place.value !== null && t("lab_queue", { n: place.value })}
-        {playing.value && place.value === null && t("lab_playing", { n: rows.length + versionRows.length, speed: decimal(speed.value, speed.value < 10 ? 1 : 0) })}
-        {!playing.value && games.value.key === duelKey.value && rows.length > 0 && t("lab_played", { n: rows.length + versionRows.length, seed: setting.value.seed })}
-      </p>
       {fault.value && <Fault fault={fault.value} />}
-      {summed.value && rows.length > 0 && <Found found={summed.value} />}
+      {summed.value && <Found found={summed.value} />}
     </section>
+  );
+}
+
+interface ChoiceProps<K extends string> {
+  readonly label: string;
+  readonly value: K;
+  readonly options: readonly { readonly key: K; readonly text: string }[];
+  readonly onChoose: (key: K) => void;
+}
+
+/** One of a few; not while a duel is played. */
+function Choice<K extends string>({ label, value, options, onChoose }: ChoiceProps<K>) {
+  return (
+    <label class="select">
+      <span>{label}</span>
+      <select value={value} disabled={playing.value} onChange={(event) => onChoose(event.currentTarget.value as K)}>
+        {options.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
 function Found({ found }: { found: Summed }) {
   const [mine] = found.rates;
-  if (!mine || !found.games) return null;
   const { versus } = found;
+  // Whoever has begun the duel sees what comes of it.
+  const rates = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (playing.peek()) rates.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  if (!mine || !found.games) return null;
   return (
     <div class="found-out">
       <Sign enough={found.enough} few={found.games < 100} />
-      <div class="found-out__rates">
+      <div ref={rates} class="found-out__rates">
         <Rate title={t("lab_name_mine")} rate={mine} />
         {versus?.rates[0] && <Rate title={t("lab_name_version")} rate={versus.rates[0]} />}
       </div>
@@ -195,7 +216,7 @@ const KINDS = { html: "text/html", json: "application/json" } as const;
 function Downloads() {
   const [wrong, setWrong] = useState<DeskFault | null>(null);
   const save = async (as: keyof typeof KINDS) => {
-    const reply = await desk().call("lab.report", { ...sumArgs(names.peek(), false), as });
+    const reply = await desk().call("lab.report", { ...sumArgs(false), as });
     if ("ok" in reply) download(reply.ok.name, new Blob([reply.ok.text], { type: KINDS[as] }));
     setWrong("ok" in reply ? null : reply.error);
   };

@@ -1,35 +1,39 @@
 /** The lab: a list, what can be said of it at once, and what a duel says. */
 
 import "../style/lab.css";
-import { look } from "../desk/asking";
-import { lang, t } from "../i18n";
+import { ListBox } from "../decks/ListBox";
+import { useSettled } from "../decks/settled";
+import { askStarters, starters, startersFault } from "../decks/starters";
+import { t } from "../i18n";
 import { useTitle } from "../pages/title";
 import { Button } from "../parts/Button";
+import { Fault } from "../parts/Fault";
 import { Hand, Legality } from "./About";
 import { Duel } from "./Duel";
-import { ListBox } from "../decks/ListBox";
 import { playing } from "./playing";
-import { useSettled } from "../decks/settled";
-import { change, setting } from "./state";
+import { change, setting } from "./setting";
 
 export function Lab() {
   useTitle(t("nav_lab"));
   const { mine } = setting.value;
   const text = useSettled(mine);
-  const example = () =>
-    void look("lab.starters", { lang: lang.value }).then((reply) => {
-      if ("ok" in reply) change({ mine: reply.ok.decks[1]?.text ?? "" });
-    });
+  const example = async () => {
+    await askStarters();
+    change({ mine: starters.value.singers ?? "" });
+  };
   return (
     <div class="lab">
       <div class="lab__list">
         <h1>{t("nav_lab")}</h1>
-        <p class="soft">{t("lab_intro")}</p>
+        {!mine.trim() && <p class="soft">{t("lab_intro")}</p>}
         <ListBox label={t("lab_my_list")} value={mine} onChange={(next) => change({ mine: next })} />
         {!mine.trim() && (
-          <Button kind="main" onClick={example}>
-            {t("lab_example")}
-          </Button>
+          <>
+            <Button kind="main" onClick={() => void example()}>
+              {t("lab_example")}
+            </Button>
+            {startersFault.value && <Fault fault={startersFault.value} />}
+          </>
         )}
         {playing.value && <p class="soft small">{t("lab_change_ends")}</p>}
       </div>
@@ -41,9 +45,23 @@ export function Lab() {
             <Duel />
           </>
         ) : (
-          <p class="empty">{t("lab_empty")}</p>
+          <Promised />
         )}
       </div>
     </div>
+  );
+}
+
+/** What will stand here once there is a list. */
+function Promised() {
+  return (
+    <dl class="panel promised">
+      {(["legal", "curve", "hands", "duel"] as const).map((each) => (
+        <div key={each}>
+          <dt>{t(`lab_${each}`)}</dt>
+          <dd class="soft">{t(`lab_${each}_about`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

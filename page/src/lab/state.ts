@@ -1,23 +1,13 @@
-/** What the lab works on: the lists, who plays, and the games that were played.  All of it is kept in the browser. */
+/** The duel that the lab works on, and its games, which the browser keeps. */
 
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { starters } from "../decks/starters";
 import type { Calls } from "../desk/types";
-import { keep, kept } from "../keep";
+import { t } from "../i18n";
+import { isText, keep, keptFields } from "../keep";
+import { type Bot, setting } from "./setting";
 
-export type Opponent = "ice" | "singers" | "own";
-export type Bot = "greedy" | "random";
 export type Summed = Calls["lab.sum"]["ok"];
-
-/** What somebody has chosen and typed. */
-export interface Setting {
-  readonly mine: string;
-  readonly opponent: Opponent;
-  readonly other: string;
-  /** Another version of the first list; null if there is none. */
-  readonly version: string | null;
-  readonly bot: Bot;
-  readonly seed: number;
-}
 
 /** Games from number 0 on, of the list and of its other version, and which duel they belong to. */
 export interface Games {
@@ -27,33 +17,17 @@ export interface Games {
   readonly versionRows: readonly string[];
 }
 
-const FIRST: Setting = { mine: "", opponent: "ice", other: "", version: null, bot: "greedy", seed: 1 };
+const KEPT = "lab_games";
 const NONE: Games = { key: "", rows: [], versionKey: "", versionRows: [] };
 
 /** So many games of a duel can be counted at once. */
 export const MOST_GAMES = 2000;
 
-/** What was kept under a name, laid over what there is at first; as at first if it cannot be read. */
-function read<T extends object>(name: string, first: T): T {
-  try {
-    const found: unknown = JSON.parse(kept(name) ?? "{}");
-    return typeof found === "object" && found !== null ? { ...first, ...found } : first;
-  } catch {
-    return first;
-  }
+function areRows(found: unknown): boolean {
+  return Array.isArray(found) && found.length <= MOST_GAMES && found.every(isText);
 }
 
-export const setting = signal<Setting>(read("lab", FIRST));
-export const games = signal<Games>(read("lab_games", NONE));
-/** The lists of the starter decks, once they are known. */
-export const starters = signal<Readonly<Record<string, string>>>({});
-
-effect(() => void keep("lab", JSON.stringify(setting.value)));
-effect(() => void keep("lab_games", JSON.stringify(games.value)));
-
-export function change(part: Partial<Setting>): void {
-  setting.value = { ...setting.value, ...part };
-}
+const games = signal<Games>(keptFields(KEPT, NONE, { key: isText, rows: areRows, versionKey: isText, versionRows: areRows }));
 
 /** The list of the opponent; empty while a starter deck is on its way. */
 export const otherList = computed(() => (setting.value.opponent === "own" ? setting.value.other : (starters.value[setting.value.opponent] ?? "")));
@@ -64,7 +38,26 @@ export const duelKey = computed(() => {
   return JSON.stringify([mine.trim(), otherList.value.trim(), bot, seed]);
 });
 
-const versionKey = computed(() => JSON.stringify([duelKey.value, setting.value.version?.trim() ?? null]));
+/** Which duel it is, and which other version of the list. */
+export const versionKey = computed(() => JSON.stringify([duelKey.value, setting.value.version?.trim() ?? null]));
+
+/** What the decks are called in the present language. */
+export const names = computed<[string, string, string]>(() => [t("lab_name_mine"), t(`lab_deck_${setting.value.opponent}`), t("lab_name_version")]);
+
+/** A duel as it is played and counted: what the desk is asked with, and where its games are kept. */
+export interface Duel {
+  readonly key: string;
+  readonly versionKey: string;
+  readonly args: { readonly decks: [string, string]; readonly bots: [Bot, Bot]; readonly seed: number; readonly names: [string, string, string] };
+  readonly version: string | null;
+}
+
+/** The duel as it is set now. */
+export function present(): Duel {
+  const { mine, version, bot, seed } = setting.peek();
+  const args = { decks: [mine, otherList.peek()], bots: [bot, bot], seed, names: names.peek() } satisfies Duel["args"];
+  return { key: duelKey.peek(), versionKey: versionKey.peek(), args, version };
+}
 
 /** The games of the present duel, by side: of the list, and of its other version. */
 export const played = computed<readonly [readonly string[], readonly string[]]>(() => {
@@ -73,13 +66,8 @@ export const played = computed<readonly [readonly string[], readonly string[]]>(
   return [found.rows, found.versionKey === versionKey.value && setting.value.version !== null ? found.versionRows : []];
 });
 
-/** Keeps the games of the present duel. */
-export function put(rows: readonly string[], versionRows: readonly string[]): void {
-  games.value = { key: duelKey.value, rows, versionKey: versionKey.value, versionRows };
-}
-
-/** What every call about the duel is asked with. */
-export function duelArgs(): { decks: [string, string]; version: string | null; bots: [Bot, Bot]; seed: number } {
-  const { mine, version, bot, seed } = setting.value;
-  return { decks: [mine, otherList.value], version, bots: [bot, bot], seed };
+/** Keeps the games of a duel, in the place of those that were kept before. */
+export function put({ key, versionKey }: Duel, rows: readonly string[], versionRows: readonly string[]): void {
+  games.value = { key, rows, versionKey, versionRows };
+  keep(KEPT, JSON.stringify(games.value));
 }

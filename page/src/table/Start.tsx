@@ -4,10 +4,10 @@ import { signal } from "@preact/signals";
 import { Choose } from "../bench/parts";
 import { desk } from "../desk/asking";
 import { lang, t } from "../i18n";
-import { keep, kept } from "../keep";
+import { isText, keep, keptFields } from "../keep";
 import { Button } from "../parts/Button";
 import { Fault, faultText } from "../parts/Fault";
-import { DeckChoice, type Chosen, listOf } from "./DeckChoice";
+import { type Chosen, DeckChoice, isChosen, listOf } from "./DeckChoice";
 import { WhichFace } from "./faces";
 import { begin, busy, fault } from "./state";
 
@@ -25,21 +25,17 @@ interface Wishes {
 
 const FIRST: Wishes = { own: { deck: "ice", pasted: "" }, other: { deck: "singers", pasted: "" }, against: "greedy", best: 1 };
 
-function before(): Wishes {
-  try {
-    return { ...FIRST, ...(JSON.parse(kept(KEPT) ?? "{}") as Partial<Wishes>) };
-  } catch {
-    return FIRST;
-  }
-}
-
-const chosen = signal<Wishes>(before());
+const wishes = signal<Wishes>(
+  keptFields(KEPT, FIRST, { own: isChosen, other: isChosen, against: isText, best: (found) => found === 1 || found === 3 }),
+);
+/** Whether the lists are being looked at, before the game is asked for. */
+const starting = signal(false);
 const problem = signal<string | null>(null);
 
 function change(part: Partial<Wishes>): void {
   problem.value = null;
-  chosen.value = { ...chosen.value, ...part };
-  keep(KEPT, JSON.stringify(chosen.value));
+  wishes.value = { ...wishes.value, ...part };
+  keep(KEPT, JSON.stringify(wishes.value));
 }
 
 /** What is wrong with a list; null if nothing is. */
@@ -49,16 +45,26 @@ async function wrong(text: string): Promise<string | null> {
   return "ok" in reply ? (reply.ok.problems[0] ?? null) : faultText(reply.error);
 }
 
-async function start(): Promise<void> {
-  const { own, other, against, best } = chosen.value;
+/** The lists that were chosen; null if one cannot be played, and the page says why. */
+async function playable(chosen: readonly Chosen[]): Promise<string[] | null> {
   const lists: string[] = [];
-  for (const chosen of [own, other]) {
-    const list = await listOf(chosen);
-    problem.value = typeof list === "string" ? await wrong(list) : faultText(list);
-    if (problem.value || typeof list !== "string") return;
+  for (const each of chosen) {
+    const list = await listOf(each);
+    problem.value = isText(list) ? await wrong(list) : faultText(list);
+    if (problem.value || !isText(list)) return null;
     lists.push(list);
   }
-  await begin({ lists, seats: ["person", bots().find((each) => each === against) ?? "greedy"], best, open_lists: false });
+  return lists;
+}
+
+/** Begins a game once: who taps twice does not open two. */
+async function start(): Promise<void> {
+  if (starting.value) return;
+  starting.value = true;
+  const { own, other, against, best } = wishes.value;
+  const lists = await playable([own, other]);
+  if (lists) await begin({ lists, seats: ["person", bots().find((each) => each === against) ?? "greedy"], best, open_lists: false });
+  starting.value = false;
 }
 
 /** The bots that this door has: one that thinks would hold up the page where there is no server. */
@@ -71,7 +77,7 @@ function nameOfBot(bot: string): string {
 }
 
 export function Start() {
-  const { own, other, against, best } = chosen.value;
+  const { own, other, against, best } = wishes.value;
   return (
     <form
       class="begin"
@@ -102,7 +108,7 @@ export function Start() {
         </p>
       )}
       {fault.value && <Fault fault={fault.value} />}
-      <Button kind="main" type="submit" disabled={busy.value}>
+      <Button kind="main" type="submit" disabled={busy.value || starting.value}>
         {t("table_begin")}
       </Button>
       <WhichFace />
