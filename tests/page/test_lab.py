@@ -22,7 +22,7 @@ SAY = {
 
 def paste(page: Any, text: str) -> None:
     page.locator(".listbox__field").first.fill(text)
-    page.locator(".curve").wait_for()
+    page.locator(".curve").wait_for(timeout=30_000)  # the first call loads the cards
     page.locator(".odds").first.wait_for()
 
 
@@ -31,15 +31,18 @@ def fits(page: Any) -> bool:
     return found
 
 
+KEPT = "(JSON.parse(localStorage.getItem('illumineer.lab_games'))?.rows ?? []).length"
+
+
 def games(page: Any) -> int:
     """How many games of the list the browser has kept."""
-    found: int = page.evaluate("JSON.parse(localStorage.getItem('illumineer.lab_games')).rows.length")
+    found: int = page.evaluate(KEPT)
     return found
 
 
 def begin(page: Any, least: int = 4) -> None:
     page.locator(".duel .button--main").click()
-    until(page, f"JSON.parse(localStorage.getItem('illumineer.lab_games')).rows.length >= {least}", seconds=60)
+    until(page, f"{KEPT} >= {least}", seconds=60)
     page.locator(".rate .range").first.wait_for()
 
 
@@ -88,6 +91,35 @@ def test_a_list_its_odds_and_a_duel(server: str, opened: Any, axe: str, size: di
         found = page.evaluate("axe.run().then(found => found.violations.map(each => [each.id, each.nodes[0].html]))")
         assert found == []
     assert fits(page), "also with everything open"
+
+
+def test_who_leaves_the_lab_leaves_no_bots_at_work(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/lab", PHONE)
+    paste(page, SINGERS)
+    begin(page)
+    played: list[str] = []
+    page.on("request", lambda asked: played.append(asked.url) if asked.url.endswith("lab.play") else None)
+    page.evaluate("location.hash = '#/table'")
+    page.locator(".begin").wait_for()
+    page.wait_for_timeout(1000)
+    seen = len(played)
+    page.wait_for_timeout(1500)
+    assert len(played) == seen
+    kept = games(page)
+    page.evaluate("location.hash = '#/lab'")
+    page.locator(".rate .range").first.wait_for()
+    assert (games(page), page.locator(".duel .button--main").inner_text()) == (kept, "Go on")
+
+
+@LANGS
+def test_on_a_phone_the_result_is_in_sight(server: str, opened: Any, lang: str) -> None:
+    page = opened(f"{server}/#/lab", PHONE, lang)
+    paste(page, SINGERS)
+    begin(page)
+    for _ in range(2):  # as it comes, and with the head of the duel at the top of the screen
+        box = page.locator(".found-out__rates").bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= PHONE["height"]
+        page.evaluate("document.querySelector('.duel').scrollIntoView()")
 
 
 def version() -> str:
