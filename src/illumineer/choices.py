@@ -126,8 +126,8 @@ def refusal(game: Game, view: View, answer: Answer, lang: str) -> list[Refusal]:
 def onto(st: State, asked: Decision, act: Answer, names: dict[int, str]) -> list[tuple[int, list[str]]]:
     """The cards in play that can be named together with a turn action, each with all moves that it takes.
 
-    Whom a character challenges, where it moves, what a card shifts onto, who sings it.  `st` is what the player may know;
-    these questions are asked on a copy of it.
+    Whom a character challenges, where it moves, what a card shifts onto, who sings it.  `st` is what the player may
+    know; these questions are asked on a copy of it.
     """
     reading = answers.read(st, asked, act)
     if not isinstance(reading, TurnAction) or reading.act not in (Act.CHALLENGE, Act.MOVE, Act.PLAY):
