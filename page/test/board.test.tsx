@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { act } from "preact/test-utils";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { BoardLayout } from "../src/board/BoardLayout";
+import { Log } from "../src/board/Log";
 import { grouped } from "../src/board/Row";
 import type { CardMark } from "../src/board/marks";
 import type { KnownCard, TableCard, TableDocument, TablePlayer } from "../src/bench/document";
@@ -123,4 +124,87 @@ test("what waits has a line, and nothing else does", async () => {
   await draw(<BoardLayout table={table(TWO(), { bag, challenge: ["a", "x"] })} lines={[]} viewer="p1" names={NAMES} />);
   expect(one(".mat__pending").textContent).toContain("TIDE");
   expect(one('[data-key="x"] .mat__note').textContent).toBe("board_challenged");
+});
+
+const told = (n: number) => ({ n, kind: "event", depth: 0, text: `line ${n}`, rule: null });
+
+test("the log follows its end, but not while somebody reads further up", async () => {
+  const log = (lines: number) => (
+    <div class="mat__logarea">
+      <Log lines={Array.from({ length: lines }, (_, n) => told(n))} edition="2.3" />
+    </div>
+  );
+  const drawn = async (lines: number) => {
+    await draw(log(lines));
+    await act(async () => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+  };
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+    return this.querySelectorAll(".trace__line").length * 20;
+  });
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(100);
+  await drawn(30);
+  const area = one(".mat__logarea");
+  const scroll = (to: number) => {
+    area.scrollTop = to;
+    area.dispatchEvent(new Event("scroll"));
+  };
+  expect(area.scrollTop).toBe(600);
+  scroll(60);
+  await drawn(31);
+  expect(area.scrollTop).toBe(60);
+  scroll(510);
+  await drawn(32);
+  expect(area.scrollTop).toBe(640);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a long press shows a card, its click does nothing, and a key afterwards does", async () => {
+  const [tapped, looked]: [string[], string[]] = [[], []];
+  const look = (key: string) => looked.push(key);
+  await draw(<BoardLayout table={table(TWO())} lines={[]} viewer="p1" names={NAMES} onCard={(key) => tapped.push(key)} onLook={look} />);
+  vi.useFakeTimers();
+  const touch = (target: Element, kind: string) => target.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: "touch" }));
+  const clicked = (target: Element, detail: number) => target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+  const [first, beside] = [one('[data-key="a"]'), document.createElement("button")];
+  let presses = 0;
+  beside.addEventListener("click", () => (presses += 1));
+  document.body.append(beside);
+  const hold = () => {
+    touch(first, "pointerdown");
+    vi.advanceTimersByTime(500);
+    touch(first, "pointerup");
+  };
+  hold();
+  expect(looked).toEqual(["a"]);
+  clicked(beside, 1); // what the press has opened lies under the finger
+  clicked(beside, 1);
+  expect(presses).toBe(1);
+  hold();
+  clicked(first, 0); // the keyboard
+  expect(tapped).toEqual(["a"]);
+  hold();
+  touch(beside, "pointerdown");
+  clicked(beside, 1);
+  expect(presses).toBe(2);
+  beside.remove();
+});
+
+test("at the edge of a row nothing glides for who wants no motion", async () => {
+  const edges = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const left = this.matches(".mat__card") ? 900 : 0;
+    return { left, right: left + 80 } as DOMRect;
+  });
+  let calm = false;
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduce") && calm, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  const scrolled = vi.spyOn(Element.prototype, "scrollBy").mockImplementation(() => undefined);
+  await draw(<BoardLayout table={table(TWO())} lines={[]} viewer="p1" names={NAMES} />);
+  await click(one(".mat__edge--after"));
+  calm = true;
+  await click(one(".mat__edge--after"));
+  expect(scrolled.mock.calls.map(([how]) => (how as ScrollToOptions).behavior)).toEqual(["smooth", "auto"]);
+  edges.mockRestore();
 });

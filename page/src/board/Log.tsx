@@ -1,6 +1,6 @@
 /** What happened, line by line: a column at a desk; on a phone the last line, which opens the whole. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TraceLine } from "../desk/types";
 import { t } from "../i18n";
 import { Dialog } from "../parts/Dialog";
@@ -10,6 +10,8 @@ import { isQuiet, tells } from "./telling";
 
 /** Lines that are drawn at first; more are a tap away. */
 const MOST = 80;
+/** How far from its end, in pixels, a log still follows it. */
+const NEAR = 48;
 
 export interface LogProps {
   readonly lines: readonly TraceLine[];
@@ -20,7 +22,7 @@ export interface LogProps {
   readonly onEarlier?: (() => void) | undefined;
 }
 
-/** The whole log; it follows its end. */
+/** The whole log; it follows its end, unless the reader has gone up to read. */
 export function Log({ lines, edition, since, onEarlier }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(MOST);
@@ -28,11 +30,22 @@ export function Log({ lines, edition, since, onEarlier }: LogProps) {
   const shown = all.slice(-most);
   const last = shown.at(-1);
   const first = since === undefined ? undefined : shown.find((line) => (line.n ?? 0) >= since);
-  useEffect(() => {
-    const area = box.current?.closest<HTMLElement>(".mat__logarea, .dialog");
+  const atEnd = useRef(true);
+  const area = () => box.current?.closest<HTMLElement>(".mat__logarea, .dialog");
+  useLayoutEffect(() => {
+    const scrolled = area();
+    const look = () => {
+      if (scrolled) atEnd.current = scrolled.scrollTop + scrolled.clientHeight >= scrolled.scrollHeight - NEAR;
+    };
+    scrolled?.addEventListener("scroll", look, { passive: true });
+    return () => scrolled?.removeEventListener("scroll", look);
+  }, []);
+  useLayoutEffect(() => {
+    if (!atEnd.current) return;
     // A dialog is not open yet when its log is drawn.
     const frame = requestAnimationFrame(() => {
-      if (area) area.scrollTop = area.scrollHeight;
+      const scrolled = area();
+      if (scrolled) scrolled.scrollTop = scrolled.scrollHeight;
     });
     return () => cancelAnimationFrame(frame);
   }, [last?.n, last?.text]);

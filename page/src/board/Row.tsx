@@ -104,7 +104,10 @@ function Scroller({ keys, children }: { keys: readonly string[]; children: Compo
       element.removeEventListener("scroll", look);
     };
   }, [n]);
-  const go = (way: number) => list.current?.scrollBy({ left: way * list.current.clientWidth * 0.8, behavior: "smooth" });
+  const go = (way: number) => {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    list.current?.scrollBy({ left: way * list.current.clientWidth * 0.8, behavior: calm ? "auto" : "smooth" });
+  };
   return (
     <div class="mat__scroller">
       <ul class="mat__cards" ref={list}>

@@ -23,7 +23,6 @@ export function useLongPress(mat: RefObject<HTMLElement | null>, look: ((key: st
     let finger = false;
     const down = (event: PointerEvent) => {
       const key = keyOf(event);
-      looked = false;
       finger = event.pointerType !== "mouse";
       clearTimeout(waiting);
       if (!key || !finger) return;
@@ -45,9 +44,13 @@ export function useLongPress(mat: RefObject<HTMLElement | null>, look: ((key: st
       looked = finger; // a mouse makes no click of it
       clearTimeout(waiting);
     };
-    // The click that a long press ends with is none.
+    const anew = () => {
+      looked = false;
+    };
+    // The click that a long press ends with is none, wherever it falls: what was opened may lie under the finger by then.
+    // Not every browser makes a click of it, so one by the keyboard, which has no number, is not taken for it.
     const click = (event: MouseEvent) => {
-      if (!looked || !keyOf(event)) return;
+      if (!looked || event.detail === 0) return;
       event.stopPropagation();
       event.preventDefault();
       looked = false;
@@ -59,7 +62,8 @@ export function useLongPress(mat: RefObject<HTMLElement | null>, look: ((key: st
     box.addEventListener("pointerup", up, { signal });
     box.addEventListener("pointercancel", up, { signal });
     box.addEventListener("contextmenu", menu, { signal });
-    box.addEventListener("click", click, { signal, capture: true });
+    addEventListener("pointerdown", anew, { signal, capture: true });
+    addEventListener("click", click, { signal, capture: true });
     return () => {
       clearTimeout(waiting);
       over.abort();

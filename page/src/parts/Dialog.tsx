@@ -1,4 +1,4 @@
-/** A dialog; as a sheet it rises from the foot of a small screen.  Escape and a tap beside it close it. */
+/** A dialog; as a sheet it rises from the foot of a small screen.  Escape closes it, and a tap that begins and ends beside it. */
 
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
@@ -44,13 +44,17 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 export function Dialog({ title, open, onClose, sheet, wide, children, foot }: DialogProps) {
   const id = useId();
   const box = useModal(open, onClose);
+  const beside = useRef(false);
   return (
     <dialog
       ref={box}
       class={`dialog${sheet ? " dialog--sheet" : ""}${wide ? " dialog--wide" : ""}`}
       aria-labelledby={id}
+      onPointerDown={(event) => {
+        beside.current = event.target === box.current;
+      }}
       onClick={(event) => {
-        if (event.target === box.current) onClose();
+        if (event.target === box.current && beside.current) onClose();
       }}
     >
       {open && (

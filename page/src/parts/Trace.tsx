@@ -18,38 +18,42 @@ export interface TraceProps {
 }
 
 export function Trace({ lines, edition, label, current, below, onLine }: TraceProps) {
+  /** The line whose rule is open, by its own number: the lines before it may come and go. */
   const [open, setOpen] = useState<number | null>(null);
   const id = useId();
   return (
     <ol class="trace" aria-label={label}>
-      {lines.map((line, i) => (
-        <li
-          key={line.n ?? i}
-          class={`trace__line trace__line--${line.kind}`}
-          data-depth={Math.min(6, line.depth)}
-          {...(current === i ? { "aria-current": "step" as const } : {})}
-        >
-          <div class="trace__row">
-            {onLine ? (
-              <button type="button" class="trace__text trace__text--button" onClick={() => onLine(line, i)}>
-                <Rich text={line.text} />
-              </button>
-            ) : (
-              <span class="trace__text">
-                <Rich text={line.text} />
-              </span>
-            )}
-            {line.rule && (
-              <RuleButton
-                number={line.rule} open={open === i} controls={`${id}r${i}`}
-                onToggle={() => setOpen(open === i ? null : i)}
-              />
-            )}
-          </div>
-          {open === i && line.rule && <RuleNote id={`${id}r${i}`} number={line.rule} edition={edition} />}
-          {below?.(line, i)}
-        </li>
-      ))}
+      {lines.map((line, i) => {
+        const n = line.n ?? i;
+        return (
+          <li
+            key={n}
+            class={`trace__line trace__line--${line.kind}`}
+            data-depth={Math.min(6, line.depth)}
+            {...(current === i ? { "aria-current": "step" as const } : {})}
+          >
+            <div class="trace__row">
+              {onLine ? (
+                <button type="button" class="trace__text trace__text--button" onClick={() => onLine(line, i)}>
+                  <Rich text={line.text} />
+                </button>
+              ) : (
+                <span class="trace__text">
+                  <Rich text={line.text} />
+                </span>
+              )}
+              {line.rule && (
+                <RuleButton
+                  number={line.rule} open={open === n} controls={`${id}r${n}`}
+                  onToggle={() => setOpen(open === n ? null : n)}
+                />
+              )}
+            </div>
+            {open === n && line.rule && <RuleNote id={`${id}r${n}`} number={line.rule} edition={edition} />}
+            {below?.(line, i)}
+          </li>
+        );
+      })}
     </ol>
   );
 }
