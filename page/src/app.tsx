@@ -2,13 +2,14 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { loadWords } from "./data";
-import { LANGUAGES, LANGUAGE_NAMES, choose, lang, t } from "./i18n";
+import { LANGUAGES, LANGUAGE_NAMES, lang, t } from "./i18n";
+import { Boundary } from "./parts/Boundary";
 import { ICONS, Icon } from "./parts/Button";
 import { Dialog } from "./parts/Dialog";
 import { Loading } from "./parts/Loading";
 import { Settings } from "./parts/Settings";
 import { Toasts } from "./parts/Toast";
+import { changeLanguage } from "./parts/language";
 import { PAGES } from "./pages";
 import { Missing } from "./pages/missing";
 import { link, route } from "./router";
@@ -40,7 +41,9 @@ export function App() {
       <Head current={name} />
       <Loading />
       <main id="page-main" ref={main} tabIndex={-1} class={`main main--${page?.name ?? "missing"}`}>
-        <Page />
+        <Boundary key={name}>
+          <Page />
+        </Boundary>
       </main>
       <Foot />
       <Toasts />
@@ -70,7 +73,7 @@ function Head({ current }: { current: string }) {
         {LANGUAGES.map((each) => (
           <button
             key={each} type="button" class="head__language" lang={each} aria-pressed={lang.value === each}
-            aria-label={`${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}`} onClick={() => void choose(each, loadWords)}
+            aria-label={`${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}`} onClick={() => void changeLanguage(each)}
           >
             {each.toUpperCase()}
           </button>

@@ -47,20 +47,32 @@ export function askedLang(): Lang | null {
   return null;
 }
 
-/** Loads the words of a language and shows the page in it. */
-export async function speak(next: Lang, load: (lang: Lang) => Promise<Words>): Promise<void> {
+/** How often a language was wished for; only the last wish counts. */
+let wishes = 0;
+
+/** Loads the words of a language and shows the page in it.  False if they did not come: then the language stays. */
+export async function speak(next: Lang, load: (lang: Lang) => Promise<Words>): Promise<boolean> {
+  const mine = ++wishes;
   if (!tables.value[next]) {
-    const words = await load(next);
-    tables.value = { ...tables.value, [next]: words };
+    try {
+      const words = await load(next);
+      tables.value = { ...tables.value, [next]: words };
+    } catch {
+      return mine !== wishes;
+    }
   }
-  lang.value = next;
-  document.documentElement.lang = next;
+  if (mine === wishes) {
+    lang.value = next;
+    document.documentElement.lang = next;
+  }
+  return true;
 }
 
 /** Speaks, and remembers that it was asked to. */
-export async function choose(next: Lang, load: (lang: Lang) => Promise<Words>): Promise<void> {
-  await speak(next, load);
-  keep("lang", next);
+export async function choose(next: Lang, load: (lang: Lang) => Promise<Words>): Promise<boolean> {
+  const spoken = await speak(next, load);
+  if (lang.value === next) keep("lang", next);
+  return spoken;
 }
 
 /** For tests and for the loading screen: words without a file. */

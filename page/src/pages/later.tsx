@@ -3,6 +3,7 @@
 import { type ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { Again } from "../parts/Again";
 
 /** A page that loads another, and shows it then. */
 export function later(load: () => Promise<ComponentType>): ComponentType {
@@ -10,7 +11,7 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
   return function Later() {
     const [state, setState] = useState<"waiting" | "there" | "failed">("waiting");
     useEffect(() => {
-      if (loaded) return;
+      if (loaded || state !== "waiting") return;
       load().then(
         (found) => {
           loaded = found;
@@ -18,14 +19,15 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
         },
         () => setState("failed"),
       );
-    }, []);
+    }, [state]);
     if (loaded) {
       const Page = loaded;
       return <Page />;
     }
+    if (state === "failed") return <Again text={t("page_missing")} onAgain={() => setState("waiting")} />;
     return (
       <p class="soft" role="status">
-        {t(state === "failed" ? "desk_unreachable" : "waiting")}
+        {t("waiting")}
       </p>
     );
   };

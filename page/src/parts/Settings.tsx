@@ -1,19 +1,22 @@
-/** The settings of the device: language, colours, sounds. */
+/** The settings of the device: language, colours, sounds, keys. */
 
-import { loadWords } from "../data";
-import { LANGUAGES, LANGUAGE_NAMES, choose, lang, t } from "../i18n";
+import { useState } from "preact/hooks";
+import { LANGUAGES, LANGUAGE_NAMES, lang, t } from "../i18n";
 import { shortcuts, turnShortcuts } from "../shortcuts";
 import { sounds, turnSounds } from "../sounds";
 import { THEMES, theme } from "../theme";
+import { changeLanguage } from "./language";
 
 export function Settings() {
+  // Drawn again after each wish: if the words did not come, the old language is marked.
+  const [, setWishes] = useState(0);
   return (
     <div class="settings">
       <fieldset>
         <legend>{t("language")}</legend>
         {LANGUAGES.map((each) => (
           <label key={each} class="choice">
-            <input type="radio" name="language" checked={lang.value === each} onChange={() => void choose(each, loadWords)} />
+            <input type="radio" name="language" checked={lang.value === each} onChange={() => void changeLanguage(each).then(() => setWishes((n) => n + 1))} />
             <span lang={each}>{LANGUAGE_NAMES[each]}</span>
           </label>
         ))}
