@@ -14,6 +14,7 @@ from illumineer.cr import CR, NEWEST, own_number
 from illumineer.desk import gather, replaying, static
 from illumineer.desk.examples import every
 from illumineer.desk.rules import text
+from illumineer.play.saving import FORMAT
 from illumineer.rulebook import index
 
 
@@ -28,6 +29,14 @@ def test_a_record_is_opened_and_looked_at_anywhere() -> None:
         seen = ok("replay.at", {"record": json.dumps(given), "at": at, "lang": "es", "viewer": "p2"})
         assert seen["at"] == at and seen["table"]["viewer"] == "p2"
     assert seen["table"]["outcome"] and len(seen["lines"]) > len(ok("replay.at", {"record": given, "at": 1})["lines"])
+
+
+def test_players_are_called_what_each_language_calls_them() -> None:
+    saved = {"format": FORMAT, "record": record(), "seats": [None, "greedy"], "names": [], "seed": 0, "lang": "en"}
+    given = {**saved, "open_lists": False}
+    for lang, name in (("en", "you"), ("es", "tú"), ("en", "you")):
+        found = ok("replay.open", {"record": given, "lang": lang})
+        assert (found["players"], found["title"]) == ([name, "greedy"], f"{name} – greedy")
 
 
 def test_a_whole_game_is_replayed_as_each_may_know_it() -> None:

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 from tests.page.conftest import DESK, PHONE, drop, until
+from tests.page.moments import go_on
 
 from illumineer import play_game
+from illumineer.play.saving import FORMAT
 from illumineer.words.en.page import SENTENCES as EN
 from illumineer.words.es.page import SENTENCES as ES
 
@@ -29,7 +31,7 @@ def watched(server: str, opened: Any, size: dict[str, int] = PHONE, lang: str = 
     page = opened(f"{server}/#/replay", size, lang, **more)
     page.locator(".opening").wait_for()
     drop(page, json.dumps(record()))
-    page.locator(".mat").wait_for()
+    page.locator(".mat").wait_for(timeout=30_000)  # the first call may wait until the server has loaded the cards
     return page
 
 
@@ -44,7 +46,6 @@ def go(page: Any, at: int) -> None:
 def come(page: Any, at: int) -> None:
     """Wait until the moment is shown."""
     until(page, f"document.querySelector('.asks__place')?.textContent.startsWith('{at}/')")
-    page.wait_for_timeout(120)  # the table comes with the answer of the desk
 
 
 def table_of(page: Any) -> str:
@@ -270,3 +271,76 @@ def test_the_focus_stays_with_a_card_while_the_game_goes_on(server: str, opened:
     press(page, "v")
     until(page, "document.querySelectorAll('.mat__others .mat__row--hand').length === 0")
     assert page.evaluate("document.activeElement.dataset.key") == key
+
+
+def test_a_card_that_is_pressed_for_long_stays_open_when_the_finger_goes(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/replay", has_touch=True, is_mobile=True)
+    page.locator(".opening").wait_for()
+    go_on(page, json.dumps(record()), 40, ["person", "greedy"])
+    touch = page.context.new_cdp_session(page)
+    own = page.locator(".mat__hand .mat__card").first  # the sheet rises over it
+    other = page.locator(".mat__others .mat__card").first  # beside the sheet
+    for card in (own, other):
+        box = card.bounding_box()
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        page.locator("dialog[open]").wait_for()
+        page.wait_for_timeout(400)  # it has risen
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(400)
+        assert page.locator("dialog[open]").count() == 1
+        press(page, "Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+        before = page.locator(".mat__question").inner_text()
+        own.focus()
+        press(page, "Enter")  # a key is no click of the finger
+        until(page, f"document.querySelector('.mat__question').innerText !== {json.dumps(before)}")
+        press(page, "Escape")
+
+
+def test_words_that_are_marked_beyond_the_edge_are_not_thrown_away(server: str, opened: Any) -> None:
+    page = watched(server, opened, DESK)
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed')) }")
+    page.get_by_role("button", name=EN["replay_link"]).click()
+    box = page.locator("dialog[open] input").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(20, 20)
+    page.mouse.up()
+    assert page.locator("dialog[open]").count() == 1
+    page.mouse.click(20, 20)
+    page.locator("dialog[open]").wait_for(state="detached")
+
+
+def test_names_follow_the_language(server: str, opened: Any) -> None:
+    page = opened(f"{server}/#/replay", DESK)
+    page.locator(".opening").wait_for()
+    game = {"format": FORMAT, "record": record(), "seats": [None, "greedy"], "names": [], "seed": 0, "lang": "en"}
+    drop(page, json.dumps({**game, "open_lists": False}))
+    page.locator(".mat").wait_for()
+    assert page.locator(".mat__own h2").inner_text() == "you"
+    page.get_by_role("button", name="ES, Español").click()
+    until(page, "document.querySelector('.mat__own h2').innerText === 'tú'")
+
+
+def test_what_does_not_come_is_tried_again(server: str, browser: Any) -> None:
+    """Words, a page, a record: each fails once, and nobody has to type the address again."""
+    page = browser.new_context(viewport=PHONE, locale="es").new_page()
+    page.set_default_timeout(8_000)
+    page.route("**/words.*.json", lambda route: route.abort())
+    page.route("**/Replay-*.js", lambda route: route.abort())
+    page.route("**/desk/replay.*", lambda route: route.abort())
+    page.goto(f"{server}/#/replay")
+    page.get_by_text("comprueba la conexión").wait_for()
+    page.unroute("**/words.*.json")
+    page.get_by_text(ES["page_missing"]).wait_for()
+    assert page.locator(".start").count() == 0
+    page.unroute("**/Replay-*.js")
+    page.get_by_role("button", name=ES["again"]).click()
+    page.locator(".opening").wait_for()
+    drop(page, json.dumps(record()))
+    page.locator(".fault").wait_for()
+    page.unroute("**/desk/replay.*")
+    page.get_by_role("button", name=ES["again"]).click()
+    page.locator(".mat").wait_for()
+    page.context.close()

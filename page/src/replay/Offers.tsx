@@ -1,15 +1,17 @@
 /** What can be done with a moment of a game, and the list of its turns. */
 
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button, ICONS } from "../parts/Button";
 import { faultText } from "../parts/Fault";
 import { toast } from "../parts/Toast";
 import { go } from "../router";
-import { benchOfMoment, close, goTo, keepForTable, linkOfMoment, opened, turn } from "./state";
+import { benchOfMoment, close, goTo, keepForTable, linkOfMoment, moment, opened, turn } from "./state";
 
 export function Offers({ onLink }: { onLink: (address: string) => void }) {
   const copy = async () => {
     const address = await linkOfMoment();
+    if (typeof address !== "string") return toast(faultText(address), "fault");
     try {
       await navigator.clipboard.writeText(address);
       toast(t("bench_copied"));
@@ -24,7 +26,8 @@ export function Offers({ onLink }: { onLink: (address: string) => void }) {
     else toast(faultText(found), "fault");
   };
   const play = () => {
-    if (keepForTable()) go("#/table?from=replay");
+    if (moment.value?.table.outcome) toast(t("replay_over"));
+    else if (keepForTable()) go("#/table?from=replay");
     else toast(t("replay_not_kept"), "fault");
   };
   return (
@@ -43,8 +46,10 @@ export function Offers({ onLink }: { onLink: (address: string) => void }) {
 
 /** The turns of the game; a tap goes to the beginning of one. */
 export function Turns({ nameOf }: { nameOf: (player: string) => string }) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [turn.value]);
   return (
-    <nav class="turns" aria-label={t("replay_turns")}>
+    <nav class="turns" ref={list} aria-label={t("replay_turns")}>
       <ol>
         {opened.value?.turns.map((each) => (
           <li key={each.at}>

@@ -8,18 +8,23 @@ import { cardsOf } from "../bench/document";
 import { Choose } from "../bench/parts";
 import { t } from "../i18n";
 import { useTitle } from "../pages/title";
+import { Again } from "../parts/Again";
+import { Button } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
 import { useDrop } from "../parts/drop";
 import { faultText } from "../parts/Fault";
 import { Rich } from "../parts/Rich";
 import { RuleLink } from "../parts/RuleLink";
 import { toast } from "../parts/Toast";
-import { route, tidy } from "../router";
+import { route } from "../router";
 import { Offers, Turns } from "./Offers";
 import { Opening } from "./Opening";
 import { Transport, placeWords } from "./Transport";
 import { useKeys } from "./keys";
-import { type Eyes, type Moment, allEyes, eyes, fault, moment, openFile, openLast, openLink, opened, playOn, playing, showAllLines, watch } from "./state";
+import {
+  type Eyes, type Moment, allEyes, coming, eyes, fault, followLanguage, forgetFaults, moment, openFile, openLast, openLink, opened, playOn, playing, showAllLines,
+  stuck, tryAgain, watch,
+} from "./state";
 import "../style/replay.css";
 
 export function Replay() {
@@ -27,7 +32,8 @@ export function Replay() {
   const { query } = route.value;
   const [packed, last] = [query.get("r"), query.get("last")];
   useEffect(() => {
-    const ends = [watch(), playOn()];
+    forgetFaults();
+    const ends = [watch(), followLanguage(), playOn()];
     return () => {
       playing.value = false;
       for (const end of ends) end();
@@ -35,19 +41,22 @@ export function Replay() {
   }, []);
   useEffect(() => {
     const place = { at: query.has("at") ? Number(query.get("at")) : undefined, eyes: query.get("eyes") };
-    if (packed) void openLink(packed, place).then(() => tidy("replay"));
-    else if (last) void openLast(place).then(() => tidy("replay"));
-    else if (!opened.value && !fault.value) void openLast(null);
+    if (packed) void openLink(packed, place);
+    else if (last) void openLast(place);
+    else if (!opened.value) void openLast(null);
   }, [packed, last]);
   useDrop((file) => void openFile(file));
   useKeys();
   // Of a record that is refused while another is open; what is open stays.
   useEffect(() => {
-    if (!fault.value || !opened.value) return;
+    if (!fault.value || !moment.value) return;
     toast(faultText(fault.value), "fault");
     fault.value = null;
   }, [fault.value]);
-  return opened.value && moment.value ? <Game here={moment.value} names={opened.value.players} /> : <Opening />;
+  if (opened.value && moment.value) return <Game here={moment.value} names={opened.value.players} />;
+  if (stuck.value) return <Again text={faultText(stuck.value)} onAgain={tryAgain} />;
+  if (coming.value || opened.value) return <p class="soft" role="status">{t("waiting")}</p>;
+  return <Opening />;
 }
 
 function Game({ here, names }: { here: Moment; names: readonly string[] }) {
@@ -97,7 +106,17 @@ function Game({ here, names }: { here: Moment; names: readonly string[] }) {
 /** What is asked at the moment, or how the game ended. */
 function Asked({ here, nameOf }: { here: Moment; nameOf: (player: string) => string }) {
   const { question, outcome, edition } = here.table;
-  const place = <span class="asks__place">{placeWords()}</span>;
+  // Of the table that is shown: the slider may be further on.
+  const place = <span class="asks__place">{placeWords(here.at)}</span>;
+  if (stuck.value) {
+    return (
+      <div class="asks">
+        <p role="alert">{faultText(stuck.value)}</p>
+        <Button onClick={tryAgain}>{t("again")}</Button>
+        {place}
+      </div>
+    );
+  }
   if (outcome) {
     return (
       <div class="asks">

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n";
 import { ICONS, Icon } from "../parts/Button";
-import { at, goByTurn, goTo, opened, playing, turn } from "./state";
+import { at, goByTurn, goTo, opened, playing, turnAt } from "./state";
 
 const TURN_BACK = "M18 5L11 12L18 19M7 5V19";
 const TURN_NEXT = "M6 5L13 12L6 19M17 5V19";
@@ -17,7 +17,7 @@ export function Transport() {
       <Step icon={TURN_BACK} label={t("replay_turn_back")} disabled={first} onClick={() => goByTurn(-1)} />
       <Step icon={ICONS.back} label={t("replay_back")} disabled={first} onClick={() => goTo(at.value - 1)} />
       <input
-        class="transport__slider" type="range" min={0} max={last} value={at.value} aria-label={t("replay_answer")} aria-valuetext={placeWords()}
+        class="transport__slider" type="range" min={0} max={last} value={at.value} aria-label={t("replay_answer")} aria-valuetext={placeWords(at.value)}
         onInput={(event) => goTo(Number(event.currentTarget.value))}
       />
       <Step icon={ICONS.next} label={t("replay_next")} disabled={end} onClick={() => goTo(at.value + 1)} />
@@ -32,9 +32,9 @@ export function Transport() {
   );
 }
 
-/** The place in words: the answer, of how many, in which turn. */
-export function placeWords(): string {
-  return t("replay_place", { n: at.value, total: opened.value?.inputs ?? 0, turn: turn.value?.turn ?? 0 });
+/** A place in words: the answer, of how many, in which turn. */
+export function placeWords(place: number): string {
+  return t("replay_place", { n: place, total: opened.value?.inputs ?? 0, turn: turnAt(place)?.turn ?? 0 });
 }
 
 function Step({ icon, label, disabled, onClick }: { icon: string; label: string; disabled: boolean; onClick: () => void }) {

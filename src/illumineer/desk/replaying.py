@@ -25,13 +25,22 @@ _MOST_KEPT: Final = 8
 
 
 class Replayed(NamedTuple):
-    """A game that was played, what its players are called, and what was told of it."""
+    """A game that was played, who sat there, and what was told of it."""
 
     game: Game
     position: dict[str, Any] | None
     """What it began with, if that was a position."""
-    names: tuple[str, ...]
+    seats: tuple[str | None, ...]
+    """Who sat there, a bot or a person; empty if nobody knows."""
+    called: tuple[str, ...]
+    """The names that were given to the players; often none."""
     told: Told
+
+    def names(self, lang: str) -> tuple[str, ...]:
+        """What to call each player."""
+        from illumineer.play.session import titles
+
+        return self.called or titles(self.seats, lang) or tuple(player.name for player in self.game.players)
 
 
 _kept: OrderedDict[str, Replayed] = OrderedDict()
@@ -48,10 +57,11 @@ def open_(record: str | dict[str, Any], lang: str) -> dict[str, Any]:
         if again.turn != turns[-1]["turn"]:
             turns.append(_turn(again))
     end = table(game, None, lang, texts=False)
+    names = found.names(lang)
     _kept[key] = found
     return {
-        "title": " – ".join(found.names),
-        "players": list(found.names),
+        "title": " – ".join(names),
+        "players": list(names),
         "edition": game.edition,
         "inputs": len(game.inputs),
         "turns": turns,
@@ -121,12 +131,10 @@ def data_in(record: str | dict[str, Any]) -> Any:
 
 def _replayed(data: Any, lang: str) -> Replayed:
     from illumineer.play.saving import of_data
-    from illumineer.play.session import titles
 
     saved = of_data(data, shared_library(), say(Message("desk.the_text"), lang))
-    game = saved.game
-    names = saved.called or titles(saved.seats, lang) or tuple(player.name for player in game.players)
-    return Replayed(game, data.get("record", data).get("position"), names, Told(game))
+    position = data.get("record", data).get("position")
+    return Replayed(saved.game, position, saved.seats, saved.called, Told(saved.game))
 
 
 CALLS: Final = {"open": open_, "at": at, "case": case}
