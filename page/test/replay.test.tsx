@@ -42,9 +42,16 @@ function replayDesk(answer: (name: string, args: Args) => Promise<Reply> | Reply
 
 const UNREACHABLE: Reply = { error: { kind: "Unreachable", text: "desk_unreachable" } };
 const button = (text: string) => [...document.querySelectorAll("button")].find((each) => each.textContent === text);
-const later = async () => {
-  for (let i = 0; i < 4; i += 1) await settle();
-};
+/** Waits until something holds, however slow the device. */
+const until = (holds: () => unknown) =>
+  vi.waitFor(
+    async () => {
+      await settle();
+      expect(holds()).toBeTruthy();
+    },
+    { timeout: 4000 },
+  );
+const there = (selector: string) => until(() => document.querySelector(selector));
 
 beforeEach(() => {
   close();
@@ -103,52 +110,49 @@ test("after a fault the kept record is opened when the page is visited again", a
   sessionStorage.setItem("illumineer.replay.last", "the game");
   startDesk(replayDesk(() => UNREACHABLE));
   await draw(<Replay />);
-  expect(one("[role=alert]").textContent).toBe("desk_unreachable");
+  await there("[role=alert]");
   await draw(null);
   startDesk(replayDesk());
   await draw(<Replay />);
-  await later();
-  expect(one(".mat__when")).toBeTruthy();
+  await there(".mat__when");
 });
 
 test("an opening that failed is tried again", async () => {
-  let there = false;
+  let answers = false;
   sessionStorage.setItem("illumineer.replay.last", "the game");
-  startDesk(replayDesk(() => (there ? undefined : UNREACHABLE)));
+  startDesk(replayDesk(() => (answers ? undefined : UNREACHABLE)));
   await draw(<Replay />);
-  there = true;
+  await there("[role=alert]");
+  answers = true;
   await click(button("again"));
-  await later();
-  expect(moment.value).not.toBe(null);
+  await until(() => moment.value);
 });
 
 test("a first moment that does not come is asked for again", async () => {
-  let there = false;
-  startDesk(replayDesk((name) => (name === "replay.open" || there ? undefined : UNREACHABLE)));
+  let answers = false;
+  startDesk(replayDesk((name) => (name === "replay.open" || answers ? undefined : UNREACHABLE)));
   await draw(<Replay />);
   await openText("the game");
-  await later();
+  await there("[role=alert]");
   expect(one("[role=alert]").textContent).toBe("desk_unreachable");
-  there = true;
+  answers = true;
   await click(button("again"));
-  await later();
-  expect(one(".mat__when")).toBeTruthy();
+  await there(".mat__when");
 });
 
 test("a later moment that does not come says so where the question stands", async () => {
-  let there = true;
-  startDesk(replayDesk((_, args) => (there || args["at"] !== 7 ? undefined : UNREACHABLE)));
+  let answers = true;
+  startDesk(replayDesk((_, args) => (answers || args["at"] !== 7 ? undefined : UNREACHABLE)));
   await draw(<Replay />);
   await openText("the game");
-  await later();
-  there = false;
+  await there(".mat__when");
+  answers = false;
   await act(async () => goTo(7));
-  await later();
+  await there(".asks [role=alert]");
   expect(one(".asks [role=alert]").textContent).toBe("desk_unreachable");
-  there = true;
+  answers = true;
   await click(button("again"));
-  await later();
-  expect(moment.value?.at).toBe(7);
+  await until(() => moment.value?.at === 7);
   expect(document.querySelector(".asks [role=alert]")).toBe(null);
 });
 
@@ -171,8 +175,7 @@ test("the address stays as long as the tab does not keep the record", async () =
 test("a link that is damaged keeps its address and says so", async () => {
   go("#/replay?r=1.abcdef", true);
   await draw(<Replay />);
-  await later();
-  expect(fault.value?.text).toBe("bench_bad_link");
+  await until(() => fault.value?.text === "bench_bad_link");
   expect(route.value.query.get("r")).toBe("1.abcdef");
 });
 
@@ -199,13 +202,11 @@ test("players are called what they are called in the language of the page", asyn
   teach("es", { board_turn: "Turno {n} · {player}" });
   await draw(<Replay />);
   await openText("the game");
-  await later();
-  expect(one(".mat__when").textContent).toContain("You");
+  await until(() => document.querySelector(".mat__when")?.textContent.includes("You"));
   await act(async () => {
     lang.value = "es";
   });
-  await later();
-  expect(one(".mat__when").textContent).toContain("Tú");
+  await until(() => one(".mat__when").textContent.includes("Tú"));
 });
 
 test("at the end of the game nobody is sent to the table", async () => {
@@ -216,9 +217,9 @@ test("at the end of the game nobody is sent to the table", async () => {
     </>,
   );
   await openText("the game");
-  await later();
+  await there(".mat__when");
   await act(async () => goTo(9));
-  await later();
+  await until(() => moment.value?.at === 9);
   await click(one(".mat__menu"));
   await click(button("replay_on"));
   expect(one(".toast").textContent).toBe("replay_over");
