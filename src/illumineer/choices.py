@@ -16,7 +16,7 @@ from illumineer.cr import CR, number
 from illumineer.game import Game, View
 from illumineer.messages import Message, Reason
 from illumineer.notation import said
-from illumineer.readings import Pick, Reading, TurnAction, Way
+from illumineer.readings import Pick, Reading, TurnAction
 from illumineer.seen.labels import labels
 from illumineer.told.explain import noun, reason_text
 from illumineer.told.moves import sentence
@@ -148,11 +148,9 @@ def _onto(
     moves = before if asked.only else [*before, said(here, asked, value, answers.read(here, asked, value), names)]
     machine.answer(here, value)
     after = machine.decision(here)
-    if after is None:
-        return
     for option in after.options:
-        if after.wants is Way:
-            if isinstance(option, tuple) and option[0] in _ONTO_HOWS:
+        if isinstance(option, tuple):
+            if option[0] in _ONTO_HOWS:
                 yield from _onto(here.copy(), after, option, moves, names)
         elif after.about in _ONTO and isinstance(option, int) and option > 0:
             pick = said(here, after, option, answers.read(here, after, option), names)
