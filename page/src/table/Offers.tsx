@@ -49,14 +49,16 @@ export function Offers({ now }: { now: Seat }) {
     const found = await benchOfMoment(title);
     if (found) go(found);
   };
+  const isMatchOver = now.match.over && now.match.best > 1;
+  const someoneSays = !isMatchOver && hasLoser(now);
   return (
     <div class="offers">
-      {over && (now.match.over || !hasLoser(now)) && (
+      {over && !someoneSays && (
         <Button kind="main" onClick={() => void again(null)}>
-          {t(now.match.over && now.match.best > 1 ? "table_again_match" : "table_again")}
+          {t(isMatchOver ? "table_again_match" : "table_again")}
         </Button>
       )}
-      {over && !now.match.over && hasLoser(now) && now.table.players.map((player) => (
+      {over && someoneSays && now.table.players.map((player) => (
         <Button key={player.name} kind="main" onClick={() => void again(player.name)}>
           {t("table_again_begins", { player: nameOf(player.name) })}
         </Button>
@@ -76,7 +78,7 @@ export function Offers({ now }: { now: Seat }) {
   );
 }
 
-/** Whether a person has lost, who says who begins the next game. */
+/** Whether a person has lost: they say who begins the next game. */
 function hasLoser({ table, seats }: Seat): boolean {
   return table.players.some((player, at) => seats[at] === "person" && table.outcome?.winners.length && !table.outcome.winners.includes(player.name));
 }
