@@ -139,7 +139,9 @@ def test_calls_that_come_too_fast_are_refused_for_that_table_alone(real: httpx.C
 # --- sealing ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kept", ["", "x", "ñ" * 5_000, "0123456789" * 2_000])
+@pytest.mark.parametrize(
+    "kept", ["", "x", "ñ" * 5_000, "0123456789" * 2_000, "a long game" * 60_000], ids=lambda kept: str(len(kept))
+)
 def test_what_is_sealed_is_opened_by_the_same_key_alone(kept: str) -> None:
     own, other = Seal(key()), Seal(b"A" * 43 + b"=")
     sealed = own.sealed(kept)

@@ -23,8 +23,6 @@ BLOCK: Final = 4096
 hidden nor what was picked in secret changes the length of what is sealed."""
 _TRIES: Final = 3
 """How often a key is looked for before one is used that is not on the disk."""
-MOST_OPENED: Final = 512 * 1024
-"""Bytes of a game: what unpacks to more was not sealed here."""
 
 
 def key_file() -> Path:
@@ -78,7 +76,6 @@ class Seal:
         """The text that was sealed; None if this key did not."""
         try:
             data = self._key.decrypt(sealed.encode())
-            unpacking = zlib.decompressobj()
-            return unpacking.decompress(data[4 : 4 + int.from_bytes(data[:4], "big")], MOST_OPENED).decode()
+            return zlib.decompress(data[4 : 4 + int.from_bytes(data[:4], "big")]).decode()
         except (InvalidToken, ValueError, zlib.error):
             return None
