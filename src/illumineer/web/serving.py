@@ -6,6 +6,7 @@ import os
 import socket
 import threading
 import webbrowser
+from typing import Final
 
 import uvicorn
 
@@ -13,6 +14,9 @@ from illumineer.errors import CommandError
 from illumineer.messages import Message
 from illumineer.web.app import Setting, make
 from illumineer.words import foreign, say
+
+MOST_CONNECTIONS: Final = 1_000
+"""Connections at once, each of which may hold a body; with more, a request is answered by 503 and an end."""
 
 
 def serve(host: str, port: int | None, usual: int, browser: bool, lang: str) -> None:
@@ -39,6 +43,7 @@ def run(setting: Setting, bound: socket.socket) -> None:
         timeout_keep_alive=15,
         timeout_graceful_shutdown=2,
         backlog=256,
+        limit_concurrency=MOST_CONNECTIONS,
         ws="none",
     )
     with bound:
