@@ -12,9 +12,10 @@ from typing import Any
 class Call:
     heavy: bool = False
     keeps: bool = False
+    plays: bool = False
 
 
-CALLS = {"cards.show": Call(), "judge.run": Call(heavy=True), "lab.play": Call(heavy=True)}
+CALLS = {"cards.show": Call(), "judge.run": Call(heavy=True), "lab.play": Call(heavy=True, plays=True)}
 FORMAT = "illumineer-desk/1"
 
 

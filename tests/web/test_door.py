@@ -91,7 +91,11 @@ def test_what_the_desk_refuses_is_still_a_reply(real: httpx.Client) -> None:
 
 def test_the_description_has_every_call(real: httpx.Client) -> None:
     paths = real.get("/openapi.json").json()["paths"]
-    assert set(paths) == {f"/desk/{name}" for name in desk.CALLS}
+    assert set(paths) == {f"/desk/{name}" for name in desk.CALLS} | {"/lab/place"}
+    for name, call in desk.CALLS.items():
+        said = paths[f"/desk/{name}"]["post"]["responses"]
+        assert {"200", "404", "408", "413", "415", "421", "422", "500", "503"} <= set(said)
+        assert ("410" in said) == call.keeps and ("429" in said) == (call.keeps or call.plays)
 
 
 def test_serve_says_where_it_is(tmp_path: Any) -> None:

@@ -250,7 +250,7 @@ def test_too_many_calls_of_one_visitor_are_refused_at_once(stub: httpx.Client) -
 def test_the_description_is_made_from_the_schemas(stub: httpx.Client) -> None:
     found = stub.get("/openapi.json").json()
     assert found["openapi"].startswith("3.1")
-    assert set(found["paths"]) == {"/desk/cards.show", "/desk/judge.run", "/desk/lab.play"}
+    assert set(found["paths"]) == {"/desk/cards.show", "/desk/judge.run", "/desk/lab.play", "/lab/place"}
     assert [each["name"] for each in found["paths"]["/desk/cards.show"]["get"]["parameters"]] == [
         "name",
         "limit",

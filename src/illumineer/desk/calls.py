@@ -48,7 +48,8 @@ class Call:
     """Whether it may take longer than some 20 ms: a server runs it beside its event loop."""
     keeps: bool = False
     """Whether it is about a table, which the door keeps: `kept` among the arguments and in the reply is the door's."""
-
+    plays: bool = False
+    """Whether it plays games for as long as it is asked to: a server bounds what a visitor gets of that."""
     most: int = MOST_BYTES
     """Characters of all texts in its arguments together."""
 
@@ -114,7 +115,7 @@ CALLS: Final[Mapping[str, Call]] = {
         Call("play.say", keeps=True),
         Call("lab.starters"),
         Call("lab.hand", heavy=True),
-        Call("lab.play", heavy=True),
+        Call("lab.play", heavy=True, plays=True),
         Call("lab.sum", heavy=True, most=_GAMES_BYTES),
         Call("lab.report", heavy=True, most=_GAMES_BYTES),
     )

@@ -23,9 +23,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from illumineer import __version__
+from illumineer.desk import FORMAT
 from illumineer.messages import Message as Said
 from illumineer.web import described, lab, pages, sealing
 from illumineer.web.bodies import MOST_BODY, MOST_PASSED_OVER, MOST_QUERY, READING_SECONDS
+from illumineer.web.described import READING
 from illumineer.web.headers import HEADERS, is_our_host
 from illumineer.web.kept import Kept
 from illumineer.web.pool import Busy, Gone, Pool, TooSlow
@@ -33,9 +35,6 @@ from illumineer.web.tables import NoTable, Tables, TooFrequent
 from illumineer.web.worker import Outcome
 from illumineer.words import LANGUAGES, say
 
-FORMAT: Final = "illumineer-desk/1"
-READING: Final = ("rules.", "cards.", "examples.")
-"""How the names of the calls begin that only read what the package ships: the same arguments get the same reply."""
 QUICK_SECONDS: Final = 5.0
 HEAVY_SECONDS: Final = 10.0
 THINKING_SECONDS: Final = 30.0
@@ -136,6 +135,7 @@ class _Door:
         self._lab = playing
         self._tables = tables
         self._keeping = {name for name, call in desk.CALLS.items() if call.keeps}
+        self._playing = {name for name, call in desk.CALLS.items() if call.plays}
         self._pools = {name: heavy if call.heavy else quick for name, call in desk.CALLS.items()}
         self._typed = {name: described.parameters(desk, name) for name in self._pools if name.startswith(READING)}
         self._kept = Kept(KEPT_BYTES)
@@ -207,7 +207,7 @@ class _Door:
         try:
             if name in self._keeping:
                 outcome, reply = await self._ask_at_table(request, name, body, packed)
-            elif name in lab.CALLS:
+            elif name in self._playing:
                 outcome, reply = await self._lab.ask(visitor, name, body, packed)
             else:
                 outcome, reply = await self._pools[name].ask(visitor, name, body, packed)

@@ -8,15 +8,19 @@ from typing import Any, Final
 from illumineer import __version__
 from illumineer.web.bodies import MOST_BODY
 
-_READING: Final = ("rules.", "cards.", "examples.")
+READING: Final = ("rules.", "cards.", "examples.")
+"""How the names of the calls begin that only read what the package ships: the same arguments get the same reply."""
 _REFUSED: Final = {
     "404": "no such call",
     "408": "the body took too long to arrive",
     "413": f"larger than {MOST_BODY // 1024} KB, or nested too deeply",
     "415": "not application/json",
+    "421": "asked for under another host's name",
     "422": "not a JSON object",
+    "500": "a fault of the program",
     "503": "too many calls wait, or this one took too long",
 }
+_REFUSED_AT_PLAY: Final = {"429": "the visitor's seconds are used up, or too many of their calls wait"}
 _REFUSED_AT_TABLE: Final = {
     "404": "no such call, or no such table",
     "410": "a game that was not sealed by this server",
@@ -31,13 +35,13 @@ _ID: Final = {
 
 
 def document(desk: Any) -> dict[str, Any]:
-    """The OpenAPI document: a path for every call."""
+    """The OpenAPI document: a path for every call, and for the place in the queue."""
     parts: dict[str, Any] = {}
     parts["refused"] = {
         "type": "object",
         "required": ["format", "error"],
         "properties": {
-            "format": {"const": "illumineer-desk/1"},
+            "format": {"const": desk.FORMAT},
             "error": {
                 "type": "object",
                 "required": ["kind", "text"],
@@ -45,7 +49,7 @@ def document(desk: Any) -> dict[str, Any]:
             },
         },
     }
-    paths = {f"/desk/{name}": _path(desk, name, parts) for name in sorted(desk.CALLS)}
+    paths = {f"/desk/{name}": _path(desk, name, parts) for name in sorted(desk.CALLS)} | {"/lab/place": _place()}
     about = {"title": "Illumineer", "version": __version__, "license": {"name": "MIT", "identifier": "MIT"}}
     return {"openapi": "3.1.0", "info": about, "paths": paths, "components": {"schemas": parts}}
 
@@ -63,20 +67,18 @@ def _is_plain(schema: dict[str, Any]) -> bool:
 def _path(desk: Any, name: str, parts: dict[str, Any]) -> dict[str, Any]:
     schema = desk.schema(name)
     args = _placed(schema["args"], f"{name}.args", parts)
+    call = desk.CALLS[name]
+    refused = _REFUSED | (_REFUSED_AT_TABLE if call.keeps else {}) | (_REFUSED_AT_PLAY if call.plays else {})
     replies = {
         "200": {"description": "the reply", "content": _json(_placed(schema["reply"], f"{name}.reply", parts))},
-        **{
-            status: {"description": why, "content": _json({"$ref": "#/components/schemas/refused"})}
-            for status, why in _REFUSED.items()
-        },
+        **{status: _refusal(why) for status, why in sorted(refused.items())},
     }
     body = {"required": True, "content": _json(args)}
     path: dict[str, Any] = {"post": {"operationId": name, "requestBody": body, "responses": replies}}
-    if desk.CALLS[name].keeps:
+    if call.keeps:
         args["required"] = [key for key in args["required"] if key != "kept"]  # the server has it, if it is told the id
         path["post"]["parameters"] = [_ID]
-        replies |= {status: {**replies["404"], "description": why} for status, why in _REFUSED_AT_TABLE.items()}
-    if name.startswith(_READING):
+    if name.startswith(READING):
         wanted = schema["args"].get("required", [])
         given = [
             {"name": key, "in": "query", "required": key in wanted, "schema": _pointed(each, f"{name}.args")}
@@ -84,9 +86,23 @@ def _path(desk: Any, name: str, parts: dict[str, Any]) -> dict[str, Any]:
             if _is_plain(each)
         ]
         by_query = {status: each for status, each in replies.items() if status not in ("408", "415")}
-        by_query |= {"304": {"description": "as it was (ETag)"}, "414": {**replies["413"], "description": "too long"}}
+        by_query |= {"304": {"description": "as it was (ETag)"}, "414": _refusal("too long")}
         path["get"] = {"operationId": f"{name}.get", "parameters": given, "responses": by_query}
     return path
+
+
+def _place() -> dict[str, Any]:
+    place = {"type": ["integer", "null"], "minimum": 1, "description": "null if none of the visitor's calls waits"}
+    schema = {"type": "object", "required": ["place"], "properties": {"place": place}}
+    replies = {
+        "200": {"description": "the visitor's place in the queue for `lab.play`", "content": _json(schema)},
+        "421": _refusal(_REFUSED["421"]),
+    }
+    return {"get": {"operationId": "lab.place", "responses": replies}}
+
+
+def _refusal(why: str) -> dict[str, Any]:
+    return {"description": why, "content": _json({"$ref": "#/components/schemas/refused"})}
 
 
 def _json(schema: dict[str, Any]) -> dict[str, Any]:

@@ -13,8 +13,6 @@ from typing import Final
 from illumineer.web.pool import Pool
 from illumineer.web.worker import Outcome
 
-CALLS: Final = ("lab.play",)
-"""The calls that play."""
 BUDGET: Final = 3_600.0
 """Seconds of work that a visitor can have at once, and that come back in an hour."""
 HOUR: Final = 3_600.0
