@@ -39,6 +39,7 @@ def test_a_reading_call_takes_its_arguments_from_the_query_and_has_a_mark(stub: 
         "/desk/cards.show", params={"name": "7", "limit": "3"}, headers={"if-none-match": reply.headers["etag"]}
     )
     assert (again.status_code, again.content) == (304, b"")
+    assert reply.headers["vary"] == again.headers["vary"] == "accept-encoding"
     other = stub.get("/desk/cards.show", params={"name": "8"}, headers={"if-none-match": reply.headers["etag"]})
     assert other.status_code == 200 and other.headers["etag"] != reply.headers["etag"]
 

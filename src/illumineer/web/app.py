@@ -50,6 +50,8 @@ _FAULTS: Final = {
     Outcome.FAULT: (500, "Fault", "serve.fault"),
     Outcome.SEAL: (410, "NoTable", "serve.not_sealed_here"),
 }
+_CACHED: Final = ("cache-control", "etag", "vary")
+"""What a reply says to caches, also where it is as it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +161,7 @@ class _Door:
         args = {key: _value(text, self._typed[name].get(key)) for key, text in request.query_params.items()}
         reply = await self._answer(request, name, json.dumps(args).encode())
         if request.headers.get("if-none-match") == reply.headers.get("etag"):
-            return Response(status_code=304, headers={"etag": reply.headers["etag"], "cache-control": "no-cache"})
+            return Response(status_code=304, headers={name: reply.headers[name] for name in _CACHED})
         return reply
 
     async def place(self, request: Request) -> Response:
@@ -247,7 +249,7 @@ def _visitor(request: Request) -> str:
 def _reply(outcome: Outcome, body: bytes, etag: str | None) -> Response:
     headers = {"cache-control": "no-cache" if etag else "no-store"}
     if etag:
-        headers["etag"] = etag
+        headers |= {"etag": etag, "vary": "accept-encoding"}
     if outcome is Outcome.PACKED:
         headers["content-encoding"] = "gzip"
     return Response(body, headers=headers, media_type="application/json")
