@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import socket
@@ -12,8 +13,10 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.web.server import setting
 
 from illumineer.limits import MOST_DEPTH
+from illumineer.web.app import make
 from illumineer.web.bodies import MOST_BODY, MOST_PASSED_OVER, MOST_QUERY
 from illumineer.web.headers import HEADERS
 
@@ -246,6 +249,21 @@ def test_too_many_calls_of_one_visitor_are_refused_at_once(stub: httpx.Client) -
     busy = next(each for each in replies if each.status_code == 503)
     refused(busy, 503, "Busy")
     assert busy.headers["retry-after"]
+
+
+def test_who_goes_before_the_body_is_sent_is_no_fault() -> None:
+    scope = {"type": "http", "method": "POST", "path": "/desk/judge.run", "query_string": b"", "client": ("a", 1)}
+    scope |= {"headers": [(b"host", b"localhost"), (b"content-type", b"application/json")]}
+    told = [{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}]
+
+    async def receive() -> Any:
+        return told.pop(0)
+
+    async def send(_: Any) -> None:
+        pass
+
+    asyncio.run(make(setting("stub"))(scope, receive, send))
+    assert not told
 
 
 def test_the_description_is_made_from_the_schemas(stub: httpx.Client) -> None:

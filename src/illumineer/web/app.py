@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from illumineer import __version__
@@ -191,7 +192,7 @@ class _Door:
                         body += piece
                     elif size > MOST_PASSED_OVER:
                         raise too_large
-        except TimeoutError:
+        except (TimeoutError, ClientDisconnect):  # who has gone does not read this
             raise Refusal(408, "TooSlow", "serve.slow_body", seconds=round(self._setting.reading_seconds)) from None
         if size > MOST_BODY:
             raise too_large
