@@ -41,6 +41,8 @@ def _do(what: Any) -> None:
             end = time.monotonic() + seconds
             while time.monotonic() < end:
                 pass
+        case {"sleep": seconds}:
+            time.sleep(seconds)
         case {"take": many}:
             bytearray(many)
         case {"die": True}:

@@ -48,6 +48,7 @@ def test_only_so_many_visitors_are_remembered() -> None:
 
 def test_a_visitor_whose_budget_is_spent_is_told_when_to_go_on() -> None:
     with serving("poor") as client:
+        assert [play(client, {"sleep": 0.4}).status_code for _ in range(3)] == [200] * 3, "who waits spends nothing"
         while (reply := play(client, spin(0.3))).status_code == 200:
             pass
         assert reply.status_code == 429

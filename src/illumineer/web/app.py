@@ -105,8 +105,7 @@ def make(setting: Setting) -> FastAPI:
         try:
             yield
         finally:
-            for pool in pools:
-                await pool.stop()
+            await asyncio.gather(*(pool.stop() for pool in pools))
 
     app = FastAPI(title="Illumineer", version=__version__, lifespan=running, openapi_url=None)
     door = _Door(setting, desk, quick, heavy, playing, Tables(seated, thinking))

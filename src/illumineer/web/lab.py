@@ -1,6 +1,6 @@
 """Pieces of duels in processes of their own, so that other calls notice nothing; and how much of that a visitor gets.
 
-A visitor has a budget of seconds of work, which fills up again with time, and few pieces that wait at once.
+A visitor has a budget of seconds of the processor, which fills up again with time, and few pieces that wait at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from illumineer.web.pool import Pool
 from illumineer.web.worker import Outcome
 
 BUDGET: Final = 3_600.0
-"""Seconds of work that a visitor can have at once, and that come back in an hour."""
+"""Seconds of the processor that a visitor can have at once, and that come back in an hour."""
 HOUR: Final = 3_600.0
 MOST_WAITING: Final = 4
 """Pieces of one visitor that are being played or wait: some more than can be played at once on most machines."""

@@ -14,6 +14,7 @@ import signal
 import socket
 import struct
 import sys
+import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,8 +27,10 @@ from illumineer.web.bodies import too_deep
 if TYPE_CHECKING:
     from illumineer.web.sealing import Seal
 
-HEAD: Final = struct.Struct(">c?I")
-"""In front of every message: one letter, whether it is the last one, and how many bytes follow."""
+HEAD: Final = struct.Struct(">c?If")
+"""In front of every message: one letter, a mark, how many bytes follow, and of a reply the seconds of the processor.
+
+The mark of a call: it is about a table.  The mark of a reply: it is the last one."""
 KEPT: Final = struct.Struct(">I")
 """In front of what is kept of a table: how many bytes it has.  What follows is the call, or the reply."""
 
@@ -35,6 +38,7 @@ MOST_MEMORY: Final = 2 * 1024**3
 """Bytes of address space that a process may have: what wants more fails alone."""
 ENOUGH_MEMORY: Final = 400 * 1024**2
 """A process that has grown larger than this ends after its reply, and a new one takes its place."""
+LOOKING: Final = "play.look"
 LARGE: Final = 4_096
 """Bytes of a reply from which on it is worth packing."""
 
@@ -54,7 +58,7 @@ class Outcome(bytes, Enum):
 def work(own: socket.socket, desk_name: str, ready: str, nice: int, key: bytes = b"") -> None:
     """Answer calls until the other side hangs up, or so much memory is held that a new process is better.
 
-    With a key, calls are about tables: what is kept of one comes with the call, and goes back in front of the reply.
+    With a key, calls may be about tables: what is kept of one comes with the call, and goes back in front of the reply.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which then hangs up
     _confine(nice)
@@ -64,18 +68,20 @@ def work(own: socket.socket, desk_name: str, ready: str, nice: int, key: bytes =
     gc.collect()
     gc.freeze()  # what is loaded stays: no collection goes through it again
     try:
-        own.sendall(HEAD.pack(Outcome.PLAIN.value, False, 0))  # ready
+        own.sendall(HEAD.pack(Outcome.PLAIN.value, False, 0, 0.0))  # ready
         last = False
         while not last:
-            kind, _, size = HEAD.unpack(_read(own, HEAD.size))
+            kind, at_table, size, _ = HEAD.unpack(_read(own, HEAD.size))
             name, _, body = _read(own, size).partition(b"\n")
             packed = kind == Outcome.PACKED.value
-            if seal is None:
-                outcome, reply = answer(desk.call, name.decode(), body, packed)
-            else:
+            begun = time.process_time()
+            if at_table:
+                assert seal is not None
                 outcome, reply = _at_table(desk, seal, name.decode(), body, packed)
+            else:
+                outcome, reply = answer(desk.call, name.decode(), body, packed)
             last = _memory() > ENOUGH_MEMORY
-            own.sendall(HEAD.pack(outcome.value, last, len(reply)) + reply)
+            own.sendall(HEAD.pack(outcome.value, last, len(reply), time.process_time() - begun) + reply)
     except (EOFError, ConnectionError):
         return
 
@@ -92,7 +98,7 @@ def _at_table(desk: Any, seal: Seal, name: str, message: bytes, packed: bool) ->
     """The reply to a call about a table, behind what is to be kept of it from now on: nothing if that is as it was.
 
     Without a game that is kept here the call must bring one that was sealed here, or open a table.  The reply has the
-    game sealed.
+    game sealed.  Who asked for something else may be answered by a look, which knows no `n`.
     """
     id, _, rest = message.partition(b"\n")
     (size,) = KEPT.unpack_from(rest)
@@ -102,6 +108,8 @@ def _at_table(desk: Any, seal: Seal, name: str, message: bytes, packed: bool) ->
     def call(name: str, args: dict[str, Any]) -> Any:
         nonlocal after
         brought = args.pop("kept", None)
+        if name == LOOKING:
+            args.pop("n", None)
         opened = before or (seal.opened(brought) if isinstance(brought, str) else "")
         if opened is None:
             return Outcome.SEAL
