@@ -120,20 +120,11 @@ def test_a_bot_that_thinks_is_stopped_and_others_notice_nothing(real: httpx.Clie
         other = ok(post(real, "play.new", **NEW))
         ok(post(real, "play.answer", other["id"], n=other["n"], moves=["done"]))
         assert ok(post(real, "play.look", slow["id"]))["n"] == slow["n"]
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 15, "the bot has thirty seconds"
         hurried = ok(post(real, "play.hurry", slow["id"], n=slow["n"]))
         thinking.join(20)
     assert hurried["thinking"] is None and came and came[0]["n"] >= slow["n"]
     assert ok(post(real, "play.look", slow["id"]))["n"] == hurried["n"]
-
-
-def test_calls_that_come_too_fast_are_refused_for_that_table_alone(real: httpx.Client) -> None:
-    seat, other = ok(post(real, "play.new", **NEW)), ok(post(real, "play.new", **NEW))
-    statuses = [post(real, "play.look", seat["id"]).status_code for _ in range(400)]
-    assert 429 in statuses and set(statuses) == {200, 429}
-    assert ok(post(real, "play.look", other["id"]))
-    time.sleep(0.3)
-    assert ok(post(real, "play.look", seat["id"]))["n"] == seat["n"]
 
 
 # --- sealing ---------------------------------------------------------------------------------
@@ -178,10 +169,12 @@ class Slow:
     def __init__(self) -> None:
         self.begun = asyncio.Event()
         self.end = asyncio.Event()
+        self.asked: list[tuple[str, str, bytes, bool]] = []
 
     async def ask_at_table(
-        self, visitor: str, name: str, id: str, kept: bytes, body: bytes, packed: bool
+        self, visitor: str, name: str, id: str, kept: bytes, body: bytes, packed: bool, spend: Any = None
     ) -> tuple[Outcome, bytes, bytes]:
+        self.asked.append((visitor, name, body, packed))
         self.begun.set()
         await self.end.wait()
         self.end.clear()
@@ -194,14 +187,10 @@ def test_a_bot_that_decides_while_a_call_is_on_its_way_is_not_counted() -> None:
 
     async def both() -> tuple[bytes, bytes]:
         seated, thinking = Slow(), Slow()
-        tables: Any = Tables([seated], thinking)  # type: ignore[list-item, arg-type]
-        seated.end.set()
-        await tables.begin("visitor", "play.new", b"{}", False)
-        [id] = tables._tables
-        bot = asyncio.create_task(tables.ask(id, "play.bot", b"{}", False, "en"))
+        tables, id = await opened(seated, thinking)
+        bot = asyncio.create_task(tables.ask("a", id, "play.bot", b"{}", False))
         await thinking.begun.wait()
-        seated.begun.clear()
-        concession = asyncio.create_task(tables.ask(id, "play.concede", b"{}", False, "en"))
+        concession = asyncio.create_task(tables.ask("a", id, "play.concede", b"{}", False))
         await seated.begun.wait()
         thinking.end.set()  # the bot is ready while the other call is being answered
         await asyncio.sleep(0.01)
@@ -212,3 +201,30 @@ def test_a_bot_that_decides_while_a_call_is_on_its_way_is_not_counted() -> None:
 
     conceded, shown = asyncio.run(both())
     assert conceded == shown == b"play.newplay.concede"
+
+
+async def opened(seated: Slow, thinking: Slow) -> tuple[Tables, str]:
+    """Tables of which one is open, and its name."""
+    tables = Tables([seated], Slow(), thinking)  # type: ignore[list-item, arg-type]
+    seated.end.set()
+    await tables.begin("a", "play.new", b"{}", False)
+    seated.begun.clear()
+    seated.asked.clear()
+    return tables, next(iter(tables._tables))
+
+
+def test_who_comes_while_a_bot_thinks_is_answered_as_they_asked() -> None:
+    async def told() -> None:
+        seated, thinking = Slow(), Slow()
+        tables, id = await opened(seated, thinking)
+        first = asyncio.create_task(tables.ask("a", id, "play.bot", b"first", False))
+        await thinking.begun.wait()
+        second = asyncio.create_task(tables.ask("b", id, "play.bot", b"second", True))
+        await asyncio.sleep(0.01)
+        thinking.end.set()
+        seated.end.set()
+        assert (await first)[1] == (await second)[1] == b"play.newplay.bot"
+        assert thinking.asked == [("a", "play.bot", b"first", False)], "it decides once"
+        assert seated.asked == [("b", "play.look", b"second", True)]
+
+    asyncio.run(told())

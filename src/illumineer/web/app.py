@@ -88,8 +88,8 @@ def make(setting: Setting) -> FastAPI:
     """The application."""
     desk = import_module(setting.desk)
     quick = Pool(setting.desk, setting.ready, QUICK_WORKERS, setting.quick_seconds)
-    heavy = Pool(setting.desk, setting.ready, setting.heavy_workers, setting.heavy_seconds, nice=5)
     key = sealing.key()
+    heavy = Pool(setting.desk, setting.ready, setting.heavy_workers, setting.heavy_seconds, nice=5, key=key)
     seated = [
         Pool(setting.desk, setting.ready, 1, setting.heavy_seconds, key=key) for _ in range(setting.table_workers)
     ]
@@ -108,7 +108,7 @@ def make(setting: Setting) -> FastAPI:
             await asyncio.gather(*(pool.stop() for pool in pools))
 
     app = FastAPI(title="Illumineer", version=__version__, lifespan=running, openapi_url=None)
-    door = _Door(setting, desk, quick, heavy, playing, Tables(seated, thinking))
+    door = _Door(setting, desk, quick, heavy, playing, Tables(seated, heavy, thinking))
     description = json.dumps(described.document(desk), ensure_ascii=False).encode()
 
     async def openapi(_: Request) -> Response:
@@ -239,7 +239,7 @@ class _Door:
         id = request.query_params.get("id")
         if id is None:
             return await self._tables.begin(_visitor(request), name, body, packed)
-        return await self._tables.ask(id, name, body, packed, _language(request.headers))
+        return await self._tables.ask(_visitor(request), id, name, body, packed)
 
 
 def _visitor(request: Request) -> str:
