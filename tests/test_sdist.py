@@ -16,7 +16,9 @@ ROOT = Path(__file__).resolve().parents[1]
 def run(*words: str, at: Path, **more: str) -> str:
     """What a Python module prints, run in a folder; settings of the tests that run now are not handed on."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")} | more
-    done = subprocess.run([sys.executable, "-m", *words], cwd=at, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", *words], cwd=at, env=env, capture_output=True, text=True, check=False, timeout=300
+    )
     assert done.returncode == 0, f"{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
     return done.stdout
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,24 +23,35 @@ def _there() -> None:
 
 
 @contextmanager
+def started(words: list[str], cwd: Path, env: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server, and its first line; it ends with the block.  Nothing is waited for without an end."""
+    with subprocess.Popen(words, cwd=cwd, env=env, stdout=subprocess.PIPE, text=True) as server:
+        late = threading.Timer(120, server.kill)
+        late.start()
+        try:
+            assert server.stdout is not None
+            line = server.stdout.readline()
+            late.cancel()
+            yield server, line
+        finally:
+            late.cancel()
+            server.terminate()
+            try:
+                server.wait(60)
+            finally:
+                server.kill()  # a server that does not end fails the test, which does not wait for it
+
+
+@contextmanager
 def serving(kind: str, **more: str) -> Iterator[httpx.Client]:
     """A client of a server (tests/web/server.py) that ends with the block."""
     words = [sys.executable, "-m", "tests.web.server", kind]
     path = os.pathsep.join(each for each in (str(ROOT), os.environ.get("PYTHONPATH", "")) if each)
-    env = {**os.environ, "PYTHONPATH": path, **more}
-    with subprocess.Popen(words, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as server:
-        try:
-            assert server.stdout is not None
-            address = server.stdout.readline().strip()
-            assert address.startswith("http://"), "the server did not start"
-            with httpx.Client(base_url=address, timeout=120, trust_env=False) as client:
-                yield client
-        finally:
-            server.terminate()
-            try:
-                server.wait(20)
-            finally:
-                server.kill()  # a server that does not end fails the test, which does not wait for it
+    with started(words, ROOT, {**os.environ, "PYTHONPATH": path, **more}) as (_, line):
+        address = line.strip()
+        assert address.startswith("http://"), "the server did not start"
+        with httpx.Client(base_url=address, timeout=120, trust_env=False) as client:
+            yield client
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,4 +1,7 @@
-"""The real desk, which a move can tell to misbehave in the middle of a call about a table."""
+"""The real desk, which a move can tell to misbehave in the middle of a call about a table.
+
+A bot that is asked to decide in Spanish does not come to an end.
+"""
 
 from __future__ import annotations
 
@@ -24,4 +27,6 @@ def call(name: str, args: dict[str, Any]) -> dict[str, Any]:
             raise AssertionError("as it was told")
         case _:
             pass
+    if name == "play.bot" and args.get("lang") == "es":
+        time.sleep(1000)
     return desk.call(name, args)

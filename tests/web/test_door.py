@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.web.conftest import ROOT
+from tests.web.conftest import ROOT, started
 
 from illumineer import desk
 
@@ -101,20 +101,16 @@ def test_the_description_has_every_call(real: httpx.Client) -> None:
 def test_serve_says_where_it_is(tmp_path: Any) -> None:
     words = [sys.executable, "-m", "illumineer", "serve", "--port", "0", "--no-browser", "--lang", "es"]
     env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(words, cwd=tmp_path, env=env, stdout=subprocess.PIPE, text=True) as server:
-        try:
-            assert server.stdout is not None
-            found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
-            assert found
-            assert httpx.get(f"{found[0]}openapi.json", timeout=60, trust_env=False).status_code == 200
-        finally:
-            server.terminate()
-            assert server.wait(20) is not None
+    with started(words, tmp_path, env) as (server, line):
+        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert found
+        assert httpx.get(f"{found[0]}openapi.json", timeout=60, trust_env=False).status_code == 200
+    assert server.returncode is not None
 
 
 def test_serve_at_a_port_that_is_taken(real: httpx.Client) -> None:
     words = [sys.executable, "-m", "illumineer", "serve", "--port", str(real.base_url.port), "--no-browser"]
-    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 2 and "Address already in use" in done.stderr
 
 
@@ -127,6 +123,8 @@ def test_nothing_that_fits_the_description_breaks_the_server(real: httpx.Client)
     more = ["--checks", checks, "--max-response-time", "12", "--workers", "2", "--seed", "7"]
     env = {**os.environ, "NO_PROXY": "127.0.0.1", "ILLUMINEER_LONG": seconds}
     program = [sys.executable, "-c", "from schemathesis.cli import schemathesis; schemathesis()"]
-    done = subprocess.run([*program, *words, *more], cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [*program, *words, *more], cwd=ROOT, env=env, capture_output=True, text=True, check=False, timeout=900
+    )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert real.post("/desk/desk.hello", json={}).status_code == 200

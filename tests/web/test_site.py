@@ -84,7 +84,7 @@ def test_the_engine_of_the_site_says_what_the_desk_says(tmp_path: Path) -> None:
         wanted |= {each.split(".")[0] for each in build.imported(path, name)} | {name}
     library = sorted(name for name in wanted if name.startswith("illumineer") or name in sys.stdlib_module_names)
     words = ["node", str(build.HERE / "check.mjs"), str(engine), json.dumps(calls), json.dumps(library)]
-    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr[-3000:]
     found: dict[str, Any] = json.loads(done.stdout)
     # What the desk asks for only where it is, and does without elsewhere.
