@@ -306,14 +306,7 @@ class Game:
         if not self._inputs:
             raise GameOver("game.no_move")
         last = self._inputs[-1]
-        inputs = self._inputs[:-1]
-        self._checkpoints = self._checkpoints[: len(inputs) // _CHECKPOINT + 1]
-        self._state = self._checkpoints[-1].copy()
-        self._asked = None
-        done = (len(self._checkpoints) - 1) * _CHECKPOINT
-        self._inputs = inputs[:done]
-        for item in inputs[done:]:
-            self.redo(item)
+        self._become(self.after(len(self._inputs) - 1))
         return None if isinstance(last, str) else self.legal_moves[last]
 
     def redo(self, item: int | str) -> None:
@@ -541,11 +534,18 @@ class Game:
 
     def beginning(self) -> Game:
         """The game before its first input."""
-        new = self.copy()
-        new._state = self._checkpoints[0].copy()
-        new._checkpoints = self._checkpoints[:1]
-        new._inputs = []
-        new._asked = None
+        return self.after(0)
+
+    def after(self, inputs: int) -> Game:
+        """An independent game as this one was after that many inputs."""
+        if inputs >= len(self._inputs):
+            return self.copy()
+        place = inputs // _CHECKPOINT
+        done = place * _CHECKPOINT
+        states = self._checkpoints[: place + 1]
+        new = Game(states[-1].copy(), self._origin, states, self._inputs[:done], self.labels)
+        for item in self._inputs[done:inputs]:
+            new.redo(item)
         return new
 
     @property
