@@ -14,6 +14,7 @@ import pytest
 from tests.sim.duels import Scripted, a_duel, made_up, played
 
 from illumineer.errors import SimulationError
+from illumineer.sim import processes as own_processes
 from illumineer.sim.crew import Worker, here
 from illumineer.sim.one_game import Arena
 from illumineer.sim.processes import _Hand, processes
@@ -91,6 +92,14 @@ def test_a_bot_that_cannot_be_interrupted_is_ended_and_loses_the_game(tmp_path: 
         "the bot deaf.py:Deaf of salt has not answered within 2 s and could not be interrupted: its process was ended"
     )
     assert found == [*hears[:2], *hears[3:]]
+    assert multiprocessing.active_children() == []
+
+
+def test_a_process_that_never_starts_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_processes, "START", 0.0)
+    monkeypatch.setattr(own_processes, "wait", lambda pipes, timeout: [])  # and says nothing
+    ended = play([Match(a_duel(), 2)], processes(1))
+    assert "3 workers in a row were killed" in str(ended.error)
     assert multiprocessing.active_children() == []
 
 

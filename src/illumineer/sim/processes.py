@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 GRACE: Final = 5.0
 """Seconds that a bot has beyond its time to let itself be interrupted."""
+START: Final = 120.0
+"""Seconds in which a process must have started."""
 
 
 def cores() -> int:
@@ -73,7 +75,7 @@ class _Hand:
             self.process.start()
         theirs.close()
         self.chunk: Chunk | None = None
-        self.begun = 0.0
+        self.made = self.begun = time.monotonic()
 
     def give(self, chunk: Chunk) -> bool:
         """Send games; False if nobody is there to get them."""
@@ -84,6 +86,11 @@ class _Hand:
         except OSError:
             return False
         return True
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the process has not come to its first game, and does not seem to."""
+        return not self.thinking.awake and time.monotonic() - self.made > START
 
     def results(self) -> list[GameResult] | None:
         """What it has played; None if it died over it."""
@@ -130,6 +137,9 @@ def _play(jobs: int, duels: Sequence[Duel], schedule: Schedule, grace: float) ->
                 yield played, results
             for hand in list(hands.values()):
                 assert hand.chunk is not None
+                if hand.stuck:
+                    _lost(hands, hand, schedule)
+                    continue
                 duel = duels[hand.chunk.duel]
                 late = hand.thinking.overdue(duel.bot_time + grace)
                 if late is not None:
@@ -144,7 +154,7 @@ def _play(jobs: int, duels: Sequence[Duel], schedule: Schedule, grace: float) ->
 
 
 def _lost(hands: dict[Connection, _Hand], hand: _Hand, schedule: Schedule) -> None:
-    """A worker has died: its games are to be played again."""
+    """A worker has died or is of no use: its games are to be played again."""
     del hands[hand.pipe]
     hand.end()
     assert hand.chunk is not None
@@ -158,7 +168,9 @@ def _work(pipe: Connection, duels: Sequence[Duel], noted: MutableSequence[float]
     """Play what comes through the pipe until it ends.  Ctrl-C and standard output are for whoever started this."""
     sys.stdout = sys.stderr
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    worker = Worker(duels, Thinking(noted))
+    thinking = Thinking(noted)
+    thinking.wake()
+    worker = Worker(duels, thinking)
     try:
         while True:
             duel, numbers = pipe.recv()

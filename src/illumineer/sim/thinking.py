@@ -10,19 +10,28 @@ import time
 from collections.abc import MutableSequence
 from typing import Final
 
-SIZE: Final = 3
+SIZE: Final = 4
 
 
 class Thinking:
-    """Three numbers: since when (0 if no bot is thinking), the game, the deck."""
+    """Four numbers: since when (0 if no bot is thinking), the game, the deck, and whether whoever plays has begun."""
 
     def __init__(self, noted: MutableSequence[float] | None = None) -> None:
         """`noted`: where they are kept, if another process is to read them."""
         self._noted: MutableSequence[float] = [0.0] * SIZE if noted is None else noted
 
+    @property
+    def awake(self) -> bool:
+        """Whether whoever plays has begun to."""
+        return bool(self._noted[3])
+
+    def wake(self) -> None:
+        """Whoever plays is there."""
+        self._noted[3] = 1.0
+
     def begin(self, number: int, deck: int) -> None:
         """The bot of that deck is asked something in that game."""
-        self._noted[1:] = [float(number), float(deck)]
+        self._noted[1:3] = [float(number), float(deck)]
         self._noted[0] = time.monotonic()
 
     def end(self) -> None:
@@ -31,7 +40,7 @@ class Thinking:
 
     def overdue(self, limit: float) -> tuple[int, int] | None:
         """The game, and the deck whose bot has been thinking for longer than so many seconds; None if none has."""
-        since, number, deck = self._noted
+        since, number, deck, _ = self._noted
         if not since or time.monotonic() - since <= limit:
             return None
         return int(number), int(deck)
