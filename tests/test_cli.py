@@ -130,5 +130,5 @@ def test_what_is_printed_elsewhere_than_on_a_terminal_does_not_wait_for_rich() -
         "sys.exit(any(name in sys.modules for name in ('rich', 'yaml', 'httpx', 'illumineer.cards.lorcanajson')))"
     )
     env = os.environ | {"PYTHONPATH": str(Path(illumineer.__file__).parents[1])}
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=120)
     assert done.returncode == 0 and done.stdout.startswith("Elsa - Snow Queen"), done.stderr

@@ -6,6 +6,7 @@ import errno
 import io
 import os
 import re
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -284,6 +285,7 @@ class _Heard:
     def until(self, sign: bytes) -> bytes:
         """All up to a sign."""
         while sign not in self._said:
+            assert select.select([self.terminal], [], [], 60)[0], f"nothing more is said: {self._said!r}"
             self._said += os.read(self.terminal, 1000)
         found, _, self._said = self._said.partition(sign)
         return found
@@ -298,13 +300,16 @@ def test_a_line_can_be_edited_and_the_next_player_cannot_call_it_back() -> None:
     child = subprocess.Popen([sys.executable, "-c", _READS], stdin=theirs, stdout=theirs, env=env)
     os.close(theirs)
     heard = _Heard(ours)
-    for written, read in ((b"8\x1b[D1\n", b"18"), (b"\x1b[A9\n", b"9")):  # to the left; upwards, where nothing is
-        heard.until(b"> ")
-        os.write(ours, written)
-        heard.until(b"GOT ")
-        assert heard.until(b"\r\n") == read
-    assert child.wait() == 0
-    os.close(ours)
+    try:
+        for written, read in ((b"8\x1b[D1\n", b"18"), (b"\x1b[A9\n", b"9")):  # to the left; upwards, where nothing is
+            heard.until(b"> ")
+            os.write(ours, written)
+            heard.until(b"GOT ")
+            assert heard.until(b"\r\n") == read
+        assert child.wait(60) == 0
+    finally:
+        child.kill()
+        os.close(ours)
 
 
 def test_without_textual_the_table_is_shown_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:

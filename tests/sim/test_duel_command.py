@@ -204,6 +204,7 @@ def test_whoever_stops_reading_gets_the_files_all_the_same(
             stderr=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            timeout=300,
         )
     finally:
         os.close(writing)
