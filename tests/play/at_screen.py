@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -22,6 +23,8 @@ from illumineer.play.session import Session
 
 _ROUNDS = 4
 """A key is heard, a screen opens, its widgets are mounted, and they are drawn."""
+_PATIENCE = 60.0
+"""Seconds after which what is waited for must have come."""
 
 
 @cache
@@ -53,8 +56,14 @@ class Sitting:
 
     async def quiet(self) -> None:
         """Wait until no bot thinks and everything is drawn."""
+        await self.until(lambda: not self.playing.busy or self.session.over or self.app.screen is not self.playing)
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        """Wait until that is so and everything is drawn; an error if the table has broken, or it never is."""
+        last = time.monotonic() + _PATIENCE
         await self._settled()
-        while self.playing.busy and not self.session.over and self.app.screen is self.playing:
+        while not done():
+            assert time.monotonic() < last, f"nothing happens any more: {self.app.screen_stack}"
             await asyncio.sleep(0.002)
             await self._settled()
 
@@ -62,6 +71,8 @@ class Sitting:
         """Until what was posted has been dealt with, and what that posted: no clock is waited for."""
         for _ in range(_ROUNDS):
             await self.pilot.pause(0)
+            if self.app._exception is not None:
+                raise self.app._exception  # else it would be told when the table is left, and nobody leaves it
 
     async def press(self, *keys: str) -> None:
         for key in keys:

@@ -325,7 +325,7 @@ def drawn(app: TableApp) -> str:
 def _watched(folder: str) -> Iterator[list[str]]:
     """Keep games in that folder and note what breaks in a thread; wait for every thread to end.
 
-    A bot that thinks when the table is left still moves, and its move is still kept in the folder.
+    A bot that thinks when the table is left still thinks to its end; what it answers is not heard.
     """
     broken: list[str] = []
     known = set(threading.enumerate())

@@ -14,9 +14,10 @@ from tests.play.tables import at
 from textual.widgets import OptionList, Static
 
 from illumineer.bots.bot import Bot
-from illumineer.core.decisions import Answer
+from illumineer.core.decisions import DONE, Answer
 from illumineer.core.rng import Dice
 from illumineer.play import saving
+from illumineer.play import session as session_module
 from illumineer.play.screen import pages
 from illumineer.play.screen.dialogs import Handover, Menu, Page, Search
 from illumineer.play.screen.log import Log
@@ -29,6 +30,8 @@ from illumineer.words import table as words
 
 _WISHES = {"en": ("quest", "play"), "es": ("aventura", "jugar")}
 """What somebody does who wants to win: words of the choices."""
+_MOST_KEYS = 1_000
+"""Answers after which a game is over."""
 
 
 def test_what_is_picked_is_said() -> None:
@@ -52,7 +55,9 @@ async def _to_my_turn(sitting: Sitting) -> None:
 def test_a_whole_game_by_keys(lang: str, size: tuple[int, int]) -> None:
     async def play(sitting: Sitting) -> None:
         dice = Dice(1)
-        while not sitting.session.over:
+        for _ in range(_MOST_KEYS):
+            if sitting.session.over:
+                break
             legal = [entry for entry in sitting.entries() if not entry.startswith("✗")]
             assert legal, "a person is asked, and there is nothing to pick"
             at = dice.below(min(9, len(legal)))
@@ -285,6 +290,9 @@ def test_conceding_is_asked_first() -> None:
         assert isinstance(sitting.app.screen, ReplayScreen)
         await sitting.press("end", "q", "3")
         assert sitting.app.screen is sitting.playing, "the table can be looked at"
+        await sitting.press("u")
+        assert sitting.text("question").startswith("That cannot be taken back: the game is over.")
+        assert sitting.session.over
         await sitting.press("space", "1")
         assert sitting.session is not first and not sitting.session.over, "a new game"
 
@@ -460,9 +468,10 @@ def test_the_hand_over_hides_both_hands() -> None:
         await sitting.press("enter")
         assert all(name in sitting.texts() for name in hands[0])
         assert not any(name in sitting.texts() for name in hands[1])
-        while sitting.app.screen is sitting.playing:
-            assert not any(name in sitting.texts() for name in hands[1])
-            await sitting.press("enter")  # keeps the hand
+        for _ in range(5):
+            if sitting.app.screen is sitting.playing:
+                assert not any(name in sitting.texts() for name in hands[1])
+                await sitting.press("enter")  # keeps the hand
         assert isinstance(sitting.app.screen, Handover)
         assert not any(name in sitting.texts() for name in hands[0] | hands[1])
         assert "p2" in sitting.texts()
@@ -502,8 +511,7 @@ def test_the_screen_is_alive_while_a_bot_thinks() -> None:
 
     async def wait(sitting: Sitting) -> None:
         await sitting.pilot.press("enter")
-        while sitting.session.decider != 1:
-            await sitting.pilot.pause()
+        await sitting.until(lambda: sitting.session.decider == 1)
         await sitting.pilot.pause()
         assert "p2 is thinking" in sitting.text("title")
         assert not sitting.entries()
@@ -526,15 +534,14 @@ def test_whoever_leaves_while_a_bot_thinks_leaves_the_newest_state(tmp_path: Pat
 
     async def leave(sitting: Sitting) -> None:
         await sitting.pilot.press("enter")
-        while sitting.session.decider != 1:
-            await sitting.pilot.pause()
+        await sitting.until(lambda: sitting.session.decider == 1)
         sitting.session.keep = file
         await sitting.pilot.press("q")
         left.append(sitting.playing)
 
     left: list[PlayScreen] = []
     sit(played, leave)
-    left[0].on_play_screen_moved(PlayScreen.Moved(None))  # nothing is drawn where there is no table any more
+    left[0].on_play_screen_moved(PlayScreen.Moved(DONE))  # nothing is drawn where there is no table any more
     bot.let_go.set()
     assert saving.load(file, library()).game.inputs[:1] == played.game.inputs[:1]
 
@@ -542,17 +549,32 @@ def test_whoever_leaves_while_a_bot_thinks_leaves_the_newest_state(tmp_path: Pat
 def test_a_bot_that_fails_does_not_end_the_game() -> None:
     async def go_on(sitting: Sitting) -> None:
         await sitting.pilot.press("enter")
-        while sitting.app.screen is sitting.playing:
-            await sitting.pilot.pause()
+        await sitting.until(lambda: sitting.app.screen is not sitting.playing)
         assert isinstance(sitting.app.screen, Menu)
         assert "The bot Failing of p2 broke off: RuntimeError('no idea'). What now?" in sitting.texts()
         before = len(sitting.session.game.inputs)
         await sitting.pilot.press("1")
-        while len(sitting.session.game.inputs) == before:
-            await sitting.pilot.pause()
+        await sitting.until(lambda: len(sitting.session.game.inputs) > before)
         assert not sitting.session.over
 
     sit(_against(Failing()), go_on)
+
+
+def test_whatever_breaks_while_a_bot_thinks_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> Answer:
+        raise AssertionError("two cards in one place")
+
+    monkeypatch.setattr(session_module, "ask", broken)
+
+    async def go_on(sitting: Sitting) -> None:
+        await sitting.pilot.press("enter")
+        await sitting.until(lambda: sitting.app.screen is not sitting.playing)
+        said = "The bot random of p2 broke off: AssertionError('two cards in one place'). What now?"
+        assert isinstance(sitting.app.screen, Menu) and said in sitting.texts()
+        await sitting.press("2")
+        assert sitting.session.over
+
+    sit(session(), go_on)
 
 
 @pytest.mark.parametrize("key", ["4", "ctrl+c"])
@@ -560,8 +582,7 @@ def test_the_table_can_be_left_while_a_bot_fails(key: str, tmp_path: Path) -> No
     async def leave(sitting: Sitting) -> None:
         sitting.session.keep = tmp_path / "game.json"
         await sitting.pilot.press("enter")
-        while sitting.app.screen is sitting.playing:
-            await sitting.pilot.pause()
+        await sitting.until(lambda: sitting.app.screen is not sitting.playing)
         await sitting.pilot.press(key)
         await sitting.pilot.pause()
         assert sitting.app.return_code == 0 and not sitting.app.is_running

@@ -267,6 +267,14 @@ def test_another_game_has_another_seed_and_other_bots_which_the_seed_does_not_te
     assert len(seeds) == 5 and len(secrets) == 6
 
 
+def test_what_a_game_shows_does_not_tell_how_the_next_one_is_dealt_if_that_has_a_secret_of_its_own() -> None:
+    session = begin(None, "random", seed=8)
+    assert session.again().seed == session.again().seed
+    assert len({session.again(secret=secret).seed for secret in (1, 2, session.secret)}) == 3
+    again = session.again(0, secret=1)
+    assert again.secret == 1 and again.game.state.first == 0
+
+
 def test_the_same_seed_and_answers_give_the_same_game() -> None:
     ends = set()
     for _ in range(2):

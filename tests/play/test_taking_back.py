@@ -10,6 +10,7 @@ from tests.play.tables import acts, at, begin, go_on, to_my_turn
 from illumineer.core.rng import Dice
 from illumineer.errors import CommandError
 from illumineer.play.session import Session
+from illumineer.play.taking_back import History
 
 
 def why(session: Session) -> str:
@@ -83,6 +84,34 @@ def test_the_end_of_the_turn_is_final() -> None:
     while session.waits_for_bot:
         session.bot_step()
     assert why(session) == "back_other_decided"
+
+
+def test_a_game_that_is_over_stays_over() -> None:
+    session = at({"p1": {"play": ["Lilo - Snow Artist"], "lore": 10}, "p2": {}}, None, None)
+    session.take_seat()
+    session.answer("quest Lilo - Snow Artist")
+    assert why(session) == ""
+    session.concede()
+    assert session.over and why(session) == "back_over"
+    with pytest.raises(CommandError, match="the game is over"):
+        session.take_back()
+
+
+def test_who_plays_on_after_taking_back_has_the_same_history_as_if_it_had_never_been() -> None:
+    """Also who can take back what, and since when the lines are news."""
+    for seed in range(3):
+        session, dice, backs = begin(None, None, seed=seed), Dice(seed), 0
+        while not session.over and len(session.game.inputs) < 60:
+            go_on(session, dice)
+            if session.handover is None and session.why_no_take_back() is None and dice.below(3):
+                session.take_back()
+                backs += 1
+            again = History(session.game)
+            assert session._history.players == again.players
+            for who in (0, 1):
+                own, other = (each.before_last_play(session.game, who) for each in (session._history, again))
+                assert own == other if own is not None and other is not None else own is other
+        assert backs > 3
 
 
 def test_whoever_has_altered_their_hand_has_seen_the_new_cards() -> None:

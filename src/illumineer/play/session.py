@@ -13,7 +13,7 @@ A host shows nothing but what the session says: all of it is what the *viewer* m
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count, cycle
 from pathlib import Path
@@ -26,7 +26,7 @@ from illumineer.bots.limits import Count
 from illumineer.cards import wording
 from illumineer.choices import Choice, choices, refusal
 from illumineer.cr import NEWEST, number
-from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, IllumineerError, RecordError
+from illumineer.errors import BotError, CommandError, GameOver, IllegalMove, RecordError
 from illumineer.game import Answer, Decision, Game, Outcome, State, View
 from illumineer.messages import Message
 from illumineer.names import plain
@@ -35,6 +35,7 @@ from illumineer.play import saving
 from illumineer.play.taking_back import History, hindrance
 from illumineer.readings import Next, Pick, PickPlayer
 from illumineer.seeds import seed_for
+from illumineer.seen.apart import apart
 from illumineer.seen.labels import labels
 from illumineer.seen.view import SPECTATOR
 from illumineer.telling import Story, copies
@@ -94,7 +95,7 @@ class Session:
         """What the players are called, if they have been given names."""
         self.seed = seed
         self.secret = seed_for(seed, "table") if secret is None else secret
-        """What the seeds of the bots and of the next game are made from; nobody is shown it."""
+        """What the seeds of the bots, of the deal and of the next game's secret are made from; nobody is shown it."""
         self._lang = lang
         self.open_lists = open_lists
         self.keep = keep
@@ -119,7 +120,6 @@ class Session:
         self._choices: list[Choice] | None = None
         self._story = Story(self.game)
         self._thinking: threading.Thread | None = None
-        self._writes = threading.RLock()
 
     @classmethod
     def begin(
@@ -175,27 +175,29 @@ class Session:
             session._keep()
         return session
 
-    def again(self, first: int | None = None) -> Session:
+    def again(self, first: int | None = None, secret: int | None = None) -> Session:
         """A new game with the same decks, people and bots, or the same situation again.
 
-        `first` is the player who begins; without it chance decides.  Somebody who knows the seed of this game does not
-        know that of the new one.
+        `first` is the player who begins; without it chance decides.  The seed of the new game is made from its secret,
+        which follows from the secret of this one unless one is given: who knows the seed of this game knows nothing of
+        the new one, except where the secret of this one follows from its seed.
         """
+        if secret is None:
+            secret = seed_for(self.secret, "next secret")
         record = self.game.record()
         if "position" in record:
             seed, game = self.seed, self.game.beginning()
         else:
-            seed, game = self._dealt_anew(record, first)
+            seed, game = self._dealt_anew(record, first, secret)
         keep = saving.new_file(seed) if self.keep is not None else None
-        secret = seed_for(self.secret, "next secret")
         session = Session(game, self.seats, self.called, seed, self.lang, self.open_lists, keep, secret=secret)
         session._keep()
         return session
 
-    def _dealt_anew(self, record: dict[str, Any], first: int | None) -> tuple[int, Game]:
+    def _dealt_anew(self, record: dict[str, Any], first: int | None, secret: int) -> tuple[int, Game]:
         """The seed of the next game, and the game; the first of a row of seeds in which that player begins."""
         for place in count():
-            seed = seed_for(self.secret, "next game", *([place] if place else []))
+            seed = seed_for(secret, "next game", place)
             game = Game.new(
                 record["decks"], self.game.book, seed, record["edition"], record["teams"], record["variant"],
                 turn_limit=record["turn_limit"],
@@ -380,12 +382,11 @@ class Session:
     def _take(self, value: Answer) -> None:
         asked = self.game.decision
         assert asked is not None
-        with self._writes:
-            earlier = self._history.earlier(self.game)
-            self._story.push_answer(value)
-            self._history.add(asked.player, earlier)
-            self._changed()
-            self._keep()
+        earlier = self._history.earlier(self.game)
+        self._story.push_answer(value)
+        self._history.add(asked.player, earlier)
+        self._changed()
+        self._keep()
 
     def _changed(self) -> None:
         self._view = None
@@ -410,27 +411,47 @@ class Session:
         BotError if it breaks off, gives what is not legal, takes too long or does not stop: the game is as it was.
         Then `answer_for_bot` goes on with a random answer, or the bot's player concedes.
         """
+        think = self.bot_asked()
+        if think is None:
+            return False
+        self.take_from_bot(think())
+        return True
+
+    def bot_asked(self) -> Callable[[], Answer] | None:
+        """What asks the bot that must decide, when it is called; None if it is not a bot's turn to decide.
+
+        It may be called in another thread: the bot thinks about a state that shares nothing with the game, and the
+        session stays as it is.  It gives the answer for `take_from_bot`; BotError as from `bot_step`.
+        """
         decider = self.decider
         bot = self._bots[decider] if decider is not None else None
         if decider is None or bot is None:
-            return False
-        self._count.one_more(self.game, bot)
-        self._take(self._asked_bot(bot, decider))
-        return True
+            return None
+        game = self.game if self.patience is None else Game(apart(self.game.state), {"saved": True})
 
-    def _asked_bot(self, bot: Bot, player: int) -> Answer:
+        def think() -> Answer:
+            self._count.one_more(game, bot)
+            return self._asked_bot(game, bot, decider)
+
+        return think
+
+    def take_from_bot(self, answer: Answer) -> None:
+        """Go on with the answer that the bot has given to what is asked now."""
+        self._take(answer)
+
+    def _asked_bot(self, game: Game, bot: Bot, player: int) -> Answer:
         """The bot's answer, unless it thinks for too long."""
         if self.patience is None:
-            return ask(self.game, bot, self.open_lists)
+            return ask(game, bot, self.open_lists)
         if self._thinking is not None and self._thinking.is_alive():
             raise BotError("bots.stalled", bot=type(bot).__name__, player=player_name(player), seconds=self.patience)
         got: list[Answer] = []
-        wrong: list[IllumineerError] = []
+        wrong: list[Exception] = []
 
         def think() -> None:
             try:
-                got.append(ask(self.game, bot, self.open_lists))
-            except IllumineerError as error:
+                got.append(ask(game, bot, self.open_lists))
+            except Exception as error:  # it is raised where the bot was asked
                 wrong.append(error)
 
         self._thinking = threading.Thread(target=think, daemon=True)
@@ -464,36 +485,36 @@ class Session:
 
     def why_no_take_back(self) -> Message | None:
         """Why the viewer cannot take their last play back; None if they can."""
+        if self.over:
+            return Message("play.back_over")
         if self.handover is not None:  # the hand of who had the device would be shown to the next one
             return Message("play.not_asked")
         who = self._holder
-        earlier = self._history.before_last_play(who)
+        earlier = self._history.before_last_play(self.game, who) if who is not None else None
         if who is None or earlier is None:
             return Message("play.back_nothing")
         return hindrance(self.game, earlier, self._history, who)
 
     def hindrance(self, at: int, player: int) -> Message | None:
         """Why what has happened since the first `at` inputs cannot be taken back by a player; None if it can."""
-        earlier = self.game.copy()
-        while len(earlier.inputs) > at:
-            earlier.pop()
-        return hindrance(self.game, earlier, self._history, player)
+        return hindrance(self.game, self.game.after(at), self._history, player)
 
     def take_back(self) -> None:
         """Take the viewer's last play back, as a whole: to where they chose it.  CommandError if not."""
         why = self.why_no_take_back()
         if why is not None:
             raise CommandError("play.back_refused", why=why)
-        earlier = self._history.before_last_play(self._holder)
+        assert self._holder is not None
+        earlier = self._history.before_last_play(self.game, self._holder)
         assert earlier is not None
         self._go_back(earlier)
         self._keep()
 
     def _go_back(self, earlier: Game) -> None:
         """Take back what has happened since the game was as it was earlier."""
-        while len(self.game.inputs) > len(earlier.inputs):
-            self._story.pop()
-        self._history = History(self.game)
+        self.game = earlier.copy()
+        self._story = Story(self.game)
+        self._history.cut(len(earlier.inputs))
         self._changed()
 
     def unpick(self, place: int) -> None:
@@ -521,12 +542,8 @@ class Session:
     # --- keeping -----------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        """Write the session to a file; RecordError if it cannot be written (the game goes on).
-
-        Also while a bot thinks in another thread: what it answers is written after that, or before.
-        """
-        with self._writes:
-            saving.write(path, self)
+        """Write the session to a file; RecordError if it cannot be written (the game goes on)."""
+        saving.write(path, self)
 
     def _keep(self) -> None:
         """Keep the game as it goes on: after every answer, so that whatever ends the program ends nothing else."""

@@ -24,12 +24,15 @@ class History:
         """The history of a game that has been played so far: it is played again."""
         self.players: list[int] = []
         """The players who gave the inputs, in their order."""
-        self._before: dict[int, Game] = {}
+        self._begins: list[bool] = []  # for each input, whether a play began with it
+        self._before: dict[int, Game] = {}  # before their last play; of some players, as long as it is at hand
         again = game.beginning()
         for item in game.inputs:
-            earlier = self.earlier(again)
             asked = again.decision
-            self.add(int(item) if isinstance(item, str) or asked is None else asked.player, earlier)
+            if isinstance(item, str) or asked is None:
+                self.add(int(item))
+            else:
+                self.add(asked.player, self.earlier(again))
             again.redo(item)
 
     def earlier(self, game: Game) -> Game | None:
@@ -40,12 +43,24 @@ class History:
     def add(self, player: int, earlier: Game | None = None) -> None:
         """An input has been given; `earlier` is how the game was before it, if a play began with it."""
         self.players.append(player)
+        self._begins.append(earlier is not None)
         if earlier is not None:
             self._before[player] = earlier
 
-    def before_last_play(self, player: int | None) -> Game | None:
+    def cut(self, inputs: int) -> None:
+        """What came after that many inputs has been taken back."""
+        del self.players[inputs:], self._begins[inputs:]
+        self._before = {who: game for who, game in self._before.items() if len(game.inputs) < inputs}
+
+    def before_last_play(self, game: Game, player: int) -> Game | None:
         """How the game was before the last play of a player; None if they have not played.  Not to be changed."""
-        return self._before.get(player) if player is not None else None
+        if player not in self._before:
+            plays = (at for at in reversed(range(len(self.players))) if self._begins[at] and self.players[at] == player)
+            at = next(plays, None)
+            if at is None:
+                return None
+            self._before[player] = game.after(at)
+        return self._before[player]
 
     def before_last_of(self, player: int) -> int:
         """How many inputs there were before the last one that the player gave; 0 if they gave none."""

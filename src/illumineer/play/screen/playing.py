@@ -1,7 +1,7 @@
 """The screen on which a game is played: what the keys do, the bots' turns, the hand-over, the end.
 
-What is shown is the scene when it was last a person's turn or a bot had moved: a bot thinks in a thread of
-its own and never changes what is on the screen meanwhile.
+A bot thinks in a thread of its own, about a game of its own: nothing that is on the screen changes meanwhile.  Its
+answer is taken here, where everything else is done to the game.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from textual.message import Message
 from textual.widgets import OptionList
 
 from illumineer.choices import TURN, Choice
-from illumineer.errors import IllumineerError, RecordError
-from illumineer.game import DONE
+from illumineer.errors import BotError, IllumineerError, RecordError
+from illumineer.game import DONE, Answer
 from illumineer.play import saving
 from illumineer.play.left import left_to_do
 from illumineer.play.replay import Replay
@@ -40,11 +40,11 @@ class PlayScreen(TableScreen):
     """A game that is being played."""
 
     class Moved(Message):
-        """A bot has moved, or something went wrong with it."""
+        """A bot has come to its move, or something went wrong with it."""
 
-        def __init__(self, wrong: IllumineerError | None) -> None:
+        def __init__(self, answer: Answer | BotError) -> None:
             super().__init__()
-            self.wrong = wrong
+            self.answer = answer
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "all", show=False),
@@ -120,9 +120,9 @@ class PlayScreen(TableScreen):
         session.notices.clear()
         if session.over:
             self._ended()
-        elif session.waits_for_bot:
+        elif (think := session.bot_asked()) is not None:
             self._thinks = True
-            threading.Thread(target=self._think, daemon=True).start()
+            threading.Thread(target=self._think, args=(think, session.decider), daemon=True).start()
         elif session.handover is not None:
             self.uncover()
             who = player_name(session.handover)
@@ -134,30 +134,35 @@ class PlayScreen(TableScreen):
         self.session.take_seat()
         self.go_on()
 
-    def _think(self) -> None:
-        """In a thread: one move of a bot."""
-        wrong: IllumineerError | None = None
+    def _think(self, think: Callable[[], Answer], player: int) -> None:
+        """In a thread: let the bot of a player think about its move."""
+        answer: Answer | BotError
         try:
-            self.session.bot_step()
-        except IllumineerError as error:
-            wrong = error
+            answer = think()
+        except BotError as error:
+            answer = error
+        except Exception as error:  # whatever it is, the table goes on
+            name = player_name(player)
+            answer = BotError("bots.raised", bot=self.session.titles[player], player=name, error=repr(error))
         try:
-            self.post_message(self.Moved(wrong))
+            self.post_message(self.Moved(answer))
         except RuntimeError:
             return  # the table was left meanwhile
 
     def on_play_screen_moved(self, event: Moved) -> None:
         if not self.is_attached:
             return  # the table is being left
-        wrong = event.wrong
+        answer = event.answer
         self._thinks = False
+        if not isinstance(answer, BotError):
+            self.session.take_from_bot(answer)
         later, self._later = self._later, []
         if later:
             self.note()
         for do in later:
             do()
-        if wrong is not None and self.session.waits_for_bot:
-            self._bot_failed(wrong)
+        if isinstance(answer, BotError) and self.session.waits_for_bot:
+            self._bot_failed(answer)
         elif later or self._hurried or self.pause <= 0 or not self.session.waits_for_bot:
             self.go_on()
         else:

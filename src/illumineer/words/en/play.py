@@ -33,6 +33,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # taking back
     "back_refused": "that cannot be taken back: {why}",
     "back_nothing": "you have not done anything yet",
+    "back_over": "the game is over",
     "back_other_decided": "{player} has decided something since then",
     "back_turn_over": "that turn is over",
     "back_chance": "chance has played its part since then: cards were shuffled, or something was left to the dice",

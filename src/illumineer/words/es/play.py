@@ -32,6 +32,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     # taking back
     "back_refused": "eso no se puede deshacer: {why}",
     "back_nothing": "todavía no has hecho nada",
+    "back_over": "la partida ha terminado",
     "back_other_decided": "{player} ha decidido algo desde entonces",
     "back_turn_over": "ese turno ya ha terminado",
     "back_chance": "desde entonces ha intervenido el azar: se ha barajado o se ha echado algo a suertes",
