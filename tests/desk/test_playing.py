@@ -21,6 +21,7 @@ from illumineer.desk.sittings import Match, Sitting
 from illumineer.game import Game
 from illumineer.play.session import Session
 from illumineer.record import replay
+from illumineer.seeds import seed_for
 
 NEW: Data = {"lists": [None, None], "seats": ["person", "greedy"], "seed": 5}
 RESTING: Data = {"card": "Minnie Mouse - Beloved Princess", "exerted": True}
@@ -240,6 +241,64 @@ def test_who_lost_begins_the_next_game_of_a_match() -> None:
     assert seat["match"] == {"best": 3, "won": [0, 2], "over": True}
     other = step("play.again", seat, begins="p2")
     assert other["match"]["won"] == [0, 0] and first(other) == 1
+
+
+def test_nothing_of_a_game_tells_how_the_next_one_is_dealt() -> None:
+    """Two tables whose first game is the same to its last byte, the record included, have different second games."""
+    tables = [ok("play.new", {**NEW, "best": 3}) for _ in range(2)]
+    over = [step("play.concede", answer(each, "done")) for each in tables]
+    assert over[0] == over[1]
+    records = [ok("play.record", {"kept": each["kept"]})["record"] for each in over]
+    assert records[0] == records[1] and "secret" not in json.loads(records[0])
+    sessions = [sittings.load(step("play.again", each)["kept"]).session for each in over]
+    assert sessions[0].seed != sessions[1].seed and sessions[0].secret != sessions[1].secret
+    for each in sessions:
+        record = each.game.record()
+        told = [each.seed, seed_for(each.seed, "table"), over[0]["seats"]]
+        assert record["seed"] == each.seed and each.secret not in told
+
+
+def test_a_game_that_is_over_is_counted_once_and_stays_over() -> None:
+    seat = step("play.concede", answer(ok("play.new", {**NEW, "best": 3}), "done"))
+    assert seat["back"] == "the game is over" and seat["match"]["won"] == [0, 1]
+    back = step("play.back", seat)
+    assert back["refused"]["text"] == "that cannot be taken back: the game is over"
+    assert back["table"]["outcome"] and back["match"] == seat["match"] and back["n"] == seat["n"]
+    said = step("play.say", seat, line="back")
+    assert any("annot be taken back: the game is over" in text for text in said["said"]["lines"]), said["said"]["lines"]
+    assert said["table"]["outcome"] and said["n"] == seat["n"]
+
+
+def test_a_table_goes_on_from_any_moment_of_a_record() -> None:
+    seat = played(ok("play.new", NEW), 3)
+    record = ok("play.record", {"kept": seat["kept"]})["record"]
+    game = sittings.load(seat["kept"]).session.game
+    inputs = game.inputs
+    for at in (0, 1, 31, 32, 33, len(inputs) - 1, len(inputs), 9999):
+        there = ok("play.resume", {"record": record, "at": at, "seats": ["person", "person"]})
+        other = sittings.load(there["kept"]).session.game
+        assert other.inputs == inputs[:at] and other.digest == replay(game.record(), game.book, at).digest
+
+
+def test_a_call_that_is_refused_leaves_the_game_live() -> None:
+    sittings._live.clear()
+    seat = ok("play.new", NEW)
+    assert error("play.again", {"kept": seat["kept"], "n": seat["n"]})["text"] == "the game is not over"
+    over = step("play.concede", seat)
+    assert error("play.again", {"kept": over["kept"], "n": over["n"], "begins": "p3"})["kind"] == "CommandError"
+    live = sittings._live[over["kept"]]
+    assert sittings.take(over["kept"]) is live
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "a table needs somebody"), ("es", "tiene que jugar alguien")])
+def test_a_table_of_bots_alone_is_refused(lang: str, words: str) -> None:
+    bots = ["greedy", "random"]
+    record = Game.from_position(SHORT).record()
+    for found in (
+        error("play.new", {**NEW, "seats": bots, "lang": lang}),
+        error("play.resume", {"record": record, "seats": bots, "lang": lang}),
+    ):
+        assert found["kind"] == "CommandError" and words in found["text"] and "person" in found["text"]
 
 
 def test_a_bot_that_thinks_decides_when_it_is_asked() -> None:

@@ -10,6 +10,7 @@ from tests.desk.asking import error, ok, record, reply
 
 from illumineer import Game
 from illumineer.cards.library import shared_library
+from illumineer.cards.starters import starter_decks
 from illumineer.cr import CR, NEWEST, own_number
 from illumineer.desk import gather, replaying, static
 from illumineer.desk.examples import every
@@ -67,6 +68,35 @@ def test_a_moment_is_the_same_whichever_way_one_comes_to_it() -> None:
     assert on == back[::-1]
     replaying._kept.clear()
     assert ok("replay.at", {"record": given, "at": last // 2, "viewer": "p1"}) == on[last // 2]
+
+
+def test_a_call_that_is_refused_leaves_the_game_replayed() -> None:
+    replaying._kept.clear()
+    given = _whole_game()
+    ok("replay.open", {"record": given})
+    [kept] = replaying._kept.values()
+    for name in ("replay.at", "replay.case"):
+        assert error(name, {"record": given, "viewer": "p4"})["kind"] == "CommandError"
+    assert error("replay.case", {"record": given, "at": 0, "viewer": "p1"})["kind"] == "NotAPosition"
+    assert list(replaying._kept.values()) == [kept]
+
+
+def test_who_conceded_before_the_position_of_a_case_does_not_concede_in_it_again() -> None:
+    """With three players the game goes on: p2 leaves, more is played, and p3 leaves."""
+    game = Game.new([*starter_decks(), starter_decks()[0]], seed=3)
+    for _ in range(3):
+        game.push("done")
+    game.concede((game.state.first + 1) % 3)
+    for _ in range(12):
+        game.push("end turn")
+    for left in (False, True):
+        if left:
+            game.concede(game.active)
+        made = ok("replay.case", {"record": game.record(), "viewer": "judge"})["case"]
+        assert [move for move in made["moves"] if move.startswith("concede")] == (made["moves"][-1:] if left else [])
+        played = ok("judge.play", {"case": made})
+        assert played["refused_at"] is None
+        assert played["table"]["outcome"] == ok("replay.at", {"record": game.record()})["table"]["outcome"]
 
 
 def test_no_more_lines_come_than_are_asked_for() -> None:

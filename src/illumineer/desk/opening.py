@@ -59,12 +59,10 @@ def from_game(game: Game, position: dict[str, Any] | None) -> Case:
     texts = texts_of(game)
     if position is not None and not position.get("ask_all"):
         return case(position, game.edition, texts, "")
-    again = game.copy()
-    conceded = [text for text in texts if conceding(text) is not None]
-    while conceded and texts[-1] in conceded:
-        again.pop()
-        texts.pop()
-    setup, moves = again.moment()
+    conceded: list[str] = []  # at the end: no position is sought between them
+    while texts and conceding(texts[-1]) is not None:
+        conceded.insert(0, texts.pop())
+    setup, moves = game.after(len(texts)).moment()
     return case(setup, game.edition, moves + conceded, "")
 
 

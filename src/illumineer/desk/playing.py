@@ -73,11 +73,12 @@ def new(
     decks = [_deck(text, place) for place, text in enumerate(lists)]
     if len(decks) != len(seats) or (names and len(names) != len(seats)):
         raise CommandError("desk.as_many", n=len(decks))
+    who = _seated(seats)
     secret = None if seed is not None else secrets.randbits(63)
     session = Session.begin(
         decks,
         shared_library(),
-        [_seat(each) for each in seats],
+        who,
         names,
         secrets.randbits(63) if seed is None else seed,
         edition,
@@ -94,14 +95,20 @@ def resume(
 ) -> dict[str, Any]:
     """A table that goes on from a record, after that many inputs: from any moment of a game that was played."""
     saved = of_data(data_in(record), shared_library(), say(Message("desk.the_text"), lang))
-    game = saved.game
-    while at is not None and len(game.inputs) > at:
-        game.pop()
+    game = saved.game if at is None else saved.game.after(at)
     if len(game.players) != len(seats):
         raise CommandError("desk.as_many", n=len(game.players))
-    who = [_seat(each) for each in seats]
+    who = _seated(seats)
     session = Session(game, who, (), saved.seed, lang, saved.open_lists, secret=secrets.randbits(63))
     return _gone_on(Sitting(session, Match(1, [0] * len(seats))), lang, have, id)
+
+
+def _seated(seats: list[str]) -> list[str | None]:
+    """Who sits where; at least one of them is a person."""
+    who = [_seat(each) for each in seats]
+    if None not in who:
+        raise CommandError("desk.nobody_sits", person=PERSON)
+    return who
 
 
 def _seat(name: str) -> str | None:
@@ -130,14 +137,24 @@ def again(kept: str, n: int, begins: str | None, have: Told | None, id: str | No
     sitting = sittings.take(kept)
     if n != sitting.n:
         return _reply(sitting, lang, have, id, stale=True)
-    outcome = sitting.session.outcome
+    try:
+        first = _first(sitting.session, begins)
+    except CommandError:
+        sittings.put(sitting, kept)
+        raise
+    return _gone_on(sitting.again(first), lang, None, id)
+
+
+def _first(session: Session, begins: str | None) -> int | None:
+    """Who begins the next game: who was named, else who lost; None if chance decides.  CommandError if it cannot be."""
+    outcome, players = session.outcome, PLAYER_NAMES[: len(session.seats)]
     if outcome is None:
         raise CommandError("desk.not_over")
-    if begins is not None and begins not in PLAYER_NAMES[: len(sitting.session.seats)]:
-        raise CommandError("desk.no_player", player=begins, players=list(PLAYER_NAMES[: len(sitting.session.seats)]))
-    lost = [who for who in range(len(sitting.session.seats)) if outcome.winners and who not in outcome.winners]
-    first = PLAYER_NAMES.index(begins) if begins is not None else lost[0] if lost else None
-    return _gone_on(sitting.again(first), lang, None, id)
+    if begins is not None:
+        if begins not in players:
+            raise CommandError("desk.no_player", player=begins, players=list(players))
+        return players.index(begins)
+    return next((who for who in range(len(players)) if outcome.winners and who not in outcome.winners), None)
 
 
 # --- looking ---------------------------------------------------------------------------------
@@ -189,12 +206,14 @@ def naming(kept: str, words: str, id: str | None, lang: str) -> dict[str, Any]:
 def record(kept: str, id: str | None, lang: str) -> dict[str, Any]:
     """The whole game, as the text that `illumineer play` saves, once it is over: its seed tells what is hidden.
 
-    As text: the seed is a number that a browser cannot hold exactly.
+    As text: the seed is a number that a browser cannot hold exactly.  Without the secret, which the games after it are
+    made from.
     """
     with sittings.looked_at(kept) as session:
         if not session.over:
             raise CommandError("talk.not_over")
-        return {"record": json.dumps(data_of(session), ensure_ascii=False)}
+        told = {key: value for key, value in data_of(session).items() if key != "secret"}
+        return {"record": json.dumps(told, ensure_ascii=False)}
 
 
 def case(kept: str, id: str | None, lang: str) -> dict[str, Any]:
@@ -434,7 +453,7 @@ def _reply(
     had = _had(sitting, have)
     first = had if had is not None else max(0, min(session.since, len(told) - MOST_LINES))
     left = left_to_do(session)
-    hindered = session.why_no_take_back() if not session.over else Message("play.back_nothing")
+    hindered = session.why_no_take_back()
     found = {
         "id": id,
         "n": sitting.n,

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from illumineer.cards.library import shared_library
@@ -48,25 +50,23 @@ _kept: OrderedDict[str, Replayed] = OrderedDict()
 
 def open_(record: str | dict[str, Any], lang: str) -> dict[str, Any]:
     """Who played, how it ended, and where each turn begins among the inputs."""
-    key, found = _take(record, lang)
-    game = found.game
-    again = game.beginning()
-    turns = [_turn(again)]
-    for item in game.inputs:
-        again.redo(item)
-        if again.turn != turns[-1]["turn"]:
-            turns.append(_turn(again))
-    end = table(game, None, lang, texts=False)
-    names = found.names(lang)
-    _kept[key] = found
-    return {
-        "title": " – ".join(names),
-        "players": list(names),
-        "edition": game.edition,
-        "inputs": len(game.inputs),
-        "turns": turns,
-        "outcome": end["outcome"],
-    }
+    with _taken(record, lang) as found:
+        game = found.game
+        again = game.beginning()
+        turns = [_turn(again)]
+        for item in game.inputs:
+            again.redo(item)
+            if again.turn != turns[-1]["turn"]:
+                turns.append(_turn(again))
+        names = found.names(lang)
+        return {
+            "title": " – ".join(names),
+            "players": list(names),
+            "edition": game.edition,
+            "inputs": len(game.inputs),
+            "turns": turns,
+            "outcome": table(game, None, lang, texts=False)["outcome"],
+        }
 
 
 def _turn(game: Game) -> dict[str, Any]:
@@ -82,40 +82,42 @@ def at(
 
     Without a number, at the end; and all lines.
     """
-    key, found = _take(record, lang)
-    game = found.game
-    inputs = len(game.inputs) if at is None else min(at, len(game.inputs))
-    seen_by = viewer_of(viewer, game)
-    here = found.told.after(inputs)
-    told = found.told.lines(inputs, seen_by, lang)
-    _kept[key] = found
-    since = 0 if most is None else max(0, len(told) - most)
-    return {
-        "at": inputs,
-        "table": table(here, seen_by, lang, texts=texts),
-        "lines": lines(told[since:], game.book.cards, since),
-    }
+    with _taken(record, lang) as found:
+        game = found.game
+        inputs = len(game.inputs) if at is None else min(at, len(game.inputs))
+        seen_by = viewer_of(viewer, game)
+        told = found.told.lines(inputs, seen_by, lang)
+        since = 0 if most is None else max(0, len(told) - most)
+        return {
+            "at": inputs,
+            "table": table(found.told.after(inputs), seen_by, lang, texts=texts),
+            "lines": lines(told[since:], game.book.cards, since),
+        }
 
 
 def case(record: str | dict[str, Any], at: int | None, viewer: str, lang: str) -> dict[str, Any]:
     """The moment after that many inputs as a case, with what the viewer may know of it; a judge knows everything."""
-    key, found = _take(record, lang)
-    inputs = len(found.game.inputs) if at is None else min(at, len(found.game.inputs))
-    seen_by = viewer_of(viewer, found.game)
-    here = found.told.after(inputs)
-    _kept[key] = found
-    made = opening.from_game(here, found.position) if seen_by is None else opening.as_seen(here, seen_by)
-    return {"case": made}
+    with _taken(record, lang) as found:
+        inputs = len(found.game.inputs) if at is None else min(at, len(found.game.inputs))
+        seen_by = viewer_of(viewer, found.game)
+        here = found.told.after(inputs)
+        return {"case": opening.from_game(here, found.position) if seen_by is None else opening.as_seen(here, seen_by)}
 
 
-def _take(record: str | dict[str, Any], lang: str) -> tuple[str, Replayed]:
-    """The game of a record; nobody else has it until it is put back."""
+@contextmanager
+def _taken(record: str | dict[str, Any], lang: str) -> Iterator[Replayed]:
+    """The game of a record; nobody else has it meanwhile, and afterwards it is kept."""
     data = data_in(record)
     key = json.dumps(data, sort_keys=True)
     found = _kept.pop(key, None)
-    while len(_kept) >= _MOST_KEPT:
-        _kept.popitem(last=False)
-    return key, found if found is not None else _replayed(data, lang)
+    if found is None:
+        found = _replayed(data, lang)
+    try:
+        yield found
+    finally:
+        _kept[key] = found
+        while len(_kept) > _MOST_KEPT:
+            _kept.popitem(last=False)
 
 
 def data_in(record: str | dict[str, Any]) -> Any:

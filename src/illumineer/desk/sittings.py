@@ -8,6 +8,7 @@ matter which process is asked.  Nobody else has a sitting that was taken until i
 from __future__ import annotations
 
 import json
+import secrets
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -80,9 +81,9 @@ class Sitting:
             self.match.won[winner] += 1
 
     def again(self, first: int | None) -> Sitting:
-        """The next game; that player begins, or chance decides who does."""
+        """The next game; that player begins, or chance decides.  Nothing of this game tells how it is dealt."""
         match = Match(self.match.best, [0] * len(self.match.won) if self.match.over else self.match.won)
-        return Sitting(self.session.again(first), match, self.n, self.backs + 1)
+        return Sitting(self.session.again(first, secrets.randbits(63)), match, self.n, self.backs + 1)
 
 
 _live: OrderedDict[str, Sitting] = OrderedDict()

@@ -39,6 +39,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "card_or_move": "say either 'card' or 'move': what is to be explained",
     # tables
     "as_many": "there must be as many seats, and names if there are any, as lists: {n}",
+    "nobody_sits": "a table needs somebody who plays at it: one of the seats must be '{person}'",
     "not_over": "the game is not over",
     "no_card_here": "no card here that you can see has the key {card}",
     # editions

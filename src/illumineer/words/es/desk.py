@@ -36,6 +36,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "card_or_move": "indica o bien «card» o bien «move»: lo que hay que explicar",
     # tables
     "as_many": "tiene que haber tantos asientos, y nombres si los hay, como listas: {n}",
+    "nobody_sits": "en una mesa tiene que jugar alguien: uno de los asientos tiene que ser «{person}»",
     "not_over": "la partida no ha terminado",
     "no_card_here": "ninguna carta que puedas ver aquí tiene la clave {card}",
     # editions
