@@ -50,6 +50,7 @@ def table_calls() -> dict[str, Data]:
         "again": ended,
         "look": {"kept": seat["kept"]},
         "values": {"kept": seat["kept"], "card": card},
+        "targets": {"kept": seat["kept"], "card": card},
         "naming": {"kept": seat["kept"], "words": "elsa"},
         "record": {"kept": over["kept"]},
         "case": {"kept": desk.call("play.answer", {**begun, "moves": ["done"]})["ok"]["kept"]},
