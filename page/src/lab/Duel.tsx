@@ -47,7 +47,7 @@ export function Duel() {
         <>
           <Fault fault={startersFault.value} />
           <div class="duel__do">
-            <Button onClick={() => void askStarters()}>{t("lab_try_again")}</Button>
+            <Button onClick={() => void askStarters()}>{t("again")}</Button>
           </div>
         </>
       )}

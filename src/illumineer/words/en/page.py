@@ -574,7 +574,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "lab_drop_version": "Drop the version",
     "lab_no_changes": "The same cards as in your list: change something.",
     "lab_afresh": "New games",
-    "lab_try_again": "Try again",
     "lab_playing": "{n:,} {n:game|games} played, {speed} a second",
     "lab_played": "{n:,} {n:game|games} played, seed {seed}",
     "lab_queue": "The server is busy with others: place {n} in the queue.",

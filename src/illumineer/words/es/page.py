@@ -573,7 +573,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "lab_drop_version": "Quitar la versión",
     "lab_no_changes": "Las mismas cartas que en tu lista: cambia algo.",
     "lab_afresh": "Partidas nuevas",
-    "lab_try_again": "Volver a intentarlo",
     "lab_playing": "{n:,} {n:partida jugada|partidas jugadas}, {speed} por segundo",
     "lab_played": "{n:,} {n:partida jugada|partidas jugadas}, semilla {seed}",
     "lab_queue": "El servidor está ocupado con otros: puesto {n} en la cola.",
