@@ -38,9 +38,13 @@ def launched() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        yield found
-        found.close()
+        # What a container gives as shared memory may be too little for a page.
+        args = ["--no-sandbox", "--disable-dev-shm-usage"]
+        found = playwright.chromium.launch(executable_path=chromium(), args=args)
+        try:
+            yield found
+        finally:
+            found.close()
 
 
 def link_of(case: dict[str, Any]) -> str:
@@ -114,7 +118,7 @@ class files:
         self._server.server_close()
 
 
-def until(page: Any, holds: str, *, seconds: float = 8) -> None:
+def until(page: Any, holds: str, *, seconds: float = 20) -> None:
     """Wait until an expression holds on the page.  Playwright's own way needs `eval`, which the page forbids."""
     end = time.monotonic() + seconds
     while not page.evaluate(holds):
@@ -132,7 +136,7 @@ def opened(browser: Any) -> Iterator[Any]:
         context = browser.new_context(viewport=size, locale=lang, **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
         page.goto(address)
