@@ -26,6 +26,14 @@ AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1280, "height": 800}
 
+LONG = pytest.mark.skipif(not os.environ.get("ILLUMINEER_LONG"), reason="takes minutes: make test-page")
+"""Every screen, language and door has every test there; the quick run has each test on one or two of them."""
+
+
+def longer(*variant: Any) -> Any:
+    """A variant of a test that `make test-page` runs."""
+    return pytest.param(*variant, marks=LONG)
+
 
 def chromium() -> str | None:
     """Where Chromium is, if it is here."""

@@ -6,11 +6,11 @@ import random
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK, PHONE, until
+from tests.page.conftest import DESK, LONG, PHONE, until
 from tests.page.moments import MOMENTS, sit_down
 from tests.page.test_lab import LANGS, SINGERS, SIZES, fits, paste, stop
 from tests.page.test_lab import begin as begin_duel
-from tests.page.test_table import LONG, begin, by_keys, is_over, mat, play, settled
+from tests.page.test_table import begin, by_keys, is_over, mat, play, settled
 from tests.page.test_text_face import WON, question
 from tests.page.test_text_face import begin as begin_in_text
 from tests.page.test_text_face import play as play_in_text

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from tests.page.by_hand import QUESTIONS, Hand, play
+from tests.page.conftest import LONG
 
-pytestmark = pytest.mark.skipif(not os.environ.get("ILLUMINEER_LONG"), reason="takes half a minute: make test-page")
+pytestmark = LONG
 
 
 @pytest.mark.parametrize("build", QUESTIONS, ids=lambda build: build.__name__)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.desk.asking import LISTS
-from tests.page.conftest import DESK, PHONE, until
+from tests.page.conftest import DESK, PHONE, longer, until
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 LANGS = pytest.mark.parametrize("lang", ["en", "es"])
@@ -56,8 +56,9 @@ def stop(page: Any, lang: str) -> int:
     return games(page)
 
 
-@LANGS
-@SIZES
+@pytest.mark.parametrize(
+    ("size", "lang"), [(PHONE, "es"), longer(PHONE, "en"), longer(DESK, "es"), longer(DESK, "en")]
+)
 def test_a_list_its_odds_and_a_duel(server: str, opened: Any, axe: str, size: dict[str, int], lang: str) -> None:
     page = opened(f"{server}/#/lab", size, lang)
     paste(page, WRONG)

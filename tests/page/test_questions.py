@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.page.conftest import PHONE, link_of, until
+from tests.page.conftest import LONG, PHONE, link_of, until
 
 from illumineer import desk
 from illumineer.vocab import Ask
 
-pytestmark = pytest.mark.skipif(not os.environ.get("ILLUMINEER_LONG"), reason="takes a minute: make test-page")
+pytestmark = LONG
 
 KINDS = [kind.name.lower() for kind in Ask]
 PICTURES = os.environ.get("ILLUMINEER_PICTURES")

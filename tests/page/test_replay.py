@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK, PHONE, drop, until
+from tests.page.conftest import DESK, PHONE, drop, longer, until
 from tests.page.moments import go_on
 
 from illumineer import play_game
@@ -17,7 +17,7 @@ from illumineer.words.es.page import SENTENCES as ES
 
 WORDS = {"en": EN, "es": ES}
 SIDEWAYS = {"width": 740, "height": 360}
-SCREENS = [(PHONE, "en"), (PHONE, "es"), (DESK, "en"), (DESK, "es")]
+SCREENS = [longer(PHONE, "en"), (PHONE, "es"), (DESK, "en"), longer(DESK, "es")]
 
 
 @cache
@@ -232,7 +232,7 @@ def test_it_runs_by_itself_only_if_asked(server: str, opened: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "lang", "theme"), [(PHONE, "en", "dark"), (DESK, "es", "light"), (SIDEWAYS, "en", "light")]
+    ("size", "lang", "theme"), [(PHONE, "en", "dark"), (DESK, "es", "light"), longer(SIDEWAYS, "en", "light")]
 )
 def test_axe_finds_nothing(server: str, opened: Any, axe: str, size: dict[str, int], lang: str, theme: str) -> None:
     page = opened(f"{server}/#/replay", size, lang, color_scheme=theme)

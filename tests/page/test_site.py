@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import pytest
-from tests.page.conftest import PHONE
+from tests.page.conftest import LONG, PHONE
 from tests.page.test_bench import judge_minute
 
-pytestmark = pytest.mark.skipif(not os.environ.get("ILLUMINEER_LONG"), reason="takes a minute: make test-page")
+pytestmark = LONG
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import random
 from contextlib import suppress
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK, PHONE, until
+from tests.page.conftest import DESK, LONG, PHONE, longer, until
 from tests.web.conftest import serving
 
-LONG = pytest.mark.skipif(not os.environ.get("ILLUMINEER_LONG"), reason="takes minutes: make test-page")
 WORDS = {"en": {"won": "won"}, "es": {"won": "ganado"}}
 
 
@@ -122,7 +120,7 @@ def play(page: Any, step: Any, seed: int, most: int = 400) -> None:
     raise AssertionError(f"not over after {most} answers: {page.locator('.mat__when').inner_text()}")
 
 
-@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), (DESK, "en")])
+@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), longer(DESK, "en")])
 def test_a_whole_game_by_keyboard_alone(opened: Any, server: str, size: dict[str, int], lang: str) -> None:
     page = opened(f"{server}/#/table", size, lang)
     page.locator(".begin button[type=submit]").focus()
@@ -132,7 +130,7 @@ def test_a_whole_game_by_keyboard_alone(opened: Any, server: str, size: dict[str
     assert WORDS[lang]["won"] in page.locator(".ask__text").inner_text()
 
 
-@pytest.mark.parametrize(("size", "lang"), [(PHONE, "en"), (DESK, "es")])
+@pytest.mark.parametrize(("size", "lang"), [longer(PHONE, "en"), (DESK, "es")])
 def test_a_whole_game_by_taps_and_its_replay(opened: Any, server: str, size: dict[str, int], lang: str) -> None:
     page = opened(f"{server}/#/table", size, lang)
     begin(page)
@@ -237,8 +235,9 @@ def faults(page: Any) -> list[str]:
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found["violations"]]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize(
+    ("size", "scheme"), [(PHONE, "dark"), (DESK, "light"), longer(PHONE, "light"), longer(DESK, "dark")]
+)
 def test_axe_finds_nothing(opened: Any, server: str, axe: str, size: dict[str, int], scheme: str) -> None:
     page = opened(f"{server}/#/table", size, color_scheme=scheme, reduced_motion="reduce")
     page.locator(".begin").wait_for()

@@ -11,9 +11,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from tests.page.conftest import DESK, PHONE, SITE, until
+from tests.page.conftest import DESK, LONG, PHONE, SITE, longer, until
 from tests.page.moments import go_on
-from tests.page.test_table import LONG, answered, begin, settled, state_of
+from tests.page.test_table import answered, begin, settled, state_of
 from tests.web.conftest import serving
 from tests.web.test_tables import HARD
 
@@ -132,7 +132,7 @@ def test_a_reload_in_the_middle_of_a_resolution(
     assert shown(page) != before
 
 
-@pytest.mark.parametrize(("size", "lang", "moment"), [(PHONE, "es", picking), (DESK, "en", bag)])
+@pytest.mark.parametrize(("size", "lang", "moment"), [longer(PHONE, "es", picking), (DESK, "en", bag)])
 def test_a_server_that_ends_in_the_middle_of_a_resolution(
     browser: Any, server: str, size: dict[str, int], lang: str, moment: Callable[[], Game]
 ) -> None:
@@ -245,7 +245,7 @@ def test_a_hand_over_leaves_nothing_on_the_page(opened: Any, server: str, size: 
 _NAMES = "cards => cards.map(card => card.querySelector('.visually-hidden').textContent.split(', ')[0])"
 
 
-@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), pytest.param(DESK, "en", marks=LONG)])
+@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), longer(DESK, "en")])
 def test_a_bot_that_takes_too_long_and_the_page_goes_on(
     browser: Any, server: str, size: dict[str, int], lang: str
 ) -> None:

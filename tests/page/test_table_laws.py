@@ -10,8 +10,8 @@ import json
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK
-from tests.page.test_table import LONG, begin, settled
+from tests.page.conftest import DESK, LONG
+from tests.page.test_table import begin, settled
 from tests.web import pairs
 
 pytestmark = LONG

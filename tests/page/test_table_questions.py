@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK, PHONE, until
+from tests.page.conftest import DESK, PHONE, longer, until
 from tests.page.moments import MOMENTS, sit_down
-from tests.page.test_table import LONG, answered, by_keys, faults, settled, state_of
+from tests.page.test_table import answered, by_keys, faults, settled, state_of
 
 from illumineer.vocab import Ask
 
@@ -23,7 +23,7 @@ def test_every_kind_of_question_has_a_moment() -> None:
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), pytest.param(DESK, "en", marks=LONG)])
+@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), longer(DESK, "en")])
 def test_a_question_is_asked_and_answered_by_keyboard(
     opened: Any, server: str, axe: str, name: str, size: dict[str, int], lang: str
 ) -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from tests.page.conftest import DESK, PHONE, until
+from tests.page.conftest import DESK, PHONE, longer, until
 from tests.page.test_table import by_keys, faults
 
 from illumineer.words import table
@@ -81,7 +81,7 @@ def play(page: Any, lang: str, seed: int, most: int = 300) -> None:
     raise AssertionError(f"not over after {most} lines: {said(page)}")
 
 
-@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), (DESK, "en")])
+@pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), longer(DESK, "en")])
 def test_a_whole_game_by_keyboard_alone(opened: Any, server: str, axe: str, size: dict[str, int], lang: str) -> None:
     page = opened(f"{server}/#/table?text=1", size, lang, reduced_motion="reduce")
     page.locator(".begin").wait_for()
