@@ -29,12 +29,11 @@ HAND: Final = "hand"
 PLAY: Final = "play"
 ANSWER: Final = "answer"
 
-_PICKS_IN_PLAY: Final = ("challenge", "choose", "move_to", "shift_onto", "sung_by")
-"""Questions about cards in play, of which those that cannot be picked are worth a word."""
-
-
 _ONTO: Final = ("challenge", "move_to", "shift_onto", "sung_by")
 """Questions that follow a turn action before anything has happened, and that a card in play answers."""
+
+_PICKS_IN_PLAY: Final = (*_ONTO, "choose")
+"""Questions about cards in play, of which those that cannot be picked are worth a word."""
 
 _ONTO_HOWS: Final = (How.SHIFT, How.SING, How.SING_TOGETHER)
 """Ways of playing a card that need a card in play."""

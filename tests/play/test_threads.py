@@ -1,4 +1,4 @@
-"""A bot that thinks in a thread of its own: whoever looks at the table meanwhile disturbs nothing.
+"""A bot that thinks in a thread of its own: a look at the table meanwhile disturbs nothing.
 
     python -m tests.play.test_threads 40        # so many games
 """
@@ -81,7 +81,7 @@ def play(seed: int, bot: str, most: int = _MOST) -> tuple[Session, int]:
 
 @pytest.mark.usefixtures("restless")
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_whoever_looks_while_a_bot_thinks_disturbs_nothing(bot: str) -> None:
+def test_a_look_while_a_bot_thinks_disturbs_nothing(bot: str) -> None:
     watched, looked = play(3, bot, 60)
     alone, dice = begin(None, bot, seed=3), Dice(3)
     alone.patience = None  # in this thread, and about the game itself

@@ -122,7 +122,7 @@ function Choice<K extends string>({ label, value, options, onChoose }: ChoicePro
 function Found({ found }: { found: Summed }) {
   const [mine] = found.rates;
   const { versus } = found;
-  // Whoever has begun the duel sees what comes of it.
+  // The first result of a duel that was begun here comes into sight.
   const rates = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (playing.peek()) rates.current?.scrollIntoView({ block: "nearest" });

@@ -14,7 +14,7 @@ SIZE: Final = 4
 
 
 class Thinking:
-    """Four numbers: since when (0 if no bot is thinking), the game, the deck, and whether whoever plays has begun."""
+    """Four numbers: since when (0 if no bot is thinking), the game, the deck, and whether the worker has begun."""
 
     def __init__(self, noted: MutableSequence[float] | None = None) -> None:
         """`noted`: where they are kept, if another process is to read them."""
@@ -22,11 +22,11 @@ class Thinking:
 
     @property
     def awake(self) -> bool:
-        """Whether whoever plays has begun to."""
+        """Whether the worker has begun to play."""
         return bool(self._noted[3])
 
     def wake(self) -> None:
-        """Whoever plays is there."""
+        """Note that the worker has begun to play."""
         self._noted[3] = 1.0
 
     def begin(self, number: int, deck: int) -> None:

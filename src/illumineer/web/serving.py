@@ -16,7 +16,8 @@ from illumineer.web.app import Setting, make
 from illumineer.words import foreign, say
 
 MOST_CONNECTIONS: Final = 1_000
-"""Connections at once, each of which may hold a body; with more, a request is answered by 503 and an end."""
+"""Connections at once, each of which may hold a body.  A request on one more is answered with 503, and the connection
+is closed."""
 
 
 def serve(host: str, port: int | None, usual: int, browser: bool, lang: str) -> None:

@@ -32,8 +32,8 @@ BURST: Final = 60.0
 MOST_AT_TABLE: Final = 8
 """Calls about one table that wait for a bot, and as many others that are answered or wait."""
 SLOW_SECONDS: Final = 1.0
-"""Of work for one call: a table that takes so much holds up others.  A usual call takes some milliseconds, a usual game
-that must be played again some tenths of a second."""
+"""Seconds of work in one call that make a table a slow one, which would hold up others.  A usual call takes some
+milliseconds; to play a usual game again takes some tenths of a second."""
 THINKING: Final = "play.bot"
 BEGINNING: Final = "play.new"
 SHORT: Final = 1_000
