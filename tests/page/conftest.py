@@ -1,4 +1,4 @@
-"""The page in a real browser: Debian's Chromium, driven by Playwright, in front of a server of its own."""
+"""The page in a real browser: Debian's headless Chromium, driven by Playwright, in front of a server of its own."""
 
 from __future__ import annotations
 
@@ -36,8 +36,9 @@ def longer(*variant: Any) -> Any:
 
 
 def chromium() -> str | None:
-    """Where Chromium is, if it is here."""
-    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    """Where Chromium is, if it is here.  The one that draws no window starts a page in half the time."""
+    found = (shutil.which(name) for name in ("chromium-headless-shell", "chromium", "chromium-browser"))
+    return os.environ.get("CHROMIUM") or next(filter(None, found), None)
 
 
 @contextmanager
@@ -81,7 +82,7 @@ def browser() -> Iterator[Any]:
     """Chromium, for the tests of one file: while it is there an event loop runs, which other tests cannot have."""
     pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     if chromium() is None:
-        pytest.skip("there is no Chromium here: apt-get install chromium, or say where it is with CHROMIUM")
+        pytest.skip("no Chromium here: apt-get install chromium-headless-shell, or say with CHROMIUM where it is")
     with launched() as found:
         yield found
 
