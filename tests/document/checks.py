@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from tests.schemas import hold, validator
 
 from illumineer.document import schema
 
@@ -15,11 +14,8 @@ Document = dict[str, Any]
 
 
 @cache
-def _validator(name: str, part: str = "") -> Draft202012Validator:
-    found = schema(name)
-    if part:
-        found = {"$ref": f"#/$defs/{part}", "$defs": found["$defs"]}
-    return Draft202012Validator(found, format_checker=Draft202012Validator.FORMAT_CHECKER)
+def _validator(name: str) -> Any:
+    return validator(schema(name))
 
 
 def fits(name: str, document: Any) -> bool:
@@ -28,33 +24,8 @@ def fits(name: str, document: Any) -> bool:
 
 
 def check(name: str, document: Any) -> None:
-    """Hold a document to its schema; a failure says where it differs."""
-    _hold(_validator(name), _without_cards(document) if name in ("table", "reply", "trace") else document)
-
-
-def _hold(validator: Draft202012Validator, document: Any) -> None:
-    for error in validator.iter_errors(document):
-        inner = [f"{each.json_path}: {each.message[:200]}" for each in error.context or ()]
-        raise AssertionError("\n".join([f"{error.json_path}: {error.message[:300]}", *inner]))
-
-
-_HELD: set[str] = set()
-"""The cards that have been held to their schema: most stay as they are from one document to the next."""
-
-
-def _without_cards(part: Any, known: bool = False) -> Any:
-    """A document with a hidden card in the place of each that is known, which is held to its own schema."""
-    if isinstance(part, list):
-        return [_without_cards(each, known) for each in part]
-    if not isinstance(part, dict):
-        return part
-    if "label" in part and "full_name" in part and not known:
-        text = json.dumps(part)
-        if text not in _HELD:
-            _hold(_validator("table", "knownCard"), part)
-            _HELD.add(text)
-        return {"key": part["key"]}
-    return {key: _without_cards(value, key == "known") for key, value in part.items()}
+    """Hold a document to its schema."""
+    hold(_validator(name), document)
 
 
 def cards_of(table: Document) -> Iterator[Document]:

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 import yaml
-from jsonschema import Draft202012Validator
 from tests.document.checks import check
 from tests.laws.pool import books, new_game, walk
+from tests.schemas import validator
 
 from illumineer import choices, core, errors
 from illumineer.cards import decks
@@ -56,7 +56,7 @@ def test_there_is_a_file_for_each_name_and_one_for_what_they_share() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_schema_is_valid_and_refers_to_nothing_outside_itself(name: str) -> None:
     found = schema(name)
-    Draft202012Validator.check_schema(found)
+    validator(found)
     referred = {part["$ref"] for _, part in parts(found) if isinstance(part.get("$ref"), str)}
     assert referred == {f"#/$defs/{each}" for each in found.get("$defs", {})}
     assert sum("$id" in part for _, part in parts(found)) == 1
