@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { signal } from "@preact/signals";
-import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useErrorBoundary, useState } from "preact/hooks";
 import { editions, library } from "../data";
 import { t } from "../i18n";
 import { Button, ICONS, Icon } from "../parts/Button";
@@ -88,7 +88,7 @@ export function Bench() {
       else setTab("happens");
     });
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
       if (typing || event.repeat || !isShortcut(event)) return;

@@ -3,7 +3,7 @@
 With a mouse in any direction; with a finger up or down, because a row scrolls sideways. */
 
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 /** Where a card can be dropped: on another card, on the viewer's side of the table, on the viewer's inkwell. */
 export type Place = { readonly card: string } | { readonly on: "play" | "ink" };
@@ -28,7 +28,7 @@ function placeAt(x: number, y: number, taken: string): Place | null {
 }
 
 export function useDrag(mat: RefObject<HTMLElement | null>, dragging: Dragging | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = mat.current;
     if (!box || !dragging) return;
     let pressed: { readonly key: string; readonly card: HTMLElement; readonly x: number; readonly y: number } | null = null;

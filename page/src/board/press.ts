@@ -1,7 +1,7 @@
 /** A long press on a card: a finger that stays, or the other button of a mouse. */
 
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 /** How long a finger stays, in milliseconds. */
 const LONG = 450;
@@ -14,7 +14,7 @@ function keyOf(event: Event): string | undefined {
 
 /** Calls `look` with the key of a card that is pressed for long. */
 export function useLongPress(mat: RefObject<HTMLElement | null>, look: ((key: string) => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = mat.current;
     if (!box || !look) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
 /** Files that are dropped anywhere on the page. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
-/** While the page is shown, a file that is dropped on it is handed on. */
+/** While the page is shown, a file that is dropped on it is handed on: from its first picture, so not after painting. */
 export function useDrop(onFile: (file: File) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {
       event.preventDefault();

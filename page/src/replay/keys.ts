@@ -1,6 +1,6 @@
 /** The keys of a replay: arrows by answer and by turn, Home and End, `v` for other eyes, the space bar to let it run. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { isShortcut } from "../shortcuts";
 import { at, goByTurn, goTo, nextEyes, opened, playing } from "./state";
 
@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
 };
 
 export function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!opened.value || !isShortcut(event)) return;
       const target = event.target instanceof HTMLElement ? event.target : null;

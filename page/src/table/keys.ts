@@ -1,6 +1,6 @@
 /** The keys of the table, as in the terminal (docs/play.md). */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { toast } from "../parts/Toast";
 import { isShortcut } from "../shortcuts";
@@ -30,7 +30,7 @@ function log(): void {
 
 export function useKeys({ select, openAll, look, help }: Hands): void {
   const warned = useRef(-1);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const end = () => {
       const now = seat.value;
       if (now?.left && warned.current !== now.n) {
