@@ -45,7 +45,7 @@ export function Figures({ player, name, own, marks, selected, mark, onCard, onPl
             {name}
           </button>
         ) : (
-          name
+          <span class="mat__called">{name}</span>
         )}
         {player.active && <span class="mat__turn" role="img" aria-label={t("bench_is_active")} title={t("bench_is_active")} />}
         {player.left && <span class="mat__gone">{t("board_left")}</span>}
