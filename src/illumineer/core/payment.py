@@ -147,19 +147,23 @@ def _all_distinct(wanted: list[tuple[list[int], int]]) -> bool:
     """Whether all parts can be paid with different cards (each payment pays one cost, 1.5.3)."""
     if len(wanted) == 1:
         return len(wanted[0][0]) >= wanted[0][1]
-    taken: dict[int, int] = {}
     seats = [refs for refs, n in wanted for _ in range(n)]
+    taken: dict[int, int] = {}
+    for place in range(len(seats)):
+        if not _seated(place, seats, taken, set()):
+            return False
+    return True
 
-    def seat(i: int, seen: set[int]) -> bool:
-        for ref in seats[i]:
-            if ref not in seen:
-                seen.add(ref)
-                if ref not in taken or seat(taken[ref], seen):
-                    taken[ref] = i
-                    return True
-        return False
 
-    return all(seat(i, set()) for i in range(len(seats)))
+def _seated(place: int, seats: list[list[int]], taken: dict[int, int], seen: set[int]) -> bool:
+    """Find a card for a seat, if need be by moving others to other cards; `taken` has the seat of each card."""
+    for ref in seats[place]:
+        if ref not in seen:
+            seen.add(ref)
+            if ref not in taken or _seated(taken[ref], seats, taken, seen):
+                taken[ref] = place
+                return True
+    return False
 
 
 def candidates(

@@ -77,21 +77,17 @@ def sentence(st: State, asked: Decision, reading: Reading, lang: str, names: Nam
 
 def answer_message(st: State, asked: Decision, reading: Reading, names: Names) -> Message:
     """The same as a message, for any language."""
-
-    def card_blank(ref: int) -> dict[str, Arg]:
-        return {"card": _card(st, ref, asked, names)}
-
     match reading:
         case TurnAction(Act.END_TURN):
             return Message("moves.END_TURN")
         case TurnAction(act, card, ability):
-            blanks = card_blank(card)
+            blanks: dict[str, Arg] = {"card": _card(st, card, asked, names)}
             if ability is not None:
                 blanks["ability"] = called(st, card, ability) or Message("nouns.ability")
             return Message(f"moves.{act.name}", blanks)
         case Pick(card):
-            source = _card(st, asked.source, asked, names)
-            return Message(f"moves.{_CHOICES.get(asked.about, 'choose')}", {**card_blank(card), "source": source})
+            said_of = {"card": _card(st, card, asked, names), "source": _card(st, asked.source, asked, names)}
+            return Message(f"moves.{_CHOICES.get(asked.about, 'choose')}", said_of)
         case PickPlayer(player):
             return Message("moves.choose_player", {"player": player_name(player)})
         case Done(nothing):
@@ -110,19 +106,23 @@ def answer_message(st: State, asked: Decision, reading: Reading, names: Names) -
         case Name(word):
             return Message("moves.name", {"word": word})
         case Put(card, side):
-            return Message("moves.put_top" if side == Side.TOP else "moves.put_bottom", card_blank(card))
+            return Message("moves.put_top" if side == Side.TOP else "moves.put_bottom", _blank(st, card, asked, names))
         case Next(card):
-            return Message("moves.order", card_blank(card))
+            return Message("moves.order", _blank(st, card, asked, names))
         case Resolve(card, ability):
-            return Message("moves.resolve", {"ability": _ability(st, card, ability), **card_blank(card)})
+            return Message("moves.resolve", {"ability": _ability(st, card, ability), **_blank(st, card, asked, names)})
         case Replacement(card, ability):
             if ability is None:
-                return Message("moves.resist", card_blank(card))
-            return Message("moves.replace", {"ability": _ability(st, card, ability), **card_blank(card)})
+                return Message("moves.resist", _blank(st, card, asked, names))
+            return Message("moves.replace", {"ability": _ability(st, card, ability), **_blank(st, card, asked, names)})
         case Enter(card, exerted):
-            return Message("moves.enter_exerted" if exerted else "moves.enter_ready", card_blank(card))
+            return Message("moves.enter_exerted" if exerted else "moves.enter_ready", _blank(st, card, asked, names))
         case _ as rest:
             assert_never(rest)
+
+
+def _blank(st: State, ref: int, asked: Decision, names: Names) -> dict[str, Arg]:
+    return {"card": _card(st, ref, asked, names)}
 
 
 def _card(st: State, ref: int, asked: Decision, names: Names) -> Noun:
