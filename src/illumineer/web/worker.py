@@ -38,6 +38,9 @@ MOST_MEMORY: Final = 2 * 1024**3
 """Bytes of address space that a process may have: what wants more fails alone."""
 ENOUGH_MEMORY: Final = 400 * 1024**2
 """A process that has grown larger than this ends after its reply, and a new one takes its place."""
+RARELY: Final = (100_000, 20, 20)
+"""When Python collects what refers to itself.  Calls leave next to nothing of that kind, and a collection goes through
+all live games: with the usual thresholds one call in a hundred waited for it."""
 LOOKING: Final = "play.look"
 LARGE: Final = 4_096
 """Bytes of a reply from which on it is worth packing."""
@@ -67,6 +70,7 @@ def work(own: socket.socket, desk_name: str, ready: str, nice: int, key: bytes =
     seal = _seal(key)
     gc.collect()
     gc.freeze()  # what is loaded stays: no collection goes through it again
+    gc.set_threshold(*RARELY)
     try:
         own.sendall(HEAD.pack(Outcome.PLAIN.value, False, 0, 0.0))  # ready
         last = False
