@@ -43,11 +43,12 @@ def test_a_game_by_keyboard_its_replay_and_the_bench(
     page.keyboard.press("Enter")
     page.locator(".mat").wait_for()
     play(page, by_keys, len(address))
-    ended = page.locator(".ask__text").inner_text().split(".")[0]
+    lore = page.locator("span.mat__figure b").all_inner_texts()
     page.locator(".ask .offers button", has_text=WORDS[lang]["table_replay"]).click()
     page.locator(".asks").wait_for()
     page.keyboard.press("End")
-    until(page, f"document.querySelector('.asks').innerText.includes({ended!r})", seconds=30)
+    until(page, r"/^(\d+)\/\1 /.test(document.querySelector('.asks__place').innerText)", seconds=30)
+    assert page.locator("span.mat__figure b").all_inner_texts() == lore
     for _ in range(3):
         page.keyboard.press("ArrowUp")
     if size is PHONE:
