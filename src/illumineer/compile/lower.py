@@ -151,7 +151,7 @@ class Lowering:
     def _played(self, node: ir.Node, chosen: ir.Chosen) -> ir.Play | None:
         """How the effect plays what the verb picks: the verb itself, or one after "reveal" or "choose" ("play it")."""
         if isinstance(node, ir.Play):
-            return None if _picks(node.less) else node
+            return None if ir.has(node.less, ir.Chosen) else node
         if isinstance(node, ir.Reveal | ir.Look | ir.Choose):
             return self.plays.get(chosen.slot or getattr(node, "slot", ""))
         return None
@@ -159,7 +159,7 @@ class Lowering:
     def note_plays(self, parts: tuple[ir.Node | None, ...]) -> None:
         """Note which of the parts play the cards of a slot, whatever comes of the other parts."""
         for part in parts:
-            if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not _picks(part.less):
+            if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not ir.has(part.less, ir.Chosen):
                 self.plays.setdefault(part.what.slot, part)
 
     def emit(self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1) -> Op:
@@ -190,10 +190,7 @@ class Lowering:
 
     def begin_sentence(self, node: ir.Node | None) -> None:
         """Emit that a sentence begins, if a player may decline something in it."""
-        found: list[ir.Node] = []
-        if node is not None:
-            ir.walk(node, lambda part: found.append(part) if isinstance(part, ir.May) else None)
-        if found:
+        if ir.has(node, ir.May):
             self.emit(ops.BEGIN_SENTENCE)
 
     def _after_full_stop(self, node: ir.Node | None) -> None:
@@ -223,14 +220,8 @@ class Lowering:
     @staticmethod
     def _free_of_slots(chosen: ir.Chosen) -> bool:
         """Whether the choice needs nothing that an earlier part leaves behind."""
-        found = bool(chosen.different)
-
-        def visit(part: ir.Node) -> None:
-            nonlocal found
-            found |= isinstance(part, ir.Those | ir.Among | ir.IsIn | ir.Number | ir.PlayerIn | ir.NamedAs)
-
-        ir.walk(chosen, visit)
-        return not found
+        readers = (ir.Those, ir.Among, ir.IsIn, ir.Number, ir.PlayerIn, ir.NamedAs)
+        return not chosen.different and not ir.has(chosen, *readers)
 
     def _may(self, node: ir.May) -> None:
         op = self.emit(ops.MAY, self.numbered(node))
@@ -341,19 +332,6 @@ class Lowering:
         if not isinstance(node.what, ir.Chosen):
             raise CardError("book.not_chosen", card=self.where, node=type(node.what).__name__)
         self.choose(node.what, self._played(node, node.what))
-
-
-def _picks(operand: ir.Amount) -> bool:
-    """Whether an amount hangs on a choice of its own."""
-    found = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(part, ir.Chosen)
-
-    if isinstance(operand, ir.Node):
-        ir.walk(operand, visit)
-    return found
 
 
 _JUMPS = (

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node
+from illumineer.ir.base import Node, values
 from illumineer.text.patterns import Unbound
 from illumineer.vocab import Happening, Role, Who
 
@@ -237,9 +237,7 @@ def _choices(value: Any) -> list[ir.Chosen]:
         return [found for item in value for found in _choices(item)]
     if not isinstance(value, Node) or isinstance(value, _OTHERS_ABILITY):
         return []
-    if isinstance(value, ir.Chosen):
-        return [value]
-    return [found for name in value.field_names for found in _choices(getattr(value, name))]
+    return [value] if isinstance(value, ir.Chosen) else _choices(values(value))
 
 
 def _said(reader: Any) -> str:

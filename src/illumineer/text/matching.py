@@ -108,14 +108,11 @@ def _open(player: Any, found: Bindings) -> bool:
 def _players_in(value: Any) -> list[Any]:
     """The players that may be the subject of a value: those that its verbs name, each once."""
     players: list[Any] = []
-
-    def visit(node: Node) -> None:
+    for node in walk(value):
         for name in ("who", "by", "of", "player"):
             player = getattr(node, name, None)
             if isinstance(player, Who | ir.PlayerOf | ir.PlayerIn | ir.PlayerInvolved) and player not in players:
                 players.append(player)
-
-    walk(value, visit)
     return players
 
 

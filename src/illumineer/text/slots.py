@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
@@ -19,18 +19,10 @@ _READERS = (ir.Those, ir.Among, ir.Number, ir.SlotFilled, ir.IsIn, ir.NamedAs, i
 def name_slots(tree: Any) -> Any:
     """Names for the slots that are read; none for the others."""
     used: list[str] = []
-
-    def visit(node: Node) -> None:
-        if isinstance(node, _READERS):
-            _use(node.slot)
-        elif isinstance(node, ir.Chosen) and node.different:
-            _use(node.different)
-
-    def _use(slot: object) -> None:
+    for node in walk(tree):
+        slot = node.slot if isinstance(node, _READERS) else node.different if isinstance(node, ir.Chosen) else ""
         if isinstance(slot, str) and slot[:1] == "#" and slot not in used:
             used.append(slot)
-
-    walk(tree, visit)
     order = sorted(used, key=lambda slot: int(slot[1:]))
     names = {slot: chr(ord("a") + i) for i, slot in enumerate(order)}
 
@@ -40,16 +32,6 @@ def name_slots(tree: Any) -> Any:
             slot = getattr(node, key, None)
             if isinstance(slot, str) and slot[:1] == "#":
                 updates[key] = names.get(slot, _UNREAD.get((type(node), key), ""))
-        if not updates:
-            return None
-        inner: Any = replace(node, **updates)
-        # rewrite stops at a changed node: go on below it
-        changed = {
-            field.name: rewrite(getattr(inner, field.name), rename)
-            for field in fields(inner)
-            if isinstance(getattr(inner, field.name), Node | tuple)
-        }
-        renamed: Node = replace(inner, **changed) if changed else inner
-        return renamed
+        return replace(node, **updates) if updates else None
 
-    return rewrite(tree, rename)
+    return rewrite(tree, rename, deep=True)
