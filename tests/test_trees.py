@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from illumineer import ir
 from illumineer.house import book
+from illumineer.text import known
 from illumineer.vocab import Stat
 
 DAMAGED = ir.IsDamaged()
@@ -76,3 +79,44 @@ Seq
     effect: Apply
       what: Those slot=it
       mods: Adjust stat=lore n=1"""
+
+
+# --- slots -----------------------------------------------------------------------------------
+
+WORDS = {
+    "Activated": ("name",), "Card": ("name", "version"), "Coined": ("word", "value"),
+    "CoinedVerb": ("word", "value"), "DeckInks": ("name",), "DeckLimit": ("name",), "FullNamed": ("name",),
+    "GainClass": ("word",), "GainName": ("name",), "LoseAbility": ("name",), "Replacement": ("name",),
+    "ShiftAbility": ("word",), "Static": ("name",), "Triggered": ("name",), "UseAbility": ("name",),
+}  # fmt: skip
+"""The fields of nodes that hold words."""
+
+
+def test_a_field_that_holds_a_word_is_declared_as_a_slot_unless_it_is_known_to_be_none() -> None:
+    """What is declared as a slot is numbered, named, and looked for by every reader of trees: nothing else is."""
+    for name, cls in ir.node_classes().items():
+        text = [field.name for field in fields(cls) if field.type in ("str", "str | int", "int | str")]
+        assert tuple(text) == WORDS.get(name, ()), name
+        slots = [field.name for field in fields(cls) if field.type in ("Slot", "FilledSlot")]
+        assert sorted(slots) == sorted(cls.read_fields + cls.filled_fields)
+
+
+def test_a_slot_is_read_or_filled() -> None:
+    assert ir.slots_filled(EFFECT) == ir.slots_read(EFFECT) == ["it"]
+    found = ir.RevealUntil((), "found", "rest")
+    assert ir.slots_filled(found) == ["found", "rest"] and ir.slots_read(found) == []
+    second = ir.Chosen(ir.Among("seen"), slot="b", different="a")
+    assert ir.slots_read(second) == ["a", "seen"] and ir.slots_filled(second) == ["b"]
+
+
+def test_every_kind_of_node_that_reads_a_slot_has_words_for_it() -> None:
+    reading = {cls for cls in ir.node_classes().values() if cls.read_fields}
+    assert reading - {ir.Chosen} == set(known.READERS)
+
+
+def test_a_compiled_book_has_numbers_for_all_slots() -> None:
+    for program in book().programs:
+        for op in program.ops:
+            node = None if isinstance(op.node, ir.Create) else op.node  # what it creates is compiled by itself
+            used = ir.slots_read(node) + ir.slots_filled(node)
+            assert all(isinstance(slot, int) for slot in used), op.node

@@ -116,7 +116,7 @@ def _slots(tree: Any) -> tuple[set[str], set[str]]:
         if isinstance(node, known.READERS):
             read.add(node.slot)
         else:
-            written.update(str(getattr(node, name)) for name in known.WRITTEN if hasattr(node, name))
+            written.update(str(getattr(node, name)) for name in node.filled_fields)
     return read, written
 
 

@@ -129,15 +129,14 @@ def _with_any(st: State, f: Frame, choice: ir.ChoosePlayer, player: int, rest: l
 
 
 def _filled_by(part: ir.Node) -> list[int]:
-    """The slots that a part would leave something in."""
-    found: list[int] = []
-    for inner in ir.walk(part):
-        if isinstance(inner, _FILLING):
-            for name in ("slot", "into", "found", "rest"):
-                slot = getattr(inner, name, "")
-                if isinstance(slot, int):
-                    found.append(slot)
-    return found
+    """The slots that a part would leave cards, or their number, in."""
+    return [
+        slot
+        for inner in ir.walk(part)
+        if not isinstance(inner, _NO_CARDS)
+        for name in inner.filled_fields
+        if isinstance(slot := getattr(inner, name), int)
+    ]
 
 
 def _anybody(st: State, f: Frame, effect: ir.EachPlayer) -> bool:
@@ -200,9 +199,12 @@ def _is_open(f: Frame, slot: str | int) -> bool:
 def _is_unsettled(f: Frame, phrase: object) -> bool:
     """Whether the phrase hangs on a choice, or on what comes next."""
     for part in ir.walk(phrase):
-        slot = getattr(part, "slot", "")
-        if isinstance(part, ir.Chosen) or (isinstance(slot, int) and _is_open(f, slot)):
+        if isinstance(part, ir.Chosen):
             return True
+        for name in part.read_fields:
+            slot = getattr(part, name)
+            if isinstance(slot, int) and _is_open(f, slot):
+                return True
     return False
 
 
@@ -507,9 +509,5 @@ _VERBS: Final[dict[type[ir.Node], Callable[[State, Frame, Any, bool], bool]]] = 
     ir.LoseInkDrops: _lose_drops,
     ir.RemoveInkDrops: _lose_drops,
 }
-_FILLING: Final = (
-    ir.Chosen, ir.Look, ir.Reveal, ir.RevealUntil, ir.Put, ir.Discard, ir.Draw, ir.Deal, ir.PutDamage,
-    ir.RemoveDamage, ir.MoveDamage, ir.Banish, ir.Exert, ir.Ready, ir.MoveTo, ir.Apply, ir.Play, ir.GainLore,
-    ir.LoseLore, ir.ForEach,
-)  # fmt: skip
-"""The nodes that leave something in a slot; others only look into one."""
+_NO_CARDS: Final = (ir.ChoosePlayer, ir.NameCard, ir.Let, ir.PlayFrom)
+"""What leaves something else in a slot: a player, a name, a number that is counted; or leaves it there later."""

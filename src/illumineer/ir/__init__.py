@@ -8,7 +8,9 @@ from __future__ import annotations
 from illumineer.ir.abilities import *  # noqa: F403
 from illumineer.ir.amounts import *  # noqa: F403
 from illumineer.ir.base import (
+    FilledSlot,
     Node,
+    Slot,
     children,
     find_all,
     from_json,
@@ -16,6 +18,8 @@ from illumineer.ir.base import (
     label,
     node_classes,
     rewrite,
+    slots_filled,
+    slots_read,
     to_json,
     tree,
     values,
@@ -29,6 +33,6 @@ from illumineer.ir.mods import *  # noqa: F403
 from illumineer.ir.things import *  # noqa: F403
 
 __all__ = [
-    "Card", "Node", "children", "find_all", "from_json", "has", "label", "node_classes", "rewrite", "to_json", "tree",
-    "values", "walk",
+    "Card", "FilledSlot", "Node", "Slot", "children", "find_all", "from_json", "has", "label", "node_classes",
+    "rewrite", "slots_filled", "slots_read", "to_json", "tree", "values", "walk",
 ]  # fmt: skip

@@ -18,6 +18,11 @@ from illumineer.vocab import Word
 
 T = TypeVar("T", bound="Node")
 
+Slot = str | int
+"""A slot that a node reads: its name in a card's tree, its number once the tree is compiled; "" is none."""
+FilledSlot = str | int
+"""A slot that a node fills, named like one that is read."""
+
 _VOCABULARIES: dict[str, type[Word]] = {
     name: cls
     for name, cls in vars(vocab).items()
@@ -30,6 +35,8 @@ class Node:
 
     __slots__ = ()
     field_names: ClassVar[tuple[str, ...]] = ()
+    read_fields: ClassVar[tuple[str, ...]] = ()  # the fields that are declared as `Slot`
+    filled_fields: ClassVar[tuple[str, ...]] = ()  # those that are declared as `FilledSlot`
     if TYPE_CHECKING:  # `record` gives every node its own: `fields` and `replace` take any of them
         __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -40,7 +47,10 @@ class Node:
 @dataclass_transform(frozen_default=True)
 def node(cls: type[T]) -> type[T]:
     """Declare an IR node: an immutable class with slots that JSON can name."""
-    return record(cls)
+    made = record(cls)
+    made.read_fields = tuple([field.name for field in fields(made) if field.type == "Slot"])
+    made.filled_fields = tuple([field.name for field in fields(made) if field.type == "FilledSlot"])
+    return made
 
 
 @cache
@@ -155,6 +165,16 @@ def has(value: Any, *kinds: type[Node]) -> bool:
             if has(item, *kinds):
                 return True
     return False
+
+
+def slots_read(value: Any) -> list[Slot]:
+    """The slots that a tree reads, in the order of `walk`, each as often as it is read."""
+    return [slot for node in walk(value) for name in node.read_fields if (slot := getattr(node, name)) != ""]
+
+
+def slots_filled(value: Any) -> list[FilledSlot]:
+    """The slots that a tree fills, in the order of `walk`."""
+    return [slot for node in walk(value) for name in node.filled_fields if (slot := getattr(node, name)) != ""]
 
 
 def rewrite(value: Any, change: Callable[[Node], Node | None], deep: bool = False) -> Any:

@@ -36,8 +36,6 @@ from illumineer.vocab import Who, Word
 Found = list[Bindings]
 Matcher = Callable[[Any, Any, Bindings], Found]
 
-_NAMES_OF_SLOTS = ("slot", "into", "name", "found", "rest")
-"""Fields that carry no words: a rule that leaves one empty takes any."""
 _NONE: Found = []
 _AT_THIS = ir.IsAt(ir.This())
 
@@ -198,7 +196,9 @@ def _node(pattern: Node) -> Matcher:
     parts: list[tuple[str, Matcher]] = []
     for name in kind.field_names:
         wanted = getattr(pattern, name)
-        if (wanted == "" and name in _NAMES_OF_SLOTS) or (name == "slot" and points_back(wanted)):
+        if wanted == "" and (name in ("name", "slot") or name in kind.filled_fields):
+            continue  # no rule has words for a story name, nor for the name of a slot: it takes any
+        if name == "slot" and points_back(wanted):
             continue
         if wanted == () or not isinstance(wanted, Node | tuple | Hole | SaidOf | Pair | Unspoken):
             plain.append((name, wanted))
