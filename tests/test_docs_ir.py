@@ -102,14 +102,11 @@ def fits(value: Any, kind: Any) -> bool:
 def misfits(value: Any) -> list[str]:
     """The fields in the tree that hold what they cannot hold."""
     found: list[str] = []
-
-    def visit(node: ir.Node) -> None:
+    for node in ir.walk(value):
         kinds = hints(type(node))
         for name in node.field_names:
             if not fits(getattr(node, name), kinds[name]):
                 found.append(f"{type(node).__name__}.{name} = {getattr(node, name)!r}")
-
-    ir.walk(value, visit)
     return found
 
 

@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the face run, and give what they show."""
+"""The examples in docstrings run, and give what they show: those of the face, and of the trees of the IR."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import illumineer
 
 SOURCE = Path(illumineer.__file__).parent
-MODULES = ("game", "seen/card", "seen/player")
+MODULES = ("game", "seen/card", "seen/player", "ir/base")
 
 
 def examples(module: str) -> list[doctest.DocTest]:

@@ -39,9 +39,7 @@ from illumineer.vocab import (
 
 POOL = house.cards()
 BY_NAME = {card.full_name: card for card in POOL}
-NODES: list[ir.Node] = []
-for _card in POOL:
-    ir.walk(_card, NODES.append)
+NODES = ir.walk(tuple(POOL))
 
 # --- what may be missing, and why ------------------------------------------------------------
 
@@ -223,49 +221,20 @@ def test_json_round_trip(card: ir.Card) -> None:
 
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.full_name)
 def test_abilities_have_story_names(card: ir.Card) -> None:
-    def visit(node: ir.Node) -> None:
-        if isinstance(node, ir.Triggered | ir.Activated | ir.Static | ir.Replacement):
-            assert node.name
-
-    for ability in card.abilities:
-        ir.walk(ability, visit)
-    named = ir.Triggered | ir.Activated | ir.Static | ir.Replacement
+    named = (ir.Triggered, ir.Activated, ir.Static, ir.Replacement)
+    assert all(node.name for node in ir.walk(card.abilities) if isinstance(node, named))
     names = [ability.name for ability in card.abilities if isinstance(ability, named)]
     assert len(names) == len(set(names))
-
-
-READS_A_SLOT = (
-    ir.Those,
-    ir.Among,
-    ir.IsIn,
-    ir.Number,
-    ir.PlayerIn,
-    ir.NamedAs,
-    ir.NamedCard,
-    ir.SlotFilled,
-)
 
 
 @pytest.mark.parametrize("card", POOL, ids=lambda card: card.full_name)
 def test_what_is_pointed_at_was_said_before(card: ir.Card) -> None:
     """Every slot that an ability reads is one that it fills."""
-    filled: set[str] = set()
-    read: set[str] = set()
-
-    def visit(node: ir.Node) -> None:
-        if isinstance(node, READS_A_SLOT):
-            read.add(str(node.slot))
-            return
-        for name in ("slot", "into", "found", "rest"):
-            filled.add(str(getattr(node, name, "")))
-        if isinstance(node, ir.Chosen):
-            read.add(node.different)
-        if isinstance(node, ir.Create) and node.about is not None:
-            filled.add("about")
-
     for ability in card.abilities:
-        filled, read = {""}, {""}
-        ir.walk(ability, visit)
+        filled, read = set(ir.slots_filled(ability)), set(ir.slots_read(ability))
+        for node in ir.walk(ability):
+            if isinstance(node, ir.Create) and node.about is not None:
+                filled.add("about")
         assert sorted(read - filled) == []
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from illumineer import ir
-from illumineer.ir.base import Node, walk
+from illumineer.ir.base import Node, find_all, walk
 from illumineer.text import read_paragraph
 from illumineer.text.card import Declined
 from illumineer.vocab import CardType, Role, Stat, Who
@@ -20,9 +20,7 @@ def tree(text: str, type_: CardType = CardType.CHARACTER) -> Any:
 
 
 def nodes(text: str, kind: type[Node], type_: CardType = CardType.CHARACTER) -> list[Any]:
-    found: list[Any] = []
-    walk(tree(text, type_), lambda node: found.append(node) if isinstance(node, kind) else None)
-    return found
+    return list(find_all(tree(text, type_), kind))
 
 
 def test_that_character_is_the_one_chosen() -> None:
@@ -206,8 +204,7 @@ def test_of_what_is_theirs_one_chooses_when_they_have_shown_it(who: str) -> None
     """Not before: whose hand it is and what is in it is known only then (6.7.6.1)."""
     text = f"{who} reveals their hand and discards an item card of your choice."
     (each,) = nodes(text, ir.EachPlayer, CardType.ACTION)
-    kinds: list[type[Node]] = []
-    walk(each, lambda node: kinds.append(type(node)))
+    kinds = [type(node) for node in walk(each)]
     assert kinds.index(ir.Reveal) < kinds.index(ir.Chosen)
 
 

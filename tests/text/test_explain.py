@@ -38,8 +38,7 @@ def test_the_parts_are_the_whole_tree() -> None:
     read = read_paragraph(TEXT, CardType.CHARACTER)
     assert not isinstance(parts, Declined)
     assert not isinstance(read, Declined)
-    kinds: set[str] = set()
-    walk(read.ability, lambda node: kinds.add(type(node).__name__))
+    kinds = {type(node).__name__ for node in walk(read.ability)}
     assert kinds == {name.split()[0] for part in parts for name in part.meaning.split(", ")}
     for outer, inner in pairwise(parts):
         assert inner.depth <= outer.depth + 1

@@ -112,14 +112,11 @@ def test_every_slot_that_a_sentence_reads_is_written_in_it(category: str) -> Non
 def _slots(tree: Any) -> tuple[set[str], set[str]]:
     read: set[str] = set()
     written: set[str] = set()
-
-    def visit(node: ir.Node) -> None:
+    for node in ir.walk(tree):
         if isinstance(node, known.READERS):
             read.add(node.slot)
         else:
-            written.update(str(getattr(node, name)) for name in known.WRITTEN if hasattr(node, name))
-
-    ir.walk(tree, visit)
+            written.update(str(getattr(node, name)) for name in node.filled_fields)
     return read, written
 
 

@@ -106,8 +106,7 @@ def test_if_you_dont_denies_what_could_be_declined_or_the_condition() -> None:
     ],
 )  # fmt: skip
 def test_instead(text: str, better: type[ir.Node]) -> None:
-    found: list[ir.If] = []
-    ir.walk(effect(text, CardType.ACTION), lambda node: found.append(node) if isinstance(node, ir.If) else None)
+    found = ir.find_all(effect(text, CardType.ACTION), ir.If)
     assert len(found) == 1 and isinstance(found[0].then, better) and found[0].otherwise is not None
 
 

@@ -108,9 +108,7 @@ _WRITES: Final[dict[type[ir.Node], int]] = {
 def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
     """Everything that the conditions, filters and amounts below `node` look at."""
     found = 0
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
+    for part in ir.walk(node):
         found |= _READS.get(type(part), 0)
         if any(getattr(part, name, None) is Who.ACTIVE for name in _WHOSE):
             found |= TURN
@@ -123,8 +121,6 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
             found |= _STATS.get(part.stat, 0)
         elif isinstance(part, ir.ComparesOwn):
             found |= _STATS.get(part.stat, 0) | _STATS.get(part.than, 0)
-
-    ir.walk(node, visit)
     return found
 
 

@@ -303,8 +303,7 @@ class CardBook:
 
     def _note(self, node: ir.Node) -> None:
         """Note the kinds of event that are asked about later, and the costs that are paid."""
-
-        def visit(part: ir.Node) -> None:
+        for part in ir.walk(node):
             sense.check(part, self._where)
             costs = getattr(part, "costs", None)
             if costs is not None:
@@ -327,5 +326,3 @@ class CardBook:
                 self.spares_in_challenge = True
             elif isinstance(part, ir.Create) and part.duration == Duration.NEXT_CHECK:
                 self.awaits_check = True
-
-        ir.walk(node, visit)

@@ -18,8 +18,6 @@ from illumineer.errors import CardError
 
 T = TypeVar("T")
 
-_SLOTS = ("slot", "into", "found", "rest")
-"""The fields that hold the name of a slot."""
 _FIXED = {"subject": SUBJECT, "object": OBJECT, "source": SOURCE, "amount": AMOUNT, "player": PLAYER, "did": DID}
 
 
@@ -59,7 +57,7 @@ def number_slots(value: T, slots: Slots) -> T:
     updates: dict[str, Any] = {}
     for name in value.field_names:
         old = getattr(value, name)
-        if name in _SLOTS and isinstance(old, str):
+        if isinstance(old, str) and (name in value.read_fields or name in value.filled_fields):
             new: Any = slots.number(old) if old else old
         elif not isinstance(old, (ir.Node, tuple)) or name == "ability" or _is_compiled_apart(value):
             continue  # nothing to number, or compiled by itself, with slots of its own
@@ -114,12 +112,8 @@ class Lowering:
 
     def do(self, node: ir.Node, updates: dict[str, object]) -> None:
         """Emit the verb itself."""
-        into = getattr(node, "into", "") or getattr(node, "slot", "")
-        first = self.slots.number(into) if into else -1
-        second = -1
-        if isinstance(node, ir.RevealUntil):
-            first, second = self.slots.number(node.found), self.slots.number(node.rest)
-        elif isinstance(node, ir.Create):
+        first, second, *_ = [*(self._filled(getattr(node, name)) for name in node.filled_fields), -1, -1]
+        if isinstance(node, ir.Create):
             first = self.slots.number("about")
             second = self.maker.created(node.ability, self.slots).id
         elif isinstance(node, ir.Apply | ir.Establish):
@@ -130,6 +124,10 @@ class Lowering:
         if isinstance(node, ir.Apply | ir.Establish):
             op.writes = aspects.writes(node.mods)
             op.reads = aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0
+
+    def _filled(self, slot: ir.FilledSlot) -> int:
+        """The number of a slot that an instruction fills; -1 if it fills none."""
+        return self.slots.number(slot) if slot != "" else -1
 
     def _amount(self, operand: ir.Node) -> ir.Node:
         """An amount that hangs on a choice ("equal to the strength of chosen character")."""
@@ -142,7 +140,7 @@ class Lowering:
 
     def choose(self, chosen: ir.Chosen, plays: ir.Play | None = None) -> int:
         slot = self.slots.number(chosen.slot) if chosen.slot else self.slots.fresh()
-        different = self.slots.number(chosen.different) if chosen.different else -1
+        different = self._filled(chosen.different)
         op = self.emit(ops.CHOOSE, self.numbered(replace(chosen, slot="")), slot, different)
         if plays is not None:
             op.plays = self.numbered(replace(plays, what=ir.This()))
@@ -151,7 +149,7 @@ class Lowering:
     def _played(self, node: ir.Node, chosen: ir.Chosen) -> ir.Play | None:
         """How the effect plays what the verb picks: the verb itself, or one after "reveal" or "choose" ("play it")."""
         if isinstance(node, ir.Play):
-            return None if _picks(node.less) else node
+            return None if ir.has(node.less, ir.Chosen) else node
         if isinstance(node, ir.Reveal | ir.Look | ir.Choose):
             return self.plays.get(chosen.slot or getattr(node, "slot", ""))
         return None
@@ -159,7 +157,7 @@ class Lowering:
     def note_plays(self, parts: tuple[ir.Node | None, ...]) -> None:
         """Note which of the parts play the cards of a slot, whatever comes of the other parts."""
         for part in parts:
-            if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not _picks(part.less):
+            if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not ir.has(part.less, ir.Chosen):
                 self.plays.setdefault(part.what.slot, part)
 
     def emit(self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1) -> Op:
@@ -190,10 +188,7 @@ class Lowering:
 
     def begin_sentence(self, node: ir.Node | None) -> None:
         """Emit that a sentence begins, if a player may decline something in it."""
-        found: list[ir.Node] = []
-        if node is not None:
-            ir.walk(node, lambda part: found.append(part) if isinstance(part, ir.May) else None)
-        if found:
+        if ir.has(node, ir.May):
             self.emit(ops.BEGIN_SENTENCE)
 
     def _after_full_stop(self, node: ir.Node | None) -> None:
@@ -223,14 +218,7 @@ class Lowering:
     @staticmethod
     def _free_of_slots(chosen: ir.Chosen) -> bool:
         """Whether the choice needs nothing that an earlier part leaves behind."""
-        found = bool(chosen.different)
-
-        def visit(part: ir.Node) -> None:
-            nonlocal found
-            found |= isinstance(part, ir.Those | ir.Among | ir.IsIn | ir.Number | ir.PlayerIn | ir.NamedAs)
-
-        ir.walk(chosen, visit)
-        return not found
+        return not ir.slots_read(chosen)
 
     def _may(self, node: ir.May) -> None:
         op = self.emit(ops.MAY, self.numbered(node))
@@ -341,19 +329,6 @@ class Lowering:
         if not isinstance(node.what, ir.Chosen):
             raise CardError("book.not_chosen", card=self.where, node=type(node.what).__name__)
         self.choose(node.what, self._played(node, node.what))
-
-
-def _picks(operand: ir.Amount) -> bool:
-    """Whether an amount hangs on a choice of its own."""
-    found = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(part, ir.Chosen)
-
-    if isinstance(operand, ir.Node):
-        ir.walk(operand, visit)
-    return found
 
 
 _JUMPS = (

@@ -173,8 +173,7 @@ _WHAT: dict[type[ir.Node], str] = {ir.Deal: "to", ir.PutDamage: "on"}
 
 def _chosen_in_play(node: ir.Node) -> bool:
     """Whether a player chooses cards in play for it, which everybody sees."""
-    found: list[ir.Chosen] = []
-    ir.walk(node, lambda part: found.append(part) if isinstance(part, ir.Chosen) else None)
+    found = ir.find_all(node, ir.Chosen)
     return bool(found) and all(
         isinstance(chosen.cards, ir.Cards) and chosen.cards.zones == (Zone.PLAY,) and not chosen.random
         for chosen in found
@@ -183,12 +182,6 @@ def _chosen_in_play(node: ir.Node) -> bool:
 
 def _speaks_of_them(node: ir.Node) -> bool:
     """Whether it means something else for each player, apart from the cards that they have picked."""
-    found = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(part, ir.Chosen | ir.Number)
-        found |= any(getattr(part, name) is Who.THEY for name in part.field_names)
-
-    ir.walk(node, visit)
-    return found
+    if ir.has(node, ir.Chosen, ir.Number):
+        return True
+    return any(value is Who.THEY for part in ir.walk(node) for value in ir.values(part))

@@ -562,11 +562,4 @@ _FRONT: Final = (
 
 def reads_front(where: tuple[ir.Node, ...]) -> bool:
     """Whether a test looks at what is printed on the front of the card."""
-    found = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(part, _FRONT)
-
-    ir.walk(where, visit)
-    return found
+    return ir.has(where, *_FRONT)

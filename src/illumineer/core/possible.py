@@ -22,14 +22,7 @@ _HIDDEN: Final = (Zone.HAND, Zone.DECK, Zone.INKWELL)
 
 def has_ink(effect: ir.Node) -> bool:
     """Whether paying ink is part of it (then it is a cost, 6.1.5)."""
-    found = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(part, ir.PayInk)
-
-    ir.walk(effect, visit)
-    return found
+    return ir.has(effect, ir.PayInk)
 
 
 def is_cost(st: State, first: ir.Node) -> bool:
@@ -136,18 +129,14 @@ def _with_any(st: State, f: Frame, choice: ir.ChoosePlayer, player: int, rest: l
 
 
 def _filled_by(part: ir.Node) -> list[int]:
-    """The slots that a part would leave something in."""
-    found: list[int] = []
-
-    def visit(inner: ir.Node) -> None:
-        if isinstance(inner, _FILLING):
-            for name in ("slot", "into", "found", "rest"):
-                slot = getattr(inner, name, "")
-                if isinstance(slot, int):
-                    found.append(slot)
-
-    ir.walk(part, visit)
-    return found
+    """The slots that a part would leave cards, or their number, in."""
+    return [
+        slot
+        for inner in ir.walk(part)
+        if not isinstance(inner, _NO_CARDS)
+        for name in inner.filled_fields
+        if isinstance(slot := getattr(inner, name), int)
+    ]
 
 
 def _anybody(st: State, f: Frame, effect: ir.EachPlayer) -> bool:
@@ -165,14 +154,8 @@ def _anybody(st: State, f: Frame, effect: ir.EachPlayer) -> bool:
 
 def _holds(st: State, f: Frame, condition: ir.Node) -> bool:
     """A condition on what has not been chosen yet counts as open."""
-    open_question = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal open_question
-        open_question |= isinstance(part, (ir.Those, ir.Among, ir.SlotFilled, ir.Number, ir.Chosen, ir.NamedCard))
-
-    ir.walk(condition, visit)
-    return open_question or conditions.holds(st, f, condition)
+    is_open = ir.has(condition, ir.Those, ir.Among, ir.SlotFilled, ir.Number, ir.Chosen, ir.NamedCard)
+    return is_open or conditions.holds(st, f, condition)
 
 
 # --- things ----------------------------------------------------------------------------------
@@ -215,16 +198,14 @@ def _is_open(f: Frame, slot: str | int) -> bool:
 
 def _is_unsettled(f: Frame, phrase: object) -> bool:
     """Whether the phrase hangs on a choice, or on what comes next."""
-    found = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
-        slot = getattr(part, "slot", "")
-        found |= isinstance(part, ir.Chosen) or (isinstance(slot, int) and _is_open(f, slot))
-
-    if isinstance(phrase, ir.Node):
-        ir.walk(phrase, visit)
-    return found
+    for part in ir.walk(phrase):
+        if isinstance(part, ir.Chosen):
+            return True
+        for name in part.read_fields:
+            slot = getattr(part, name)
+            if isinstance(slot, int) and _is_open(f, slot):
+                return True
+    return False
 
 
 def _is_secret(st: State, refs: tuple[int, ...]) -> bool:
@@ -236,13 +217,11 @@ def _is_secret(st: State, refs: tuple[int, ...]) -> bool:
 
 def _measured_by_nothing(f: Frame, cards: ir.Node) -> bool:
     """Whether the cards are measured by a card that the effect has not found: none fits then, whatever it is."""
-    found: list[ir.StatOf] = []
-    ir.walk(cards, lambda part: found.append(part) if isinstance(part, ir.StatOf) else None)
     return any(
         isinstance(stat.thing, ir.Those)
         and not select.slot_refs(f, stat.thing.slot)
         and not _is_open(f, stat.thing.slot)
-        for stat in found
+        for stat in ir.find_all(cards, ir.StatOf)
     )
 
 
@@ -279,15 +258,11 @@ def _own_hand(what: ir.Chosen) -> bool:
 
 def _of_own_hand(effect: ir.Node) -> list[ir.Cards]:
     """The kinds of card that a player has to pick from their own hand for it."""
-    found: list[ir.Cards] = []
-
-    def visit(part: ir.Node) -> None:
-        if isinstance(part, ir.Chosen) and _own_hand(part):
-            assert isinstance(part.cards, ir.Cards)
-            found.append(part.cards)
-
-    ir.walk(effect, visit)
-    return found
+    return [
+        chosen.cards
+        for chosen in ir.find_all(effect, ir.Chosen)
+        if isinstance(chosen.cards, ir.Cards) and _own_hand(chosen)
+    ]
 
 
 def in_vain(st: State, f: Frame, effect: ir.Node) -> bool:
@@ -306,10 +281,7 @@ def _what(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
 
 def _measured(st: State, f: Frame, n: ir.Amount | None) -> bool:
     """Whether there is something to choose for an amount ("lore equal to the cost of chosen character")."""
-    found: list[ir.Chosen] = []
-    if isinstance(n, ir.Node):
-        ir.walk(n, lambda part: found.append(part) if isinstance(part, ir.Chosen) else None)
-    return all(_some(st, f, chosen, False) for chosen in found)
+    return all([_some(st, f, chosen, False) for chosen in ir.find_all(n, ir.Chosen)])
 
 
 def _counts(st: State, f: Frame, n: ir.Amount | None, players: list[int] | None = None) -> bool:
@@ -333,15 +305,7 @@ def _enough(st: State, f: Frame, n: ir.Amount | None, there: list[tuple[int, int
 
 def _counts_hidden(n: ir.Amount) -> bool:
     """Whether the number tells what cards are hidden, and not only how many."""
-    found = False
-
-    def visit(part: ir.Node) -> None:
-        nonlocal found
-        found |= isinstance(part, ir.Cards) and _is_hidden(part) and bool(part.where)
-
-    if isinstance(n, ir.Node):
-        ir.walk(n, visit)
-    return found
+    return any([_is_hidden(cards) and bool(cards.where) for cards in ir.find_all(n, ir.Cards)])
 
 
 def _whom(st: State, f: Frame, who: ir.Player, doing: Doing | None = None) -> list[int] | None:
@@ -545,9 +509,5 @@ _VERBS: Final[dict[type[ir.Node], Callable[[State, Frame, Any, bool], bool]]] = 
     ir.LoseInkDrops: _lose_drops,
     ir.RemoveInkDrops: _lose_drops,
 }
-_FILLING: Final = (
-    ir.Chosen, ir.Look, ir.Reveal, ir.RevealUntil, ir.Put, ir.Discard, ir.Draw, ir.Deal, ir.PutDamage,
-    ir.RemoveDamage, ir.MoveDamage, ir.Banish, ir.Exert, ir.Ready, ir.MoveTo, ir.Apply, ir.Play, ir.GainLore,
-    ir.LoseLore, ir.ForEach,
-)  # fmt: skip
-"""The nodes that leave something in a slot; others only look into one."""
+_NO_CARDS: Final = (ir.ChoosePlayer, ir.NameCard, ir.Let, ir.PlayFrom)
+"""What leaves something else in a slot: a player, a name, a number that is counted; or leaves it there later."""

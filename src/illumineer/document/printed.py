@@ -145,13 +145,8 @@ def _keyword(which: Keyword, n: int | None, written: str, edition: str) -> dict[
 
 def _rules(printed: ir.Card, edition: str) -> list[str]:
     """The rules that govern its text, part by part."""
-    found: dict[str, None] = {}
-
-    def visit(node: ir.Node) -> None:
-        found.update(dict.fromkeys(number(rule, edition) for rule in governing(node)))
-
-    ir.walk(printed.abilities, visit)
-    return list(found)
+    rules = (rule for node in ir.walk(printed.abilities) for rule in governing(node))
+    return list(dict.fromkeys(number(rule, edition) for rule in rules))
 
 
 def _printings(entry: Entry, sets: Mapping[str, SetFacts]) -> list[dict[str, Any]]:

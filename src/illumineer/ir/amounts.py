@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from illumineer.ir.base import Node, node
+from illumineer.ir.base import Node, Slot, node
 from illumineer.vocab import Stat, Trait, Who
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class DropsUsed(Node):
 class Number(Node):
     """What a slot holds: a number, or how many cards ("that many", "this way")."""
 
-    slot: str | int
+    slot: Slot
 
 
 @node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from illumineer.ir.base import Node, node
+from illumineer.ir.base import Node, Slot, node
 from illumineer.vocab import Cause, Cmp, Happening, Trait, Who, Zone
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class DidIt(Node):
 class SlotFilled(Node):
     """The slot holds at least one card ("if … is chosen", "if you returned a card this way")."""
 
-    slot: str | int
+    slot: Slot
 
 
 @node
@@ -110,7 +110,7 @@ class NamedCard(Node):
     """The card has the name that was named."""
 
     thing: Thing
-    slot: str | int
+    slot: Slot
 
 
 @node

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from illumineer.ir.amounts import Amount
-from illumineer.ir.base import Node, node
+from illumineer.ir.base import FilledSlot, Node, node
 from illumineer.ir.things import Cards, Chosen, Player, Test, Thing
 from illumineer.vocab import Duration, Side, Who, Zone
 
@@ -35,7 +35,7 @@ class CoinedVerb(Node):
     value: str = ""
     what: Thing | Player | None = None
     who: Player = Who.YOU
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
@@ -117,9 +117,9 @@ class ForEach(Node):
     """Once for each card, which is in `slot` meanwhile; all of them are in `into` from then on."""
 
     things: Thing
-    slot: str
+    slot: FilledSlot
     effect: Effect
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
@@ -150,14 +150,14 @@ class ChoosePlayer(Node):
     """Choose one of the players; `n` None: any number of them."""
 
     who: Player
-    slot: str | int
+    slot: FilledSlot
     by: Player = Who.YOU
     n: int | None = 1
 
 
 @node
 class NameCard(Node):
-    slot: str
+    slot: FilledSlot
     by: Player = Who.YOU
 
 
@@ -165,7 +165,7 @@ class NameCard(Node):
 class Let(Node):
     """Count now, use later."""
 
-    slot: str
+    slot: FilledSlot
     amount: Amount
 
 
@@ -178,7 +178,7 @@ class Deal(Node):
 
     n: Amount
     to: Thing
-    into: str = ""
+    into: FilledSlot = ""
     pierces: bool = False
 
 
@@ -186,7 +186,7 @@ class Deal(Node):
 class PutDamage(Node):
     n: Amount
     on: Thing
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
@@ -196,7 +196,7 @@ class RemoveDamage(Node):
     n: Amount | None
     what: Thing
     up_to: bool = True
-    into: str = ""
+    into: FilledSlot = ""
     total: bool = False
 
 
@@ -206,7 +206,7 @@ class MoveDamage(Node):
     source: Thing
     to: Thing
     up_to: bool = False
-    into: str = ""
+    into: FilledSlot = ""
 
 
 # --- verbs: cards in play --------------------------------------------------------------------
@@ -215,19 +215,19 @@ class MoveDamage(Node):
 @node
 class Banish(Node):
     what: Thing
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
 class Exert(Node):
     what: Thing
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
 class Ready(Node):
     what: Thing
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
@@ -236,7 +236,7 @@ class MoveTo(Node):
 
     what: Thing
     to: Thing
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
@@ -246,7 +246,7 @@ class Apply(Node):
     what: Thing
     mods: tuple[Mod, ...]
     duration: Duration = Duration.THIS_TURN
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
@@ -303,7 +303,7 @@ class Put(Node):
 
     what: Thing
     to: Place
-    into: str = ""
+    into: FilledSlot = ""
     alone: bool = False
 
 
@@ -312,7 +312,7 @@ class Discard(Node):
     """Discard from the hand: picks of a `Chosen`, or the cards meant."""
 
     what: Thing
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
@@ -321,7 +321,7 @@ class Draw(Node):
 
     n: Amount = 1
     who: Player = Who.YOU
-    into: str = ""
+    into: FilledSlot = ""
     side: Side = Side.TOP
 
 
@@ -338,7 +338,7 @@ class Look(Node):
     """Look at cards that are hidden; only `by` sees them."""
 
     what: Thing
-    slot: str = ""
+    slot: FilledSlot = ""
     by: Player = Who.YOU
 
 
@@ -347,7 +347,7 @@ class Reveal(Node):
     """Show cards to all players (6.1.14)."""
 
     what: Thing
-    slot: str = ""
+    slot: FilledSlot = ""
 
 
 @node
@@ -355,8 +355,8 @@ class RevealUntil(Node):
     """Reveal from the top of the deck until a card passes; it is `found`, the others `rest`."""
 
     where: tuple[Test, ...]
-    found: str
-    rest: str
+    found: FilledSlot
+    rest: FilledSlot
     who: Player = Who.YOU
 
 
@@ -380,7 +380,7 @@ class Play(Node):
     less: Amount = 0
     then: Place | None = None  # an action goes there instead of into the discard
     by: Player = Who.YOU
-    into: str = ""
+    into: FilledSlot = ""
 
 
 # --- verbs: players --------------------------------------------------------------------------
@@ -390,14 +390,14 @@ class Play(Node):
 class GainLore(Node):
     n: Amount
     who: Player = Who.YOU
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node
 class LoseLore(Node):
     n: Amount
     who: Player = Who.OPPONENTS
-    into: str = ""
+    into: FilledSlot = ""
 
 
 @node

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from illumineer.ir.base import Node, node
+from illumineer.ir.base import FilledSlot, Node, node
 from illumineer.vocab import Doing, Keyword, Leave, Stat, Step, Who, Zone
 
 if TYPE_CHECKING:
@@ -276,7 +276,7 @@ class PlayFrom(Node):
     who: Player = Who.YOU
     free: bool = False
     exerted: bool = False
-    slot: str | int = ""
+    slot: FilledSlot = ""
 
 
 @node

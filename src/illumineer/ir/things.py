@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from illumineer.ir.base import Node, node
+from illumineer.ir.base import FilledSlot, Node, Slot, node
 from illumineer.vocab import CardType, Cmp, Ink, Keyword, Role, Stat, Trait, Who, Zone
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class PlayerOf(Node):
 class PlayerIn(Node):
     """The player (or players) that an earlier instruction put into a slot."""
 
-    slot: str | int
+    slot: Slot
 
 
 @node
@@ -80,7 +80,7 @@ class IsOther(Node):
 class IsIn(Node):
     """Among the cards in a slot."""
 
-    slot: str | int
+    slot: Slot
 
 
 @node
@@ -125,7 +125,7 @@ class FullNamed(Node):
 class NamedAs(Node):
     """Has the name that was named (by NameCard), or a name that all cards in a slot have."""
 
-    slot: str | int
+    slot: Slot
 
 
 @node
@@ -333,7 +333,7 @@ class This(Node):
 class Those(Node):
     """What an earlier instruction put into a slot: "that", "them", "the rest"."""
 
-    slot: str | int
+    slot: Slot
 
 
 @node
@@ -356,7 +356,7 @@ class Cards(Node):
 class Among(Node):
     """The cards in a slot that pass: "a character card from among them"."""
 
-    slot: str | int
+    slot: Slot
     where: tuple[Test, ...] = ()
 
 
@@ -398,8 +398,8 @@ class Chosen(Node):
     by: Player = Who.YOU
     random: bool = False
     total: tuple[Stat, Amount] | None = None
-    slot: str | int = ""
-    different: str = ""  # not among the cards already in that slot
+    slot: FilledSlot = ""
+    different: Slot = ""  # not among the cards already in that slot
     same_name: bool = False
     alike: Trait | None = None
     unlike: Trait | None = None

@@ -71,13 +71,6 @@ def in_a_row(parts: Sequence[Arg]) -> Arg:
     return parts[0] if len(parts) == 1 else said("and_also", first=parts[0], more=in_a_row(parts[1:]))
 
 
-def _gives(ability: ir.Node) -> bool:
-    """Whether it gives cards an ability."""
-    found: list[ir.Node] = []
-    ir.walk(ability, lambda part: found.append(part) if isinstance(part, ir.GainAbility) else None)
-    return bool(found)
-
-
 class Unfinished(Protocol):
     """An answer that another question has interrupted."""
 
@@ -228,7 +221,8 @@ class Table:
             return True
         giver = self.state.setup.book.cards[spec.card].card if not spec.name and spec.card >= 0 else None
         given = giver.abilities if isinstance(giver, ir.Card) else ()
-        return any(wanted == folded(ability.name) and _gives(ability) for ability in given if hasattr(ability, "name"))
+        giving = (ability for ability in given if ir.has(ability, ir.GainAbility))
+        return any(wanted == folded(getattr(ability, "name", "")) for ability in giving)
 
     def says_may(self, ability: int) -> bool:
         """Whether the ability has a "may" in it, so that somebody could be asked to accept."""

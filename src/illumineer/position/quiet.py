@@ -101,15 +101,8 @@ def _asked_by(card: CardSpec) -> set[Happening]:
     How many have sung a song, and how many ink drops were used to play a card, is asked while that card is being
     played, or of the card in play, which knows it by itself.
     """
-    found: set[Happening] = set()
-
-    def visit(part: ir.Node) -> None:
-        kind = asked_later(part) if not isinstance(part, (ir.Sung, ir.DropsUsed)) else None
-        if kind is not None:
-            found.add(kind)
-
-    ir.walk(card.card, visit)
-    return found
+    asking = (part for part in ir.walk(card.card) if not isinstance(part, ir.Sung | ir.DropsUsed))
+    return {kind for part in asking if (kind := asked_later(part)) is not None}
 
 
 def _each_once(names: list[Arg]) -> list[Arg]:

@@ -8,11 +8,10 @@ used.  It fills in; it never changes the shape of a tree, so the writer can matc
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, rewrite, walk
+from illumineer.ir.base import Node, find_all, rewrite, walk
 from illumineer.text import known
 from illumineer.text.clauses import Clauses
 from illumineer.text.patterns import THEIRS, Unbound, singers
@@ -47,7 +46,7 @@ class _Binder(Clauses):
 
     def _triggered(self, value: ir.Triggered) -> Any:
         if value.when == ir.IsTurnOf(Who.OPPONENTS) and not self.spoken:
-            walk(value.events, _is_opponent)
+            _not_an_opponent(value.events)
         events = self.bind(value.events)
         self.events = events
         if value.zone is Zone.PLAY and any(_is_discarded(event) for event in events):
@@ -88,21 +87,15 @@ class _Binder(Clauses):
 
         A static ability reaches this card or a group: "they" of a location or item are not the card itself.
         """
-
-        def visit(node: Node) -> None:
-            if node in (ir.Those("?they"), ir.Those("?them")):
-                raise Unbound("group_one_by_one")
-
-        def theirs(node: Node) -> None:
-            if node == THEIRS:
-                raise Unbound("their_one_by_one")
-
+        names = walk(value.condition)
         affects: Any = value.affects
         if isinstance(affects, ir.Cards):
-            walk(value.condition, visit)
+            if ir.Those("?they") in names or ir.Those("?them") in names:
+                raise Unbound("group_one_by_one")
             self.one_by_one(tuple(mod for mod in value.mods if isinstance(mod, ir.Adjust | ir.Gain)))
         elif any(getattr(mod, "who", Who.YOU) != Who.YOU for mod in value.mods):
-            walk(value.condition, theirs)
+            if THEIRS in names:
+                raise Unbound("their_one_by_one")
         elif affects == ir.Those("?they") and self.type is not CardType.CHARACTER:
             raise Unbound("they_not_this")
         bound: ir.Static = self.parts(value)
@@ -136,7 +129,7 @@ class _Binder(Clauses):
             inner.spoken = [replace(known[-1])]
         effect = inner.bind(value.effect)
         if who != Who.YOU:
-            walk(effect, partial(_is_theirs, value.word))
+            _done_by_others(effect, value.word)
         self.count = inner.count
         return replace(value, what=what, into=into, who=who, effect=effect)
 
@@ -212,25 +205,18 @@ _NOBODY = ir.PlayerIn("nobody")
 
 def _passed(ability: Any) -> list[ir.Involved]:
     """The cards of the event before, as far as an ability speaks of them."""
-    found: list[ir.Involved] = []
-
-    def visit(node: Node) -> None:
-        if isinstance(node, ir.Those) and node in _PASSED and _PASSED[node] not in found:
-            found.append(_PASSED[node])
-
-    walk(ability, visit)
-    return found
+    return list(dict.fromkeys(_PASSED[node] for node in find_all(ability, ir.Those) if node in _PASSED))
 
 
-def _is_opponent(node: Node) -> None:
+def _not_an_opponent(events: tuple[ir.Event, ...]) -> None:
     """ "During each opponent's turn, whenever they …": they are that opponent, and no card."""
-    if node == ir.IsIn("?they"):
+    if ir.IsIn("?they") in walk(events):
         raise Unbound("player_or_card", word="they")
 
 
-def _is_theirs(word: str, node: Node) -> None:
+def _done_by_others(effect: Any, word: str) -> None:
     """Raise Unbound if others do the verb and its reminder text says what you do."""
-    if any(getattr(node, name, None) == Who.YOU for name in ("who", "by", "of", "player")):
+    if any(getattr(node, name, None) == Who.YOU for node in walk(effect) for name in ("who", "by", "of", "player")):
         raise Unbound("coined_of_others", word=word)
 
 
@@ -254,14 +240,7 @@ def bind(tree: Any, type_: CardType) -> Any:
 
 def _pays_to_play_itself(tree: ir.ActionEffect) -> bool:
     """Whether the effect of an action has it played for something: words that are said of it in the hand."""
-    found: list[Node] = []
-
-    def visit(node: Node) -> None:
-        if isinstance(node, ir.To) and isinstance(node.then, ir.Play) and isinstance(node.then.what, ir.This):
-            found.append(node)
-
-    walk(tree, visit)
-    return bool(found)
+    return any(isinstance(to.then, ir.Play) and isinstance(to.then.what, ir.This) for to in find_all(tree, ir.To))
 
 
 def _kept_out(node: Node) -> Node | None:

@@ -6,7 +6,7 @@ whom a choice picked, what has been seen, what one branch knows of the other.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
@@ -131,7 +131,7 @@ class Clauses(Speech):
 
     def parts(self, value: Node) -> Any:
         """The node with its fields bound, in the order of the text."""
-        names = _ORDER.get(type(value)) or tuple(field.name for field in fields(value))
+        names = _ORDER.get(type(value)) or value.field_names
         if isinstance(value, _LATE) and is_late(value.n):
             if is_many(getattr(value, "to", None) or getattr(value, "what", None) or getattr(value, "on", None)):
                 self.one_by_one(value.n)
@@ -486,14 +486,11 @@ class Clauses(Speech):
     @staticmethod
     def one_by_one(amounts: Any) -> None:
         """In an amount for several cards "them" and "other" mean each of them for itself, which no amount can say."""
-
-        def visit(node: Node) -> None:
+        for node in walk(amounts):
             if isinstance(node, ir.Count) and ir.IsOther() in getattr(node.cards, "where", ()):
                 raise Unbound("other_one_by_one")
             if isinstance(node, ir.Those) and str(node.slot).lstrip("?>") in ("they", "them"):
                 raise Unbound("they_one_by_one")
-
-        walk(amounts, visit)
 
     @staticmethod
     def whose_turn(duration: Duration) -> None:

@@ -15,7 +15,7 @@ from itertools import combinations, pairwise, product
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, rewrite
+from illumineer.ir.base import Node, find_all, rewrite
 from illumineer.messages import Message
 from illumineer.text import owners
 from illumineer.text.grammar import grammar
@@ -26,7 +26,7 @@ from illumineer.text.normalise import KEYWORD_LINE, normalise
 from illumineer.text.outcome import Declined, Read, bound, categories, several, unread
 from illumineer.text.parse import Derivation, Parse
 from illumineer.text.patterns import Unbound
-from illumineer.text.remind import coined_verbs, lead, price_in, written
+from illumineer.text.remind import lead, price_in, written
 from illumineer.text.tokens import cut, ends_sentence, starts_sentence
 from illumineer.text.write import Unwritable, surface_of
 from illumineer.vocab import CardType
@@ -307,7 +307,7 @@ class _Marked:
         try:
             back = surface_of(grammar(), root, tree)
             surface, values = list(back.surface), back.values
-            verbs = {(verb.word, verb.value): verb for verb in coined_verbs(tree)}
+            verbs = {(verb.word, verb.value): verb for verb in find_all(tree, ir.CoinedVerb)}
             for said, first, derivation in zip(self.words, self.leads, _reminders(root), strict=True):
                 more = surface_of(grammar(), derivation, verbs[said].effect)
                 surface += (-1 - _leads(*said).index(first), *more.surface)

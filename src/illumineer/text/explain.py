@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from illumineer import ir
 from illumineer.cr import CR
-from illumineer.ir.base import Node, walk
+from illumineer.ir.base import Node, label, walk
 from illumineer.text.card import read_paragraph
 from illumineer.text.governing import governing
 from illumineer.text.grammar.coined import MARK, unmarked
 from illumineer.text.outcome import Declined
 from illumineer.text.parse import Derivation
 from illumineer.text.tokens import join
-from illumineer.vocab import CardType, Word
+from illumineer.vocab import CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,28 +56,4 @@ def explain(text: str, type_: CardType) -> tuple[Part, ...] | Declined:
 
 def _nodes(value: Any) -> list[Node]:
     """Every node of a value, the outer ones first."""
-    found: list[Node] = []
-    walk(value, found.append)
-    return [node for node in found if "?doer" not in getattr(node, "where", ())]  # a mark for whom it is said of
-
-
-def label(node: Node) -> str:
-    """A node in short: its name, and what of its fields is neither a node nor the usual."""
-    shown = [type(node).__name__]
-    for field in fields(node):
-        value = getattr(node, field.name)
-        if value == () or (field.default is not MISSING and value == field.default):
-            continue
-        said = _plain(value)
-        if said:
-            shown.append(f"{field.name}={said}")
-    return " ".join(shown)
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, Word):
-        return str(value.name.lower())
-    if isinstance(value, tuple):
-        items = [_plain(item) for item in value]
-        return ",".join(items) if all(items) else ""
-    return "" if value is None or isinstance(value, Node) else str(value)
+    return [node for node in walk(value) if "?doer" not in getattr(node, "where", ())]  # a mark for whom it is said of

@@ -5,11 +5,9 @@ The engine cites the rule of every step it takes; this is for reading a card bef
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from illumineer import ir
 from illumineer.cr import CR
-from illumineer.ir.base import Node
+from illumineer.ir.base import Node, values
 from illumineer.vocab import Doing, Duration, Happening, Keyword, ShiftKind, Stat, Word, Zone
 
 NODES: dict[type[Node], tuple[CR, ...]] = {
@@ -194,8 +192,7 @@ WORDS: dict[type[Word], dict[Word, tuple[CR, ...]]] = {
 def governing(node: Node) -> tuple[CR, ...]:
     """The rules of a node and of the words in its own fields, each once."""
     found = list(NODES.get(type(node), ()))
-    for field in fields(node):
-        value = getattr(node, field.name)
+    for value in values(node):
         for word in value if isinstance(value, tuple) else (value,):
             if isinstance(word, Word):
                 found.extend(WORDS.get(type(word), {}).get(word, ()))

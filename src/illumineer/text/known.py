@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node
+from illumineer.ir.base import Node, values
 from illumineer.text.patterns import Unbound
 from illumineer.vocab import Happening, Role, Who
 
@@ -22,7 +22,6 @@ _WORDS: dict[type[Node], str] = {  # words that read a slot, for the message
     ir.IsIn: "those cards", ir.NamedAs: "the named card", ir.NamedCard: "the named card", ir.PlayerIn: "that player",
 }  # fmt: skip
 READERS = tuple(_WORDS)
-WRITTEN = ("slot", "into", "found", "rest")  # fields in which a verb names what it writes
 _OF_EVENT = (ir.Involved, ir.IsInvolved, ir.PlayerInvolved, ir.InvolvedAmount)
 _ONE_BY_ONE = (ir.EachPlayer, ir.AnyPlayer, ir.PlayersWhere, ir.MostOf)  # inside, "they" are each of the players
 _SEVERAL = (Who.OPPONENTS, Who.OTHERS, Who.ALL)
@@ -49,7 +48,7 @@ _WITH_ANOTHER_CARD = frozenset((
 _ENTERS = (ir.Event(Happening.ENTERED, ir.Filter()),)
 """What is waited for where something is done as a card enters play."""
 
-Slots = frozenset[str]
+Slots = frozenset[ir.Slot]
 Ways = tuple[Slots, Slots]
 """The slots that some way has written, and those that every way has."""
 
@@ -156,21 +155,21 @@ class _Walk:
         if isinstance(node, ir.ChoosePlayer) and node.by in _SEVERAL:
             raise Unbound("who_chooses")
         if isinstance(node, ir.Establish):  # what is played by a permission, for the mods beside it
-            known |= {str(mod.slot) for mod in node.mods if isinstance(mod, ir.PlayFrom)}
+            known |= {mod.slot for mod in node.mods if isinstance(mod, ir.PlayFrom)}
         known = self.asked(tuple(getattr(node, name) for name in node.field_names if name != "ability"), known, they)
         if isinstance(node, ir.Create):
             _Walk(self.events, known | {"about"}, they).ability(node.ability)
-        return known | {str(getattr(node, name)) for name in WRITTEN if hasattr(node, name)}
+        return known | {getattr(node, name) for name in node.filled_fields}
 
     def asked(self, value: Any, known: Slots, they: bool) -> Slots:
         """What is known after the choices in a value are made; the rest of it is read then."""
         for choice in _choices(value):
             for name in choice.field_names:
-                if name not in ("slot", "different"):
+                if name not in choice.read_fields and name not in choice.filled_fields:
                     self.reads(getattr(choice, name), known, they)
             if choice.different and choice.different not in known:
                 raise Unbound("not_known", word="another")
-            known |= {str(choice.slot)}
+            known |= {choice.slot}
         self.reads(value, known, they, asked=True)
         return known
 
@@ -187,7 +186,7 @@ class _Walk:
         if not isinstance(value, Node):
             return
         kind = type(value)
-        if kind in _WORDS and value.slot not in known:  # type: ignore[attr-defined]
+        if kind in _WORDS and not known.issuperset([getattr(value, name) for name in value.read_fields]):
             raise Unbound("not_known", word=_said(value))
         if isinstance(value, ir.Chosen):
             if not asked:
@@ -237,9 +236,7 @@ def _choices(value: Any) -> list[ir.Chosen]:
         return [found for item in value for found in _choices(item)]
     if not isinstance(value, Node) or isinstance(value, _OTHERS_ABILITY):
         return []
-    if isinstance(value, ir.Chosen):
-        return [value]
-    return [found for name in value.field_names for found in _choices(getattr(value, name))]
+    return [value] if isinstance(value, ir.Chosen) else _choices(values(value))
 
 
 def _said(reader: Any) -> str:

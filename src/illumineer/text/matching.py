@@ -36,8 +36,6 @@ from illumineer.vocab import Who, Word
 Found = list[Bindings]
 Matcher = Callable[[Any, Any, Bindings], Found]
 
-_NAMES_OF_SLOTS = ("slot", "into", "name", "found", "rest")
-"""Fields that carry no words: a rule that leaves one empty takes any."""
 _NONE: Found = []
 _AT_THIS = ir.IsAt(ir.This())
 
@@ -108,14 +106,11 @@ def _open(player: Any, found: Bindings) -> bool:
 def _players_in(value: Any) -> list[Any]:
     """The players that may be the subject of a value: those that its verbs name, each once."""
     players: list[Any] = []
-
-    def visit(node: Node) -> None:
+    for node in walk(value):
         for name in ("who", "by", "of", "player"):
             player = getattr(node, name, None)
             if isinstance(player, Who | ir.PlayerOf | ir.PlayerIn | ir.PlayerInvolved) and player not in players:
                 players.append(player)
-
-    walk(value, visit)
     return players
 
 
@@ -201,7 +196,9 @@ def _node(pattern: Node) -> Matcher:
     parts: list[tuple[str, Matcher]] = []
     for name in kind.field_names:
         wanted = getattr(pattern, name)
-        if (wanted == "" and name in _NAMES_OF_SLOTS) or (name == "slot" and points_back(wanted)):
+        if wanted == "" and (name in ("name", "slot") or name in kind.filled_fields):
+            continue  # no rule has words for a story name, nor for the name of a slot: it takes any
+        if name == "slot" and points_back(wanted):
             continue
         if wanted == () or not isinstance(wanted, Node | tuple | Hole | SaidOf | Pair | Unspoken):
             plain.append((name, wanted))

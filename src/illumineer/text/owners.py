@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, walk
+from illumineer.ir.base import Node, find_all, walk
 from illumineer.text.parse import Derivation
 from illumineer.text.patterns import Unbound
 from illumineer.vocab import Happening, Role, Who
@@ -31,7 +31,7 @@ def check(derivation: Derivation, values: dict[Derivation, Any], tree: Any) -> N
 
 
 def _visit(found: Derivation, verbs: tuple[Node, ...], values: dict[Derivation, Any], root: Any) -> None:
-    verbs = _verbs(values[found]) or verbs
+    verbs = tuple(find_all(values[found], *_VERBS)) or verbs
     named = _NAMED.get((found.category, found.wording.text)) if found.wording is not None else None
     if named is not None:
         for verb in verbs:
@@ -43,12 +43,6 @@ def _visit(found: Derivation, verbs: tuple[Node, ...], values: dict[Derivation, 
                 raise Unbound("yours")
     for child in found.children:
         _visit(child, verbs, values, root)
-
-
-def _verbs(value: Any) -> tuple[Node, ...]:
-    found: list[Node] = []
-    walk(value, lambda node: found.append(node) if isinstance(node, _VERBS) else None)
-    return tuple(found)
 
 
 def _yours(value: Any, root: Any) -> bool | None:
@@ -82,8 +76,7 @@ def _all(values: Any, root: Any) -> bool | None:
 def _filled(slot: str, root: Any) -> list[Any]:
     """What fills a slot, other than with what is in it already."""
     found: list[Any] = []
-
-    def visit(node: Node) -> None:
+    for node in walk(root):
         if isinstance(node, ir.Chosen) and node.slot == slot:
             found.append(node.cards)
         elif isinstance(node, ir.Look | ir.Reveal) and node.slot == slot:
@@ -96,22 +89,17 @@ def _filled(slot: str, root: Any) -> list[Any]:
             found.append(node.about)
         elif getattr(node, "into", "") == slot:
             found.append(getattr(node, "what", None) or getattr(node, "who", None))
-
-    walk(root, visit)
     return [value for value in found if not (isinstance(value, ir.Those) and value.slot == slot)]
 
 
 def _involved(role: Role, root: Any) -> list[Any]:
     """The card with a role in the events that are waited for."""
     found: list[Any] = []
-
-    def visit(node: Node) -> None:
+    for node in walk(root):
         if isinstance(node, ir.Triggered):
             found.extend(_card(event, role) for event in node.events)
         elif isinstance(node, ir.Replacement):
             found.append(_card(node.event, role))
-
-    walk(root, visit)
     return found
 
 

@@ -29,9 +29,10 @@ class _Keys:
         self.same: dict[str, str] = {}
         self.seen: dict[Any, str] = {}  # the slot of cards that are looked at or revealed
         self.events: list[ir.Event] = []
-        walk(root, self._visit)
+        for node in walk(root):
+            self._note(node)
 
-    def _visit(self, node: Node) -> None:
+    def _note(self, node: Node) -> None:
         if isinstance(node, ir.Event):
             self.events.append(node)
         for slot in (getattr(node, "into", ""), node.slot if isinstance(node, ir.Look | ir.Reveal) else ""):

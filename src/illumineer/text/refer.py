@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, walk
+from illumineer.ir.base import Node, find_all, walk
 from illumineer.text import marks
 from illumineer.text.card_nouns import GENDER
 from illumineer.text.phrase import MANY, ONE, Phrase
@@ -92,14 +92,7 @@ def _pointed(value: Any, root: Any, phrase: Phrase, how: str) -> Phrase:
 
 
 def _several_players(slot: str, root: Any) -> bool:
-    found = False
-
-    def visit(node: Node) -> None:
-        nonlocal found
-        found |= isinstance(node, ir.ChoosePlayer) and str(node.slot) == slot and node.n != 1
-
-    walk(root, visit)
-    return found
+    return any(str(choice.slot) == slot and choice.n != 1 for choice in find_all(root, ir.ChoosePlayer))
 
 
 def described(value: Any, root: Any) -> tuple[str, str, str]:
@@ -152,8 +145,7 @@ def _of_thing(thing: Any, root: Any) -> tuple[str, str, str]:
 
 def _slot(slot: str, root: Any) -> tuple[str, str, str]:
     found: list[tuple[str, str, str]] = []
-
-    def visit(node: Node) -> None:
+    for node in walk(root):
         if slot == "about" and isinstance(node, ir.Create) and node.about is not None:
             found.append(described(node.about, root))
         elif isinstance(node, ir.Chosen) and str(node.slot) == slot:  # a number, once it is compiled
@@ -169,35 +161,28 @@ def _slot(slot: str, root: Any) -> tuple[str, str, str]:
                 found.append(("carta", "f", number) if isinstance(node, _AWAY) else (noun, gender, number))
             else:
                 found.append(("carta", "f", ONE))
-
-    walk(root, visit)
     return found[0] if found else ("carta", "f", ONE)
 
 
 def _is_chosen(root: Any) -> bool:
     """Whether the card that an effect leaves something behind for was chosen."""
-    abouts: list[Any] = []
-    walk(root, lambda node: abouts.append(node.about) if isinstance(node, ir.Create) else None)
-    return bool(abouts) and all(isinstance(about, ir.Chosen | ir.Those) for about in abouts)
+    made = find_all(root, ir.Create)
+    return bool(made) and all(isinstance(each.about, ir.Chosen | ir.Those) for each in made)
 
 
 def _involved(role: Role, root: Any) -> tuple[str, str, str]:
     found: list[tuple[str, str, str]] = []
-
-    def visit(node: Node) -> None:
-        if isinstance(node, ir.Event):
-            filter_ = node.subject if role is Role.SUBJECT else node.object
-            first = filter_.where[0] if filter_ is not None and filter_.where else None
-            if isinstance(first, ir.IsIn) and _is_chosen(root):
-                found.append(_slot(str(first.slot), root))
-            elif filter_ is not None:
-                found.append(_of_tests(filter_.where, False, True))
-            elif role is Role.OBJECT and node.on.name in _OBJECTS:
-                found.append(_OBJECTS[node.on.name])
-            elif role is Role.SUBJECT and node.on.name in ("DISCARDED", "PUT_INTO_DISCARD"):
-                found.append(("carta", "f", ONE))
-            elif node.on.name in ("CHALLENGES", "BANISHED", "BANISHES", "QUESTED"):
-                found.append(("personaje", "m", ONE))
-
-    walk(root, visit)
+    for node in find_all(root, ir.Event):
+        filter_ = node.subject if role is Role.SUBJECT else node.object
+        first = filter_.where[0] if filter_ is not None and filter_.where else None
+        if isinstance(first, ir.IsIn) and _is_chosen(root):
+            found.append(_slot(str(first.slot), root))
+        elif filter_ is not None:
+            found.append(_of_tests(filter_.where, False, True))
+        elif role is Role.OBJECT and node.on.name in _OBJECTS:
+            found.append(_OBJECTS[node.on.name])
+        elif role is Role.SUBJECT and node.on.name in ("DISCARDED", "PUT_INTO_DISCARD"):
+            found.append(("carta", "f", ONE))
+        elif node.on.name in ("CHALLENGES", "BANISHED", "BANISHES", "QUESTED"):
+            found.append(("personaje", "m", ONE))
     return found[0] if found else ("personaje", "m", ONE)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import walk
+from illumineer.ir.base import find_all, walk
 from illumineer.text import english, spanish
 from illumineer.text.grammar import grammar
 from illumineer.text.grammar.coined import MARK
@@ -62,16 +62,8 @@ def lead(word: str, value: str, lang: str = "en") -> str:
 
 def words_of(abilities: tuple[Any, ...]) -> tuple[str, ...]:
     """The words of a card that are read by their reminder texts, each once."""
-    found: dict[str, None] = {}
-    walk(abilities, lambda node: found.setdefault(node.word) if isinstance(node, ir.Coined | ir.CoinedVerb) else None)
-    return tuple(found)
-
-
-def coined_verbs(tree: Any) -> list[ir.CoinedVerb]:
-    """The coined verbs of a tree."""
-    found: list[ir.CoinedVerb] = []
-    walk(tree, lambda node: found.append(node) if isinstance(node, ir.CoinedVerb) else None)
-    return found
+    coined = (node.word for node in walk(abilities) if isinstance(node, ir.Coined | ir.CoinedVerb))
+    return tuple(dict.fromkeys(coined))
 
 
 def _parts(surface: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
@@ -118,7 +110,7 @@ def _with_reminders(
     tokens: tuple[str, ...], root: Any, type_: CardType, lang: str, parts: list[tuple[int, tuple[int, ...]]] | None
 ) -> str:
     """The sentences, and behind each that has a coined verb the meaning of the verb."""
-    verbs = coined_verbs(root)
+    verbs = find_all(root, ir.CoinedVerb)
     if not parts or len(parts) != len(verbs):
         parts = [(-1, ())] * len(verbs)
     said = []

@@ -2,54 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, rewrite, walk
+from illumineer.ir.base import Node, rewrite, slots_read
 
 _UNREAD = {  # slots that must have a name though nothing reads them
     (ir.Look, "slot"): "seen", (ir.NameCard, "slot"): "name", (ir.ChoosePlayer, "slot"): "player",
     (ir.Let, "slot"): "n",
     (ir.RevealUntil, "found"): "found", (ir.RevealUntil, "rest"): "rest",
 }  # fmt: skip
-_READERS = (ir.Those, ir.Among, ir.Number, ir.SlotFilled, ir.IsIn, ir.NamedAs, ir.NamedCard, ir.PlayerIn)
 
 
 def name_slots(tree: Any) -> Any:
     """Names for the slots that are read; none for the others."""
-    used: list[str] = []
-
-    def visit(node: Node) -> None:
-        if isinstance(node, _READERS):
-            _use(node.slot)
-        elif isinstance(node, ir.Chosen) and node.different:
-            _use(node.different)
-
-    def _use(slot: object) -> None:
-        if isinstance(slot, str) and slot[:1] == "#" and slot not in used:
-            used.append(slot)
-
-    walk(tree, visit)
+    used = {slot for slot in slots_read(tree) if isinstance(slot, str) and slot[:1] == "#"}
     order = sorted(used, key=lambda slot: int(slot[1:]))
     names = {slot: chr(ord("a") + i) for i, slot in enumerate(order)}
 
     def rename(node: Node) -> Node | None:
         updates = {}
-        for key in ("slot", "into", "different", "found", "rest"):
-            slot = getattr(node, key, None)
+        for key in (*node.read_fields, *node.filled_fields):
+            slot = getattr(node, key)
             if isinstance(slot, str) and slot[:1] == "#":
                 updates[key] = names.get(slot, _UNREAD.get((type(node), key), ""))
-        if not updates:
-            return None
-        inner: Any = replace(node, **updates)
-        # rewrite stops at a changed node: go on below it
-        changed = {
-            field.name: rewrite(getattr(inner, field.name), rename)
-            for field in fields(inner)
-            if isinstance(getattr(inner, field.name), Node | tuple)
-        }
-        renamed: Node = replace(inner, **changed) if changed else inner
-        return renamed
+        return replace(node, **updates) if updates else None
 
-    return rewrite(tree, rename)
+    return rewrite(tree, rename, deep=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, walk
+from illumineer.ir.base import Node, find_all
 from illumineer.vocab import CardType, Role, Stat, Zone
 
 
@@ -58,9 +58,7 @@ def only_in_play(tests: tuple[Any, ...], inkwell: bool = False) -> bool:
 
 def choices(tree: Any) -> list[ir.Chosen]:
     """The choices that a tree makes among cards that are there anyway."""
-    found: list[ir.Chosen] = []
-    walk(tree, lambda node: found.append(node) if isinstance(node, ir.Chosen) else None)
-    return [chosen for chosen in found if isinstance(chosen.cards, ir.Cards)]
+    return [chosen for chosen in find_all(tree, ir.Chosen) if isinstance(chosen.cards, ir.Cards)]
 
 
 def types_of(where: tuple[Any, ...]) -> tuple[CardType, ...]:
@@ -82,14 +80,7 @@ def is_many(cards: Any) -> bool:
 
 def is_late(amount: Any) -> bool:
     """Whether the amount speaks of cards that are named before it, though they are a later field."""
-    found = False
-
-    def visit(node: Node) -> None:
-        nonlocal found
-        found |= isinstance(node, ir.Those) and str(node.slot)[:2] == "?>"
-
-    walk(amount, visit)
-    return found
+    return any(str(those.slot)[:2] == "?>" for those in find_all(amount, ir.Those))
 
 
 def third(events: tuple[ir.Event, ...]) -> ir.Test:

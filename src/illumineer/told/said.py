@@ -43,19 +43,9 @@ class _Part:
 @lru_cache(maxsize=_KEPT)
 def _effect(part: _Part, type_: CardType, lang: str) -> str:
     node = part.node
-    return _written("text", node, lang, type_) if not _counts_the_event(node) and _read_back(node, type_) else ""
-
-
-def _counts_the_event(node: Any) -> bool:
-    """Whether it speaks of how many, or how much, there were in an event: of what, only the whole ability says."""
-    found = False
-
-    def visit(part: Any) -> None:
-        nonlocal found
-        found |= isinstance(part, ir.InvolvedAmount)
-
-    ir.walk(node, visit)
-    return found
+    if ir.has(node, ir.InvolvedAmount):  # how many there were in an event: of what, only the whole ability says
+        return ""
+    return _written("text", node, lang, type_) if _read_back(node, type_) else ""
 
 
 def gives(book: CardBook, ability: int, mods: tuple[Any, ...], lang: str) -> str:

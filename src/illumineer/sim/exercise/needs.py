@@ -6,7 +6,7 @@ something is seen by playing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from illumineer import ir
@@ -197,13 +197,12 @@ class _Reader:
         if read is not None:
             read(self, value)
             return
-        for part in fields(value):
-            self._node(getattr(value, part.name))
+        self._node(ir.values(value))
 
     def _rest(self, node: ir.Node, *but: str) -> None:
-        for part in fields(node):
-            if part.name not in but:
-                self._node(getattr(node, part.name))
+        for name in node.field_names:
+            if name not in but:
+                self._node(getattr(node, name))
 
     def _want(self, zone: Zone, side: int, where: tuple[ir.Test, ...], count: int = 1) -> None:
         if zone == Zone.PLAY and any(_is_action(test) for test in where):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from illumineer import ir
@@ -123,7 +123,7 @@ def why_never(cast: Cast, tried: Tried) -> Message:
 def _short(node: Any) -> str:
     """A test in few words: what it is called and what it holds."""
     if isinstance(node, ir.Node):
-        parts = [_short(getattr(node, part.name)) for part in fields(node)]
+        parts = [_short(part) for part in ir.values(node)]
         return f"{type(node).__name__}({', '.join(part for part in parts if part)})"
     if isinstance(node, tuple):
         return ", ".join(_short(item) for item in node)

@@ -85,8 +85,7 @@ Change = Callable[[ir.Node], ir.Node | None]
 def _parts(ability: ir.Ability) -> list[tuple[ir.Node, Change]]:
     """The parts of an ability, each with what takes it away."""
     found: list[tuple[ir.Node, Change]] = []
-
-    def visit(node: ir.Node) -> None:
+    for node in ir.walk(ability):
         if type(node) in _VERBS:
             found.append((node, _swap(node, NOTHING)))
         for name in ("mods", "events"):
@@ -95,8 +94,6 @@ def _parts(ability: ir.Ability) -> list[tuple[ir.Node, Change]]:
                 for i, member in enumerate(members):
                     less = replace(node, **{name: (*members[:i], *members[i + 1 :])})
                     found.append((member, _swap(node, less)))
-
-    ir.walk(ability, visit)
     return found
 
 
@@ -118,14 +115,7 @@ def _blank(ability: ir.Ability) -> ir.Ability | None:
 
 def _inner(ability: ir.Ability) -> list[tuple[ir.Create | ir.GainAbility, ir.Ability]]:
     """The abilities inside an ability, each with the node that holds it."""
-    found: list[tuple[ir.Create | ir.GainAbility, ir.Ability]] = []
-
-    def visit(node: ir.Node) -> None:
-        if isinstance(node, ir.Create | ir.GainAbility):
-            found.append((node, node.ability))
-
-    ir.walk(ability, visit)
-    return found
+    return [(node, node.ability) for node in ir.walk(ability) if isinstance(node, ir.Create | ir.GainAbility)]
 
 
 def _emptied(holder: ir.Create | ir.GainAbility, inner: ir.Ability) -> ir.Node:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import walk
+from illumineer.ir.base import find_all
 from illumineer.text.grammar.events import THIS
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Rest, Unfit, V
@@ -134,12 +134,9 @@ def _activated(costs: Any, often: Any) -> Any:
 
 def _resolves(effect: Any) -> ir.ActionEffect:
     """What an action does when it resolves; that it may be played from elsewhere is said of it before that."""
-
-    def visit(node: ir.Node) -> None:
-        if isinstance(node, ir.May) and isinstance(node.effect, ir.Play) and node.effect.what == ir.This():
+    for may in find_all(effect, ir.May):
+        if isinstance(may.effect, ir.Play) and may.effect.what == ir.This():
             raise Unfit("an action that resolves is not played again")
-
-    walk(effect, visit)
     return ir.ActionEffect(effect)
 
 

@@ -8,13 +8,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import rewrite, walk
+from illumineer.ir.base import find_all, has, rewrite
 from illumineer.text.grammar.amounts import mark_late
 from illumineer.text.grammar.effects import TIME, timed
 from illumineer.text.grammar.hoist import choice_in, hoisted, lowered, unhoisted
@@ -68,11 +67,11 @@ def _undeclined(value: Any) -> list[tuple[Any, ...]]:
 
 
 def _points_back(effect: Any) -> bool:
-    return _has(effect, lambda node: isinstance(node, ir.Those | ir.Among))
+    return has(effect, ir.Those, ir.Among)
 
 
 def _reveals(effect: Any) -> bool:
-    return _has(effect, lambda node: isinstance(node, ir.Reveal))
+    return has(effect, ir.Reveal)
 
 
 def _done_or_not(first: Any, then: Any, otherwise: Any) -> Any:
@@ -133,36 +132,13 @@ def _unby_type(value: Any) -> list[tuple[Any, ...]]:
     return [(tuple(rows),)] if rows and value is None else []
 
 
-def _has(effect: Any, test: Callable[[ir.Node], bool]) -> bool:
-    found = False
-
-    def visit(node: ir.Node) -> None:
-        nonlocal found
-        found |= test(node)
-
-    walk(effect, visit)
-    return found
-
-
-def _chooses_one(node: ir.Node) -> bool:
-    return isinstance(node, ir.Modal)
-
-
-def _offers(node: ir.Node) -> bool:
-    return isinstance(node, ir.May | ir.If | ir.IfDo)
-
-
-def _searches(node: ir.Node) -> bool:
-    return isinstance(node, ir.Cards) and Zone.DECK in node.zones
-
-
-def _shuffles(node: ir.Node) -> bool:
-    return isinstance(node, ir.Shuffle)
+def _searches(effect: Any) -> bool:
+    return any(Zone.DECK in cards.zones for cards in find_all(effect, ir.Cards))
 
 
 def _searched(search: Any, after: Any) -> Any:
     """The sentence that ends a search is about what was accepted: who declines does not shuffle."""
-    if not _has(search, _searches) or not _has(after, _shuffles):
+    if not _searches(search) or not has(after, ir.Shuffle):
         raise Unfit("only what ends a search belongs to the sentence before it")
     return ir.May(ir.Text((search, after)))
 
@@ -175,25 +151,18 @@ def _unsearched(value: Any) -> list[tuple[Any, ...]]:
 
 def _showing(effect: Any) -> Any:
     """What each player does before it is asked who revealed such a card."""
-    if not _has(effect, lambda part: isinstance(part, ir.Reveal)):
+    if not has(effect, ir.Reveal):
         raise Unfit("nobody reveals anything")
     return effect
 
 
 def _shown(value: Any) -> list[tuple[Any, ...]]:
-    return [(value,)] if _has(value, lambda part: isinstance(part, ir.Reveal)) else []
+    return [(value,)] if has(value, ir.Reveal) else []
 
 
 def _hits(effect: Any, pierces: bool) -> int:
     """How many times an effect deals damage that Resist does, or does not, reduce."""
-    found = 0
-
-    def visit(node: ir.Node) -> None:
-        nonlocal found
-        found += isinstance(node, ir.Deal) and node.pierces is pierces
-
-    walk(effect, visit)
-    return found
+    return sum(deal.pierces is pierces for deal in find_all(effect, ir.Deal))
 
 
 def _pierces(effect: Any) -> Any:
@@ -629,10 +598,10 @@ def _outcome(g: Grammar) -> None:
 
 def _join(first: Any, rest: tuple[Any, ...]) -> Any:
     for effect in (first, *rest[:-1]):
-        if _has(effect, _chooses_one):
+        if has(effect, ir.Modal):
             raise Unfit("what follows a list of options belongs to its last one")
     for effect, after in pairwise((first, *rest)):
-        if _has(effect, _offers) and _has(effect, _searches) and _has(after, _shuffles):
+        if has(effect, ir.May, ir.If, ir.IfDo) and _searches(effect) and has(after, ir.Shuffle):
             raise Unfit("the deck is shuffled only if it was searched")
     return ir.Text((first, *rest))
 

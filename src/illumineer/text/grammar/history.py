@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import walk
+from illumineer.ir.base import has
 from illumineer.text.grammar.events import DOER, cards_of, of_card, of_outsider, outsiders_of, said_of
 from illumineer.text.grammar.things import CHARACTER, OPPOSING, as_filter, other
 from illumineer.text.kernel import Grammar
@@ -36,13 +36,9 @@ def _so_many(card: Any, many: Any) -> Any:
 
 def _did(several: Any, event: Any) -> Any:
     made = of_card(event, several[0])
-    walk(made, _involved)
-    return ir.Happened(made, several[1], several[2])
-
-
-def _involved(node: ir.Node) -> None:
-    if isinstance(node, ir.IsInvolved):  # would be a card of the event that an ability waited for
+    if has(made, ir.IsInvolved):  # would be a card of the event that an ability waited for
         raise Unfit("of what happened earlier it is not known who is another than who did it")
+    return ir.Happened(made, several[1], several[2])
 
 
 def _not_did(value: Any) -> list[tuple[Any, ...]]:

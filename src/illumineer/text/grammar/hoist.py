@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.ir.base import Node, rewrite, walk
+from illumineer.ir.base import find_all, rewrite, walk
 from illumineer.vocab import Who
 
 CHOSEN = ir.Those("?the chosen")
@@ -17,26 +17,12 @@ CHOSEN = ir.Those("?the chosen")
 
 def choice_in(tree: Any) -> ir.Chosen | None:
     """The first choice of yours in a tree."""
-    found: list[ir.Chosen] = []
-
-    def visit(node: Node) -> None:
-        if isinstance(node, ir.Chosen) and node.by == Who.YOU:
-            found.append(node)
-
-    walk(tree, visit)
-    return found[0] if found else None
+    return next((chosen for chosen in find_all(tree, ir.Chosen) if chosen.by == Who.YOU), None)
 
 
 def speaks_of(tree: Any, player: Any) -> bool:
     """Whether a tree names that player."""
-    found = False
-
-    def visit(node: Node) -> None:
-        nonlocal found
-        found |= any(getattr(node, name, None) == player for name in ("of", "player", "who", "by"))
-
-    walk(tree, visit)
-    return found
+    return any(getattr(node, name, None) == player for node in walk(tree) for name in ("of", "player", "who", "by"))
 
 
 def hoisted(tree: Any) -> tuple[ir.Chosen | None, Any]:
