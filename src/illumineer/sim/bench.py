@@ -36,7 +36,7 @@ from statistics import median
 from typing import Any, Final
 
 from illumineer import Dice
-from illumineer.bots.host import ask
+from illumineer.bots.host import pick
 from illumineer.bots.random_bot import RandomBot
 from illumineer.bots.search.tree import Tree
 from illumineer.compile.book import CardBook
@@ -114,7 +114,7 @@ def _play(book: CardBook, pairs: list[Pair], seed: int, log: bool) -> dict[str, 
         bot = RandomBot(seed + i)
         while (asked := game.decision) is not None:
             decisions += len(asked.options) > 1
-            game.push_answer(ask(game, bot))
+            game.push_place(pick(game, bot))
         turns += game.turn
     return {
         "games": len(pairs),
@@ -130,7 +130,7 @@ def at_turn(book: CardBook, pair: Pair, seed: int, turn: int) -> tuple[Game, Ran
     game = Game.new(pair, book, seed, variant="free", log=False, turn_limit=TURN_LIMIT)
     bot = RandomBot(seed)
     while game.turn < turn and game.decision is not None:
-        game.push_answer(ask(game, bot))
+        game.push_place(pick(game, bot))
     return game, bot
 
 
@@ -148,9 +148,9 @@ def _details(book: CardBook, pair: Pair, seed: int) -> dict[str, Any]:
         for _ in range(10):
             game.copy()
         copies.append((time.process_time() - begun) / 10)
-        value = ask(game, bot)
+        place = pick(game, bot)
         begun = time.process_time()
-        game.push_answer(value)
+        game.push_place(place)
         pushes.append(time.process_time() - begun)
     return {
         "legal_moves_microseconds": _microseconds(asks),
@@ -209,7 +209,7 @@ def _growth(book: CardBook, pairs: list[Pair], seed: int) -> dict[str, Any]:
             asked = game.decision
             if asked is None:
                 break
-            game.push_answer(ask(game, bot))
+            game.push_place(pick(game, bot))
             took = time.process_time() - begun
             n = len(asked.options)
             if n > 1:

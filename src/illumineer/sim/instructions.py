@@ -24,7 +24,7 @@ from typing import Any, Final
 from illumineer import Dice
 from illumineer.bots.bot import Bot
 from illumineer.bots.greedy import GreedyBot
-from illumineer.bots.host import ask
+from illumineer.bots.host import pick
 from illumineer.bots.search.tree import Tree
 from illumineer.compile.book import CardBook
 from illumineer.errors import CommandError
@@ -67,7 +67,7 @@ def _greedy(book: CardBook, times: int, seed: int, decks: Decks) -> None:
         game = Game.new(pair, book, seed + i, variant="free", log=False, turn_limit=TURN_LIMIT)
         bots: list[Bot] = [GreedyBot(seed + i), GreedyBot(seed + i + 1)]
         while (asked := game.decision) is not None:
-            game.push_answer(ask(game, bots[asked.player]))
+            game.push_place(pick(game, bots[asked.player]))
 
 
 def _middles(book: CardBook, seed: int, decks: Decks) -> list[tuple[Game, int]]:
