@@ -15,7 +15,7 @@ PAGE = ROOT / "docs" / "library.md"
 FLAGS = doctest.NORMALIZE_WHITESPACE
 
 INSIDE = {
-    "Game": {"glance", "labelled", "labels", "push_answer", "redo", "state", "to_json", "from_json"},
+    "Game": {"glance", "labelled", "labels", "push_answer", "push_place", "redo", "state", "to_json", "from_json"},
     "Card": {"id", "in_play", "object_in_play", "ref", "spec", "stat", "values", "copy", "label", "characters"}
     | {"move_cost", "is_shuffled_away"},
     "Player": {"number", "state", "play_zone"},

@@ -286,6 +286,13 @@ class Game:
             raise refusals.refused(self._state, asked, value) from None
         self._take(place, asked.options[place])
 
+    def push_place(self, place: int) -> None:
+        """Make the move that has that place among the decision's options (the way of hosts: `bots.host.pick`)."""
+        asked = self.decision
+        if asked is None:
+            raise GameOver("game.over")
+        self._take(place, asked.options[place])
+
     def _take(self, place: int, value: Answer) -> None:
         self._write_down(place)
         machine.answer(self._state, value)
@@ -317,7 +324,7 @@ class Game:
         asked = self.decision
         if asked is None or not 0 <= item < len(asked.options):
             raise RecordError("record.impossible", n=len(self._inputs) + 1)
-        self._take(item, asked.options[item])
+        self.push_place(item)
 
     def concede(self, player: int) -> None:
         """The player concedes, at any point (2.3.3.4)."""

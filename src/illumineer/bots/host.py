@@ -30,7 +30,14 @@ class _Stalled(BaseException):
 
 
 def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> Answer:
-    """The bot's answer to the decision of the game now, as the game knows it; BotError if it has none.
+    """The bot's answer to the decision of the game now, as the game knows it; BotError if it has none."""
+    asked = game.decision
+    assert asked is not None, "the game is over: there is nothing to ask"
+    return asked.options[pick(game, bot, open_lists, limit)]
+
+
+def pick(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> int:
+    """The place of the bot's answer among the options of the game's decision (`push_place`); BotError if it has none.
 
     The bot is given a view that holds nothing of the game, and its answer is looked up in a list that it never had.
     `limit`: for how many seconds it may think; 0 is for ever.  The limit is kept where the system has alarms (not on
@@ -55,13 +62,15 @@ def ask(game: Game, bot: Bot, open_lists: bool = False, limit: float = 0.0) -> A
         view.close()
     if not ours and isinstance(given, Move):
         given = given.value
+    for place, option in enumerate(offered):
+        if option is given:  # most bots give one of the very objects that they were offered
+            return place
     try:
-        place = offered.index(given)
+        return offered.index(given)
     except Exception:  # what it gave may not even let itself be compared
         who, name = player_name(asked.player), type(bot).__name__
         answer = reprlib.repr(given)
         raise BotError("bots.illegal", bot=name, player=who, answer=answer, n=len(offered)) from None
-    return asked.options[place]
 
 
 def _is_ours(bot: Bot) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 
 from illumineer.bots.bot import Bot
 from illumineer.bots.greedy import GreedyBot
-from illumineer.bots.host import ask, begin
+from illumineer.bots.host import begin, pick
 from illumineer.bots.limits import BOT_TIME, GAME_DECISIONS, TURN_DECISIONS, TURN_LIMIT, Count
 from illumineer.bots.named import bot_of
 from illumineer.bots.random_bot import RandomBot
@@ -85,11 +85,11 @@ def play_game(
         bot = players[asked.player]
         try:
             count.one_more(game, bot)
-            answer = ask(game, bot, open_lists, seconds(bot, bot_time))
+            place = pick(game, bot, open_lists, seconds(bot, bot_time))
         except BotError as fault:
             fails(asked.player, fault)
         else:
-            game.push_answer(answer)
+            game.push_place(place)
     if forfeits:
         raise forfeits[0] from forfeits[0].fault
     return game

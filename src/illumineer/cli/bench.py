@@ -5,9 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import Any
+from typing import Any, Final
 
 from illumineer.cli.language import add_language, at_least_one, told
+from illumineer.errors import CommandError
+
+_FUNCTIONS: Final = 25
+"""How many functions of a profile are printed; --json has all."""
 
 
 def add(commands: Any, lang: str) -> None:
@@ -19,6 +23,7 @@ def add(commands: Any, lang: str) -> None:
     bench.add_argument("--jobs", type=int, metavar="N", default=1, help=told("bench.jobs_option", lang))
     bench.add_argument("--memory", action="store_true", help=told("bench.memory_option", lang))
     bench.add_argument("--instructions", action="store_true", help=told("bench.instructions_option", lang))
+    bench.add_argument("--of", metavar="WORK", default="game", help=told("bench.of_option", lang))
     bench.add_argument("--json", action="store_true", help=told("commands.json", lang))
     add_language(bench, lang)
     bench.set_defaults(run=_bench)
@@ -72,23 +77,43 @@ def _memory(args: argparse.Namespace, book: Any, decks: list[list[str]] | None) 
 
 
 def _instructions(args: argparse.Namespace, decks: list[list[str]] | None) -> int:
-    from illumineer.sim.instructions import FEW, MANY, instructions
+    from illumineer.sim.instructions import WORK, instructions
 
-    print(told("bench.counting", args.lang, few=FEW, many=MANY), file=sys.stderr)
-    data = instructions(args.seed, decks)
+    if args.of != "all" and args.of not in WORK:
+        raise CommandError("bench.no_work", name=args.of, known=[*WORK, "all"])
+    works = list(WORK) if args.of == "all" else [args.of]
+    print(told("bench.counting", args.lang, n=len(works)), file=sys.stderr)
+    data = instructions(works, args.seed, decks)
     if args.json:
         print(json.dumps(data))
-    else:
-        _print(data, args.lang)
+        return 0
+    print(_core(data, args.lang))
+    for name, counted in data["counted"].items():
+        whole = counted["instructions"]
+        print(_row(told(f"bench.work_{name}", args.lang), whole, args.lang))
+        print("  " + told("bench.by_kind", args.lang))
+        for kind, n in counted["by_kind"].items():
+            print(_row("  " + told(f"bench.kind_{kind}", args.lang), n, args.lang, f"{n / whole:4.0%}"))
+        print("  " + told("bench.by_function", args.lang))
+        for function, n in list(counted["by_function"].items())[:_FUNCTIONS]:
+            print(_row("  " + function, n, args.lang, f"{n / whole:4.0%}"))
     return 0
 
 
 def _print(data: dict[str, Any], lang: str) -> None:
-    print(told("bench.core_compiled" if data["compiled"] else "bench.core_python", lang))
+    print(_core(data, lang))
     for key, value in data.items():
         if isinstance(value, dict):
             print(f"  {told(f'bench.{key}', lang)}")
             for row, number in value.items():
-                print(f"    {row:<46}{told('bench.figure', lang, n=number):>12}")
+                print(_row(f"  {row}", number, lang))
         elif key != "compiled":
-            print(f"  {told(f'bench.{key}', lang):<48}{told('bench.figure', lang, n=value):>12}")
+            print(_row(told(f"bench.{key}", lang), value, lang))
+
+
+def _core(data: dict[str, Any], lang: str) -> str:
+    return told("bench.core_compiled" if data["compiled"] else "bench.core_python", lang)
+
+
+def _row(name: str, number: float, lang: str, share: str = "") -> str:
+    return f"  {name:<48}{told('bench.figure', lang, n=number):>12}{share:>7}"

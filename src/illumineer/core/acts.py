@@ -41,7 +41,7 @@ def options(st: State, player: int) -> list[Answer]:
     for ref in ways.playable(st, player):
         found.append((_PLAY, ref))
     places = move.locations(st, player)
-    exposed = legal.exposed(st, player)
+    exposed = legal.Exposed(st, player)
     for card in st.cards(player):
         ref = card.ref
         v = derive.values(st, card)

@@ -42,6 +42,18 @@ def done(st: State, frame: Frame) -> None:
 def settle(st: State, check_only: bool = False, turn_ended: bool = False) -> None:
     """Let waiting effects, the game state check and the bag come before anything else goes on.
 
-    With `turn_ended` the check is the last of the turn, which looks at the deck as well (3.4.2).
+    With `turn_ended` the check is the last of the turn, which looks at the deck as well (3.4.2).  What is put on the
+    agenda afterwards would come first: that is `settle_after`.
     """
+    if st.bag or st.queue or st.lasting or turn_ended or st.log is not None or not has_been_checked(st):
+        settle_after(st, check_only, turn_ended)
+
+
+def has_been_checked(st: State) -> bool:
+    """Whether nothing has changed since a game state check of which nothing came."""
+    return st.checked is not None and st.checked is st.derived
+
+
+def settle_after(st: State, check_only: bool = False, turn_ended: bool = False) -> None:
+    """The same, after what is put on top of it."""
     st.agenda.append(Frame(SETTLE, st.active, 0, [st.active, check_only, turn_ended, 0]))

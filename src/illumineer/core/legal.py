@@ -7,7 +7,6 @@ wins (1.2.2).  Nothing is tried out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from illumineer import ir
@@ -24,6 +23,9 @@ _LOCATION: Final = int(CardType.LOCATION)
 _QUESTS: Final = int(Doing.QUEST)
 _CHALLENGES: Final = int(Doing.CHALLENGE)
 _EXERTS: Final = int(Doing.EXERT)
+_BE_CHALLENGED: Final = int(Doing.BE_CHALLENGED)
+_WHOM: Final = 1 << Leave.CHALLENGE_READY | 1 << Leave.CHALLENGE_EVASIVE
+"""Permissions by which a character can challenge more than others."""
 _CHALLENGE_READY: Final = int(Leave.CHALLENGE_READY)
 _CANT_DO: Final = ir.CantDo
 _CHALLENGES_PER_TURN: Final = ir.ChallengesPerTurn
@@ -31,8 +33,39 @@ _CHALLENGES_PER_TURN: Final = ir.ChallengesPerTurn
 _COUNTED: Final = {Doing.PLAY: Happening.PLAYED, Doing.DRAW: Happening.DREW}
 """What is counted for "can't do that more than N times each turn"."""
 
-Limiter = tuple[CR, str, Callable[[State, CardInPlay, Values], bool]]
-PairLimiter = tuple[CR, str, Callable[[State, CardInPlay, CardInPlay], bool]]
+
+class Limiter:
+    """Something that can speak against what a card would do: the rule, and the key of the sentence that says it."""
+
+    __slots__ = ("key", "rule")
+
+    def __init__(self, rule: CR, key: str) -> None:
+        self.rule = rule
+        self.key = key
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        """Whether it forbids it; `v` are the card's values."""
+        raise NotImplementedError
+
+    def reason(self, card: CardInPlay) -> Reason:
+        return Reason(self.rule, Message(self.key, {"card": card.ref}))
+
+
+class PairLimiter:
+    """Something that can speak against one card's challenging the other."""
+
+    __slots__ = ("key", "rule")
+
+    def __init__(self, rule: CR, key: str) -> None:
+        self.rule = rule
+        self.key = key
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        """Whether it forbids that the card challenges the other."""
+        raise NotImplementedError
+
+    def reason(self, card: CardInPlay, other: CardInPlay) -> Reason:
+        return Reason(self.rule, Message(self.key, {"card": card.ref, "other": other.ref}))
 
 
 # --- shared questions ------------------------------------------------------------------------
@@ -121,50 +154,85 @@ def may_draw(st: State, player: int, n: int) -> int:
 # --- quest (4.5) -----------------------------------------------------------------------------
 
 
-def _not_active(st: State, card: CardInPlay, v: Values) -> bool:
-    return card.player != st.active
+class _NotActive(Limiter):
+    """It is not its player's turn."""
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return card.player != st.active
 
 
-def _not_character(st: State, card: CardInPlay, v: Values) -> bool:
-    return card.spec.type != _CHARACTER
+class _NotCharacter(Limiter):
+    """Items and locations neither quest nor challenge."""
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return card.spec.type != _CHARACTER
 
 
-def _is_exerted(st: State, card: CardInPlay, v: Values) -> bool:
-    return card.exerted
+class _Exerted(Limiter):
+    """It is exerted already."""
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return card.exerted
 
 
-def _drying_quest(st: State, card: CardInPlay, v: Values) -> bool:
-    return card.drying and not allowed(st, card, Leave.QUEST_DRYING)
+class _DryingQuester(Limiter):
+    """It was not there when the turn began, and nothing lets it quest all the same."""
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return card.drying and not allowed(st, card, Leave.QUEST_DRYING)
 
 
-def _reckless(st: State, card: CardInPlay, v: Values) -> bool:
-    return Keyword.RECKLESS in v.keywords
+class _HasKeyword(Limiter):
+    """It has a keyword that forbids it: Reckless to quest, Adventurous to challenge."""
+
+    __slots__ = ("_keyword",)
+
+    def __init__(self, rule: CR, key: str, keyword: int) -> None:
+        super().__init__(rule, key)
+        self._keyword = keyword
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return self._keyword in v.keywords
 
 
-def _cant_quest(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.cant >> _QUESTS & 1)
+class _Cant(Limiter):
+    """A "can't" stands against doing it."""
+
+    __slots__ = ("_doing",)
+
+    def __init__(self, rule: CR, key: str, doing: int) -> None:
+        super().__init__(rule, key)
+        self._doing = doing
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return bool(v.cant >> self._doing & 1)
 
 
-def _cant_exert(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.cant >> _EXERTS & 1)
+class _Unpaid(Limiter):
+    """A "can't unless you pay" asks for what cannot be paid."""
 
+    __slots__ = ("_doing",)
 
-def _quest_price(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.prices) and _unpayable(st, card, Doing.QUEST)
+    def __init__(self, rule: CR, key: str, doing: int) -> None:
+        super().__init__(rule, key)
+        self._doing = doing
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return bool(v.prices) and _unpayable(st, card, self._doing)
 
 
 _READY_QUEST: Final[tuple[Limiter, ...]] = (
-    (CR.STATE_DRYING, "is_drying", _drying_quest),
-    (CR.RECKLESS_CANT_QUEST, "reckless_cant_quest", _reckless),
-    (CR.QUEST_LIMITERS, "cant_quest", _cant_quest),
-    (CR.QUEST_LIMITERS, "cant_exert", _cant_exert),
-    (CR.QUEST_LIMITERS, "price_unpaid", _quest_price),
+    _DryingQuester(CR.STATE_DRYING, "is_drying"),
+    _HasKeyword(CR.RECKLESS_CANT_QUEST, "reckless_cant_quest", Keyword.RECKLESS),
+    _Cant(CR.QUEST_LIMITERS, "cant_quest", Doing.QUEST),
+    _Cant(CR.QUEST_LIMITERS, "cant_exert", Doing.EXERT),
+    _Unpaid(CR.QUEST_LIMITERS, "price_unpaid", Doing.QUEST),
 )
 """What can speak against it for a ready character of the active player."""
 QUEST: Final[tuple[Limiter, ...]] = (
-    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
-    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_quest", _not_character),
-    (CR.QUEST_EXERT, "is_exerted", _is_exerted),
+    _NotActive(CR.PLAYER_ACTIVE, "not_your_card"),
+    _NotCharacter(CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_quest"),
+    _Exerted(CR.QUEST_EXERT, "is_exerted"),
     *_READY_QUEST,
 )
 
@@ -172,148 +240,190 @@ QUEST: Final[tuple[Limiter, ...]] = (
 # --- challenge (4.6) -------------------------------------------------------------------------
 
 
-def _drying_challenge(st: State, card: CardInPlay, v: Values) -> bool:
-    # Only a character that was there when the turn began (1.7.5, 5.3.5), unless it has Rush (8.9.1).
-    return card.drying and Keyword.RUSH not in v.keywords and not allowed(st, card, Leave.CHALLENGE_DRYING)
+class _DryingChallenger(Limiter):
+    """It was not there when the turn began (1.7.5, 5.3.5), has no Rush (8.9.1), and nothing lets it challenge."""
+
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        return card.drying and Keyword.RUSH not in v.keywords and not allowed(st, card, Leave.CHALLENGE_DRYING)
 
 
-def _adventurous(st: State, card: CardInPlay, v: Values) -> bool:
-    return Keyword.ADVENTUROUS in v.keywords
+class _ChallengesUsedUp(Limiter):
+    """Only a number of characters may challenge each turn; one that has challenged may do it again."""
 
-
-def _cant_challenge(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.cant >> _CHALLENGES & 1)
-
-
-def _challenge_price(st: State, card: CardInPlay, v: Values) -> bool:
-    return bool(v.prices) and _unpayable(st, card, Doing.CHALLENGE)
-
-
-def _challenges_used_up(st: State, card: CardInPlay, v: Values) -> bool:
-    for rule in derive.standing(st, _CHALLENGES_PER_TURN):
-        mod = rule.mod
-        assert isinstance(mod, ir.ChallengesPerTurn)
-        if card.player in select.players(st, rule.context, mod.who):
-            # So many characters, not so many challenges: one that has challenged may do it again.
-            made = {event.subject for event in st.turn_log if event.what == Happening.CHALLENGES}
-            if len(made) >= mod.n and card.ref not in made:
-                return True
-    return False
+    def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
+        for rule in derive.standing(st, _CHALLENGES_PER_TURN):
+            mod = rule.mod
+            assert isinstance(mod, ir.ChallengesPerTurn)
+            if card.player in select.players(st, rule.context, mod.who):
+                made = {event.subject for event in st.turn_log if event.what == Happening.CHALLENGES}
+                if len(made) >= mod.n and card.ref not in made:
+                    return True
+        return False
 
 
 _READY_CHALLENGER: Final[tuple[Limiter, ...]] = (
-    (CR.STATE_DRYING, "is_drying", _drying_challenge),
-    (CR.ADVENTUROUS_CANT_CHALLENGE, "adventurous_cant_challenge", _adventurous),
-    (CR.CHALLENGE_LIMITERS, "cant_challenge", _cant_challenge),
-    (CR.CHALLENGE_LIMITERS, "cant_exert", _cant_exert),
-    (CR.CHALLENGE_LIMITERS, "price_unpaid", _challenge_price),
-    (CR.CHALLENGE_LIMITERS, "challenges_used_up", _challenges_used_up),
+    _DryingChallenger(CR.STATE_DRYING, "is_drying"),
+    _HasKeyword(CR.ADVENTUROUS_CANT_CHALLENGE, "adventurous_cant_challenge", Keyword.ADVENTUROUS),
+    _Cant(CR.CHALLENGE_LIMITERS, "cant_challenge", Doing.CHALLENGE),
+    _Cant(CR.CHALLENGE_LIMITERS, "cant_exert", Doing.EXERT),
+    _Unpaid(CR.CHALLENGE_LIMITERS, "price_unpaid", Doing.CHALLENGE),
+    _ChallengesUsedUp(CR.CHALLENGE_LIMITERS, "challenges_used_up"),
 )
 CHALLENGER: Final[tuple[Limiter, ...]] = (
-    (CR.PLAYER_ACTIVE, "not_your_card", _not_active),
-    (CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_challenge", _not_character),
-    (CR.CHALLENGE_DECLARE, "is_exerted", _is_exerted),
+    _NotActive(CR.PLAYER_ACTIVE, "not_your_card"),
+    _NotCharacter(CR.CHARACTER_ONLY_QUEST_CHALLENGE, "only_characters_challenge"),
+    _Exerted(CR.CHALLENGE_DECLARE, "is_exerted"),
     *_READY_CHALLENGER,
 )
 
 
-def _not_opposing(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+class _NotOpposing(PairLimiter):
     """Opposing is what belongs to an opponent (1.3.5.3)."""
-    return not st.opposed(card.player, other.player)
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        return not st.opposed(card.player, other.player)
 
 
-def _not_challengeable(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+class _NotChallengeable(PairLimiter):
     """Characters and locations can be challenged (4.6.8), and nothing else."""
-    kind = other.spec.type
-    return kind != _CHARACTER and kind != _LOCATION
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        kind = other.spec.type
+        return kind != _CHARACTER and kind != _LOCATION
 
 
-def _is_ready(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+class _Ready(PairLimiter):
     """Characters have to be exerted; a location can be challenged at any time (4.6.8.1, 4.6.8.2)."""
-    return (
-        not other.exerted
-        and other.spec.type == _CHARACTER
-        and not allowed(st, card, Leave.CHALLENGE_READY, other.ref)
-    )
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        return (
+            not other.exerted
+            and other.spec.type == _CHARACTER
+            and not allowed(st, card, Leave.CHALLENGE_READY, other.ref)
+        )
 
 
-def _evasive(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    theirs = derive.values(st, other).keywords
-    if not theirs or Keyword.EVASIVE not in theirs:
-        return False
-    if not st.setup.edition.evasive_on_any_type and other.spec.type != _CHARACTER:
-        return False
-    # Alert ignores the limiter (8.2.1) and is not Evasive itself (8.2.2): who has it can be challenged as before.
-    mine = derive.values(st, card).keywords
-    return not (
-        Keyword.EVASIVE in mine or Keyword.ALERT in mine or allowed(st, card, Leave.CHALLENGE_EVASIVE, other.ref)
-    )
+class _Evasive(PairLimiter):
+    """Only who is Evasive or Alert can challenge it, and who is allowed to."""
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        return (
+            _is_evasive(st, other, derive.values(st, other))
+            and not _reaches_evasive(derive.values(st, card))
+            and not allowed(st, card, Leave.CHALLENGE_EVASIVE, other.ref)
+        )
 
 
-def _forbidden_pair(st: State, holder: CardInPlay, other: CardInPlay, doing: int) -> bool:
-    return card_tests.bars(st, derive.values(st, holder), doing, other.ref)
+class _CantBeChallenged(PairLimiter):
+    """A "can't" keeps it from being challenged, by all or by such as this one."""
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        return card_tests.bars(st, derive.values(st, other), _BE_CHALLENGED, card.ref)
 
 
-def _cant_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    return _forbidden_pair(st, other, card, Doing.BE_CHALLENGED)
+class _CantChallengeThat(PairLimiter):
+    """A "can't" keeps it from challenging such as that one."""
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        return card_tests.bars(st, derive.values(st, card), _CHALLENGES, other.ref)
 
 
-def _cant_challenge_that(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    return _forbidden_pair(st, card, other, Doing.CHALLENGE)
-
-
-def _behind_bodyguard(st: State, card: CardInPlay, other: CardInPlay) -> bool:
+class _BehindBodyguard(PairLimiter):
     """Another character of that player has Bodyguard and can be challenged by this one (8.3.3)."""
-    if other.spec.type != _CHARACTER or _has(st, other, Keyword.BODYGUARD):
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        if other.spec.type != _CHARACTER or _has(st, other, Keyword.BODYGUARD):
+            return False
+        for guard in st.cards(other.player):
+            if _has(st, guard, Keyword.BODYGUARD) and _can_be_challenged(st, card, guard):
+                return True
         return False
-    for guard in st.cards(other.player):
-        if _has(st, guard, Keyword.BODYGUARD) and _can_be_challenged(st, card, guard):
-            return True
-    return False
 
 
-def _must_challenge(st: State, card: CardInPlay, refs: list[int], at_all: bool = True) -> list[int]:
-    """Those of the cards that the character must challenge if able; `at_all`: also those of an `if_at_all`."""
-    found: list[int] = []
-    for mod, source in derive.values(st, card).musts:
-        assert isinstance(mod, ir.Must) and mod.other is not None
-        if at_all or not mod.if_at_all:
-            context = card_tests.giver(st, source)
-            found += [ref for ref in refs if ref not in found and card_tests.matches(st, context, mod.other, ref)]
-    return found
+class _MustChallengeAnother(PairLimiter):
+    """It must challenge another, if able."""
 
-
-def _must_challenge_another(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    if not derive.values(st, card).musts:
-        return False
-    demanded = _must_challenge(st, card, _in_front(st, card))
-    return bool(demanded) and other.ref not in demanded
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        if not derive.values(st, card).musts:
+            return False
+        demanded = _must_challenge(st, card, _in_front(st, card))
+        return bool(demanded) and other.ref not in demanded
 
 
 _CHALLENGED_ALONE: Final[tuple[PairLimiter, ...]] = (
-    (CR.CHALLENGE, "not_opposing", _not_opposing),
-    (CR.CHALLENGE, "cannot_be_challenged_at_all", _not_challengeable),
-    (CR.CHALLENGE_CHOOSE_EXERTED, "is_ready", _is_ready),
-    (CR.EVASIVE, "is_evasive", _evasive),
-    (CR.CHALLENGE_LIMITERS, "cant_be_challenged", _cant_be_challenged),
-    (CR.CHALLENGE_LIMITERS, "cant_challenge_that", _cant_challenge_that),
+    _NotOpposing(CR.CHALLENGE, "not_opposing"),
+    _NotChallengeable(CR.CHALLENGE, "cannot_be_challenged_at_all"),
+    _Ready(CR.CHALLENGE_CHOOSE_EXERTED, "is_ready"),
+    _Evasive(CR.EVASIVE, "is_evasive"),
+    _CantBeChallenged(CR.CHALLENGE_LIMITERS, "cant_be_challenged"),
+    _CantChallengeThat(CR.CHALLENGE_LIMITERS, "cant_challenge_that"),
 )
 CHALLENGED: Final[tuple[PairLimiter, ...]] = (
     *_CHALLENGED_ALONE,
-    (CR.BODYGUARD_MUST_CHALLENGE, "behind_bodyguard", _behind_bodyguard),
-    (CR.CHALLENGE_LIMITERS, "must_challenge_another", _must_challenge_another),
+    _BehindBodyguard(CR.BODYGUARD_MUST_CHALLENGE, "behind_bodyguard"),
+    _MustChallengeAnother(CR.CHALLENGE_LIMITERS, "must_challenge_another"),
 )
 
 
+def _is_evasive(st: State, card: CardInPlay, v: Values) -> bool:
+    """Whether it can be challenged by Evasive and Alert characters only."""
+    if Keyword.EVASIVE not in v.keywords:
+        return False
+    return st.setup.edition.evasive_on_any_type or card.spec.type == _CHARACTER
+
+
+def _reaches_evasive(v: Values) -> bool:
+    """Alert ignores the limiter (8.2.1) and is not Evasive itself (8.2.2): who has it can be challenged as before."""
+    return Keyword.EVASIVE in v.keywords or Keyword.ALERT in v.keywords
+
+
 def _can_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
-    if other.exerted and other.spec.type == _CHARACTER and st.opposed(card.player, other.player):
-        v = derive.values(st, other)
-        if not (v.keywords or v.cants or derive.values(st, card).cants):
-            return True  # the commonest case: nothing is left for a limiter to look at
-    for _, _, blocks in _CHALLENGED_ALONE:
-        if blocks(st, card, other):
+    for limiter in _CHALLENGED_ALONE:
+        if limiter.blocks(st, card, other):
             return False
     return True
+
+
+class Exposed:
+    """What the opponents of a player have that is worth a look, by who can challenge it.
+
+    So who can challenge anything need not be asked pair by pair, but where a card speaks of the other.
+    """
+
+    __slots__ = ("evasive", "open", "particular", "player", "st")
+
+    def __init__(self, st: State, player: int) -> None:
+        self.st = st
+        self.player = player
+        self.open = False  # something can be challenged by all
+        self.evasive = False  # something can be challenged by who is Evasive or Alert
+        self.particular: list[CardInPlay] = []  # those that can't be challenged by such or such
+        for card in exposed(st, player):
+            v = derive.values(st, card)
+            if v.cant >> _BE_CHALLENGED & 1:
+                continue
+            if v.cants and any([doing == _BE_CHALLENGED for doing, _, _ in v.cants]):
+                self.particular.append(card)
+            elif v.keywords and _is_evasive(st, card, v):
+                self.evasive = True
+            else:
+                self.open = True
+
+    def to(self, card: CardInPlay, v: Values, ready_too: bool = True) -> bool:
+        """Whether a character of the player can challenge any of it; `v` are its values.
+
+        `ready_too`: a permission to challenge ready characters counts.
+        """
+        if v.allows or v.allow & _WHOM or (v.cants and any([doing == _CHALLENGES for doing, _, _ in v.cants])):
+            others = exposed(self.st, self.player, ready_too and _challenges_ready(v))
+        elif self.open or (self.evasive and v.keywords and _reaches_evasive(v)):
+            return True
+        else:
+            others = self.particular
+        for other in others:
+            if _can_be_challenged(self.st, card, other):
+                return True
+        return False
 
 
 def exposed(st: State, player: int, ready_too: bool = False) -> list[CardInPlay]:
@@ -332,21 +442,32 @@ def exposed(st: State, player: int, ready_too: bool = False) -> list[CardInPlay]
     return found
 
 
+def _must_challenge(st: State, card: CardInPlay, refs: list[int], at_all: bool = True) -> list[int]:
+    """Those of the cards that the character must challenge if able; `at_all`: also those of an `if_at_all`."""
+    found: list[int] = []
+    for mod, source in derive.values(st, card).musts:
+        assert isinstance(mod, ir.Must) and mod.other is not None
+        if at_all or not mod.if_at_all:
+            context = card_tests.giver(st, source)
+            found += [ref for ref in refs if ref not in found and card_tests.matches(st, context, mod.other, ref)]
+    return found
+
+
 def _challenges_ready(v: Values) -> bool:
     """Whether some permission may let the character challenge ready ones."""
     return bool(v.allows or v.allow >> _CHALLENGE_READY & 1)
 
 
-def challengeable(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
+def challengeable(st: State, card: CardInPlay) -> list[int]:
     """What the character can challenge now."""
-    found = _in_front(st, card, exerted_only)
+    found = _in_front(st, card)
     return found if not derive.values(st, card).musts else _must_challenge(st, card, found) or found
 
 
-def _in_front(st: State, card: CardInPlay, exerted_only: bool = False) -> list[int]:
+def _in_front(st: State, card: CardInPlay) -> list[int]:
     """What the limiters of single cards let it challenge: of each player the locations, and those in front (8.3.3)."""
     able: dict[int, list[CardInPlay]] = {}
-    for other in exposed(st, card.player, not exerted_only and _challenges_ready(derive.values(st, card))):
+    for other in exposed(st, card.player, _challenges_ready(derive.values(st, card))):
         if _can_be_challenged(st, card, other):
             able.setdefault(other.player, []).append(other)
     found: list[int] = []
@@ -363,8 +484,8 @@ def _in_front(st: State, card: CardInPlay, exerted_only: bool = False) -> list[i
 
 def blocked(st: State, limiters: tuple[Limiter, ...], card: CardInPlay, v: Values) -> bool:
     """Whether any limiter forbids it; `v` are the card's values."""
-    for _, _, blocks in limiters:
-        if blocks(st, card, v):
+    for limiter in limiters:
+        if limiter.blocks(st, card, v):
             return True
     return False
 
@@ -372,16 +493,12 @@ def blocked(st: State, limiters: tuple[Limiter, ...], card: CardInPlay, v: Value
 def reasons(st: State, limiters: tuple[Limiter, ...], card: CardInPlay) -> list[Reason]:
     """All limiters that forbid it."""
     v = derive.values(st, card)
-    return [Reason(rule, Message(key, {"card": card.ref})) for rule, key, blocks in limiters if blocks(st, card, v)]
+    return [limiter.reason(card) for limiter in limiters if limiter.blocks(st, card, v)]
 
 
 def pair_reasons(st: State, card: CardInPlay, other: CardInPlay) -> list[Reason]:
     """Why the one cannot challenge the other."""
-    return [
-        Reason(rule, Message(key, {"card": card.ref, "other": other.ref}))
-        for rule, key, blocks in CHALLENGED
-        if blocks(st, card, other)
-    ]
+    return [limiter.reason(card, other) for limiter in CHALLENGED if limiter.blocks(st, card, other)]
 
 
 def _unhindered(card: CardInPlay, v: Values) -> bool:
@@ -394,16 +511,10 @@ def can_quest(st: State, card: CardInPlay, v: Values) -> bool:
     return _unhindered(card, v) or not blocked(st, _READY_QUEST, card, v)
 
 
-def can_challenge(st: State, card: CardInPlay, v: Values, others: list[CardInPlay]) -> bool:
-    """Whether a ready character of the active player can challenge anything now; `others` are exposed."""
-    if _challenges_ready(v):
-        others = exposed(st, card.player, ready_too=True)
-    for other in others:
-        if _can_be_challenged(st, card, other):
-            if _unhindered(card, v) and not derive.standing(st, _CHALLENGES_PER_TURN):
-                return True
-            return not blocked(st, _READY_CHALLENGER, card, v)
-    return False
+def can_challenge(st: State, card: CardInPlay, v: Values, others: Exposed) -> bool:
+    """Whether a ready character of the active player can challenge anything now; `v` are its values."""
+    unhindered = _unhindered(card, v) and not derive.standing(st, _CHALLENGES_PER_TURN)
+    return (unhindered or not blocked(st, _READY_CHALLENGER, card, v)) and others.to(card, v)
 
 
 # --- the end of the turn (3.3.2) -------------------------------------------------------------
@@ -415,6 +526,7 @@ def owes(st: State) -> list[Reason]:
     "Can't unless you pay" is a "can't" until the player pays (6.1.16.1), and nobody has to pay (4.5.1.2, 4.6.4.3).
     """
     found: list[Reason] = []
+    others: Exposed | None = None
     for card in st.cards(st.active):
         if card.exerted or card.spec.type != _CHARACTER:
             continue
@@ -426,7 +538,9 @@ def owes(st: State) -> list[Reason]:
                 found.append(Reason(CR.END_TURN_DECLARE, Message("must_challenge", {"card": card.ref})))
         must_challenge = Keyword.RECKLESS in v.keywords or bool(v.must >> Doing.CHALLENGE & 1)
         if must_challenge and not _prices(v, _CHALLENGES) and not blocked(st, _READY_CHALLENGER, card, v):
-            if challengeable(st, card, exerted_only=not st.setup.edition.reckless_counts_ready):
+            if others is None:
+                others = Exposed(st, card.player)
+            if others.to(card, v, ready_too=st.setup.edition.reckless_counts_ready):
                 rule = CR.RECKLESS_MUST_CHALLENGE if Keyword.RECKLESS in v.keywords else CR.END_TURN_DECLARE
                 found.append(Reason(rule, Message("must_challenge", {"card": card.ref})))
         must_quest = Keyword.ADVENTUROUS in v.keywords or bool(v.must >> Doing.QUEST & 1)

@@ -42,7 +42,7 @@ _ANSWER: Final[tuple[Callable[[State, Frame, Any], None], ...]] = (
 )  # fmt: skip
 
 LOOP_GUARD: Final = 20_000
-"""Frames run between two decisions before the game is called an endless loop (6.1.10)."""
+"""Frames run between two decisions, settling aside, before the game is called an endless loop (6.1.10)."""
 
 _FOREVER: Final = 1 << 30
 """No game has that many turns."""
@@ -53,13 +53,16 @@ def run(st: State, last_turn: int = _FOREVER) -> None:
     st.asking = False
     pile = st.agenda
     several = st.setup.players > 2
-    for _ in range(LOOP_GUARD):
+    left = LOOP_GUARD
+    while left:
         if st.outcome is not None or st.turn > last_turn:
             return
         if several and st.out[st.active] and pile[0].step <= turn.END:  # the turn has not passed on yet
             _without(st, st.active)
         frame = pile[-1]
         kind = frame.kind
+        if kind != agenda.SETTLE:  # an empty one is not even put there if nobody reads the log
+            left -= 1
         # Without a table, the most frequent first: the compiled core calls a function that it knows directly.
         if kind == agenda.TURN:
             waits = turn.run(st, frame)

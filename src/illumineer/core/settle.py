@@ -53,8 +53,8 @@ def run(st: State, f: Frame) -> bool:
 
 def _check(st: State, f: Frame) -> bool:
     """One game state check; True if anything came of it (then another follows, 1.8.3)."""
-    if st.checked is not None and st.checked is st.derived and not f.slots[TURN_ENDED]:
-        return False  # nothing has changed since one of which nothing came
+    if agenda.has_been_checked(st) and not f.slots[TURN_ENDED]:
+        return False
     if game_state_check.results(st, bool(f.slots[TURN_ENDED])):
         if st.agenda and st.agenda[-1] is f and st.outcome is None and st.out[f.slots[RESOLVER]]:
             f.slots[RESOLVER] = st.players_from(f.slots[RESOLVER])[0]

@@ -53,7 +53,7 @@ def run(st: State, f: Frame) -> bool:
         f.step = SET
         asked = _ready(st, f.player, f.slots[0] if f.slots else ())
         f.slots = []
-        agenda.settle(st, check_only=True)
+        agenda.settle_after(st, check_only=True)
         if asked:
             would.request(st, f, Happening.READIED, asked, CR.TURN_READY)
     elif step == SET:
@@ -211,7 +211,7 @@ def _draw(st: State, f: Frame) -> None:
         agenda.settle(st)
         return
     game_actions.set_step(st, Step.DRAW, CR.STEP_DRAW)
-    agenda.settle(st)
+    agenda.settle_after(st)
     if legal.may_draw(st, f.player, 1):
         would.request(st, f, Happening.DREW, [(0, f.player, 1, 0)], CR.TURN_DRAW)
 

@@ -17,7 +17,7 @@ import gymnasium
 
 from illumineer import Dice
 from illumineer.bots.bot import Bot
-from illumineer.bots.host import ask, begin
+from illumineer.bots.host import begin, pick
 from illumineer.bots.named import bot_of
 from illumineer.env.encoding import Mask, Observation
 from illumineer.env.match import OPTIONS, RENDER_MODES, Match, asked_for, check_drawing, refusing, whole
@@ -93,7 +93,7 @@ class DuelEnv(gymnasium.Env[Any, Any]):
         """The bot decides, until the agent must."""
         match = self._match
         while match.decider == 1 - self.player and not match.truncated:
-            match.game.push_answer(ask(match.game, self._bot, match.open_lists))
+            match.game.push_place(pick(match.game, self._bot, match.open_lists))
             match.count()
 
     def _info(self) -> dict[str, Any]:

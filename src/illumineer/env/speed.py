@@ -6,29 +6,52 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from time import process_time
 
 from illumineer import Dice
-from illumineer.env.aec import AGENTS, raw_env
+from illumineer.cards.given import Deck
+from illumineer.compile.book import CardBook
+from illumineer.env.aec import AGENTS, LorcanaEnv, raw_env
 from illumineer.messages import Message
 from illumineer.words import say
 
 
 def measure(games: int, seen: bool = True) -> tuple[int, float]:
-    """Steps and seconds of so many games; `seen`: the observation and the mask are made at every step."""
+    """Steps and seconds of that many games; `seen`: the observation and the mask are made at every step."""
     table = raw_env()
     dice = Dice(1)
     steps = 0
     begun = process_time()
     for seed in range(games):
         table.reset(seed)
-        while not (table.terminations[AGENTS[0]] or table.truncations[AGENTS[0]]):
-            if seen:
-                table.observe(table.agent_selection)
-            actions = table.legal_actions()
-            table.step(actions[dice.below(len(actions))])
+        while not _over(table):
+            _step(table, dice, seen)
             steps += 1
     return steps, process_time() - begun
+
+
+def play(book: CardBook, decks: Sequence[Deck], steps: int, seed: int, seen: bool) -> None:
+    """Take that many steps, one game after the other."""
+    table = raw_env(decks=decks, variant="free", book=book)
+    dice = Dice(seed)
+    table.reset(seed)
+    for _ in range(steps):
+        if _over(table):
+            table.reset()
+        _step(table, dice, seen)
+
+
+def _over(table: LorcanaEnv) -> bool:
+    return bool(table.terminations[AGENTS[0]] or table.truncations[AGENTS[0]])
+
+
+def _step(table: LorcanaEnv, dice: Dice, seen: bool) -> None:
+    """Take a legal action at random."""
+    if seen:
+        table.observe(table.agent_selection)
+    actions = table.legal_actions()
+    table.step(actions[dice.below(len(actions))])
 
 
 def main() -> None:

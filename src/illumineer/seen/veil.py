@@ -25,38 +25,53 @@ _GONE: Final = RESERVED << ID_BITS
 """References that no card has, neither in the game nor in a view: of cards that have moved on."""
 
 
-class _Names:
-    """What the references of the game are called in a view."""
+class Names:
+    """What a player's view calls the cards in private zones, by their ids in the game."""
 
-    __slots__ = ("_dealt", "_gone", "_owner", "_true", "ids", "player", "refs", "table")
+    __slots__ = ("_dealt", "_gone", "_owner", "_table", "_true", "ids", "player", "refs")
 
-    def __init__(self, table: State, player: int, ids: dict[int, int]) -> None:
-        self.table = table
-        self.ids = ids  # of hidden cards: id -> id in the view
-        self.refs: dict[int, int] = {}  # of cards in private zones: reference -> reference in the view
+    def __init__(self, table: State, player: int) -> None:
+        """Nothing has another name yet; `table` is the state that becomes the view."""
+        self.ids = list(range(len(table.ref)))  # the id in the view: its own, unless the player does not know the card
+        self.refs = [0] * len(table.ref)  # the reference in the view, or 0: its own
         self.player = player
+        self._table = table
         self._true = table.ref
         self._owner = table.setup.owner
-        self._gone: dict[int, int] = {}
+        self._gone = [0] * table.setup.players
         # A greater number in a slot is a reference: others (of abilities, effects, what waits) are smaller by far.
         self._dealt = (RESERVED + len(self._owner)) << ID_BITS | ID_MASK
+
+    def renamed(self, ref: int) -> int:
+        """The reference in the view, if the card is in a private zone; else the same."""
+        id = ref & ID_MASK
+        if id < len(self._true) and self._true[id] == ref:
+            new = self.refs[id]
+            if new:
+                return new
+        return ref
 
     def gone(self, ref: int) -> int:
         """A reference that says no more than whose card it was."""
         owner = self._owner[ref & ID_MASK]
-        if owner not in self._gone:
+        if not self._gone[owner]:
             self._gone[owner] = _GONE | self._owner.index(owner)
         return self._gone[owner]
 
+    def is_hidden(self, id: int) -> bool:
+        """Whether the player does not know the card."""
+        return self._table.defs[id] < 0
+
     def of(self, ref: int) -> int:
         """The reference in the view; of a card of another that has moved on unremembered, one that no card has."""
-        new = self.refs.get(ref)
-        if new is not None:
-            return new
         id = ref & ID_MASK
-        if ref <= self._dealt or id >= len(self._owner) or self._owner[id] == self.player or self._true[id] == ref:
+        if id >= len(self._true):
             return ref
-        table = self.table
+        if self._true[id] == ref:
+            return self.refs[id] or ref
+        if ref <= self._dealt or self._owner[id] == self.player:
+            return ref
+        table = self._table
         return ref if ref in table.in_play or ref in table.last else self.gone(ref)
 
     def within(self, value: Any) -> Any:
@@ -70,47 +85,60 @@ class _Names:
                 return -self.of(-value)
         return value
 
+    def answer(self, value: Any) -> Any:
+        """An answer, or a row of them, with the references of the view in it."""
+        if isinstance(value, tuple):
+            return tuple([self.answer(item) for item in value])
+        if isinstance(value, int) and not isinstance(value, bool) and value > ID_MASK:
+            return self.renamed(value)
+        return value
 
-def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: int) -> dict[int, int]:
-    """Rename the cards hidden from the player in their view, in place; old reference -> new reference.
+    def originals(self) -> list[int]:
+        """By its id in the view, the game's reference of a card that has another in the view; 0 of others."""
+        found = [0] * len(self.ids)
+        for id, name in enumerate(self.ids):
+            if self.refs[id]:
+                found[name] = self._true[id]
+        return found
+
+
+def veil(table: State, hidden: list[list[int]], names: list[list[int]], player: int) -> Names:
+    """Rename the cards hidden from the player in their view, in place; what they are called there.
 
     `hidden` are the cards of each owner place by place, `names` the ids that they get.
     """
-    ids: dict[int, int] = {}
-    new = _Names(table, player, ids)
-    refs = new.refs
-    zone, known, ref = table.zone, table.known, table.ref
+    new = Names(table, player)
+    ids, refs = new.ids, new.refs
+    zone, known = table.zone, table.known
     hands = [select.in_sight(table, owner, player) for owner in range(table.setup.players)]
     table.own_tables()
     for owner, places in enumerate(hidden):
         given = names[owner]
         for i, id in enumerate(places):
             name = given[i]
-            nameless = _NAMELESS | name
             ids[id] = name
-            refs[ref[id]] = nameless
+            refs[id] = table.ref[name] = _NAMELESS | name
             table.zone[name] = zone[id]
             table.known[name] = known[id]
-            table.ref[name] = nameless
     for owner, hand in enumerate(hands):
         if owner != player:
             for id in hand:
-                if id not in ids:
-                    refs[ref[id]] = table.ref[id] = _NAMELESS | id
+                if not refs[id]:  # the player knows it
+                    refs[id] = table.ref[id] = _NAMELESS | id
     table.hand = _renamed(hands, ids)
     if table.setup.players > 2:
         _forget_who_knows(table, player)
     table.deck = _renamed(table.deck, ids)
     table.ink_ready = _renamed(table.ink_ready, ids)
     table.ink_exerted = _renamed(table.ink_exerted, ids)
-    for key, card in list(table.in_play.items()):
+    for card in table.table():
         if card.facedown:
-            table.in_play[key] = _veiled_stack(card, ids)
+            table.in_play[card.ref] = _veiled_stack(card, ids)
             table.rows = None
     table.last = {key: _veiled_last(card, new) for key, card in table.last.items() if card.seen >> player & 1}
     _rename_waiting(table, new)
     table.turn_log = [_veiled_event(event, new, player) for event in table.turn_log]
-    return refs
+    return new
 
 
 def is_nameless(value: object) -> bool:
@@ -118,8 +146,8 @@ def is_nameless(value: object) -> bool:
     return isinstance(value, int) and value >> ID_BITS == 1
 
 
-def _renamed(piles: list[list[int]], ids: dict[int, int]) -> list[list[int]]:
-    return [[ids.get(id, id) for id in pile] for pile in piles]
+def _renamed(piles: list[list[int]], ids: list[int]) -> list[list[int]]:
+    return [[ids[id] for id in pile] for pile in piles]
 
 
 def _forget_who_knows(table: State, player: int) -> None:
@@ -134,32 +162,37 @@ def _shared(seers: int, owner: int, player: int) -> int:
     return seers if seers & EVERYONE == EVERYONE else seers & (1 << owner | 1 << player)
 
 
-def _veiled_stack(card: CardInPlay, ids: dict[int, int]) -> CardInPlay:
-    """A card in play, or last known, with the new names of the cards face down under it."""
+def _veiled_stack(card: CardInPlay, ids: list[int]) -> CardInPlay:
+    """A card in play, or last known, with the new names of the cards under it."""
     veiled = card.clone(card.epoch)
-    veiled.under = tuple([ids.get(id, id) for id in card.under])
-    veiled.facedown = tuple([ids.get(id, id) for id in card.facedown])
+    if card.under:
+        veiled.under = tuple([ids[id] for id in card.under])
+    if card.facedown:
+        veiled.facedown = tuple([ids[id] for id in card.facedown])
     return veiled
 
 
-def _veiled_last(card: CardInPlay, names: _Names) -> CardInPlay:
+def _veiled_last(card: CardInPlay, names: Names) -> CardInPlay:
     """What is last known of a card; what it has become since only if that is still known."""
     veiled = _veiled_stack(card, names.ids)
     became = card.next_ref
-    if became in names.refs:
-        veiled.next_ref = names.gone(became) if became & ID_MASK in names.ids else names.refs[became]
+    new = names.renamed(became)
+    if new != became:
+        id = became & ID_MASK
+        veiled.next_ref = names.gone(became) if names.is_hidden(id) else new
     veiled.seen = _shared(card.seen, card.player, names.player)
     return veiled
 
 
-def _veiled_event(event: Event, names: _Names, player: int) -> Event:
+def _veiled_event(event: Event, names: Names, player: int) -> Event:
     """What happened this turn, without the cards that the player did not see then."""
     subject, object = event.subject, event.object
     unseen = False
     known: list[int] = []
-    for card, seen in zip(event.cards, event.seen, strict=True):
-        known.append(seen >> player & 1)
-        if card >= 0 and not seen >> player & 1:
+    for i, card in enumerate(event.cards):
+        seen = event.seen[i] >> player & 1
+        known.append(seen)
+        if card >= 0 and not seen:
             unseen = True
     if subject:
         subject = names.of(subject) if not known or known[0] else names.gone(subject)
@@ -169,7 +202,7 @@ def _veiled_event(event: Event, names: _Names, player: int) -> Event:
         return event
     new = Event(
         event.what, event.rule, event.player, subject, object, event.n, event.cause,
-        names.refs.get(event.source, event.source), event.in_challenge, event.also,
+        names.renamed(event.source), event.in_challenge, event.also,
     )  # fmt: skip
     new.seen = event.seen
     if event.tops:
@@ -179,20 +212,10 @@ def _veiled_event(event: Event, names: _Names, player: int) -> Event:
     return new
 
 
-def renamed(value: Any, refs: dict[int, int]) -> Any:
-    """An answer, or a row of them, with the new references in it."""
-    if isinstance(value, tuple):
-        return tuple(renamed(item, refs) for item in value)
-    if isinstance(value, int) and not isinstance(value, bool) and value > ID_MASK:
-        return refs.get(value, value)
-    return value
-
-
-def _rename_waiting(table: State, names: _Names) -> None:
+def _rename_waiting(table: State, names: Names) -> None:
     """What waits and what is being done speaks of the cards by their new names."""
-    refs = names.refs
     for frame in table.agenda:
-        frame.source = refs.get(frame.source, frame.source)
+        frame.source = names.renamed(frame.source)
         if frame.slots:
             frame.slots = [names.within(slot) for slot in frame.slots]
     table.bag = [_rename_waiter(waiting, names) for waiting in table.bag]
@@ -200,13 +223,13 @@ def _rename_waiting(table: State, names: _Names) -> None:
     table.lasting = [_rename_lasting(lasting, names) for lasting in table.lasting]
 
 
-def _rename_waiter(waiting: Waiting, names: _Names) -> Waiting:
-    source = names.refs.get(waiting.source, waiting.source)
+def _rename_waiter(waiting: Waiting, names: Names) -> Waiting:
+    source = names.renamed(waiting.source)
     return Waiting(waiting.id, waiting.ability, waiting.player, source, names.within(waiting.slots), waiting.grant)
 
 
-def _rename_lasting(lasting: Lasting, names: _Names) -> Lasting:
-    source = names.refs.get(lasting.source, lasting.source)
+def _rename_lasting(lasting: Lasting, names: Names) -> Lasting:
+    source = names.renamed(lasting.source)
     slots = names.within(lasting.slots)
     if source == lasting.source and slots == lasting.slots:
         return lasting  # no state ever changes one

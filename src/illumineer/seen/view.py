@@ -15,7 +15,7 @@ from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
 from illumineer.seen.apart import apart
-from illumineer.seen.veil import renamed, veil
+from illumineer.seen.veil import Names, is_nameless, veil
 from illumineer.vocab import Zone
 
 BLANK = -1
@@ -39,15 +39,19 @@ class View:
     def __init__(self, st: State, player: int, open_lists: bool, asked: Decision | None) -> None:
         self._source: State | None = st
         self._open_lists = open_lists
-        self._originals: dict[int, int] = {}
+        self._originals: list[int] = []  # of a question with other names: the game's references, by ids in the view
         self.blank: list[list[int]] = []  # the hidden cards of each player, by their ids in the view
         self.unseen: list[list[int] | None] = []  # which cards they are in some order, if the list is known
         self._table: State | None = None
         self.player = player
         self.decision: Decision | None = None  # what this player must decide now, if it is they
         if asked is not None and asked.player == player:
-            # A question about cards that the player knows needs no other names.
-            self.decision = _veiled(asked, self._lay()) if asked.private and _is_renamed(st, asked) else asked
+            if asked.private and _is_renamed(st, asked):
+                names = self._lay()
+                self.decision = _veiled(asked, names)
+                self._originals = names.originals()
+            else:
+                self.decision = asked  # a question about cards that the player knows needs no other names
 
     @property
     def options(self) -> list[Answer]:
@@ -77,8 +81,8 @@ class View:
         """Whether the player knows which card it is, and it came with a deck (marketing cards did not, 10.2.2)."""
         return self.table.defs[id] != BLANK and id not in self.table.setup.first_ids
 
-    def _lay(self) -> dict[int, int]:
-        """Lay the table; real reference -> reference in the view."""
+    def _lay(self) -> Names:
+        """Lay the table; what the cards are called on it."""
         st = self._source
         assert st is not None, "the game has gone on: look at a view while it is good"
         places = hidden(st, self.player)
@@ -88,20 +92,18 @@ class View:
             # What is hidden of a list that is known is known but for its places.
             self.unseen.append(sorted([st.defs[id] for id in ids]) if known else None)
         self._table = _blanked(st, places)
-        refs = veil(self._table, places, self.blank, self.player)
-        self._originals = {new: old for old, new in refs.items()}
         self._source = None
-        return refs
+        return veil(self._table, places, self.blank, self.player)
 
     def own(self) -> None:
         """Share nothing with the game from now on but the card book: who changes the view changes nothing else."""
         self._table = apart(self.table)
         if self.decision is not None:
-            self.decision = _veiled(self.decision, {})
+            self.decision = _veiled(self.decision, None)
 
     def forget(self) -> None:
         """Forget what the game calls the cards that have other names here: `real` knows none any more."""
-        self._originals = {}
+        self._originals = []
 
     def close(self) -> None:
         """The game goes on: who has not looked by now can look no more."""
@@ -110,9 +112,10 @@ class View:
     def real(self, answer: Answer) -> Answer:
         """An answer picked from the view's decision, as the game knows it (hidden cards have other names there)."""
         asked = self.decision
-        if asked is None or not asked.private or not isinstance(answer, int):
+        if asked is None or not asked.private or not isinstance(answer, int) or not is_nameless(answer):
             return answer  # cards that everybody knows keep their names, and an ability in the bag is no card
-        return self._originals.get(answer, answer)
+        name = answer & ID_MASK
+        return self._originals[name] or answer if name < len(self._originals) else answer
 
     def _decision(self) -> dict[str, Any] | None:
         asked = self.decision
@@ -196,17 +199,19 @@ def _is_renamed(st: State, asked: Decision) -> bool:
     return False
 
 
-def _veiled(asked: Decision, refs: dict[int, int]) -> Decision:
-    """The player's question, with the names that the view uses."""
-    options = [renamed(option, refs) for option in asked.options]
+def _veiled(asked: Decision, names: Names | None) -> Decision:
+    """The player's question in an object of its own, with the names that the view uses."""
+    options, source, picked = asked.options[:], asked.source, asked.picked
+    if names is not None:
+        options, source, picked = [names.answer(each) for each in options], names.renamed(source), names.answer(picked)
     return Decision(
         asked.player,
         asked.kind,
         options,
         asked.rule,
-        refs.get(asked.source, asked.source),
+        source,
         asked.about,
-        renamed(asked.picked, refs),
+        picked,
         asked.of_players,
         asked.private,
         asked.ability,

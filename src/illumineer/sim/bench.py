@@ -1,6 +1,7 @@
 """Measuring the speed of the engine: random bots, one core, log off.
 
-The figures, by their keys in JSON; "microseconds" and "playouts" are of the middle of a game.
+The figures, by their keys in JSON; "microseconds" and "playouts" are of the middle of a game.  All but those "per
+second" of games and decisions are CPU time, and microseconds are medians: neither other processes nor a pause shows.
 
 compiled                        whether the core is compiled
 games, games_per_second         how many games were played, and how fast
@@ -31,10 +32,11 @@ import tracemalloc
 from collections.abc import Sequence
 from itertools import pairwise
 from multiprocessing import get_context
+from statistics import median
 from typing import Any, Final
 
 from illumineer import Dice
-from illumineer.bots.host import ask
+from illumineer.bots.host import pick
 from illumineer.bots.random_bot import RandomBot
 from illumineer.bots.search.tree import Tree
 from illumineer.compile.book import CardBook
@@ -50,6 +52,8 @@ Decks = Sequence[list[str]] | None
 """The two decks that are played, or None for random ones from the house pool."""
 
 TURN_LIMIT: Final = 120
+_ANSWERS: Final = {2: "2-5", 6: "6-10", 11: "11-20", 21: "21-40", 41: "41-"}
+"""The rows of "microseconds by answers": from how many on, and their names."""
 PLAYOUTS: Final = 40
 """How many playouts are made from a position."""
 
@@ -67,7 +71,7 @@ def book_for(decks: Decks) -> CardBook:
 
 def bench(book: CardBook, games: int, seed: int, decks: Decks = None) -> dict[str, Any]:
     """Random legal play; the figures as a dict."""
-    pairs = _pairs(book, games, seed, decks)
+    pairs = pairs_of(book, games, seed, decks)
     quiet = _play(book, pairs, seed, log=False)
     loud = _play(book, pairs[: max(1, games // 4)], seed, log=True)
     found: dict[str, Any] = {
@@ -89,16 +93,17 @@ def bench(book: CardBook, games: int, seed: int, decks: Decks = None) -> dict[st
     return found
 
 
-def _pairs(book: CardBook, games: int, seed: int, decks: Decks) -> list[Pair]:
+def pairs_of(book: CardBook, games: int, seed: int, decks: Decks) -> list[Pair]:
+    """The decks of each game."""
     if decks is not None:
         return [(decks[0], decks[1])] * games
     dice = Dice(seed)
     return [(random_deck(book, dice), random_deck(book, dice)) for _ in range(games)]
 
 
-def play(book: CardBook, games: int, seed: int, decks: Decks = None) -> None:
-    """Play games between random bots, log off."""
-    _play(book, _pairs(book, games, seed, decks), seed, log=False)
+def play(book: CardBook, games: int, seed: int, decks: Decks = None, log: bool = False) -> None:
+    """Play games between random bots."""
+    _play(book, pairs_of(book, games, seed, decks), seed, log)
 
 
 def _play(book: CardBook, pairs: list[Pair], seed: int, log: bool) -> dict[str, Any]:
@@ -109,7 +114,7 @@ def _play(book: CardBook, pairs: list[Pair], seed: int, log: bool) -> dict[str, 
         bot = RandomBot(seed + i)
         while (asked := game.decision) is not None:
             decisions += len(asked.options) > 1
-            game.push_answer(ask(game, bot))
+            game.push_place(pick(game, bot))
         turns += game.turn
     return {
         "games": len(pairs),
@@ -120,107 +125,111 @@ def _play(book: CardBook, pairs: list[Pair], seed: int, log: bool) -> dict[str, 
     }
 
 
-def _at_turn(book: CardBook, pair: Pair, seed: int, turn: int) -> tuple[Game, RandomBot]:
+def at_turn(book: CardBook, pair: Pair, seed: int, turn: int) -> tuple[Game, RandomBot]:
     """A game that has come to that turn, or to its end."""
     game = Game.new(pair, book, seed, variant="free", log=False, turn_limit=TURN_LIMIT)
     bot = RandomBot(seed)
     while game.turn < turn and game.decision is not None:
-        game.push_answer(ask(game, bot))
+        game.push_place(pick(game, bot))
     return game, bot
 
 
 def _details(book: CardBook, pair: Pair, seed: int) -> dict[str, Any]:
     """Times of single operations in the middle of a game."""
-    game, bot = _at_turn(book, pair, seed, 12)
-    asks = copies = pushes = 0.0
-    n = 0
-    while game.decision is not None and n < 400:
-        begun = time.perf_counter()
+    game, bot = at_turn(book, pair, seed, 12)
+    asks: list[float] = []
+    copies: list[float] = []
+    pushes: list[float] = []
+    while game.decision is not None and len(asks) < 400:
+        begun = time.process_time()
         machine.decision(game.state)
-        asks += time.perf_counter() - begun
-        begun = time.perf_counter()
+        asks.append(time.process_time() - begun)
+        begun = time.process_time()
         for _ in range(10):
             game.copy()
-        copies += time.perf_counter() - begun
-        value = ask(game, bot)
-        begun = time.perf_counter()
-        game.push_answer(value)
-        pushes += time.perf_counter() - begun
-        n += 1
-    n = max(1, n)
+        copies.append((time.process_time() - begun) / 10)
+        place = pick(game, bot)
+        begun = time.process_time()
+        game.push_place(place)
+        pushes.append(time.process_time() - begun)
     return {
-        "legal_moves_microseconds": round(asks / n * 1e6, 2),
-        "push_microseconds": round(pushes / n * 1e6, 2),
-        "copy_microseconds": round(copies / n / 10 * 1e6, 2),
+        "legal_moves_microseconds": _microseconds(asks),
+        "push_microseconds": _microseconds(pushes),
+        "copy_microseconds": _microseconds(copies),
     }
+
+
+def _microseconds(seconds: list[float]) -> float:
+    """The median."""
+    return round(median(seconds) * 1e6, 2) if seconds else 0.0
 
 
 def _thinking(book: CardBook, pairs: list[Pair], seed: int) -> dict[str, Any]:
     """What a search does at a decision in the middle of a game."""
     dice = Dice(seed)
-    views = fills = plays = 0.0
-    looked = playouts = 0
+    views: list[float] = []
+    fills: list[float] = []
+    plays = 0.0
+    playouts = 0
     for i, pair in enumerate(pairs):
-        game, _ = _at_turn(book, pair, seed + i, 12)
+        game, _ = at_turn(book, pair, seed + i, 12)
         asked = game.decision
         if asked is None:
             continue
-        begun = time.perf_counter()
+        begun = time.process_time()
         view = game.view(asked.player)
-        views += time.perf_counter() - begun
-        looked += 1
-        begun = time.perf_counter()
+        views.append(time.process_time() - begun)
+        begun = time.process_time()
         for _ in range(PLAYOUTS):
             determinise(view, dice)
-        fills += time.perf_counter() - begun
-        begun = time.perf_counter()
+        fills.append((time.process_time() - begun) / PLAYOUTS)
+        begun = time.process_time()
         tree = Tree(view, dice)
         for _ in range(PLAYOUTS):
             tree.play()
-        plays += time.perf_counter() - begun
+        plays += time.process_time() - begun
         playouts += tree.playouts
     return {
-        "view_microseconds": round(views / max(1, looked) * 1e6, 2),
-        "determinise_microseconds": round(fills / max(1, looked * PLAYOUTS) * 1e6, 2),
+        "view_microseconds": _microseconds(views),
+        "determinise_microseconds": _microseconds(fills),
         "playouts_per_second": round(playouts / max(plays, 1e-9)),
     }
 
 
 def _growth(book: CardBook, pairs: list[Pair], seed: int) -> dict[str, Any]:
     """Time per decision by the length of the game, and by the number of its answers."""
-    by_turn: dict[str, list[float]] = {}
-    by_answers: dict[str, list[float]] = {}
+    by_turn: dict[int, list[float]] = {}
+    by_answers: dict[int, list[float]] = {}
     for i, pair in enumerate(pairs):
         game = Game.new(pair, book, seed + i, variant="free", log=False, turn_limit=TURN_LIMIT)
         bot = RandomBot(seed + i)
         while True:
             turn = game.turn
-            begun = time.perf_counter()
+            begun = time.process_time()
             asked = game.decision
             if asked is None:
                 break
-            game.push_answer(ask(game, bot))
-            took = time.perf_counter() - begun
+            game.push_place(pick(game, bot))
+            took = time.process_time() - begun
             n = len(asked.options)
             if n > 1:
-                low = (max(turn, 1) - 1) // 10 * 10 + 1
-                by_turn.setdefault(f"{low}-{low + 9}", []).append(took)
-                row = "2-5" if n < 6 else "6-10" if n < 11 else "11-20" if n < 21 else "21-40" if n < 41 else "41-"
-                by_answers.setdefault(row, []).append(took)
+                by_turn.setdefault((max(turn, 1) - 1) // 10 * 10 + 1, []).append(took)
+                by_answers.setdefault(max(low for low in _ANSWERS if low <= n), []).append(took)
+    turns = {f"{low}-{low + 9}": by_turn[low] for low in sorted(by_turn)}
+    answers = {name: by_answers[low] for low, name in _ANSWERS.items() if low in by_answers}
+    return {"microseconds_by_turn": _medians(turns), "microseconds_by_answers": _medians(answers)}
 
-    def means(rows: dict[str, list[float]]) -> dict[str, float]:
-        enough = {name: times for name, times in rows.items() if len(times) >= 30}
-        ordered = sorted(enough.items(), key=lambda row: int(row[0].split("-")[0]))
-        return {name: round(sum(times) / len(times) * 1e6, 1) for name, times in ordered}
 
-    return {"microseconds_by_turn": means(by_turn), "microseconds_by_answers": means(by_answers)}
+def _medians(rows: dict[str, list[float]]) -> dict[str, float]:
+    """Of the rows in which enough was measured."""
+    return {name: _microseconds(times) for name, times in rows.items() if len(times) >= 30}
 
 
 def _memory(book: CardBook, pair: Pair, seed: int) -> int:
     """What one more game in progress takes, half way through, log off."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept = _at_turn(book, pair, seed, 20)
+    kept = at_turn(book, pair, seed, 20)
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     del kept
@@ -232,7 +241,7 @@ def _memory(book: CardBook, pair: Pair, seed: int) -> int:
 
 def race(book: CardBook, games: int, seed: int, decks: Decks, jobs: int) -> dict[str, Any]:
     """How much faster several processes play the same games than one."""
-    pairs = _pairs(book, games, seed, decks)
+    pairs = pairs_of(book, games, seed, decks)
     one, several = _together(pairs, seed, decks, 1), _together(pairs, seed, decks, jobs)
     return {
         "jobs": jobs,

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from illumineer import Dice
-from illumineer.bots.host import ask
+from illumineer.bots.host import pick
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
 from illumineer.errors import CommandError
@@ -52,7 +52,7 @@ def grow(
             game = Game.new(pair, book, seed + n, variant="free", log=False, turn_limit=120)
             bot = RandomBot(seed + n)
             while game.decision is not None:
-                game.push_answer(ask(game, bot))
+                game.push_place(pick(game, bot))
     early = held[max(1, games // 10)]
     return {
         "compiled": is_compiled(),

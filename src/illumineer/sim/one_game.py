@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from illumineer.bots.bot import Bot
-from illumineer.bots.host import ask, begin
+from illumineer.bots.host import begin, pick
 from illumineer.bots.limits import Count
 from illumineer.bots.named import make
 from illumineer.bots.playing import seconds
@@ -72,10 +72,10 @@ class Arena:
                 limit = limits[player]
                 if limit:
                     thinking.begin(number, player ^ seat)
-                answer = ask(game, bots[player], duel.open_lists, limit)
+                place = pick(game, bots[player], duel.open_lists, limit)
                 if limit:
                     thinking.end()
-                game.push_answer(answer)
+                game.push_place(place)
                 decisions += 1
                 kept.read(game)
         except BotError as error:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from illumineer import Dice
-from illumineer.bots.host import ask
+from illumineer.bots.host import pick
 from illumineer.bots.limits import Count
 from illumineer.bots.random_bot import RandomBot
 from illumineer.compile.book import CardBook
@@ -115,7 +115,7 @@ def one_game(book: CardBook, deck: DeckMaker, seed: int, edition: str, tally: Ta
             count_question(game, asked, tally)
             seen = len(game.events)
             count.one_more(game, bot)
-            game.push_answer(ask(game, bot))
+            game.push_place(pick(game, bot))
             count_events(game, seen, tally)
             step += 1
     except BotError as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from illumineer import ir
@@ -26,34 +25,58 @@ PAID: Final = 3
 # --- which abilities -------------------------------------------------------------------------
 
 
-Limiter = tuple[CR, str, Callable[[State, Reader, AbilitySpec, int], bool]]
+class Limiter:
+    """Something that can speak against using an ability: the rule, and the key of the sentence that says it."""
+
+    __slots__ = ("key", "rule")
+
+    def __init__(self, rule: CR, key: str) -> None:
+        self.rule = rule
+        self.key = key
+
+    def blocks(self, st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
+        """Whether it forbids it."""
+        raise NotImplementedError
 
 
-def _cant_activate(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
-    return _forbidden(st, ctx.source, ctx.player)
+class _Cant(Limiter):
+    """A "can't" stands against it."""
+
+    def blocks(self, st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
+        return _forbidden(st, ctx.source, ctx.player)
 
 
-def _used_up(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
-    return spec.limit > 0 and st.used.get((ctx.source, spec.id, grant), 0) >= spec.limit
+class _UsedUp(Limiter):
+    """It has been used this turn as often as it can be."""
+
+    def blocks(self, st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
+        return spec.limit > 0 and st.used.get((ctx.source, spec.id, grant), 0) >= spec.limit
 
 
-def _condition_false(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
-    return spec.when is not None and not conditions.holds(st, ctx, spec.when)
+class _ConditionFalse(Limiter):
+    """Its condition does not hold."""
+
+    def blocks(self, st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
+        return spec.when is not None and not conditions.holds(st, ctx, spec.when)
 
 
 _LIMITERS: Final[tuple[Limiter, ...]] = (
-    (CR.GOLDEN_CANT_OVER_CAN, "cant_activate", _cant_activate),
-    (CR.DURATION_ONCE, "already_used", _used_up),
-    (CR.CONDITIONAL, "condition_false", _condition_false),
+    _Cant(CR.GOLDEN_CANT_OVER_CAN, "cant_activate"),
+    _UsedUp(CR.DURATION_ONCE, "already_used"),
+    _ConditionFalse(CR.CONDITIONAL, "condition_false"),
 )
 """What speaks against using an ability, whatever is paid for it: also when it is used for free."""
 
 
 def _limited(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> bool:
-    for _, _, blocks in _LIMITERS:
-        if blocks(st, ctx, spec, grant):
+    for limiter in _LIMITERS:
+        if limiter.blocks(st, ctx, spec, grant):
             return True
     return False
+
+
+def _limiting(st: State, ctx: Reader, spec: AbilitySpec, grant: int) -> list[Limiter]:
+    return [limiter for limiter in _LIMITERS if limiter.blocks(st, ctx, spec, grant)]
 
 
 def _unpaid(st: State, ctx: Context, spec: AbilitySpec) -> bool:
@@ -83,7 +106,7 @@ def reasons(st: State, card: CardInPlay, spec: AbilitySpec, grant: int) -> list[
     context = Context(card.ref, card.player)
     if card.player != st.active:
         found.append(Reason(CR.ACTIVATE_PROCESS, Message("not_your_card", about)))
-    found += [Reason(rule, Message(key, about)) for rule, key, blocks in _LIMITERS if blocks(st, context, spec, grant)]
+    found += [Reason(each.rule, Message(each.key, about)) for each in _limiting(st, context, spec, grant)]
     if spec.lets_use:
         found += _free_reasons(st, card, spec.lets_use, about)
     elif spec.exerts and not payment.can_be_exerted(st, card):
@@ -105,8 +128,7 @@ def _free_reasons(
     for spec, grant in named:
         if usable_free(st, context, spec, grant):
             return []
-        blocking = [(rule, key) for rule, key, blocks in _LIMITERS if blocks(st, context, spec, grant)]
-        found += [Reason(rule, Message(key, about)) for rule, key in blocking]
+        found += [Reason(each.rule, Message(each.key, about)) for each in _limiting(st, context, spec, grant)]
         if spec.exerts and not payment.can_be_exerted(st, card):
             found.append(_cannot_exert(st, card, about))
         elif not payment.payable(st, context, _free_costs(st, spec), 0):
