@@ -169,7 +169,7 @@ def _veiled_event(event: Event, names: _Names, player: int) -> Event:
         return event
     new = Event(
         event.what, event.rule, event.player, subject, object, event.n, event.cause,
-        names.refs.get(event.source, event.source), event.in_challenge, event.also,
+        names.refs.get(event.source, event.source), event.in_challenge, event.fact,
     )  # fmt: skip
     new.seen = event.seen
     if event.tops:
