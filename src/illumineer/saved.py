@@ -13,7 +13,9 @@ from illumineer.errors import RecordError
 from illumineer.messages import Message
 from illumineer.words import foreign
 
-FORMAT: Final = "illumineer-game/2"
+FORMAT: Final = "illumineer-game/3"
+OLDER: Final = "illumineer-game/2"
+"""A format that is still read (`core.older`)."""
 _SETUP: Final = {
     "edition": str,
     "players": int,
@@ -56,7 +58,7 @@ def read(text: str, book: CardBook | None) -> State:
     Without a card book, the cards come from the library and the house pool.
     """
     data = foreign.json_of(text, lambda why: RecordError("saved.not_json", why=why))
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    if not isinstance(data, dict) or data.get("format") not in (FORMAT, OLDER):
         raise RecordError("saved.foreign", format=FORMAT)
     state = wire.load(data.get("state"), _setup(data, book))
     try:

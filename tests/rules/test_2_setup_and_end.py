@@ -217,7 +217,7 @@ def test_then_the_starting_player_begins_their_first_turn() -> None:
     t = keep_all(new())
     first = first_of(t)
     assert (t.game.turn, t.game.active) == (1, first)
-    steps = [Step(event.n) for event in t.events(Happening.STEP_BEGAN)]
+    steps = [Step(event.fact.step) for event in t.events(Happening.STEP_BEGAN)]
     assert steps[:2] == [Step.READY, Step.SET]
     assert steps[-1] == Step.MAIN
     kinds = told(t, Happening.HAND_ALTERED, Happening.TURN_BEGAN)

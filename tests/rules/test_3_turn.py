@@ -52,10 +52,10 @@ def told(t: Table, *kinds: Happening) -> list[str]:
 def test_a_turn_goes_through_its_phases_and_steps_in_order() -> None:
     t = before_p1([], {})
     t.end_turn()
-    mine = [Step(event.n).name for event in t.events(Happening.STEP_BEGAN) if event.player == 0]
+    mine = [Step(event.fact.step).name for event in t.events(Happening.STEP_BEGAN) if event.player == 0]
     assert mine == ["READY", "SET", "DRAW", "MAIN"]
     t.end_turn()
-    mine = [Step(event.n).name for event in t.events(Happening.STEP_BEGAN) if event.player == 0]
+    mine = [Step(event.fact.step).name for event in t.events(Happening.STEP_BEGAN) if event.player == 0]
     assert mine[:6] == ["READY", "SET", "DRAW", "MAIN", "END_TRIGGERS", "END_EFFECTS"]
     assert t.game.active == 1
 

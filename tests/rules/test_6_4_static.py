@@ -180,8 +180,9 @@ def test_a_skipped_draw_step_does_not_happen() -> None:
     t = table([_squire()], active="p2", p1={"play": ["Squire"]}, p2={"hand": []})
     t.end_turn()
     assert t.asked == (0, "act") and t.hand() == []
-    assert [(event.rule, event.n) for event in t.events(Happening.STEP_SKIPPED)] == [(CR.STATIC_SKIP, Step.DRAW)]
-    assert Step.DRAW not in [event.n for event in t.events(Happening.STEP_BEGAN)]
+    (skipped,) = t.events(Happening.STEP_SKIPPED)
+    assert (skipped.rule, skipped.fact.step) == (CR.STATIC_SKIP, Step.DRAW)
+    assert Step.DRAW not in [event.fact.step for event in t.events(Happening.STEP_BEGAN)]
     t.end_turn()
     assert len(t.hand(1)) == 1  # "your" Draw step: only its player's
 

@@ -26,7 +26,7 @@ from illumineer.vocab import Happening, Who, Zone
 def resolved(t: Table) -> list[tuple[int, str]]:
     """(player, ability) of everything that resolved, in order."""
     book = t.game.state.setup.book
-    return [(event.player, book.abilities[int(event.also[0])].name) for event in t.events(Happening.RESOLVES)]
+    return [(event.player, book.abilities[event.fact.ability].name) for event in t.events(Happening.RESOLVES)]
 
 
 def on_quest(name: str, effect: ir.Effect, player: Who | None = None) -> ir.Triggered:

@@ -194,7 +194,7 @@ def test_each_of_two_on_top_of_each_other_looks_when_it_resolves_if_its_card_is_
 def test_covered_for_good_it_waits_all_the_same_and_resolves_with_no_effect() -> None:
     t = given(["Ulf - Cub"], hand=("Ulf - Hound",)).do("play Ulf - Moon Shadow", "play Ulf - Hound").end_turn()
     events = [event for event in t.events(Happening.ADDED_TO_BAG) if event.player == 0]
-    assert [t.game.state.setup.book.abilities[int(event.also[0])].name for event in events] == ["Temporary Shift"]
+    assert [t.game.state.setup.book.abilities[event.fact.ability].name for event in events] == ["Temporary Shift"]
     assert [number(event.rule, "2.3") for event in t.events(Happening.NO_EFFECT)] == ["6.2.4"]
 
 

@@ -309,7 +309,7 @@ def test_a_triggered_keyword_goes_by_its_word() -> None:
     t.do("challenge Giant")
     assert t["Giant"].damage == 3
     (resolved,) = t.events(Happening.RESOLVED)
-    assert t.game.book.abilities[resolved.also[0]].name == "Thorns"
+    assert t.game.book.abilities[resolved.fact.ability].name == "Thorns"
     assert any("Thorns" in t.game.explain(event) for event in t.game.events)
 
 

@@ -8,6 +8,7 @@ from illumineer import ir
 from illumineer.compile.specs import AMOUNT
 from illumineer.core import card_tests, conditions, select
 from illumineer.core.context import Reader
+from illumineer.core.facts import PlayedFor
 from illumineer.core.state import State
 from illumineer.vocab import Happening, Zone
 
@@ -79,9 +80,8 @@ def _drops_used(st: State, ref: int) -> int:
     """How many ink drops were removed to play a card: this turn's log knows, later the card in play."""
     for event in reversed(st.turn_log):
         if event.what == Happening.PLAYED and event.subject == ref:
-            drops = event.also[2]
-            assert isinstance(drops, int)
-            return drops
+            assert isinstance(event.fact, PlayedFor)
+            return event.fact.drops
     card = card_tests.object_of(st, ref)
     return card.drops_used if card is not None else 0
 

@@ -10,6 +10,7 @@ from illumineer.compile.specs import DID
 from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
+from illumineer.core.facts import CameFrom
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.vocab import Cause, Trait
 
@@ -131,8 +132,10 @@ def event_matches(st: State, ctx: Reader, pattern: ir.Event, event: Event) -> bo
             return False
     if pattern.player is not None and event.player not in select.players(st, ctx, pattern.player):
         return False
-    if pattern.came_from is not None and pattern.came_from not in event.also:
-        return False
+    if pattern.came_from is not None:
+        came = event.fact
+        if not isinstance(came, CameFrom) or came.zone != pattern.came_from:
+            return False
     if pattern.amount is not None and not card_tests.compare(event.n, pattern.amount[0], pattern.amount[1]):
         return False
     return (

@@ -5,6 +5,7 @@ Triggers, history, the log, explanations and statistics all read these.  Nothing
 
 from __future__ import annotations
 
+from illumineer.core.facts import Fact
 from illumineer.cr import CR
 from illumineer.vocab import Happening, player_name
 
@@ -12,13 +13,13 @@ from illumineer.vocab import Happening, player_name
 class Event:
     """One thing that happened.  Cards are references, players their numbers; 0 / -1 is nobody.
 
-    `also` holds further facts as plain numbers or words (which ability, which step …), for the log.
+    `n` counts: the damage, the cards, the lore …; of a character that moves, the locations that it comes from (0 or 1).
     """
 
     __slots__ = (
-        "also",
         "cards",
         "cause",
+        "fact",
         "in_challenge",
         "n",
         "object",
@@ -42,7 +43,7 @@ class Event:
         cause: int = 0,
         source: int = 0,
         in_challenge: bool = False,
-        also: tuple[int | str, ...] = (),
+        fact: Fact | None = None,
     ) -> None:
         self.what = kind  # which kind, for the core; others read `kind`
         self.rule = rule
@@ -53,7 +54,7 @@ class Event:
         self.cause = cause
         self.source = source
         self.in_challenge = in_challenge
-        self.also = also
+        self.fact = fact  # what else there is to tell
         # Of the subject, the object and the source (where the event is logged or remembered):
         self.cards: tuple[int, ...] = ()  # which card of the book it was then
         self.seen: tuple[int, ...] = ()  # the players who may know that, a bit for each

@@ -9,6 +9,7 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.core import card_tests, derive, game_actions, select
+from illumineer.core.facts import Called
 from illumineer.core.state import Outcome, State
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
@@ -135,11 +136,11 @@ def lose(st: State, player: int, rule: CR) -> None:
         win(st, left[0], CR.CHECK_LAST_PLAYER)
     elif not left:
         st.outcome = Outcome(Result.DRAW, (), rule.name)
-        happen(st, Happening.DRAWN_GAME, rule, also=("nobody",))
+        happen(st, Happening.DRAWN_GAME, rule, fact=Called("nobody"))
 
 
 def draw_game(st: State, reason: str) -> None:
     """The game ends without a winner: it would go on for ever."""
     st.outcome = Outcome(Result.DRAW, (), reason)
     rule = CR.GAME_ENDS if reason == "turn_limit" else CR.LOOP  # no rule limits the number of turns
-    happen(st, Happening.DRAWN_GAME, rule, also=(reason,))
+    happen(st, Happening.DRAWN_GAME, rule, fact=Called(reason))

@@ -15,6 +15,7 @@ from illumineer.compile import ops
 from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
 from illumineer.core import agenda, amounts, conditions, game_actions, possible, select, would
 from illumineer.core.decisions import DONE, Answer, Decision
+from illumineer.core.facts import NoEffect, OfAbility, Undone
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs import applying, cards, choosing, damage, players, playing, zones
@@ -54,7 +55,7 @@ def start(
     frame.grant = grant
     st.agenda.append(frame)
     if st.log is not None:
-        happen(st, Happening.RESOLVES, _rule_of(st, spec), player, source, n=waited, cause=cause, also=(spec.id,))
+        happen(st, Happening.RESOLVES, _rule_of(st, spec), player, source, cause=cause, fact=OfAbility(spec.id, waited))
     node = spec.node
     if isinstance(node, ir.Triggered):
         # Already resolved in full often enough this turn (6.1.13.2), or its "if" is false (6.2.4, 6.7.2.1).
@@ -80,7 +81,7 @@ def _no_effect(st: State, frame: Frame, rule: CR) -> None:
     assert frame.program is not None
     frame.step = len(frame.program.ops)
     frame.whole = False
-    happen(st, Happening.NO_EFFECT, rule, frame.player, frame.source, also=(frame.program.ability, "resolved"))
+    happen(st, Happening.NO_EFFECT, rule, frame.player, frame.source, fact=NoEffect(frame.program.ability))
 
 
 def _finish(st: State, f: Frame) -> None:
@@ -94,7 +95,7 @@ def _finish(st: State, f: Frame) -> None:
     elif isinstance(spec.node, ir.Triggered) and spec.node.limit and f.whole:
         game_actions.use(st, f.source, spec.id, f.grant)
     if st.log is not None:
-        happen(st, Happening.RESOLVED, CR.RESOLVE_EFFECT, f.player, f.source, also=(spec.id,))
+        happen(st, Happening.RESOLVED, CR.RESOLVE_EFFECT, f.player, f.source, fact=OfAbility(spec.id))
 
 
 def run(st: State, f: Frame) -> bool:
@@ -185,7 +186,7 @@ def _tell_undone(st: State, f: Frame, rule: CR, why: str) -> None:
     """The log is told that a part does not happen, unless it knows: the player has declined, or a part before it."""
     if st.log and st.log[-1].what not in (Happening.DECLINED, Happening.LEFT_UNDONE):
         assert f.program is not None
-        happen(st, Happening.LEFT_UNDONE, rule, f.player, f.source, also=(f.program.ability, why))
+        happen(st, Happening.LEFT_UNDONE, rule, f.player, f.source, fact=Undone(f.program.ability, why))
 
 
 def _reset_did(st: State, f: Frame, op: Op) -> bool:
@@ -276,7 +277,7 @@ def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:
         _passed(f, op, True)
     else:
         assert f.program is not None
-        happen(st, Happening.DECLINED, CR.MAY, player, f.source, also=(f.program.ability,))
+        happen(st, Happening.DECLINED, CR.MAY, player, f.source, fact=OfAbility(f.program.ability))
         _declined(st, f, op)
 
 

@@ -14,6 +14,7 @@ from illumineer import ir
 from illumineer.core import agenda, conditions, game_state_check, interp, would
 from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
+from illumineer.core.facts import NoEffect
 from illumineer.core.state import Frame, State, Waiting
 from illumineer.core.triggers import happen
 from illumineer.core.verbs import applying
@@ -92,8 +93,10 @@ def _look_at_conditions(st: State, f: Frame) -> None:
             context = Context(waiting.source, waiting.player, list(waiting.slots))
             if not conditions.holds(st, context, node.condition):
                 if st.log is not None:
-                    rule, also = CR.TRIGGER_SECONDARY_IF, (waiting.ability,)
-                    happen(st, Happening.NO_EFFECT, rule, waiting.player, waiting.source, n=waiting.id, also=also)
+                    fact = NoEffect(waiting.ability, waiting.id, False)
+                    happen(
+                        st, Happening.NO_EFFECT, CR.TRIGGER_SECONDARY_IF, waiting.player, waiting.source, fact=fact
+                    )
                 continue
         kept.append(waiting)
     st.bag = kept

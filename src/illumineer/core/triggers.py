@@ -14,6 +14,7 @@ from illumineer.core import conditions, derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
 from illumineer.core.events import Event
+from illumineer.core.facts import Fact, Lasts, OfAbility, OnlyAnswer
 from illumineer.core.state import ID_MASK, Lasting, SlotValue, State, Waiting, with_entry
 from illumineer.cr import CR
 from illumineer.vocab import Happening, Zone
@@ -30,7 +31,7 @@ def happen(
     cause: int = 0,
     source: int = 0,
     in_challenge: bool = False,
-    also: tuple[int | str, ...] = (),
+    fact: Fact | None = None,
     before: dict[int, list[Watch]] | None = None,
     more: tuple[Watch, ...] = (),
     then: State | None = None,
@@ -49,7 +50,7 @@ def happen(
     in_discard = book.discard_watchers.get(kind)
     if watching is None and st.log is None and not remembered and not more and in_discard is None:
         return
-    event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, also)
+    event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, fact)
     if st.log is not None or remembered:
         _note_cards(st, event)
     if st.log is not None:
@@ -70,17 +71,16 @@ def happen(
 def tell_lasting(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
     """The log alone is told that an effect begins or ends, which may be between two halves of a game action.
 
-    It says which ability the effect comes from (or is), whom it is about, how long it lasts and whose turn ends it;
-    which instruction made it (of an ability: how often it can still happen), which of its mods have ceased to
-    exist, and the numbers in them.
+    It says whom the effect is about, and what lasts (`facts.Lasts`).
     """
     if st.log is None or (lasting.target and lasting.target not in st.in_play):
         return  # nobody reads it, or it has had nobody to apply to for a while
     ability = lasting.ability if lasting.ability >= 0 else st.setup.book.programs[lasting.program].ability
-    step = lasting.step if lasting.program >= 0 else lasting.times
-    also = (ability, lasting.until, lasting.program, step, lasting.dropped, *lasting.numbers)
-    target, source = lasting.target, lasting.source
-    event = Event(kind, rule, lasting.player, target, n=int(lasting.duration), source=source, also=also)
+    lasts = Lasts(
+        ability, int(lasting.duration), lasting.until, lasting.program, lasting.step, lasting.times, lasting.dropped,
+        lasting.numbers,
+    )  # fmt: skip
+    event = Event(kind, rule, lasting.player, lasting.target, source=lasting.source, fact=lasts)
     _note_cards(st, event)
     st.log.append(event)
 
@@ -88,7 +88,7 @@ def tell_lasting(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
 def forced(st: State, player: int, kind: str, rule: CR, ref: int = 0, n: int = 0, source: int = 0) -> None:
     """An only answer was taken without asking: which, and to what kind of decision."""
     if st.log is not None:
-        happen(st, Happening.FORCED, rule, player, ref, n=n, source=source, also=(kind,))
+        happen(st, Happening.FORCED, rule, player, ref, source=source, fact=OnlyAnswer(kind, n))
 
 
 def _note_cards(st: State, event: Event) -> None:
@@ -201,8 +201,8 @@ def _add_to_bag(st: State, watch: Watch, slots: tuple[SlotValue, ...]) -> None:
     waiting = Waiting(st.counter, watch.spec.id, context.player, context.source, slots, watch.grant)
     st.bag = [*st.bag, waiting]
     if st.log is not None:
-        number = waiting.id
-        happen(st, Happening.ADDED_TO_BAG, CR.BAG_ADD, context.player, context.source, n=number, also=(watch.spec.id,))
+        fact = OfAbility(watch.spec.id, waiting.id)
+        happen(st, Happening.ADDED_TO_BAG, CR.BAG_ADD, context.player, context.source, fact=fact)
 
 
 def use_up(st: State, lasting_id: int) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.core import acts, agenda, card_tests, derive, game_actions, game_state_check, legal, select, would
 from illumineer.core.decisions import Answer, Decision
+from illumineer.core.facts import STEPS
 from illumineer.core.state import Frame, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -106,7 +107,7 @@ def _skipped(st: State, player: int, step: Step) -> int:
 def _skips(st: State, player: int, step: Step) -> bool:
     source = _skipped(st, player, step)
     if source:
-        happen(st, Happening.STEP_SKIPPED, CR.STATIC_SKIP, player, n=int(step), source=source)
+        happen(st, Happening.STEP_SKIPPED, CR.STATIC_SKIP, player, source=source, fact=STEPS[step])
     return bool(source)
 
 

@@ -12,16 +12,17 @@ import json
 from typing import Any, Final
 
 from illumineer.compile.specs import Values
-from illumineer.core import agenda, rng
+from illumineer.core import agenda, facts, older, rng
 from illumineer.core.events import Event
+from illumineer.core.facts import Fact
 from illumineer.core.state import ID_MASK, CardInPlay, Frame, Lasting, Outcome, Setup, SlotValue, State, Waiting
 from illumineer.cr import named
 from illumineer.errors import RecordError
 from illumineer.messages import Arg, Message
 from illumineer.vocab import Duration, Happening, Result, Step, Zone
 
-SCHEMA: Final = 2
-"""A number for what is written: a state of another one cannot be read."""
+SCHEMA: Final = 3
+"""A number for what is written.  Of the others `older` knows the one before."""
 
 _LISTS: Final = ("defs", "zone", "ref", "known", "lore", "drops", "turns")
 _PILES: Final = ("deck", "hand", "discard", "ink_ready", "ink_exerted", "play")
@@ -48,8 +49,9 @@ _LASTING: Final = (
     "slots", "times", "dropped",
 )  # fmt: skip
 _EVENT: Final = (
-    "what", "player", "subject", "object", "n", "cause", "source", "in_challenge", "also", "cards", "seen", "tops",
+    "what", "player", "subject", "object", "n", "cause", "source", "in_challenge", "fact", "cards", "seen", "tops",
 )  # fmt: skip
+_FACTS: Final = {kind.__name__: kind for kind in facts.FIELDS}
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -119,7 +121,15 @@ def _dump_values(values: Values) -> dict[str, Any]:
 
 
 def _dump_event(event: Event) -> list[Any]:
-    return [event.rule.name, *(_plain(getattr(event, name)) for name in _EVENT)]
+    row: list[Any] = [event.rule.name]
+    for name in _EVENT:
+        row.append(_dump_fact(event.fact) if name == "fact" else _plain(getattr(event, name)))
+    return row
+
+
+def _dump_fact(fact: Fact | None) -> list[Any] | None:
+    """A fact as a row: the name of its kind, and its fields in their order."""
+    return None if fact is None else [type(fact).__name__, *[_plain(value) for _, value in facts.row_of(fact)]]
 
 
 def _dump_waiting(waiting: Waiting) -> list[Any]:
@@ -157,6 +167,8 @@ def load(data: Any, setup: Setup) -> State:
     try:
         if not isinstance(data, dict):
             raise RecordError("saved.not_object")
+        if data.get("schema") == older.SCHEMA:
+            data = older.renewed(data)
         if data.get("schema") != SCHEMA:
             raise RecordError("saved.schema", schema=repr(data.get("schema")), expected=SCHEMA)
         players = setup.players
@@ -344,8 +356,8 @@ def _load_event(st: State, row: list[Any]) -> Event:
     rule, *rest = _list(row, where)
     event = Event(0, named(rule))
     for name, value in zip(_EVENT, rest, strict=True):
-        if name == "also":
-            event.also = _slot(_list(value, where))
+        if name == "fact":
+            event.fact = _load_fact(st, value, where)
         elif name == "cards":
             event.cards = tuple(_ints(value, where))
             most = len(st.setup.book.cards)
@@ -361,6 +373,34 @@ def _load_event(st: State, row: list[Any]) -> Event:
             setattr(event, name, _int(value, where))
     Happening(event.what)
     return event
+
+
+def _load_fact(st: State, row: Any, where: str) -> Fact | None:
+    if row is None:
+        return None
+    name, *values = _list(row, where)
+    kind = _FACTS.get(name)
+    _expect(kind is not None, where, "no_fact", name=repr(name))
+    assert kind is not None
+    fields = facts.FIELDS[kind]
+    _expect(len(values) == len(fields), where, "numbers", n=len(fields))
+    found: list[Any] = []
+    for field, value in zip(fields, values, strict=True):
+        if field in ("about", "why", "word"):
+            _expect(isinstance(value, str), where, "word")
+            found.append(value)
+        elif field in ("down", "exerted", "resolves"):
+            _expect(isinstance(value, bool), where, "true_or_false")
+            found.append(value)
+        elif field == "numbers":
+            found.append(tuple(_ints(value, where)))
+        else:
+            found.append(_int(value, where))
+        if field == "ability":
+            _expect(-1 <= value < len(st.setup.book.abilities), where, "no_ability")
+    make: Any = kind
+    fact: Fact = make(*found)
+    return fact
 
 
 def _load_lasting(st: State, row: list[Any]) -> Lasting:

@@ -30,6 +30,7 @@ from illumineer.core.decisions import Decision
 from illumineer.core.derive import Watch
 from illumineer.core.edition import RESIST_AFTER, RESIST_BEFORE, RESIST_REPLACES
 from illumineer.core.events import Event
+from illumineer.core.facts import CAME_FROM, InsteadOf, Replaced
 from illumineer.core.state import Frame, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR, named
@@ -139,7 +140,7 @@ def _left_of(st: State, ref: int, n: int, source: int, pierces: bool = False) ->
     if left != n and st.log is not None:
         resists = not pierces and card_tests.values_of(st, ref).keywords.get(Keyword.RESIST, 0)
         rule = CR.RESIST if resists else CR.RESOLVE_DAMAGE_AMOUNT
-        happen(st, Happening.DAMAGE_CHANGED, rule, st.owner_of(ref), ref, source, left, also=(str(n),))
+        happen(st, Happening.DAMAGE_CHANGED, rule, st.owner_of(ref), ref, source, left, fact=InsteadOf(n))
     return left
 
 
@@ -206,8 +207,8 @@ def _event(st: State, f: Frame, kind: int, item: Item) -> Event:
     fight = bool(f.slots[IN_CHALLENGE])
     if st.challenge is not None and ref in st.challenge and kind in (_BANISHED, _LEFT):
         fight = True  # as when it has happened
-    also = (int(Zone.DECK),) if kind == _MILLED else ()
-    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, fight, also)
+    came = CAME_FROM[Zone.DECK] if kind == _MILLED else None
+    return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, fight, came)
 
 
 def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
@@ -359,9 +360,9 @@ def _apply(st: State, f: Frame, key: int) -> None:
     if st.log is not None:
         for item in hit:  # the log knows by the last of them how many resolutions come instead; -1 if none do
             instead = 0 if node.n is not None else -1 if program is None else len(hit) if item is hit[-1] else 0
-            also = (watch.spec.id, int(kind), instead)
+            fact = Replaced(watch.spec.id, int(kind), instead)
             rule, source = CR.REPLACE_NEVER_HAPPENS, watch.context.source
-            happen(st, Happening.REPLACED, rule, item[1], item[0], n=item[2], source=source, also=also)
+            happen(st, Happening.REPLACED, rule, item[1], item[0], n=item[2], source=source, fact=fact)
     _same_ones_cease(st, f, watch, hit)
     if program is None:
         return
@@ -388,8 +389,8 @@ def _changed(st: State, f: Frame, watch: Watch, n: ir.Amount, item: Item) -> Ite
     number = amounts.amount(st, context, n)
     context.slots[:FIRST_SLOT] = saved
     if f.slots[KIND] == _DEALT and st.log is not None:
-        also = (str(item[2]),)
-        happen(st, Happening.DAMAGE_CHANGED, CR.REPLACE_EVENT, item[1], item[0], item[3], max(number, 0), also=also)
+        was = InsteadOf(item[2])
+        happen(st, Happening.DAMAGE_CHANGED, CR.REPLACE_EVENT, item[1], item[0], item[3], max(number, 0), fact=was)
     return (item[0], item[1], max(number, 0), item[3])
 
 

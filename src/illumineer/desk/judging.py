@@ -26,7 +26,7 @@ from illumineer.judge.source import Source, read, wrong
 from illumineer.limits import over
 from illumineer.looking import GameLook
 from illumineer.messages import Message
-from illumineer.record import FORMAT as RECORD
+from illumineer.record import is_record
 from illumineer.rulebook.roots import words_of
 from illumineer.seen.card import Card
 from illumineer.told.story import Line
@@ -42,7 +42,7 @@ def open_(text: str, name: str, lang: str, edition: str) -> dict[str, Any]:
     """The case of a scenario (YAML or JSON), of a record, or of a case that somebody has kept."""
     source = source_of(text, name, lang)
     data = source.data
-    if isinstance(data, dict) and data.get("format") == RECORD:
+    if is_record(data):
         _bounded(source)
         return opening.from_record(data)
     if isinstance(data, dict) and "v" in data and "moves" in data:

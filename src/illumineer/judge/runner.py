@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from illumineer.core.facts import OfAbility
 from illumineer.game import Answer
 from illumineer.judge import answers
 from illumineer.judge.actions import perform
@@ -317,7 +318,8 @@ class _Attempt:
             for event in self.table.events_since(self.acted)
             if event.kind == Happening.NO_EFFECT
             and event.player == player
-            and self.table.says_may(int(event.also[0]))
+            and isinstance(event.fact, OfAbility)
+            and self.table.says_may(event.fact.ability)
             and (not step.source or id_of(self.table.state, event.subject) == self.table.id(step.source))
         ]
         self.voided += 1

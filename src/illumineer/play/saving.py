@@ -20,8 +20,7 @@ from illumineer.bots.named import file_of
 from illumineer.cards.library import DATA_VARIABLE
 from illumineer.errors import CardError, DeckError, EditionError, PositionError, RecordError
 from illumineer.game import Game
-from illumineer.record import FORMAT as RECORD_FORMAT
-from illumineer.record import replay
+from illumineer.record import is_record, replay
 from illumineer.words import LANGUAGES, foreign
 
 if TYPE_CHECKING:
@@ -172,7 +171,7 @@ def of_data(data: Any, library: Library, where: str) -> Saved:
     """The game of what stands in a file of that name."""
     if isinstance(data, dict) and data.get("format") == FORMAT:
         return _session(data, library, where)
-    if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
+    if not is_record(data):
         raise RecordError("play.foreign", file=where)
     return Saved(_game(data, library, where), (), (), 0, LANGUAGES[0], True, None)
 

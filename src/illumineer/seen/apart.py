@@ -7,6 +7,7 @@ somebody's for one, is given a state of this kind: whatever it does to it, it do
 from __future__ import annotations
 
 from illumineer.core.events import Event
+from illumineer.core.facts import again
 from illumineer.core.state import CardInPlay, Epoch, Outcome, Setup, State, Waiting
 
 
@@ -63,7 +64,7 @@ def _card(card: CardInPlay, epoch: Epoch) -> CardInPlay:
 def _event(event: Event) -> Event:
     new = Event(
         event.kind, event.rule, event.player, event.subject, event.object, event.n, event.cause, event.source,
-        event.in_challenge, event.also,
+        event.in_challenge, again(event.fact) if event.fact is not None else None,
     )  # fmt: skip
     new.cards = event.cards
     new.seen = event.seen

@@ -202,7 +202,7 @@ def _veiled_event(event: Event, names: Names, player: int) -> Event:
         return event
     new = Event(
         event.what, event.rule, event.player, subject, object, event.n, event.cause,
-        names.renamed(event.source), event.in_challenge, event.also,
+        names.renamed(event.source), event.in_challenge, event.fact,
     )  # fmt: skip
     new.seen = event.seen
     if event.tops:

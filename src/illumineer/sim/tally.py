@@ -9,6 +9,7 @@ from collections import Counter
 
 from illumineer import ir
 from illumineer.core import derive, legal
+from illumineer.core.facts import OfAbility, PlayedFor
 from illumineer.cr import CR
 from illumineer.game import Decision, Game, State
 from illumineer.readings import Enter
@@ -90,10 +91,9 @@ def count_events(game: Game, since: int, tally: Tally) -> None:
     for event in game.events[since:]:
         kind = event.kind
         if kind in (Happening.RESOLVED, Happening.REPLACED):
-            ability = event.also[0]
-            assert isinstance(ability, int)
-            spec = book.abilities[ability]
-            tally.abilities[ability] += 1
+            assert isinstance(event.fact, OfAbility)
+            spec = book.abilities[event.fact.ability]
+            tally.abilities[spec.id] += 1
             tally.kinds[AbilityKind(spec.kind).name.lower()] += 1
             if spec in (book.support, book.vanish, book.boost):
                 tally.kinds["keyword"] += 1
@@ -101,7 +101,8 @@ def count_events(game: Game, since: int, tally: Tally) -> None:
             elif spec is book.temporary:
                 tally.shifts["temporary"] += 1
         elif kind == Happening.PLAYED:
-            _count_played(game, event.also, tally)
+            assert isinstance(event.fact, PlayedFor)
+            _count_played(game, event.fact, tally)
         elif kind == Happening.CHALLENGES:
             _count_pair(st, event.subject, event.object, tally)
         elif kind == Happening.DAMAGE_DEALT and Keyword.RESIST in _keywords(st, event.subject):
@@ -110,14 +111,12 @@ def count_events(game: Game, since: int, tally: Tally) -> None:
             tally.keywords["singer"] += 1
 
 
-def _count_played(game: Game, also: tuple[int | str, ...], tally: Tally) -> None:
-    ability, how = also[:2]
-    assert isinstance(ability, int) and isinstance(how, int)
-    tally.hows[How(how).name.lower()] += 1
-    if how == How.SING_TOGETHER:
+def _count_played(game: Game, played: PlayedFor, tally: Tally) -> None:
+    tally.hows[How(played.how).name.lower()] += 1
+    if played.how == How.SING_TOGETHER:
         tally.keywords["sing_together"] += 1
-    if how == How.SHIFT:
-        node = game.book.abilities[ability].node
+    if played.how == How.SHIFT:
+        node = game.book.abilities[played.ability].node
         assert isinstance(node, ir.ShiftAbility)
         tally.keywords["shift"] += 1
         tally.shifts[ShiftKind(node.kind).name.lower()] += 1

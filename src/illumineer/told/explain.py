@@ -15,13 +15,27 @@ from illumineer.compile.specs import AbilitySpec, CardSpec
 from illumineer.core import agenda, card_tests, legal
 from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
+from illumineer.core.facts import (
+    Called,
+    Face,
+    Goes,
+    InsteadOf,
+    Lasts,
+    NoEffect,
+    OfAbility,
+    OfStep,
+    OnlyAnswer,
+    PlayedFor,
+    Replaced,
+    Undone,
+)
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.seen.labels import Label
 from illumineer.seen.view import knows
 from illumineer.told import said
-from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Step, Zone, player_name
+from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Side, Step, Zone, player_name
 from illumineer.words import Noun, fill, say, table
 
 _H: Final = Happening
@@ -103,12 +117,6 @@ def figure(n: int, signed: bool = False) -> str:
 
 # --- events ----------------------------------------------------------------------------------
 
-_OF_ABILITY: Final = frozenset(
-    (_H.ADDED_TO_BAG, _H.RESOLVES, _H.RESOLVED, _H.REPLACED, _H.EFFECT_BEGAN, _H.EFFECT_ENDED, _H.CHOSEN, _H.DECLINED,
-     _H.NO_EFFECT, _H.ABILITY_USED, _H.LEFT_UNDONE)
-)  # fmt: skip
-"""Kinds of event whose further facts begin with an ability."""
-
 _BECAUSE: Final = frozenset(
     (_H.BANISHED, _H.DAMAGE_TAKEN, _H.DAMAGE_REMOVED, _H.DAMAGE_MOVED, _H.MOVED, _H.EXERTED, _H.READIED,
      _H.RETURNED_TO_HAND, _H.PUT_UNDER, _H.DREW, _H.DISCARDED, _H.PUT_INTO_INKWELL, _H.LORE_GAINED, _H.LORE_LOST,
@@ -151,23 +159,23 @@ def event_blanks(
         if card >= 0:
             hidden = viewer is not None and not seen >> viewer & 1
             blanks[key] = HIDDEN if hidden else noun(book.cards[card], ref, names)
-    if event.what in _OF_ABILITY and event.also:
+    if isinstance(event.fact, OfAbility):
         unnamed = "nouns.ability" if event.what == _H.ABILITY_USED else "nouns.effect"
-        blanks["ability"] = ability_noun(book, book.abilities[int(event.also[0])], unnamed)
+        blanks["ability"] = ability_noun(book, book.abilities[event.fact.ability], unnamed)
     _add_facts(book, event, lang, blanks)
     return blanks
 
 
 def _sentence(event: Event) -> str:
     """The key of the sentence."""
-    kind = event.what
+    kind, fact = event.what, event.fact
     if kind == _H.HAND_ALTERED and not event.n:
         return "details.hand_kept"
-    if kind == _H.DRAWN_GAME and event.also:
-        return f"details.drawn_{event.also[0]}"
-    if kind == _H.PUT_ON_DECK and event.also:
-        return f"details.deck_{event.also[0]}"
-    if kind == _H.NO_EFFECT and "resolved" not in event.also:
+    if kind == _H.DRAWN_GAME and isinstance(fact, Called):
+        return f"details.drawn_{fact.word}"
+    if kind == _H.PUT_ON_DECK and isinstance(fact, Goes):
+        return f"details.deck_{Side(fact.side).name.lower()}"
+    if isinstance(fact, NoEffect) and not fact.resolves:
         return "details.not_added"
     special = _BY_RULE.get((event.what, event.rule))
     return f"events.{event.kind.name}" if special is None else f"details.{special}"
@@ -175,63 +183,65 @@ def _sentence(event: Event) -> str:
 
 def _add_facts(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) -> None:
     """What the sentence for that kind of event tells besides."""
-    kind, also = event.what, event.also
-    if kind in (_H.STEP_BEGAN, _H.STEP_SKIPPED):
-        blanks["step"] = Message(f"steps.{Step(event.n).name}")
-    elif kind in (_H.NAMED, _H.DAMAGE_CHANGED):
-        blanks["word"] = also[0]
-    elif kind == _H.PLAYED and also and also[1] != How.INK:
-        blanks["how"] = Message(f"moves.how_{How(int(also[1])).name}")
-    elif kind == _H.ENTERED and also:
-        blanks["state"] = Message("details.exerted")
-    elif kind == _H.TAKEN_OVER:
-        blanks["what"] = Message(f"taken_over.{also[0]}", dict(blanks))
-    elif kind == _H.PUT_UNDER and also:
-        blanks["face"] = Message(f"details.{also[0]}")
-    elif kind == _H.WENT_ALONG:
-        where = also[0] if event.n == Zone.DECK and also else Zone(event.n).name
-        blanks["where"] = Message(f"details.along_{where}", dict(blanks))
-    elif kind == _H.LEFT_UNDONE:
-        blanks["why"] = Message(f"undone.{also[1]}")
-    elif kind == _H.PUT_INTO_INKWELL and also:
-        blanks["state"] = Message("details.card_exerted")
-    elif kind == _H.NO_EFFECT:
+    kind, fact = event.what, event.fact
+    if isinstance(fact, Lasts):
+        _add_lasting(book, fact, bool(event.subject), lang, blanks)
+    elif isinstance(fact, OfStep):
+        blanks["step"] = Message(f"steps.{Step(fact.step).name}")
+    elif isinstance(fact, InsteadOf):
+        blanks["word"] = str(fact.n)
+    elif isinstance(fact, PlayedFor):
+        if fact.how != How.INK:
+            blanks["how"] = Message(f"moves.how_{How(fact.how).name}")
+    elif isinstance(fact, Face):
+        blanks["face"] = Message("details.facedown" if fact.down else "details.faceup")
+    elif isinstance(fact, Undone):
+        blanks["why"] = Message(f"undone.{fact.why}")
+    elif isinstance(fact, NoEffect):
         why = "used_up" if event.rule == CR.DURATION_ONCE else "condition_false"
         blanks["why"] = Message(f"details.{why}")
-    elif kind == _H.REPLACED and len(also) > 1:
-        blanks["what"] = Message(f"would.{Happening(int(also[1])).name}", dict(blanks))
-    elif kind == _H.FORCED:
-        blanks["what"] = _only_choice(event, blanks)
-    elif kind in (_H.EFFECT_BEGAN, _H.EFFECT_ENDED):
-        _add_lasting(book, event, lang, blanks)
+    elif isinstance(fact, Replaced):
+        blanks["what"] = Message(f"would.{Happening(fact.kind).name}", dict(blanks))
+    elif isinstance(fact, OnlyAnswer):
+        blanks["what"] = _only_choice(fact, blanks)
+    elif isinstance(fact, Called):
+        if kind == _H.NAMED:
+            blanks["word"] = fact.word
+        elif kind == _H.TAKEN_OVER:
+            blanks["what"] = Message(f"taken_over.{fact.word}", dict(blanks))
+    elif isinstance(fact, Goes):
+        if kind == _H.WENT_ALONG:
+            on_deck = fact.zone == Zone.DECK and fact.side in (Side.TOP, Side.BOTTOM)
+            where = Side(fact.side).name.lower() if on_deck else Zone(fact.zone).name
+            blanks["where"] = Message(f"details.along_{where}", dict(blanks))
+        elif fact.exerted:
+            blanks["state"] = Message("details.exerted" if kind == _H.ENTERED else "details.card_exerted")
 
 
-def _only_choice(event: Event, blanks: dict[str, Arg]) -> Arg:
-    how = event.also[0]
-    if how == "player":
-        return player_name(event.n)
-    if how == "mode":
-        return Message("moves.option", {"n": event.n + 1})
-    if how == "number":
-        return str(event.n)
-    return Message(f"moves.how_{How(event.n).name}") if how == "how" else blanks["card"]
+def _only_choice(fact: OnlyAnswer, blanks: dict[str, Arg]) -> Arg:
+    if fact.about == "player":
+        return player_name(fact.answer)
+    if fact.about == "mode":
+        return Message("moves.option", {"n": fact.answer + 1})
+    if fact.about == "number":
+        return str(fact.answer)
+    return Message(f"moves.how_{How(fact.answer).name}") if fact.about == "how" else blanks["card"]
 
 
-def _add_lasting(book: CardBook, event: Event, lang: str, blanks: dict[str, Arg]) -> None:
+def _add_lasting(book: CardBook, lasts: Lasts, on_card: bool, lang: str, blanks: dict[str, Arg]) -> None:
     """How long an effect lasts, and what it gives, in the words of the card that made it."""
-    ability, until, program, step, dropped, *numbers = (int(fact) for fact in event.also)
-    blanks["until"] = duration(event.n, until)
-    if program < 0:
-        if step == 1 and event.n == Duration.GAME:
+    blanks["until"] = duration(lasts.duration, lasts.until)
+    if lasts.program < 0:
+        if lasts.times == 1 and lasts.duration == Duration.GAME:
             blanks["until"] = Message("details.until_it_happens")
         return
-    node = book.programs[program].ops[step].node
+    node = book.programs[lasts.program].ops[lasts.step].node
     assert isinstance(node, ir.Apply | ir.Establish)
-    mods = said.with_numbers(node.mods, tuple(numbers), dropped)
-    if event.subject:
-        blanks["gives"] = said.gives(book, ability, mods, lang)
+    if on_card:
+        mods = said.with_numbers(node.mods, lasts.numbers, lasts.dropped)
+        blanks["gives"] = said.gives(book, lasts.ability, mods, lang)
     else:
-        blanks["text"] = said.effect(book, ability, node, lang)
+        blanks["text"] = said.effect(book, lasts.ability, node, lang)
     for key in ("gives", "text"):
         if not blanks.get(key, ""):
             blanks.pop(key, None)

@@ -15,6 +15,7 @@ from illumineer.compiling import mypyc_attr
 from illumineer.core import answers, card_tests
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
+from illumineer.core.facts import OfAbility, Replaced
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message
@@ -377,7 +378,7 @@ class Teller:
                 self._harmless(st, names)
             text = event_text(st.setup.book, event, self.lang, self.viewer, names)
             if kind == _H.ADDED_TO_BAG:
-                self._bag[event.n] = (event.player, self._ability(st, event, names))
+                self._bag[_in_bag(event)] = (event.player, self._ability(st, event, names))
                 self.write(TRIGGER, f"{self.say('trigger')}: {text}", rule)
             else:
                 self.write(EVENT, text, rule)
@@ -387,13 +388,13 @@ class Teller:
                 blanks = event_blanks(st.setup.book, event, self.lang, self.viewer, names)
                 self._values(st, self._changes.challenging(event.subject, event.object, blanks["card"]))
         if kind == _H.NO_EFFECT:
-            self._bag.pop(event.n, None)
+            self._bag.pop(_in_bag(event), None)
 
     def _is_told_otherwise(self, events: list[Event], i: int) -> bool:
         event = events[i]
         if event.what in _BY_CHOICE or event.what in _BY_STEP:
             return True
-        if event.what == _H.ENTERED and event.also:
+        if event.what == _H.ENTERED and event.fact is not None:
             return False  # the line that it is played does not say how it enters
         if event.rule in _BY_STACK and event.what in (_H.PUT_INTO_DISCARD, _H.PUT_INTO_INKWELL):
             return True  # the line that it goes along with the card on top tells it
@@ -409,9 +410,10 @@ class Teller:
 
     def _resolves(self, st: State, event: Event, rule: str, names: Names | None) -> None:
         self._close_check()
-        if event.n in self._bag and not self._drawn:
+        waited = _in_bag(event)
+        if waited in self._bag and not self._drawn:
             self._write_bag(st, list(self._bag.values()), event.player)
-        self._bag.pop(event.n, None)
+        self._bag.pop(waited, None)
         self._drawn = False
         self.write(RESOLVES, event_text(st.setup.book, event, self.lang, self.viewer, names), rule)
         self._open.append(_Group(RESOLVES))
@@ -443,7 +445,8 @@ class Teller:
     def _replaced(self, st: State, event: Event, rule: str, names: Names | None) -> None:
         would = event_text(st.setup.book, event, self.lang, self.viewer, names)
         self.write(INSTEAD, f"{self.say('instead')}: {would}", rule)
-        instead = int(event.also[2])
+        assert isinstance(event.fact, Replaced)
+        instead = event.fact.resolutions
         if instead > 0:
             self._open.append(_Group(INSTEAD, instead))
         elif instead < 0:
@@ -511,9 +514,14 @@ def _strikes(event: Event, dealer: int, victim: int) -> bool:
     """Whether that tells of damage that one dealt, or would have dealt, to the other in their challenge."""
     if event.subject != victim:
         return False
-    if event.what == _H.REPLACED:
-        return event.also[1] in (_H.DAMAGE_DEALT, _H.DAMAGE_TAKEN)
+    if isinstance(event.fact, Replaced):
+        return event.fact.kind in (_H.DAMAGE_DEALT, _H.DAMAGE_TAKEN)
     return event.what in (_H.DAMAGE_DEALT, _H.DAMAGE_CHANGED) and event.object == dealer
+
+
+def _in_bag(event: Event) -> int:
+    """The number that the ability has, or had, in the bag; 0 if it was never there."""
+    return event.fact.waiting if isinstance(event.fact, OfAbility) else 0
 
 
 def _last_change(events: list[Event]) -> int:

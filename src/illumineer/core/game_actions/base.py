@@ -9,6 +9,7 @@ from typing import Final
 
 from illumineer.compile import aspects
 from illumineer.core import rng
+from illumineer.core.facts import CAME_FROM, Goes
 from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State, with_card, with_entry, without_card
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -156,7 +157,7 @@ def arrive(
         st.discard = with_card(st.discard, owner, card)
         known_to(st, card, EVERYONE)
         st.touch(aspects.DISCARD)
-        happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card], also=(came_from,))
+        happen(st, Happening.PUT_INTO_DISCARD, rule, owner, st.ref[card], fact=CAME_FROM[came_from])
     elif zone == INKWELL:
         if exerted:
             st.ink_exerted = with_card(st.ink_exerted, owner, card)
@@ -169,11 +170,11 @@ def arrive(
         known_to(st, card, EVERYONE)
 
 
-def put_where(zone: int, side: int, exerted: bool) -> tuple[int | str, ...]:
-    """For the log: on which side of a deck a card is put, and if an inkwell has it exerted."""
-    if zone == DECK:
-        return ("top",) if side == TOP else ("bottom",) if side == BOTTOM else ()
-    return ("exerted",) if zone == INKWELL and exerted else ()
+def put_where(zone: int, side: int, exerted: bool) -> Goes | None:
+    """The fact for the log that a card is put on the top or the bottom of a deck, or into an inkwell exerted."""
+    if (zone == DECK and (side == TOP or side == BOTTOM)) or (zone == INKWELL and exerted):
+        return Goes(zone, side, exerted)
+    return None
 
 
 def remember(st: State, ref: int) -> CardInPlay:

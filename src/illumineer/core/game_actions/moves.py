@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from illumineer.compile import aspects
+from illumineer.core.facts import CAME_FROM, FACES, Goes
 from illumineer.core.game_actions.base import (
     DECK,
     DISCARD,
@@ -64,7 +65,7 @@ def move(
             _tell_arrival(st, card, zone, put_where(zone, side, exerted), was, rule, owner, source, cause)
     for owner in dict.fromkeys(milled):
         n = milled.count(owner)
-        happen(st, Happening.PUTS_INTO_DISCARD, rule, owner, n=n, source=source, cause=cause, also=(DECK,))
+        happen(st, Happening.PUTS_INTO_DISCARD, rule, owner, n=n, source=source, cause=cause, fact=CAME_FROM[DECK])
     if zone == DECK and side == Side.SHUFFLE:
         for ref in moved:
             remember(st, ref)
@@ -78,7 +79,7 @@ def _tell_arrival(
     st: State,
     card: int,
     zone: int,
-    where: tuple[int | str, ...],
+    where: Goes | None,
     was: int,
     rule: CR,
     owner: int,
@@ -87,14 +88,14 @@ def _tell_arrival(
 ) -> None:
     ref = st.ref[card]
     if zone == INKWELL:
-        happen(st, Happening.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause, also=where)
+        happen(st, Happening.PUT_INTO_INKWELL, rule, owner, ref, source=source, cause=cause, fact=where)
     elif zone == HAND:
         if was == DISCARD:
             happen(st, Happening.RETURNED_FROM_DISCARD, rule, owner, ref, source=source)
         else:
             happen(st, Happening.PUT_INTO_HAND, rule, owner, ref, source=source)
     elif zone == DECK:
-        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where)
+        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, fact=where)
     elif zone == DISCARD and was == HAND:
         happen(st, Happening.DISCARDED, rule, owner, ref, source=source)
 
@@ -136,6 +137,6 @@ def put_under(st: State, refs: tuple[int, ...], top_ref: int, facedown: bool, so
             known_to(st, card, EVERYONE)
         done.append(renew(st, card, Zone.UNDER))
         st.touch(aspects.UNDER)
-        also = ("facedown" if facedown else "faceup",)
-        happen(st, Happening.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source, also=also)
+        face = FACES[facedown]
+        happen(st, Happening.PUT_UNDER, CR.STATE_UNDER, top.player, top_ref, done[-1], source=source, fact=face)
     return done

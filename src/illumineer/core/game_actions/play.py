@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from illumineer.core import derive
 from illumineer.core.derive import Watch
+from illumineer.core.facts import ENTERS_EXERTED, Goes
 from illumineer.core.game_actions.base import (
     EVERYONE,
     arrive,
@@ -66,8 +67,8 @@ def leave_play(
         if st.log is not None and zone != Zone.RESOLVING:
             for id in (*card.under, *card.facedown):
                 happen(
-                    st, Happening.WENT_ALONG, _stack_rule(card), card.player, st.ref[id], n=int(zone), source=card.ref,
-                    also=put_where(zone, side, exerted),
+                    st, Happening.WENT_ALONG, _stack_rule(card), card.player, st.ref[id], source=card.ref,
+                    fact=Goes(zone, side, exerted),
                 )  # fmt: skip
     return moved
 
@@ -101,7 +102,7 @@ def _tell_leaving(
     st: State,
     card: CardInPlay,
     zone: int,
-    where: tuple[int | str, ...],
+    where: Goes | None,
     rule: CR,
     source: int,
     kind: int,
@@ -121,9 +122,9 @@ def _tell_leaving(
         # Each card for itself (7.5.2).  What waits for it has to be in play by then: these have left before.
         for id in (card.card, *card.under, *card.facedown):
             by = rule if id == card.card else _stack_rule(card)
-            happen(st, Happening.PUT_INTO_INKWELL, by, owner, st.ref[id], source=source, also=where)
+            happen(st, Happening.PUT_INTO_INKWELL, by, owner, st.ref[id], source=source, fact=where)
     elif zone == Zone.DECK:
-        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, also=where, before=before, then=then)
+        happen(st, Happening.PUT_ON_DECK, rule, owner, ref, source=source, fact=where, before=before, then=then)
     left = Happening.LEFT_PLAY
     happen(st, left, rule, owner, ref, source=source, in_challenge=in_challenge, before=before, then=then)
 
@@ -159,8 +160,7 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, dr
     st.rows = None
     st.last.pop(ref, None)
     table_changed(st, [made])
-    also = ("exerted",) if exerted else ()
-    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, ref, n=int(exerted), also=also)
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, ref, fact=ENTERS_EXERTED if exerted else None)
     return ref
 
 

@@ -7,6 +7,7 @@ from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
+from illumineer.core.facts import Called
 from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, refer, renew, take, writable
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.game_actions.turns import keep_lasting
@@ -78,7 +79,7 @@ def shift_onto(
         happen(st, Happening.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
     if st.log is not None:
         _tell_taken_over(st, top, below, non_character, len(onto) > 1, dry)
-    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref, n=int(top.exerted))
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref)
     return top.ref, more
 
 
@@ -102,7 +103,7 @@ def _tell_taken_over(
 
 
 def _tell(st: State, top: CardInPlay, rule: CR, what: str) -> None:
-    happen(st, Happening.TAKEN_OVER, rule, top.player, top.ref, n=top.damage, also=(what,))
+    happen(st, Happening.TAKEN_OVER, rule, top.player, top.ref, n=top.damage, fact=Called(what))
 
 
 def _seeing(st: State, ref: int) -> list[AbilitySpec]:

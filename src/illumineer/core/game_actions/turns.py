@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from illumineer.compile import aspects
+from illumineer.core.facts import STEPS
 from illumineer.core.state import Lasting, State, with_entry
 from illumineer.core.triggers import happen, tell_lasting
 from illumineer.cr import CR
@@ -100,4 +101,4 @@ def begin_turn(st: State, player: int) -> None:
 def set_step(st: State, step: int, rule: CR) -> None:
     """The turn comes to its next step or phase."""
     st.step = step
-    happen(st, Happening.STEP_BEGAN, rule, st.active, n=int(step))
+    happen(st, Happening.STEP_BEGAN, rule, st.active, fact=STEPS[step])

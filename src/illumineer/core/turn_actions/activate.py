@@ -9,6 +9,7 @@ from illumineer.compile.specs import FIRST_SLOT, AbilitySpec
 from illumineer.core import agenda, card_tests, conditions, derive, game_actions, interp, legal, payment, ways
 from illumineer.core.context import Context, Reader
 from illumineer.core.decisions import Answer, Decision
+from illumineer.core.facts import OfAbility
 from illumineer.core.state import CardInPlay, Frame, SlotValue, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
@@ -259,7 +260,7 @@ def run(st: State, f: Frame) -> bool:
         if is_boost:
             happen(st, Happening.BOOST_USED, CR.BOOST, f.player, f.source)
         if not is_boost or st.setup.edition.boost_is_activated:
-            happen(st, Happening.ABILITY_USED, CR.ACTIVATE_RESOLVES, f.player, f.source, also=(spec.id,))
+            happen(st, Happening.ABILITY_USED, CR.ACTIVATE_RESOLVES, f.player, f.source, fact=OfAbility(spec.id))
         assert spec.program is not None
         slots: list[SlotValue] = [None] * max(FIRST_SLOT, spec.program.slots)
         for slot, refs in f.slots[PAID] if len(f.slots) > PAID else ():

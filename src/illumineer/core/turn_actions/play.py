@@ -28,6 +28,7 @@ from illumineer.core import (
 from illumineer.core.context import Context
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import Watch
+from illumineer.core.facts import PlayedFor
 from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
@@ -299,9 +300,8 @@ def _pay(st: State, f: Frame) -> None:
     payment.request_all(st, f.player, ref, ink, CR.PLAY_PAY, costs, ref, f.slots[ONTO] or (), singers)
 
 
-def _paid(f: Frame) -> tuple[int | str, ...]:
-    """What the log knows of how the card was paid for: by which ability, in which way, with how many ink drops."""
-    return (f.slots[ABILITY], f.slots[HOW], f.slots[DROPS])
+def _played_for(f: Frame) -> PlayedFor:
+    return PlayedFor(f.slots[ABILITY], f.slots[HOW], f.slots[DROPS])
 
 
 def _use_up_discounts(st: State, f: Frame) -> None:
@@ -356,7 +356,7 @@ def _as_played(st: State, f: Frame) -> State:
     if not asks or not st.setup.edition.played_before_entering:
         return st
     table = st.copy()
-    happen(table, Happening.PLAYED, CR.PLAY_PLAYED, f.player, f.slots[REF], n=f.slots[INK], also=_paid(f))
+    happen(table, Happening.PLAYED, CR.PLAY_PLAYED, f.player, f.slots[REF], n=f.slots[INK], fact=_played_for(f))
     return table
 
 
@@ -423,7 +423,7 @@ def _enter(st: State, f: Frame) -> None:
         new = game_actions.enter_play(st, card, f.player, exerted, damage, f.slots[DROPS], dry)
     _tell_asker(st, f, new)
     # In play by now, so that it sees itself being played (4.3.4.1).
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], also=_paid(f), more=more)
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, new, n=f.slots[INK], fact=_played_for(f), more=more)
     for mod, context in reversed(to_do):
         _on_entered(st, mod.spec, context, ref, new)
 
@@ -460,7 +460,7 @@ def _play_action(st: State, f: Frame, card: int) -> None:
     spec = st.spec(card)
     assert spec.action is not None
     _tell_asker(st, f, ref)
-    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], also=_paid(f))
+    happen(st, Happening.PLAYED, CR.PLAY_PLAYED, f.player, ref, n=f.slots[INK], fact=_played_for(f))
     for singer in f.slots[SINGERS] or ():  # each of them sings it (8.12.3)
         happen(st, Happening.SANG, _singing(f), st.owner_of(singer), singer, ref)
     if f.slots[SINGERS]:

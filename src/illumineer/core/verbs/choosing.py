@@ -13,6 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
+from illumineer.core.facts import Called, OfAbility
 from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs.common import short
@@ -199,11 +200,11 @@ def _tell(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> None
     ability = f.program.ability
     if ability == st.setup.book.support.id:
         cause = Cause.SUPPORT
-    rule, also = CR.CHOICE_AS_EFFECT_RESOLVES, (ability,)
+    rule, fact = CR.CHOICE_AS_EFFECT_RESOLVES, OfAbility(ability)
     again = isinstance(node.cards, (ir.Those, ir.Among))  # among cards that were chosen before
     for ref in picked:
         if ref in st.in_play and not node.random and not again:
-            happen(st, Happening.CHOSEN, rule, chooser, ref, cause=cause, source=f.source, also=also)
+            happen(st, Happening.CHOSEN, rule, chooser, ref, cause=cause, source=f.source, fact=fact)
 
 
 def ask_choose(st: State, f: Frame, op: Op) -> Decision:
@@ -355,7 +356,7 @@ def _take_name(st: State, f: Frame, op: Op, given: Answer) -> None:
     f.slots[op.a] = given
     f.step += 1
     by = select.players(st, f, node.by)[0]
-    happen(st, Happening.NAMED, CR.NAME_EXACT_MATCH, by, source=f.source, also=(given,))
+    happen(st, Happening.NAMED, CR.NAME_EXACT_MATCH, by, source=f.source, fact=Called(given))
 
 
 def _let(st: State, f: Frame, op: Op) -> bool:

@@ -13,6 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import conditions, select
 from illumineer.core.context import Context
+from illumineer.core.facts import OfAbility
 from illumineer.errors import PositionError
 from illumineer.game import Event, Game, State
 from illumineer.messages import Message
@@ -192,7 +193,7 @@ class _Attempt:
         """How far the ability got."""
         resolving = False
         for event in events:
-            mine = bool(event.also) and event.also[0] == self.spec.id
+            mine = isinstance(event.fact, OfAbility) and event.fact.ability == self.spec.id
             if event.kind == Happening.ADDED_TO_BAG and mine:
                 self.seen.added += 1
             elif event.kind == Happening.RESOLVES:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from illumineer.core import answers, legal, ways
+from illumineer.core.facts import Goes, OfStep
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.turn_actions import move
 from illumineer.game import Decision, Event
@@ -38,7 +39,9 @@ def happened(events: list[Event]) -> list[tuple[int, ...]]:
 
 
 def _plain_event(event: Event) -> tuple[int, ...]:
-    return (event.kind, event.player, event.subject & ID_MASK, event.object & ID_MASK, event.n)
+    fact = event.fact
+    more = fact.step if isinstance(fact, OfStep) else int(fact.exerted) if isinstance(fact, Goes) else 0
+    return (event.kind, event.player, event.subject & ID_MASK, event.object & ID_MASK, event.n, more)
 
 
 def first_difference(mine: list[Event], other: list[Event]) -> Event | None:

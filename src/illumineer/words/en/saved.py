@@ -22,6 +22,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "numbers": "{n} {n:number was|numbers were} expected",
     "two_places": "card {id} is somewhere else, too, or another player's",
     "no_frame": "no kind of frame is called {name}",
+    "no_fact": "no kind of fact is called {name}",
     "number_each": "a number for each player was expected",
     "no_player": "no such player",
     "not_in_book": "no such card in the book",

@@ -22,6 +22,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "numbers": "se {n:esperaba|esperaban} {n} {n:número|números}",
     "two_places": "la carta {id} está también en otro lugar, o es de otro jugador",
     "no_frame": "ningún tipo de marco se llama {name}",
+    "no_fact": "ningún tipo de hecho se llama {name}",
     "number_each": "se esperaba un número para cada jugador",
     "no_player": "no existe ese jugador",
     "not_in_book": "esa carta no está en el libro",
