@@ -25,7 +25,7 @@ from illumineer.compile.specs import CardSpec, Program, Values
 from illumineer.core.edition import Edition
 from illumineer.core.events import Event
 from illumineer.core.rng import word
-from illumineer.vocab import Result, Step, Zone, player_name
+from illumineer.vocab import Happening, Result, Step, Zone, player_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -36,6 +36,8 @@ RESERVED: Final = 2
 """So many numbers no reference of a game begins with: views call cards by them (`seen.veil`)."""
 
 T = TypeVar("T")
+
+_ALL_KINDS: Final = (True,) * len(Happening)
 
 SlotValue = Any  # None, bool, int, str, or (nested) tuples of ints: what JSON can hold
 
@@ -276,6 +278,7 @@ class Setup:
         "book",
         "edition",
         "first_ids",
+        "logged",
         "lore_to_win",
         "opening_hand",
         "owner",
@@ -299,6 +302,7 @@ class Setup:
         self.turn_limit = 200
         self.first_ids: tuple[int, ...] = ()  # Pack Rush: the marketing cards, ink that is nothing else (10.2.2)
         self.ask_all = False  # ask even where there is only one answer
+        self.logged: tuple[bool, ...] = _ALL_KINDS  # by kind of event: whether the log, if there is one, is told of it
 
     def copy(self) -> Setup:
         """A setup of its own; the book is shared."""
@@ -312,6 +316,7 @@ class Setup:
         new.turn_limit = self.turn_limit
         new.first_ids = self.first_ids
         new.ask_all = self.ask_all
+        new.logged = self.logged
         return new
 
     def asking_all(self) -> Setup:
@@ -541,6 +546,10 @@ class State:
         """Whether two players are opponents (1.3.5, 1.3.5.1): not the same, not teammates (1.3.6, 1.3.6.1)."""
         teams = self.setup.teams
         return teams[a] != teams[b]
+
+    def logs(self, kind: int) -> bool:
+        """Whether events of that kind are written down."""
+        return self.log is not None and self.setup.logged[kind]
 
     def touch(self, aspect: int) -> None:
         """Something of that kind has changed: what was derived from it must be derived anew."""
