@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Program, Values
+from illumineer.compiling import mypyc_attr
 from illumineer.core.edition import Edition
 from illumineer.core.events import Event
 from illumineer.core.rng import word
@@ -59,12 +60,14 @@ def without_card(piles: list[list[int]], player: int, card: int) -> list[list[in
     return with_entry(piles, player, [other for other in piles[player] if other != card])
 
 
+@mypyc_attr(acyclic=True)
 class Epoch:
     """From one copying to the next: cards in play of the state's own epoch are its own."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class CardInPlay:
     """A character, item or location in play: the top card and all that is true of it there (5.1.1, 5.1.2)."""
 
@@ -141,6 +144,7 @@ class CardInPlay:
         return f"<CardInPlay {', '.join(words)}>"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One piece of unfinished business on the agenda: plain data, and where it has got to."""
 
@@ -175,6 +179,7 @@ class Frame:
         return new
 
 
+@mypyc_attr(acyclic=True)
 class Waiting:
     """A triggered ability in the bag (nothing else is put there, 7.7.2), or the effect of an action that waits.
 
@@ -194,6 +199,7 @@ class Waiting:
         self.grant = grant
 
 
+@mypyc_attr(acyclic=True)
 class Lasting:
     """Something a resolved effect left behind: mods, a trigger or a replacement.  Never changed.
 
