@@ -6,7 +6,7 @@ Small on purpose: the nouns of the game and what can be done with them.
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import deepcopy
 from operator import index
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
@@ -30,7 +30,7 @@ from illumineer.seen import view as seen_view
 from illumineer.seen.labels import folded_label, labels
 from illumineer.seen.veil import is_nameless
 from illumineer.told import board, explain, moves
-from illumineer.vocab import player_name
+from illumineer.vocab import Happening, player_name
 from illumineer.whole_moves import spelled_out
 
 if TYPE_CHECKING:
@@ -156,14 +156,15 @@ class Game:
         edition: str = NEWEST,
         teams: Sequence[int] | None = None,
         variant: str = "constructed",
-        log: bool = True,
+        log: bool | Collection[Happening] = True,
         turn_limit: int = 200,
     ) -> Game:
         """A game between two to four decks (1.1.1), each a list of names or the path of a deck list.
 
         Without decks, the two starter decks play.  Without a card book, the cards come from the library; for the
         invented ones hand in `house.book()`.  `teams` gives a team number for each player; `variant` is "constructed"
-        (decks are checked), "free" (they are not) or "pack rush" (10.2).
+        (decks are checked), "free" (they are not) or "pack rush" (10.2).  `log`: whether `events` are kept, or of which
+        kinds, which is quicker than all.
         """
         whole_seed = index(seed)  # a number of numpy is too small to reckon with
         lists, cards = dealt(decks, book)
@@ -180,6 +181,8 @@ class Game:
         state.setup.turn_limit = turn_limit
         start.deal(state, built)
         state.log = [] if log else None
+        if not isinstance(log, bool):
+            state.setup.logged = tuple([kind in log for kind in Happening])
         machine.run(state)
         origin = {
             "seed": whole_seed,
@@ -487,7 +490,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """What has happened, each event with its rule; empty if the log is off."""
+        """What has happened, each event with its rule; of the kinds that the log is told of, none if it is off."""
         return self._state.log if self._state.log is not None else []
 
     @property
@@ -537,7 +540,8 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Sent elsewhere it is what `to_json` writes, with its book."""
-        return _loaded, (self.to_json(), self.book, self._state.log is not None, self.labels)
+        logged = self._state.setup.logged if self._state.log is not None else None
+        return _loaded, (self.to_json(), self.book, logged, self.labels)
 
     def beginning(self) -> Game:
         """The game before its first input."""
@@ -579,11 +583,12 @@ class Game:
         return make(self)
 
 
-def _loaded(text: str, book: CardBook, logs: bool, labels: dict[str, int]) -> Game:
+def _loaded(text: str, book: CardBook, logged: tuple[bool, ...] | None, labels: dict[str, int]) -> Game:
     """A game that was sent here: it goes on as it did there, from here on."""
     game = Game.from_json(text, book)
     for state in (game._state, *game._checkpoints):
-        state.log = [] if logs else None
+        state.log = [] if logged is not None else None
+        state.setup.logged = logged or state.setup.logged
     game.labels = labels
     return game
 

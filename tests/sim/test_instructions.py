@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
 
+from illumineer.cards.given import dealt
 from illumineer.cli.main import main
 from illumineer.sim import callgrind, instructions
 from illumineer.sim.build import is_compiled
@@ -88,7 +91,7 @@ def test_work_that_nobody_knows_is_refused(capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize("name", list(instructions.WORK))
 def test_every_kind_of_work_can_be_done(name: str) -> None:
-    from illumineer.cards.given import dealt
-
-    lists, book = dealt(None, None)
-    instructions.WORK[name].do(book, 1, 1, lists)
+    lists, _ = dealt(None, None)
+    command = [sys.executable, "-m", instructions.WORK[name].module, instructions.JOB]
+    run = subprocess.run(command, input=json.dumps([name, 1, 1, lists]).encode(), capture_output=True, timeout=300)
+    assert run.returncode == 0, run.stderr.decode()

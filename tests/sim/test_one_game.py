@@ -14,7 +14,7 @@ from tests.bots.endless import NeverEnds
 from tests.sim.duels import DECKS, a_duel
 
 from illumineer.bots.bot import Bot
-from illumineer.bots.host import ask
+from illumineer.bots.host import ask, pick
 from illumineer.bots.named import make
 from illumineer.core import rng
 from illumineer.core.decisions import Answer
@@ -194,12 +194,12 @@ def test_lore_at_the_end_of_a_turn_counts_what_its_end_brought() -> None:
 def test_a_game_does_not_keep_its_events(monkeypatch: pytest.MonkeyPatch) -> None:
     most = 0
 
-    def asking(game: Game, bot: Bot, *options: float) -> Answer:
+    def picking(game: Game, bot: Bot, *options: float) -> int:
         nonlocal most
         most = max(most, len(game.events))
-        return ask(game, bot)
+        return pick(game, bot)
 
-    monkeypatch.setattr(one_game, "ask", asking)
+    monkeypatch.setattr(one_game, "pick", picking)
     Arena(a_duel()).play(0)
     assert most == 0
 

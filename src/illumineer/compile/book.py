@@ -188,6 +188,7 @@ class CardBook:
         spec.hand_statics = tuple(s for s, node in statics if node.zone != Zone.PLAY)
         in_hand = [mod for _, node in statics if node.zone != Zone.PLAY for mod in node.mods]
         spec.adds_cost = any(isinstance(mod, ir.AddedCost) for mod in in_hand)
+        spec.shifts = tuple((s.id, node) for s in specs if isinstance(node := s.node, ir.ShiftAbility))
         spec.replacements = tuple(s for s in specs if s.kind == AbilityKind.REPLACEMENT)
         # Only actions have an effect instead of abilities (5.4.1.1).
         actions = [s for s in specs if s.kind == AbilityKind.ACTION]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer.compiling import mypyc_attr
+from illumineer.ir.abilities import ShiftAbility
 from illumineer.ir.base import Node
 from illumineer.ir.conditions import Event
 from illumineer.ir.effects import Play
@@ -101,6 +103,7 @@ class AbilitySpec:
         return self.name.upper() == name.upper()
 
 
+@mypyc_attr(acyclic=True)
 class Values:
     """What a card is at the moment: its characteristics and what bears on it.
 
@@ -265,6 +268,7 @@ class CardSpec:
         "other_ways",
         "printed",
         "replacements",
+        "shifts",
         "sing_together",
         "specs",
         "statics",
@@ -285,6 +289,7 @@ class CardSpec:
         self.statics: tuple[AbilitySpec, ...] = ()  # that work in play
         self.hand_statics: tuple[AbilitySpec, ...] = ()  # that work on the card itself outside play
         self.replacements: tuple[AbilitySpec, ...] = ()
+        self.shifts: tuple[tuple[int, ShiftAbility], ...] = ()  # its printed Shift abilities, with their numbers
         self.action: AbilitySpec | None = None
         self.sing_together = 0
         self.has_text = False

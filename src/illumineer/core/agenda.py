@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.core.state import Frame, SlotValue, State
+from illumineer.vocab import Happening
 
 SETUP: Final = 0
 TURN: Final = 1
@@ -23,6 +24,7 @@ CHALLENGE: Final = 8
 MOVE: Final = 9
 ACTIVATE: Final = 10
 KINDS: Final = 11
+_CHECKED: Final = int(Happening.CHECKED)
 NAMES: Final = ("setup", "turn", "settle", "program", "would", "pay", "play", "quest", "challenge", "move", "activate")
 
 
@@ -45,7 +47,7 @@ def settle(st: State, check_only: bool = False, turn_ended: bool = False) -> Non
     With `turn_ended` the check is the last of the turn, which looks at the deck as well (3.4.2).  What is put on the
     agenda afterwards would come first: that is `settle_after`.
     """
-    if st.bag or st.queue or st.lasting or turn_ended or st.log is not None or not has_been_checked(st):
+    if st.bag or st.queue or st.lasting or turn_ended or st.logs(_CHECKED) or not has_been_checked(st):
         settle_after(st, check_only, turn_ended)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer.compile.specs import FIRST_SLOT
+from illumineer.compiling import mypyc_attr
 from illumineer.core.state import Frame, SlotValue
 
 _EMPTY: Final[list[SlotValue]] = [None] * FIRST_SLOT
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Context:
     """A reading position for abilities that are not resolving; a `Frame` is one that is."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer.compiling import mypyc_attr
 from illumineer.core.state import State
 from illumineer.cr import CR
 from illumineer.readings import (
@@ -49,6 +50,7 @@ _WANTS: Final[dict[int, type[Reading]]] = {
 }
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """What a player must decide now.  Picks of several things are a series of decisions.
 

@@ -19,6 +19,7 @@ from illumineer import ir
 from illumineer.compile import aspects
 from illumineer.compile.book import EnterEffect, EnterOption, GrantedAbility
 from illumineer.compile.specs import ABILITY_BITS, AbilitySpec, Values
+from illumineer.compiling import mypyc_attr
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, Lasting, State
@@ -31,6 +32,7 @@ _TRIGGERED: Final = int(AbilityKind.TRIGGERED)
 _REPLACEMENT: Final = int(AbilityKind.REPLACEMENT)
 
 
+@mypyc_attr(acyclic=True)
 class Watch:
     """A triggered or replacement ability that is looking out, and for whom."""
 
@@ -44,6 +46,7 @@ class Watch:
         self.lasting = lasting
 
 
+@mypyc_attr(acyclic=True)
 class Standing:
     """A table mod in force: the mod, who says so, and its number if that was fixed.
 
@@ -216,6 +219,7 @@ def _compute(st: State, trail: list[Applied] | None = None) -> Derived:
     return result
 
 
+@mypyc_attr(acyclic=True)
 class _Active:
     """A static ability of a card in play, and from where it is read."""
 

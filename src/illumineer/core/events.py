@@ -5,11 +5,13 @@ Triggers, history, the log, explanations and statistics all read these.  Nothing
 
 from __future__ import annotations
 
+from illumineer.compiling import mypyc_attr
 from illumineer.core.facts import Fact
 from illumineer.cr import CR
 from illumineer.vocab import Happening, player_name
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """One thing that happened.  Cards are references, players their numbers; 0 / -1 is nobody.
 

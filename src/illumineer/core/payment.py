@@ -63,7 +63,11 @@ def available_ink(st: State, player: int) -> int:
 
 def ink_in(costs: tuple[ir.Cost, ...]) -> int:
     """The ink that a cost asks for."""
-    return sum(part.n for part in costs if isinstance(part, ir.InkCost))
+    total = 0
+    for part in costs:
+        if isinstance(part, ir.InkCost):
+            total += part.n
+    return total
 
 
 def drops_in(costs: tuple[ir.Cost, ...]) -> int:

@@ -22,10 +22,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Program, Values
+from illumineer.compiling import mypyc_attr
 from illumineer.core.edition import Edition
 from illumineer.core.events import Event
 from illumineer.core.rng import word
-from illumineer.vocab import Result, Step, Zone, player_name
+from illumineer.vocab import Happening, Result, Step, Zone, player_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -36,6 +37,8 @@ RESERVED: Final = 2
 """So many numbers no reference of a game begins with: views call cards by them (`seen.veil`)."""
 
 T = TypeVar("T")
+
+_ALL_KINDS: Final = (True,) * len(Happening)
 
 SlotValue = Any  # None, bool, int, str, or (nested) tuples of ints: what JSON can hold
 
@@ -57,12 +60,14 @@ def without_card(piles: list[list[int]], player: int, card: int) -> list[list[in
     return with_entry(piles, player, [other for other in piles[player] if other != card])
 
 
+@mypyc_attr(acyclic=True)
 class Epoch:
     """From one copying to the next: cards in play of the state's own epoch are its own."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class CardInPlay:
     """A character, item or location in play: the top card and all that is true of it there (5.1.1, 5.1.2)."""
 
@@ -139,6 +144,7 @@ class CardInPlay:
         return f"<CardInPlay {', '.join(words)}>"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One piece of unfinished business on the agenda: plain data, and where it has got to."""
 
@@ -173,6 +179,7 @@ class Frame:
         return new
 
 
+@mypyc_attr(acyclic=True)
 class Waiting:
     """A triggered ability in the bag (nothing else is put there, 7.7.2), or the effect of an action that waits.
 
@@ -192,6 +199,7 @@ class Waiting:
         self.grant = grant
 
 
+@mypyc_attr(acyclic=True)
 class Lasting:
     """Something a resolved effect left behind: mods, a trigger or a replacement.  Never changed.
 
@@ -276,6 +284,7 @@ class Setup:
         "book",
         "edition",
         "first_ids",
+        "logged",
         "lore_to_win",
         "opening_hand",
         "owner",
@@ -299,6 +308,7 @@ class Setup:
         self.turn_limit = 200
         self.first_ids: tuple[int, ...] = ()  # Pack Rush: the marketing cards, ink that is nothing else (10.2.2)
         self.ask_all = False  # ask even where there is only one answer
+        self.logged: tuple[bool, ...] = _ALL_KINDS  # by kind of event: whether the log, if there is one, is told of it
 
     def copy(self) -> Setup:
         """A setup of its own; the book is shared."""
@@ -312,6 +322,7 @@ class Setup:
         new.turn_limit = self.turn_limit
         new.first_ids = self.first_ids
         new.ask_all = self.ask_all
+        new.logged = self.logged
         return new
 
     def asking_all(self) -> Setup:
@@ -541,6 +552,10 @@ class State:
         """Whether two players are opponents (1.3.5, 1.3.5.1): not the same, not teammates (1.3.6, 1.3.6.1)."""
         teams = self.setup.teams
         return teams[a] != teams[b]
+
+    def logs(self, kind: int) -> bool:
+        """Whether events of that kind are written down."""
+        return self.log is not None and self.setup.logged[kind]
 
     def touch(self, aspect: int) -> None:
         """Something of that kind has changed: what was derived from it must be derived anew."""

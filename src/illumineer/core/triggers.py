@@ -43,19 +43,23 @@ def happen(
     cards that are no longer in play (a covered card).
     """
     book = st.setup.book
-    if st.log is None and not book.noticed[kind]:
-        return  # nobody can notice
+    logged = st.logs(kind)
+    if not book.noticed[kind]:
+        if logged:
+            event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, fact)
+            _write_down(st, event)
+        return  # no card can notice
     watching = (before if before is not None else derive.watchers(st)).get(kind)
     remembered = kind in book.history
     in_discard = book.discard_watchers.get(kind)
-    if watching is None and st.log is None and not remembered and not more and in_discard is None:
+    if watching is None and not logged and not remembered and not more and in_discard is None:
         return
     event = Event(kind, rule, player, subject, object, n, cause, source, in_challenge, fact)
-    if st.log is not None or remembered:
-        _note_cards(st, event)
-    if st.log is not None:
-        st.log.append(event)
+    if logged:
+        _write_down(st, event)
     if remembered:
+        if not logged:
+            _note_cards(st, event)
         st.turn_log.append(event)
         st.touch(aspects.HISTORY)
     if watching is not None:
@@ -73,22 +77,27 @@ def tell_lasting(st: State, kind: int, lasting: Lasting, rule: CR) -> None:
 
     It says whom the effect is about, and what lasts (`facts.Lasts`).
     """
-    if st.log is None or (lasting.target and lasting.target not in st.in_play):
+    if not st.logs(kind) or (lasting.target and lasting.target not in st.in_play):
         return  # nobody reads it, or it has had nobody to apply to for a while
     ability = lasting.ability if lasting.ability >= 0 else st.setup.book.programs[lasting.program].ability
     lasts = Lasts(
         ability, int(lasting.duration), lasting.until, lasting.program, lasting.step, lasting.times, lasting.dropped,
         lasting.numbers,
     )  # fmt: skip
-    event = Event(kind, rule, lasting.player, lasting.target, source=lasting.source, fact=lasts)
-    _note_cards(st, event)
-    st.log.append(event)
+    _write_down(st, Event(kind, rule, lasting.player, lasting.target, source=lasting.source, fact=lasts))
 
 
 def forced(st: State, player: int, kind: str, rule: CR, ref: int = 0, n: int = 0, source: int = 0) -> None:
     """An only answer was taken without asking: which, and to what kind of decision."""
-    if st.log is not None:
+    if st.logs(Happening.FORCED):
         happen(st, Happening.FORCED, rule, player, ref, source=source, fact=OnlyAnswer(kind, n))
+
+
+def _write_down(st: State, event: Event) -> None:
+    """Put an event into the log."""
+    assert st.log is not None
+    _note_cards(st, event)
+    st.log.append(event)
 
 
 def _note_cards(st: State, event: Event) -> None:

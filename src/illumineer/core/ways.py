@@ -23,7 +23,6 @@ _SING: Final = int(Doing.SING)
 _COST_CHANGE: Final = ir.CostChange
 _CANT_DO: Final = ir.CantDo
 _PLAY_FROM: Final = ir.PlayFrom
-_SHIFT_ABILITY: Final = ir.ShiftAbility
 
 
 # --- totals ----------------------------------------------------------------------------------
@@ -152,7 +151,7 @@ def shift_total(
 def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]]:
     """The Shift abilities that a card has outside play: printed, or gained there."""
     spec = st.spec(ref & ID_MASK)
-    found = [(s.id, s.node) for s in spec.specs if isinstance(s.node, _SHIFT_ABILITY)]
+    found = list(spec.shifts)
     for ability in spec.hand_statics:
         node = ability.node
         assert isinstance(node, ir.Static)

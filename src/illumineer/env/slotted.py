@@ -85,6 +85,9 @@ class Coder:
             ability.id: place for spec in book.cards for place, ability in enumerate(spec.specs, start=1)
         }
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Coder, (self.book,)
+
     def row(self, index: int, price: int, zone: int, mine: bool) -> bytes:
         """The row of a card that is not in play; there are few that differ, so they are kept."""
         key = (index, price, zone, mine)
@@ -160,7 +163,7 @@ class SlottedView:
     def _offer(self, asked: Decision) -> None:
         """The cards that are asked about and lie elsewhere get slots of their own, in the order of the options."""
         for reading in self._readings:
-            if not isinstance(reading, TurnAction | Pick | Next) or not reading.card:
+            if not isinstance(reading, (TurnAction, Pick, Next)) or not reading.card:
                 continue
             ref = reading.card
             if ref not in self.slots and ref not in self.st.in_play and len(self.offered) < SECTIONS["offered"]:

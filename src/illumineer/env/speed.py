@@ -5,15 +5,16 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Sequence
 from time import process_time
 
 from illumineer import Dice
 from illumineer.cards.given import Deck
-from illumineer.compile.book import CardBook
 from illumineer.env.aec import AGENTS, LorcanaEnv, raw_env
 from illumineer.messages import Message
+from illumineer.sim.instructions import JOB
 from illumineer.words import say
 
 
@@ -31,9 +32,9 @@ def measure(games: int, seen: bool = True) -> tuple[int, float]:
     return steps, process_time() - begun
 
 
-def play(book: CardBook, decks: Sequence[Deck], steps: int, seed: int, seen: bool) -> None:
+def take(steps: int, seed: int, decks: Sequence[Deck] | None, seen: bool) -> None:
     """Take that many steps, one game after the other."""
-    table = raw_env(decks=decks, variant="free", book=book)
+    table = raw_env(decks=decks, variant="free")
     dice = Dice(seed)
     table.reset(seed)
     for _ in range(steps):
@@ -54,7 +55,16 @@ def _step(table: LorcanaEnv, dice: Dice, seen: bool) -> None:
     table.step(actions[dice.below(len(actions))])
 
 
+def _do_job() -> None:
+    """Take the steps that standard input asks for: what valgrind watches (`sim.instructions`)."""
+    name, steps, seed, decks = json.load(sys.stdin)
+    take(steps, seed, decks, seen=name == "look")
+
+
 def main() -> None:
+    if sys.argv[1:] == [JOB]:
+        _do_job()
+        return
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     steps, seconds = measure(games)
     same, bare = measure(games, seen=False)

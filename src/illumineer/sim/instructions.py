@@ -34,6 +34,8 @@ from illumineer.sim import callgrind
 from illumineer.sim.bench import TURN_LIMIT, Decks, Pair, at_turn, book_for, pairs_of, play
 from illumineer.sim.build import is_compiled
 
+JOB: Final = "job"
+"""The argument with which a module, run as a program, does the work that standard input asks for."""
 _SETTLED: Final = {"PYTHONHASHSEED": "0"}
 """Settings without which two runs of one program would differ."""
 _MIDDLE: Final = 12
@@ -48,7 +50,9 @@ class Work:
 
     few: int
     many: int
-    do: Callable[[CardBook, int, int, Decks], None]
+    do: Callable[[CardBook, int, int, Decks], None] | None = None
+    module: str = __name__
+    """Which module, run as a program, does it, if it is not `do` that does."""
 
 
 # --- the work --------------------------------------------------------------------------------
@@ -107,16 +111,6 @@ def _playout(book: CardBook, times: int, seed: int, decks: Decks) -> None:
         trees[i % len(trees)].play()
 
 
-def _steps(book: CardBook, times: int, seed: int, decks: Decks, seen: bool = False) -> None:
-    from illumineer.env.speed import play as take_steps
-
-    take_steps(book, pairs_of(book, 1, seed, decks)[0], times, seed, seen)
-
-
-def _looks(book: CardBook, times: int, seed: int, decks: Decks) -> None:
-    _steps(book, times, seed, decks, seen=True)
-
-
 WORK: Final[Mapping[str, Work]] = {
     "game": Work(10, 40, _game),
     "told": Work(5, 15, _told),
@@ -124,8 +118,8 @@ WORK: Final[Mapping[str, Work]] = {
     "view": Work(8, 88, _view),
     "determinise": Work(16, 176, _determinise),
     "playout": Work(16, 176, _playout),
-    "step": Work(100, 400, _steps),
-    "look": Work(100, 400, _looks),
+    "step": Work(100, 400, module="illumineer.env.speed"),
+    "look": Work(100, 400, module="illumineer.env.speed"),
 }
 """A random game with the log off and with the log on; a game between greedy bots; laying out a view, filling it, and a
 playout of the search, in the middle of a game; a step of the environment, and one with observation and mask."""
@@ -158,8 +152,8 @@ def _profile(valgrind: str, name: str, times: int, seed: int, decks: Decks) -> d
     """The instructions of a process that starts and does the work that often."""
     job = json.dumps([name, times, seed, decks])
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "profile")
-        command = [valgrind, "--tool=callgrind", f"--callgrind-out-file={file}", sys.executable, "-m", __name__]
+        file, module = Path(folder, "profile"), WORK[name].module
+        command = [valgrind, "--tool=callgrind", f"--callgrind-out-file={file}", sys.executable, "-m", module, JOB]
         run = subprocess.run(command, input=job.encode(), capture_output=True, env=os.environ | _SETTLED)
         if run.returncode or not file.exists():
             raise CommandError("bench.valgrind_failed", why=run.stderr.decode(errors="replace")[-400:].strip())
@@ -170,7 +164,9 @@ def _profile(valgrind: str, name: str, times: int, seed: int, decks: Decks) -> d
 def _do_job() -> None:
     """Do the work that standard input asks for: what valgrind watches."""
     name, times, seed, decks = json.load(sys.stdin)
-    WORK[name].do(book_for(decks), times, seed, decks)
+    do = WORK[name].do
+    assert do is not None, "another module does this"
+    do(book_for(decks), times, seed, decks)
 
 
 if __name__ == "__main__":

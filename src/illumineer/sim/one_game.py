@@ -98,7 +98,7 @@ class Arena:
         duel, seat = self.duel, number & 1
         decks = duel.decks if seat == 0 else duel.decks[::-1]
         seed = duel.seed_of(number)
-        game = Game.new(decks, self.book, seed, duel.edition, variant="free", turn_limit=duel.turn_limit)
+        game = Game.new(decks, self.book, seed, duel.edition, variant="free", log=_TOLD, turn_limit=duel.turn_limit)
         return game, Kept([self._places[player ^ seat] for player in (0, 1)])
 
 
@@ -119,8 +119,7 @@ class Kept:
         """Take in what has happened since, and forget the events: a game is as small at its end as at its start."""
         events = game.events
         for event in events:
-            if event.what in _TOLD:
-                self._take_in(game.state, event)
+            self._take_in(game.state, event)
         events.clear()
 
     def _take_in(self, st: State, event: Event) -> None:
