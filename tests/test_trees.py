@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 
+import pytest
+from tests.laws.pool import own_book
+from tests.test_docs_ir import misfits
+
 from illumineer import ir
+from illumineer.cards.library import shared_library
+from illumineer.compile.book import CardBook
 from illumineer.house import book
 from illumineer.text import known
 from illumineer.vocab import Stat
@@ -112,6 +119,27 @@ def test_a_slot_is_read_or_filled() -> None:
 def test_every_kind_of_node_that_reads_a_slot_has_words_for_it() -> None:
     reading = {cls for cls in ir.node_classes().values() if cls.read_fields}
     assert reading - {ir.Chosen} == set(known.READERS)
+
+
+@pytest.mark.parametrize("pool", [book, own_book, lambda: shared_library().book()], ids=["house", "laws", "shipped"])
+def test_the_declared_types_are_true_of_compiled_trees(pool: Callable[[], CardBook]) -> None:
+    compiled = pool()
+    for program in compiled.programs:
+        for op in program.ops:
+            assert misfits((op.node, op.plays, op.source)) == []
+    for spec in compiled.abilities:
+        assert misfits((spec.node, spec.when, tuple(event for _, event in spec.waits))) == []
+    assert misfits(tuple(compiled.costs)) == []
+
+
+def test_an_instruction_keeps_the_words_that_it_was_made_from() -> None:
+    """With the names of slots as the card has them, and what it gives as the card says it."""
+    compiled = book()
+    for program in compiled.programs:
+        whole = ir.walk(compiled.cards[compiled.abilities[program.ability].card].card)
+        for op in program.ops:
+            if isinstance(op.node, ir.May | ir.Modal | ir.Or | ir.Apply | ir.Establish) and program.ability > 3:
+                assert op.source in whole and type(op.source) is type(op.node)
 
 
 def test_a_compiled_book_has_numbers_for_all_slots() -> None:

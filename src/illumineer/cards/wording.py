@@ -14,8 +14,8 @@ from illumineer.cards.library import shared_library
 from illumineer.compile.book import CardBook
 from illumineer.text import card as texts
 from illumineer.text.card import Paragraph
+from illumineer.text.read_back import comes_back
 from illumineer.text.write import Unwritable
-from illumineer.told import said
 
 _KEPT: Final = 8192
 """How many cards with their paragraphs are kept: those of the library in both languages, and some that are invented."""
@@ -46,7 +46,7 @@ def paragraphs(printed: ir.Card, lang: str) -> tuple[Paragraph, ...] | None:
     try:
         if known and library[printed.full_name].card == printed:
             return texts.paragraphs(printed, lang, library[printed.full_name].surface)
-        if all(said.means(each, printed.type) for each in printed.abilities):
+        if all(comes_back(each, printed.type) for each in printed.abilities):
             return texts.paragraphs(printed, lang)
     except Unwritable:
         return None

@@ -24,30 +24,33 @@ _AMPERSAND = re.compile(r" (?:&|['\u2018\u2019]n['\u2018\u2019]) ")
 """What joins two names: an ampersand, or the 'n' that is treated as one (5.2.6.3)."""
 
 
-class GrantedAbility(ir.Node):
+class GrantedAbility(ir.CompiledMod):
     """A compiled GainAbility: stands in its place among the mods."""
 
     __slots__ = ("spec",)
 
-    def __init__(self, spec: AbilitySpec) -> None:
+    def __init__(self, source: ir.GainAbility, spec: AbilitySpec) -> None:
+        super().__init__(source)
         self.spec = spec
 
 
-class EnterOption(ir.Node):
+class EnterOption(ir.CompiledMod):
     """A compiled EnterExertedTo."""
 
     __slots__ = ("spec",)
 
-    def __init__(self, spec: AbilitySpec) -> None:
+    def __init__(self, source: ir.EnterExertedTo, spec: AbilitySpec) -> None:
+        super().__init__(source)
         self.spec = spec
 
 
-class EnterEffect(ir.Node):
+class EnterEffect(ir.CompiledMod):
     """What happens to a card as it enters play: the compiled `then` of an Enters."""
 
     __slots__ = ("spec",)
 
-    def __init__(self, spec: AbilitySpec) -> None:
+    def __init__(self, source: ir.Enters, spec: AbilitySpec) -> None:
+        super().__init__(source)
         self.spec = spec
 
 
@@ -283,24 +286,27 @@ class CardBook:
     def _finished(self, node: ir.Node) -> ir.Node:
         """A static ability with the abilities it grants compiled."""
         if isinstance(node, ir.Static):
-            return replace(node, mods=self.mods(node.mods))  # type: ignore[arg-type]
+            return replace(node, mods=self.mods(node.mods))
         return node
 
-    def mods(self, mods: tuple[ir.Node, ...]) -> tuple[ir.Node, ...]:
+    def mods(self, mods: tuple[ir.Mod, ...]) -> tuple[ir.Mod, ...]:
         """The mods with the abilities and effects in them compiled."""
         return tuple(made for mod in mods for made in self._mod(mod))
 
-    def _mod(self, mod: ir.Node) -> list[ir.Node]:
+    def _mod(self, mod: ir.Mod) -> list[ir.Mod]:
         if isinstance(mod, ir.GainAbility):
-            return [GrantedAbility(self.ability(mod.ability, Slots()))]
+            return [self._granted(mod)]
         if isinstance(mod, ir.EnterExertedTo):
-            return [EnterOption(self.ability(ir.Activated((), mod.effect), Slots()))]
+            return [EnterOption(mod, self.ability(ir.Activated((), mod.effect), Slots()))]
         if isinstance(mod, ir.Enters) and mod.then is not None:
-            effect = EnterEffect(self.ability(ir.Activated((), mod.then), Slots()))
+            effect = EnterEffect(mod, self.ability(ir.Activated((), mod.then), Slots()))
             return [replace(mod, then=None), effect]
         if isinstance(mod, ir.PlayFor) and mod.shift:  # each Shift of the card once more, for that cost
-            return [GrantedAbility(self.ability(replace(own, costs=mod.costs), Slots())) for own in self._shifts]
+            return [self._granted(ir.GainAbility(replace(own, costs=mod.costs))) for own in self._shifts]
         return [mod]
+
+    def _granted(self, mod: ir.GainAbility) -> GrantedAbility:
+        return GrantedAbility(mod, self.ability(mod.ability, Slots()))
 
     def _note(self, node: ir.Node) -> None:
         """Note the kinds of event that are asked about later, and the costs that are paid."""

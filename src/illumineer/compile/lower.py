@@ -73,7 +73,7 @@ class Maker(Protocol):
 
     def created(self, node: ir.Triggered | ir.Replacement, slots: Slots) -> AbilitySpec: ...
 
-    def mods(self, mods: tuple[ir.Node, ...]) -> tuple[ir.Node, ...]: ...
+    def mods(self, mods: tuple[ir.Mod, ...]) -> tuple[ir.Mod, ...]: ...
 
 
 class Lowering:
@@ -120,7 +120,7 @@ class Lowering:
             mods = tuple(mod if _is_compiled_apart(mod) else self._amount(mod) for mod in node.mods)
             updates["mods"] = self.maker.mods(self.numbered(mods))
         code = ops.CODES[type(node)]
-        op = self.emit(code, self.numbered(replace(node, **updates)), first, second)
+        op = self.emit(code, self.numbered(replace(node, **updates)), first, second, node)
         if isinstance(node, ir.Apply | ir.Establish):
             op.writes = aspects.writes(node.mods)
             op.reads = aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0
@@ -129,19 +129,19 @@ class Lowering:
         """The number of a slot that an instruction fills; -1 if it fills none."""
         return self.slots.number(slot) if slot != "" else -1
 
-    def _amount(self, operand: ir.Node) -> ir.Node:
+    def _amount(self, operand: T) -> T:
         """An amount that hangs on a choice ("equal to the strength of chosen character")."""
 
         def change(part: ir.Node) -> ir.Node | None:
             return ir.Those(self.choose(part)) if isinstance(part, ir.Chosen) else None
 
-        changed: ir.Node = ir.rewrite(operand, change)
+        changed: T = ir.rewrite(operand, change)
         return changed
 
     def choose(self, chosen: ir.Chosen, plays: ir.Play | None = None) -> int:
         slot = self.slots.number(chosen.slot) if chosen.slot else self.slots.fresh()
         different = self._filled(chosen.different)
-        op = self.emit(ops.CHOOSE, self.numbered(replace(chosen, slot="")), slot, different)
+        op = self.emit(ops.CHOOSE, self.numbered(replace(chosen, slot="")), slot, different, chosen)
         if plays is not None:
             op.plays = self.numbered(replace(plays, what=ir.This()))
         return slot
@@ -160,8 +160,10 @@ class Lowering:
             if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not ir.has(part.less, ir.Chosen):
                 self.plays.setdefault(part.what.slot, part)
 
-    def emit(self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1) -> Op:
-        op = Op(code, node, a, b)
+    def emit(
+        self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1, source: ir.Node | None = None
+    ) -> Op:
+        op = Op(code, node, a, b, source)
         self.ops.append(op)
         return op
 
@@ -221,12 +223,12 @@ class Lowering:
         return not ir.slots_read(chosen)
 
     def _may(self, node: ir.May) -> None:
-        op = self.emit(ops.MAY, self.numbered(node))
+        op = self.emit(ops.MAY, self.numbered(node), source=node)
         self.effect(node.effect)
         op.a = len(self.ops)
 
     def _to(self, node: ir.To) -> None:
-        gate = self.emit(ops.COST_GATE, self.numbered(node.first))
+        gate = self.emit(ops.COST_GATE, self.numbered(node.first), source=node.first)
         self._if_do(node)
         gate.a = len(self.ops)
 
@@ -252,7 +254,7 @@ class Lowering:
         over.a = len(self.ops)
 
     def _if(self, node: ir.If) -> None:
-        jump = self.emit(ops.JUMP_UNLESS, self.numbered(self._amount(node.condition)))
+        jump = self.emit(ops.JUMP_UNLESS, self.numbered(self._amount(node.condition)), source=node.condition)
         self._after_full_stop(node.then)
         if node.otherwise is None:
             jump.a, jump.b = len(self.ops), 1
@@ -264,7 +266,7 @@ class Lowering:
 
     def _modal(self, node: ir.Modal | ir.Or) -> None:
         slot = self.slots.fresh()
-        self.emit(ops.MODE, self.numbered(node), slot)
+        self.emit(ops.MODE, self.numbered(node), slot, source=node)
         for i, option in enumerate(node.options):
             jump = self.emit(ops.JUMP_UNLESS_MODE, None, slot, i)
             if isinstance(node, ir.Modal):
@@ -277,7 +279,7 @@ class Lowering:
         self.slots.fresh()
         self.slots.fresh()
         self.slots.fresh()
-        head = self.emit(ops.PLAYERS, self.numbered(replace(node, parts=())), slot)
+        head = self.emit(ops.PLAYERS, self.numbered(replace(node, parts=())), slot, source=node)
         starts: list[int] = []
         nexts: list[Op] = []
         # All players finish a part before the next begins (6.7.6.1).
@@ -303,7 +305,8 @@ class Lowering:
 
     def _for_each(self, node: ir.ForEach) -> None:
         cards = self.slots.fresh()
-        head = self.emit(ops.EACH, self.numbered(self._amount(node.things)), cards, self.slots.number(node.slot))
+        things = self.numbered(self._amount(node.things))
+        head = self.emit(ops.EACH, things, cards, self.slots.number(node.slot), node)
         if node.into:
             head.gather = (self.slots.number(node.into),)
         start = len(self.ops)
@@ -315,7 +318,7 @@ class Lowering:
     def _repeat(self, node: ir.Repeat) -> None:
         left = self.slots.fresh()
         amount = self._amount(node.n) if not isinstance(node.n, int) else ir.Times(node.n, 1)
-        head = self.emit(ops.LOOP, self.numbered(amount), left)
+        head = self.emit(ops.LOOP, self.numbered(amount), left, source=node)
         start = len(self.ops)
         self.effect(node.effect)
         tail = self.emit(ops.LOOP_NEXT, None, left)

@@ -61,10 +61,10 @@ class Parts:
         if isinstance(node, ir.Seq):
             return self._seq(node)
         if isinstance(node, ir.May):
-            return self._behind(lambda: low.emit(ops.MAY, low.numbered(node)), self.of(node.effect))
+            return self._behind(lambda: low.emit(ops.MAY, low.numbered(node), source=node), self.of(node.effect))
         if isinstance(node, ir.To):
             first = low.numbered(node.first)
-            return self._behind(lambda: low.emit(ops.COST_GATE, first), self._if_do(node))
+            return self._behind(lambda: low.emit(ops.COST_GATE, first, source=node.first), self._if_do(node))
         if isinstance(node, ir.IfDo):
             return self._if_do(node)
         if isinstance(node, ir.Modal | ir.Or):
@@ -130,7 +130,7 @@ class Parts:
         def emit(step: int) -> Callable[[], None]:
             def those() -> None:
                 if not step:
-                    low.emit(ops.MODE, low.numbered(node), slot)
+                    low.emit(ops.MODE, low.numbered(node), slot, source=node)
                 for i, parts in enumerate(options):
                     if step < len(parts):
                         jump = low.emit(ops.JUMP_UNLESS_MODE, None, slot, i)

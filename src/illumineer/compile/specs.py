@@ -34,15 +34,18 @@ FIRST_SLOT: Final = 9
 class Op:
     """One instruction: what it is, its node (operands), and up to two slots or jump targets.
 
+    `source` is the part of the ability's tree that it was made from, with the names of slots as the card has them: what
+    is said about an instruction is said of that.
     `plays` stands at a choice of cards to be played: how the effect plays them, so that only those are offered that
     can be played so (6.7.3).  `joint` says of each part of a loop over players whether all of them do it at once.
     """
 
-    __slots__ = ("a", "b", "code", "gather", "joint", "node", "plays", "reads", "targets", "writes")
+    __slots__ = ("a", "b", "code", "gather", "joint", "node", "plays", "reads", "source", "targets", "writes")
 
-    def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1) -> None:
+    def __init__(self, code: int, node: Node | None, a: int = -1, b: int = -1, source: Node | None = None) -> None:
         self.code = code
         self.node = node
+        self.source = source
         self.a = a
         self.b = b
         self.plays: Play | None = None

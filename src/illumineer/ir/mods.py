@@ -306,6 +306,18 @@ class AddedCost(Node):
     costs: tuple[Cost, ...]
 
 
+# --- compiled mods ---------------------------------------------------------------------------
+
+
+class CompiledMod(Node):
+    """A mod in a compiled tree that has its ability or effect compiled by itself; `source` is the mod that it was."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: CardMod) -> None:
+        self.source = source
+
+
 CardMod = (
     Adjust
     | Gain
@@ -342,4 +354,4 @@ TableMod = (
     | PlayFor
     | AddedCost
 )
-Mod = CardMod | TableMod
+Mod = CardMod | TableMod | CompiledMod

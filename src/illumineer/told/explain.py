@@ -380,7 +380,7 @@ def asking_node(st: State) -> ir.Node | None:
     frame = st.agenda[-1]
     if frame.kind != agenda.PROGRAM or frame.program is None or frame.step >= len(frame.program.ops):
         return None
-    return frame.program.ops[frame.step].node
+    return frame.program.ops[frame.step].source
 
 
 def _offered(st: State, asked: Decision, lang: str) -> str:
