@@ -60,7 +60,7 @@ def test_labels_show_plain_fields_that_are_not_the_usual() -> None:
 
 @pytest.mark.parametrize(
     "family",
-    (ir.abilities.Ability, ir.effects.Effect, ir.costs.Cost, ir.mods.Mod),
+    (ir.abilities.Ability, ir.effects.Effect, ir.costs.Cost, ir.mods.CardMod | ir.mods.TableMod),
     ids=("abilities", "effects", "costs", "mods"),
 )
 def test_every_node_of_a_family_is_governed_by_a_rule(family: object) -> None:

@@ -49,9 +49,14 @@ def _is_compiled_apart(mod: object) -> bool:
 
 def number_slots(value: T, slots: Slots) -> T:
     """The tree with slot names turned into slot numbers; parts already compiled stay as they are."""
+    numbered: T = _numbered(value, slots)
+    return numbered
+
+
+def _numbered(value: Any, slots: Slots) -> Any:
     if isinstance(value, tuple):
-        items = tuple([number_slots(item, slots) for item in value])
-        return items if any(a is not b for a, b in zip(items, value, strict=True)) else value  # type: ignore[return-value]
+        items = tuple([_numbered(item, slots) for item in value])
+        return items if any(a is not b for a, b in zip(items, value, strict=True)) else value
     if not isinstance(value, ir.Node):
         return value
     updates: dict[str, Any] = {}
@@ -62,7 +67,7 @@ def number_slots(value: T, slots: Slots) -> T:
         elif not isinstance(old, (ir.Node, tuple)) or name == "ability" or _is_compiled_apart(value):
             continue  # nothing to number, or compiled by itself, with slots of its own
         else:
-            new = number_slots(old, slots)
+            new = _numbered(old, slots)
         if new is not old:
             updates[name] = new
     return replace(value, **updates) if updates else value
@@ -317,7 +322,7 @@ class Lowering:
 
     def _repeat(self, node: ir.Repeat) -> None:
         left = self.slots.fresh()
-        amount = self._amount(node.n) if not isinstance(node.n, int) else ir.Times(node.n, 1)
+        amount = ir.Times(self._amount(node.n), 1)  # a number alone is no node
         head = self.emit(ops.LOOP, self.numbered(amount), left, source=node)
         start = len(self.ops)
         self.effect(node.effect)
@@ -363,8 +368,8 @@ _JOINS: dict[type[ir.Node], Any] = {
 }
 
 
-def lower(effect: ir.Node, slots: Slots, maker: Maker, where: str) -> tuple[Op, ...]:
+def lower(effect: ir.Effect, slots: Slots, maker: Maker, where: str) -> tuple[Op, ...]:
     """The program for an effect; slot numbers are taken from (and added to) `slots`."""
     lowering = Lowering(slots, maker, where)
-    lowering.effect(effect if isinstance(effect, ir.Text) else ir.Text((effect,)))  # type: ignore[arg-type]
+    lowering.effect(effect if isinstance(effect, ir.Text) else ir.Text((effect,)))
     return tuple(lowering.ops)

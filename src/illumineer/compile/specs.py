@@ -13,6 +13,7 @@ from illumineer.ir.abilities import ShiftAbility
 from illumineer.ir.base import Node
 from illumineer.ir.conditions import Event
 from illumineer.ir.effects import Play
+from illumineer.ir.mods import Allow
 from illumineer.vocab import AbilityKind
 
 ABILITY_BITS: Final = 16
@@ -154,7 +155,7 @@ class Values:
         self.cant = 0  # bit per Doing that is forbidden outright
         self.cants: tuple[tuple[int, Node, int], ...] = ()  # (doing, mod, source) of all of them
         self.allow = 0  # bit per Leave
-        self.allows: tuple[tuple[int, Node, int], ...] = ()  # those with a filter
+        self.allows: tuple[tuple[int, Allow, int], ...] = ()  # those with a filter
         self.must = 0
         self.musts: tuple[tuple[Node, int], ...] = ()  # (mod, source) of those that name another card
         self.prices: tuple[tuple[Node, int], ...] = ()

@@ -458,8 +458,8 @@ def _each_next(st: State, f: Frame, op: Op) -> bool:
 
 
 def _loop(st: State, f: Frame, op: Op) -> bool:
-    assert op.node is not None
-    f.slots[op.a] = amounts.amount(st, f, op.node)  # type: ignore[arg-type]
+    assert isinstance(op.node, ir.Times)
+    f.slots[op.a] = amounts.amount(st, f, op.node)
     return _loop_turn(f, op)
 
 

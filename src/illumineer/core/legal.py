@@ -77,7 +77,10 @@ def allowed(st: State, card: CardInPlay, leave: int, other: int = 0) -> bool:
     if v.allow >> leave & 1:
         return True
     return bool(v.allows) and any(
-        which == leave and other and card_tests.matches(st, Context(source, card.player), mod.other, other)  # type: ignore[attr-defined]
+        which == leave
+        and other
+        and mod.other is not None
+        and card_tests.matches(st, Context(source, card.player), mod.other, other)
         for which, mod, source in v.allows
     )
 

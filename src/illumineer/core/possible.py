@@ -275,8 +275,12 @@ def shows_hand(effect: ir.Node) -> bool:
     return any(cards.where for cards in _of_own_hand(effect))
 
 
-def _what(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
-    return _some(st, f, effect.what, whole)  # type: ignore[attr-defined]
+_Acting = ir.Banish | ir.Exert | ir.Ready | ir.Discard | ir.Look | ir.Reveal | ir.Apply | ir.Choose
+"""What is done to the cards that its `what` says."""
+
+
+def _what(st: State, f: Frame, effect: _Acting, whole: bool) -> bool:
+    return _some(st, f, effect.what, whole)
 
 
 def _measured(st: State, f: Frame, n: ir.Amount | None) -> bool:
@@ -364,9 +368,9 @@ def _move_damage(st: State, f: Frame, effect: ir.MoveDamage, whole: bool) -> boo
 # --- cards -----------------------------------------------------------------------------------
 
 
-def _in_state(exerted: bool) -> Callable[[State, Frame, ir.Node, bool], bool]:
-    def test(st: State, f: Frame, effect: ir.Node, whole: bool) -> bool:
-        what: ir.Node = effect.what  # type: ignore[attr-defined]
+def _in_state(exerted: bool) -> Callable[[State, Frame, _Acting, bool], bool]:
+    def test(st: State, f: Frame, effect: _Acting, whole: bool) -> bool:
+        what = effect.what
         if not _some(st, f, what, whole):
             return False
         if whole and isinstance(what, (ir.This, ir.Involved)):

@@ -156,8 +156,7 @@ def shifts(st: State, ref: int, player: int) -> list[tuple[int, ir.ShiftAbility]
         node = ability.node
         assert isinstance(node, ir.Static)
         if node.condition is None or conditions.holds(st, Context(ref, player), node.condition):
-            mods: tuple[ir.Node, ...] = node.mods  # a granted ability is compiled by now
-            for mod in mods:
+            for mod in node.mods:
                 if isinstance(mod, GrantedAbility) and isinstance(mod.spec.node, ir.ShiftAbility):
                     found.append((mod.spec.id, mod.spec.node))
     return found
@@ -320,10 +319,11 @@ def _shift_ways(st: State, player: int, ref: int, less: int) -> list[Way]:
 def _asks_what_is_below(st: State, ref: int) -> bool:
     """Whether the ink for a Shift depends on what the card goes on top of."""
     for rule in derive.standing(st, _COST_CHANGE):
-        if rule.mod.onto is not None:  # type: ignore[attr-defined]
+        if isinstance(rule.mod, ir.CostChange) and rule.mod.onto is not None:
             return True
     for ability in st.spec(ref & ID_MASK).hand_statics:
-        for mod in ability.node.mods:  # type: ignore[attr-defined]
+        assert isinstance(ability.node, ir.Static)
+        for mod in ability.node.mods:
             if isinstance(mod, ir.CostChange) and mod.onto is not None:
                 return True
     return False

@@ -7,7 +7,7 @@ something else.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from illumineer import ir
 from illumineer.text.card import read_paragraph, write_ability
@@ -22,28 +22,17 @@ def comes_back(ability: ir.Ability, type_: CardType) -> bool:
         read = read_paragraph(write_ability(ability, type_), type_)
     except Unwritable:
         return False
-    return not isinstance(read, Declined) and _same(_nameless(read.ability), _nameless(ability), {}, {})
+    return not isinstance(read, Declined) and _bare(read.ability) == _bare(ability)
 
 
-def _nameless(ability: Any) -> Any:
-    """The ability without its story name, which stands in front of its words."""
-    return replace(ability, name="") if isinstance(ability, ir.Node) and "name" in ability.field_names else ability
+def _bare(ability: Any) -> Any:
+    """The ability without its story name, which stands in front of its words, and with its slots counted through."""
+    numbers: dict[ir.Slot, int] = {}
 
+    def counted(node: ir.Node) -> ir.Node | None:
+        slots = {name: getattr(node, name) for name in (*node.read_fields, *node.filled_fields)}
+        new = {name: numbers.setdefault(slot, len(numbers)) for name, slot in slots.items() if slot != ""}
+        return replace(node, **new) if new else None
 
-_SLOTS: Final = ("slot", "into", "rest", "different")
-
-
-def _same(one: Any, two: Any, there: dict[Any, Any], back: dict[Any, Any]) -> bool:
-    """Whether two trees differ only in what their slots are called."""
-    if isinstance(one, tuple) and isinstance(two, tuple):
-        return len(one) == len(two) and all(_same(a, b, there, back) for a, b in zip(one, two, strict=True))
-    if not isinstance(one, ir.Node) or type(one) is not type(two):
-        return bool(one == two)
-    for name in one.field_names:
-        a, b = getattr(one, name), getattr(two, name)
-        if name in _SLOTS:
-            if (a == "") != (b == "") or there.setdefault(a, b) != b or back.setdefault(b, a) != a:
-                return False
-        elif not _same(a, b, there, back):
-            return False
-    return True
+    nameless = replace(ability, name="") if isinstance(ability, ir.Node) and "name" in ability.field_names else ability
+    return ir.rewrite(nameless, counted, deep=True)

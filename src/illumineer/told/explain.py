@@ -235,13 +235,13 @@ def _add_lasting(book: CardBook, lasts: Lasts, on_card: bool, lang: str, blanks:
         if lasts.times == 1 and lasts.duration == Duration.GAME:
             blanks["until"] = Message("details.until_it_happens")
         return
-    node = book.programs[lasts.program].ops[lasts.step].node
-    assert isinstance(node, ir.Apply | ir.Establish)
+    op = book.programs[lasts.program].ops[lasts.step]
+    assert isinstance(op.node, ir.Apply | ir.Establish) and op.source is not None
     if on_card:
-        mods = said.with_numbers(node.mods, lasts.numbers, lasts.dropped)
+        mods = said.with_numbers(op.node.mods, lasts.numbers, lasts.dropped)
         blanks["gives"] = said.gives(book, lasts.ability, mods, lang)
     else:
-        blanks["text"] = said.effect(book, lasts.ability, node, lang)
+        blanks["text"] = said.effect(book, lasts.ability, op.source, lang)
     for key in ("gives", "text"):
         if not blanks.get(key, ""):
             blanks.pop(key, None)

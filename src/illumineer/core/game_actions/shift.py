@@ -73,7 +73,8 @@ def shift_onto(
         Watch(spec, event, Context(ref, player), 0, 0)
         for (_, ref), abilities in zip(covered, watching, strict=True)
         for spec in abilities
-        for event in spec.node.events  # type: ignore[attr-defined]
+        if isinstance(spec.node, ir.Triggered)
+        for event in spec.node.events
     )
     for _, ref in covered:
         happen(st, Happening.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)

@@ -28,7 +28,9 @@ def _free(st: State, holder: CardInPlay, other: CardInPlay) -> bool:
     """Whether one of the two lets the move to (or of) the other be for free."""
     v = derive.values(st, holder)
     return bool(v.allow >> Leave.MOVE_FREE & 1) or any(
-        which == Leave.MOVE_FREE and card_tests.matches(st, Context(source, holder.player), mod.other, other.ref)  # type: ignore[attr-defined]
+        which == Leave.MOVE_FREE
+        and mod.other is not None
+        and card_tests.matches(st, Context(source, holder.player), mod.other, other.ref)
         for which, mod, source in v.allows
     )
 

@@ -121,9 +121,9 @@ def _inner(ability: ir.Ability) -> list[tuple[ir.Create | ir.GainAbility, ir.Abi
 def _emptied(holder: ir.Create | ir.GainAbility, inner: ir.Ability) -> ir.Node:
     """What stands in the place of the holder when the ability inside it does nothing."""
     blank = _blank(inner)
-    if blank is not None:
-        return replace(holder, ability=blank)  # type: ignore[arg-type]
-    return NOTHING if isinstance(holder, ir.Create) else NO_CHANGE
+    if isinstance(holder, ir.GainAbility):
+        return NO_CHANGE if blank is None else replace(holder, ability=blank)
+    return replace(holder, ability=blank) if isinstance(blank, ir.Triggered) else NOTHING
 
 
 def _swap(old: ir.Node, new: ir.Node) -> Change:

@@ -30,10 +30,10 @@ def minus(n: Any) -> Any:
     return Make(lambda n: -n, lambda value: [(-value,)] if type(value) is int and value < 0 else [], n)
 
 
-def filled(kind: type, bare: Any, **parts: Any) -> Any:
+def filled(kind: type[ir.Node], bare: Any, **parts: Any) -> Any:
     """A mod of that kind, some fields of which are said apart from the rest of it (`bare`)."""
     names = tuple(parts)
-    empty = {name: kind.__dataclass_fields__[name].default for name in names}  # type: ignore[attr-defined]
+    empty = {name: kind.__dataclass_fields__[name].default for name in names}
     if "n" in empty:
         empty["n"] = 0
 
@@ -43,7 +43,7 @@ def filled(kind: type, bare: Any, **parts: Any) -> Any:
     def unbuild(value: Any) -> list[tuple[Any, ...]]:
         if not isinstance(value, kind):
             return []
-        return [(replace(value, **empty), *(getattr(value, name) for name in names))]  # type: ignore[type-var]
+        return [(replace(value, **empty), *(getattr(value, name) for name in names))]
 
     return Make(build, unbuild, bare, *parts.values())
 
@@ -67,8 +67,9 @@ def any_cards(where: Any) -> Any:
 
 
 def _scale(n: Any, static: ir.Static) -> ir.Static:
+    change: Any
     (change,) = static.mods
-    return replace(static, mods=(replace(change, n=times(n, change.n)),))  # type: ignore[arg-type, union-attr]
+    return replace(static, mods=(replace(change, n=times(n, change.n)),))
 
 
 def _unscale(value: Any) -> list[tuple[Any, ...]]:
