@@ -33,7 +33,7 @@ ROWS: tuple[tuple[str, ...], ...] = (
     ("ir",),
     ("text",),
     ("compile",),
-    ("readings",),
+    ("facts", "readings"),
     ("core",),
     ("seen",),
     ("told",),

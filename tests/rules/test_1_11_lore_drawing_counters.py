@@ -159,8 +159,8 @@ def test_any_number_of_drops_may_pay_for_a_card(drops: int) -> None:
 def test_a_number_of_drops_that_is_no_choice_is_told_and_not_asked() -> None:
     t = table(p1={"hand": ["Knight"], "ink": 1, "drops": 2}).do("play Knight")
     assert (t.asked, t.ink(), t.game.state.drops[0]) == ((0, "act"), (0, 1), 0)
-    told = [event.fact.answer for event in t.events(Happening.FORCED) if event.fact.about == "number"]
-    assert told == [2]
+    told = [event for event in t.events(Happening.FORCED) if event.fact.about == "number"]
+    assert [event.fact.answer for event in told] == [2]
     assert t.game.explain(told[0]) == "p1 has only one choice: 2 [1.13]"
     t = table(p1={"hand": ["Knight"], "ink": 3}).do("play Knight")
     assert not [event for event in t.events(Happening.FORCED) if event.fact.about == "number"]

@@ -27,8 +27,6 @@ _AMPERSAND = re.compile(r" (?:&|['\u2018\u2019]n['\u2018\u2019]) ")
 class GrantedAbility(ir.CompiledMod):
     """A compiled GainAbility: stands in its place among the mods."""
 
-    __slots__ = ("spec",)
-
     def __init__(self, source: ir.GainAbility, spec: AbilitySpec) -> None:
         super().__init__(source)
         self.spec = spec
@@ -37,8 +35,6 @@ class GrantedAbility(ir.CompiledMod):
 class EnterOption(ir.CompiledMod):
     """A compiled EnterExertedTo."""
 
-    __slots__ = ("spec",)
-
     def __init__(self, source: ir.EnterExertedTo, spec: AbilitySpec) -> None:
         super().__init__(source)
         self.spec = spec
@@ -46,8 +42,6 @@ class EnterOption(ir.CompiledMod):
 
 class EnterEffect(ir.CompiledMod):
     """What happens to a card as it enters play: the compiled `then` of an Enters."""
-
-    __slots__ = ("spec",)
 
     def __init__(self, source: ir.Enters, spec: AbilitySpec) -> None:
         super().__init__(source)

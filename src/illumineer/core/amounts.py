@@ -8,8 +8,8 @@ from illumineer import ir
 from illumineer.compile.specs import AMOUNT
 from illumineer.core import card_tests, conditions, select
 from illumineer.core.context import Reader
-from illumineer.core.facts import PlayedFor
 from illumineer.core.state import State
+from illumineer.facts import PlayedFor
 from illumineer.vocab import Happening, Zone
 
 _PUBLIC_COUNT: Final = (Zone.HAND, Zone.DECK, Zone.INKWELL, Zone.DISCARD)

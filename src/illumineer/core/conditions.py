@@ -10,8 +10,8 @@ from illumineer.compile.specs import DID
 from illumineer.core import amounts, card_tests, select
 from illumineer.core.context import Reader
 from illumineer.core.events import Event
-from illumineer.core.facts import CameFrom
 from illumineer.core.state import ID_MASK, CardInPlay, State
+from illumineer.facts import CameFrom
 from illumineer.vocab import Cause, Trait
 
 

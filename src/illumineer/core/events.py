@@ -6,8 +6,8 @@ Triggers, history, the log, explanations and statistics all read these.  Nothing
 from __future__ import annotations
 
 from illumineer.compiling import mypyc_attr
-from illumineer.core.facts import Fact
 from illumineer.cr import CR
+from illumineer.facts import Fact
 from illumineer.vocab import Happening, player_name
 
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from illumineer import ir
 from illumineer.core import card_tests, derive, game_actions, select
-from illumineer.core.facts import Called
 from illumineer.core.state import Outcome, State
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
+from illumineer.facts import Called
 from illumineer.vocab import CardType, Doing, Happening, Result
 
 _CHARACTER: Final = int(CardType.CHARACTER)

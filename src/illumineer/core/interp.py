@@ -15,11 +15,11 @@ from illumineer.compile import ops
 from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
 from illumineer.core import agenda, amounts, conditions, game_actions, possible, select, would
 from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.facts import NoEffect, OfAbility, Undone
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs import applying, cards, choosing, damage, players, playing, zones
 from illumineer.cr import CR
+from illumineer.facts import NoEffect, OfAbility, Undone
 from illumineer.vocab import AbilityKind, Ask, Happening, Side, Zone
 
 Handler = Callable[[State, Frame, Op], bool]

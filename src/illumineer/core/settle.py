@@ -14,11 +14,11 @@ from illumineer import ir
 from illumineer.core import agenda, conditions, game_state_check, interp, would
 from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.facts import NoEffect
 from illumineer.core.state import Frame, State, Waiting
 from illumineer.core.triggers import happen
 from illumineer.core.verbs import applying
 from illumineer.cr import CR
+from illumineer.facts import NoEffect
 from illumineer.vocab import Ask, Cause, Happening
 
 RESOLVER: Final = 0

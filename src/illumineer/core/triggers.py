@@ -14,9 +14,9 @@ from illumineer.core import conditions, derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
 from illumineer.core.events import Event
-from illumineer.core.facts import Fact, Lasts, OfAbility, OnlyAnswer
 from illumineer.core.state import ID_MASK, Lasting, SlotValue, State, Waiting, with_entry
 from illumineer.cr import CR
+from illumineer.facts import Fact, Lasts, OfAbility, OnlyAnswer
 from illumineer.vocab import Happening, Zone
 
 

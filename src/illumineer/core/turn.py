@@ -11,10 +11,10 @@ from typing import Final
 from illumineer import ir
 from illumineer.core import acts, agenda, card_tests, derive, game_actions, game_state_check, legal, select, would
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.facts import STEPS
 from illumineer.core.state import Frame, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
+from illumineer.facts import STEPS
 from illumineer.vocab import Act, Ask, CardType, Cause, Doing, Duration, Happening, Stat, Step
 
 BEGIN: Final = 0

@@ -11,13 +11,14 @@ import hashlib
 import json
 from typing import Any, Final
 
+from illumineer import facts
 from illumineer.compile.specs import Values
-from illumineer.core import agenda, facts, older, rng
+from illumineer.core import agenda, older, rng
 from illumineer.core.events import Event
-from illumineer.core.facts import Fact
 from illumineer.core.state import ID_MASK, CardInPlay, Frame, Lasting, Outcome, Setup, SlotValue, State, Waiting
 from illumineer.cr import named
 from illumineer.errors import RecordError
+from illumineer.facts import Fact
 from illumineer.messages import Arg, Message
 from illumineer.vocab import Duration, Happening, Result, Step, Zone
 

@@ -30,10 +30,10 @@ from illumineer.core.decisions import Decision
 from illumineer.core.derive import Watch
 from illumineer.core.edition import RESIST_AFTER, RESIST_BEFORE, RESIST_REPLACES
 from illumineer.core.events import Event
-from illumineer.core.facts import CAME_FROM, InsteadOf, Replaced
 from illumineer.core.state import Frame, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR, named
+from illumineer.facts import CAME_FROM, InsteadOf, Replaced
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
 
 KIND: Final = 0

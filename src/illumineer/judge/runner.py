@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from illumineer.core.facts import OfAbility
+from illumineer.facts import OfAbility
 from illumineer.game import Answer
 from illumineer.judge import answers
 from illumineer.judge.actions import perform

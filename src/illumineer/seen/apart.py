@@ -7,8 +7,8 @@ somebody's for one, is given a state of this kind: whatever it does to it, it do
 from __future__ import annotations
 
 from illumineer.core.events import Event
-from illumineer.core.facts import again
 from illumineer.core.state import CardInPlay, Epoch, Outcome, Setup, State, Waiting
+from illumineer.facts import again
 
 
 def apart(st: State) -> State:

@@ -9,8 +9,8 @@ from collections import Counter
 
 from illumineer import ir
 from illumineer.core import derive, legal
-from illumineer.core.facts import OfAbility, PlayedFor
 from illumineer.cr import CR
+from illumineer.facts import OfAbility, PlayedFor
 from illumineer.game import Decision, Game, State
 from illumineer.readings import Enter
 from illumineer.vocab import AbilityKind, CardType, Happening, How, Keyword, ShiftKind

@@ -15,7 +15,9 @@ from illumineer.compile.specs import AbilitySpec, CardSpec
 from illumineer.core import agenda, card_tests, legal
 from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
-from illumineer.core.facts import (
+from illumineer.core.state import ID_MASK, State
+from illumineer.cr import CR, number
+from illumineer.facts import (
     Called,
     Face,
     Goes,
@@ -29,8 +31,6 @@ from illumineer.core.facts import (
     Replaced,
     Undone,
 )
-from illumineer.core.state import ID_MASK, State
-from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.seen.labels import Label
 from illumineer.seen.view import knows

@@ -15,9 +15,9 @@ from illumineer.compiling import mypyc_attr
 from illumineer.core import answers, card_tests
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.events import Event
-from illumineer.core.facts import OfAbility, Replaced
 from illumineer.core.state import ID_MASK, State
 from illumineer.cr import CR, number
+from illumineer.facts import OfAbility, Replaced
 from illumineer.messages import Arg, Message
 from illumineer.readings import Done, Enter, Name, Put, Reading, Replacement, Resolve, TurnAction, YesNo
 from illumineer.seen.view import knows

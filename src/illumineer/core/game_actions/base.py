@@ -9,10 +9,10 @@ from typing import Final
 
 from illumineer.compile import aspects
 from illumineer.core import rng
-from illumineer.core.facts import CAME_FROM, Goes
 from illumineer.core.state import ID_BITS, ID_MASK, CardInPlay, State, with_card, with_entry, without_card
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
+from illumineer.facts import CAME_FROM, Goes
 from illumineer.vocab import Happening, Side, Zone
 
 # The zones as bare numbers, which the compiled core compares at once.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from illumineer.compile import aspects
-from illumineer.core.facts import CAME_FROM, FACES, Goes
 from illumineer.core.game_actions.base import (
     DECK,
     DISCARD,
@@ -25,6 +24,7 @@ from illumineer.core.game_actions.play import leave_play
 from illumineer.core.state import ID_MASK, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
+from illumineer.facts import CAME_FROM, FACES, Goes
 from illumineer.vocab import Cause, Happening, Side, Zone
 
 

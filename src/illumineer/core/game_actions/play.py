@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from illumineer.core import derive
 from illumineer.core.derive import Watch
-from illumineer.core.facts import ENTERS_EXERTED, Goes
 from illumineer.core.game_actions.base import (
     EVERYONE,
     arrive,
@@ -21,6 +20,7 @@ from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import ID_MASK, CardInPlay, State, with_card, without_card
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
+from illumineer.facts import ENTERS_EXERTED, Goes
 from illumineer.vocab import CardType, Duration, Happening, Side, Zone
 
 
@@ -160,7 +160,9 @@ def enter_play(st: State, card: int, player: int, exerted: bool, damage: int, dr
     st.rows = None
     st.last.pop(ref, None)
     table_changed(st, [made])
-    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, ref, fact=ENTERS_EXERTED if exerted else None)
+    # Cards that notice how it entered ask for `n`.
+    fact = ENTERS_EXERTED if exerted else None
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, ref, n=int(exerted), fact=fact)
     return ref
 
 

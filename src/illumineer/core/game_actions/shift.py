@@ -7,13 +7,13 @@ from illumineer.compile.specs import AbilitySpec
 from illumineer.core import derive
 from illumineer.core.context import Context
 from illumineer.core.derive import Watch
-from illumineer.core.facts import Called
 from illumineer.core.game_actions.base import EVERYONE, arrive, known_to, refer, renew, take, writable
 from illumineer.core.game_actions.play import leave_play
 from illumineer.core.game_actions.turns import keep_lasting
 from illumineer.core.state import CardInPlay, Lasting, SlotValue, State, Waiting, without_card
 from illumineer.core.triggers import as_it_was, happen
 from illumineer.cr import CR
+from illumineer.facts import Called
 from illumineer.vocab import CardType, Duration, Happening, Zone
 
 
@@ -80,7 +80,7 @@ def shift_onto(
         happen(st, Happening.SHIFTED_ONTO, CR.SHIFT, player, top.ref, ref, more=more)
     if st.log is not None:
         _tell_taken_over(st, top, below, non_character, len(onto) > 1, dry)
-    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref)
+    happen(st, Happening.ENTERED, CR.PLAY_ENTERS, player, top.ref, n=int(top.exerted))
     return top.ref, more
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from illumineer.compile import aspects
-from illumineer.core.facts import STEPS
 from illumineer.core.state import Lasting, State, with_entry
 from illumineer.core.triggers import happen, tell_lasting
 from illumineer.cr import CR
+from illumineer.facts import STEPS
 from illumineer.vocab import AbilityKind, Happening, Step
 
 

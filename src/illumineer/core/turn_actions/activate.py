@@ -9,10 +9,10 @@ from illumineer.compile.specs import FIRST_SLOT, AbilitySpec
 from illumineer.core import agenda, card_tests, conditions, derive, game_actions, interp, legal, payment, ways
 from illumineer.core.context import Context, Reader
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.facts import OfAbility
 from illumineer.core.state import CardInPlay, Frame, SlotValue, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
+from illumineer.facts import OfAbility
 from illumineer.messages import Message, Reason
 from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
 

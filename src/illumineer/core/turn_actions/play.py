@@ -28,10 +28,10 @@ from illumineer.core import (
 from illumineer.core.context import Context
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.derive import Watch
-from illumineer.core.facts import PlayedFor
 from illumineer.core.state import ID_MASK, Frame, Lasting, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen, use_up
 from illumineer.cr import CR
+from illumineer.facts import PlayedFor
 from illumineer.messages import Reason
 from illumineer.vocab import Ask, CardType, Cause, Doing, Duration, Happening, How, Keyword, Leave, Zone
 

@@ -13,11 +13,11 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
-from illumineer.core.facts import Called, OfAbility
 from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs.common import short
 from illumineer.cr import CR
+from illumineer.facts import Called, OfAbility
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
 

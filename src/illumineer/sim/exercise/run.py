@@ -13,8 +13,8 @@ from illumineer import ir
 from illumineer.compile.specs import AbilitySpec
 from illumineer.core import conditions, select
 from illumineer.core.context import Context
-from illumineer.core.facts import OfAbility
 from illumineer.errors import PositionError
+from illumineer.facts import OfAbility
 from illumineer.game import Event, Game, State
 from illumineer.messages import Message
 from illumineer.readings import Replacement, Resolve, YesNo

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from illumineer.core import answers, legal, ways
-from illumineer.core.facts import Goes, OfStep
 from illumineer.core.state import ID_MASK, CardInPlay, State
 from illumineer.core.turn_actions import move
+from illumineer.facts import Goes, OfStep
 from illumineer.game import Decision, Event
 from illumineer.readings import Name, Next, Pick, Reading, Replacement, Resolve, TurnAction, Way
 from illumineer.seen.card import Card
