@@ -28,7 +28,7 @@ class GrantedAbility(ir.CompiledMod):
     """A compiled GainAbility: stands in its place among the mods."""
 
     def __init__(self, source: ir.GainAbility, spec: AbilitySpec) -> None:
-        super().__init__(source)
+        self.source: ir.mods.CardMod = source
         self.spec = spec
 
 
@@ -36,7 +36,7 @@ class EnterOption(ir.CompiledMod):
     """A compiled EnterExertedTo."""
 
     def __init__(self, source: ir.EnterExertedTo, spec: AbilitySpec) -> None:
-        super().__init__(source)
+        self.source: ir.mods.CardMod = source
         self.spec = spec
 
 
@@ -44,7 +44,7 @@ class EnterEffect(ir.CompiledMod):
     """What happens to a card as it enters play: the compiled `then` of an Enters."""
 
     def __init__(self, source: ir.Enters, spec: AbilitySpec) -> None:
-        super().__init__(source)
+        self.source: ir.mods.CardMod = source
         self.spec = spec
 
 

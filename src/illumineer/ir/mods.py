@@ -312,10 +312,9 @@ class AddedCost(Node):
 class CompiledMod(Node):
     """A mod in a compiled tree that has its ability or effect compiled by itself; `source` is the mod that it was."""
 
-    __slots__ = ("source",)
-
-    def __init__(self, source: CardMod) -> None:
-        self.source = source
+    __slots__ = ()  # a native class can derive from no other
+    if TYPE_CHECKING:
+        source: CardMod
 
 
 CardMod = (
