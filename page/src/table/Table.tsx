@@ -177,15 +177,14 @@ function Playing({ now }: { now: Seat }) {
   );
 }
 
-/** The buttons that stay where they are. */
+/** The buttons that stay where they are until the game is over: its end needs the room. */
 function Bar({ now, onAll }: { now: Seat; onAll: () => void }) {
-  const idle = now.handover !== null || now.table.outcome !== null;
   return (
-    <div class="bar" data-n={now.n} aria-busy={busy.value || Boolean(now.thinking)}>
+    <div class="bar" hidden={now.table.outcome !== null} data-n={now.n} aria-busy={busy.value || Boolean(now.thinking)}>
       <Button kind="main" disabled={!canEndTurn() || busy.value} onClick={() => isSecondTap() || void endTurn()}>
         {t("table_end_turn")}
       </Button>
-      <Button disabled={idle} onClick={() => void takeBack()}>
+      <Button disabled={now.handover !== null} onClick={() => void takeBack()}>
         {t("table_back")}
       </Button>
       <Button disabled={!now.table.moves.length} onClick={onAll}>
