@@ -7,6 +7,7 @@ table, an example of each member is tried and shows what it does.
 from __future__ import annotations
 
 import ast
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
@@ -27,11 +28,13 @@ from tests.support import (
 
 from illumineer import ir, vocab
 from illumineer.compile import book as compiled
-from illumineer.compile import lower, ops, sense
+from illumineer.compile import ops, sense
 from illumineer.compile.specs import FIRST_SLOT
-from illumineer.core import agenda, amounts, card_tests, conditions, derive, interp, machine, possible, select
+from illumineer.core import agenda, amounts, card_tests, conditions, derive, interp, machine, select
 from illumineer.core.context import Context
 from illumineer.core.game_actions import EVERYONE
+from illumineer.core.verbs import table as table_of_verbs
+from illumineer.core.verbs.verb import ALWAYS
 from illumineer.ir.things import Player, Test, Thing
 from illumineer.vocab import Cmp, Doing, Happening, Keyword, Leave, Role, Stat, Step, Trait, Who, Zone
 
@@ -51,20 +54,54 @@ def test_every_test_condition_and_ability_has_its_function() -> None:
     assert set(compiled._KINDS) | {ir.Coined} == members(ir.abilities.Ability)  # it is compiled as what it means
 
 
-def test_every_effect_is_a_join_or_a_verb() -> None:
-    assert set(lower._JOINS) | set(ops.VERBS) | {ir.CoinedVerb} == members(ir.effects.Effect)  # is taken apart before
-    assert not set(lower._JOINS) & set(ops.VERBS)
-    assert set(possible._VERBS) <= members(ir.effects.Effect)
+def test_every_verb_has_one_row_with_all_its_faces() -> None:
+    verbs = members(ir.Verb)
+    missing = {node.__name__ for node in verbs - set(table_of_verbs.ROWS)}
+    assert not missing, f"give them a row in the VERBS of a module of core/verbs: {missing}"
+    strange = {node.__name__ for node in set(table_of_verbs.ROWS) - verbs}
+    assert not strange, f"they have a row in core/verbs; add them to Verb in ir/effects.py: {strange}"
+    written = [row for _, rows in rows_of_verbs() for row in rows]
+    assert len(written) == len(verbs), "a verb has one row, in one module of core/verbs"
+    assert [row.node for row in table_of_verbs.BY_CODE] == list(ops.VERBS)
+    idle = {
+        row.node.__name__
+        for row in table_of_verbs.BY_CODE
+        if row.possible is ALWAYS and any(field.type == "Thing" for field in fields(row.node))
+    }
+    assert not idle, f"say in their row when they are possible, not ALWAYS: there may be no such card: {idle}"
+
+
+def test_a_verb_that_waits_asks_and_takes_the_answer() -> None:
+    for functions, rows in rows_of_verbs():
+        for node, run, _, *asks in rows:
+            waits = any(
+                isinstance(part, ast.Return) and isinstance(part.value, ast.Constant) and part.value.value is True
+                for part in ast.walk(functions[run])
+            )
+            assert len(asks) == 2 * waits, (
+                f"{node}: {run} returns True, so its row needs `ask` and `take`"
+                if waits
+                else f"{node}: its row has `ask` or `take`, and {run} never returns True"
+            )
+
+
+def rows_of_verbs() -> list[tuple[dict[str, ast.FunctionDef], list[list[str]]]]:
+    """Of each module of verbs the functions, and the rows as they are written: node, run, possible, ask, take."""
+    found = []
+    for path in sorted((SOURCE / "core" / "verbs").glob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = {part.name: part for part in tree.body if isinstance(part, ast.FunctionDef)}
+        calls = [part for part in ast.walk(tree) if isinstance(part, ast.Call) and ast.unparse(part.func) == "Verb"]
+        found.append((functions, [[ast.unparse(arg) for arg in call.args] for call in calls]))
+    return found
 
 
 def test_every_operation_has_a_handler_and_every_question_a_taker() -> None:
     control = {value for name, value in vars(ops).items() if name.isupper() and isinstance(value, int)}
     control -= {ops.COUNT, ops.FIRST_VERB}
-    codes = control | set(ops.CODES.values())
-    assert codes == set(range(ops.COUNT))
-    assert set(interp._BY_CODE) == codes
-    assert len(interp._HANDLERS) == ops.COUNT
-    assert set(interp._ASKERS) == set(interp._TAKERS) <= codes
+    assert control == set(range(ops.FIRST_VERB)) == set(interp.CONTROL)
+    assert sorted(ops.CODES.values()) == list(range(ops.FIRST_VERB, ops.COUNT))
+    assert set(interp.ASKERS) == set(interp.TAKERS) <= control
 
 
 def test_every_kind_of_frame_can_run_ask_and_answer() -> None:

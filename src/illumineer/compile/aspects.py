@@ -64,34 +64,27 @@ _TRAITS: Final = {
     Trait.WILLPOWER: WILLPOWER,
     Trait.LORE: LORE_VALUE,
 }
-_READS: Final[dict[type[ir.Node], int]] = {
-    ir.Named: NAMES,
-    ir.NamedAs: NAMES,
-    ir.SameName: NAMES,
-    ir.SharesName: NAMES,
-    ir.NamesAmong: NAMES,
-    ir.LocationOf: LOCATION,
-    ir.HasClass: CLASSES,
-    ir.HasKeyword: ABILITIES,
-    ir.IsDamaged: DAMAGE,
-    ir.IsExerted: EXERT,
-    ir.IsDry: DRYING,
-    ir.CanExert: EXERT | DRYING,
-    ir.IsAt: LOCATION,
-    ir.IsPlaceOf: LOCATION,
-    ir.HasUnder: UNDER,
-    ir.Under: UNDER,
-    ir.IsChallenging: CHALLENGE,
-    ir.IsChallenged: CHALLENGE,
-    ir.Did: HISTORY,
-    ir.Happened: HISTORY,
-    ir.TimesHappened: HISTORY,
-    ir.IsTurnOf: TURN,
-    ir.FirstTurnNotFirst: TURN,
-    ir.LoreOf: LORE,
-    ir.InkDropsOf: INKWELL,
-    ir.DropsUsed: HISTORY,
-    ir.Top: DECK,
+_LOOKED_AT_BY: Final[dict[int, tuple[type[ir.Node], ...]]] = {
+    NAMES: (ir.Named, ir.NamedAs, ir.SameName, ir.SharesName, ir.NamesAmong),
+    CLASSES: (ir.HasClass,),
+    ABILITIES: (ir.HasKeyword,),
+    DAMAGE: (ir.IsDamaged,),
+    EXERT: (ir.IsExerted, ir.CanExert),
+    DRYING: (ir.IsDry, ir.CanExert),
+    LOCATION: (ir.LocationOf, ir.IsAt, ir.IsPlaceOf),
+    UNDER: (ir.HasUnder, ir.Under),
+    CHALLENGE: (ir.IsChallenging, ir.IsChallenged),
+    HISTORY: (ir.Did, ir.Happened, ir.TimesHappened, ir.DropsUsed),
+    TURN: (ir.IsTurnOf, ir.FirstTurnNotFirst),
+    LORE: (ir.LoreOf,),
+    INKWELL: (ir.InkDropsOf,),
+    DECK: (ir.Top,),
+}
+"""What looks at each of these, whatever its fields say; of the rest `reads` asks the fields."""
+_READS: Final = {
+    node: sum(aspect for aspect, nodes in _LOOKED_AT_BY.items() if node in nodes)
+    for each in _LOOKED_AT_BY.values()
+    for node in each
 }
 _WHOSE: Final = ("of", "player", "who", "among")
 """The fields in which a phrase names players."""
@@ -112,15 +105,16 @@ def reads(node: ir.Node | tuple[ir.Node, ...] | None) -> int:
         found |= _READS.get(type(part), 0)
         if any(getattr(part, name, None) is Who.ACTIVE for name in _WHOSE):
             found |= TURN
-        if isinstance(part, ir.Cards):
-            for zone in part.zones:
-                found |= _ZONES.get(zone, 0)
-        elif isinstance(part, ir.Shares | ir.DifferentAmong | ir.MostAlike | ir.Alike):
-            found |= _TRAITS.get(part.trait, 0)
-        elif isinstance(part, ir.HasStat | ir.StatOf | ir.TotalOf | ir.HighestOf | ir.LowestOf):
-            found |= _STATS.get(part.stat, 0)
-        elif isinstance(part, ir.ComparesOwn):
-            found |= _STATS.get(part.stat, 0) | _STATS.get(part.than, 0)
+        match part:
+            case ir.Cards():
+                for zone in part.zones:
+                    found |= _ZONES.get(zone, 0)
+            case ir.Shares() | ir.DifferentAmong() | ir.MostAlike() | ir.Alike():
+                found |= _TRAITS.get(part.trait, 0)
+            case ir.HasStat() | ir.StatOf() | ir.TotalOf() | ir.HighestOf() | ir.LowestOf():
+                found |= _STATS.get(part.stat, 0)
+            case ir.ComparesOwn():
+                found |= _STATS.get(part.stat, 0) | _STATS.get(part.than, 0)
     return found
 
 

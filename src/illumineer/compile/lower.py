@@ -97,45 +97,51 @@ class Lowering:
         """The operand with its slot names turned into slot numbers."""
         return number_slots(value, self.slots)
 
-    def _verb(self, node: ir.Node) -> None:
+    def _verb(self, node: ir.Verb) -> None:
         """Emit the choices that the verb needs, then the verb on what was chosen."""
+        if type(node) not in ops.CODES:
+            raise CardError("book.no_effect", card=self.where, node=type(node).__name__)
         self.do(node, self.choices(node))
 
     def choices(self, node: ir.Node) -> dict[str, object]:
         """Emit the choices that the verb needs; the operands that they become."""
         updates: dict[str, object] = {}
         for name in node.field_names:
-            operand = getattr(node, name)
-            if isinstance(operand, ir.Chosen):
-                updates[name] = ir.Those(self.choose(operand, self._played(node, operand)))
-            elif isinstance(operand, ir.Place) and isinstance(operand.under, ir.Chosen):
-                slot = self.choose(operand.under)
-                updates[name] = replace(operand, under=ir.Those(slot))
-            elif isinstance(operand, ir.Node) and name != "ability":
-                updates[name] = self._amount(operand)
+            match getattr(node, name):
+                case ir.Chosen() as chosen:
+                    updates[name] = ir.Those(self.choose(chosen, self._played(node, chosen)))
+                case ir.Node() as operand if name != "ability":
+                    updates[name] = self._chosen_in(operand)
         return updates
 
     def do(self, node: ir.Node, updates: dict[str, object]) -> None:
         """Emit the verb itself."""
         first, second, *_ = [*(self._filled(getattr(node, name)) for name in node.filled_fields), -1, -1]
-        if isinstance(node, ir.Create):
-            first = self.slots.number("about")
-            second = self.maker.created(node.ability, self.slots).id
-        elif isinstance(node, ir.Apply | ir.Establish):
-            mods = tuple(mod if _is_compiled_apart(mod) else self._amount(mod) for mod in node.mods)
-            updates["mods"] = self.maker.mods(self.numbered(mods))
-        code = ops.CODES[type(node)]
-        op = self.emit(code, self.numbered(replace(node, **updates)), first, second, node)
-        if isinstance(node, ir.Apply | ir.Establish):
-            op.writes = aspects.writes(node.mods)
-            op.reads = aspects.reads(node.affects) if isinstance(node, ir.Establish) else 0
+        reads = writes = 0
+        match node:
+            case ir.Create():
+                first = self.slots.number("about")
+                second = self.maker.created(node.ability, self.slots).id
+            case ir.Apply():
+                updates["mods"] = self._mods(node.mods)
+                writes = aspects.writes(node.mods)
+            case ir.Establish():
+                updates["mods"] = self._mods(node.mods)
+                writes, reads = aspects.writes(node.mods), aspects.reads(node.affects)
+        op = self.emit(ops.CODES[type(node)], self.numbered(replace(node, **updates)), first, second, node)
+        op.writes, op.reads = writes, reads
+
+    def _mods(self, mods: tuple[ir.Mod, ...]) -> tuple[ir.Mod, ...]:
+        """The mods that an effect gives, compiled."""
+        chosen = tuple(mod if _is_compiled_apart(mod) else self._chosen_in(mod) for mod in mods)
+        return self.maker.mods(self.numbered(chosen))
 
     def _filled(self, slot: ir.FilledSlot) -> int:
         """The number of a slot that an instruction fills; -1 if it fills none."""
         return self.slots.number(slot) if slot != "" else -1
 
-    def _amount(self, operand: T) -> T:
-        """An amount that hangs on a choice ("equal to the strength of chosen character")."""
+    def _chosen_in(self, operand: T) -> T:
+        """The operand with the choices inside it made first ("equal to the strength of chosen character")."""
 
         def change(part: ir.Node) -> ir.Node | None:
             return ir.Those(self.choose(part)) if isinstance(part, ir.Chosen) else None
@@ -153,17 +159,22 @@ class Lowering:
 
     def _played(self, node: ir.Node, chosen: ir.Chosen) -> ir.Play | None:
         """How the effect plays what the verb picks: the verb itself, or one after "reveal" or "choose" ("play it")."""
-        if isinstance(node, ir.Play):
-            return None if ir.has(node.less, ir.Chosen) else node
-        if isinstance(node, ir.Reveal | ir.Look | ir.Choose):
-            return self.plays.get(chosen.slot or getattr(node, "slot", ""))
-        return None
+        match node:
+            case ir.Play():
+                return None if ir.has(node.less, ir.Chosen) else node
+            case ir.Reveal() | ir.Look():
+                return self.plays.get(chosen.slot or node.slot)
+            case ir.Choose():
+                return self.plays.get(chosen.slot)
+            case _:
+                return None
 
     def note_plays(self, parts: tuple[ir.Node | None, ...]) -> None:
         """Note which of the parts play the cards of a slot, whatever comes of the other parts."""
         for part in parts:
-            if isinstance(part, ir.Play) and isinstance(part.what, ir.Those) and not ir.has(part.less, ir.Chosen):
-                self.plays.setdefault(part.what.slot, part)
+            match part:
+                case ir.Play(what=ir.Those() as those) if not ir.has(part.less, ir.Chosen):
+                    self.plays.setdefault(those.slot, part)
 
     def emit(
         self, code: int, node: ir.Node | None = None, a: int = -1, b: int = -1, source: ir.Node | None = None
@@ -174,16 +185,38 @@ class Lowering:
 
     # --- joins -------------------------------------------------------------------------------
 
-    def effect(self, node: ir.Node | None) -> None:
-        if node is None:
-            return
-        method = _JOINS.get(type(node))
-        if method is not None:
-            method(self, node)
-        elif type(node) in ops.CODES:
-            self._verb(node)
-        else:
-            raise CardError("book.no_effect", card=self.where, node=type(node).__name__)
+    def effect(self, node: ir.Effect | None) -> None:
+        match node:
+            case None:
+                pass
+            case ir.Text():
+                self._text(node)
+            case ir.Seq():
+                self._seq(node)
+            case ir.May():
+                self._may(node)
+            case ir.To():
+                self._to(node)
+            case ir.IfDo():
+                self._if_do(node)
+            case ir.If():
+                self._if(node)
+            case ir.Modal() | ir.Or():
+                self._modal(node)
+            case ir.EachPlayer():
+                self._each_player(node)
+            case ir.ForEach():
+                self._for_each(node)
+            case ir.Repeat():
+                self._repeat(node)
+            case ir.Again():
+                self.emit(ops.JUMP, None, 0)
+            case ir.Choose():
+                self._only_choose(node)
+            case ir.CoinedVerb():
+                raise CardError("book.no_effect", card=self.where, node=type(node).__name__)
+            case verb:
+                self._verb(verb)
 
     def _text(self, node: ir.Text) -> None:
         """Effects in the order in which they are written; none hangs on another (6.2.5)."""
@@ -198,7 +231,7 @@ class Lowering:
         if ir.has(node, ir.May):
             self.emit(ops.BEGIN_SENTENCE)
 
-    def _after_full_stop(self, node: ir.Node | None) -> None:
+    def _after_full_stop(self, node: ir.Effect | None) -> None:
         """Emit an effect that begins another sentence ("If you do, …")."""
         self.begin_sentence(node)
         self.effect(node)
@@ -216,10 +249,11 @@ class Lowering:
         choices: list[ir.Chosen] = []
         made = list(parts)
         for i, part in enumerate(made):
-            if i and isinstance(part, ir.Deal) and isinstance(part.to, ir.Chosen) and self._free_of_slots(part.to):
-                slot = self.slots.number(part.to.slot) if part.to.slot else self.slots.fresh()
-                choices.append(replace(part.to, slot=slot))
-                made[i] = replace(part, to=ir.Those(slot))
+            match part:
+                case ir.Deal(to=ir.Chosen() as chosen) if i and self._free_of_slots(chosen):
+                    slot = self.slots.number(chosen.slot) if chosen.slot else self.slots.fresh()
+                    choices.append(replace(chosen, slot=slot))
+                    made[i] = replace(part, to=ir.Those(slot))
         return choices, made
 
     @staticmethod
@@ -259,7 +293,7 @@ class Lowering:
         over.a = len(self.ops)
 
     def _if(self, node: ir.If) -> None:
-        jump = self.emit(ops.JUMP_UNLESS, self.numbered(self._amount(node.condition)), source=node.condition)
+        jump = self.emit(ops.JUMP_UNLESS, self.numbered(self._chosen_in(node.condition)), source=node.condition)
         self._after_full_stop(node.then)
         if node.otherwise is None:
             jump.a, jump.b = len(self.ops), 1
@@ -310,7 +344,7 @@ class Lowering:
 
     def _for_each(self, node: ir.ForEach) -> None:
         cards = self.slots.fresh()
-        things = self.numbered(self._amount(node.things))
+        things = self.numbered(self._chosen_in(node.things))
         head = self.emit(ops.EACH, things, cards, self.slots.number(node.slot), node)
         if node.into:
             head.gather = (self.slots.number(node.into),)
@@ -322,16 +356,13 @@ class Lowering:
 
     def _repeat(self, node: ir.Repeat) -> None:
         left = self.slots.fresh()
-        amount = ir.Times(self._amount(node.n), 1)  # a number alone is no node
+        amount = ir.Times(self._chosen_in(node.n), 1)  # a number alone is no node
         head = self.emit(ops.LOOP, self.numbered(amount), left, source=node)
         start = len(self.ops)
         self.effect(node.effect)
         tail = self.emit(ops.LOOP_NEXT, None, left)
         head.targets = (start, len(self.ops))
         tail.targets = head.targets
-
-    def _again(self, node: ir.Again) -> None:
-        self.emit(ops.JUMP, None, 0)
 
     def _only_choose(self, node: ir.Choose) -> None:
         if not isinstance(node.what, ir.Chosen):
@@ -350,22 +381,6 @@ _JUMPS = (
     ops.PLAYERS_NEXT,
 )
 """Instructions whose first operand is not a slot that they leave something in."""
-
-_JOINS: dict[type[ir.Node], Any] = {
-    ir.Text: Lowering._text,
-    ir.Seq: Lowering._seq,
-    ir.May: Lowering._may,
-    ir.To: Lowering._to,
-    ir.IfDo: Lowering._if_do,
-    ir.If: Lowering._if,
-    ir.Modal: Lowering._modal,
-    ir.Or: Lowering._modal,
-    ir.EachPlayer: Lowering._each_player,
-    ir.ForEach: Lowering._for_each,
-    ir.Repeat: Lowering._repeat,
-    ir.Again: Lowering._again,
-    ir.Choose: Lowering._only_choose,
-}
 
 
 def lower(effect: ir.Effect, slots: Slots, maker: Maker, where: str) -> tuple[Op, ...]:

@@ -5,7 +5,7 @@ The core keeps one handler per code; a law test checks that none is missing.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from illumineer import ir
 
@@ -28,40 +28,7 @@ CHOOSE: Final = 14
 BEGIN_SENTENCE: Final = 15  # a "may" in it is a decision of its own (matters to 2.0 to 2.2)
 COST_GATE: Final = 16  # "[A] to [B]" where A is a cost: all of it or nothing, else jump to a; b as for MAY
 
-VERBS: Final[tuple[type[ir.Node], ...]] = (
-    ir.ChoosePlayer,
-    ir.NameCard,
-    ir.Let,
-    ir.Deal,
-    ir.PutDamage,
-    ir.RemoveDamage,
-    ir.MoveDamage,
-    ir.Banish,
-    ir.Exert,
-    ir.Ready,
-    ir.MoveTo,
-    ir.Apply,
-    ir.Establish,
-    ir.Create,
-    ir.UseAbility,
-    ir.Put,
-    ir.Discard,
-    ir.Draw,
-    ir.DrawUntil,
-    ir.Look,
-    ir.Reveal,
-    ir.RevealUntil,
-    ir.Shuffle,
-    ir.Play,
-    ir.GainLore,
-    ir.LoseLore,
-    ir.PayInk,
-    ir.ExertInk,
-    ir.ReadyInk,
-    ir.GainInkDrops,
-    ir.LoseInkDrops,
-    ir.RemoveInkDrops,
-)
+VERBS: Final[tuple[type[ir.Node], ...]] = get_args(ir.Verb)
 FIRST_VERB: Final = 17
 CODES: Final[dict[type[ir.Node], int]] = {verb: FIRST_VERB + i for i, verb in enumerate(VERBS)}
 COUNT: Final = FIRST_VERB + len(VERBS)

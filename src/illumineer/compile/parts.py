@@ -8,7 +8,7 @@ player whether they have accepted.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from illumineer import ir
@@ -55,23 +55,25 @@ class Parts:
 
         return [Part(begin, first.joint), *found[1:]]
 
-    def of(self, node: ir.Node | None) -> list[Part]:
+    def of(self, node: ir.Effect) -> list[Part]:
         """The parts of an effect, those inside a "may", "if you do" or "or" among them."""
         low = self.lowering
-        if isinstance(node, ir.Seq):
-            return self._seq(node)
-        if isinstance(node, ir.May):
-            return self._behind(lambda: low.emit(ops.MAY, low.numbered(node), source=node), self.of(node.effect))
-        if isinstance(node, ir.To):
-            first = low.numbered(node.first)
-            return self._behind(lambda: low.emit(ops.COST_GATE, first, source=node.first), self._if_do(node))
-        if isinstance(node, ir.IfDo):
-            return self._if_do(node)
-        if isinstance(node, ir.Modal | ir.Or):
-            return self._modal(node)
-        if isinstance(node, _CHOSEN_FIRST) and _chosen_in_play(node):
-            return self._chosen_first(node)
-        return [Part(lambda: low.effect(node), self._joint(node))]
+        match node:
+            case ir.Seq():
+                return self._seq(node)
+            case ir.May():
+                return self._behind(lambda: low.emit(ops.MAY, low.numbered(node), source=node), self.of(node.effect))
+            case ir.To():
+                first = low.numbered(node.first)
+                return self._behind(lambda: low.emit(ops.COST_GATE, first, source=node.first), self._if_do(node))
+            case ir.IfDo():
+                return self._if_do(node)
+            case ir.Modal() | ir.Or():
+                return self._modal(node)
+            case _ if type(node) in _ACTS_ON and _chosen_in_play(node):
+                return self._chosen_first(node)
+            case _:
+                return [Part(lambda: low.effect(node), self._joint(node))]
 
     def _seq(self, node: ir.Seq) -> list[Part]:
         low = self.lowering
@@ -147,28 +149,38 @@ class Parts:
         """ "Chooses and banishes": all have chosen before any of the chosen cards is banished."""
         low = self.lowering
         made: dict[str, object] = {}
-        name = _WHAT.get(type(node), "what")
+        name = _ACTS_ON[type(node)]
+        then = node
         chosen = getattr(node, name)
-        if isinstance(chosen, ir.Chosen) and not chosen.slot:
-            node = replace(node, **{name: replace(chosen, slot=low.slots.fresh())})
-        then = replace(node, **{name: ir.Those(getattr(node, name).slot)}) if isinstance(chosen, ir.Chosen) else node
+        if isinstance(chosen, ir.Chosen):
+            slot = chosen.slot or low.slots.fresh()
+            node = replace(node, **{name: replace(chosen, slot=slot)})
+            then = replace(node, **{name: ir.Those(slot)})
         return [
             Part(lambda: made.update(low.choices(node))),
             Part(lambda: low.do(node, made), self._joint(then)),
         ]
 
-    def _joint(self, node: ir.Node | None) -> int:
+    def _joint(self, node: ir.Node) -> int:
         """The slot with the cards, if each player does the same with those that they have picked."""
-        if not isinstance(node, _JOINT) or _speaks_of_them(node):
+        name = _ACTS_ON.get(type(node))
+        if name is None or isinstance(node, _ALONE) or _speaks_of_them(node):
             return -1
-        what = getattr(node, _WHAT.get(type(node), "what"))
+        what = getattr(node, name)
         return self.lowering.slots.number(what.slot) if isinstance(what, ir.Those) else -1
 
 
-_CHOSEN_FIRST = (ir.Banish, ir.Exert, ir.Ready, ir.Put, ir.Deal, ir.PutDamage, ir.RemoveDamage, ir.Apply)
-_JOINT = (ir.Banish, ir.Exert, ir.Ready, ir.Put, ir.Deal, ir.PutDamage)
-_WHAT: dict[type[ir.Node], str] = {ir.Deal: "to", ir.PutDamage: "on"}
-"""The operand of a verb that says which cards, where it has another name than the rest."""
+_ACTS_ON: dict[type, str] = {
+    verb: things[0]
+    for verb in ops.VERBS
+    if len(things := [field.name for field in fields(verb) if field.type == "Thing"]) == 1
+}
+"""The operand of a verb that says to which cards it is done, where there is one."""
+_ALONE = (ir.RemoveDamage, ir.Apply, ir.Discard, ir.Look, ir.Reveal, ir.Play)
+"""Verbs that each player does alone with the cards that they have picked, and not all at once.
+
+They ask each player something, or it is each player's own: what is in a hand or a deck, what lasts.
+"""
 
 
 def _chosen_in_play(node: ir.Node) -> bool:

@@ -50,50 +50,56 @@ TOLD_OF_NOTHING: Final = (
 FROM_A_ZONE: Final = (_H.PUT_INTO_DISCARD, _H.PUTS_INTO_DISCARD)
 """Kinds of event that tell from which zone a card came."""
 
-_PAID_WITH: Final = (
-    ir.ExertCost,
-    ir.BanishCost,
-    ir.DiscardCost,
-    ir.DamageCost,
-    ir.RemoveDamageCost,
-    ir.ReturnCost,
-    ir.BottomCost,
-    ir.PutCost,
-    ir.RevealCost,
-)
-"""The parts of a cost that cards are picked for."""
-
 
 def check(node: ir.Node, where: str) -> None:
     """CardError if a node says something that the core never asks about."""
-    said: tuple[Doing, ...] = ()
-    if isinstance(node, ir.Price):
-        said = node.doing
-    elif isinstance(node, ir.Cant | ir.CantDo | ir.Must | ir.CostChange):
-        said = (node.doing,)
+    match node:
+        case ir.Price():
+            _check_doings(node, node.doing, where)
+        case ir.Cant() | ir.CantDo() | ir.Must() | ir.CostChange():
+            _check_doings(node, (node.doing,), where)
+        case ir.Replacement():
+            if not _is_replaced(node):
+                raise CardError("book.not_replaced", card=where, event=node.event.on.name)
+        case ir.Event():
+            if node.on in TOLD_OF_NOTHING:
+                raise CardError("book.not_told", card=where, event=node.on.name)
+            if node.came_from is not None and node.on not in FROM_A_ZONE:
+                raise CardError("book.not_told", card=where, event=f"{node.on.name} ({node.came_from.name})")
+        case ir.Static():
+            if not isinstance(node.affects, ir.Cards | ir.This):
+                raise CardError("book.static", card=where)
+        case ir.Triggered():
+            if node.zone not in (Zone.PLAY, Zone.DISCARD):
+                raise CardError("book.zone", card=where, zone=node.zone.name)
+        case ir.RemoveDamage():
+            if node.total and (node.n is None or not node.up_to):
+                raise CardError("book.total", card=where)
+        case _ if isinstance(node, ir.CardCost):
+            _check_paid_with(node, where)
+
+
+def _check_doings(mod: ir.Node, said: tuple[Doing, ...], where: str) -> None:
+    """CardError if a mod speaks of something that its kind cannot speak of."""
     for doing in said:
-        if doing not in DOINGS[type(node)]:
-            raise CardError("book.doing", card=where, node=type(node).__name__, doing=doing.name)
-    if isinstance(node, ir.Replacement) and node.event.on not in REPLACED:
-        raise CardError("book.not_replaced", card=where, event=node.event.on.name)
-    if isinstance(node, ir.Replacement) and node.n is not None and node.event.on not in _WITH_A_NUMBER:
-        raise CardError("book.not_replaced", card=where, event=node.event.on.name)
-    if isinstance(node, ir.Replacement) and node.event.on == _H.PUT_INTO_DISCARD and node.event.came_from != Zone.DECK:
-        raise CardError("book.not_replaced", card=where, event=node.event.on.name)
-    if isinstance(node, ir.Event) and node.on in TOLD_OF_NOTHING:
-        raise CardError("book.not_told", card=where, event=node.on.name)
-    if isinstance(node, ir.Event) and node.came_from is not None and node.on not in FROM_A_ZONE:
-        raise CardError("book.not_told", card=where, event=f"{node.on.name} ({node.came_from.name})")
-    if isinstance(node, ir.Static) and not isinstance(node.affects, ir.Cards | ir.This):
-        raise CardError("book.static", card=where)
-    if isinstance(node, ir.Triggered) and node.zone not in (Zone.PLAY, Zone.DISCARD):
-        raise CardError("book.zone", card=where, zone=node.zone.name)
-    if isinstance(node, ir.RemoveDamage) and node.total and (node.n is None or not node.up_to):
-        raise CardError("book.total", card=where)
-    what = getattr(node, "what", None)
-    if isinstance(node, _PAID_WITH) and not _pays(node, what):
+        if doing not in DOINGS[type(mod)]:
+            raise CardError("book.doing", card=where, node=type(mod).__name__, doing=doing.name)
+
+
+def _is_replaced(node: ir.Replacement) -> bool:
+    """Whether the event is one that can be replaced in this way."""
+    on = node.event.on
+    if on not in REPLACED or (node.n is not None and on not in _WITH_A_NUMBER):
+        return False
+    return on != _H.PUT_INTO_DISCARD or node.event.came_from == Zone.DECK
+
+
+def _check_paid_with(node: ir.CardCost, where: str) -> None:
+    """CardError if a part of a cost is paid with what cannot pay it, or with a number that is not fixed."""
+    if not _pays(node, node.what):
         raise CardError("book.paid_with", card=where)
-    if isinstance(node, _PAID_WITH) and isinstance(what, ir.Chosen):
+    what = node.what
+    if isinstance(what, ir.Chosen):
         at_random = what.random and isinstance(node, ir.DiscardCost | ir.PutCost | ir.BottomCost)
         plain = ir.Chosen(
             what.cards,
@@ -108,11 +114,14 @@ def check(node: ir.Node, where: str) -> None:
             raise CardError("book.fixed_number", card=where)
 
 
-def _pays(node: ir.Node, what: object) -> bool:
+def _pays(node: ir.CardCost, what: object) -> bool:
     """Whether a part of a cost can be paid with that: cards by name or choice, a whole hand, the top of a deck."""
-    if isinstance(what, ir.Cards):
-        return isinstance(node, ir.DiscardCost) and what == ir.Cards((Zone.HAND,), Who.YOU)
-    if isinstance(what, ir.Top):
-        return isinstance(node, ir.PutCost) and what.of == Who.YOU and isinstance(what.n, int)
-    return isinstance(what, ir.This | ir.Chosen | ir.Those)
-
+    match what:
+        case ir.This() | ir.Chosen() | ir.Those():
+            return True
+        case ir.Cards():
+            return isinstance(node, ir.DiscardCost) and what == ir.Cards((Zone.HAND,), Who.YOU)
+        case ir.Top():
+            return isinstance(node, ir.PutCost) and what.of == Who.YOU and isinstance(what.n, int)
+        case _:
+            return False

@@ -17,7 +17,7 @@ from illumineer.core import agenda, amounts, conditions, game_actions, possible,
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
-from illumineer.core.verbs import applying, cards, choosing, damage, players, playing, zones
+from illumineer.core.verbs import choosing, table
 from illumineer.cr import CR
 from illumineer.facts import NoEffect, OfAbility, Undone
 from illumineer.vocab import AbilityKind, Ask, Happening, Side, Zone
@@ -106,7 +106,12 @@ def run(st: State, f: Frame) -> bool:
     while f.step < count:
         step = f.step
         op = operations[step]
-        if _HANDLERS[op.code](st, f, op):
+        code = op.code
+        if code < ops.FIRST_VERB:
+            waits = _CONTROL[code](st, f, op)
+        else:
+            waits = table.BY_CODE[code - ops.FIRST_VERB].run(st, f, op, op.node)
+        if waits:
             return True
         # A loop goes round by way of the machine, which counts: one that never ends is an endless loop (6.1.10).
         if len(st.agenda) != pile or st.outcome is not None or f.step < step:
@@ -118,7 +123,12 @@ def run(st: State, f: Frame) -> bool:
 def ask(st: State, f: Frame) -> Decision:
     assert f.program is not None
     op = f.program.ops[f.step]
-    decision = _ASKERS[op.code](st, f, op)
+    if op.code < ops.FIRST_VERB:
+        decision = ASKERS[op.code](st, f, op)
+    else:
+        asker = table.BY_CODE[op.code - ops.FIRST_VERB].ask
+        assert asker is not None
+        decision = asker(st, f, op, op.node)
     decision.ability = f.program.ability
     return decision
 
@@ -126,7 +136,12 @@ def ask(st: State, f: Frame) -> Decision:
 def answer(st: State, f: Frame, given: Answer) -> None:
     assert f.program is not None
     op = f.program.ops[f.step]
-    _TAKERS[op.code](st, f, op, given)
+    if op.code < ops.FIRST_VERB:
+        TAKERS[op.code](st, f, op, given)
+    else:
+        taker = table.BY_CODE[op.code - ops.FIRST_VERB].take
+        assert taker is not None
+        taker(st, f, op, op.node, given)
 
 
 # --- control flow ----------------------------------------------------------------------------
@@ -478,7 +493,7 @@ def _loop_next(st: State, f: Frame, op: Op) -> bool:
 
 # --- tables ----------------------------------------------------------------------------------
 
-_CONTROL: Final[dict[int, Handler]] = {
+CONTROL: Final[dict[int, Handler]] = {
     ops.BEGIN_SENTENCE: _begin_sentence,
     ops.END_EFFECT: _end_effect,
     ops.JUMP: _jump,
@@ -497,18 +512,7 @@ _CONTROL: Final[dict[int, Handler]] = {
     ops.LOOP_NEXT: _loop_next,
     ops.CHOOSE: choosing.choose,
 }
-_ROOMS: Final = (applying, cards, choosing, damage, playing, players, zones)
-_BY_CODE: Final[dict[int, Handler]] = _CONTROL | {
-    ops.CODES[verb]: handler for room in _ROOMS for verb, handler in room.VERBS.items()
-}
-_HANDLERS: Final[tuple[Handler, ...]] = tuple(_BY_CODE[code] for code in range(ops.COUNT))
-_ASKERS: Final[dict[int, Asker]] = {
-    ops.MAY: _ask_may,
-    ops.MODE: _ask_mode,
-    ops.CHOOSE: choosing.ask_choose,
-} | {ops.CODES[verb]: asker for room in _ROOMS for verb, asker in room.ASKERS.items()}
-_TAKERS: Final[dict[int, Taker]] = {
-    ops.MAY: _take_may,
-    ops.MODE: _take_mode,
-    ops.CHOOSE: choosing.take_choose,
-} | {ops.CODES[verb]: taker for room in _ROOMS for verb, taker in room.TAKERS.items()}
+"""What every instruction does that is no verb; the verbs stand in `verbs.table`."""
+_CONTROL: Final[tuple[Handler, ...]] = tuple([CONTROL[code] for code in range(ops.FIRST_VERB)])
+ASKERS: Final[dict[int, Asker]] = {ops.MAY: _ask_may, ops.MODE: _ask_mode, ops.CHOOSE: choosing.ask_choose}
+TAKERS: Final[dict[int, Taker]] = {ops.MAY: _take_may, ops.MODE: _take_mode, ops.CHOOSE: choosing.take_choose}

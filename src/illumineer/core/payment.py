@@ -8,7 +8,7 @@ The PAY frame is put on top of the frame that needs the payment, and ends when i
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from illumineer import ir
 from illumineer.core import agenda, card_tests, derive, game_actions, legal, select, would
@@ -96,20 +96,21 @@ def payable(
         return False
     wanted: list[tuple[list[int], int]] = []
     for part in costs:
-        what = paid_with(part)
-        if isinstance(what, ir.This):
-            if not candidates(st, ctx, costs, part, exclude, stays):
-                return False
-        elif isinstance(what, ir.Chosen):
-            spent = (*_exerted(part, busy), *_pays_itself(ctx, costs, part))
-            found = candidates(st, ctx, costs, part, exclude, stays)
-            wanted.append(([ref for ref in found if ref not in spent], needed(part)))
-        elif isinstance(part, ir.DiscardCost) and legal.table_forbids(st, ctx.player, Doing.DISCARD):
-            return False
+        match paid_with(part):
+            case ir.This():
+                if not candidates(st, ctx, costs, part, exclude, stays):
+                    return False
+            case ir.Chosen():
+                spent = (*_exerted(part, busy), *_pays_itself(ctx, costs, part))
+                found = candidates(st, ctx, costs, part, exclude, stays)
+                wanted.append(([ref for ref in found if ref not in spent], needed(part)))
+            case ir.Cards():  # a whole hand, which may be empty
+                if legal.table_forbids(st, ctx.player, Doing.DISCARD):
+                    return False
     return _all_distinct(wanted)
 
 
-def paid_with(part: ir.Cost) -> ir.Node | None:
+def paid_with(part: ir.Cost) -> ir.This | ir.Chosen | ir.Those | ir.Cards | ir.Top | None:
     """The cards that pay a part of a cost; None: it is ink, ink drops or lore."""
     return None if isinstance(part, _NUMBERS) else part.what
 
@@ -198,26 +199,37 @@ def _speaks_of(part: ir.Cost, picking: ir.Cost) -> bool:
 
 def able(st: State, ctx: Reader, part: ir.Cost, found: list[int], stays: tuple[int, ...]) -> list[int]:
     """Those of the cards that can pay the part; what `stays` in play cannot be banished or returned."""
-    if isinstance(part, ir.ExertCost):
-        # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
-        return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
-    if isinstance(part, (ir.DiscardCost, ir.RevealCost)):
-        if isinstance(part, ir.DiscardCost) and legal.table_forbids(st, ctx.player, Doing.DISCARD):
+    match part:
+        case ir.InkCost() | ir.DropsCost() | ir.LoreCost():
             return []
-        return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
-    if isinstance(part, ir.RemoveDamageCost):
-        if legal.damage_stays(st):
-            return []
-        return [ref for ref in found if _has_damage(st, ctx, ref, part.n)]
-    if isinstance(part, ir.DamageCost):
-        return [ref for ref in found if ref in st.in_play and would.can_be_dealt_damage(st, ref)]
-    found = [ref for ref in found if ref not in stays]
-    if isinstance(part, ir.BanishCost):
-        return [ref for ref in found if ref in st.in_play and not card_tests.forbidden(st, ref, Doing.BE_BANISHED)]
-    found = [ref for ref in found if ref in st.in_play or st.zone_of(ref) in _PAID_FROM]
-    zone = part.to.zone if isinstance(part, ir.PutCost) else Zone.HAND if isinstance(part, ir.ReturnCost) else Zone.DECK
-    found = [ref for ref in found if not card_tests.held_back(st, ref, zone, ctx.source)]
-    return [ref for ref in found if not card_tests.forbidden(st, ref, Doing.LEAVE)]
+        case ir.ExertCost():
+            # A character that quests or challenges is exerted for that, not to pay for it (4.5.1.3, 4.6.4.4).
+            return [ref for ref in found if can_exert(st, ref) and not (ref == ctx.source and ref in stays)]
+        case ir.DiscardCost():
+            forbidden = legal.table_forbids(st, ctx.player, Doing.DISCARD)
+            return [] if forbidden else [ref for ref in found if st.zone_of(ref) == Zone.HAND]
+        case ir.RevealCost():
+            return [ref for ref in found if st.zone_of(ref) == Zone.HAND]
+        case ir.RemoveDamageCost():
+            return [] if legal.damage_stays(st) else [ref for ref in found if _has_damage(st, ctx, ref, part.n)]
+        case ir.DamageCost():
+            return [ref for ref in found if ref in st.in_play and would.can_be_dealt_damage(st, ref)]
+        case ir.BanishCost():
+            there = [ref for ref in found if ref in st.in_play and ref not in stays]
+            return [ref for ref in there if not card_tests.forbidden(st, ref, Doing.BE_BANISHED)]
+        case ir.ReturnCost():
+            return _movable(st, ctx, found, stays, Zone.HAND)
+        case ir.BottomCost():
+            return _movable(st, ctx, found, stays, Zone.DECK)
+        case ir.PutCost():
+            return _movable(st, ctx, found, stays, part.to.zone)
+
+
+def _movable(st: State, ctx: Reader, found: list[int], stays: tuple[int, ...], zone: int) -> list[int]:
+    """Those of the cards that can be put into the zone."""
+    there = [ref for ref in found if ref not in stays and (ref in st.in_play or st.zone_of(ref) in _PAID_FROM)]
+    there = [ref for ref in there if not card_tests.held_back(st, ref, zone, ctx.source)]
+    return [ref for ref in there if not card_tests.forbidden(st, ref, Doing.LEAVE)]
 
 
 def _has_damage(st: State, ctx: Reader, ref: int, n: int) -> bool:
@@ -439,15 +451,46 @@ def _paying(st: State, f: Frame, i: int, part: ir.Cost) -> tuple[int, ...]:
     return found
 
 
-def _put(st: State, f: Frame, part: ir.PutCost, refs: tuple[int, ...], rule: CR) -> None:
+def _pay_with(
+    st: State, player: int, source: int, part: ir.CardCost, refs: tuple[int, ...], rule: CR
+) -> tuple[int, ...]:
+    """Pay a part with cards; which they were, as they are known from then on."""
+    match part:
+        case ir.ExertCost():
+            for ref in refs:
+                game_actions.exert(st, ref, rule, source, Cause.COST)
+        case ir.BanishCost():
+            game_actions.banish(st, list(refs), rule, source)
+        case ir.DiscardCost():
+            return tuple(game_actions.discard(st, refs, source, Cause.COST))
+        case ir.DamageCost():
+            hits = [(ref, would.reduced(st, ref, part.n, source), source) for ref in refs]
+            game_actions.add_damage(st, hits, Happening.DAMAGE_DEALT, rule, False)
+        case ir.RemoveDamageCost():
+            for ref in refs:
+                game_actions.remove_damage(st, ref, part.n, rule, source, player)
+        case ir.ReturnCost():
+            game_actions.move(st, refs, Zone.HAND, rule, source=source)
+        case ir.RevealCost():
+            game_actions.reveal(st, refs, source=source)
+        case ir.BottomCost():
+            _lose_track(st, refs)
+            game_actions.move(st, refs, Zone.DECK, rule, Side.BOTTOM, source=source)
+        case ir.PutCost():
+            _put(st, player, source, part.to, refs, rule)
+        case _:
+            assert_never(part)
+    return refs
+
+
+def _put(st: State, player: int, source: int, to: ir.Place, refs: tuple[int, ...], rule: CR) -> None:
     """Put the cards where the cost says."""
     from illumineer.core.verbs.zones import ink_enters_exerted
 
-    to = part.to
     if to.zone in (Zone.DECK, Zone.INKWELL):
         _lose_track(st, refs)
-    exerted = to.exerted or (to.zone == Zone.INKWELL and ink_enters_exerted(st, f.player))
-    game_actions.move(st, refs, to.zone, rule, to.side, exerted, f.source)
+    exerted = to.exerted or (to.zone == Zone.INKWELL and ink_enters_exerted(st, player))
+    game_actions.move(st, refs, to.zone, rule, to.side, exerted, source)
 
 
 def _lose_track(st: State, refs: tuple[int, ...]) -> None:
@@ -480,29 +523,7 @@ def _pay(st: State, f: Frame) -> None:
         if isinstance(part, ir.LoreCost):
             game_actions.lose_lore(st, f.player, part.n, rule, f.source)
             continue
-        refs = _paying(st, f, i, part)
-        if isinstance(part, ir.ExertCost):
-            for ref in refs:
-                game_actions.exert(st, ref, rule, f.source, Cause.COST)
-        elif isinstance(part, ir.BanishCost):
-            game_actions.banish(st, list(refs), rule, f.source)
-        elif isinstance(part, ir.DiscardCost):
-            refs = tuple(game_actions.discard(st, refs, f.source, Cause.COST))
-        elif isinstance(part, ir.DamageCost):
-            hits = [(ref, would.reduced(st, ref, part.n, f.source), f.source) for ref in refs]
-            game_actions.add_damage(st, hits, Happening.DAMAGE_DEALT, rule, False)
-        elif isinstance(part, ir.RemoveDamageCost):
-            for ref in refs:
-                game_actions.remove_damage(st, ref, part.n, rule, f.source, f.player)
-        elif isinstance(part, ir.ReturnCost):
-            game_actions.move(st, refs, Zone.HAND, rule, source=f.source)
-        elif isinstance(part, ir.RevealCost):
-            game_actions.reveal(st, refs, source=f.source)
-        elif isinstance(part, ir.PutCost):
-            _put(st, f, part, refs, rule)
-        else:
-            _lose_track(st, refs)
-            game_actions.move(st, refs, Zone.DECK, rule, Side.BOTTOM, source=f.source)
+        refs = _pay_with(st, f.player, f.source, part, _paying(st, f, i, part), rule)
         what = paid_with(part)
         if isinstance(what, ir.Chosen) and isinstance(what.slot, int):
             paid.append((what.slot, refs))

@@ -7,7 +7,7 @@ questions.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from illumineer import ir
 from illumineer.compile.specs import PLAYER, THEY
@@ -54,26 +54,30 @@ def players(st: State, ctx: Reader, who: ir.Player) -> list[int]:
             return [st.active]
         mates = [p for p in everyone if not st.opposed(you, p)]
         return mates if code == _YOURS else [p for p in mates if p != you]
-    if isinstance(who, ir.PlayerOf):
-        found = [st.owner_of(ref) for ref in thing(st, ctx, who.thing)]
-        return [p for p in st.players_from(st.active) if p in found]
-    if isinstance(who, ir.PlayerIn):
-        assert isinstance(who.slot, int)
-        held = ctx.slots[who.slot]
-        if isinstance(held, tuple):
-            return [p for p in st.players_from(st.active) if p in held]
-        return [held] if isinstance(held, int) and not st.out[held] else []
-    if isinstance(who, ir.PlayerInvolved):
-        held = ctx.slots[PLAYER]
-        return [held] if isinstance(held, int) and held >= 0 and not st.out[held] else []
-    if isinstance(who, ir.PlayersTogether):
-        named = [p for part in who.players for p in players(st, ctx, part)]
-        return [p for p in st.players_from(st.active) if p in named]
-    if isinstance(who, ir.PlayersWhere):
-        return [p for p in players(st, ctx, who.among) if holds_for(st, ctx, who.condition, p)]
-    counts = [(amount_for(st, ctx, who.amount, p), p) for p in players(st, ctx, who.among)]
-    most = (min if who.fewest else max)((n for n, _ in counts), default=0)
-    return [p for n, p in counts if n == most]
+    match who:
+        case ir.PlayerOf():
+            found = [st.owner_of(ref) for ref in thing(st, ctx, who.thing)]
+            return [p for p in st.players_from(st.active) if p in found]
+        case ir.PlayerIn():
+            assert isinstance(who.slot, int)
+            held = ctx.slots[who.slot]
+            if isinstance(held, tuple):
+                return [p for p in st.players_from(st.active) if p in held]
+            return [held] if isinstance(held, int) and not st.out[held] else []
+        case ir.PlayerInvolved():
+            held = ctx.slots[PLAYER]
+            return [held] if isinstance(held, int) and held >= 0 and not st.out[held] else []
+        case ir.PlayersTogether():
+            named = [p for part in who.players for p in players(st, ctx, part)]
+            return [p for p in st.players_from(st.active) if p in named]
+        case ir.PlayersWhere():
+            return [p for p in players(st, ctx, who.among) if holds_for(st, ctx, who.condition, p)]
+        case ir.MostOf():
+            counts = [(amount_for(st, ctx, who.amount, p), p) for p in players(st, ctx, who.among)]
+            most = (min if who.fewest else max)((n for n, _ in counts), default=0)
+            return [p for n, p in counts if n == most]
+        case _:
+            assert_never(who)
 
 
 def amount_for(st: State, ctx: Reader, amount: ir.Amount, player: int) -> int:
@@ -117,22 +121,21 @@ def thing(st: State, ctx: Reader, node: ir.Node) -> tuple[int, ...]:
         return cards(st, ctx, node)
     if isinstance(node, _INVOLVED):
         return slot_refs(ctx, int(node.role))
-    if isinstance(node, ir.Among):
-        return tuple(
-            ref
-            for ref in slot_refs(ctx, node.slot)
-            if st.card_of(ref) >= 0 and card_tests.passes(st, ctx, node.where, ref)
-        )
-    if isinstance(node, ir.LocationOf):
-        known = [card_tests.object_of(st, ref) for ref in thing(st, ctx, node.thing)]
-        return tuple(card.location for card in known if card is not None and card.location)
-    if isinstance(node, ir.Under):
-        return _under(st, ctx, node)
-    if isinstance(node, ir.Top):
-        return _top(st, ctx, node)
-    if isinstance(node, ir.Together):
-        return tuple(dict.fromkeys(ref for part in node.things for ref in thing(st, ctx, part)))
-    raise AssertionError(f"no thing: {kind.__name__}")
+    match node:
+        case ir.Among():
+            held = [ref for ref in slot_refs(ctx, node.slot) if st.card_of(ref) >= 0]
+            return tuple([ref for ref in held if card_tests.passes(st, ctx, node.where, ref)])
+        case ir.LocationOf():
+            known = [card_tests.object_of(st, ref) for ref in thing(st, ctx, node.thing)]
+            return tuple(card.location for card in known if card is not None and card.location)
+        case ir.Under():
+            return _under(st, ctx, node)
+        case ir.Top():
+            return _top(st, ctx, node)
+        case ir.Together():
+            return tuple(dict.fromkeys(ref for part in node.things for ref in thing(st, ctx, part)))
+        case _:
+            raise AssertionError(f"no thing: {kind.__name__}")
 
 
 def _under(st: State, ctx: Reader, node: ir.Under) -> tuple[int, ...]:

@@ -96,11 +96,8 @@ class RevealCost(Node):
     what: Chosen
 
 
-Cost = (
-    InkCost
-    | DropsCost
-    | LoreCost
-    | ExertCost
+CardCost = (
+    ExertCost
     | BanishCost
     | DiscardCost
     | DamageCost
@@ -110,3 +107,6 @@ Cost = (
     | PutCost
     | RevealCost
 )
+"""What is paid with cards: `what` says which."""
+
+Cost = InkCost | DropsCost | LoreCost | CardCost

@@ -444,22 +444,11 @@ class RemoveInkDrops(Node):
     who: Player = Who.YOU
 
 
-Effect = (
-    Text
-    | Seq
-    | May
-    | To
-    | IfDo
-    | Or
-    | Modal
-    | If
-    | EachPlayer
-    | ForEach
-    | Repeat
-    | Again
-    | CoinedVerb
-    | Choose
-    | ChoosePlayer
+Join = Text | Seq | May | To | IfDo | Or | Modal | If | EachPlayer | ForEach | Repeat | Again | Choose
+"""How effects are put together; `Choose` is the choice that a join needs, by itself."""
+
+Verb = (
+    ChoosePlayer
     | NameCard
     | Let
     | Deal
@@ -492,3 +481,6 @@ Effect = (
     | LoseInkDrops
     | RemoveInkDrops
 )
+"""What can happen: each verb is one instruction, and has a row beside its handler in `core/verbs`."""
+
+Effect = Join | Verb | CoinedVerb

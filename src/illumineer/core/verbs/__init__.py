@@ -1,5 +1,4 @@
-"""What the printed words do: one handler per verb of the IR, by what it acts on.
+"""What the printed words do: the verbs of the IR, by what they act on.
 
-Each module has VERBS (verb -> handler) and, for verbs that ask something, ASKERS and TAKERS.
-A handler returns True when it waits for an answer; otherwise it has moved the frame on.
+Each module ends with VERBS: a row for each of its verbs (`verb.py`), which `table.py` brings together.
 """

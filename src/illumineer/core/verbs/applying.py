@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from illumineer import ir
 from illumineer.compile.book import EnterOption
 from illumineer.compile.specs import Op
 from illumineer.core import amounts, card_tests, derive, edition, game_actions, select
 from illumineer.core.state import Frame, Lasting, State
+from illumineer.core.verbs import ahead
 from illumineer.core.verbs.common import done, targets
+from illumineer.core.verbs.verb import ALWAYS, Verb
 from illumineer.cr import CR
 from illumineer.vocab import STACKING_KEYWORDS, Doing, Duration
 
@@ -46,9 +48,8 @@ def _numbers(st: State, f: Frame, mods: tuple[ir.Node, ...]) -> tuple[int, ...]:
     return tuple(amounts.amount(st, f, getattr(mod, "n", 0) or 0) for mod in mods)
 
 
-def _apply(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Apply) and f.program is not None
+def _apply(st: State, f: Frame, op: Op, node: ir.Apply) -> bool:
+    assert f.program is not None
     refs = targets(st, f, node.what)
     numbers = _numbers(st, f, node.mods)
     whole = bool(refs)
@@ -155,9 +156,8 @@ def end_checked(st: State) -> None:
 # --- standing rules --------------------------------------------------------------------------
 
 
-def _establish(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Establish) and f.program is not None
+def _establish(st: State, f: Frame, op: Op, node: ir.Establish) -> bool:
+    assert f.program is not None
     numbers = _numbers(st, f, node.mods)
     # About cards that enter later, in every edition:
     entering = any(isinstance(mod, (ir.Enters, EnterOption)) for mod in node.mods)
@@ -191,10 +191,8 @@ def _whose_turns(st: State, f: Frame, node: ir.Establish) -> list[int]:
 # --- abilities made by effects ---------------------------------------------------------------
 
 
-def _create(st: State, f: Frame, op: Op) -> bool:
+def _create(st: State, f: Frame, op: Op, node: ir.Create) -> bool:
     """Outside the bag it waits: floating for its duration (6.2.7.1), delayed for one moment (6.2.7.2)."""
-    node = op.node
-    assert isinstance(node, ir.Create)
     about: tuple[int, ...] = ()
     if node.about is not None:
         about = targets(st, f, node.about)
@@ -210,6 +208,8 @@ def _create(st: State, f: Frame, op: Op) -> bool:
     return done(f, -1, 0, True)
 
 
-VERBS: Final = {ir.Apply: _apply, ir.Establish: _establish, ir.Create: _create}
-ASKERS: Final[dict[type[ir.Node], Any]] = {}
-TAKERS: Final[dict[type[ir.Node], Any]] = {}
+VERBS: Final = (
+    Verb(ir.Apply, _apply, ahead.on_what),
+    Verb(ir.Establish, _establish, ALWAYS),
+    Verb(ir.Create, _create, ALWAYS),
+)

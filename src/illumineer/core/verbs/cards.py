@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import Op
-from illumineer.core import card_tests, game_actions, legal, would
+from illumineer.core import card_tests, game_actions, legal, select, would
 from illumineer.core.state import Frame, State
+from illumineer.core.verbs import ahead
 from illumineer.core.verbs.common import done, missing, targets
+from illumineer.core.verbs.verb import Verb
 from illumineer.cr import CR
 from illumineer.vocab import CardType, Doing, Happening
 
 
-def _banish(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Banish)
+def _banish(st: State, f: Frame, op: Op, node: ir.Banish) -> bool:
     refs = targets(st, f, node.what)
     able = [ref for ref in refs if not card_tests.forbidden(st, ref, Doing.BE_BANISHED, f.source)]
     items = [(ref, st.owner_of(ref), 1, f.source) for ref in able]
@@ -25,9 +25,7 @@ def _banish(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
-def _exert(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Exert)
+def _exert(st: State, f: Frame, op: Op, node: ir.Exert) -> bool:
     refs = targets(st, f, node.what)
     if would.replaced(st, Happening.EXERTED):
         able = [ref for ref in refs if st.in_play[ref].spec.type != CardType.LOCATION and not st.in_play[ref].exerted]
@@ -42,9 +40,11 @@ def _exert(st: State, f: Frame, op: Op) -> bool:
     return done(f, op.a, _spoken_of(node.what, refs, moved), _all_of(st, f, node.what, refs, len(moved)))
 
 
-def _ready(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Ready)
+def _can_exert(st: State, f: Frame, node: ir.Exert, whole: bool) -> bool:
+    return _can_turn(st, f, node.what, whole, exerted=False)
+
+
+def _ready(st: State, f: Frame, op: Op, node: ir.Ready) -> bool:
     refs = targets(st, f, node.what)
     if would.replaced(st, Happening.READIED):
         able = [ref for ref in refs if st.in_play[ref].exerted]
@@ -56,6 +56,20 @@ def _ready(st: State, f: Frame, op: Op) -> bool:
         and game_actions.ready(st, ref, CR.STATE_READY, f.player, f.source)
     )
     return done(f, op.a, _spoken_of(node.what, refs, moved), _all_of(st, f, node.what, refs, len(moved)))
+
+
+def _can_ready(st: State, f: Frame, node: ir.Ready, whole: bool) -> bool:
+    return _can_turn(st, f, node.what, whole, exerted=True)
+
+
+def _can_turn(st: State, f: Frame, what: ir.Thing, whole: bool, exerted: bool) -> bool:
+    """Whether one of the cards is exerted, or ready, as it must be to become the other; with `whole` cards by name."""
+    if not ahead.some(st, f, what, whole):
+        return False
+    if whole and isinstance(what, (ir.This, ir.Involved)):
+        return all(ref in st.in_play and st.in_play[ref].exerted == exerted for ref in select.thing(st, f, what))
+    refs = ahead.could_be(st, f, what)
+    return whole or refs is None or any(st.in_play[ref].exerted == exerted for ref in refs)
 
 
 def _all_of(st: State, f: Frame, what: ir.Node, refs: tuple[int, ...], moved: int) -> bool:
@@ -77,10 +91,8 @@ def _spoken_of(what: ir.Node, refs: tuple[int, ...], moved: tuple[int, ...]) -> 
     return refs if isinstance(what, ir.Cards) else moved
 
 
-def _move_to(st: State, f: Frame, op: Op) -> bool:
+def _move_to(st: State, f: Frame, op: Op, node: ir.MoveTo) -> bool:
     """Move characters to a location of their player, for free (4.7)."""
-    node = op.node
-    assert isinstance(node, ir.MoveTo)
     goals = targets(st, f, node.to)
     moved: list[int] = []
     refs = targets(st, f, node.what)
@@ -98,6 +110,13 @@ def _move_to(st: State, f: Frame, op: Op) -> bool:
     return done(f, op.a, tuple(moved), _all_of(st, f, node.what, refs, len(moved)))
 
 
-VERBS: Final = {ir.Banish: _banish, ir.Exert: _exert, ir.Ready: _ready, ir.MoveTo: _move_to}
-ASKERS: Final[dict[type[ir.Node], Any]] = {}
-TAKERS: Final[dict[type[ir.Node], Any]] = {}
+def _can_move_to(st: State, f: Frame, node: ir.MoveTo, whole: bool) -> bool:
+    return ahead.some(st, f, node.what, whole) and ahead.some(st, f, node.to, whole)
+
+
+VERBS: Final = (
+    Verb(ir.Banish, _banish, ahead.on_what),
+    Verb(ir.Exert, _exert, _can_exert),
+    Verb(ir.Ready, _ready, _can_ready),
+    Verb(ir.MoveTo, _move_to, _can_move_to),
+)

@@ -16,6 +16,7 @@ from illumineer.core.decisions import DONE, Answer, Decision, is_private
 from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs.common import short
+from illumineer.core.verbs.verb import ALWAYS, Verb
 from illumineer.cr import CR
 from illumineer.facts import Called, OfAbility
 from illumineer.messages import Message, Reason
@@ -25,6 +26,12 @@ ANY_NUMBER: Final = 1 << 20
 
 
 # --- cards -----------------------------------------------------------------------------------
+
+
+def _phrase(op: Op) -> ir.Chosen:
+    """What is chosen by an instruction to choose cards."""
+    assert isinstance(op.node, ir.Chosen)
+    return op.node
 
 
 def _chooser(st: State, f: Frame, node: ir.Chosen) -> int:
@@ -126,32 +133,38 @@ def _may_stop(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> 
     """ "Up to" and "any number" include 0 (6.1.3); a search may fail to find (7.1.4)."""
     if node.up_to or node.n is None:
         return True
-    if isinstance(node.cards, ir.Cards):
-        return node.cards.zones == (Zone.DECK,) and bool(node.cards.where)
-    # A part of the deck that is looked through for a kind of card, and not revealed.
-    return (
-        isinstance(node.cards, ir.Among)
-        and any(not isinstance(test, (ir.IsIn, ir.Not)) for test in node.cards.where)
-        and any(
-            st.zone_of(ref) == Zone.DECK and st.known[ref & ID_MASK] != game_actions.EVERYONE
-            for ref in select.slot_refs(f, node.cards.slot)
-        )
-    )
+    match node.cards:
+        case ir.Cards() as cards:
+            return cards.zones == (Zone.DECK,) and bool(cards.where)
+        case ir.Among() as among:
+            # A part of the deck that is looked through for a kind of card, and not revealed.
+            return any(not isinstance(test, (ir.IsIn, ir.Not)) for test in among.where) and any(
+                st.zone_of(ref) == Zone.DECK and st.known[ref & ID_MASK] != game_actions.EVERYONE
+                for ref in select.slot_refs(f, among.slot)
+            )
+        case _:
+            return False
+
+
+def searches(node: ir.Chosen) -> ir.Cards | None:
+    """The kind of card that a deck is searched for; None if the choice searches no deck."""
+    cards = node.cards
+    return cards if isinstance(cards, ir.Cards) and Zone.DECK in cards.zones and not node.random else None
 
 
 def _search(st: State, f: Frame, node: ir.Chosen) -> None:
     """Whoever searches a deck looks at all of it (7.1.3)."""
-    if isinstance(node.cards, ir.Cards) and Zone.DECK in node.cards.zones and not node.random:
+    cards = searches(node)
+    if cards is not None:
         chooser = _chooser(st, f, node)
-        for player in select.players(st, f, node.cards.of) if chooser >= 0 else ():
+        for player in select.players(st, f, cards.of) if chooser >= 0 else ():
             unseen = [id for id in st.deck[player] if not st.known[id] >> chooser & 1]
             game_actions.look(st, tuple(st.ref[id] for id in unseen), chooser, f.source)
 
 
 def _only(st: State, f: Frame, op: Op, picked: tuple[int, ...], found: list[int]) -> bool:
     """Whether all that can be picked has to be."""
-    node = op.node
-    assert isinstance(node, ir.Chosen)
+    node = _phrase(op)
     if _may_stop(st, f, node, picked) or len(found) > _limit(st, f, node) - len(picked):
         return False
     if node.unlike is not None and not card_tests.are_apart(st, found, node.unlike):
@@ -161,8 +174,7 @@ def _only(st: State, f: Frame, op: Op, picked: tuple[int, ...], found: list[int]
 
 
 def choose(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Chosen)
+    node = _phrase(op)
     picked: tuple[int, ...] = f.slots[PICKS] or ()
     stopped = bool(picked) and picked[-1] == DONE
     if f.slots[PICKS] is None:
@@ -208,8 +220,7 @@ def _tell(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> None
 
 
 def ask_choose(st: State, f: Frame, op: Op) -> Decision:
-    node = op.node
-    assert isinstance(node, ir.Chosen)
+    node = _phrase(op)
     picked: tuple[int, ...] = f.slots[PICKS] or ()
     found = candidates(st, f, node, picked, op.b, op.plays)
     private = is_private(st, found)
@@ -236,8 +247,7 @@ def take_choose(st: State, f: Frame, op: Op, given: Answer) -> None:
 
 def refusal(st: State, f: Frame, op: Op, ref: int) -> list[Reason]:
     """Why that card may not be picked, or why the picking may not stop here."""
-    node = op.node
-    assert isinstance(node, ir.Chosen)
+    node = _phrase(op)
     if ref == DONE:
         # Where everybody can see what there is, a card must be found (7.1.4).
         public = isinstance(node.cards, ir.Cards) and node.cards.zones == (Zone.DISCARD,)
@@ -292,9 +302,7 @@ def _unplayable(st: State, f: Frame, node: ir.Play, ref: int) -> list[Reason]:
 # --- players ---------------------------------------------------------------------------------
 
 
-def _choose_player(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.ChoosePlayer)
+def _choose_player(st: State, f: Frame, op: Op, node: ir.ChoosePlayer) -> bool:
     found = select.players(st, f, node.who)
     if node.n is None:
         picked: tuple[int, ...] = f.slots[PICKS] or ()
@@ -314,9 +322,7 @@ def _choose_player(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
-def _ask_player(st: State, f: Frame, op: Op) -> Decision:
-    node = op.node
-    assert isinstance(node, ir.ChoosePlayer)
+def _ask_player(st: State, f: Frame, op: Op, node: ir.ChoosePlayer) -> Decision:
     by = select.players(st, f, node.by)[0]
     picked: tuple[int, ...] = f.slots[PICKS] or () if node.n is None else ()
     options: list[Answer] = [player for player in select.players(st, f, node.who) if player not in picked]
@@ -326,9 +332,7 @@ def _ask_player(st: State, f: Frame, op: Op) -> Decision:
     return Decision(by, Ask.CHOOSE, options, rule, f.source, "choose_player", picked, of_players=True)
 
 
-def _take_player(st: State, f: Frame, op: Op, given: Answer) -> None:
-    node = op.node
-    assert isinstance(node, ir.ChoosePlayer)
+def _take_player(st: State, f: Frame, op: Op, node: ir.ChoosePlayer, given: Answer) -> None:
     if node.n is None:
         f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
         return
@@ -339,34 +343,31 @@ def _take_player(st: State, f: Frame, op: Op, given: Answer) -> None:
 # --- names and numbers -----------------------------------------------------------------------
 
 
-def _name_card(st: State, f: Frame, op: Op) -> bool:
+def _name_card(st: State, f: Frame, op: Op, node: ir.NameCard) -> bool:
     return True
 
 
-def _ask_name(st: State, f: Frame, op: Op) -> Decision:
-    node = op.node
-    assert isinstance(node, ir.NameCard)
+def _ask_name(st: State, f: Frame, op: Op, node: ir.NameCard) -> Decision:
     by = select.players(st, f, node.by)[0]
     return Decision(by, Ask.NAME, list(st.setup.book.names), CR.NAME_EXACT_MATCH, f.source, "name")
 
 
-def _take_name(st: State, f: Frame, op: Op, given: Answer) -> None:
-    node = op.node
-    assert isinstance(node, ir.NameCard) and isinstance(given, str)
+def _take_name(st: State, f: Frame, op: Op, node: ir.NameCard, given: Answer) -> None:
+    assert isinstance(given, str)
     f.slots[op.a] = given
     f.step += 1
     by = select.players(st, f, node.by)[0]
     happen(st, Happening.NAMED, CR.NAME_EXACT_MATCH, by, source=f.source, fact=Called(given))
 
 
-def _let(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Let)
+def _let(st: State, f: Frame, op: Op, node: ir.Let) -> bool:
     f.slots[op.a] = amounts.amount(st, f, node.amount)
     f.step += 1
     return False
 
 
-VERBS: Final = {ir.ChoosePlayer: _choose_player, ir.NameCard: _name_card, ir.Let: _let}
-ASKERS: Final = {ir.ChoosePlayer: _ask_player, ir.NameCard: _ask_name}
-TAKERS: Final = {ir.ChoosePlayer: _take_player, ir.NameCard: _take_name}
+VERBS: Final = (
+    Verb(ir.ChoosePlayer, _choose_player, ALWAYS, _ask_player, _take_player),
+    Verb(ir.NameCard, _name_card, ALWAYS, _ask_name, _take_name),
+    Verb(ir.Let, _let, ALWAYS),
+)

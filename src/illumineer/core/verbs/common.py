@@ -14,11 +14,13 @@ def targets(st: State, f: Frame, what: ir.Node) -> tuple[int, ...]:
     "This character" that another was just put on top of is the character of that stack, which keeps what applies to
     it (8.10.5).
     """
-    if isinstance(what, ir.This) and f.source not in st.in_play:
-        return select.stack_of(st, f.source)
-    if isinstance(what, ir.Together):
-        return tuple(dict.fromkeys(ref for part in what.things for ref in targets(st, f, part)))
-    return tuple(ref for ref in select.thing(st, f, what) if ref in st.in_play)
+    match what:
+        case ir.This() if f.source not in st.in_play:
+            return select.stack_of(st, f.source)
+        case ir.Together():
+            return tuple(dict.fromkeys(ref for part in what.things for ref in targets(st, f, part)))
+        case _:
+            return tuple(ref for ref in select.thing(st, f, what) if ref in st.in_play)
 
 
 def missing(st: State, f: Frame, what: ir.Node) -> int:

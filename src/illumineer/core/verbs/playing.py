@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import Op
 from illumineer.core import amounts, select
 from illumineer.core.state import Frame, State
-from illumineer.core.verbs import choosing
+from illumineer.core.verbs import ahead, choosing
 from illumineer.core.verbs.common import cards_anywhere, short
+from illumineer.core.verbs.verb import ALWAYS, Verb
 from illumineer.vocab import Zone
 
 
-def _play(st: State, f: Frame, op: Op) -> bool:
+def _play(st: State, f: Frame, op: Op, node: ir.Play) -> bool:
     from illumineer.core.turn_actions import play
 
-    node = op.node
-    assert isinstance(node, ir.Play)
     who = select.players(st, f, node.by)
     refs = [ref for ref in cards_anywhere(st, f, node.what) if st.zone_of(ref) != Zone.PLAY]
     shift = 2 if node.only_shift else int(node.shift)
@@ -35,12 +34,23 @@ def _play(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
-def _use_ability(st: State, f: Frame, op: Op) -> bool:
+def _can_play(st: State, f: Frame, node: ir.Play, whole: bool) -> bool:
+    """Whether a card could be played as the effect says; yes, if somebody does not know one of the cards."""
+    settled = not ahead.is_unsettled(f, node.by) and not ahead.is_unsettled(f, node.less)
+    if not ahead.some(st, f, node.what, whole, node if settled else None):
+        return False
+    if not settled or isinstance(node.what, ir.Chosen) or ahead.is_unsettled(f, node.what):
+        return True
+    refs = tuple(ref for ref in (select.followed(st, ref) for ref in select.thing(st, f, node.what)) if ref)
+    if ahead.is_secret(st, refs) and not isinstance(node.what, ir.This):
+        return True
+    return any(choosing.can_play(st, f, node, ref) for ref in refs)
+
+
+def _use_ability(st: State, f: Frame, op: Op, node: ir.UseAbility) -> bool:
     """The costs are ignored but for {E}; in 1.x only the ink is (4.4.3.2, 4.3.8.4)."""
     from illumineer.core.turn_actions import activate
 
-    node = op.node
-    assert isinstance(node, ir.UseAbility)
     f.step += 1
     found = activate.free_ability(st, f, node.name)
     if found is None:
@@ -50,6 +60,7 @@ def _use_ability(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
-VERBS: Final = {ir.Play: _play, ir.UseAbility: _use_ability}
-ASKERS: Final[dict[type[ir.Node], Any]] = {}
-TAKERS: Final[dict[type[ir.Node], Any]] = {}
+VERBS: Final = (
+    Verb(ir.Play, _play, _can_play),
+    Verb(ir.UseAbility, _use_ability, ALWAYS),
+)

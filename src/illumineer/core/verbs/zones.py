@@ -9,7 +9,9 @@ from illumineer.compile.specs import PICKS, Op
 from illumineer.core import card_tests, derive, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.verbs import ahead, choosing
 from illumineer.core.verbs.common import cards_anywhere, done, targets
+from illumineer.core.verbs.verb import ALWAYS, Verb
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Doing, Happening, Side, Zone
 
@@ -101,9 +103,7 @@ def _unreplaced(st: State, f: Frame, node: ir.Put) -> tuple[tuple[int, ...], tup
     return refs, tuple(pick for pick in picked if pick >= 0)
 
 
-def _put(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Put)
+def _put(st: State, f: Frame, op: Op, node: ir.Put) -> bool:
     refs, picked = _unreplaced(st, f, node)
     place = node.to
     if f.slots[PICKS] is None and st.setup.book.replaced and derive.replacements(st):
@@ -187,12 +187,15 @@ def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:
     shown: list[int] = []
     seers = 0
     for op in f.program.ops[: f.step]:
-        if isinstance(op.node, ir.Reveal):
-            shown += select.slot_refs(f, op.a) if op.a >= 0 else cards_anywhere(st, f, op.node.what)
-        elif isinstance(op.node, ir.RevealUntil):
-            shown += [*select.slot_refs(f, op.a), *select.slot_refs(f, op.b)]
-        elif isinstance(op.node, ir.Look) or (isinstance(op.node, ir.Chosen) and _searches(op.node)):
-            seers |= sum(1 << player for player in select.players(st, f, op.node.by))
+        match op.node:
+            case ir.Reveal() as reveal:
+                shown += select.slot_refs(f, op.a) if op.a >= 0 else cards_anywhere(st, f, reveal.what)
+            case ir.RevealUntil():
+                shown += [*select.slot_refs(f, op.a), *select.slot_refs(f, op.b)]
+            case ir.Look() as look:
+                seers |= _bits(st, f, look.by)
+            case ir.Chosen() as chosen if choosing.searches(chosen) is not None:
+                seers |= _bits(st, f, chosen.by)
     for ref in refs:
         if ref in shown or ref in st.in_play:
             continue
@@ -204,8 +207,9 @@ def _unseen(st: State, f: Frame, node: ir.Put, refs: tuple[int, ...]) -> None:
             game_actions.lose_track(st, [card], seers)
 
 
-def _searches(node: ir.Chosen) -> bool:
-    return isinstance(node.cards, ir.Cards) and Zone.DECK in node.cards.zones and not node.random
+def _bits(st: State, f: Frame, who: ir.Player) -> int:
+    """A bit for each of the players."""
+    return sum([1 << player for player in select.players(st, f, who)])
 
 
 def _id(st: State, ref: int) -> int:
@@ -223,9 +227,7 @@ def ink_enters_exerted(st: State, player: int) -> bool:
     return False
 
 
-def _ask_put(st: State, f: Frame, op: Op) -> Decision:
-    node = op.node
-    assert isinstance(node, ir.Put)
+def _ask_put(st: State, f: Frame, op: Op, node: ir.Put) -> Decision:
     refs, picked = _unreplaced(st, f, node)
     if node.to.side == Side.EITHER:
         options: list[Answer] = [int(Side.TOP), int(Side.BOTTOM)]
@@ -234,16 +236,19 @@ def _ask_put(st: State, f: Frame, op: Op) -> Decision:
     return Decision(player, Ask.ORDER, list(left), CR.ZONE_DECK_ANY_ORDER, f.source, "order", picked, private=True)
 
 
-def _take_put(st: State, f: Frame, op: Op, given: Answer) -> None:
+def _take_put(st: State, f: Frame, op: Op, node: ir.Put, given: Answer) -> None:
     f.slots[PICKS] = (*(f.slots[PICKS] or ()), given)
+
+
+def _can_put(st: State, f: Frame, node: ir.Put, whole: bool) -> bool:
+    under = node.to.under
+    return ahead.some(st, f, node.what, whole) and (under is None or ahead.some(st, f, under, whole))
 
 
 # --- discard, draw ---------------------------------------------------------------------------
 
 
-def _discard(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Discard)
+def _discard(st: State, f: Frame, op: Op, node: ir.Discard) -> bool:
     found = select.thing(st, f, node.what)
     if isinstance(node.what, ir.Cards):
         found = select.together(st, found)
@@ -251,15 +256,17 @@ def _discard(st: State, f: Frame, op: Op) -> bool:
     items = [(ref, st.owner_of(ref), 1, f.source) for ref in refs]
     items = [item for item in items if not legal.table_forbids(st, item[1], Doing.DISCARD)]
     f.step += 1
-    # A whole hand can be discarded even if it is empty.
-    least = 0 if isinstance(node.what, ir.Cards) and not node.what.where else 1
+    least = 0 if is_whole_hand(node) else 1
     would.request(st, f, Happening.DISCARDED, items, CR.ZONE_HAND_DISCARD, op.a, max(least, len(found)))
     return False
 
 
-def _draw(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Draw)
+def is_whole_hand(node: ir.Discard) -> bool:
+    """Whether it is all cards of a hand that are discarded, which can be done even if there are none."""
+    return isinstance(node.what, ir.Cards) and not node.what.where
+
+
+def _draw(st: State, f: Frame, op: Op, node: ir.Draw) -> bool:
     items = []
     wanted = 0
     for player in select.players(st, f, node.who):
@@ -275,10 +282,18 @@ def _draw(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
-def _draw_until(st: State, f: Frame, op: Op) -> bool:
+def _can_draw(st: State, f: Frame, node: ir.Draw, whole: bool) -> bool:
+    """Whether cards could be drawn; from an empty deck only where trying to draw has a consequence (1.x)."""
+    who = ahead.whom(st, f, node.who, Doing.DRAW)
+    if whole or who is None:
+        return True
+    if not st.setup.edition.empty_draw_loses:
+        who = [player for player in who if st.deck[player]]
+    return ahead.counts(st, f, node.n, who) and bool(who)
+
+
+def _draw_until(st: State, f: Frame, op: Op, node: ir.DrawUntil) -> bool:
     """How many are missing is counted once (6.1.8.1)."""
-    node = op.node
-    assert isinstance(node, ir.DrawUntil)
     items = []
     for player in select.players(st, f, node.who):
         n = legal.may_draw(st, player, select.amount_for(st, f, node.n, player) - len(st.hand[player]))
@@ -289,29 +304,30 @@ def _draw_until(st: State, f: Frame, op: Op) -> bool:
     return False
 
 
+def _can_draw_until(st: State, f: Frame, node: ir.DrawUntil, whole: bool) -> bool:
+    who = ahead.whom(st, f, node.who, Doing.DRAW)
+    if whole or who is None or ahead.is_unsettled(f, node.n):
+        return True
+    return any(select.amount_for(st, f, node.n, player) > len(st.hand[player]) for player in who)
+
+
 # --- look, reveal, shuffle -------------------------------------------------------------------
 
 
-def _look(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Look)
+def _look(st: State, f: Frame, op: Op, node: ir.Look) -> bool:
     refs = select.together(st, select.thing(st, f, node.what))
     for player in select.players(st, f, node.by):
         game_actions.look(st, refs, player, f.source)
     return done(f, op.a, refs, bool(refs))
 
 
-def _reveal(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Reveal)
+def _reveal(st: State, f: Frame, op: Op, node: ir.Reveal) -> bool:
     refs = select.together(st, cards_anywhere(st, f, node.what))
     game_actions.reveal(st, refs, CR.REVEAL, f.source)
     return done(f, op.a, refs, bool(refs))
 
 
-def _reveal_until(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.RevealUntil)
+def _reveal_until(st: State, f: Frame, op: Op, node: ir.RevealUntil) -> bool:
     found: tuple[int, ...] = ()
     rest: list[int] = []
     for player in select.players(st, f, node.who):
@@ -326,24 +342,25 @@ def _reveal_until(st: State, f: Frame, op: Op) -> bool:
     return done(f, op.a, found, bool(found))
 
 
-def _shuffle(st: State, f: Frame, op: Op) -> bool:
-    node = op.node
-    assert isinstance(node, ir.Shuffle)
+def _can_reveal_until(st: State, f: Frame, node: ir.RevealUntil, whole: bool) -> bool:
+    who = ahead.whom(st, f, node.who)
+    return whole or who is None or any(st.deck[player] for player in who)
+
+
+def _shuffle(st: State, f: Frame, op: Op, node: ir.Shuffle) -> bool:
     keep = tuple(ref & ID_MASK for ref in select.thing(st, f, node.keep)) if node.keep is not None else ()
     for player in select.players(st, f, node.who):
         game_actions.shuffle(st, player, keep=keep)
     return done(f, op.a, 0, True)
 
 
-VERBS: Final = {
-    ir.Put: _put,
-    ir.Discard: _discard,
-    ir.Draw: _draw,
-    ir.DrawUntil: _draw_until,
-    ir.Look: _look,
-    ir.Reveal: _reveal,
-    ir.RevealUntil: _reveal_until,
-    ir.Shuffle: _shuffle,
-}
-ASKERS: Final = {ir.Put: _ask_put}
-TAKERS: Final = {ir.Put: _take_put}
+VERBS: Final = (
+    Verb(ir.Put, _put, _can_put, _ask_put, _take_put),
+    Verb(ir.Discard, _discard, ahead.on_what),
+    Verb(ir.Draw, _draw, _can_draw),
+    Verb(ir.DrawUntil, _draw_until, _can_draw_until),
+    Verb(ir.Look, _look, ahead.on_what),
+    Verb(ir.Reveal, _reveal, ahead.on_what),
+    Verb(ir.RevealUntil, _reveal_until, _can_reveal_until),
+    Verb(ir.Shuffle, _shuffle, ALWAYS),
+)
