@@ -16,7 +16,7 @@ from tests.laws.test_hidden import seen
 from tests.support import Table, action, character, table
 
 from illumineer import ir
-from illumineer.core import machine, rng, wire
+from illumineer.core import business, machine, rng, wire
 from illumineer.core.game_actions import base, decks
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_BITS, ID_MASK, State
@@ -301,11 +301,16 @@ def test_what_is_being_done_does_not_tell_what_became_of_a_card_that_was_drawn()
     id = t.game.state.discard[0][-1]
 
     def named(st: State) -> list[int]:
-        spoken = [ref for frame in st.agenda for ref in flat(frame.slots) if ref > ID_MASK and ref & ID_MASK == id]
+        spoken = [ref for ref in spoken_of(st) if ref > ID_MASK and ref & ID_MASK == id]
         return [ref for ref in spoken if ref != st.ref[id]]
 
     assert named(t.game.state) and named(t.game.view(0).table)
     assert not named(t.game.view(1).table) and not named(t.game.view(SPECTATOR).table)
+
+
+def spoken_of(st: State) -> list[int]:
+    """Every number in what is being done, references among them."""
+    return [n for each in st.agenda for value in business.dump(each).values() for n in flat(value)]
 
 
 def flat(value: Any) -> list[int]:
@@ -361,10 +366,10 @@ def test_replacement_effects_do_not_name_the_cards_of_a_deck() -> None:
     t = table([mill, keeper], p1={"hand": ["Mill"], "ink": 1}, p2=p2).do("play Mill")
     st = t.game.state
     true = {st.ref[id] for id in st.deck[1]}
-    assert any(-ref in true for frame in st.agenda for ref in flat(frame.slots)), "a frame speaks of them"
+    assert any(-ref in true for ref in spoken_of(st)), "a frame speaks of them"
     for viewer in range(2):
         view = t.game.view(viewer).table
-        spoken = [abs(ref) for frame in view.agenda for ref in flat(frame.slots)]
+        spoken = [abs(ref) for ref in spoken_of(view)]
         assert not true.intersection(spoken)
         assert any(ref in [view.ref[id] for id in view.deck[1]] for ref in spoken)
         deal = determinise(t.game.view(viewer), Dice(1))

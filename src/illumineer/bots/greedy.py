@@ -11,7 +11,7 @@ from typing import Final
 from illumineer.bots.bot import Bot
 from illumineer.bots.worth import STILL, held_worth, ink_worth, worth
 from illumineer.compiling import mypyc_attr
-from illumineer.core import agenda, machine, turn
+from illumineer.core import machine, turn
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
@@ -147,8 +147,8 @@ def likeness(st: State, act: tuple[int, ...]) -> tuple[int, ...]:
 
 def acting(st: State) -> bool:
     """Whether everything is resolved and the active player can act: seen without listing what they can do."""
-    frame = st.agenda[-1]
-    return frame.kind == agenda.TURN and frame.step == turn.MAIN
+    top = st.agenda[-1]
+    return isinstance(top, turn.Turn) and top.step == turn.MAIN
 
 
 def settled(st: State, me: int, depth: int, still: float) -> float:

@@ -327,7 +327,7 @@ def _is_other(st: State, ctx: Reader, test: ir.IsOther, ref: int, card: CardInPl
 
 def _holder(st: State, ctx: Reader, top: CardInPlay) -> int:
     """The card that the ability is on: the top one of its stack, or one that was covered while the ability waited."""
-    if top.under and isinstance(ctx, Frame) and ctx.program is not None:
+    if top.under and isinstance(ctx, Frame):
         home = st.setup.book.abilities[ctx.program.ability].card
         if home != top.spec.index:
             for id in top.under:

@@ -193,7 +193,7 @@ def _is_open(f: Frame, slot: str | int) -> bool:
     assert isinstance(slot, int)
     if f.slots[slot] is not None:
         return False
-    return f.program is None or any(slot in (op.a, op.b) for op in f.program.ops[f.step :])
+    return any(slot in (op.a, op.b) for op in f.program.ops[f.step :])
 
 
 def _is_unsettled(f: Frame, phrase: object) -> bool:

@@ -8,6 +8,7 @@ from illumineer.compile.book import CardBook
 from illumineer.core import agenda, rng
 from illumineer.core.edition import Edition
 from illumineer.core.game_actions import EVERYONE
+from illumineer.core.setup import SettingUp
 from illumineer.core.state import ID_BITS, ID_MASK, Setup, State
 from illumineer.errors import DeckError
 from illumineer.vocab import Zone
@@ -68,4 +69,4 @@ def deal(st: State, decks: list[list[int]]) -> None:
         for player in range(len(decks)):
             for _ in range(2):
                 st.ink_ready[player].append(add_marketing(st, player))
-    agenda.push(st, agenda.SETUP, 0, 0, [None, 0, (), ()])
+    agenda.push(st, SettingUp(0))

@@ -18,6 +18,7 @@ states share is changed in place:
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from illumineer.compile.book import CardBook
@@ -25,20 +26,33 @@ from illumineer.compile.specs import CardSpec, Program, Values
 from illumineer.compiling import mypyc_attr
 from illumineer.core.edition import Edition
 from illumineer.core.events import Event
+from illumineer.core.facts import Goes
 from illumineer.core.rng import word
 from illumineer.vocab import Happening, Result, Step, Zone, player_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from illumineer.core.decisions import Answer, Decision
+    from illumineer.messages import Reason
+
 ID_BITS: Final = 10
 ID_MASK: Final = (1 << ID_BITS) - 1
 RESERVED: Final = 2
 """So many numbers no reference of a game begins with: views call cards by them (`seen.veil`)."""
 
+NO_LIMIT: Final = 1 << 20
+"""More than there can be of anything: where no number is said, as many as there are."""
+
 T = TypeVar("T")
 
 _ALL_KINDS: Final = (True,) * len(Happening)
+
+ReplacementKey = tuple[int, int, int]
+"""Names an instance of a replacement effect within an event: its card, its ability, its lasting effect (0: none)."""
+
+Paid = tuple[int, tuple[int, ...]]
+"""Cards that were picked to pay with, and the slot of the program that speaks of them ("the discarded character")."""
 
 SlotValue = Any  # None, bool, int, str, or (nested) tuples of ints: what JSON can hold
 
@@ -144,39 +158,73 @@ class CardInPlay:
         return f"<CardInPlay {', '.join(words)}>"
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Frame:
-    """One piece of unfinished business on the agenda: plain data, and where it has got to."""
+@mypyc_attr(acyclic=True)
+class Business:
+    """One piece of unfinished business on the agenda: whose, for which card, and where it has got to.
 
-    __slots__ = ("applied", "cause", "grant", "kind", "player", "program", "slots", "source", "step", "whole")
+    Each kind is a class of its own, in the module that sees to it, with fields of its own.  This is what all of them
+    have; `agenda` says what each of them does.
+    """
 
-    def __init__(
-        self,
-        kind: int,
-        player: int,
-        source: int = 0,
-        slots: list[SlotValue] | None = None,
-        program: Program | None = None,
-        cause: int = 0,
-    ) -> None:
-        self.kind = kind
+    __slots__ = ("applied", "cause", "player", "source", "step")
+
+    def __init__(self, player: int, source: int = 0) -> None:
         self.player = player
         self.source = source
-        self.slots: list[SlotValue] = slots if slots is not None else []
-        self.program = program
+        self.step = 0
+        self.cause = 0
+        self.applied: tuple[ReplacementKey, ...] = ()  # replacement effects that had their chance (6.5.5)
+
+    def run(self, st: State) -> bool:
+        """Go on; True means: waiting for an answer."""
+        raise NotImplementedError
+
+    def ask(self, st: State) -> Decision:
+        """The decision that it waits for."""
+        raise AssertionError(f"{type(self).__name__} asks nothing")
+
+    def answer(self, st: State, given: Answer) -> None:
+        """Take the answer."""
+        raise AssertionError(f"{type(self).__name__} asks nothing")
+
+    def refuse(self, st: State, asked: Decision, given: Answer) -> list[Reason]:
+        """Why an answer that is not among the options is not; empty if there is nothing particular to say."""
+        return []
+
+    def paid(self, st: State, drops: int, picks: tuple[Paid, ...]) -> None:
+        """What it asked for has been paid, with so many ink drops and with these cards."""
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        """Give the cards that it speaks of, besides `source`, other references."""
+
+    def clone(self) -> Business:
+        """The same business on the agenda of a copy."""
+        raise NotImplementedError
+
+    def resume(self, other: Business) -> None:
+        """Take over where another of the kind has got to."""
+        self.step = other.step
+        self.cause = other.cause
+        self.applied = other.applied
+
+
+@mypyc_attr(acyclic=True)
+class Frame(Business):
+    """A program that runs: the slots are numbered because the instructions number them."""
+
+    __slots__ = ("goes", "grant", "program", "slots", "whole")
+
+    def __init__(self, player: int, source: int, program: Program, slots: list[SlotValue], cause: int) -> None:
+        self.player = player
+        self.source = source
         self.step = 0
         self.cause = cause
-        self.grant = 0  # which instance of the ability; for an action, where its card goes afterwards
+        self.applied = ()
+        self.program = program
+        self.slots = slots
+        self.grant = 0  # which instance of the ability
+        self.goes: Goes | None = None  # where an action card goes afterwards, if not into the discard
         self.whole = True  # nothing of it was declined or impossible so far (6.1.1)
-        self.applied: tuple[int, ...] = ()  # replacement effects that had their chance (6.5.5)
-
-    def clone(self) -> Frame:
-        new = Frame(self.kind, self.player, self.source, self.slots[:], self.program, self.cause)
-        new.step = self.step
-        new.grant = self.grant
-        new.whole = self.whole
-        new.applied = self.applied
-        return new
 
 
 @mypyc_attr(acyclic=True)
@@ -186,17 +234,25 @@ class Waiting:
     Never changed.
     """
 
-    __slots__ = ("ability", "grant", "id", "player", "slots", "source")
+    __slots__ = ("ability", "goes", "grant", "id", "player", "slots", "source")
 
     def __init__(
-        self, id: int, ability: int, player: int, source: int, slots: tuple[SlotValue, ...], grant: int
+        self,
+        id: int,
+        ability: int,
+        player: int,
+        source: int,
+        slots: tuple[SlotValue, ...],
+        grant: int,
+        goes: Goes | None = None,
     ) -> None:
         self.id = id
         self.ability = ability
         self.player = player
         self.source = source
         self.slots = slots
-        self.grant = grant
+        self.grant = grant  # which instance of the ability
+        self.goes = goes  # where an action card goes afterwards, if not into the discard
 
 
 @mypyc_attr(acyclic=True)
@@ -374,7 +430,7 @@ class State:
     lasting: list[Lasting]
     bag: list[Waiting]
     queue: list[Waiting]
-    agenda: list[Frame]
+    agenda: list[Business]
     asking: bool
     outcome: Outcome | None
     counter: int
@@ -479,7 +535,7 @@ class State:
         new.lasting = self.lasting
         new.bag = self.bag
         new.queue = self.queue
-        new.agenda = [frame.clone() for frame in self.agenda]
+        new.agenda = [business.clone() for business in self.agenda]
         new.asking = self.asking
         new.outcome = self.outcome
         new.counter = self.counter

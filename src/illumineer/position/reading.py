@@ -240,13 +240,14 @@ def build(position: Mapping[str, Any], book: CardBook | None, edition: str | Edi
         usual = form.turns(player, st.turn, st.first, players)
         st.turns[player] = _number(side, "turns", usual, (player_name(player),))
     _check_out(st)
-    frame = agenda.push(st, agenda.TURN, st.active)
+    current = turn.Turn(st.active)
+    agenda.push(st, current)
     phase = position.get("phase", "main")
     if phase == "main":
-        frame.step = turn.MAIN
+        current.step = turn.MAIN
         st.step = int(Step.MAIN)
     elif phase == "start":
-        frame.step = turn.READY
+        current.step = turn.READY
         st.step = int(Step.READY)
     else:
         raise _wrong(("phase",), "no_phase", value=repr(phase))

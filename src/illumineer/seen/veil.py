@@ -16,7 +16,7 @@ from typing import Any, Final
 from illumineer.core import select
 from illumineer.core.events import Event
 from illumineer.core.game_actions import EVERYONE
-from illumineer.core.state import ID_BITS, ID_MASK, RESERVED, CardInPlay, Lasting, State, Waiting
+from illumineer.core.state import ID_BITS, ID_MASK, RESERVED, CardInPlay, Frame, Lasting, State, Waiting
 from illumineer.core.would import ASKED
 
 _NAMELESS: Final = 1 << ID_BITS
@@ -214,18 +214,20 @@ def _veiled_event(event: Event, names: Names, player: int) -> Event:
 
 def _rename_waiting(table: State, names: Names) -> None:
     """What waits and what is being done speaks of the cards by their new names."""
-    for frame in table.agenda:
-        frame.source = names.renamed(frame.source)
-        if frame.slots:
-            frame.slots = [names.within(slot) for slot in frame.slots]
+    for business in table.agenda:
+        business.source = names.renamed(business.source)
+        if isinstance(business, Frame):
+            business.slots = [names.within(slot) for slot in business.slots]
+        else:
+            business.rename(names.of)
     table.bag = [_rename_waiter(waiting, names) for waiting in table.bag]
     table.queue = [_rename_waiter(waiting, names) for waiting in table.queue]
     table.lasting = [_rename_lasting(lasting, names) for lasting in table.lasting]
 
 
 def _rename_waiter(waiting: Waiting, names: Names) -> Waiting:
-    source = names.renamed(waiting.source)
-    return Waiting(waiting.id, waiting.ability, waiting.player, source, names.within(waiting.slots), waiting.grant)
+    source, slots = names.renamed(waiting.source), names.within(waiting.slots)
+    return Waiting(waiting.id, waiting.ability, waiting.player, source, slots, waiting.grant, waiting.goes)
 
 
 def _rename_lasting(lasting: Lasting, names: Names) -> Lasting:

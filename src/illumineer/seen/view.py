@@ -14,6 +14,7 @@ from illumineer.core import derive, machine, select
 from illumineer.core.decisions import Answer, Decision
 from illumineer.core.rng import Dice
 from illumineer.core.state import ID_MASK, State
+from illumineer.readings import Next, Pick
 from illumineer.seen.apart import apart
 from illumineer.seen.veil import Names, is_nameless, veil
 from illumineer.vocab import Zone
@@ -203,7 +204,9 @@ def _veiled(asked: Decision, names: Names | None) -> Decision:
     """The player's question in an object of its own, with the names that the view uses."""
     options, source, picked = asked.options[:], asked.source, asked.picked
     if names is not None:
-        options, source, picked = [names.answer(each) for each in options], names.renamed(source), names.answer(picked)
+        if asked.wants is Pick or asked.wants is Next:  # no other answer names a card that the player does not know
+            options = [names.answer(each) for each in options]
+        source, picked = names.renamed(source), names.answer(picked)
     return Decision(
         asked.player,
         asked.kind,

@@ -12,7 +12,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import AbilitySpec, CardSpec
-from illumineer.core import agenda, card_tests, legal
+from illumineer.core import card_tests, legal
 from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
 from illumineer.core.facts import (
@@ -29,7 +29,7 @@ from illumineer.core.facts import (
     Replaced,
     Undone,
 )
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import ID_MASK, Frame, State
 from illumineer.cr import CR, number
 from illumineer.messages import Arg, Message, Reason
 from illumineer.seen.labels import Label
@@ -378,7 +378,7 @@ def _asking(st: State, asked: Decision) -> Arg:
 def asking_node(st: State) -> ir.Node | None:
     """The part of a card's effect that the pending question comes from; None if it does not come from an effect."""
     frame = st.agenda[-1]
-    if frame.kind != agenda.PROGRAM or frame.program is None or frame.step >= len(frame.program.ops):
+    if not isinstance(frame, Frame) or frame.step >= len(frame.program.ops):
         return None
     return frame.program.ops[frame.step].source
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import agenda, card_tests, derive, game_actions, legal, select
+from illumineer.core import card_tests, derive, game_actions, legal, select
+from illumineer.core.settle import settle
 from illumineer.core.state import ID_MASK, State
 from illumineer.core.verbs.zones import ink_enters_exerted
 from illumineer.cr import CR
@@ -95,4 +96,4 @@ def act(st: State, player: int, ref: int) -> None:
                 game_actions.use(st, source, _INK, 0)
                 break
     game_actions.ink(st, ref, ink_enters_exerted(st, player))
-    agenda.settle(st)
+    settle(st)

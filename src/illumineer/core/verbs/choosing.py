@@ -14,15 +14,12 @@ from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
 from illumineer.core.facts import Called, OfAbility
-from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.state import ID_MASK, NO_LIMIT, Frame, State
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs.common import short
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
-
-ANY_NUMBER: Final = 1 << 20
-
 
 # --- cards -----------------------------------------------------------------------------------
 
@@ -33,7 +30,7 @@ def _chooser(st: State, f: Frame, node: ir.Chosen) -> int:
 
 
 def _limit(st: State, f: Frame, node: ir.Chosen) -> int:
-    return ANY_NUMBER if node.n is None else amounts.amount(st, f, node.n)
+    return NO_LIMIT if node.n is None else amounts.amount(st, f, node.n)
 
 
 def can_be_chosen(st: State, ref: int, chooser: int, by: int = 0) -> bool:

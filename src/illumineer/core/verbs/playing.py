@@ -7,6 +7,7 @@ from typing import Any, Final
 from illumineer import ir
 from illumineer.compile.specs import Op
 from illumineer.core import amounts, select
+from illumineer.core.facts import Goes
 from illumineer.core.state import Frame, State
 from illumineer.core.verbs import choosing
 from illumineer.core.verbs.common import cards_anywhere, short
@@ -27,11 +28,9 @@ def _play(st: State, f: Frame, op: Op) -> bool:
     if not able or st.owner_of(able[0]) != who[0]:
         short(f)
         return False
-    goes_to = 0
-    if node.then is not None:
-        goes_to = int(node.then.zone) << 4 | int(node.then.side)
+    goes = Goes(int(node.then.zone), int(node.then.side)) if node.then is not None else None
     for ref in reversed(able):
-        play.begin(st, who[0], ref, node.free, node.exerted, True, goes_to, op.a, less, shift)
+        play.begin(st, who[0], ref, node.free, node.exerted, True, goes, op.a, less, shift)
     return False
 
 
