@@ -64,7 +64,7 @@ def read(text: str, book: CardBook | None) -> State:
     try:
         asked = machine.decision(state) if state.outcome is None else None
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
-        # What a frame keeps in its slots is known only to the frame: it must be able to ask.
+        # Whether what is kept fits together is known only to what lies on top: it must be able to ask.
         raise RecordError("saved.malformed", where="agenda", what=repr(error)) from None
     if asked is not None and not asked.options:
         raise RecordError("saved.malformed", where="agenda", what=Message("saved.no_answer"))

@@ -26,7 +26,7 @@ from illumineer.bots.random_bot import RandomBot
 from illumineer.core import derive, wire
 from illumineer.core.decisions import Answer
 from illumineer.core.rng import Dice
-from illumineer.core.state import State, Waiting
+from illumineer.core.state import Frame, State, Waiting
 from illumineer.errors import BotError
 from illumineer.game import Game
 from illumineer.record import replay
@@ -225,8 +225,10 @@ def spoils(view: View) -> Answer:
         lasting.duration = 0
     for waiting in (*table.bag, *table.queue):
         waiting.player = 0
-    for frame in table.agenda:
-        frame.step, frame.slots = 0, []
+    for business in table.agenda:
+        business.step = business.source = 0
+        if isinstance(business, Frame):
+            business.slots.clear()
     for field in ("in_play", "last", "used", "turn_log", "wounds", "lasting", "bag", "queue", "agenda"):
         getattr(table, field).clear()
     table.setup.owner.clear()

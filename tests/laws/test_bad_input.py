@@ -148,7 +148,9 @@ IMPOSSIBLE: list[tuple[tuple[Any, ...], Any, str]] = [
     (("state", "zone", 0), 77, "zone"),
     (("state", "lore"), [1], "lore"),
     (("state", "schema"), 99, "schema"),
-    (("state", "agenda", 0, 0), "nonsense", "agenda"),
+    (("state", "agenda", 0, "kind"), "nonsense", "agenda"),
+    (("state", "agenda", 0, "kind"), "quest", "agenda"),
+    (("state", "agenda", 0, "applied"), [[0, 10**6, 0]], "agenda"),
 ]
 
 

@@ -9,7 +9,8 @@ item of it, `del` of one, or the call of a method that changes it.
 What may be written where:
 - the facts of the game (`State` and the objects in it): by the `WRITERS`, and by the few functions in
   `EXCEPTIONS`, each for the fields and the reason given there;
-- frames: they are the business of the modules that run them, so all of `core` may write them, `seen` and `told` none;
+- what lies on the agenda (`Business`): the modules that run it see to it, so all of `core` may write it, and of `seen`
+  and `told` none;
 - what is worked out from the facts (`WORKED_OUT`), and what is kept of it (`derived`, `watch`, `checked`, `rows`): by
   the writers, which may forget it, and by `derive`, which works it out again.
 
@@ -29,6 +30,7 @@ from pathlib import Path
 import pytest
 from tests.support import fields_of
 
+from illumineer.core import business
 from illumineer.core.state import State
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "illumineer"
@@ -45,7 +47,7 @@ WRITERS = frozenset(
 
 OWNED = frozenset({"State", "Setup", "CardInPlay", "Lasting", "Waiting", "Event", "Outcome", "View"})
 WORKED_OUT = frozenset({"Derived", "Values"})
-FRAMES = frozenset({"Frame"})
+FRAMES = frozenset({"Business", "Frame", "Resolution", *[kind.__name__ for kind, _ in business._KINDS.values()]})
 COPIED = frozenset({"in_play", "last", "turn_log", "agenda", "log"})
 TABLE_WRITERS = frozenset(f"core/game_actions/base.py:{name}" for name in ("refer", "known_to", "renew_unknown"))
 MEMORY = frozenset({"derived", "watch", "checked", "rows"})

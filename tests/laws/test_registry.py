@@ -30,9 +30,11 @@ from illumineer import ir, vocab
 from illumineer.compile import book as compiled
 from illumineer.compile import ops, sense
 from illumineer.compile.specs import FIRST_SLOT
-from illumineer.core import agenda, amounts, card_tests, conditions, derive, interp, machine, select
+from illumineer.core import amounts, business, card_tests, conditions, derive, interp, select
 from illumineer.core.context import Context
 from illumineer.core.game_actions import EVERYONE
+from illumineer.core.interp import Resolution
+from illumineer.core.state import Business, Frame
 from illumineer.core.verbs import table as table_of_verbs
 from illumineer.core.verbs.verb import ALWAYS
 from illumineer.ir.things import Player, Test, Thing
@@ -104,23 +106,18 @@ def test_every_operation_has_a_handler_and_every_question_a_taker() -> None:
     assert set(interp.ASKERS) == set(interp.TAKERS) <= control
 
 
-def test_every_kind_of_frame_can_run_ask_and_answer() -> None:
-    homes = {"program": "interp", "pay": "payment"}  # the others are at home in the module of their name
-    for row, does in ((machine._ASK, "ask"), (machine._ANSWER, "answer")):
-        found = [(each.__module__.rpartition(".")[2], each.__name__) for each in row]
-        assert found == [(homes.get(name, name), does) for name in agenda.NAMES]
-    assert len(agenda.NAMES) == len(set(agenda.NAMES)) == agenda.KINDS
-    # Running them is written out: `if kind == agenda.TURN: waits = turn.run(st, frame) elif …`.
-    tree = ast.parse((SOURCE / "core" / "machine.py").read_text(encoding="utf-8"))
-    written = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test).startswith("kind == agenda."):
-            written[ast.unparse(node.test)] = ast.unparse(node.body[0])
-            last = ast.unparse(node.orelse[0])
-    runs = {
-        f"kind == agenda.{name.upper()}": f"waits = {homes.get(name, name)}.run(st, frame)" for name in agenda.NAMES
-    }
-    assert {**written, "kind == agenda.SETUP": last} == runs
+def kinds_of_business(base: type[Business]) -> set[type[Business]]:
+    """All kinds, but for the base itself and the frame, which interp makes into a resolution."""
+    found = set(base.__subclasses__())
+    return (found - {Frame}).union(*[kinds_of_business(kind) for kind in found])
+
+
+def test_every_kind_of_business_runs_is_copied_and_is_saved() -> None:
+    kinds = kinds_of_business(Business)
+    assert kinds == {Resolution, *[kind for kind, _ in business._KINDS.values()]}
+    for kind in kinds:
+        assert {"run", "clone"} <= set(vars(kind)), kind
+        assert ("ask" in vars(kind)) == ("answer" in vars(kind)), f"{kind} asks and takes the answer, or neither"
 
 
 def test_every_table_mod_stands() -> None:

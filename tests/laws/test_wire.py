@@ -14,9 +14,10 @@ from tests.laws.pool import books, new_game, own_book, step, walk
 from tests.support import action, any_character, character, fields_of, table
 
 from illumineer import ir
-from illumineer.core import wire
+from illumineer.core import business, wire
+from illumineer.core.interp import Resolution
 from illumineer.core.rng import Dice
-from illumineer.core.state import CardInPlay, Frame, Lasting, State, Waiting
+from illumineer.core.state import Business, CardInPlay, Frame, Lasting, State, Waiting
 from illumineer.game import Game
 from illumineer.vocab import CardType, Keyword, Who, Zone
 
@@ -117,7 +118,11 @@ def test_the_digest_tells_any_two_different_states_apart() -> None:
     assert set(fields_of(CardInPlay)) - {"epoch", "values"} == set(wire._dump_card(card)) - {"values"}
     assert set(fields_of(Lasting)) == set(wire._LASTING)
     assert len(fields_of(Waiting)) == len(wire._dump_waiting(Waiting(1, 1, 0, 0, (), 0)))
-    assert len(fields_of(Frame)) == len(wire._dump_frame(Frame(0, 0)))
+    program = game.book.programs[0]
+    made = [Resolution(0, 1, program, [None] * program.slots, 0), *[kind(0, 1) for kind, _ in business._KINDS.values()]]
+    for each in made:
+        own = fields_of(Frame) if isinstance(each, Frame) else fields_of(type(each))
+        assert set(business.dump(each)) == {"kind", *fields_of(Business), *own}
     seen: dict[str, str] = {}
     other = new_game(own_book(), 10)
     for _ in walk(other, 10, 200):

@@ -57,7 +57,7 @@ def _read(st: State, asked: Decision, value: Any) -> Reading | None:
     if wants is Name:
         return Name(value) if isinstance(value, str) else None
     if isinstance(value, tuple):
-        return _turn_action(st, value) if wants is TurnAction else _way(st, asked, value) if wants is Way else None
+        return _named_by_several(st, asked, wants, value)
     if not isinstance(value, int):
         return None
     if wants is Pick or wants is Next or wants is PickPlayer or wants is Mode:
@@ -70,11 +70,18 @@ def _read(st: State, asked: Decision, value: Any) -> Reading | None:
         return Put(asked.picked[0], Side(value)) if value in (Side.TOP, Side.BOTTOM) else None
     if wants is Resolve:
         return _resolve(st, value)
-    if wants is Replacement:
-        return _replacement(st, asked, value)
     if wants is Enter:
         return Enter(asked.source, value == 1) if value in (0, 1) else None
     return None
+
+
+def _named_by_several(st: State, asked: Decision, wants: type[Reading], value: tuple[int, ...]) -> Reading | None:
+    """What a row of numbers means."""
+    if wants is TurnAction:
+        return _turn_action(st, value)
+    if wants is Way:
+        return _way(st, asked, value)
+    return _replacement(st, asked, value) if wants is Replacement else None
 
 
 def _pick(st: State, asked: Decision, wants: type[Reading], value: int) -> Reading | None:
@@ -128,12 +135,13 @@ def _resolve(st: State, id: int) -> Resolve | None:
     return None
 
 
-def _replacement(st: State, asked: Decision, key: int) -> Replacement | None:
+def _replacement(st: State, asked: Decision, key: tuple[int, ...]) -> Replacement | None:
     if key not in asked.options:
         return None
-    if key < 0:
-        return Replacement(-key, None, asked.player)
-    watch = would.watching_for_key(st, key)
+    card, ability, lasting = key
+    if ability == would.RESIST:
+        return Replacement(card, None, asked.player)
+    watch = would.watching_for_key(st, (card, ability, lasting))
     return Replacement(watch.context.source, watch.spec, watch.context.player)
 
 

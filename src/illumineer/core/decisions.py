@@ -1,6 +1,6 @@
 """A decision: who must decide what, between which answers, by which rule.
 
-Decisions are not stored: they are read off the top frame of the agenda whenever they are asked
+Decisions are not stored: they are read off the top of the agenda whenever they are asked
 for, so that a saved, copied or re-dealt game asks the right question by itself.
 """
 

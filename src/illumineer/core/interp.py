@@ -1,8 +1,8 @@
 """Resolving: running the program of an effect, one instruction after the other (6.7.2), one effect at a time (1.7.2).
 
 Here: the beginning and the end of a resolution, jumps, "may", "choose one", loops.  What the verbs do is in
-`verbs/`, choosing cards and players among it; each instruction either finishes, waits for an answer, or puts a
-frame on top.
+`verbs/`, choosing cards and players among it; each instruction either finishes, waits for an answer, or puts
+business on top.
 """
 
 from __future__ import annotations
@@ -13,18 +13,82 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile import ops
 from illumineer.compile.specs import DID, MAY_ANSWER, PICKS, THEY, AbilitySpec, Op
+from illumineer.compiling import mypyc_attr
 from illumineer.core import agenda, amounts, conditions, game_actions, possible, select, would
 from illumineer.core.decisions import DONE, Answer, Decision
 from illumineer.core.state import Frame, SlotValue, State, Waiting
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs import choosing, table
 from illumineer.cr import CR
-from illumineer.facts import NoEffect, OfAbility, Undone
-from illumineer.vocab import AbilityKind, Ask, Happening, Side, Zone
+from illumineer.facts import Goes, NoEffect, OfAbility, Undone
+from illumineer.messages import Reason
+from illumineer.vocab import AbilityKind, Ask, Happening, Zone
 
 Handler = Callable[[State, Frame, Op], bool]
 Asker = Callable[[State, Frame, Op], Decision]
 Taker = Callable[[State, Frame, Op, Answer], None]
+_INTO_DISCARD: Final = Goes(Zone.DISCARD)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Resolution(Frame):
+    """The effect of an ability or of an action resolves."""
+
+    __slots__ = ()
+
+    def run(self, st: State) -> bool:
+        operations = self.program.ops
+        count = len(operations)
+        pile = len(st.agenda)
+        while self.step < count:
+            step = self.step
+            op = operations[step]
+            code = op.code
+            if code < ops.FIRST_VERB:
+                waits = _CONTROL[code](st, self, op)
+            else:
+                waits = table.BY_CODE[code - ops.FIRST_VERB].run(st, self, op, op.node)
+            if waits:
+                return True
+            # A loop goes round by way of the machine, which counts: one that never ends is an endless loop (6.1.10).
+            if len(st.agenda) != pile or st.outcome is not None or self.step < step:
+                return False
+        _finish(st, self)
+        return False
+
+    def ask(self, st: State) -> Decision:
+        op = self.program.ops[self.step]
+        if op.code < ops.FIRST_VERB:
+            decision = ASKERS[op.code](st, self, op)
+        else:
+            asker = table.BY_CODE[op.code - ops.FIRST_VERB].ask
+            assert asker is not None
+            decision = asker(st, self, op, op.node)
+        decision.ability = self.program.ability
+        return decision
+
+    def answer(self, st: State, given: Answer) -> None:
+        op = self.program.ops[self.step]
+        if op.code < ops.FIRST_VERB:
+            TAKERS[op.code](st, self, op, given)
+        else:
+            taker = table.BY_CODE[op.code - ops.FIRST_VERB].take
+            assert taker is not None
+            taker(st, self, op, op.node, given)
+
+    def refuse(self, st: State, asked: Decision, given: Answer) -> list[Reason]:
+        op = self.program.ops[self.step]
+        if isinstance(op.node, ir.Chosen) and isinstance(given, int) and (given > 0 or given == DONE):
+            return choosing.refusal(st, self, op, given)
+        return []
+
+    def clone(self) -> Resolution:
+        new = Resolution(self.player, self.source, self.program, self.slots[:], self.cause)
+        new.resume(self)
+        new.grant = self.grant
+        new.goes = self.goes
+        new.whole = self.whole
+        return new
 
 
 # --- begin and end ---------------------------------------------------------------------------
@@ -33,7 +97,7 @@ Taker = Callable[[State, Frame, Op, Answer], None]
 def begin(st: State, waiting: Waiting, cause: int) -> None:
     """Start resolving an ability from the bag, or the effect of an action that waited."""
     spec = st.setup.book.abilities[waiting.ability]
-    start(st, spec, waiting.player, waiting.source, waiting.slots, cause, waiting.grant, waiting.id)
+    start(st, spec, waiting.player, waiting.source, waiting.slots, cause, waiting.grant, waiting.id, waiting.goes)
 
 
 def start(
@@ -45,14 +109,15 @@ def start(
     cause: int,
     grant: int = 0,
     waited: int = 0,
+    goes: Goes | None = None,
 ) -> None:
     """Put the resolution of an ability's effect on the agenda; `waited` is its number in the bag, if it was there."""
     program = spec.program
     assert program is not None
-    frame = Frame(agenda.PROGRAM, player, source, None, program, cause)
-    frame.slots = list(slots) + [None] * (program.slots - len(slots))
+    frame = Resolution(player, source, program, list(slots) + [None] * (program.slots - len(slots)), cause)
     frame.slots[DID] = True
     frame.grant = grant
+    frame.goes = goes
     st.agenda.append(frame)
     if st.log is not None:
         happen(st, Happening.RESOLVES, _rule_of(st, spec), player, source, cause=cause, fact=OfAbility(spec.id, waited))
@@ -78,7 +143,6 @@ def _rule_of(st: State, spec: AbilitySpec) -> CR:
 
 
 def _no_effect(st: State, frame: Frame, rule: CR) -> None:
-    assert frame.program is not None
     frame.step = len(frame.program.ops)
     frame.whole = False
     happen(st, Happening.NO_EFFECT, rule, frame.player, frame.source, fact=NoEffect(frame.program.ability))
@@ -87,61 +151,14 @@ def _no_effect(st: State, frame: Frame, rule: CR) -> None:
 def _finish(st: State, f: Frame) -> None:
     """All effects of the ability or action are resolved."""
     agenda.done(st, f)
-    assert f.program is not None
     spec = st.setup.book.abilities[f.program.ability]
     if spec.kind == AbilityKind.ACTION:
-        zone, side = (Zone.DISCARD, Side.TOP) if not f.grant else (f.grant >> 4, f.grant & 15)
-        game_actions.finish_action(st, f.source, int(zone), int(side))
+        goes = f.goes if f.goes is not None else _INTO_DISCARD
+        game_actions.finish_action(st, f.source, goes.zone, goes.side)
     elif isinstance(spec.node, ir.Triggered) and spec.node.limit and f.whole:
         game_actions.use(st, f.source, spec.id, f.grant)
     if st.log is not None:
         happen(st, Happening.RESOLVED, CR.RESOLVE_EFFECT, f.player, f.source, fact=OfAbility(spec.id))
-
-
-def run(st: State, f: Frame) -> bool:
-    assert f.program is not None
-    operations = f.program.ops
-    count = len(operations)
-    pile = len(st.agenda)
-    while f.step < count:
-        step = f.step
-        op = operations[step]
-        code = op.code
-        if code < ops.FIRST_VERB:
-            waits = _CONTROL[code](st, f, op)
-        else:
-            waits = table.BY_CODE[code - ops.FIRST_VERB].run(st, f, op, op.node)
-        if waits:
-            return True
-        # A loop goes round by way of the machine, which counts: one that never ends is an endless loop (6.1.10).
-        if len(st.agenda) != pile or st.outcome is not None or f.step < step:
-            return False
-    _finish(st, f)
-    return False
-
-
-def ask(st: State, f: Frame) -> Decision:
-    assert f.program is not None
-    op = f.program.ops[f.step]
-    if op.code < ops.FIRST_VERB:
-        decision = ASKERS[op.code](st, f, op)
-    else:
-        asker = table.BY_CODE[op.code - ops.FIRST_VERB].ask
-        assert asker is not None
-        decision = asker(st, f, op, op.node)
-    decision.ability = f.program.ability
-    return decision
-
-
-def answer(st: State, f: Frame, given: Answer) -> None:
-    assert f.program is not None
-    op = f.program.ops[f.step]
-    if op.code < ops.FIRST_VERB:
-        TAKERS[op.code](st, f, op, given)
-    else:
-        taker = table.BY_CODE[op.code - ops.FIRST_VERB].take
-        assert taker is not None
-        taker(st, f, op, op.node, given)
 
 
 # --- control flow ----------------------------------------------------------------------------
@@ -156,13 +173,14 @@ def _begin_sentence(st: State, f: Frame, op: Op) -> bool:
 def _end_effect(st: State, f: Frame, op: Op) -> bool:
     f.step += 1
     if st.setup.edition.check_after_each_effect and not _replaces(st, f):
-        agenda.settle(st, check_only=True)
+        from illumineer.core.settle import settle
+
+        settle(st, check_only=True)
     return False
 
 
 def _replaces(st: State, f: Frame) -> bool:
     """Whether it is done instead of something: then it is part of that event (6.5.4), checked with it."""
-    assert f.program is not None
     return st.setup.book.abilities[f.program.ability].kind == AbilityKind.REPLACEMENT
 
 
@@ -200,7 +218,6 @@ def _jump_unless_did(st: State, f: Frame, op: Op) -> bool:
 def _tell_undone(st: State, f: Frame, rule: CR, why: str) -> None:
     """The log is told that a part does not happen, unless it knows: the player has declined, or a part before it."""
     if st.log and st.log[-1].what not in (Happening.DECLINED, Happening.LEFT_UNDONE):
-        assert f.program is not None
         happen(st, Happening.LEFT_UNDONE, rule, f.player, f.source, fact=Undone(f.program.ability, why))
 
 
@@ -291,7 +308,6 @@ def _take_may(st: State, f: Frame, op: Op, given: Answer) -> None:
         f.step += 1
         _passed(f, op, True)
     else:
-        assert f.program is not None
         happen(st, Happening.DECLINED, CR.MAY, player, f.source, fact=OfAbility(f.program.ability))
         _declined(st, f, op)
 
@@ -430,7 +446,6 @@ def _keep_joint(f: Frame, op: Op) -> None:
 
 def _gather(f: Frame, op: Op) -> None:
     """After everybody: the cards (or players) of all together, the sum of all numbers ("this way")."""
-    assert f.program is not None
     of_players = [other.a for other in f.program.ops if isinstance(other.node, ir.ChoosePlayer)]
     for i, slot in enumerate(op.gather):
         held = [own[i] for own in f.slots[op.a + 3] if own[i] is not None]

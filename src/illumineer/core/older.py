@@ -1,6 +1,6 @@
 """States of an older format, as JSON data, made into what is written now.
 
-Schema 2 had what an event tells besides, and what a frame keeps, in bare lists: what stood where hung on the
+Schema 2 had what an event tells besides, and what lies on the agenda keeps, in bare lists: what stood where hung on the
 kind.  The readers of `wire` look at what comes out of here as at any other data.
 """
 
@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from illumineer.vocab import Duration, Happening, Side, Zone
+from illumineer.compile.book import CardBook
+from illumineer.core.would import RESIST
+from illumineer.vocab import AbilityKind, Duration, Happening, Side, Zone
 
 SCHEMA: Final = 2
 
@@ -19,12 +21,104 @@ _NOT_COUNTED: Final = (
     _H.EFFECT_ENDED, _H.FORCED, _H.WENT_ALONG,
 )  # fmt: skip
 """Kinds of event whose number was no count: it is part of a fact now."""
+_WOULD: Final = (
+    "what", "items", "into", "rule", "wanted", "in_challenge", "pierces", "later", "since", "drawn",
+)  # fmt: skip
+_PAY: Final = ("ink", "costs", "picks", "drops", "subject", "rule", "stays", "busy")
+_PLAY: Final = (
+    "card", "how", "ability", "ink", "onto", "singers", "enter", "free", "exerted", "by_effect", "goes", "into", "less",
+    "shift", "drops", "permit",
+)  # fmt: skip
+_ONE: Final = {"challenge": "other", "move": "goal"}
+_OTHERS: Final = {
+    "setup": ("decides", "place", "picked", "altered"),
+    "settle": ("resolver", "check_only", "turn_ended", "looked"),
+}
+"""What stood in the slots, in their order."""
 _SIDES: Final = {"top": Side.TOP, "bottom": Side.BOTTOM}
 
 
-def renewed(data: dict[str, Any]) -> dict[str, Any]:
+def renewed(data: dict[str, Any], book: CardBook) -> dict[str, Any]:
     """The state as it is written now.  Wrong data raises what Python raises, or is left for `wire` to refuse."""
-    return {**data, "schema": SCHEMA + 1, "turn_log": [_event(row) for row in data["turn_log"]]}
+    return {
+        **data,
+        "schema": SCHEMA + 1,
+        "turn_log": [_event(row) for row in data["turn_log"]],
+        "bag": [[*row, None] for row in data["bag"]],
+        "queue": [_waiting_action(row) for row in data["queue"]],
+        "agenda": [_business(row, book) for row in data["agenda"]],
+    }
+
+
+# --- what is being done ----------------------------------------------------------------------
+
+
+def _waiting_action(row: list[Any]) -> list[Any]:
+    """The effect of an action that waits: in place of an instance of its ability it had where the card goes."""
+    id, ability, player, source, slots, goes = row
+    return [id, ability, player, source, slots, 0, _goes(goes)]
+
+
+def _goes(packed: int) -> list[Any] | None:
+    """Where a card goes."""
+    return [packed >> 4, packed & 15, False] if packed else None
+
+
+def _business(row: list[Any], book: CardBook) -> dict[str, Any]:
+    """What lies on the agenda, with its fields by name."""
+    kind, player, source, slots, program, step, cause, grant, whole, applied = row
+    data = {
+        "kind": kind, "player": player, "source": source, "step": step, "cause": cause,
+        "applied": [_key(key) for key in applied],
+    }  # fmt: skip
+    if kind == "program":
+        is_action = book.abilities[book.programs[program].ability].kind == AbilityKind.ACTION
+        goes = _goes(grant) if is_action else None
+        return {
+            **data, "program": program, "slots": slots, "grant": 0 if is_action else grant, "goes": goes,
+            "whole": bool(whole),
+        }  # fmt: skip
+    if kind == "turn":
+        data["picked"] = slots[0] if slots else []
+    elif kind == "would":
+        data |= zip(_WOULD, slots, strict=True)
+        data["since"] = [_key(key) for key in data["since"]]
+    elif kind == "pay":
+        data |= zip(_PAY, slots, strict=True)
+        data["picks"] = [held or [] for held in data["picks"]]
+        data["drops"] = _number(data["drops"])
+    elif kind == "play":
+        data |= zip(_PLAY, slots, strict=True)
+        data["how"], data["enter"] = _number(data["how"]), _number(data["enter"])
+        data["onto"], data["singers"] = data["onto"] or [], data["singers"] or []
+        data["goes"] = _goes(data["goes"])
+        data["shift"] = int(data["shift"])
+    elif kind == "activate":
+        ability, inside, ink, *paid = slots
+        data |= {"ability": ability, "grant": grant, "inside": inside, "ink": ink, "picks": paid[0] if paid else []}
+    elif kind in _ONE:
+        data[_ONE[kind]] = slots[0] or 0
+    elif kind in _OTHERS:
+        data |= zip(_OTHERS[kind], slots, strict=True)
+        if kind == "setup":
+            data["decides"] = _number(data["decides"])
+    return data
+
+
+def _number(value: Any) -> Any:
+    """What is not decided yet was nothing."""
+    return -1 if value is None else int(value) if isinstance(value, bool) else value
+
+
+def _key(packed: int) -> list[int]:
+    """Which instance of a replacement effect."""
+    if packed < 0:
+        return [-packed, RESIST, 0]
+    watching, ability = packed >> 16, packed & (1 << 16) - 1
+    return [watching & (1 << 40) - 1, ability, watching >> 40]
+
+
+# --- what has happened -----------------------------------------------------------------------
 
 
 def _event(row: list[Any]) -> list[Any]:

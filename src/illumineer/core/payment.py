@@ -3,20 +3,22 @@
 First every pick is collected, each one only if the rest can still be completed; then everything
 is paid in one step.  So nothing ever has to be taken back (1.7.6), nor done again (1.7.6.1).
 
-The PAY frame is put on top of the frame that needs the payment, and ends when it is made.
+The payment is put on top of the business that needs it, and ends when it is made.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, assert_never
 
 from illumineer import ir
+from illumineer.compiling import mypyc_attr
 from illumineer.core import agenda, card_tests, derive, game_actions, legal, select, would
-from illumineer.core.context import Reader
-from illumineer.core.decisions import Decision, is_private
-from illumineer.core.state import CardInPlay, Frame, State
+from illumineer.core.context import Context, Reader
+from illumineer.core.decisions import Answer, Decision, is_private
+from illumineer.core.state import Business, CardInPlay, Paid, State
 from illumineer.core.triggers import forced
-from illumineer.cr import CR, named
+from illumineer.cr import CR
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, CardType, Cause, Doing, Happening, Keyword, Leave, Side, Stat, Zone
 
@@ -27,19 +29,7 @@ _CHARACTER: Final = int(CardType.CHARACTER)
 _LOCATION: Final = int(CardType.LOCATION)
 _EXERT: Final = int(Doing.EXERT)
 _EXERT_DRYING: Final = int(Leave.EXERT_DRYING)
-INK: Final = 0
-COSTS: Final = 1
-PICKS: Final = 2
-DROPS: Final = 3
-SUBJECT: Final = 4
-RULE: Final = 5
-STAYS: Final = 6
-BUSY: Final = 7
-PLAYED_WITH: Final = 14
-"""Slots: ink in total; ids of the costs (none: ink only); picks per part; ink drops; what for; rule; cards that
-must stay in play (what Shift goes on top of, who quests or challenges); cards that are exerted along with it (who
-sings).  The last is a slot of the frame that plays a card: it holds how many ink drops were removed."""
-
+UNDECIDED: Final = -1
 _PAID_FROM: Final = (Zone.DISCARD, Zone.HAND, Zone.UNDER, Zone.INKWELL)
 """Where, besides in play, the cards lie that are put into another zone to pay."""
 
@@ -257,7 +247,7 @@ def can_be_exerted(st: State, card: CardInPlay) -> bool:
     return not card.drying or kind != _CHARACTER or bool(v.allow >> _EXERT_DRYING & 1)
 
 
-# --- the frame -------------------------------------------------------------------------------
+# --- the payment -----------------------------------------------------------------------------
 
 
 def request(
@@ -270,7 +260,7 @@ def request(
     subject: int = 0,
     stays: tuple[int, ...] = (),
 ) -> None:
-    """Ask for a payment; the frame below goes on when it has been made."""
+    """Ask for a payment; what lies below goes on when it has been made."""
     request_all(st, player, source, ink, rule, (costs,) if costs else (), subject, stays)
 
 
@@ -290,48 +280,159 @@ def request_all(
     `busy` cards are exerted as it is paid, and pay nothing else by that.
     """
     ids: tuple[int, ...] = ()
-    picks: tuple[None, ...] = ()
+    picks: tuple[tuple[int, ...], ...] = ()
     if any(not isinstance(part, ir.InkCost) for cost in costs for part in cost):
         ids = tuple(st.setup.book.cost_id(cost) for cost in costs)
-        picks = (None,) * sum(len(cost) for cost in costs)
+        picks = ((),) * sum(len(cost) for cost in costs)
     elif not ink:
         return
     elif not st.drops[player]:
         game_actions.pay_ink(st, player, ink, 0, rule, subject)
         return
-    agenda.push(st, agenda.PAY, player, source, [ink, ids, picks, None, subject, rule.name, stays, busy])
+    agenda.push(st, Payment(player, source, ink, ids, picks, subject, rule, stays, busy))
 
 
-def _parts(st: State, f: Frame) -> tuple[ir.Cost, ...]:
-    return tuple(part for id in f.slots[COSTS] for part in st.setup.book.costs[id])
+@mypyc_attr(acyclic=True)
+class Payment(Business):
+    """What a card, the source, is used or played for is paid."""
+
+    __slots__ = ("busy", "costs", "drops", "ink", "picks", "rule", "stays", "subject")
+
+    def __init__(
+        self,
+        player: int,
+        source: int = 0,
+        ink: int = 0,
+        costs: tuple[int, ...] = (),
+        picks: tuple[tuple[int, ...], ...] = (),
+        subject: int = 0,
+        rule: CR = CR.PLAY_PAY,
+        stays: tuple[int, ...] = (),
+        busy: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(player, source)
+        self.ink = ink  # in total
+        self.costs = costs  # their numbers in the book; none: ink only
+        self.picks = picks  # for each part of the costs
+        self.drops = UNDECIDED  # how many ink drops are used
+        self.subject = subject  # the card that it is paid for
+        self.rule = rule
+        self.stays = stays  # must stay in play: what Shift goes on top of, who quests or challenges
+        self.busy = busy  # exerted along with it: who sings
+
+    def run(self, st: State) -> bool:
+        while True:
+            i = _next_part(st, self)
+            if i < 0:
+                break
+            found = _options(st, self, i)
+            what = paid_with(_parts(st, self)[i])
+            if isinstance(what, ir.Chosen) and what.random:
+                _pick(self, i, found[game_actions.roll(st, len(found))])
+                continue
+            if not _all_needed(st, self, i, found) or is_private(st, found) or st.setup.ask_all:
+                return True
+            _pick(self, i, found[0])
+            forced(st, self.player, "choose", CR.COST_PAID_IN_FULL, found[0], source=self.source)
+        if self.drops == UNDECIDED:
+            low, high = _drop_range(st, self)
+            if low != high or (high and st.setup.ask_all):
+                return True
+            self.drops = low
+            if high:
+                forced(st, self.player, "number", CR.INK_DROPS, n=low, source=self.source)
+        _pay(st, self)
+        return False
+
+    def ask(self, st: State) -> Decision:
+        i = _next_part(st, self)
+        if i >= 0:
+            found = _options(st, self, i)
+            return Decision(
+                self.player,
+                Ask.CHOOSE,
+                list(found),
+                CR.COST_PAID_IN_FULL,
+                self.source,
+                _ABOUT[type(_parts(st, self)[i])],
+                self.picks[i],
+                private=is_private(st, found),
+                only=st.setup.ask_all and _all_needed(st, self, i, found),
+            )
+        low, high = _drop_range(st, self)
+        return Decision(self.player, Ask.NUMBER, list(range(low, high + 1)), CR.INK_DROPS, self.source, "ink_drops")
+
+    def answer(self, st: State, given: Answer) -> None:
+        assert isinstance(given, int)
+        i = _next_part(st, self)
+        if i >= 0:
+            _pick(self, i, given)
+        else:
+            self.drops = given
+
+    def refuse(self, st: State, asked: Decision, given: Answer) -> list[Reason]:
+        """Why the cost cannot be paid with that card."""
+        if not isinstance(given, int) or st.card_of(given) < 0:
+            return []
+        found = [Reason(CR.COST_PAID_IN_FULL, Message("not_an_option"))]
+        i = _next_part(st, self)
+        what = paid_with(_parts(st, self)[i]) if i >= 0 else None
+        if isinstance(what, ir.Chosen) and not card_tests.is_another(
+            st, _payer(self), getattr(what.cards, "where", ()), given
+        ):
+            found.append(Reason(CR.ANOTHER, Message("not_another", {"card": given})))
+        return found
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        self.picks = tuple([tuple([name(ref) for ref in held]) for held in self.picks])
+        self.subject = name(self.subject)
+        self.stays = tuple([name(ref) for ref in self.stays])
+        self.busy = tuple([name(ref) for ref in self.busy])
+
+    def clone(self) -> Payment:
+        new = Payment(
+            self.player, self.source, self.ink, self.costs, self.picks, self.subject, self.rule, self.stays, self.busy
+        )
+        new.resume(self)
+        new.drops = self.drops
+        return new
 
 
-def _next_part(st: State, f: Frame) -> int:
+def _payer(f: Payment) -> Context:
+    """From where the costs are read."""
+    return Context(f.source, f.player)
+
+
+def _parts(st: State, f: Payment) -> tuple[ir.Cost, ...]:
+    return tuple(part for id in f.costs for part in st.setup.book.costs[id])
+
+
+def _next_part(st: State, f: Payment) -> int:
     """The first part whose picks are not complete, or -1."""
     for i, part in enumerate(_parts(st, f)):
         if isinstance(paid_with(part), ir.Chosen):
-            held = f.slots[PICKS][i]
-            if held is None or len(held) < needed(part):
+            if len(f.picks[i]) < needed(part):
                 return i
     return -1
 
 
-def _options(st: State, f: Frame, i: int) -> list[int]:
+def _options(st: State, f: Payment, i: int) -> list[int]:
     """Picks that leave the rest of the cost payable."""
     parts = _parts(st, f)
-    picks = f.slots[PICKS]
-    taken = tuple(ref for held in picks if held for ref in held)
+    picks = f.picks
+    taken = tuple(ref for held in picks for ref in held)
+    payer = _payer(f)
 
     def free(part: ir.Cost) -> list[int]:
-        spent = taken + _pays_itself(f, parts, part) + _exerted(part, f.slots[BUSY])
-        return [ref for ref in candidates(st, f, parts, part, f.slots[SUBJECT], f.slots[STAYS]) if ref not in spent]
+        spent = taken + _pays_itself(payer, parts, part) + _exerted(part, f.busy)
+        return [ref for ref in candidates(st, payer, parts, part, f.subject, f.stays) if ref not in spent]
 
     found = free(parts[i])
     what = paid_with(parts[i])
     if isinstance(what, ir.Chosen):
-        found = card_tests.go_together(st, what, found, picks[i] or (), needed(parts[i]), True)
+        found = card_tests.go_together(st, what, found, picks[i], needed(parts[i]), True)
     later = [
-        (part, needed(part) - len(picks[j] or ()) - (1 if j == i else 0))
+        (part, needed(part) - len(picks[j]) - (1 if j == i else 0))
         for j, part in enumerate(parts)
         if isinstance(paid_with(part), ir.Chosen) and j >= i
     ]
@@ -345,93 +446,30 @@ def _options(st: State, f: Frame, i: int) -> list[int]:
     return good
 
 
-def _all_needed(st: State, f: Frame, i: int, found: list[int]) -> bool:
+def _all_needed(st: State, f: Payment, i: int, found: list[int]) -> bool:
     """Whether all that can be picked has to be, in an order that does not matter, as it does in a deck."""
     if len(found) == 1:
         return True
-    part, held = _parts(st, f)[i], f.slots[PICKS][i] or ()
+    part, held = _parts(st, f)[i], f.picks[i]
     ordered = isinstance(part, ir.BottomCost) or (isinstance(part, ir.PutCost) and part.to.zone == Zone.DECK)
     return not ordered and len(found) == needed(part) - len(held)
 
 
-def run(st: State, f: Frame) -> bool:
-    while True:
-        i = _next_part(st, f)
-        if i < 0:
-            break
-        found = _options(st, f, i)
-        what = paid_with(_parts(st, f)[i])
-        if isinstance(what, ir.Chosen) and what.random:
-            _pick(f, i, found[game_actions.roll(st, len(found))])
-            continue
-        if not _all_needed(st, f, i, found) or is_private(st, found) or st.setup.ask_all:
-            return True
-        _pick(f, i, found[0])
-        forced(st, f.player, "choose", CR.COST_PAID_IN_FULL, found[0], source=f.source)
-    if f.slots[DROPS] is None:
-        low, high = _drop_range(st, f)
-        if low != high or (high and st.setup.ask_all):
-            return True
-        f.slots[DROPS] = low
-        if high:
-            forced(st, f.player, "number", CR.INK_DROPS, n=low, source=f.source)
-    _pay(st, f)
-    return False
+def _pick(f: Payment, i: int, ref: int) -> None:
+    picks = list(f.picks)
+    picks[i] = (*picks[i], ref)
+    f.picks = tuple(picks)
 
 
-def _pick(f: Frame, i: int, ref: int) -> None:
-    picks = list(f.slots[PICKS])
-    picks[i] = (*(picks[i] or ()), ref)
-    f.slots[PICKS] = tuple(picks)
-
-
-def _drop_range(st: State, f: Frame) -> tuple[int, int]:
+def _drop_range(st: State, f: Payment) -> tuple[int, int]:
     """How few and how many ink drops can be used for this payment."""
     if not st.drops[f.player]:
         return 0, 0
-    ink = f.slots[INK]
+    ink = f.ink
     return max(0, ink - len(st.ink_ready[f.player])), min(ink, st.drops[f.player] - drops_in(_parts(st, f)))
 
 
-def ask(st: State, f: Frame) -> Decision:
-    i = _next_part(st, f)
-    if i >= 0:
-        picked = f.slots[PICKS][i] or ()
-        found = _options(st, f, i)
-        return Decision(
-            f.player,
-            Ask.CHOOSE,
-            list(found),
-            CR.COST_PAID_IN_FULL,
-            f.source,
-            _ABOUT[type(_parts(st, f)[i])],
-            picked,
-            private=is_private(st, found),
-            only=st.setup.ask_all and _all_needed(st, f, i, found),
-        )
-    low, high = _drop_range(st, f)
-    return Decision(f.player, Ask.NUMBER, list(range(low, high + 1)), CR.INK_DROPS, f.source, "ink_drops")
-
-
-def refusal(st: State, f: Frame, ref: int) -> list[Reason]:
-    """Why the cost cannot be paid with that card."""
-    found = [Reason(CR.COST_PAID_IN_FULL, Message("not_an_option"))]
-    i = _next_part(st, f)
-    what = paid_with(_parts(st, f)[i]) if i >= 0 else None
-    if isinstance(what, ir.Chosen) and not card_tests.is_another(st, f, getattr(what.cards, "where", ()), ref):
-        found.append(Reason(CR.ANOTHER, Message("not_another", {"card": ref})))
-    return found
-
-
-def answer(st: State, f: Frame, given: int) -> None:
-    i = _next_part(st, f)
-    if i >= 0:
-        _pick(f, i, given)
-    else:
-        f.slots[DROPS] = given
-
-
-def _picked_by(st: State, f: Frame, i: int) -> int:
+def _picked_by(st: State, f: Payment, i: int) -> int:
     """The part whose picks pay part `i`: itself, or the one that it speaks of."""
     parts = _parts(st, f)
     for j, other in enumerate(parts):
@@ -440,15 +478,14 @@ def _picked_by(st: State, f: Frame, i: int) -> int:
     return i
 
 
-def _paying(st: State, f: Frame, i: int, part: ir.Cost) -> tuple[int, ...]:
+def _paying(st: State, f: Payment, i: int, part: ir.Cost) -> tuple[int, ...]:
     """The cards that part `i` is paid with: this card, the whole hand, the top of the deck, or the picks."""
     what = paid_with(part)
     if isinstance(what, ir.This):
         return (f.source,)
     if isinstance(what, (ir.Cards, ir.Top)):
-        return select.together(st, tuple(ref for ref in select.thing(st, f, what) if ref != f.slots[SUBJECT]))
-    found: tuple[int, ...] = f.slots[PICKS][_picked_by(st, f, i)]
-    return found
+        return select.together(st, tuple(ref for ref in select.thing(st, _payer(f), what) if ref != f.subject))
+    return f.picks[_picked_by(st, f, i)]
 
 
 def _pay_with(
@@ -501,24 +538,23 @@ def _lose_track(st: State, refs: tuple[int, ...]) -> None:
             game_actions.lose_track(st, st.hand[owner], 1 << owner)
 
 
-def _pay(st: State, f: Frame) -> None:
+def _pay(st: State, f: Payment) -> None:
     """Everything at once, in the order it is written."""
     agenda.done(st, f)
-    rule = named(f.slots[RULE])
+    rule = f.rule
     had = st.drops[f.player]
-    for ref in f.slots[BUSY]:
-        game_actions.exert(st, ref, CR.COST_ALTERNATE_SINGING, f.source, Cause.COST)
-    if f.slots[INK]:
-        game_actions.pay_ink(st, f.player, f.slots[INK], f.slots[DROPS], rule, f.slots[SUBJECT])
     asker = st.agenda[-1]
-    if had and asker.kind == agenda.PLAY:
-        asker.slots[PLAYED_WITH] = f.slots[DROPS] + drops_in(_parts(st, f))
-    paid: list[tuple[int, tuple[int, ...]]] = []
+    for ref in f.busy:
+        game_actions.exert(st, ref, CR.COST_ALTERNATE_SINGING, f.source, Cause.COST)
+    if f.ink:
+        game_actions.pay_ink(st, f.player, f.ink, f.drops, rule, f.subject)
+    drops = f.drops + drops_in(_parts(st, f)) if had else 0
+    picks: list[Paid] = []
     for i, part in enumerate(_parts(st, f)):
         if isinstance(part, ir.InkCost):
             continue
         if isinstance(part, ir.DropsCost):
-            game_actions.use_drops(st, f.player, part.n, f.slots[SUBJECT], f.source)
+            game_actions.use_drops(st, f.player, part.n, f.subject, f.source)
             continue
         if isinstance(part, ir.LoreCost):
             game_actions.lose_lore(st, f.player, part.n, rule, f.source)
@@ -526,9 +562,8 @@ def _pay(st: State, f: Frame) -> None:
         refs = _pay_with(st, f.player, f.source, part, _paying(st, f, i, part), rule)
         what = paid_with(part)
         if isinstance(what, ir.Chosen) and isinstance(what.slot, int):
-            paid.append((what.slot, refs))
-    if paid and asker.kind == agenda.ACTIVATE:
-        asker.slots.append(tuple(paid))  # the effect may speak of what was paid ("the discarded character")
+            picks.append((what.slot, refs))
+    asker.paid(st, drops, tuple(picks))
 
 
 def sing_cost(st: State, ref: int) -> int:

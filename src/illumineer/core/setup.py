@@ -5,11 +5,13 @@ When all are done the first turn begins (2.2.3, 2.3.1).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from illumineer.core import agenda, game_actions
+from illumineer.compiling import mypyc_attr
+from illumineer.core import agenda, game_actions, turn
 from illumineer.core.decisions import DONE, Answer, Decision
-from illumineer.core.state import Frame, State
+from illumineer.core.state import Business, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Happening, Side, Zone
@@ -18,48 +20,90 @@ START: Final = 0
 DEAL: Final = 1
 ALTER: Final = 2
 SHUFFLE: Final = 3
-DECIDES: Final = 0
-PLACE: Final = 1
-PICKED: Final = 2
-ALTERED: Final = 3
-"""Slots: who chooses the starting player (1.x); whose turn to alter; picks so far; who altered."""
+NOBODY: Final = -1
 
 
-def run(st: State, f: Frame) -> bool:
-    while True:
-        if f.step == START:
-            if f.slots[DECIDES] is None:
-                chance = game_actions.roll(st, st.setup.players)
-                if st.setup.edition.player_chooses_start:
-                    f.slots[DECIDES] = chance  # a random player chooses (3.1.2 of 1.x)
+@mypyc_attr(acyclic=True)
+class SettingUp(Business):
+    """The Setup stage."""
+
+    __slots__ = ("altered", "decides", "picked", "place")
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        super().__init__(player, source)
+        self.decides = NOBODY  # who chooses the starting player (1.x)
+        self.place = 0  # whose turn to alter, counted from the starting player
+        self.picked: tuple[int, ...] = ()
+        self.altered: tuple[int, ...] = ()  # who altered
+
+    def run(self, st: State) -> bool:
+        while True:
+            if self.step == START:
+                if self.decides == NOBODY:
+                    chance = game_actions.roll(st, st.setup.players)
+                    if st.setup.edition.player_chooses_start:
+                        self.decides = chance  # a random player chooses (3.1.2 of 1.x)
+                        return True
+                    _starts(st, self, chance)
+                else:
+                    if st.out[self.decides]:
+                        self.decides = st.players_from(self.decides)[0]
                     return True
-                _starts(st, f, chance)
+            elif self.step == DEAL:
+                self.step = ALTER
+                for player in st.players_from(st.first):
+                    for _ in range(st.setup.opening_hand):
+                        game_actions.draw(st, player, CR.SETUP_OPENING_HAND)
+            elif self.step == ALTER:
+                while self.place < st.setup.players and st.out[_altering(st, self)]:
+                    self.place += 1
+                    self.picked = ()
+                if self.place < st.setup.players:
+                    return True
+                self.step = SHUFFLE
             else:
-                if st.out[f.slots[DECIDES]]:
-                    f.slots[DECIDES] = st.players_from(f.slots[DECIDES])[0]
-                return True
-        elif f.step == DEAL:
-            f.step = ALTER
-            for player in st.players_from(st.first):
-                for _ in range(st.setup.opening_hand):
-                    game_actions.draw(st, player, CR.SETUP_OPENING_HAND)
-        elif f.step == ALTER:
-            while f.slots[PLACE] < st.setup.players and st.out[_altering(st, f)]:
-                f.slots[PLACE] += 1
-                f.slots[PICKED] = ()
-            if f.slots[PLACE] < st.setup.players:
-                return True
-            f.step = SHUFFLE
+                for player in self.altered:
+                    if not st.out[player]:
+                        game_actions.shuffle(st, player, CR.SETUP_ALTER_SHUFFLE)
+                agenda.done(st, self)
+                agenda.push(st, turn.Turn(st.players_from(st.first)[0]))
+                return False
+
+    def ask(self, st: State) -> Decision:
+        if self.step == START:
+            options: list[Answer] = [player for player in range(st.setup.players) if not st.out[player]]
+            return Decision(
+                self.decides, Ask.CHOOSE, options, CR.SETUP_STARTING_PLAYER, 0, "starting_player", of_players=True
+            )
+        player = _altering(st, self)
+        hand: list[Answer] = [st.ref[id] for id in st.hand[player] if st.ref[id] not in self.picked]
+        return Decision(
+            player, Ask.CHOOSE, [*hand, DONE], CR.SETUP_ALTER_HAND, 0, "alter_hand", self.picked, private=True
+        )
+
+    def answer(self, st: State, given: Answer) -> None:
+        assert isinstance(given, int)
+        if self.step == START:
+            _starts(st, self, given)
+        elif given != DONE:
+            self.picked = (*self.picked, given)
         else:
-            for player in f.slots[ALTERED]:
-                if not st.out[player]:
-                    game_actions.shuffle(st, player, CR.SETUP_ALTER_SHUFFLE)
-            agenda.done(st, f)
-            agenda.push(st, agenda.TURN, st.players_from(st.first)[0])
-            return False
+            _alter(st, self)
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        self.picked = tuple([name(ref) for ref in self.picked])
+
+    def clone(self) -> SettingUp:
+        new = SettingUp(self.player, self.source)
+        new.resume(self)
+        new.decides = self.decides
+        new.place = self.place
+        new.picked = self.picked
+        new.altered = self.altered
+        return new
 
 
-def _starts(st: State, f: Frame, player: int) -> None:
+def _starts(st: State, f: SettingUp, player: int) -> None:
     st.first = player
     st.active = player
     f.step = DEAL
@@ -68,39 +112,20 @@ def _starts(st: State, f: Frame, player: int) -> None:
         game_actions.shuffle(st, p, CR.SETUP_SHUFFLE)
 
 
-def _altering(st: State, f: Frame) -> int:
+def _altering(st: State, f: SettingUp) -> int:
     """The starting player first, then the others in turn order (2.2.2.2)."""
-    return (st.first + int(f.slots[PLACE])) % st.setup.players
+    return (st.first + f.place) % st.setup.players
 
 
-def ask(st: State, f: Frame) -> Decision:
-    if f.step == START:
-        options: list[Answer] = [player for player in range(st.setup.players) if not st.out[player]]
-        return Decision(
-            f.slots[DECIDES], Ask.CHOOSE, options, CR.SETUP_STARTING_PLAYER, 0, "starting_player", of_players=True
-        )
+def _alter(st: State, f: SettingUp) -> None:
+    """Any number to the bottom of the deck, then draw up to the full hand again (2.2.2.1); the next player's turn."""
     player = _altering(st, f)
-    picked: tuple[int, ...] = f.slots[PICKED]
-    hand: list[Answer] = [st.ref[id] for id in st.hand[player] if st.ref[id] not in picked]
-    return Decision(player, Ask.CHOOSE, [*hand, DONE], CR.SETUP_ALTER_HAND, 0, "alter_hand", picked, private=True)
-
-
-def answer(st: State, f: Frame, given: Answer) -> None:
-    assert isinstance(given, int)
-    if f.step == START:
-        _starts(st, f, given)
-        return
-    if given != DONE:
-        f.slots[PICKED] = (*f.slots[PICKED], given)
-        return
-    player = _altering(st, f)
-    picked: tuple[int, ...] = f.slots[PICKED]
+    picked = f.picked
     if picked:
-        # Any number to the bottom of the deck, then draw up to the full hand again (2.2.2.1).
         game_actions.move(st, picked, Zone.DECK, CR.SETUP_ALTER_HAND, Side.BOTTOM)
         for _ in picked:
             game_actions.draw(st, player, CR.SETUP_ALTER_HAND)
-        f.slots[ALTERED] = (*f.slots[ALTERED], player)
+        f.altered = (*f.altered, player)
     happen(st, Happening.HAND_ALTERED, CR.SETUP_ALTER_HAND, player, n=len(picked))
-    f.slots[PICKED] = ()
-    f.slots[PLACE] += 1
+    f.picked = ()
+    f.place += 1

@@ -18,7 +18,8 @@ states share is changed in place:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NewType, TypeVar
 
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Program, Values
@@ -26,19 +27,60 @@ from illumineer.compiling import mypyc_attr
 from illumineer.core.edition import Edition
 from illumineer.core.events import Event
 from illumineer.core.rng import word
+from illumineer.facts import Goes
 from illumineer.vocab import Happening, Result, Step, Zone, player_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ID_BITS: Final = 10
-ID_MASK: Final = (1 << ID_BITS) - 1
+    from illumineer.core.decisions import Answer, Decision
+    from illumineer.messages import Reason
+
+CardId = NewType("CardId", int)
+"""The number of a card, which it keeps."""
+Ref = NewType("Ref", int)
+"""A reference: a card as the new card that it has become, which `ref_of` makes of a count and the card's number."""
+
+_ID_BITS: Final = 10
+_ID_MASK: Final = (1 << _ID_BITS) - 1
+MOST_CARDS: Final = 1 << _ID_BITS
+"""So many cards can a game have."""
 RESERVED: Final = 2
-"""So many numbers no reference of a game begins with: views call cards by them (`seen.veil`)."""
+"""So many counts no reference of a game has: views call cards by them (`seen.veil`)."""
+
+
+def ref_of(count: int, card: int) -> Ref:
+    """The reference of a card; a later one has a greater count."""
+    return Ref(count << _ID_BITS | card)
+
+
+def card_id(ref: int) -> CardId:
+    """The card that a reference is of."""
+    return CardId(ref & _ID_MASK)
+
+
+def count_of(ref: int) -> int:
+    """The count of a reference."""
+    return ref >> _ID_BITS
+
+
+def is_ref(value: int) -> bool:
+    """Whether a number is great enough for a reference: the number of a card, a player or a place is not."""
+    return value > _ID_MASK
+
+
+NO_LIMIT: Final = 1 << 20
+"""More than there can be of anything: where no number is said, as many as there are."""
 
 T = TypeVar("T")
 
 _ALL_KINDS: Final = (True,) * len(Happening)
+
+ReplacementKey = tuple[int, int, int]
+"""Names an instance of a replacement effect within an event: its card, its ability, its lasting effect (0: none)."""
+
+Paid = tuple[int, tuple[int, ...]]
+"""Cards that were picked to pay with, and the slot of the program that speaks of them ("the discarded character")."""
 
 SlotValue = Any  # None, bool, int, str, or (nested) tuples of ints: what JSON can hold
 
@@ -144,39 +186,73 @@ class CardInPlay:
         return f"<CardInPlay {', '.join(words)}>"
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Frame:
-    """One piece of unfinished business on the agenda: plain data, and where it has got to."""
+@mypyc_attr(acyclic=True)
+class Business:
+    """One piece of unfinished business on the agenda: whose, for which card, and where it has got to.
 
-    __slots__ = ("applied", "cause", "grant", "kind", "player", "program", "slots", "source", "step", "whole")
+    Each kind is a class of its own, in the module that sees to it, with fields of its own.  This is what all of them
+    have; `agenda` says what each of them does.
+    """
 
-    def __init__(
-        self,
-        kind: int,
-        player: int,
-        source: int = 0,
-        slots: list[SlotValue] | None = None,
-        program: Program | None = None,
-        cause: int = 0,
-    ) -> None:
-        self.kind = kind
+    __slots__ = ("applied", "cause", "player", "source", "step")
+
+    def __init__(self, player: int, source: int = 0) -> None:
         self.player = player
         self.source = source
-        self.slots: list[SlotValue] = slots if slots is not None else []
-        self.program = program
+        self.step = 0
+        self.cause = 0
+        self.applied: tuple[ReplacementKey, ...] = ()  # replacement effects that had their chance (6.5.5)
+
+    def run(self, st: State) -> bool:
+        """Go on; True means: waiting for an answer."""
+        raise NotImplementedError
+
+    def ask(self, st: State) -> Decision:
+        """The decision that it waits for."""
+        raise AssertionError(f"{type(self).__name__} asks nothing")
+
+    def answer(self, st: State, given: Answer) -> None:
+        """Take the answer."""
+        raise AssertionError(f"{type(self).__name__} asks nothing")
+
+    def refuse(self, st: State, asked: Decision, given: Answer) -> list[Reason]:
+        """Why an answer that is not among the options is not; empty if there is nothing particular to say."""
+        return []
+
+    def paid(self, st: State, drops: int, picks: tuple[Paid, ...]) -> None:
+        """What it asked for has been paid, with so many ink drops and with these cards."""
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        """Give the cards that it speaks of, besides `source`, other references."""
+
+    def clone(self) -> Business:
+        """The same business on the agenda of a copy."""
+        raise NotImplementedError
+
+    def resume(self, other: Business) -> None:
+        """Take over where another of the kind has got to."""
+        self.step = other.step
+        self.cause = other.cause
+        self.applied = other.applied
+
+
+@mypyc_attr(acyclic=True)
+class Frame(Business):
+    """A program that runs: the slots are numbered because the instructions number them."""
+
+    __slots__ = ("goes", "grant", "program", "slots", "whole")
+
+    def __init__(self, player: int, source: int, program: Program, slots: list[SlotValue], cause: int) -> None:
+        self.player = player
+        self.source = source
         self.step = 0
         self.cause = cause
-        self.grant = 0  # which instance of the ability; for an action, where its card goes afterwards
+        self.applied = ()
+        self.program = program
+        self.slots = slots
+        self.grant = 0  # which instance of the ability
+        self.goes: Goes | None = None  # where an action card goes afterwards, if not into the discard
         self.whole = True  # nothing of it was declined or impossible so far (6.1.1)
-        self.applied: tuple[int, ...] = ()  # replacement effects that had their chance (6.5.5)
-
-    def clone(self) -> Frame:
-        new = Frame(self.kind, self.player, self.source, self.slots[:], self.program, self.cause)
-        new.step = self.step
-        new.grant = self.grant
-        new.whole = self.whole
-        new.applied = self.applied
-        return new
 
 
 @mypyc_attr(acyclic=True)
@@ -186,17 +262,25 @@ class Waiting:
     Never changed.
     """
 
-    __slots__ = ("ability", "grant", "id", "player", "slots", "source")
+    __slots__ = ("ability", "goes", "grant", "id", "player", "slots", "source")
 
     def __init__(
-        self, id: int, ability: int, player: int, source: int, slots: tuple[SlotValue, ...], grant: int
+        self,
+        id: int,
+        ability: int,
+        player: int,
+        source: int,
+        slots: tuple[SlotValue, ...],
+        grant: int,
+        goes: Goes | None = None,
     ) -> None:
         self.id = id
         self.ability = ability
         self.player = player
         self.source = source
         self.slots = slots
-        self.grant = grant
+        self.grant = grant  # which instance of the ability
+        self.goes = goes  # where an action card goes afterwards, if not into the discard
 
 
 @mypyc_attr(acyclic=True)
@@ -374,7 +458,7 @@ class State:
     lasting: list[Lasting]
     bag: list[Waiting]
     queue: list[Waiting]
-    agenda: list[Frame]
+    agenda: list[Business]
     asking: bool
     outcome: Outcome | None
     counter: int
@@ -479,7 +563,7 @@ class State:
         new.lasting = self.lasting
         new.bag = self.bag
         new.queue = self.queue
-        new.agenda = [frame.clone() for frame in self.agenda]
+        new.agenda = [business.clone() for business in self.agenda]
         new.asking = self.asking
         new.outcome = self.outcome
         new.counter = self.counter
@@ -513,19 +597,19 @@ class State:
         found = self.in_play.get(ref)
         if found is not None:
             return found.card
-        card = ref & ID_MASK
+        card = ref & _ID_MASK
         return card if card < len(self.ref) and self.ref[card] == ref else -1
 
     def zone_of(self, ref: int) -> int:
         """Where the card is that a reference means; OUT if it has become another."""
         if ref in self.in_play:
             return Zone.PLAY
-        card = ref & ID_MASK
+        card = ref & _ID_MASK
         return self.zone[card] if card < len(self.ref) and self.ref[card] == ref else Zone.OUT
 
     def owner_of(self, ref: int) -> int:
         """The player of a card; it stays the same in every zone (1.4.3)."""
-        return self.setup.owner[ref & ID_MASK]
+        return self.setup.owner[ref & _ID_MASK]
 
     def cards(self, player: int) -> list[CardInPlay]:
         """A player's cards in play, in the order they entered; not to be changed."""

@@ -1,20 +1,24 @@
 """The turn (section 3): Ready, Set, Draw; the Main Phase; the End-of-Turn Phase.
 
-One TURN frame lies at the bottom of the agenda and goes from step to step (3.1.1) and from player to
+One `Turn` lies at the bottom of the agenda and goes from step to step (3.1.1) and from player to
 player (2.3.2) until the game ends.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from illumineer import ir
-from illumineer.core import acts, agenda, card_tests, derive, game_actions, game_state_check, legal, select, would
+from illumineer.compiling import mypyc_attr
+from illumineer.core import acts, card_tests, derive, game_actions, game_state_check, legal, select, would
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import Frame, State
+from illumineer.core.settle import settle, settle_after
+from illumineer.core.state import NO_LIMIT, Business, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.facts import STEPS
+from illumineer.messages import Reason
 from illumineer.vocab import Act, Ask, CardType, Cause, Doing, Duration, Happening, Stat, Step
 
 BEGIN: Final = 0
@@ -41,54 +45,98 @@ _TO_A_TURN: Final = (Duration.UNTIL_YOUR_NEXT_TURN, Duration.THEIR_NEXT_START, *
 """Durations that end with, or in, the next turn of a certain player."""
 
 
-def run(st: State, f: Frame) -> bool:
-    step = f.step
-    if step == BEGIN:
-        f.step = READY
-        game_actions.begin_turn(st, f.player)
-        if st.turn > st.setup.turn_limit:
-            game_state_check.draw_game(st, "turn_limit")
-    elif step == READY:
-        if _which_ready(st, f):
+@mypyc_attr(acyclic=True)
+class Turn(Business):
+    """The turn of a player; it goes on to the next one's."""
+
+    __slots__ = ("picked",)
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        super().__init__(player, source)
+        self.picked: tuple[int, ...] = ()  # the characters that are readied, where not all can be
+
+    def run(self, st: State) -> bool:
+        step = self.step
+        if step == BEGIN:
+            self.step = READY
+            game_actions.begin_turn(st, self.player)
+            if st.turn > st.setup.turn_limit:
+                game_state_check.draw_game(st, "turn_limit")
+        elif step == READY:
+            if _has_to_pick(st, self):
+                return True
+            self.step = SET
+            asked = _ready(st, self.player, self.picked)
+            self.picked = ()
+            settle_after(st, check_only=True)
+            if asked:
+                would.request(st, self, Happening.READIED, asked, CR.TURN_READY)
+        elif step == SET:
+            self.step = SET_BAG
+            _set(st, self)
+        elif step == SET_BAG:  # 3.2.2.3
+            self.step = DRAW
+            settle(st)
+        elif step == DRAW:
+            self.step = MAIN
+            _draw(st, self)
+        elif step == MAIN:  # 3.1.3
+            if st.step != _MAIN_STEP:
+                game_actions.set_step(st, _MAIN_STEP, _MAIN_PHASE)
             return True
-        f.step = SET
-        asked = _ready(st, f.player, f.slots[0] if f.slots else ())
-        f.slots = []
-        agenda.settle_after(st, check_only=True)
-        if asked:
-            would.request(st, f, Happening.READIED, asked, CR.TURN_READY)
-    elif step == SET:
-        f.step = SET_BAG
-        _set(st, f)
-    elif step == SET_BAG:  # 3.2.2.3
-        f.step = DRAW
-        agenda.settle(st)
-    elif step == DRAW:
-        f.step = MAIN
-        _draw(st, f)
-    elif step == MAIN:  # 3.1.3
-        if st.step != _MAIN_STEP:
-            game_actions.set_step(st, _MAIN_STEP, _MAIN_PHASE)
-        return True
-    elif step == END:  # 3.1.4, 3.4.1
-        f.step = END_EFFECTS
-        game_actions.set_step(st, Step.END_TRIGGERS, CR.END_TURN_PROCESS)
-        happen(st, Happening.TURN_ENDING, CR.END_TURN_TRIGGERS, f.player)
-        agenda.settle(st)
-    elif step == END_EFFECTS:
-        f.step = END_AGAIN
-        game_actions.set_step(st, Step.END_EFFECTS, CR.END_TURN_EFFECTS_END)
-        game_actions.remove_lasting(st, _ending(st), CR.END_TURN_EFFECTS_END)
-        agenda.settle(st)
-    elif _ending(st):
-        f.step = END_EFFECTS  # made by what resolved meanwhile: they are of this turn as well
-    elif step == END_AGAIN:
-        f.step = NEXT
-        game_actions.set_step(st, Step.END_CHECK, CR.END_TURN_FINAL_CHECK)
-        agenda.settle(st, turn_ended=True)
-    else:
-        _next_player(st, f)
-    return False
+        elif step == END:  # 3.1.4, 3.4.1
+            self.step = END_EFFECTS
+            game_actions.set_step(st, Step.END_TRIGGERS, CR.END_TURN_PROCESS)
+            happen(st, Happening.TURN_ENDING, CR.END_TURN_TRIGGERS, self.player)
+            settle(st)
+        elif step == END_EFFECTS:
+            self.step = END_AGAIN
+            game_actions.set_step(st, Step.END_EFFECTS, CR.END_TURN_EFFECTS_END)
+            game_actions.remove_lasting(st, _ending(st), CR.END_TURN_EFFECTS_END)
+            settle(st)
+        elif _ending(st):
+            self.step = END_EFFECTS  # made by what resolved meanwhile: they are of this turn as well
+        elif step == END_AGAIN:
+            self.step = NEXT
+            game_actions.set_step(st, Step.END_CHECK, CR.END_TURN_FINAL_CHECK)
+            settle(st, turn_ended=True)
+        else:
+            _next_player(st, self)
+        return False
+
+    def ask(self, st: State) -> Decision:
+        if self.step == READY:
+            left: list[Answer] = [ref for ref in _may_ready(st, self.player) if ref not in self.picked]
+            return Decision(self.player, Ask.CHOOSE, left, CR.TURN_READY, 0, "ready", self.picked)
+        return Decision(self.player, Ask.ACT, acts.options(st, self.player), _MAIN_PHASE, 0, "act")
+
+    def answer(self, st: State, given: Answer) -> None:
+        """A turn action begins, or the turn ends: the turn is asked only when nothing waits (3.3.2.1, 4.1.2, 6.3.2)."""
+        if self.step == READY:
+            assert isinstance(given, int)
+            self.picked = (*self.picked, given)
+            return
+        assert isinstance(given, tuple)
+        if given[0] == _END_TURN:
+            self.step = END
+        else:
+            acts.act(st, self.player, given)
+
+    def refuse(self, st: State, asked: Decision, given: Answer) -> list[Reason]:
+        if self.step == READY or not isinstance(given, tuple):
+            return []
+        found = acts.reasons(st, self.player, given)
+        assert found, f"{given} is not offered, but nothing forbids it"
+        return found
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        self.picked = tuple([name(ref) for ref in self.picked])
+
+    def clone(self) -> Turn:
+        new = Turn(self.player, self.source)
+        new.resume(self)
+        new.picked = self.picked
+        return new
 
 
 # --- start of turn ---------------------------------------------------------------------------
@@ -126,13 +174,11 @@ def _may_ready(st: State, player: int) -> list[int]:
     return [ref for ref in _would_ready(st, player) if st.in_play[ref].spec.type == CardType.CHARACTER]
 
 
-def _which_ready(st: State, f: Frame) -> bool:
-    """ "Can't ready more than N characters": the player picks which; True while they have to."""
+def _has_to_pick(st: State, f: Turn) -> bool:
+    """ "Can't ready more than N characters": whether the player still has to pick which."""
     if not _cannot_ready_all(st, f.player) or _skipped(st, f.player, Step.READY):
         return False
-    if not f.slots:
-        f.slots = [()]
-    return len(f.slots[0]) < _ready_at_most(st, f.player)
+    return len(f.picked) < _ready_at_most(st, f.player)
 
 
 def _ready(st: State, player: int, picked: tuple[int, ...]) -> list[would.Item]:
@@ -166,7 +212,7 @@ def _cannot_ready_all(st: State, player: int) -> bool:
 
 
 def _ready_at_most(st: State, player: int) -> int:
-    most = 1 << 20
+    most = NO_LIMIT
     for rule in derive.standing(st, _READY_AT_MOST):
         mod = rule.mod
         assert isinstance(mod, ir.ReadyAtMost)
@@ -187,7 +233,7 @@ def _end_at_start(st: State, player: int) -> None:
     game_actions.remove_lasting(st, over, CR.TURN_READY_EFFECTS_END)
 
 
-def _set(st: State, f: Frame) -> None:
+def _set(st: State, f: Turn) -> None:
     """3.2.2: characters are dry, locations give lore."""
     player = f.player
     if _skips(st, player, Step.SET):
@@ -206,13 +252,13 @@ def _set(st: State, f: Frame) -> None:
         would.request(st, f, Happening.LORE_GAINED, items, CR.TURN_SET_LORE)
 
 
-def _draw(st: State, f: Frame) -> None:
+def _draw(st: State, f: Turn) -> None:
     """3.2.3: draw a card, except on the first turn of the game; then the bag (3.2.3.2)."""
     if st.turn == 1 or _skips(st, f.player, Step.DRAW):
-        agenda.settle(st)
+        settle(st)
         return
     game_actions.set_step(st, Step.DRAW, CR.STEP_DRAW)
-    agenda.settle_after(st)
+    settle_after(st)
     if legal.may_draw(st, f.player, 1):
         would.request(st, f, Happening.DREW, [(0, f.player, 1, 0)], CR.TURN_DRAW)
 
@@ -229,7 +275,7 @@ def _ending(st: State) -> list[int]:
     ]
 
 
-def _next_player(st: State, f: Frame) -> None:
+def _next_player(st: State, f: Turn) -> None:
     """3.4.2: the next player in turn order becomes the active player.
 
     A player who has left has no next turn, but effects that would end with it end when it would
@@ -245,26 +291,3 @@ def _next_player(st: State, f: Frame) -> None:
         game_actions.remove_lasting(st, over, CR.MULTIPLAYER_LEAVES_GAME)
     f.player = player
     f.step = BEGIN
-
-
-# --- the Main Phase --------------------------------------------------------------------------
-
-
-def ask(st: State, f: Frame) -> Decision:
-    if f.step == READY:
-        picked: tuple[int, ...] = f.slots[0]
-        left: list[Answer] = [ref for ref in _may_ready(st, f.player) if ref not in picked]
-        return Decision(f.player, Ask.CHOOSE, left, CR.TURN_READY, 0, "ready", picked)
-    return Decision(f.player, Ask.ACT, acts.options(st, f.player), _MAIN_PHASE, 0, "act")
-
-
-def answer(st: State, f: Frame, given: Answer) -> None:
-    """A turn action begins, or the turn ends: this frame is asked only when nothing waits (3.3.2.1, 4.1.2, 6.3.2)."""
-    if f.step == READY:
-        f.slots = [(*f.slots[0], given)]
-        return
-    assert isinstance(given, tuple)
-    if given[0] == _END_TURN:
-        f.step = END
-    else:
-        acts.act(st, f.player, given)

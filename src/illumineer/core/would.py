@@ -3,16 +3,16 @@
 A verb does not change anything itself: it says what *would* happen (6.5.2), one item for each card or
 player concerned.  The affected players apply replacement effects one after the other, each of
 which gets one chance at the whole event (6.5.5); then everything that is left happens at once,
-and what really happened is written to the frame that asked.
+and what really happened is written to the program that asked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import (
-    ABILITY_BITS,
     AMOUNT,
     DID,
     FIRST_SLOT,
@@ -24,33 +24,18 @@ from illumineer.compile.specs import (
     THEY,
     Op,
 )
+from illumineer.compiling import mypyc_attr
 from illumineer.core import agenda, amounts, card_tests, conditions, derive, game_actions, game_state_check
 from illumineer.core.context import Reader
-from illumineer.core.decisions import Decision
+from illumineer.core.decisions import Answer, Decision
 from illumineer.core.derive import Watch
 from illumineer.core.edition import RESIST_AFTER, RESIST_BEFORE, RESIST_REPLACES
 from illumineer.core.events import Event
-from illumineer.core.state import Frame, State
+from illumineer.core.state import Business, Frame, ReplacementKey, State
 from illumineer.core.triggers import happen
-from illumineer.cr import CR, named
+from illumineer.cr import CR
 from illumineer.facts import CAME_FROM, InsteadOf, Replaced
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
-
-KIND: Final = 0
-ITEMS: Final = 1
-INTO: Final = 2
-RULE: Final = 3
-WANTED: Final = 4
-IN_CHALLENGE: Final = 5
-PIERCES: Final = 6
-LATER: Final = 7
-SINCE: Final = 8
-DRAWN: Final = 9
-"""Slots: kind of event; items (subject, player, number, source) each; where the result goes; rule; how many
-items were asked for; whether the event is part of a challenge; whether Resist does not reduce the damage.
-
-Of draws also: the cards still to be drawn one by one (None: they are looked at as a whole); the effects that had
-been applied to the whole; the cards that have been drawn."""
 
 Item = tuple[int, int, int, int]
 """(card, player, number, source of the damage or effect)."""
@@ -72,9 +57,95 @@ _TAKEN: Final = int(Happening.DAMAGE_TAKEN)
 _DAMAGE: Final = (_DEALT, _TAKEN, int(Happening.DAMAGE_MOVED))
 
 
+@mypyc_attr(acyclic=True)
+class Would(Business):
+    """Something would happen: what is left of it, while replacement effects have their chance."""
+
+    __slots__ = (
+        "drawn", "in_challenge", "into", "items", "later", "pierces", "rule", "since", "wanted", "what",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        player: int,
+        source: int = 0,
+        what: int = _DREW,
+        items: tuple[Item, ...] = (),
+        rule: CR = CR.REPLACE_EVENT,
+        into: int = -1,
+        wanted: int = 0,
+        in_challenge: bool = False,
+        pierces: bool = False,
+    ) -> None:
+        super().__init__(player, source)
+        self.what = what  # the kind of event
+        self.items = items
+        self.rule = rule
+        self.into = into  # where the program that asked wants to know what happened
+        self.wanted = wanted  # how many items were asked for
+        self.in_challenge = in_challenge
+        self.pierces = pierces  # Resist does not reduce the damage
+        # Of draws only:
+        self.later: tuple[Item, ...] | None = None  # those still to be drawn one by one; None: looked at as a whole
+        self.since: tuple[ReplacementKey, ...] = ()  # the effects that had been applied to the whole
+        self.drawn: tuple[int, ...] = ()
+
+    def run(self, st: State) -> bool:
+        """One replacement effect after the other, as long as one applies to what the event has become (6.5.7.3)."""
+        while True:
+            _, keys = _choices(st, self)
+            if not keys:
+                if self.what == _DREW and _next_draw(st, self):
+                    continue
+                agenda.done(st, self)
+                asker = st.agenda[-1]
+                if self.what == _DREW:
+                    _tell(asker, self.into, self.drawn, len(self.drawn) >= self.wanted)
+                    return False
+                _commit(
+                    st, asker, self.what, list(self.items), self.rule, self.into, self.wanted, self.in_challenge,
+                    self.pierces,
+                )  # fmt: skip
+                return False
+            if len(keys) > 1 or st.setup.ask_all:
+                return True
+            _apply(st, self, keys[0])
+            if st.agenda[-1] is not self:
+                return False
+
+    def ask(self, st: State) -> Decision:
+        player, keys = _choices(st, self)
+        return Decision(player, Ask.REPLACE, list(keys), CR.REPLACE_SEVERAL, self.source, "replace")
+
+    def answer(self, st: State, given: Answer) -> None:
+        assert isinstance(given, tuple)
+        _apply(st, self, (given[0], given[1], given[2]))
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        self.items = _renamed(self.items, name)
+        if self.later is not None:
+            self.later = _renamed(self.later, name)
+        self.drawn = tuple([name(ref) for ref in self.drawn])
+
+    def clone(self) -> Would:
+        new = Would(
+            self.player, self.source, self.what, self.items, self.rule, self.into, self.wanted, self.in_challenge,
+            self.pierces,
+        )  # fmt: skip
+        new.resume(self)
+        new.later = self.later
+        new.since = self.since
+        new.drawn = self.drawn
+        return new
+
+
+def _renamed(items: tuple[Item, ...], name: Callable[[int], int]) -> tuple[Item, ...]:
+    return tuple([(name(ref), player, n, name(source)) for ref, player, n, source in items])
+
+
 def request(
     st: State,
-    f: Frame,
+    f: Business,
     kind: int,
     items: list[Item],
     rule: CR,
@@ -83,7 +154,7 @@ def request(
     in_challenge: bool = False,
     pierces: bool = False,
 ) -> None:
-    """Something would happen because of frame `f`; `into` is where it wants to know what did.
+    """Something would happen because of `f`; `into` is where it wants to know what did.
 
     `wanted` is how many items a complete doing would have had (for "if you do").
     """
@@ -93,10 +164,10 @@ def request(
     if wanted < 0:
         wanted = len(items)
     if items and _anything_replaces(st, kind, items, pierces):
-        slots = [kind, tuple(items), into, rule.name, wanted, in_challenge, pierces, None, (), ()]
-        frame = agenda.push(st, agenda.WOULD, st.active, f.source, slots)
-        frame.applied = f.applied
-        frame.cause = f.cause
+        new = Would(st.active, f.source, kind, tuple(items), rule, into, wanted, in_challenge, pierces)
+        new.applied = f.applied
+        new.cause = f.cause
+        agenda.push(st, new)
         return
     _commit(st, f, kind, items, rule, into, wanted, in_challenge, pierces)
 
@@ -184,40 +255,43 @@ def replaced(st: State, kind: int) -> bool:
     return bool(_watching(st, kind))
 
 
-def key_of(watch: Watch) -> int:
-    """Names an instance of a replacement effect within an event."""
-    return (watch.lasting << 40 | watch.context.source) << ABILITY_BITS | watch.spec.id
+RESIST: Final = -1
+"""Stands for an ability in the key of Resist, which in 1.x is a replacement effect."""
 
 
-def watching_for_key(st: State, key: int) -> Watch:
+def _key_of(watch: Watch) -> ReplacementKey:
+    return (watch.context.source, watch.spec.id, watch.lasting)
+
+
+def watching_for_key(st: State, key: ReplacementKey) -> Watch:
     """The replacement effect that a key names."""
     for watching in derive.replacements(st).values():
         for watch in watching:
-            if key_of(watch) == key:
+            if _key_of(watch) == key:
                 return watch
     raise AssertionError("no such replacement effect")
 
 
-def _resist_key(ref: int) -> int:
-    return -ref
+def _resist_key(ref: int) -> ReplacementKey:
+    return (ref, RESIST, 0)
 
 
-def _event(st: State, f: Frame, kind: int, item: Item) -> Event:
+def _event(st: State, f: Would, kind: int, item: Item) -> Event:
     ref, player, n, source = item
-    fight = bool(f.slots[IN_CHALLENGE])
+    fight = f.in_challenge
     if st.challenge is not None and ref in st.challenge and kind in (_BANISHED, _LEFT):
         fight = True  # as when it has happened
     came = CAME_FROM[Zone.DECK] if kind == _MILLED else None
     return Event(kind, CR.REPLACE_EVENT, player, ref, source, n, f.cause, source or f.source, fight, came)
 
 
-def _applies(st: State, f: Frame, watch: Watch, item: Item) -> bool:
+def _applies(st: State, f: Would, watch: Watch, item: Item) -> bool:
     """Whether the replacement effect can apply to this part of the event (6.5.3)."""
-    if item[2] <= 0 and f.slots[KIND] in _DAMAGE:
+    if item[2] <= 0 and f.what in _DAMAGE:
         # Damage reduced to 0 is not taken; from 2.2 on it is still dealt (1.9.5), before it was not (2.1:8.8.2).
         if watch.event.on != _DEALT or not st.setup.edition.zero_damage_is_dealt:
             return False
-    if f.slots[KIND] == _DREW and (watch.event.amount is None) is (f.slots[LATER] is None):
+    if f.what == _DREW and (watch.event.amount is None) is (f.later is None):
         return False  # "a card" is each of them, "one or more cards" all together
     context = watch.context
     node = watch.spec.node
@@ -255,104 +329,73 @@ def _fill(ctx: Reader, event: Event) -> None:
     slots[DID] = True
 
 
-def _choices(st: State, f: Frame) -> tuple[int, list[int]]:
+def _choices(st: State, f: Would) -> tuple[int, list[ReplacementKey]]:
     """The player who applies the next replacement effect, and the effects they may apply (6.5.7, 6.5.7.2)."""
-    kind = f.slots[KIND]
+    kind = f.what
     watching = _watching(st, kind)
     for player in st.players_from(st.active):
-        keys: list[int] = []
-        for item in f.slots[ITEMS]:
+        keys: list[ReplacementKey] = []
+        for item in f.items:
             if item[1] != player:
                 continue
             for watch in watching:
-                key = key_of(watch)
+                key = _key_of(watch)
                 if key not in keys and key not in f.applied and _applies(st, f, watch, item):
                     keys.append(key)
-            if _resists(st, kind, item, f.slots[PIERCES]) and _resist_key(item[0]) not in f.applied:
+            if _resists(st, kind, item, f.pierces) and _resist_key(item[0]) not in f.applied:
                 keys.append(_resist_key(item[0]))
         if keys:
             return player, keys
     return st.active, []
 
 
-def run(st: State, f: Frame) -> bool:
-    """One replacement effect after the other, as long as one applies to what the event has become (6.5.7.3)."""
-    while True:
-        _, keys = _choices(st, f)
-        if not keys:
-            kind, items, into, rule, wanted, fight, pierces, *_ = f.slots
-            if kind == _DREW and _next_draw(st, f):
-                continue
-            agenda.done(st, f)
-            asker = st.agenda[-1]
-            if kind == _DREW:
-                _tell(asker, into, f.slots[DRAWN], len(f.slots[DRAWN]) >= wanted)
-                return False
-            _commit(st, asker, kind, list(items), named(rule), into, wanted, fight, pierces)
-            return False
-        if len(keys) > 1 or st.setup.ask_all:
-            return True
-        _apply(st, f, keys[0])
-        if st.agenda[-1] is not f:
-            return False
-
-
-def _next_draw(st: State, f: Frame) -> bool:
+def _next_draw(st: State, f: Would) -> bool:
     """Cards are drawn one after the other (1.12.2): draw the one that is left, and go on to the next.
 
     False if there is none.
     """
-    items: tuple[Item, ...] = f.slots[ITEMS]
-    if f.slots[LATER] is None:
-        f.slots[LATER] = tuple((ref, player, 1, source) for ref, player, n, source in items for _ in range(n))
-        f.slots[SINCE] = f.applied
+    items = f.items
+    if f.later is None:
+        f.later = tuple((ref, player, 1, source) for ref, player, n, source in items for _ in range(n))
+        f.since = f.applied
     else:
         by = st.agenda[-2].source
-        drawn = [game_actions.draw(st, player, named(f.slots[RULE]), by, ref != 0) for ref, player, _, _ in items]
-        f.slots[DRAWN] = (*f.slots[DRAWN], *(ref for ref in drawn if ref))
-    later: tuple[Item, ...] = f.slots[LATER]
-    f.slots[ITEMS], f.slots[LATER] = later[:1], later[1:]
-    f.applied = f.slots[SINCE]
+        drawn = [game_actions.draw(st, player, f.rule, by, ref != 0) for ref, player, _, _ in items]
+        f.drawn = (*f.drawn, *(ref for ref in drawn if ref))
+    later = f.later
+    f.items, f.later = later[:1], later[1:]
+    f.applied = f.since
     return bool(later)
 
 
-def ask(st: State, f: Frame) -> Decision:
-    player, keys = _choices(st, f)
-    return Decision(player, Ask.REPLACE, list(keys), CR.REPLACE_SEVERAL, f.source, "replace")
-
-
-def answer(st: State, f: Frame, given: int) -> None:
-    _apply(st, f, given)
-
-
-def _apply(st: State, f: Frame, key: int) -> None:
+def _apply(st: State, f: Would, key: ReplacementKey) -> None:
     """The event is replaced, wholly or in part: it never happens; something else does (6.5.4)."""
     f.applied = (*f.applied, key)
-    kind = f.slots[KIND]
-    items: list[Item] = list(f.slots[ITEMS])
-    if key < 0:
-        f.slots[ITEMS] = tuple(
-            (ref, p, _left_of(st, ref, n, source, f.slots[PIERCES]) if _resist_key(ref) == key else n, source)
+    kind = f.what
+    items: list[Item] = list(f.items)
+    if key[1] == RESIST:
+        f.items = tuple(
+            (ref, p, _left_of(st, ref, n, source, f.pierces) if _resist_key(ref) == key else n, source)
             for ref, p, n, source in items
         )
         return
-    watch = next(w for w in _watching(st, kind) if key_of(w) == key)
+    watch = next(w for w in _watching(st, kind) if _key_of(w) == key)
     hit = [item for item in items if _applies(st, f, watch, item)]
     node = watch.spec.node
     assert isinstance(node, ir.Replacement)
     if node.limit and not watch.event.nth:  # so often and no more, however much happens at once
         hit = hit[: node.limit - _times_applied(st, watch)]
     if node.n is None:
-        f.slots[ITEMS] = tuple(item for item in items if item not in hit)
+        f.items = tuple(item for item in items if item not in hit)
         if kind in _MOVES:
             _leave_alone(st, f, hit)
     else:
-        f.slots[ITEMS] = tuple(_changed(st, f, watch, node.n, item) if item in hit else item for item in items)
+        f.items = tuple(_changed(st, f, watch, node.n, item) if item in hit else item for item in items)
     if kind == _DROPS and watch.event.amount is None:
         hit = [(ref, player, 1, source) for ref, player, n, source in hit for _ in range(n)]  # each of them for itself
     if kind in _DAMAGE and node.n is None:
         # The damage was dealt, in the form that it was given: "if you do" holds, as when all is reduced (6.1.5.1).
-        f.slots[WANTED] -= len(hit)
+        f.wanted -= len(hit)
     if node.limit or watch.event.nth:
         times = 1 if watch.event.nth else len(hit)
         game_actions.use(st, watch.context.source, watch.spec.id, watch.grant, times)
@@ -366,29 +409,32 @@ def _apply(st: State, f: Frame, key: int) -> None:
     _same_ones_cease(st, f, watch, hit)
     if program is None:
         return
+    from illumineer.core import interp
+
     for item in reversed(hit):
-        frame = Frame(agenda.PROGRAM, watch.context.player, watch.context.source, None, program, Cause.ABILITY)
-        frame.slots = list(watch.context.slots) + [None] * (program.slots - len(watch.context.slots))
+        slots = list(watch.context.slots) + [None] * (program.slots - len(watch.context.slots))
+        frame = interp.Resolution(watch.context.player, watch.context.source, program, slots, Cause.ABILITY)
         _fill(frame, _event(st, f, kind, item))
         frame.applied = f.applied
         st.agenda.append(frame)
 
 
-def _leave_alone(st: State, f: Frame, hit: list[Item]) -> None:
+def _leave_alone(st: State, f: Would, hit: list[Item]) -> None:
     """The verb that would have put the cards elsewhere does not."""
     asker = st.agenda[st.agenda.index(f) - 1]
+    assert isinstance(asker, Frame)
     gone = [-ref for ref, _, _, _ in hit]
     asker.slots[PICKS] = tuple([mark for mark in asker.slots[PICKS] if mark not in gone])
 
 
-def _changed(st: State, f: Frame, watch: Watch, n: ir.Amount, item: Item) -> Item:
+def _changed(st: State, f: Would, watch: Watch, n: ir.Amount, item: Item) -> Item:
     """The same part of the event, with another number: it is partially replaced (6.5.1)."""
     context = watch.context
     saved = context.slots[:FIRST_SLOT]
     _fill(context, _event(st, f, int(watch.event.on), item))
     number = amounts.amount(st, context, n)
     context.slots[:FIRST_SLOT] = saved
-    if f.slots[KIND] == _DEALT and st.log is not None:
+    if f.what == _DEALT and st.log is not None:
         was = InsteadOf(item[2])
         happen(st, Happening.DAMAGE_CHANGED, CR.REPLACE_EVENT, item[1], item[0], item[3], max(number, 0), fact=was)
     return (item[0], item[1], max(number, 0), item[3])
@@ -396,25 +442,25 @@ def _changed(st: State, f: Frame, watch: Watch, n: ir.Amount, item: Item) -> Ite
 
 def decline(st: State, f: Frame, offer: Op) -> None:
     """What may be done instead is declined, in the frame `f` on top: the event happens after all (6.1.4)."""
-    assert f.program is not None
     node = st.setup.book.abilities[f.program.ability].node
     if not isinstance(node, ir.Replacement) or not _is_offer(node.instead):
         return
     if next(op for op in f.program.ops if isinstance(op.node, ir.May)) is not offer:
         return  # a further "may", within what happens instead
-    below = next(frame for frame in reversed(st.agenda) if frame.kind == agenda.WOULD)
+    below = next(business for business in reversed(st.agenda) if isinstance(business, Would))
     if node.limit or node.event.nth:
-        watches = [watch for watch in _watching(st, below.slots[KIND]) if watch.spec.id == f.program.ability]
+        watches = [watch for watch in _watching(st, below.what) if watch.spec.id == f.program.ability]
         for watch in watches:
-            if watch.context.source == f.source and key_of(watch) in below.applied:
+            if watch.context.source == f.source and _key_of(watch) in below.applied:
                 game_actions.use(st, f.source, watch.spec.id, watch.grant, -1)
     slots = f.slots
-    if below.slots[KIND] in _MOVES:
+    if below.what in _MOVES:
         asker = st.agenda[st.agenda.index(below) - 1]
+        assert isinstance(asker, Frame)
         asker.slots[PICKS] = (*asker.slots[PICKS], -slots[SUBJECT])
-    below.slots[ITEMS] = (*below.slots[ITEMS], (slots[SUBJECT], slots[PLAYER], slots[AMOUNT], slots[OBJECT]))
-    if below.slots[KIND] in _DAMAGE:
-        below.slots[WANTED] += 1
+    below.items = (*below.items, (slots[SUBJECT], slots[PLAYER], slots[AMOUNT], slots[OBJECT]))
+    if below.what in _DAMAGE:
+        below.wanted += 1
 
 
 def _is_offer(instead: ir.Node | None) -> bool:
@@ -424,13 +470,13 @@ def _is_offer(instead: ir.Node | None) -> bool:
     return isinstance(instead, ir.May)
 
 
-def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None:
+def _same_ones_cease(st: State, f: Would, watch: Watch, hit: list[Item]) -> None:
     """Further instances of the same effect cannot apply to this event; made ones cease (6.5.8)."""
     over: list[int] = []
-    for other in _watching(st, f.slots[KIND]):
+    for other in _watching(st, f.what):
         if other.spec is watch.spec and any(_applies(st, f, other, item) for item in hit):
             if other is not watch:
-                f.applied = (*f.applied, key_of(other))
+                f.applied = (*f.applied, _key_of(other))
             if other.lasting:
                 over.append(other.lasting)
     if over:
@@ -445,7 +491,7 @@ def _same_ones_cease(st: State, f: Frame, watch: Watch, hit: list[Item]) -> None
 
 def _commit(
     st: State,
-    asker: Frame,
+    asker: Business,
     kind: int,
     items: list[Item],
     rule: CR,
@@ -460,7 +506,7 @@ def _commit(
         complete = len(items) >= wanted
     elif kind == _BANISHED:
         refs = [ref for ref, _, _, _ in items if ref in st.in_play]
-        if asker.kind == agenda.SETTLE:
+        if rule == CR.CHECK_BANISH_BY_DAMAGE:
             game_state_check.banish(st, refs)
         else:
             game_actions.banish(st, refs, rule, asker.source)
@@ -495,7 +541,7 @@ def _commit(
         done = tuple([ref for ref, _, _, by in items if ref in st.in_play and game_actions.exert(st, ref, rule, by)])
         complete = len(done) >= wanted
     elif kind == _READIED:
-        cause = Cause.ABILITY if asker.kind == agenda.PROGRAM else Cause.RULE
+        cause = Cause.ABILITY if isinstance(asker, Frame) else Cause.RULE
         there = [(ref, by) for ref, _, _, by in items if ref in st.in_play]
         done = tuple([ref for ref, by in there if game_actions.ready(st, ref, rule, asker.player, by, cause)])
         complete = len(done) >= wanted
@@ -506,9 +552,9 @@ def _commit(
     _tell(asker, into, done, complete)
 
 
-def _tell(asker: Frame, into: int, done: tuple[int, ...] | int, complete: bool) -> None:
+def _tell(asker: Business, into: int, done: tuple[int, ...] | int, complete: bool) -> None:
     """Write what really happened to the program that asked."""
-    if asker.kind == agenda.PROGRAM:
+    if isinstance(asker, Frame):
         if into >= 0:
             asker.slots[into] = done
         if not complete:

@@ -17,7 +17,7 @@ from illumineer.compile.book import CardBook
 from illumineer.compile.specs import CardSpec, Values
 from illumineer.core import answers, derive, ways
 from illumineer.core.game_state_check import lore_needed
-from illumineer.core.state import CardInPlay, State
+from illumineer.core.state import CardInPlay, Frame, State
 from illumineer.env import layout
 from illumineer.env.layout import EMPTY, FIRST_ACTION, FIRST_CARD, FIRST_SLOT, HIDDEN, LOW, SECTIONS
 from illumineer.game import DONE, Answer, Decision
@@ -370,8 +370,8 @@ class SlottedView:
 
     def _ability(self) -> int:
         """Which ability of its card is resolving, counted from 1; 0 if none is, or it is not printed there."""
-        program = self.st.agenda[-1].program if self.st.agenda else None
-        return self.coder.place_of.get(program.ability, 0) if program is not None else 0
+        top = self.st.agenda[-1] if self.st.agenda else None
+        return self.coder.place_of.get(top.program.ability, 0) if isinstance(top, Frame) else 0
 
     def _bag(self) -> bytes:
         rows: list[int] = []

@@ -102,7 +102,7 @@ def _question(game: Game) -> tuple[object, ...] | None:
     asked = game.decision
     if asked is None:
         return None
-    unfinished = [(frame.kind, frame.step) for frame in game.state.agenda]
+    unfinished = [(type(business), business.step) for business in game.state.agenda]
     return asked.player, asked.kind, asked.about, len(asked.options), len(asked.picked), unfinished
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from illumineer.core import agenda
+from illumineer.core.turn_actions.play import Playing
 from illumineer.game import DONE, Answer, Decision
 from illumineer.judge.labels import id_of
 from illumineer.judge.steps import Step
@@ -200,7 +200,7 @@ class _Search:
                 if event.kind in _ARRIVALS.get(place, ())
             }
             if place == "play":  # or on its way there
-                arrived |= {id_of(st, frame.source) for frame in st.agenda if frame.kind == agenda.PLAY}
+                arrived |= {id_of(st, each.source) for each in st.agenda if isinstance(each, Playing)}
             if any(st.zone[id] not in _ZONES[place] and id not in arrived for id in ids):
                 return False
             if place in ("top", "bottom") and ids:

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from illumineer import ir
 from illumineer.compile.book import asked_later
 from illumineer.compile.specs import CardSpec
-from illumineer.core import agenda, machine, turn
+from illumineer.core import machine, turn
+from illumineer.core.setup import SettingUp
 from illumineer.core.state import Lasting, State
 from illumineer.messages import Arg, Message
 from illumineer.seen.view import knows
@@ -43,11 +44,11 @@ def _hindrances(st: State, viewer: int | None) -> Iterator[Message]:
     if st.outcome is not None:
         yield _said("not_over")
         return
-    if st.agenda[0].kind == agenda.SETUP:
+    if isinstance(st.agenda[0], SettingUp):
         yield _said("not_opening")
         return
     top = st.agenda[-1]
-    if top.kind != agenda.TURN or top.step != turn.MAIN:
+    if not isinstance(top, turn.Turn) or top.step != turn.MAIN:
         yield _said("not_deciding", player=player_name(machine.decision(st).player))
     if st.bag:
         yield _said("not_bag", n=len(st.bag), cards=_each_once([_of_ability(st, each.ability) for each in st.bag]))

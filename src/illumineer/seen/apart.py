@@ -73,4 +73,6 @@ def _event(event: Event) -> Event:
 
 
 def _waiting(waiting: Waiting) -> Waiting:
-    return Waiting(waiting.id, waiting.ability, waiting.player, waiting.source, waiting.slots, waiting.grant)
+    return Waiting(
+        waiting.id, waiting.ability, waiting.player, waiting.source, waiting.slots, waiting.grant, waiting.goes
+    )

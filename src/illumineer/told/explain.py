@@ -12,10 +12,10 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile.book import CardBook
 from illumineer.compile.specs import AbilitySpec, CardSpec
-from illumineer.core import agenda, card_tests, legal
+from illumineer.core import card_tests, legal
 from illumineer.core.decisions import Decision
 from illumineer.core.events import Event
-from illumineer.core.state import ID_MASK, State
+from illumineer.core.state import Frame, State, card_id
 from illumineer.cr import CR, number
 from illumineer.facts import (
     Called,
@@ -78,7 +78,7 @@ def card_noun(st: State, ref: int, viewer: int | None, names: Names | None = Non
     card = card_tests.object_of(st, ref)
     if card is not None:
         return noun(card.spec, ref, names) if viewer is None or card.seen >> viewer & 1 else HIDDEN
-    id = ref & ID_MASK
+    id = card_id(ref)
     if id >= len(st.defs) or (viewer is not None and not knows(st, viewer, id)):
         return HIDDEN
     return noun(st.spec(id), ref, names)
@@ -378,7 +378,7 @@ def _asking(st: State, asked: Decision) -> Arg:
 def asking_node(st: State) -> ir.Node | None:
     """The part of a card's effect that the pending question comes from; None if it does not come from an effect."""
     frame = st.agenda[-1]
-    if frame.kind != agenda.PROGRAM or frame.program is None or frame.step >= len(frame.program.ops):
+    if not isinstance(frame, Frame) or frame.step >= len(frame.program.ops):
         return None
     return frame.program.ops[frame.step].source
 

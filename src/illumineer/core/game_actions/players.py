@@ -8,7 +8,7 @@ from illumineer.core.game_actions.decks import reveal
 from illumineer.core.game_actions.moves import move
 from illumineer.core.game_actions.play import leave_locations
 from illumineer.core.game_actions.turns import keep_lasting
-from illumineer.core.state import State, with_entry
+from illumineer.core.state import NO_LIMIT, State, with_entry
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.vocab import Cause, Duration, Happening, Zone
@@ -58,7 +58,7 @@ def exert_ink(st: State, player: int, n: int) -> int:
     return n
 
 
-def ready_ink(st: State, player: int, n: int = 1 << 20) -> int:
+def ready_ink(st: State, player: int, n: int = NO_LIMIT) -> int:
     """Ready exerted cards in the inkwell (all, if no number is given); how many."""
     cards = st.ink_exerted[player]
     n = min(n, len(cards))

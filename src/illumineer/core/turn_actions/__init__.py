@@ -1,1 +1,1 @@
-"""The turn actions (section 4), one module each, as frames that run step by step."""
+"""The turn actions (section 4), one module each, as business that runs step by step."""

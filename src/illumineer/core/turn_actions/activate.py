@@ -2,25 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from illumineer import ir
 from illumineer.compile.specs import FIRST_SLOT, AbilitySpec
+from illumineer.compiling import mypyc_attr
 from illumineer.core import agenda, card_tests, conditions, derive, game_actions, interp, legal, payment, ways
 from illumineer.core.context import Context, Reader
-from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import CardInPlay, Frame, SlotValue, State
+from illumineer.core.settle import settle
+from illumineer.core.state import Business, CardInPlay, Paid, SlotValue, State
 from illumineer.core.triggers import happen
 from illumineer.cr import CR
 from illumineer.facts import OfAbility
 from illumineer.messages import Message, Reason
 from illumineer.vocab import AbilityKind, Cause, Doing, Happening, Keyword
 
-ABILITY: Final = 0
-INSIDE: Final = 1
-INK: Final = 2
-PAID: Final = 3
-"""Slots: which ability, whether inside another resolution, its ink; once paid, what was paid with: (slot, cards)."""
+
+@mypyc_attr(acyclic=True)
+class Activating(Business):
+    """An ability of a card, the source, is used."""
+
+    __slots__ = ("ability", "grant", "ink", "inside", "picks")
+
+    def __init__(
+        self, player: int, source: int = 0, ability: int = 0, grant: int = 0, ink: int = 0, inside: bool = False
+    ) -> None:
+        super().__init__(player, source)
+        self.ability = ability
+        self.grant = grant  # which instance of the ability
+        self.ink = ink
+        self.inside = inside  # within another resolution
+        self.picks: tuple[Paid, ...] = ()  # what it was paid with
+
+    def run(self, st: State) -> bool:
+        if self.step == 0:
+            self.step = 1
+            _resolve(st, self)
+            return False
+        agenda.done(st, self)
+        if not self.inside:
+            settle(st)
+        return False
+
+    def paid(self, st: State, drops: int, picks: tuple[Paid, ...]) -> None:
+        self.picks = picks
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        self.picks = tuple([(slot, tuple([name(ref) for ref in refs])) for slot, refs in self.picks])
+
+    def clone(self) -> Activating:
+        new = Activating(self.player, self.source, self.ability, self.grant, self.ink, self.inside)
+        new.resume(self)
+        new.picks = self.picks
+        return new
 
 
 # --- which abilities -------------------------------------------------------------------------
@@ -236,8 +271,7 @@ def begin(
     assert isinstance(node, ir.Activated)
     costs = _free_costs(st, spec) if free else node.costs
     ink = 0 if free else _ink(st, player, ref, spec)
-    frame = agenda.push(st, agenda.ACTIVATE, player, ref, [spec.id, inside, ink])
-    frame.grant = grant
+    agenda.push(st, Activating(player, ref, spec.id, grant, ink, inside))
     if spec.limit:
         game_actions.use(st, ref, spec.id, grant)
     ways.use_up_discounts(st, player, ref, (Doing.ACTIVATE,))
@@ -247,35 +281,21 @@ def begin(
 def boost(st: State, player: int, ref: int) -> None:
     """Pay for Boost and put the top card of the deck under the character (8.4.1)."""
     n = derive.values(st, st.in_play[ref]).keywords[Keyword.BOOST]
-    agenda.push(st, agenda.ACTIVATE, player, ref, [st.setup.book.boost.id, False, n])
+    agenda.push(st, Activating(player, ref, st.setup.book.boost.id, 0, n))
     game_actions.use(st, ref, st.setup.book.boost.id, 0)
     payment.request(st, player, ref, n, CR.BOOST)
 
 
-def run(st: State, f: Frame) -> bool:
-    spec = st.setup.book.abilities[f.slots[ABILITY]]
-    if f.step == 0:
-        f.step = 1
-        is_boost = spec is st.setup.book.boost
-        if is_boost:
-            happen(st, Happening.BOOST_USED, CR.BOOST, f.player, f.source)
-        if not is_boost or st.setup.edition.boost_is_activated:
-            happen(st, Happening.ABILITY_USED, CR.ACTIVATE_RESOLVES, f.player, f.source, fact=OfAbility(spec.id))
-        assert spec.program is not None
-        slots: list[SlotValue] = [None] * max(FIRST_SLOT, spec.program.slots)
-        for slot, refs in f.slots[PAID] if len(f.slots) > PAID else ():
-            slots[slot] = refs
-        interp.start(st, spec, f.player, f.source, tuple(slots), Cause.ABILITY, f.grant)
-        return False
-    agenda.done(st, f)
-    if not f.slots[INSIDE]:
-        agenda.settle(st)
-    return False
-
-
-def ask(st: State, f: Frame) -> Decision:
-    raise AssertionError("only paying asks something")
-
-
-def answer(st: State, f: Frame, given: Answer) -> None:
-    raise AssertionError("only paying asks something")
+def _resolve(st: State, f: Activating) -> None:
+    """The ability is paid for: its effect resolves."""
+    spec = st.setup.book.abilities[f.ability]
+    is_boost = spec is st.setup.book.boost
+    if is_boost:
+        happen(st, Happening.BOOST_USED, CR.BOOST, f.player, f.source)
+    if not is_boost or st.setup.edition.boost_is_activated:
+        happen(st, Happening.ABILITY_USED, CR.ACTIVATE_RESOLVES, f.player, f.source, fact=OfAbility(spec.id))
+    assert spec.program is not None
+    slots: list[SlotValue] = [None] * max(FIRST_SLOT, spec.program.slots)
+    for slot, refs in f.picks:
+        slots[slot] = refs
+    interp.start(st, spec, f.player, f.source, tuple(slots), Cause.ABILITY, f.grant)

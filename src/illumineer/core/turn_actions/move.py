@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from illumineer.compiling import mypyc_attr
 from illumineer.core import agenda, card_tests, derive, game_actions, legal, payment, ways
 from illumineer.core.context import Context
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import CardInPlay, Frame, State
+from illumineer.core.settle import settle
+from illumineer.core.state import Business, CardInPlay, State
 from illumineer.core.triggers import forced
 from illumineer.cr import CR
 from illumineer.messages import Message, Reason
@@ -82,36 +85,59 @@ def goal_reasons(st: State, card: CardInPlay, ref: int) -> list[Reason]:
     return []
 
 
+@mypyc_attr(acyclic=True)
+class Moving(Business):
+    """A character, the source, moves to a location."""
+
+    __slots__ = ("goal",)
+
+    def __init__(self, player: int, source: int = 0) -> None:
+        super().__init__(player, source)
+        self.goal = 0  # the location; 0 until it is chosen
+
+    def run(self, st: State) -> bool:
+        if self.step == 0:
+            if not self.goal:
+                found = goals(st, st.in_play[self.source], locations(st, self.player))
+                if len(found) > 1 or st.setup.ask_all:
+                    return True
+                self.goal = found[0]
+                forced(st, self.player, "choose", CR.MOVE_DECLARE, found[0], source=self.source)
+            self.step = 1
+            ink = cost(st, st.in_play[self.source], st.in_play[self.goal])
+            ways.use_up_discounts(st, self.player, self.source, (Doing.MOVE,))
+            payment.request(st, self.player, self.source, ink, CR.MOVE_PAY)
+            if st.agenda[-1] is not self:
+                return False
+        if st.in_play[self.source].location != self.goal:
+            game_actions.move_to(st, self.source, self.goal, CR.MOVE_ARRIVES)
+        agenda.done(st, self)
+        settle(st)
+        return False
+
+    def ask(self, st: State) -> Decision:
+        options: list[Answer] = list(goals(st, st.in_play[self.source], locations(st, self.player)))
+        return Decision(self.player, Ask.CHOOSE, options, CR.MOVE_DECLARE, self.source, "move_to")
+
+    def answer(self, st: State, given: Answer) -> None:
+        assert isinstance(given, int)
+        self.goal = given
+
+    def refuse(self, st: State, asked: Decision, given: Answer) -> list[Reason]:
+        if isinstance(given, int) and st.card_of(given) >= 0:
+            return goal_reasons(st, st.in_play[self.source], given)
+        return []
+
+    def rename(self, name: Callable[[int], int]) -> None:
+        self.goal = name(self.goal)
+
+    def clone(self) -> Moving:
+        new = Moving(self.player, self.source)
+        new.resume(self)
+        new.goal = self.goal
+        return new
+
+
 def act(st: State, player: int, ref: int) -> None:
     """Declare the character that moves; where it goes is chosen next."""
-    agenda.push(st, agenda.MOVE, player, ref, [None])
-
-
-def run(st: State, f: Frame) -> bool:
-    if f.step == 0:
-        if f.slots[0] is None:
-            found = goals(st, st.in_play[f.source], locations(st, f.player))
-            if len(found) > 1 or st.setup.ask_all:
-                return True
-            f.slots[0] = found[0]
-            forced(st, f.player, "choose", CR.MOVE_DECLARE, found[0], source=f.source)
-        f.step = 1
-        ink = cost(st, st.in_play[f.source], st.in_play[f.slots[0]])
-        ways.use_up_discounts(st, f.player, f.source, (Doing.MOVE,))
-        payment.request(st, f.player, f.source, ink, CR.MOVE_PAY)
-        if st.agenda[-1] is not f:
-            return False
-    if st.in_play[f.source].location != f.slots[0]:
-        game_actions.move_to(st, f.source, f.slots[0], CR.MOVE_ARRIVES)
-    agenda.done(st, f)
-    agenda.settle(st)
-    return False
-
-
-def ask(st: State, f: Frame) -> Decision:
-    options: list[Answer] = list(goals(st, st.in_play[f.source], locations(st, f.player)))
-    return Decision(f.player, Ask.CHOOSE, options, CR.MOVE_DECLARE, f.source, "move_to")
-
-
-def answer(st: State, f: Frame, given: Answer) -> None:
-    f.slots[0] = given
+    agenda.push(st, Moving(player, ref))

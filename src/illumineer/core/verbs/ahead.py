@@ -10,7 +10,7 @@ from typing import Final, TypeGuard
 
 from illumineer import ir
 from illumineer.core import amounts, game_actions, legal, select
-from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.state import Frame, State, card_id
 from illumineer.core.verbs import choosing
 from illumineer.vocab import Doing, Zone
 
@@ -60,7 +60,7 @@ def _is_open(f: Frame, slot: str | int) -> bool:
     assert isinstance(slot, int)
     if f.slots[slot] is not None:
         return False
-    return f.program is None or any(slot in (op.a, op.b) for op in f.program.ops[f.step :])
+    return any(slot in (op.a, op.b) for op in f.program.ops[f.step :])
 
 
 def is_unsettled(f: Frame, phrase: object) -> bool:
@@ -78,7 +78,7 @@ def is_unsettled(f: Frame, phrase: object) -> bool:
 def is_secret(st: State, refs: tuple[int, ...]) -> bool:
     """Whether one of the cards is not known to everybody."""
     return any(
-        st.zone_of(ref) in _HIDDEN and st.known[ref & ID_MASK] != game_actions.EVERYONE for ref in refs
+        st.zone_of(ref) in _HIDDEN and st.known[card_id(ref)] != game_actions.EVERYONE for ref in refs
     )
 
 

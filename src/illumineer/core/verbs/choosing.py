@@ -13,7 +13,7 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, derive, game_actions, select
 from illumineer.core.decisions import DONE, Answer, Decision, is_private
-from illumineer.core.state import ID_MASK, Frame, State
+from illumineer.core.state import NO_LIMIT, Frame, State, card_id
 from illumineer.core.triggers import forced, happen
 from illumineer.core.verbs.common import short
 from illumineer.core.verbs.verb import ALWAYS, Verb
@@ -21,9 +21,6 @@ from illumineer.cr import CR
 from illumineer.facts import Called, OfAbility
 from illumineer.messages import Message, Reason
 from illumineer.vocab import Ask, Cause, Doing, Happening, Keyword, Zone
-
-ANY_NUMBER: Final = 1 << 20
-
 
 # --- cards -----------------------------------------------------------------------------------
 
@@ -40,7 +37,7 @@ def _chooser(st: State, f: Frame, node: ir.Chosen) -> int:
 
 
 def _limit(st: State, f: Frame, node: ir.Chosen) -> int:
-    return ANY_NUMBER if node.n is None else amounts.amount(st, f, node.n)
+    return NO_LIMIT if node.n is None else amounts.amount(st, f, node.n)
 
 
 def can_be_chosen(st: State, ref: int, chooser: int, by: int = 0) -> bool:
@@ -52,7 +49,7 @@ def can_be_chosen(st: State, ref: int, chooser: int, by: int = 0) -> bool:
     """
     card = st.in_play.get(ref)
     if card is None:
-        return ref & ID_MASK not in st.setup.first_ids
+        return card_id(ref) not in st.setup.first_ids
     v = derive.values(st, card)
     if st.opposed(chooser, card.player) and (Keyword.WARD in v.keywords or v.cant >> Doing.BE_CHOSEN & 1):
         return False
@@ -139,7 +136,7 @@ def _may_stop(st: State, f: Frame, node: ir.Chosen, picked: tuple[int, ...]) -> 
         case ir.Among() as among:
             # A part of the deck that is looked through for a kind of card, and not revealed.
             return any(not isinstance(test, (ir.IsIn, ir.Not)) for test in among.where) and any(
-                st.zone_of(ref) == Zone.DECK and st.known[ref & ID_MASK] != game_actions.EVERYONE
+                st.zone_of(ref) == Zone.DECK and st.known[card_id(ref)] != game_actions.EVERYONE
                 for ref in select.slot_refs(f, among.slot)
             )
         case _:

@@ -8,14 +8,12 @@ from illumineer import ir
 from illumineer.compile.specs import PICKS, Op
 from illumineer.core import amounts, card_tests, game_actions, legal, select, would
 from illumineer.core.decisions import Answer, Decision
-from illumineer.core.state import Frame, State
+from illumineer.core.state import NO_LIMIT, Frame, State
 from illumineer.core.verbs import ahead
 from illumineer.core.verbs.common import done, short, targets
 from illumineer.core.verbs.verb import Verb
 from illumineer.cr import CR
 from illumineer.vocab import Ask, Doing, Happening
-
-ALL: Final = 1 << 20
 
 
 def _deal(st: State, f: Frame, op: Op, node: ir.Deal) -> bool:
@@ -69,7 +67,7 @@ def _remove(st: State, f: Frame, op: Op, node: ir.RemoveDamage) -> bool:
     if legal.damage_stays(st):
         return done(f, op.a, 0, False)
     if not node.up_to or node.n is None or not refs:
-        n = ALL if node.n is None else amounts.amount(st, f, node.n)
+        n = NO_LIMIT if node.n is None else amounts.amount(st, f, node.n)
         return _remove_now(st, f, op, node, refs, [n] * len(refs))
     # "Up to N" is one number for each card, asked in order.
     picked: tuple[int, ...] = f.slots[PICKS] or ()

@@ -7,7 +7,7 @@ from typing import Final
 from illumineer import ir
 from illumineer.compile.specs import Op
 from illumineer.core import amounts, game_actions, legal, payment, select, would
-from illumineer.core.state import Frame, State
+from illumineer.core.state import NO_LIMIT, Frame, State
 from illumineer.core.verbs import ahead
 from illumineer.core.verbs.common import done, short
 from illumineer.core.verbs.verb import Verb
@@ -80,7 +80,7 @@ def _can_pay_ink(st: State, f: Frame, node: ir.PayInk, whole: bool) -> bool:
 
 def _turn_ink(st: State, f: Frame, op: Op, node: ir.ExertInk | ir.ReadyInk) -> bool:
     """Exert or ready cards in the inkwell; of each player the number that the effect names, if it names one."""
-    n = 1 << 20 if node.n is None else amounts.amount(st, f, node.n)
+    n = NO_LIMIT if node.n is None else amounts.amount(st, f, node.n)
     who = select.players(st, f, node.who)
     turn = game_actions.exert_ink if isinstance(node, ir.ExertInk) else game_actions.ready_ink
     total = sum(turn(st, p, n) for p in who)

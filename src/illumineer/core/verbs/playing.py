@@ -11,6 +11,7 @@ from illumineer.core.state import Frame, State
 from illumineer.core.verbs import ahead, choosing
 from illumineer.core.verbs.common import cards_anywhere, short
 from illumineer.core.verbs.verb import ALWAYS, Verb
+from illumineer.facts import Goes
 from illumineer.vocab import Zone
 
 
@@ -26,11 +27,9 @@ def _play(st: State, f: Frame, op: Op, node: ir.Play) -> bool:
     if not able or st.owner_of(able[0]) != who[0]:
         short(f)
         return False
-    goes_to = 0
-    if node.then is not None:
-        goes_to = int(node.then.zone) << 4 | int(node.then.side)
+    goes = Goes(int(node.then.zone), int(node.then.side)) if node.then is not None else None
     for ref in reversed(able):
-        play.begin(st, who[0], ref, node.free, node.exerted, True, goes_to, op.a, less, shift)
+        play.begin(st, who[0], ref, node.free, node.exerted, True, goes, op.a, less, shift)
     return False
 
 

@@ -41,6 +41,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_program": "no such program",
     "no_operation": "no such operation",
     "no_effect": "the ability has no effect",
-    "program": "a program is missing, or too much",
     "slots": "too few slots",
 }

@@ -41,6 +41,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_program": "no existe ese programa",
     "no_operation": "no existe esa operación",
     "no_effect": "la habilidad no tiene ningún efecto",
-    "program": "falta un programa, o sobra",
     "slots": "faltan casillas",
 }
