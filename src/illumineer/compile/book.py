@@ -17,6 +17,7 @@ from illumineer import ir
 from illumineer.compile import aspects, coined, keywords, sense
 from illumineer.compile.lower import Slots, lower, number_slots
 from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
+from illumineer.cr import CR
 from illumineer.errors import CardError
 from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, Keyword, Zone
 
@@ -107,10 +108,12 @@ class CardBook:
         self._shifts: tuple[ir.ShiftAbility, ...] = ()  # those printed on the card that is being compiled
         self._story = ""  # the story name of the ability whose effect is being compiled
         self._coined = False  # a coined verb has been noted
-        self.support = self.ability(keywords.SUPPORT, Slots())
-        self.vanish = self.ability(keywords.VANISH, Slots())
-        self.boost = self.ability(keywords.BOOST, Slots())
+        self.keyword_triggers: list[tuple[int, AbilitySpec]] = []  # the triggered abilities that keywords stand for
+        own = {keyword: self._of_keyword(keyword, part) for keyword, part in keywords.abilities(first=True)}
+        self.support = own[Keyword.SUPPORT]
+        self.boost = own[Keyword.BOOST]
         self.temporary = self.ability(keywords.TEMPORARY_SHIFT, Slots())
+        self.temporary.rule = CR.SHIFT_TEMPORARY
         self.cards: list[CardSpec] = []
         self._by_name: dict[str, CardSpec] = {}
         for card in cards:
@@ -119,6 +122,9 @@ class CardBook:
                 raise CardError("book.twice", card=spec.full_name)
             self.cards.append(spec)
             self._by_name[spec.full_name] = spec
+        self._card, self._where = -1, "keyword"
+        for keyword, part in keywords.abilities(first=False):
+            self._of_keyword(keyword, part)
         self._more_names = frozenset(names)
         self._names: list[str] = []
         self.noticed = [kind in self.watched or kind in self.history for kind in Happening]
@@ -204,7 +210,7 @@ class CardBook:
                     self.discard_watchers.setdefault(int(event.on), set()).add(spec.index)
         spec.printed = self._printed(card, specs)
         spec.sing_together = spec.printed.keywords.get(Keyword.SING_TOGETHER, 0)
-        keyword_triggers = Keyword.SUPPORT in spec.printed.keywords or Keyword.VANISH in spec.printed.keywords
+        keyword_triggers = not keywords.TRIGGERED.isdisjoint(spec.printed.keywords)
         spec.is_quiet = not (spec.triggered or spec.statics or spec.replacements or keyword_triggers)
         spec.other_ways = bool(card.song or spec.hand_statics or Keyword.SHIFT in spec.printed.keywords)
         if card.song and card.type != CardType.ACTION:
@@ -277,6 +283,14 @@ class CardBook:
                 self.looks_back |= bool(spec.reads & ~aspects.STAYS)
         elif isinstance(spec.node, ir.Replacement):
             spec.waits = ((int(spec.node.event.on), spec.node.event),)
+        return spec
+
+    def _of_keyword(self, keyword: Keyword, part: keywords.Part) -> AbilitySpec:
+        """Compile an ability that a keyword stands for."""
+        spec = self.ability(part.means, Slots())
+        spec.keyword, spec.rule = int(keyword), part.rule
+        if spec.kind == AbilityKind.TRIGGERED:
+            self.keyword_triggers.append((int(keyword), spec))
         return spec
 
     def created(self, node: ir.Triggered | ir.Replacement, slots: Slots) -> AbilitySpec:

@@ -23,7 +23,8 @@ from illumineer.compiling import mypyc_attr
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, Lasting, State
-from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Leave, Stat
+from illumineer.keywords import ADDING_UP
+from illumineer.vocab import AbilityKind, Doing, Duration, Keyword, Leave, Stat
 
 ROUNDS: Final = 6
 _IN_A_TURN: Final = (int(Duration.THEIR_NEXT_TURN), int(Duration.YOUR_NEXT_TURN))
@@ -362,7 +363,7 @@ def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: i
 
 def _gain(keywords: dict[int, int], keyword: int, number: int) -> None:
     """A keyword joins those that a card has: only +N adds up (8.1.2)."""
-    if keyword in STACKING_KEYWORDS:
+    if keyword in ADDING_UP:
         keywords[keyword] = keywords.get(keyword, 0) + number
     else:
         keywords[keyword] = max(keywords.get(keyword, 0), number)
@@ -534,10 +535,9 @@ def _index(st: State, found: Derived) -> None:
                 context = Context(card.ref, card.player)
             _watch(triggers, replaces, ability, context, grant, 0)
         if v.keywords:
-            if Keyword.SUPPORT in v.keywords:
-                _watch(triggers, replaces, book.support, context or Context(card.ref, card.player), 0, 0)
-            if Keyword.VANISH in v.keywords:
-                _watch(triggers, replaces, book.vanish, context or Context(card.ref, card.player), 0, 0)
+            for keyword, ability in book.keyword_triggers:
+                if keyword in v.keywords:
+                    _watch(triggers, replaces, ability, context or Context(card.ref, card.player), 0, 0)
     for lasting in st.lasting:
         if lasting.ability >= 0 and _in_force(st, lasting):
             context = Context(lasting.source, lasting.player, list(lasting.slots))

@@ -14,6 +14,7 @@ from illumineer.core import card_tests, derive, ways
 from illumineer.core.derive import Applied
 from illumineer.core.state import Lasting, State
 from illumineer.cr import CR
+from illumineer.keywords import ADDING_UP
 from illumineer.messages import Arg, Message, Reason
 from illumineer.told.explain import ability_noun, duration, figure
 from illumineer.vocab import CardType, Doing, Keyword, Stat
@@ -171,7 +172,7 @@ def keyword_name(keyword: int, n: int) -> Message:
     word = Keyword(keyword)
     if not n:
         return Message(f"keywords.{word.name}")
-    plus = word in (Keyword.CHALLENGER, Keyword.RESIST)
+    plus = keyword in ADDING_UP
     return Message("keywords.with_number", {"keyword": Message(f"keywords.{word.name}"), "n": f"+{n}" if plus else n})
 
 
