@@ -33,7 +33,7 @@ def test_every_step_of_the_turn_has_its_words() -> None:
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
     used = set(re.findall(r'Message\(\s*"(\w+)"', CORE))
     used |= set(re.findall(r'^    _\w+\(CR\.\w+, "(\w+)"', CORE, re.MULTILINE))  # the rows of limiters
-    used |= set(re.findall(r'"(is_exerted|is_drying)"', CORE))
+    used |= set(re.findall(r'"(is_exerted|is_drying|keyword_cant_\w+)"', CORE))
     assert used == set(table("reasons", "en"))
 
 

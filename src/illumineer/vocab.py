@@ -129,8 +129,14 @@ class Keyword(Word):
     ADVENTUROUS: Final[Keyword] = 14
 
 
-STACKING_KEYWORDS = frozenset((Keyword.CHALLENGER, Keyword.RESIST))
-"""The keywords printed with +N: their numbers add up (8.1.2)."""
+class Form(Word):
+    """How a keyword is written on a card."""
+
+    PLAIN: Final[Form] = 0  # a word alone
+    NUMBER: Final[Form] = 1  # with a number
+    PLUS: Final[Form] = 2  # with +N
+    INK: Final[Form] = 3  # with an amount of ink
+    COSTS: Final[Form] = 4  # with costs, and words of its own in front
 
 
 class ShiftKind(Word):

@@ -28,7 +28,7 @@ PACKAGE = "illumineer"
 SOURCE = Path(__file__).resolve().parents[2] / "src" / PACKAGE
 
 ROWS: tuple[tuple[str, ...], ...] = (
-    ("errors", "vocab", "cr", "messages", "words", "records", "compiling", "names"),
+    ("errors", "vocab", "cr", "messages", "words", "records", "compiling", "names", "keywords"),
     ("rulebook",),
     ("ir",),
     ("text",),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer.compile.keywords import that_cant
 from illumineer.core import derive
 from illumineer.core.state import CardInPlay, State
 from illumineer.vocab import CardType, Doing, Keyword
@@ -24,10 +25,10 @@ _BODYGUARD: Final = int(Keyword.BODYGUARD)
 _CHALLENGER: Final = int(Keyword.CHALLENGER)
 _EVASIVE: Final = int(Keyword.EVASIVE)
 _ALERT: Final = int(Keyword.ALERT)
-_RECKLESS: Final = int(Keyword.RECKLESS)
 _RESIST: Final = int(Keyword.RESIST)
 _RUSH: Final = int(Keyword.RUSH)
 _WARD: Final = int(Keyword.WARD)
+_CANT_QUEST: Final[tuple[int, ...]] = tuple([keyword for keyword, _ in that_cant(Doing.QUEST)])
 
 _INK: Final[tuple[float, ...]] = (3.0, 3.0, 2.8, 2.6, 2.4, 2.0, 1.4, 0.9, 0.5, 0.3)
 """What the first, second … ink card is worth; any more are worth as much as the last."""
@@ -54,7 +55,11 @@ class Piece:
         self.card = card
         self.strength = v.strength if v.strength > 0 else 0
         self.rest = v.willpower - card.damage
-        self.lore = v.lore if v.lore > 0 and not v.cant >> _QUEST & 1 and _RECKLESS not in keywords else 0
+        self.lore = v.lore if v.lore > 0 and not v.cant >> _QUEST & 1 else 0
+        if keywords and self.lore:
+            for keyword in _CANT_QUEST:
+                if keyword in keywords:
+                    self.lore = 0
         self.readies = not (v.cant >> _READY & 1 or v.cant >> _READY_AT_START & 1)
         self.challenges = not v.cant >> _CHALLENGE & 1
         self.attack = self.strength

@@ -67,7 +67,7 @@ _TRAITS: Final = {
 _LOOKED_AT_BY: Final[dict[int, tuple[type[ir.Node], ...]]] = {
     NAMES: (ir.Named, ir.NamedAs, ir.SameName, ir.SharesName, ir.NamesAmong),
     CLASSES: (ir.HasClass,),
-    ABILITIES: (ir.HasKeyword,),
+    ABILITIES: (ir.HasKeyword, ir.HasCoined),
     DAMAGE: (ir.IsDamaged,),
     EXERT: (ir.IsExerted, ir.CanExert),
     DRYING: (ir.IsDry, ir.CanExert),

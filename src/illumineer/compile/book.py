@@ -17,6 +17,7 @@ from illumineer import ir
 from illumineer.compile import aspects, coined, keywords, sense
 from illumineer.compile.lower import Slots, lower, number_slots
 from illumineer.compile.specs import AbilitySpec, CardSpec, Program, Values
+from illumineer.cr import CR
 from illumineer.errors import CardError
 from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, Keyword, Zone
 
@@ -25,7 +26,7 @@ _AMPERSAND = re.compile(r" (?:&|['\u2018\u2019]n['\u2018\u2019]) ")
 
 
 class GrantedAbility(ir.CompiledMod):
-    """A compiled GainAbility: stands in its place among the mods."""
+    """A compiled GainAbility: stands in its place among the mods, of a coined keyword one for each ability."""
 
     def __init__(self, source: ir.GainAbility, spec: AbilitySpec) -> None:
         self.source: ir.mods.CardMod = source
@@ -101,10 +102,13 @@ class CardBook:
         self._shifts: tuple[ir.ShiftAbility, ...] = ()  # those printed on the card that is being compiled
         self._story = ""  # the story name of the ability whose effect is being compiled
         self._coined = False  # a coined verb has been noted
-        self.support = self.ability(keywords.SUPPORT, Slots())
-        self.vanish = self.ability(keywords.VANISH, Slots())
-        self.boost = self.ability(keywords.BOOST, Slots())
+        self._once: dict[ir.Coined, int] = {}  # the abilities of coined keywords of which a card has one alone
+        self.keyword_triggers: list[tuple[int, AbilitySpec]] = []  # the triggered abilities that keywords stand for
+        own = {keyword: self._of_keyword(keyword, part) for keyword, part in keywords.abilities(first=True)}
+        self.support = own[Keyword.SUPPORT]
+        self.boost = own[Keyword.BOOST]
         self.temporary = self.ability(keywords.TEMPORARY_SHIFT, Slots())
+        self.temporary.rule = CR.SHIFT_TEMPORARY
         self.cards: list[CardSpec] = []
         self._by_name: dict[str, CardSpec] = {}
         for card in cards:
@@ -113,6 +117,9 @@ class CardBook:
                 raise CardError("book.twice", card=spec.full_name)
             self.cards.append(spec)
             self._by_name[spec.full_name] = spec
+        self._card, self._where = -1, "keyword"
+        for keyword, part in keywords.abilities(first=False):
+            self._of_keyword(keyword, part)
         self._more_names = frozenset(names)
         self._names: list[str] = []
         self.noticed = [kind in self.watched or kind in self.history for kind in Happening]
@@ -198,7 +205,7 @@ class CardBook:
                     self.discard_watchers.setdefault(int(event.on), set()).add(spec.index)
         spec.printed = self._printed(card, specs)
         spec.sing_together = spec.printed.keywords.get(Keyword.SING_TOGETHER, 0)
-        keyword_triggers = Keyword.SUPPORT in spec.printed.keywords or Keyword.VANISH in spec.printed.keywords
+        keyword_triggers = not keywords.TRIGGERED.isdisjoint(spec.printed.keywords)
         spec.is_quiet = not (spec.triggered or spec.statics or spec.replacements or keyword_triggers)
         spec.other_ways = bool(card.song or spec.hand_statics or Keyword.SHIFT in spec.printed.keywords)
         if card.song and card.type != CardType.ACTION:
@@ -230,12 +237,16 @@ class CardBook:
 
     def ability(self, node: ir.Node, slots: Slots) -> AbilitySpec:
         """Compile one ability; those inside it (created, granted) are compiled with it."""
+        word, once = "", 0
         if isinstance(node, ir.Coined):
+            word = node.word
+            once = 0 if coined.adds_up(node) else self._once.setdefault(node, len(self._once) + 1)
             node = coined.ability(node)
         kind = _KINDS.get(type(node))
         if kind is None:
             raise CardError("book.no_ability", card=self._where, node=type(node).__name__)
         spec = AbilitySpec(len(self.abilities), kind, node, self._card, getattr(node, "name", ""))
+        spec.coined, spec.once = word, once
         self.abilities.append(spec)
         self._note(node)
         if self._coined:
@@ -273,6 +284,14 @@ class CardBook:
             spec.waits = ((int(spec.node.event.on), spec.node.event),)
         return spec
 
+    def _of_keyword(self, keyword: Keyword, part: keywords.Part) -> AbilitySpec:
+        """Compile an ability that a keyword stands for."""
+        spec = self.ability(part.means, Slots())
+        spec.keyword, spec.rule = int(keyword), part.rule
+        if spec.kind == AbilityKind.TRIGGERED:
+            self.keyword_triggers.append((int(keyword), spec))
+        return spec
+
     def created(self, node: ir.Triggered | ir.Replacement, slots: Slots) -> AbilitySpec:
         """What an effect leaves behind (6.2.7, 6.5) goes by the story name of the ability that made it."""
         return self.ability(node if node.name else replace(node, name=self._story), slots)
@@ -289,18 +308,20 @@ class CardBook:
 
     def _mod(self, mod: ir.Mod) -> list[ir.Mod]:
         if isinstance(mod, ir.GainAbility):
-            return [self._granted(mod)]
+            own = coined.given(mod.ability) if isinstance(mod.ability, ir.Coined) else (mod.ability,)
+            return [self._granted(mod, each) for each in own]
         if isinstance(mod, ir.EnterExertedTo):
             return [EnterOption(mod, self.ability(ir.Activated((), mod.effect), Slots()))]
         if isinstance(mod, ir.Enters) and mod.then is not None:
             effect = EnterEffect(mod, self.ability(ir.Activated((), mod.then), Slots()))
             return [replace(mod, then=None), effect]
         if isinstance(mod, ir.PlayFor) and mod.shift:  # each Shift of the card once more, for that cost
-            return [self._granted(ir.GainAbility(replace(own, costs=mod.costs))) for own in self._shifts]
+            shifts = [replace(own, costs=mod.costs) for own in self._shifts]
+            return [self._granted(ir.GainAbility(each), each) for each in shifts]
         return [mod]
 
-    def _granted(self, mod: ir.GainAbility) -> GrantedAbility:
-        return GrantedAbility(mod, self.ability(mod.ability, Slots()))
+    def _granted(self, mod: ir.GainAbility, ability: ir.Ability) -> GrantedAbility:
+        return GrantedAbility(mod, self.ability(ability, Slots()))
 
     def _note(self, node: ir.Node) -> None:
         """Note the kinds of event that are asked about later, and the costs that are paid."""

@@ -23,7 +23,8 @@ from illumineer.compiling import mypyc_attr
 from illumineer.core import amounts, conditions, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, Lasting, State
-from illumineer.vocab import STACKING_KEYWORDS, AbilityKind, Doing, Duration, Keyword, Leave, Stat
+from illumineer.keywords import ADDING_UP
+from illumineer.vocab import AbilityKind, Doing, Duration, Keyword, Leave, Stat
 
 ROUNDS: Final = 6
 _IN_A_TURN: Final = (int(Duration.THEIR_NEXT_TURN), int(Duration.YOUR_NEXT_TURN))
@@ -348,6 +349,8 @@ def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: i
     elif kind is GrantedAbility:
         assert isinstance(mod, GrantedAbility)
         v = once.of(card)
+        if mod.spec.once and _has_already(v, mod.spec.once):
+            return
         v.abilities = (*v.abilities, (mod.spec, key))
         if isinstance(mod.spec.node, ir.KeywordAbility):
             _gain(v.keywords, int(mod.spec.node.keyword), mod.spec.node.n)
@@ -360,9 +363,17 @@ def _modify(once: _Round, card: CardInPlay, mod: ir.Node, number: int, source: i
         _restrict(once, card, mod, number, source)
 
 
+def _has_already(v: Values, once: int) -> bool:
+    """Whether a card has the ability of a coined keyword, of which it gains no second one (8.1.2)."""
+    for spec, _ in v.abilities:
+        if spec.once == once:
+            return True
+    return False
+
+
 def _gain(keywords: dict[int, int], keyword: int, number: int) -> None:
     """A keyword joins those that a card has: only +N adds up (8.1.2)."""
-    if keyword in STACKING_KEYWORDS:
+    if keyword in ADDING_UP:
         keywords[keyword] = keywords.get(keyword, 0) + number
     else:
         keywords[keyword] = max(keywords.get(keyword, 0), number)
@@ -428,7 +439,9 @@ def _finish(once: _Round) -> None:
             if mod.keyword == Keyword.SHIFT:
                 v.abilities = tuple(a for a in v.abilities if not isinstance(a[0].node, ir.ShiftAbility))
         elif isinstance(mod, ir.LoseAbility):
-            if mod.name:
+            if mod.coined:
+                v.abilities = tuple(a for a in v.abilities if a[0].coined != mod.name)
+            elif mod.name:
                 v.abilities = tuple(a for a in v.abilities if not a[0].goes_by(mod.name))
             else:
                 v.abilities = ()
@@ -534,10 +547,9 @@ def _index(st: State, found: Derived) -> None:
                 context = Context(card.ref, card.player)
             _watch(triggers, replaces, ability, context, grant, 0)
         if v.keywords:
-            if Keyword.SUPPORT in v.keywords:
-                _watch(triggers, replaces, book.support, context or Context(card.ref, card.player), 0, 0)
-            if Keyword.VANISH in v.keywords:
-                _watch(triggers, replaces, book.vanish, context or Context(card.ref, card.player), 0, 0)
+            for keyword, ability in book.keyword_triggers:
+                if keyword in v.keywords:
+                    _watch(triggers, replaces, ability, context or Context(card.ref, card.player), 0, 0)
     for lasting in st.lasting:
         if lasting.ability >= 0 and _in_force(st, lasting):
             context = Context(lasting.source, lasting.player, list(lasting.slots))

@@ -120,7 +120,7 @@ def start(
     frame.goes = goes
     st.agenda.append(frame)
     if st.log is not None:
-        happen(st, Happening.RESOLVES, _rule_of(st, spec), player, source, cause=cause, fact=OfAbility(spec.id, waited))
+        happen(st, Happening.RESOLVES, spec.rule, player, source, cause=cause, fact=OfAbility(spec.id, waited))
     node = spec.node
     if isinstance(node, ir.Triggered):
         # Already resolved in full often enough this turn (6.1.13.2), or its "if" is false (6.2.4, 6.7.2.1).
@@ -128,18 +128,6 @@ def start(
             _no_effect(st, frame, CR.DURATION_ONCE)
         elif node.condition is not None and not conditions.holds(st, frame, node.condition):
             _no_effect(st, frame, CR.TRIGGER_SECONDARY_IF)
-
-
-def _rule_of(st: State, spec: AbilitySpec) -> CR:
-    """The rule by which an ability does what it does: of a keyword its own."""
-    book = st.setup.book
-    if spec is book.support:
-        return CR.SUPPORT
-    if spec is book.vanish:
-        return CR.VANISH_AFTER_ACTION
-    if spec is book.temporary:
-        return CR.SHIFT_TEMPORARY
-    return CR.BOOST if spec is book.boost else CR.RESOLVE_EFFECT
 
 
 def _no_effect(st: State, frame: Frame, rule: CR) -> None:

@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from illumineer import ir
+from illumineer.compile import keywords
 from illumineer.compile.specs import Values
 from illumineer.core import card_tests, conditions, derive, payment, select
 from illumineer.core.context import Context
 from illumineer.core.state import CardInPlay, State
 from illumineer.cr import CR
-from illumineer.messages import Message, Reason
+from illumineer.messages import Arg, Message, Reason
 from illumineer.vocab import CardType, Doing, Happening, Keyword, Leave
 
 _CHARACTER: Final = int(CardType.CHARACTER)
@@ -29,6 +30,15 @@ _WHOM: Final = 1 << Leave.CHALLENGE_READY | 1 << Leave.CHALLENGE_EVASIVE
 _CHALLENGE_READY: Final = int(Leave.CHALLENGE_READY)
 _CANT_DO: Final = ir.CantDo
 _CHALLENGES_PER_TURN: Final = ir.ChallengesPerTurn
+
+# Alert ignores the limiter of Evasive and is not Evasive itself (8.2.2): who has it can be challenged as before.
+_RUSH: Final[tuple[int, ...]] = keywords.that_let(Leave.CHALLENGE_DRYING)
+_REACH_EVASIVE: Final[tuple[int, ...]] = keywords.that_let(Leave.CHALLENGE_EVASIVE)
+_MUST_CHALLENGE: Final[tuple[tuple[int, CR], ...]] = keywords.that_must(Doing.CHALLENGE)
+_MUST_QUEST: Final[tuple[tuple[int, CR], ...]] = keywords.that_must(Doing.QUEST)
+_NOT_CHALLENGED: Final[tuple[tuple[int, CR, ir.Filter | None], ...]] = keywords.not_challenged()
+_KEPT_OFF: Final[tuple[int, ...]] = tuple([keyword for keyword, _, _ in _NOT_CHALLENGED])
+"""What keywords mean for who may do what: the keywords, and the rules that say so."""
 
 _COUNTED: Final = {Doing.PLAY: Happening.PLAYED, Doing.DRAW: Happening.DREW}
 """What is counted for "can't do that more than N times each turn"."""
@@ -87,6 +97,18 @@ def allowed(st: State, card: CardInPlay, leave: int, other: int = 0) -> bool:
 
 def _has(st: State, card: CardInPlay, keyword: int) -> bool:
     return keyword in derive.values(st, card).keywords
+
+
+def _has_any(v: Values, wanted: tuple[int, ...]) -> bool:
+    """Whether any of the keywords is among the values."""
+    for keyword in wanted:
+        if keyword in v.keywords:
+            return True
+    return False
+
+
+def _in_full(keyword: int) -> Message:
+    return Message(f"keywords.full_{Keyword(keyword).name}")
 
 
 def _unpayable(st: State, card: CardInPlay, doing: int) -> bool:
@@ -197,6 +219,9 @@ class _HasKeyword(Limiter):
     def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
         return self._keyword in v.keywords
 
+    def reason(self, card: CardInPlay) -> Reason:
+        return Reason(self.rule, Message(self.key, {"card": card.ref, "keyword": _in_full(self._keyword)}))
+
 
 class _Cant(Limiter):
     """A "can't" stands against doing it."""
@@ -226,7 +251,7 @@ class _Unpaid(Limiter):
 
 _READY_QUEST: Final[tuple[Limiter, ...]] = (
     _DryingQuester(CR.STATE_DRYING, "is_drying"),
-    _HasKeyword(CR.RECKLESS_CANT_QUEST, "reckless_cant_quest", Keyword.RECKLESS),
+    *[_HasKeyword(rule, "keyword_cant_quest", keyword) for keyword, rule in keywords.that_cant(Doing.QUEST)],
     _Cant(CR.QUEST_LIMITERS, "cant_quest", Doing.QUEST),
     _Cant(CR.QUEST_LIMITERS, "cant_exert", Doing.EXERT),
     _Unpaid(CR.QUEST_LIMITERS, "price_unpaid", Doing.QUEST),
@@ -247,7 +272,7 @@ class _DryingChallenger(Limiter):
     """It was not there when the turn began (1.7.5, 5.3.5), has no Rush (8.9.1), and nothing lets it challenge."""
 
     def blocks(self, st: State, card: CardInPlay, v: Values) -> bool:
-        return card.drying and Keyword.RUSH not in v.keywords and not allowed(st, card, Leave.CHALLENGE_DRYING)
+        return card.drying and not _has_any(v, _RUSH) and not allowed(st, card, Leave.CHALLENGE_DRYING)
 
 
 class _ChallengesUsedUp(Limiter):
@@ -266,7 +291,7 @@ class _ChallengesUsedUp(Limiter):
 
 _READY_CHALLENGER: Final[tuple[Limiter, ...]] = (
     _DryingChallenger(CR.STATE_DRYING, "is_drying"),
-    _HasKeyword(CR.ADVENTUROUS_CANT_CHALLENGE, "adventurous_cant_challenge", Keyword.ADVENTUROUS),
+    *[_HasKeyword(rule, "keyword_cant_challenge", keyword) for keyword, rule in keywords.that_cant(Doing.CHALLENGE)],
     _Cant(CR.CHALLENGE_LIMITERS, "cant_challenge", Doing.CHALLENGE),
     _Cant(CR.CHALLENGE_LIMITERS, "cant_exert", Doing.EXERT),
     _Unpaid(CR.CHALLENGE_LIMITERS, "price_unpaid", Doing.CHALLENGE),
@@ -312,9 +337,29 @@ class _Evasive(PairLimiter):
     def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
         return (
             _is_evasive(st, other, derive.values(st, other))
-            and not _reaches_evasive(derive.values(st, card))
+            and not _has_any(derive.values(st, card), _REACH_EVASIVE)
             and not allowed(st, card, Leave.CHALLENGE_EVASIVE, other.ref)
         )
+
+
+class _KeptOff(PairLimiter):
+    """It has a keyword that keeps it from being challenged, by all or by such as this one."""
+
+    __slots__ = ("_by", "_keyword")
+
+    def __init__(self, rule: CR, keyword: int, by: ir.Filter | None) -> None:
+        super().__init__(rule, "keyword_cant_be_challenged")
+        self._keyword = keyword
+        self._by = by
+
+    def blocks(self, st: State, card: CardInPlay, other: CardInPlay) -> bool:
+        if self._keyword not in derive.values(st, other).keywords:
+            return False
+        return self._by is None or card_tests.matches(st, Context(other.ref, other.player), self._by, card.ref)
+
+    def reason(self, card: CardInPlay, other: CardInPlay) -> Reason:
+        blanks: dict[str, Arg] = {"card": card.ref, "other": other.ref, "keyword": _in_full(self._keyword)}
+        return Reason(self.rule, Message(self.key, blanks))
 
 
 class _CantBeChallenged(PairLimiter):
@@ -358,6 +403,7 @@ _CHALLENGED_ALONE: Final[tuple[PairLimiter, ...]] = (
     _NotChallengeable(CR.CHALLENGE, "cannot_be_challenged_at_all"),
     _Ready(CR.CHALLENGE_CHOOSE_EXERTED, "is_ready"),
     _Evasive(CR.EVASIVE, "is_evasive"),
+    *[_KeptOff(rule, keyword, by) for keyword, rule, by in _NOT_CHALLENGED],
     _CantBeChallenged(CR.CHALLENGE_LIMITERS, "cant_be_challenged"),
     _CantChallengeThat(CR.CHALLENGE_LIMITERS, "cant_challenge_that"),
 )
@@ -373,11 +419,6 @@ def _is_evasive(st: State, card: CardInPlay, v: Values) -> bool:
     if Keyword.EVASIVE not in v.keywords:
         return False
     return st.setup.edition.evasive_on_any_type or card.spec.type == _CHARACTER
-
-
-def _reaches_evasive(v: Values) -> bool:
-    """Alert ignores the limiter (8.2.1) and is not Evasive itself (8.2.2): who has it can be challenged as before."""
-    return Keyword.EVASIVE in v.keywords or Keyword.ALERT in v.keywords
 
 
 def _can_be_challenged(st: State, card: CardInPlay, other: CardInPlay) -> bool:
@@ -407,6 +448,8 @@ class Exposed:
                 continue
             if v.cants and any([doing == _BE_CHALLENGED for doing, _, _ in v.cants]):
                 self.particular.append(card)
+            elif v.keywords and _has_any(v, _KEPT_OFF):
+                self.particular.append(card)
             elif v.keywords and _is_evasive(st, card, v):
                 self.evasive = True
             else:
@@ -419,7 +462,7 @@ class Exposed:
         """
         if v.allows or v.allow & _WHOM or (v.cants and any([doing == _CHALLENGES for doing, _, _ in v.cants])):
             others = exposed(self.st, self.player, ready_too and _challenges_ready(v))
-        elif self.open or (self.evasive and v.keywords and _reaches_evasive(v)):
+        elif self.open or (self.evasive and v.keywords and _has_any(v, _REACH_EVASIVE)):
             return True
         else:
             others = self.particular
@@ -523,6 +566,14 @@ def can_challenge(st: State, card: CardInPlay, v: Values, others: Exposed) -> bo
 # --- the end of the turn (3.3.2) -------------------------------------------------------------
 
 
+def _demanding(v: Values, doing: int, by_keyword: tuple[tuple[int, CR], ...]) -> CR | None:
+    """The rule by which a card with these values must do that if able: its keyword's, or that of "must … if able"."""
+    for keyword, rule in by_keyword:
+        if keyword in v.keywords:
+            return rule
+    return CR.END_TURN_DECLARE if v.must >> doing & 1 else None
+
+
 def owes(st: State) -> list[Reason]:
     """What must still be done before the turn can end: Reckless (8.7.1), Adventurous (8.16), "must … if able".
 
@@ -539,15 +590,13 @@ def owes(st: State) -> list[Reason]:
         if v.musts and not blocked(st, _READY_CHALLENGER, card, v):
             if _must_challenge(st, card, _in_front(st, card), at_all=False):
                 found.append(Reason(CR.END_TURN_DECLARE, Message("must_challenge", {"card": card.ref})))
-        must_challenge = Keyword.RECKLESS in v.keywords or bool(v.must >> Doing.CHALLENGE & 1)
-        if must_challenge and not _prices(v, _CHALLENGES) and not blocked(st, _READY_CHALLENGER, card, v):
+        rule = _demanding(v, Doing.CHALLENGE, _MUST_CHALLENGE)
+        if rule is not None and not _prices(v, _CHALLENGES) and not blocked(st, _READY_CHALLENGER, card, v):
             if others is None:
                 others = Exposed(st, card.player)
             if others.to(card, v, ready_too=st.setup.edition.reckless_counts_ready):
-                rule = CR.RECKLESS_MUST_CHALLENGE if Keyword.RECKLESS in v.keywords else CR.END_TURN_DECLARE
                 found.append(Reason(rule, Message("must_challenge", {"card": card.ref})))
-        must_quest = Keyword.ADVENTUROUS in v.keywords or bool(v.must >> Doing.QUEST & 1)
-        if must_quest and not _prices(v, _QUESTS) and can_quest(st, card, v):
-            rule = CR.ADVENTUROUS_MUST_QUEST if Keyword.ADVENTUROUS in v.keywords else CR.END_TURN_DECLARE
+        rule = _demanding(v, Doing.QUEST, _MUST_QUEST)
+        if rule is not None and not _prices(v, _QUESTS) and can_quest(st, card, v):
             found.append(Reason(rule, Message("must_quest", {"card": card.ref})))
     return found

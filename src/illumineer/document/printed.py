@@ -12,7 +12,8 @@ from illumineer.cards.facts import Period, SetFacts
 from illumineer.cards.library import shared_library
 from illumineer.cards.storage import Entry
 from illumineer.compile.specs import Values
-from illumineer.cr import CR, NEWEST, number
+from illumineer.cr import NEWEST, number
+from illumineer.keywords import OF
 from illumineer.messages import Message
 from illumineer.text.governing import governing
 from illumineer.told.said import shift
@@ -137,7 +138,7 @@ def shift_keyword(ability: ir.ShiftAbility, lang: str, edition: str) -> dict[str
 
 
 def _keyword(which: Keyword, n: int | None, written: str, edition: str) -> dict[str, Any]:
-    return {"keyword": which.name.lower(), "n": n, "text": written, "rule": number(CR[which.name], edition)}
+    return {"keyword": which.name.lower(), "n": n, "text": written, "rule": number(OF[which].rule, edition)}
 
 
 # --- beside the card -------------------------------------------------------------------------

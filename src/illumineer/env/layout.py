@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from illumineer.keywords import RECORDS
 from illumineer.vocab import Ask, How, Keyword, Step
 
 ENCODING: Final = "illumineer-obs/2"
@@ -174,7 +175,10 @@ ABOUT: Final = (
 BAG_ROW: Final = ("mine", "card", "slot", "ability")
 EFFECT_ROW: Final = ("card", "slot", "resist")
 
-_KEYWORDS: Final = tuple(keyword.name.lower() for keyword in Keyword)
+KEYWORDS: Final = tuple(each.keyword for each in RECORDS[: Keyword.ADVENTUROUS + 1])
+"""The keywords that have a column: those that there were when the encoding got its name.  A newer one gets its column
+with the next encoding, so that agents trained on this one go on reading it."""
+_KEYWORDS: Final = tuple(keyword.name.lower() for keyword in KEYWORDS)
 
 PLAY_ROW: Final = (
     "card", "character", "item", "location", "cost", "strength", "willpower", "lore", "move_cost", "damage", "exerted",

@@ -39,13 +39,13 @@ from illumineer.readings import (
     YesNo,
 )
 from illumineer.seen.view import BLANK, View
-from illumineer.vocab import Act, CardType, Doing, Keyword, Zone
+from illumineer.vocab import Act, CardType, Doing, Zone
 
 _WIDTH: Final = 2
 """Bytes of a number."""
 
 _ABOUT: Final = {about: place for place, about in enumerate(layout.ABOUT, start=1)}
-_KEYWORDS: Final = tuple(int(keyword) for keyword in Keyword)
+_KEYWORDS: Final = tuple(int(keyword) for keyword in layout.KEYWORDS)
 _VERBS: Final = {
     int(Act.QUEST): "quest",
     int(Act.CHALLENGE): "challenge",

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from illumineer.errors import ScenarioError
 from illumineer.judge.reading import At, nearest, part
-from illumineer.vocab import PLAYER_NAMES, Keyword
+from illumineer.keywords import RECORDS
+from illumineer.vocab import PLAYER_NAMES
 
 if TYPE_CHECKING:
     from illumineer.judge.steps import Reader
 
 ZONES: Final = ("play", "hand", "deck", "discard", "inkwell", "under")
 KINDS: Final = ("accept", "choose", "number", "mode", "name", "put", "order", "resolve", "replace", "enter")
-KEYWORDS: Final = {word.name.replace("_", " ").title(): int(word) for word in Keyword}
+KEYWORDS: Final = {each.en: int(each.keyword) for each in RECORDS}
 _TOP: Final = ("active", "winner", "cards", "bag", "prompt", "hidden", "visible")
 _SIDE: Final = ("lore", "ink", "drops", "hand", "deck", "discard", "play")
 _CARD: Final = (

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from illumineer import ir
+from illumineer.compile.keywords import MEANS, parts
 from illumineer.cr import CR, NEWEST, SCENARIOS_CITE, number
 from illumineer.game import State
 from illumineer.judge.steps import Step
 from illumineer.messages import Reason
+from illumineer.vocab import Doing, Leave
 
 _DRYING: Final = (CR.STATE_DRYING, CR.CHARACTER_MUST_BE_DRY, CR.TURN_SET_DRY, CR.TIMING_DRYING)
 _CHOICE: Final = (
@@ -22,19 +25,28 @@ _CHOICE: Final = (
     CR.RESOLVE_LEGAL_REQUIREMENTS,
     CR.RESOLVE_LEGAL_LIMITERS,
 )
+_OF_RUSH: Final = tuple(part.rule for _, part in parts(ir.Allow) if part.means == ir.Allow(Leave.CHALLENGE_DRYING))
+
+
+def _more_general(means: ir.Node) -> tuple[CR, ...]:
+    """The rule by which the step of a process looks for what a keyword forbids or demands."""
+    if isinstance(means, ir.Must):
+        return (CR.END_TURN_DECLARE,)
+    if isinstance(means, ir.Cant):
+        return (CR.QUEST_LIMITERS,) if means.doing == Doing.QUEST else (CR.CHALLENGE_LIMITERS,)
+    return ()
+
+
 _ALSO: Final[dict[CR, tuple[CR, ...]]] = {
-    CR.STATE_DRYING: (*_DRYING, CR.QUEST_LIMITERS, CR.CHALLENGE_DECLARE, CR.CHALLENGE_LIMITERS, CR.RUSH),
+    **{part.rule: _more_general(part.means) for own in MEANS.values() for part in own},
+    CR.STATE_DRYING: (*_DRYING, CR.QUEST_LIMITERS, CR.CHALLENGE_DECLARE, CR.CHALLENGE_LIMITERS, *_OF_RUSH),
     CR.ACTIVATE_DRY: (*_DRYING, CR.ACTIVATED_CHARACTER_DRY),
     CR.QUEST_EXERT: (CR.QUEST_LIMITERS,),
     CR.CHALLENGE_DECLARE: (CR.CHALLENGE_EXERT,),
-    CR.RECKLESS_CANT_QUEST: (CR.QUEST_LIMITERS,),
-    CR.ADVENTUROUS_CANT_CHALLENGE: (CR.CHALLENGE_LIMITERS,),
     CR.EVASIVE: (CR.CHALLENGE_LIMITERS,),
     CR.BODYGUARD_MUST_CHALLENGE: (CR.CHALLENGE_LIMITERS,),
     CR.QUEST_LIMITERS: (CR.GOLDEN_CANT_OVER_CAN,),
     CR.CHALLENGE_LIMITERS: (CR.GOLDEN_CANT_OVER_CAN,),
-    CR.RECKLESS_MUST_CHALLENGE: (CR.END_TURN_DECLARE,),
-    CR.ADVENTUROUS_MUST_QUEST: (CR.END_TURN_DECLARE,),
     CR.WARD: _CHOICE,
     CR.RESOLVE_LEGAL_LIMITERS: _CHOICE,
     CR.COST_PAID_IN_FULL: (CR.PLAY_PAY,),

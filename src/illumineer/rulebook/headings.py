@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from illumineer.cr import EDITIONS
+from illumineer.cr import EDITIONS, own_number
+from illumineer.keywords import RECORDS, Record
 from illumineer.rulebook.entry import InBothLanguages
 
 
@@ -38,6 +39,15 @@ def _heading(
     first = EDITIONS.index(since)
     newer = tuple(v2 if place >= first else None for place in range(2, len(EDITIONS)))
     return Heading(en, es, (v1, late or v1, *newer))
+
+
+def _of_keyword(record: Record) -> Heading:
+    """The section of a keyword, with the number that its rules have in each edition."""
+    return Heading(record.en, record.in_full, tuple(_section(own_number(record.rule, each)) for each in EDITIONS))
+
+
+def _section(number: str | None) -> str | None:
+    return None if number is None else ".".join(number.split(".")[:2])
 
 
 # fmt: off
@@ -102,21 +112,7 @@ HEADINGS: Final[tuple[Heading, ...]] = (
     _heading("7.7", "8.7", "Bag", "Bolsa"),
     _heading("8", "10", "Keywords", "Palabras clave"),
     _heading("8.1", "10.1", "Keywords in general", "Palabras clave en general"),
-    _heading("8.2", None, "Alert", "Alerta (Alert)", late="10.2"),
-    _heading("8.3", "10.2", "Bodyguard", "Guardaespaldas (Bodyguard)", late="10.3"),
-    _heading("8.4", None, "Boost", "Impulso (Boost)", late="10.4"),
-    _heading("8.5", "10.3", "Challenger", "Desafiante (Challenger)", late="10.5"),
-    _heading("8.6", "10.4", "Evasive", "Evasivo (Evasive)", late="10.6"),
-    _heading("8.7", "10.5", "Reckless", "Imprudente (Reckless)", late="10.7"),
-    _heading("8.8", "10.6", "Resist", "Resistencia (Resist)", late="10.8"),
-    _heading("8.9", "10.7", "Rush", "Prisa (Rush)", late="10.9"),
-    _heading("8.10", "10.8", "Shift", "Cambio (Shift)", late="10.10"),
-    _heading("8.11", "10.9", "Singer", "Cantante (Singer)", late="10.11"),
-    _heading("8.12", "10.10", "Sing Together", "Cantar Juntos (Sing Together)", late="10.12"),
-    _heading("8.13", "10.11", "Support", "Apoyo (Support)", late="10.13"),
-    _heading("8.14", "10.12", "Vanish", "Desvanecer (Vanish)", late="10.14"),
-    _heading("8.15", "10.13", "Ward", "Protección (Ward)", late="10.15"),
-    _heading("8.16", None, "Adventurous", "Aventurero (Adventurous)", since="2.3"),
+    *(_of_keyword(each) for each in RECORDS),
     _heading("9", "1.10", "Games with more than two players", "Partidas de más de dos jugadores"),
     _heading("10", None, "Casual variants", "Variantes informales"),
     _heading("10.1", None, "Casual variants in general", "Variantes informales en general"),

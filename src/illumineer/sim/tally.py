@@ -12,6 +12,7 @@ from illumineer.core import derive, legal
 from illumineer.cr import CR
 from illumineer.facts import OfAbility, PlayedFor
 from illumineer.game import Decision, Game, State
+from illumineer.keywords import of_rule
 from illumineer.readings import Enter
 from illumineer.vocab import AbilityKind, CardType, Happening, How, Keyword, ShiftKind
 
@@ -53,10 +54,7 @@ def count_question(game: Game, asked: Decision, tally: Tally) -> None:
         tally.kinds["static"] += 1
     if asked.is_turn:
         for reason in legal.owes(st):
-            if reason.rule == CR.RECKLESS_MUST_CHALLENGE:
-                tally.keywords["reckless"] += 1
-            elif reason.rule == CR.ADVENTUROUS_MUST_QUEST:
-                tally.keywords["adventurous"] += 1
+            _count_rule(reason.rule, tally)
     elif asked.about == "challenge":
         _count_challenge(st, asked, tally)
     elif asked.about == "choose":
@@ -75,10 +73,14 @@ def _count_challenge(st: State, asked: Decision, tally: Tally) -> None:
         if card.spec.type != CardType.CHARACTER:
             continue
         for reason in legal.pair_reasons(st, mine, card):
-            if reason.rule == CR.EVASIVE:
-                tally.keywords["evasive"] += 1
-            elif reason.rule == CR.BODYGUARD_MUST_CHALLENGE:
-                tally.keywords["bodyguard"] += 1
+            _count_rule(reason.rule, tally)
+
+
+def _count_rule(rule: CR, tally: Tally) -> None:
+    """Count the keyword whose rule stands against something."""
+    keyword = of_rule(rule)
+    if keyword is not None:
+        tally.keywords[keyword.name.lower()] += 1
 
 
 # --- off the log -----------------------------------------------------------------------------
@@ -95,9 +97,9 @@ def count_events(game: Game, since: int, tally: Tally) -> None:
             spec = book.abilities[event.fact.ability]
             tally.abilities[spec.id] += 1
             tally.kinds[AbilityKind(spec.kind).name.lower()] += 1
-            if spec in (book.support, book.vanish, book.boost):
+            if spec.keyword >= 0:
                 tally.kinds["keyword"] += 1
-                tally.keywords[spec.name.lower()] += 1
+                tally.keywords[Keyword(spec.keyword).name.lower()] += 1
             elif spec is book.temporary:
                 tally.shifts["temporary"] += 1
         elif kind == Happening.PLAYED:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from illumineer import ir
 from illumineer.cr import CR
 from illumineer.ir.base import Node, values
+from illumineer.keywords import RECORDS
 from illumineer.vocab import Doing, Duration, Happening, Keyword, ShiftKind, Stat, Word, Zone
 
 NODES: dict[type[Node], tuple[CR, ...]] = {
@@ -139,7 +140,7 @@ NODES: dict[type[Node], tuple[CR, ...]] = {
 """Every ability, effect, cost and mod; of the rest, those that a rule speaks of."""
 
 WORDS: dict[type[Word], dict[Word, tuple[CR, ...]]] = {
-    Keyword: {keyword: (CR[keyword.name],) for keyword in Keyword},
+    Keyword: {each.keyword: (each.rule,) for each in RECORDS},
     ShiftKind: {
         ShiftKind.CLASSIFICATION: (CR.SHIFT_CLASSIFICATION,),
         ShiftKind.UNIVERSAL: (CR.SHIFT_UNIVERSAL,),

@@ -35,7 +35,19 @@ from illumineer.messages import Arg, Message, Reason
 from illumineer.seen.labels import Label
 from illumineer.seen.view import knows
 from illumineer.told import said
-from illumineer.vocab import AbilityKind, CardType, Doing, Duration, Happening, How, Side, Step, Zone, player_name
+from illumineer.vocab import (
+    AbilityKind,
+    CardType,
+    Doing,
+    Duration,
+    Happening,
+    How,
+    Keyword,
+    Side,
+    Step,
+    Zone,
+    player_name,
+)
 from illumineer.words import Noun, fill, say, table
 
 _H: Final = Happening
@@ -99,9 +111,8 @@ def ability_noun(book: CardBook, spec: AbilitySpec, unnamed: str = "nouns.effect
     """An ability in a sentence: its story name, its keyword, or only that it is one."""
     if spec is book.temporary:
         return Message("nouns.temporary_shift")
-    for keyword, each in (("support", book.support), ("vanish", book.vanish), ("boost", book.boost)):
-        if spec is each:
-            return Message(f"nouns.{keyword}")
+    if spec.keyword >= 0:
+        return Message(f"keywords.ability_{Keyword(spec.keyword).name}")
     return spec.name or Message(unnamed)
 
 

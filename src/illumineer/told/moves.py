@@ -186,7 +186,7 @@ def ability_of_card(
     st: State, spec: AbilitySpec | None, source: int, lang: str, viewer: int | None = None, names: Names | None = None
 ) -> str:
     """An ability that waits or replaces: its story name (without a spec: Resist) and its card."""
-    name = Message("nouns.resist") if spec is None else ability_noun(st.setup.book, spec)
+    name = Message("keywords.ability_RESIST") if spec is None else ability_noun(st.setup.book, spec)
     return _say("ability", lang, ability=name, card=card_noun(st, source, viewer, names))
 
 

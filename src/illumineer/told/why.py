@@ -14,6 +14,7 @@ from illumineer.core import card_tests, derive, ways
 from illumineer.core.derive import Applied
 from illumineer.core.state import Lasting, State
 from illumineer.cr import CR
+from illumineer.keywords import ADDING_UP
 from illumineer.messages import Arg, Message, Reason
 from illumineer.told.explain import ability_noun, duration, figure
 from illumineer.vocab import CardType, Doing, Keyword, Stat
@@ -171,7 +172,7 @@ def keyword_name(keyword: int, n: int) -> Message:
     word = Keyword(keyword)
     if not n:
         return Message(f"keywords.{word.name}")
-    plus = word in (Keyword.CHALLENGER, Keyword.RESIST)
+    plus = keyword in ADDING_UP
     return Message("keywords.with_number", {"keyword": Message(f"keywords.{word.name}"), "n": f"+{n}" if plus else n})
 
 
@@ -180,6 +181,7 @@ def keyword_name(keyword: int, n: int) -> Message:
 
 def _limits(st: State, ref: int, mods: list[Applied]) -> list[Reason]:
     found: list[Reason] = []
+    before: ir.Node | None = None  # what gave the ability before: a keyword that is given whole is told once
     for each in mods:
         mod = each.mod
         blanks: dict[str, Arg] = {"card": ref}
@@ -193,6 +195,9 @@ def _limits(st: State, ref: int, mods: list[Applied]) -> list[Reason]:
         elif isinstance(mod, ir.Must):
             key = f"why.must_{mod.doing.name}"
         elif isinstance(mod, GrantedAbility) and _gained(each) is None:
+            if mod.source is before:
+                continue
+            before = mod.source
             key = "why.gains_ability"
             blanks["gained"] = mod.spec.name or Message("why.an_ability")
         elif isinstance(mod, ir.LoseAbility):

@@ -13,7 +13,8 @@ from illumineer.core.verbs import ahead
 from illumineer.core.verbs.common import done, targets
 from illumineer.core.verbs.verb import ALWAYS, Verb
 from illumineer.cr import CR
-from illumineer.vocab import STACKING_KEYWORDS, Doing, Duration
+from illumineer.keywords import ADDING_UP
+from illumineer.vocab import Doing, Duration
 
 _THEIRS: Final = (Duration.THEIR_NEXT_TURN, Duration.THEIR_NEXT_START, Duration.THEIR_NEXT_END)
 _TO_A_START: Final = (Duration.THEIR_NEXT_START, Duration.UNTIL_YOUR_NEXT_TURN)
@@ -98,7 +99,7 @@ def _gains(st: State, f: Frame, ref: int, mod: ir.Gain, duration: int) -> bool:
     further one is not gained; in 1.x it waits beside the first.
     """
     rule = st.setup.edition.duplicate_keywords
-    if mod.keyword in STACKING_KEYWORDS or rule == edition.KEYWORD_KEEP_ALL:
+    if mod.keyword in ADDING_UP or rule == edition.KEYWORD_KEEP_ALL:
         return True
     if mod.keyword not in card_tests.values_of(st, ref).keywords:
         return True
@@ -140,7 +141,7 @@ def end_outlasted(st: State) -> None:
         for i, mod in enumerate(derive.lasting_mods(st, lasting)):
             if (
                 isinstance(mod, ir.Gain)
-                and mod.keyword not in STACKING_KEYWORDS
+                and mod.keyword not in ADDING_UP
                 and not lasting.dropped >> i & 1
                 and _lasts_longest(st, lasting.target, mod.keyword)
             ):

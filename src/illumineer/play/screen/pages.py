@@ -9,8 +9,9 @@ from rich.text import Text
 
 from illumineer import ir
 from illumineer.cards import wording
-from illumineer.cr import CR, named, number
+from illumineer.cr import CR, number
 from illumineer.game import State
+from illumineer.keywords import OF
 from illumineer.messages import Arg, Message
 from illumineer.play.screen import faces
 from illumineer.rulebook import index, lookup
@@ -75,7 +76,7 @@ def _facts(printed: ir.Card, lang: str) -> str:
 
 def _reminder(keyword: Keyword, edition: str, lang: str) -> Text:
     """What a keyword means, from the rulebook."""
-    rule = named(keyword.name)
+    rule = OF[keyword].rule
     wording = index.wording(rule, edition)
     said = drawn(wording.told(lang)) if wording is not None else ""
     name = told(f"keywords.{keyword.name}", lang)

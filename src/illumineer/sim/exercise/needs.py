@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from illumineer import ir
+from illumineer import ir, keywords
 from illumineer.vocab import CardType, Cmp, Doing, Happening, Keyword, Stat, Who, Zone
 
 _H: Final = Happening
@@ -166,21 +166,16 @@ class _Reader:
 
     def _keyword(self, keyword: Keyword, n: int) -> None:
         found = self.found
-        if keyword in (Keyword.RUSH, Keyword.BODYGUARD, Keyword.SING_TOGETHER):
+        known = keywords.OF[keyword]
+        if known.entering:
             found.places.append(Zone.HAND)
-        if keyword != Keyword.SING_TOGETHER:
+        if known.in_play:
             found.places.append(Zone.PLAY)
-        if keyword in (Keyword.WARD, Keyword.VANISH):
-            found.events.add(_H.CHOSEN)
-        elif keyword == Keyword.RESIST:
-            found.events.add(_H.DAMAGE_DEALT)
-        elif keyword == Keyword.ALERT:
-            self._want(Zone.PLAY, OPPONENT, (ir.HasKeyword(Keyword.EVASIVE),))
-        elif keyword in (Keyword.SINGER, Keyword.SING_TOGETHER):
-            found.events.add(_H.SANG)
+        found.events.update(known.shows)
+        if _H.SANG in known.shows:
             found.songs.add(n)
-        elif keyword in (Keyword.CHALLENGER, Keyword.EVASIVE, Keyword.RECKLESS, Keyword.BODYGUARD):
-            found.events.add(_H.CHALLENGES)
+        if keyword == Keyword.ALERT:
+            self._want(Zone.PLAY, OPPONENT, (ir.HasKeyword(Keyword.EVASIVE),))
 
     # --- the tree ----------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from illumineer import ir
-from illumineer.vocab import CardType, Cmp, Happening, Ink, Keyword, Side, Stat, Who, Zone
+from illumineer import ir, keywords
+from illumineer.vocab import CardType, Cmp, Form, Happening, Ink, Keyword, Side, Stat, Who, Zone
 
 _H: Final = Happening
 _INKS: Final = tuple(Ink)
@@ -85,8 +85,8 @@ STATS: Final[dict[tuple[Stat, int], ir.Card]] = {
 """Items that raise or lower a characteristic of the characters of their player."""
 KEYWORDS: Final[dict[Keyword, ir.Card]] = {
     keyword: _banner(f"Costume {keyword.name}", ir.Gain(keyword, 1))
-    for keyword in Keyword
-    if keyword not in (Keyword.SHIFT, Keyword.SING_TOGETHER)
+    for keyword, known in keywords.OF.items()
+    if known.in_play and known.form != Form.COSTS
 }
 """For each keyword that can be gained, an item that gives it to the characters of its player."""
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from illumineer import ir
-from illumineer.text.grammar.lexicon import KEYWORDS_EN, KEYWORDS_ES
+from illumineer.keywords import RECORDS
 from illumineer.text.kernel import Grammar
 from illumineer.text.patterns import Make, On, Rest, V
-from illumineer.vocab import Keyword, ShiftKind, Who
+from illumineer.vocab import Form, ShiftKind, Who
 
-PLUS = (Keyword.CHALLENGER, Keyword.RESIST)
-NUMBER = (Keyword.SINGER, Keyword.SING_TOGETHER)
-PLAIN = (
-    Keyword.ADVENTUROUS, Keyword.ALERT, Keyword.BODYGUARD, Keyword.EVASIVE, Keyword.RECKLESS, Keyword.RUSH,
-    Keyword.SUPPORT, Keyword.VANISH, Keyword.WARD,
-)  # fmt: skip
+# What stands behind the name of a keyword, in English and in Spanish; costs have words of their own below.
+FORMS: dict[Form, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    Form.PLAIN: (("",), ("",)),
+    Form.PLUS: ((" {n:signed}",), (" {n}",)),
+    Form.NUMBER: ((" {n:number}",), (" {n}",)),
+    Form.INK: ((" {n:number} ⬡", " {n:number}"), (" {n} ⬡", " {n}")),
+}
 
 # The kinds of Shift (8.10.8): English, Spanish behind «Cambio», what it goes on top of.
 SHIFTS: tuple[tuple[str, str, ShiftKind, Any], ...] = (
@@ -38,13 +39,11 @@ def _name_and_version(value: Any) -> list[tuple[Any, ...]]:
 
 def declare(g: Grammar) -> None:
     rule = g.rule
-    for keyword in PLAIN:
-        rule("kw", KEYWORDS_EN[keyword], ir.KeywordAbility(keyword), es=KEYWORDS_ES[keyword])
-    for keyword in PLUS:
-        rule("kw", f"{KEYWORDS_EN[keyword]} {{n:signed}}", ir.KeywordAbility(keyword, V.n), es=f"{KEYWORDS_ES[keyword]} {{n}}")
-    for keyword in NUMBER:
-        rule("kw", f"{KEYWORDS_EN[keyword]} {{n:number}}", ir.KeywordAbility(keyword, V.n), es=f"{KEYWORDS_ES[keyword]} {{n}}")
-    rule("kw", ("Boost {n:number} ⬡", "Boost {n:number}"), ir.KeywordAbility(Keyword.BOOST, V.n), es=("Impulso {n} ⬡", "Impulso {n}"))
+    for each in sorted(RECORDS, key=lambda each: each.form):
+        if each.form in FORMS:
+            behind, detras = FORMS[each.form]
+            tree = ir.KeywordAbility(each.keyword, V.n) if each.form else ir.KeywordAbility(each.keyword)
+            rule("kw", tuple(each.en + more for more in behind), tree, es=tuple(each.es + more for more in detras))
 
     rule("shift.cost", ("{n:number} ⬡", "{n:number}"), (ir.InkCost(V.n),), es=("{n} ⬡", "{n}"))
     rule("shift.cost", ": {c:costs}", V.c, es=": {c}")

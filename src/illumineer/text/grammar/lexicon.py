@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from illumineer.keywords import RECORDS
 from illumineer.text.kernel import Grammar
 from illumineer.text.phrase import Phrase
 from illumineer.text.tokens import join, starts_sentence
@@ -18,24 +19,8 @@ STATS = {"¤": Stat.STRENGTH, "⛉": Stat.WILLPOWER, "◊": Stat.LORE}
 SYMBOLS = {stat: symbol for symbol, stat in STATS.items()}
 _GENDER = {Stat.STRENGTH: "f", Stat.WILLPOWER: "f", Stat.LORE: "m"}
 
-KEYWORDS_ES = {
-    Keyword.ADVENTUROUS: "Aventurero",
-    Keyword.ALERT: "Alerta",
-    Keyword.BODYGUARD: "Guardaespaldas",
-    Keyword.BOOST: "Impulso",
-    Keyword.CHALLENGER: "Desafiante",
-    Keyword.EVASIVE: "Evasivo",
-    Keyword.RECKLESS: "Imprudente",
-    Keyword.RESIST: "Resistencia",
-    Keyword.RUSH: "Prisa",
-    Keyword.SHIFT: "Cambio",
-    Keyword.SINGER: "Cantante",
-    Keyword.SING_TOGETHER: "Cantar Juntos",
-    Keyword.SUPPORT: "Apoyo",
-    Keyword.VANISH: "Desvanecer",
-    Keyword.WARD: "Protección",
-}
-KEYWORDS_EN = {keyword: keyword.name.replace("_", " ").title() for keyword in KEYWORDS_ES}
+KEYWORDS_EN = {each.keyword: each.en for each in RECORDS}
+KEYWORDS_ES = {each.keyword: each.es for each in RECORDS}
 _KEYWORD_TOKENS = {tuple(words.split()): keyword for keyword, words in KEYWORDS_EN.items()}
 _INKS = {ink.name.title(): ink for ink in (Ink.AMBER, Ink.AMETHYST, Ink.EMERALD, Ink.RUBY, Ink.SAPPHIRE, Ink.STEEL)}
 _INKS_ES = {Ink.AMBER: "Ámbar", Ink.AMETHYST: "Amatista", Ink.EMERALD: "Esmeralda", Ink.RUBY: "Rubí", Ink.SAPPHIRE: "Zafiro", Ink.STEEL: "Acero"}

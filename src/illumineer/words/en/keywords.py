@@ -1,26 +1,18 @@
-"""The keywords, by the name of the word (`vocab.Keyword`)."""
+"""The keywords, by the name of the word (`vocab.Keyword`), from their records.
+
+"full_…": the name, in Spanish with the English one behind it; "ability_…": what it is called where it does something.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from illumineer.keywords import RECORDS
 from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "ALERT": "Alert",
-    "BODYGUARD": "Bodyguard",
-    "BOOST": "Boost",
-    "CHALLENGER": "Challenger",
-    "EVASIVE": "Evasive",
-    "RECKLESS": "Reckless",
-    "RESIST": "Resist",
-    "RUSH": "Rush",
-    "SHIFT": "Shift",
-    "SINGER": "Singer",
-    "SING_TOGETHER": "Sing Together",
-    "SUPPORT": "Support",
-    "VANISH": "Vanish",
-    "WARD": "Ward",
-    "ADVENTUROUS": "Adventurous",
+    **{each.keyword.name: each.en for each in RECORDS},
+    **{f"full_{each.keyword.name}": each.en for each in RECORDS},
+    **{f"ability_{each.keyword.name}": each.en for each in RECORDS},
     "with_number": "{keyword} {n}",
 }

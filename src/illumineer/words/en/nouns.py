@@ -10,9 +10,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ability": "an ability",
     "effect": "the effect",
     "hidden_card": "a card",
-    "boost": "Boost",
-    "resist": "Resist",
-    "support": "Support",
     "temporary_shift": "Temporary Shift",
-    "vanish": "Vanish",
 }

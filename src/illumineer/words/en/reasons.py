@@ -8,7 +8,6 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "ability_unpaid": "the cost of the ability of {card} cannot be paid",
-    "adventurous_cant_challenge": "{card} has Adventurous, so they can't challenge",
     "already_chosen": "{card} has been chosen already",
     "already_inked": "a card has been inked this turn already",
     "already_there": "{card} is at the only location there is",
@@ -39,6 +38,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "is_exerted": "{card} is exerted",
     "is_ready": "{other} is ready",
     "is_under": "{card} is under another card",
+    "keyword_cant_be_challenged": "{other} has {keyword} and can't be challenged by {card}",
+    "keyword_cant_challenge": "{card} has {keyword}, so they can't challenge",
+    "keyword_cant_quest": "{card} has {keyword}, so they can't quest",
     "move_unpaid": "the move cannot be paid",
     "must_challenge_another": "{card} has to challenge another card than {other}",
     "must_challenge": "{card} can still challenge and has to",
@@ -70,7 +72,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "only_characters_challenge": "only characters can challenge, not {card}",
     "only_characters_quest": "only characters can quest, not {card}",
     "price_unpaid": "what {card} asks for cannot be paid",
-    "reckless_cant_quest": "{card} has Reckless, so they can't quest",
     "still_resolving": "{card} is still resolving and not in the discard yet",
     "too_small_to_sing": ("{other} does not cost enough to sing {card}", "they do not cost enough to sing {card}"),
 }

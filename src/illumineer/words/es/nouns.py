@@ -10,9 +10,5 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "ability": "una habilidad",
     "effect": "el efecto",
     "hidden_card": "una carta",
-    "boost": "el Impulso",
-    "resist": "la Resistencia",
-    "support": "el Apoyo",
     "temporary_shift": "el Cambio Temporal (Temporary Shift)",
-    "vanish": "la habilidad Desvanecer",
 }

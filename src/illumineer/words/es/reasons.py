@@ -8,7 +8,6 @@ from illumineer.words import Sentence
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "ability_unpaid": "no se puede pagar el coste de la habilidad de {card}",
-    "adventurous_cant_challenge": "{card} tiene Aventurero (Adventurous), así que no puede desafiar",
     "already_chosen": "ya se ha elegido {card:a}",
     "already_inked": "este turno ya se ha puesto una carta en el tintero",
     "already_there": "{card} ya está en la única localización que hay",
@@ -39,6 +38,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "is_exerted": "{card:type} está {card:agotado|agotada}",
     "is_ready": "{other:type} está {other:preparado|preparada}",
     "is_under": "{card} está debajo de otra carta",
+    "keyword_cant_be_challenged": "{card} no puede desafiar a {other}, que tiene {keyword}",
+    "keyword_cant_challenge": "{card} tiene {keyword}, así que no puede desafiar",
+    "keyword_cant_quest": "{card} tiene {keyword}, así que no puede ir de aventura",
     "move_unpaid": "no se puede pagar el movimiento",
     "must_challenge_another": "{card} tiene que desafiar a una carta que no sea {other}",
     "must_challenge": "{card} todavía puede desafiar y tiene que hacerlo",
@@ -70,7 +72,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "only_characters_challenge": "solo pueden desafiar los personajes, no {card}",
     "only_characters_quest": "solo pueden ir de aventura los personajes, no {card}",
     "price_unpaid": "no se puede pagar lo que pide {card}",
-    "reckless_cant_quest": "{card} tiene Imprudente (Reckless), así que no puede ir de aventura",
     "still_resolving": "{card} todavía se está resolviendo y aún no está en el descarte",
     "too_small_to_sing": ("{other} no tiene coste suficiente para cantar {card}", "no suman coste suficiente para cantar {card}"),
 }
