@@ -11,7 +11,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.effects import of_each
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import SUBJ, Make, V
+from illumineer.text.patterns import SUBJ, Make, V, Ways
 from illumineer.text.phrase import Phrase
 from illumineer.vocab import Who
 
@@ -42,18 +42,18 @@ def _write(value: Any, lang: str, form: str) -> Phrase | None:
     return Phrase((*word.split(), *number.split()))
 
 
-def _verb(said: Any, what: Any, who: Any) -> Any:
+def _verb(said: Any, what: Any, who: Any) -> ir.CoinedVerb:
     word, value = said
     return ir.CoinedVerb(word, None, value, what, who)
 
 
-def _said(verb: Any) -> list[tuple[Any, ...]]:
-    return [((verb.word, verb.value), verb.what, verb.who)] if isinstance(verb, ir.CoinedVerb) else []
+def _said(verb: ir.CoinedVerb) -> Ways:
+    return [((verb.word, verb.value), verb.what, verb.who)]
 
 
 def declare(g: Grammar) -> None:
     g.lexicon("coined", _read, _write, lambda token: _BETWEEN in token)
-    g.rule("verb", MARK + " {w:coined}", Make(_verb, _said, V.w, None, SUBJ), es=MARK + " {w}")
-    g.rule("verb", MARK + " {w:coined} {x:thing}", Make(_verb, _said, V.w, V.x, SUBJ), es=MARK + " {w} {x}")
-    to_each = of_each(V.p, Make(_verb, _said, V.w, Who.THEY, SUBJ))
+    g.rule("verb", MARK + " {w:coined}", Make(ir.CoinedVerb, _verb, _said, V.w, None, SUBJ), es=MARK + " {w}")
+    g.rule("verb", MARK + " {w:coined} {x:thing}", Make(ir.CoinedVerb, _verb, _said, V.w, V.x, SUBJ), es=MARK + " {w} {x}")
+    to_each = of_each(V.p, Make(ir.CoinedVerb, _verb, _said, V.w, Who.THEY, SUBJ))
     g.rule("verb", MARK + " {w:coined} {p:actors}", to_each, es=MARK + " {w} a {p}")

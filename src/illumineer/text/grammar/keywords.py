@@ -7,7 +7,7 @@ from typing import Any
 from illumineer import ir
 from illumineer.text.grammar.lexicon import KEYWORDS_EN, KEYWORDS_ES
 from illumineer.text.kernel import Grammar
-from illumineer.text.patterns import Make, On, Rest, V
+from illumineer.text.patterns import Make, On, Rest, V, Ways
 from illumineer.vocab import Keyword, ShiftKind, Who
 
 PLUS = (Keyword.CHALLENGER, Keyword.RESIST)
@@ -32,8 +32,8 @@ def _full_name(name: str, version: str) -> ir.FullNamed:
     return ir.FullNamed(f"{name} - {version}")
 
 
-def _name_and_version(value: Any) -> list[tuple[Any, ...]]:
-    return [tuple(value.name.split(" - ", 1))] if isinstance(value, ir.FullNamed) and " - " in value.name else []
+def _name_and_version(value: ir.FullNamed) -> Ways:
+    return [tuple(value.name.split(" - ", 1))] if " - " in value.name else []
 
 
 def declare(g: Grammar) -> None:
@@ -65,4 +65,4 @@ def declare(g: Grammar) -> None:
             es=f"puedes tener {otros}{{k!p}} en tu mazo sin importar su tipo de tinta.",
         )
     rule("copies", ("copies of {n:name}", "cards named {n:name}"), ir.Named((V.n,)), es=("copias de {n}", "cartas llamadas {n}"))
-    rule("copies", "copies of {n:name} — {v:name}", Make(_full_name, _name_and_version, V.n, V.v), es="copias de {n} — {v}")
+    rule("copies", "copies of {n:name} — {v:name}", Make(ir.FullNamed, _full_name, _name_and_version, V.n, V.v), es="copias de {n} — {v}")
