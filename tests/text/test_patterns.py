@@ -93,6 +93,11 @@ def test_a_value_that_does_not_pass_is_no_reading() -> None:
         build(LARGE, {"n": 1})
 
 
+def test_the_halves_of_a_pair_stand_in_two_fields() -> None:
+    with pytest.raises(TypeError, match="two fields of a node"):
+        match((V.a, *V.q), (1, Cmp.LE, 2), None, {})
+
+
 def test_functions_are_asked_only_of_what_they_make() -> None:
     asked: list[Any] = []
 

@@ -51,6 +51,8 @@ def matcher(pattern: Any) -> Matcher:
     """The function that matches values against a pattern."""
     if isinstance(pattern, Hole):
         return _hole(pattern.name)
+    if isinstance(pattern, Half):
+        raise TypeError(f"*{pattern.hole!r} stands for two fields of a node, and for nothing else")
     if isinstance(pattern, SaidOf):
         return _said_of(pattern)
     if isinstance(pattern, Pair):

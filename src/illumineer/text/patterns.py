@@ -143,7 +143,7 @@ def said_of_this(value: Any, this: Any) -> Any:
 
 
 def only(fits: Callable[[Any], bool], value: Any, why: str) -> Any:
-    """A value that passes a test; where one is read that does not, `why` it is no reading."""
+    """A value that passes a test.  A text that gives another value is not read so; `why` says the reason."""
 
     def check(value: Any) -> Any:
         if not fits(value):
